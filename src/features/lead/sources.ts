@@ -1,0 +1,18 @@
+/** Where a lead came from. 'Google Ads Landing Page' and 'content_upgrade' have rules of their own, all others the quote form's. */
+
+export const AD_SOURCE = 'Google Ads Landing Page';
+export const CHECKLIST_SOURCE = 'content_upgrade';
+
+/** Sources of the shared quote form, by the page it stands on. */
+export const quoteSources = {
+  home: 'Home Page',
+  services: 'Services Page',
+  portfolio: 'Portfolio Gallery Page',
+  nearYou: 'Decks Built Near You',
+  quoteLanding: 'Quote Landing Page',
+  contact: 'Contact Page',
+  service: (title: string) => `Service: ${title}`,
+  project: (title: string) => `Portfolio: ${title}`,
+  post: (title: string) => `Blog: ${title}`,
+  area: (name: string) => `Service Area: ${name}`,
+} as const;
