@@ -2,6 +2,7 @@ import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { areaSchema, featuredProjectSchema } from './schemas/area.ts';
 import { businessSchema } from './schemas/business.ts';
+import { checklistSchema } from './schemas/checklist.ts';
 import {
   claimSchema,
   faqSchema,
@@ -39,5 +40,6 @@ export const collections = {
   claims: defineCollection({ loader: list('claims'), schema: claimSchema }),
   pages: defineCollection({ loader: glob({ base: './src/content/pages', pattern: '*.yaml' }), schema: pageSchema }),
   guide: defineCollection({ loader: folder('guide'), schema: guideSectionSchema }),
+  checklist: defineCollection({ loader: list('checklist'), schema: checklistSchema }),
   legal: defineCollection({ loader: folder('legal'), schema: legalSchema }),
 };

@@ -1,0 +1,25 @@
+import { z } from 'astro/zod';
+
+const text = z.string().min(1);
+
+/** A part of the checklist: what to settle about one subject. */
+const checklistSectionSchema = z.strictObject({
+  heading: text,
+  /** a sentence under the heading */
+  note: text.optional(),
+  /** what to tick off, one line each */
+  items: z.array(text).min(1),
+});
+
+/** The deck planning checklist that visitors download as a PDF. */
+export const checklistSchema = z.strictObject({
+  /** on the first page, and the title of the PDF */
+  title: text,
+  subtitle: text,
+  intro: text,
+  sections: z.array(checklistSectionSchema).min(1),
+  /** stands at the end of the last page */
+  closing: text,
+});
+
+export type Checklist = z.output<typeof checklistSchema>;
