@@ -1,8 +1,13 @@
+import { focusClassesIn, focusUtilities } from './src/styles/focus.mjs';
 import { colors, fontFamily, fontSize, screens, spacing } from './src/styles/tokens.mjs';
 
 /** @type {import('tailwindcss').Config} */
 export default {
-  content: ['./src/**/*.{astro,tsx,ts,md}'],
+  content: {
+    files: ['./src/{components,features,layouts,pages}/**/*.{astro,tsx,ts}', './src/content/**/*.{md,yaml}'],
+    transform: { md: focusClassesIn, yaml: focusClassesIn },
+  },
+  // The project's own reset and base styles stand in src/styles/base.css.
   corePlugins: { preflight: false },
   theme: {
     colors: { ...colors, transparent: 'transparent', current: 'currentColor' },
@@ -17,4 +22,5 @@ export default {
       borderColor: { DEFAULT: colors.ink },
     },
   },
+  plugins: [({ addUtilities }) => addUtilities(focusUtilities)],
 };

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { type SchemaContext, pictureSchema } from './picture.ts';
+import { pictureSchema, type SchemaContext } from './picture.ts';
 import { slug } from './text.ts';
 
 export const areaGroups = ['Grand Traverse', 'Chain of Lakes', 'Leelanau', 'On the water'] as const;

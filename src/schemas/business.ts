@@ -1,8 +1,6 @@
 import { z } from 'astro/zod';
 
-const phone = z
-  .string()
-  .regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'write the phone number as (231) 555-0142');
+const phone = z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'write the phone number as (231) 555-0142');
 
 const time = z.string().regex(/^\d{1,2}:\d{2}$/, 'write the time on the 24-hour clock, for example "17:30"');
 

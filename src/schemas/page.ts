@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { type SchemaContext, pictureSchema } from './picture.ts';
+import { pictureSchema, type SchemaContext } from './picture.ts';
 import { linkTarget, slug } from './text.ts';
 
 const link = z.strictObject({ text: z.string(), href: linkTarget });

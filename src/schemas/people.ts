@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { type SchemaContext, pictureSchema } from './picture.ts';
+import { pictureSchema, type SchemaContext } from './picture.ts';
 
 export const testimonialPages = ['home', 'about', 'services', 'decks-built-near-you', 'quote'] as const;
 

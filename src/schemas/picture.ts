@@ -1,5 +1,5 @@
-import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
+import { z } from 'astro/zod';
 
 /** What Astro passes to a collection's schema; a plain test passes `{ image: () => z.any() }`. */
 export type { SchemaContext };
@@ -14,6 +14,8 @@ export const pictureSchema = ({ image }: SchemaContext) =>
     src: image(),
     /** what is seen, in a sentence: "Cedar deck with a cable rail above a turquoise lake" */
     alt: z.string().min(10, 'alt: describe what is seen in a few words, for example "Cedar fence with an arched gate"'),
+    /** the same scene for phones, where a crop of the wide picture would lose its subject */
+    narrow: image().optional(),
     /** point to keep when the picture is cropped, for example "34% 50%" */
     focus: z
       .string()

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { type SchemaContext, pictureSchema } from './picture.ts';
+import { pictureSchema, type SchemaContext } from './picture.ts';
 import { isoDate, slug } from './text.ts';
 
 /** A blog post at /blog/{file name}. The text below the front matter is the article. */

@@ -1,16 +1,7 @@
 import { z } from 'astro/zod';
-import { type SchemaContext, pictureSchema } from './picture.ts';
+import { type ProjectType, projectTypes } from '../features/projects/project-types.ts';
+import { pictureSchema, type SchemaContext } from './picture.ts';
 import { isoDate, slug } from './text.ts';
-
-/** Project types with the words of their filter button on the home page. */
-export const projectTypes = {
-  'custom-deck': { name: 'Custom Deck', filter: 'Custom Decks' },
-  'composite-deck': { name: 'Composite Deck', filter: 'Composite Decks' },
-  'privacy-fence': { name: 'Privacy Fence', filter: 'Privacy Fences' },
-  repair: { name: 'Repair', filter: 'Repairs' },
-} as const;
-
-export type ProjectType = keyof typeof projectTypes;
 
 const projectType = z.enum(Object.keys(projectTypes) as [ProjectType]);
 
@@ -19,6 +10,8 @@ export const projectSchema = (context: SchemaContext) =>
   z.strictObject({
     title: z.string(),
     picture: pictureSchema(context),
+    /** the same place before the work, from the same spot as `picture` */
+    before: pictureSchema(context).optional(),
     gallery: z.array(pictureSchema(context)).default([]),
     projectType: projectType.default('custom-deck'),
     location: z.string().default('Traverse City'),

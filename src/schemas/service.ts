@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { serviceChoices } from '../features/lead/service-choices.ts';
-import { type SchemaContext, pictureSchema } from './picture.ts';
+import { pictureSchema, type SchemaContext } from './picture.ts';
 import { questionAndAnswer, slug } from './text.ts';
 
 const serviceChoice = z.enum(Object.keys(serviceChoices) as [keyof typeof serviceChoices]);
@@ -29,7 +29,9 @@ export const serviceSchema = (context: SchemaContext) =>
     inNavigation: z.boolean().default(false),
     order: z.number().int(),
     /** the card on the services page */
-    card: z.strictObject({ description: z.string(), link: z.string(), linkText: z.string(), icon: z.string() }).optional(),
+    card: z
+      .strictObject({ description: z.string(), link: z.string(), linkText: z.string(), icon: z.string() })
+      .optional(),
     /** what is included, as a short list */
     included: z.array(z.string()).min(3),
     /** facts in the ruled box: two to four */

@@ -50,9 +50,15 @@ export const fontFamily = {
 
 /** [size, { lineHeight, letterSpacing?, fontWeight? }] */
 export const fontSize = {
-  h1: ['clamp(2.125rem, 1.5rem + 2.7vw, 3.625rem)', { lineHeight: '1.02', letterSpacing: '-0.02em', fontWeight: '700' }],
+  h1: [
+    'clamp(2.125rem, 1.5rem + 2.7vw, 3.625rem)',
+    { lineHeight: '1.02', letterSpacing: '-0.02em', fontWeight: '700' },
+  ],
   'h1-narrow': ['clamp(2.125rem, 3.6vw, 3.25rem)', { lineHeight: '1.02', letterSpacing: '-0.02em', fontWeight: '700' }],
-  h2: ['clamp(1.75rem, 1.45rem + 1.35vw, 2.5rem)', { lineHeight: '1.08', letterSpacing: '-0.012em', fontWeight: '700' }],
+  h2: [
+    'clamp(1.75rem, 1.45rem + 1.35vw, 2.5rem)',
+    { lineHeight: '1.08', letterSpacing: '-0.012em', fontWeight: '700' },
+  ],
   'h3-large': ['1.625rem', { lineHeight: '1.2', fontWeight: '700' }],
   h3: ['1.375rem', { lineHeight: '1.2', fontWeight: '700' }],
   lead: ['clamp(1.125rem, 1.06rem + .3vw, 1.3125rem)', { lineHeight: '1.5' }],

@@ -1,0 +1,11 @@
+import { telHref } from '../lib/phone.ts';
+import { entryById, getContent } from './content.ts';
+
+/** The business facts, with each phone as { text, href }. */
+export const getBusiness = async () => {
+  const { data } = entryById((await getContent()).business, 'business');
+  const dialable = (phone: string) => ({ text: phone, href: telHref(phone) });
+  return { ...data, phones: { office: dialable(data.phones.office), campaign: dialable(data.phones.campaign) } };
+};
+
+export type Phone = Awaited<ReturnType<typeof getBusiness>>['phones']['office'];

@@ -1,0 +1,27 @@
+import { areaGroups } from '../schemas/area.ts';
+import { entryById, getContent } from './content.ts';
+
+/** Numbers of the specification: three featured service cards, three testimonials and three blog teasers. */
+const SHOWN = { serviceCards: 3, testimonials: 3, teasers: 3, seasons: 4 };
+
+/** Everything the home page lists, in its order. */
+export const getHomeContent = async () => {
+  const content = await getContent();
+  const towns = content.areas.filter((area) => area.data.onHome);
+  return {
+    serviceCards: content.serviceCards.slice(0, SHOWN.serviceCards).map(({ id, data }) => ({
+      ...data,
+      slug: id,
+      details: `/services/${entryById(content.services, data.service).id}`,
+    })),
+    projects: content.projects.filter((project) => project.data.onHome),
+    townGroups: areaGroups.map((group) => ({ group, towns: towns.filter((town) => town.data.group === group) })),
+    towns,
+    seasons: content.seasonalServices.slice(0, SHOWN.seasons).map((season) => season.data),
+    testimonials: content.testimonials
+      .filter((testimonial) => testimonial.data.pages.includes('home'))
+      .slice(0, SHOWN.testimonials)
+      .map((testimonial) => testimonial.data),
+    teasers: content.posts.slice(0, SHOWN.teasers),
+  };
+};

@@ -1,0 +1,22 @@
+import { entryById, getContent } from './content.ts';
+
+/** A page's copy: its meta, its claims in order, and `section(name)`, which says what is missing when there is none. */
+export const getPage = async (id: string) => {
+  const { pages, claims } = await getContent();
+  const { data, filePath } = entryById(pages, id);
+  return {
+    ...data,
+    meta: { title: data.title, description: data.description, keywords: data.keywords },
+    claims: data.claims.map((claim) => entryById(claims, claim).data),
+    section: (name: string) => {
+      const section = data.sections[name];
+      if (!section) throw new Error(`${filePath ?? id}: add a section "${name}" under "sections".`);
+      return section;
+    },
+  };
+};
+
+export type Page = Awaited<ReturnType<typeof getPage>>;
+export type Section = ReturnType<Page['section']>;
+export type Meta = Page['meta'];
+export type Claim = Page['claims'][number];

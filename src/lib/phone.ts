@@ -1,0 +1,2 @@
+/** '(231) 555-0142' → 'tel:+12315550142', the form that every phone dials, abroad too. */
+export const telHref = (phone: string) => `tel:+1${phone.replace(/\D/g, '')}`;
