@@ -1,44 +1,48 @@
 import * as z from 'zod/mini';
-import { MAX_SOURCE_LENGTH } from './limits.ts';
+import { cleanLine, cleanText } from './clean.ts';
+import { MAX_LINE_LENGTH, MAX_SOURCE_LENGTH, MAX_TEXT_LENGTH } from './limits.ts';
 import { type ServiceChoice, serviceChoices } from './service-choices.ts';
-import { AD_SOURCE, CHECKLIST_SOURCE } from './sources.ts';
+import { AD_SOURCE, CHECKLIST_SOURCE, DEFAULT_SOURCE } from './sources.ts';
 
 /**
  * The lead contract: what a form sends and the worker accepts. zod/mini, because this schema travels to phones.
- * The specification asks for no length or format rule that could turn a customer away; the bounds below only keep
- * one field from filling the database and lie far above what a person types (the body's limit does the rest).
+ * The specification asks for no length or format rule that could turn a customer away; the bounds here only keep one
+ * field from filling the database and lie far above what a person types.
  */
 
-const MAX_LINE = 500;
-const MAX_TEXT = 20_000;
-
-const isServiceChoice = (value: unknown): value is ServiceChoice =>
-  typeof value === 'string' && Object.hasOwn(serviceChoices, value);
-
-const line = z.string().check(z.trim(), z.maxLength(MAX_LINE, `Use at most ${MAX_LINE} characters.`));
-const text = z.string().check(z.trim(), z.maxLength(MAX_TEXT, `Use at most ${MAX_TEXT} characters.`));
-
-const required = (sentence: string) =>
-  z.string(sentence).check(z.trim(), z.minLength(1, sentence), z.maxLength(MAX_LINE, `Use at most ${MAX_LINE} characters.`));
-
-/** The browser's own rule for `type="email"` (WHATWG HTML, valid e-mail address). */
-const isEmail = (value: string) => z.regexes.html5Email.test(value);
+const tooLong = (limit: number) => `Use at most ${limit} characters.`;
+const NOT_TEXT = 'Write this as text.';
 const EMAIL_SENTENCE = 'Write the whole address, like name@example.com.';
+const SERVICE_SENTENCE = 'Choose the nearest one.';
 
-const requiredEmail = (sentence: string) =>
-  z.string(sentence).check(
-    z.trim(),
-    z.minLength(1, sentence),
-    z.maxLength(MAX_LINE, EMAIL_SENTENCE),
-    z.refine((value) => value === '' || isEmail(value), EMAIL_SENTENCE),
+/** The browser's own rule for `type="email"` (WHATWG HTML, valid e-mail address); an empty one is `required`'s business. */
+const isEmailOrEmpty = (value: string) => value === '' || z.regexes.html5Email.test(value);
+
+const isServiceChoice = (value: unknown): value is ServiceChoice => Object.keys(serviceChoices).includes(String(value));
+
+const line = (sentence = NOT_TEXT) =>
+  z.string(sentence).check(z.overwrite(cleanLine), z.maxLength(MAX_LINE_LENGTH, tooLong(MAX_LINE_LENGTH)));
+
+const required = (sentence: string) => line(sentence).check(z.minLength(1, sentence));
+const optional = () => z._default(line(), '');
+
+const requiredEmail = (sentence: string) => required(sentence).check(z.refine(isEmailOrEmpty, EMAIL_SENTENCE));
+const optionalEmail = () => z._default(line().check(z.refine(isEmailOrEmpty, EMAIL_SENTENCE)), '');
+
+const optionalText = () =>
+  z._default(
+    z.string(NOT_TEXT).check(z.overwrite(cleanText), z.maxLength(MAX_TEXT_LENGTH, tooLong(MAX_TEXT_LENGTH))),
+    '',
   );
 
-const optionalEmail = z._default(
-  z.string().check(z.trim(), z.maxLength(MAX_LINE, EMAIL_SENTENCE), z.refine((value) => value === '' || isEmail(value), EMAIL_SENTENCE)),
-  '',
+/** A form that names no source is still a lead. */
+const source = z._default(
+  z.string(NOT_TEXT).check(
+    z.overwrite((value) => cleanLine(value) || DEFAULT_SOURCE),
+    z.maxLength(MAX_SOURCE_LENGTH, tooLong(MAX_SOURCE_LENGTH)),
+  ),
+  DEFAULT_SOURCE,
 );
-
-const source = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_SOURCE_LENGTH, `Use at most ${MAX_SOURCE_LENGTH} characters.`));
 
 /** Home form and shared quote form. */
 export const quoteRequestSchema = z.object({
@@ -46,31 +50,29 @@ export const quoteRequestSchema = z.object({
   email: requiredEmail('Add your email, so that we can send the quote.'),
   phone: required('Add your phone number, so that we can call you back.'),
   zip: required('Add your ZIP.'),
-  service: z
-    .string('Choose the nearest one.')
-    .check(z.refine(isServiceChoice, 'Choose the nearest one.')),
-  message: z._default(text, ''),
-  source: z._default(source, 'Website'),
+  service: z.string(SERVICE_SENTENCE).check(z.refine(isServiceChoice, SERVICE_SENTENCE)),
+  message: optionalText(),
+  source,
 });
 
 /** Paid-ad form: everything may be left out, but the worker refuses a lead that nobody could answer (see `isReachable`). */
 export const adLeadSchema = z.object({
-  name: z._default(line, ''),
-  email: optionalEmail,
-  phone: z._default(line, ''),
-  project_details: z._default(text, ''),
-  location: z._default(line, ''),
+  name: optional(),
+  email: optionalEmail(),
+  phone: optional(),
+  project_details: optionalText(),
+  location: optional(),
   source: z.literal(AD_SOURCE),
-  device: z._default(line, ''),
+  device: optional(),
 });
 
 /** Checklist download. */
 export const checklistLeadSchema = z.object({
-  name: z._default(line, ''),
+  name: optional(),
   email: requiredEmail('Add your email, so that we can send you a copy.'),
-  phone: z._default(line, ''),
-  address: z._default(line, ''),
-  projectDetails: z._default(text, ''),
+  phone: optional(),
+  address: optional(),
+  projectDetails: optionalText(),
   source: z.literal(CHECKLIST_SOURCE),
 });
 

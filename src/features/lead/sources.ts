@@ -3,6 +3,9 @@
 export const AD_SOURCE = 'Google Ads Landing Page';
 export const CHECKLIST_SOURCE = 'content_upgrade';
 
+/** What a quote request that names no source is stored under. */
+export const DEFAULT_SOURCE = 'Website';
+
 /** Sources of the shared quote form, by the page it stands on. */
 export const quoteSources = {
   home: 'Home Page',

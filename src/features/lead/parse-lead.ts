@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+import { cleanLine } from './clean.ts';
+import {
+  adLeadSchema,
+  checklistLeadSchema,
+  isReachable,
+  type Lead,
+  quoteRequestSchema,
+  UNREACHABLE_SENTENCE,
+} from './lead.ts';
+import { AD_SOURCE, CHECKLIST_SOURCE } from './sources.ts';
+
+/** Which form's rules a lead follows. */
+export type LeadKind = 'quote' | 'ad' | 'checklist';
+
+/** One sentence for each wrong field, by the field's name. */
+export type FieldErrors = Record<string, string>;
+
+export type ParsedLead = { ok: true; kind: LeadKind; lead: Lead } | { ok: false; kind: LeadKind; fields: FieldErrors };
+
+const schemas = { quote: quoteRequestSchema, ad: adLeadSchema, checklist: checklistLeadSchema };
+
+/** Two sources have rules of their own; every other one, and none at all, has the quote form's. */
+export const leadKind = (source: unknown): LeadKind => {
+  if (source === AD_SOURCE) return 'ad';
+  return source === CHECKLIST_SOURCE ? 'checklist' : 'quote';
+};
+
+const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) fields[String(issue.path[0])] ??= issue.message;
+  return fields;
+};
+
+/** Cleans and checks what a form sent. Fields that the contract does not know are dropped. Never throws. */
+export const parseLead = (body: Record<string, unknown>): ParsedLead => {
+  const source = typeof body.source === 'string' ? cleanLine(body.source) : body.source;
+  const kind = leadKind(source);
+  const parsed = schemas[kind].safeParse({ ...body, source });
+  if (!parsed.success) return { ok: false, kind, fields: fieldErrors(parsed.error) };
+  if (!isReachable(parsed.data)) {
+    return { ok: false, kind, fields: { email: UNREACHABLE_SENTENCE, phone: UNREACHABLE_SENTENCE } };
+  }
+  return { ok: true, kind, lead: parsed.data };
+};

@@ -1,0 +1,38 @@
+import type { LeadKind } from '../features/lead/parse-lead.ts';
+import type { Env } from './env.ts';
+import { formPage } from './form-page.ts';
+import { otherAllowedOrigin } from './origins.ts';
+import type { Problem } from './problems.ts';
+import type { Body } from './read-body.ts';
+
+/** Where a native form leads once its lead is stored. */
+const confirmations: Record<LeadKind, string> = {
+  quote: '/quote-sent',
+  ad: '/ads/traverse-city-deck-quote-thank-you',
+  checklist: '/downloads/ultimate-deck-planning-checklist.pdf',
+};
+
+/** A stored lead: JSON for a script, a redirect to the page that confirms for a native form. */
+export const accepted = (id: string, kind: LeadKind, body: Body, request: Request, env: Env): Response => {
+  if (body.encoding !== 'form') return Response.json({ ok: true, id });
+  const location = (otherAllowedOrigin(request, env) ?? '') + confirmations[kind];
+  return new Response(null, { status: 303, headers: { Location: location } });
+};
+
+const wantsPage = (encoding: Body['encoding'], request: Request) =>
+  encoding === 'form' || (encoding === 'other' && request.headers.get('Accept')?.includes('text/html') === true);
+
+/** A lead that was not taken: JSON for a script, the filled form for a person. */
+export const refused = async (
+  problem: Problem,
+  { encoding, values }: Omit<Body, 'problem'>,
+  request: Request,
+  env: Env,
+): Promise<Response> => {
+  const { status, sentence, fields, headers } = problem;
+  const answer = wantsPage(encoding, request)
+    ? await formPage(values, problem, request, env)
+    : Response.json({ ok: false, error: sentence, message: sentence, fields }, { status });
+  for (const [name, value] of Object.entries(headers ?? {})) answer.headers.set(name, value);
+  return answer;
+};

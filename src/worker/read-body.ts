@@ -1,0 +1,77 @@
+import { pickAttribution } from '../features/lead/envelope.ts';
+import { MAX_BODY_BYTES } from '../features/lead/limits.ts';
+import { isOwnHost } from './origins.ts';
+import { type Problem, problems } from './problems.ts';
+
+/** What was sent: JSON by our scripts, or a form by a browser without them. */
+export type Body = {
+  encoding: 'json' | 'form' | 'other';
+  /** the values by name, as far as they could be read; a form's attribution stands under `attribution`, as in JSON */
+  values: Record<string, unknown>;
+  problem?: Problem;
+};
+
+const encodings: Record<string, Body['encoding']> = {
+  'application/json': 'json',
+  'application/x-www-form-urlencoded': 'form',
+};
+
+const encodingOf = (request: Request): Body['encoding'] => {
+  const mediaType = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  return encodings[mediaType] ?? 'other';
+};
+
+/** Counts what arrives instead of trusting Content-Length, which a chunked body does not have. */
+const readLimited = async (request: Request): Promise<{ text: string; isTooLarge: boolean }> => {
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  const reader = request.body?.getReader();
+  while (reader !== undefined) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    text += decoder.decode(value.subarray(0, value.byteLength - Math.max(0, size - MAX_BODY_BYTES)), { stream: true });
+    if (size > MAX_BODY_BYTES) {
+      await reader.cancel();
+      return { text, isTooLarge: true };
+    }
+  }
+  return { text: text + decoder.decode(), isTooLarge: false };
+};
+
+const parseJson = (text: string): Body => {
+  try {
+    const values: unknown = JSON.parse(text);
+    if (typeof values === 'object' && values !== null && !Array.isArray(values)) {
+      return { encoding: 'json', values: values as Record<string, unknown> };
+    }
+  } catch {
+    // falls through: not JSON is answered like JSON that is no object
+  }
+  return { encoding: 'json', values: {}, problem: problems.unreadable };
+};
+
+/** Without a script only the address of the page with the form still knows which ad brought the visitor. */
+const refererQuery = (request: Request): Iterable<[string, string]> => {
+  const referer = request.headers.get('Referer') ?? '';
+  return isOwnHost(referer, request) ? new URL(referer).searchParams : [];
+};
+
+const parseForm = (text: string, request: Request): Body => {
+  const sent = Object.fromEntries(new URLSearchParams(text));
+  const attribution = pickAttribution([...refererQuery(request), ...Object.entries(sent)]);
+  return { encoding: 'form', values: { ...sent, attribution } };
+};
+
+/** Reads the body of a submission, at most MAX_BODY_BYTES of it. */
+export const readBody = async (request: Request): Promise<Body> => {
+  const encoding = encodingOf(request);
+  if (encoding === 'other') return { encoding, values: {}, problem: problems.wrongType };
+  const { text, isTooLarge } = await readLimited(request);
+  if (encoding === 'form') {
+    const body = parseForm(text, request);
+    return isTooLarge ? { ...body, problem: problems.tooLarge } : body;
+  }
+  return isTooLarge ? { encoding, values: {}, problem: problems.tooLarge } : parseJson(text);
+};

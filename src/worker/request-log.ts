@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono';
+
+/** One JSON line. It never holds what a visitor typed, nor an address. */
+export const log = (entry: Record<string, string | number>) => console.log(JSON.stringify(entry));
+
+const MAX_LOGGED_LENGTH = 200;
+
+/** What went wrong, without the stack. The database's messages name columns, never values. */
+export const logError = (path: string, error: unknown) =>
+  log({ level: 'error', path: loggedPath(path), error: String(error).slice(0, MAX_LOGGED_LENGTH) });
+
+/** People paste e-mail addresses after a slash. */
+const loggedPath = (path: string) => path.replace(/[^/]*(@|%40)[^/]*/gi, '[email]').slice(0, MAX_LOGGED_LENGTH);
+
+/** A line for each request that reaches the worker, missing paths among them. */
+export const requestLog: MiddlewareHandler = async (c, next) => {
+  const start = Date.now();
+  await next();
+  log({ method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms: Date.now() - start });
+};

@@ -1,0 +1,56 @@
+/**
+ * Which paths belong to the worker and what each means: pure facts without a Cloudflare import, because the
+ * development server asks them too.
+ */
+
+export const HEALTH_PATH = '/api/health';
+
+/** Built pages that the worker fills or sends with an error status. Nobody visits them by name. */
+export const PART_PAGES = {
+  notFound: '/404',
+  serverError: '/500',
+  projectNotFound: '/portfolio-not-found',
+  postNotFound: '/blog-not-found',
+  genericArea: '/service-area-generic',
+  formCheck: '/form-check',
+} as const;
+
+/** Old and shortened addresses. The query travels along (308). */
+const redirects: Record<string, string> = {
+  '/free-quote': '/contact',
+  '/services/fences': '/services/fence-installation',
+  '/service-areas': '/areas-served',
+  '/service-area': '/areas-served',
+};
+
+const MAX_AREA_SLUG_LENGTH = 60;
+const AREA_PATH = /^\/service-areas?\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
+
+/** One slash at the start (two would name another host) and none at the end. */
+const normalPath = (path: string) => `/${path.replace(/^\/+|\/+$/g, '')}`;
+
+/** Where a path moved to, or undefined when it did not. Paths are without query. */
+export const redirectTarget = (path: string): string | undefined => {
+  const normal = normalPath(path);
+  const target = Object.hasOwn(redirects, normal) ? redirects[normal] : normal;
+  return target === path ? undefined : target;
+};
+
+/** The slug of a service-area address, or undefined when the path is no such address. */
+export const areaSlug = (path: string): string | undefined => {
+  const slug = AREA_PATH.exec(path)?.[1];
+  return slug !== undefined && slug.length <= MAX_AREA_SLUG_LENGTH ? slug : undefined;
+};
+
+/** `elk-rapids` -> `Elk Rapids` */
+export const areaName = (slug: string) =>
+  slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** The built page that says what was not found. */
+export const notFoundPage = (path: string): string => {
+  if (path.startsWith('/portfolio/')) return PART_PAGES.projectNotFound;
+  return path.startsWith('/blog/') ? PART_PAGES.postNotFound : PART_PAGES.notFound;
+};

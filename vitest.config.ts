@@ -1,0 +1,37 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
+import { defineConfig } from 'vitest/config';
+
+/** Two projects: `unit` runs in Node, `worker` runs in workerd with a real local D1. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/worker/**', 'tests/e2e/**'],
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: './wrangler.jsonc' },
+            miniflare: {
+              // A small site of its own, so that the worker's tests need no build.
+              assets: { directory: './tests/worker/fixtures/site', binding: 'ASSETS' },
+              bindings: {
+                ALLOWED_ORIGINS: 'https://pages.example, https://other.example/',
+                TEST_MIGRATIONS: await readD1Migrations('src/worker/migrations'),
+              },
+            },
+          })),
+        ],
+        test: {
+          name: 'worker',
+          include: ['tests/worker/**/*.test.ts'],
+          setupFiles: ['tests/worker/apply-migrations.ts'],
+        },
+      },
+    ],
+  },
+});
