@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { Island } from '../islands/Island.tsx';
 
@@ -15,14 +15,21 @@ type Props = {
  * older browsers cannot do alone: with `exclusive`, opening one closes the other.
  */
 const Accordion = ({ items, exclusive = false }: Props) => {
+  const list = useRef<HTMLDivElement>(null);
   const [openItem, setOpenItem] = useState<string | null>(null);
 
+  useEffect(() => {
+    // One may have been opened before the island woke.
+    const open = list.current?.querySelector<HTMLDetailsElement>('details[open]');
+    if (open) setOpenItem(open.dataset.item ?? null);
+  }, []);
+
   return (
-    <div className="ruled faq">
+    <div className="ruled faq" ref={list}>
       {items.map(({ id, question, answer }) => (
         <details
           key={id}
-          id={`faq-${id}`}
+          data-item={id}
           {...(exclusive && { name: 'faq', open: openItem === id })}
           onToggle={({ currentTarget: { open } }) => {
             if (open) setOpenItem(id);

@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './fixtures.ts';
+
+/** What holds on every page, at the three widths that the design is made for. */
+const pages = ['/'];
+const widths = [360, 768, 1280];
+
+for (const path of pages) {
+  for (const width of widths) {
+    test(`${path} at ${width} px: no axe violation, nothing scrolls sideways, nothing moved`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path);
+      await page.evaluate(async () => {
+        for (let top = 0; top < document.body.scrollHeight; top += 600) {
+          window.scrollTo({ top, behavior: 'instant' });
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        }
+      });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,155 @@
+import { expect, test } from './fixtures.ts';
+
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1280, height: 800 };
+
+const services = [
+  ['Custom Decks', 'custom-decks'],
+  ['Waterfront Decks', 'waterfront-decks'],
+  ['Deck Repair', 'deck-repair'],
+  ['Composite Decking', 'composite-decking'],
+  ['Cedar Decks', 'cedar-decks'],
+  ['Fence Installation', 'fence-installation'],
+] as const;
+
+test.describe('header on a wide screen', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('shows strip, navigation, the six services and Contact', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'hello@twobaysdecks.example' }).first()).toBeVisible();
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    for (const name of ['Home', 'About', 'Deck Planning Guide', 'Decks Built Near You', 'Portfolio', 'Blog', 'Contact']) {
+      await expect(nav.getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+
+    await nav.getByText('Services', { exact: true }).first().click();
+    for (const [name, slug] of services) {
+      await expect(nav.getByRole('link', { name })).toHaveAttribute('href', `/services/${slug}`);
+      await expect(nav.getByRole('link', { name })).toBeVisible();
+    }
+    await page.keyboard.press('Escape');
+    await expect(nav.getByRole('link', { name: 'Cedar Decks' })).toBeHidden();
+  });
+
+  test('has no floating bar', async ({ page }) => {
+    await page.goto('/');
+    await page.mouse.wheel(0, 2000);
+    await expect(page.locator('[data-floating-bar]')).toBeHidden();
+  });
+});
+
+test.describe('menu on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  const menuButton = 'summary:has-text("Menu")';
+
+  test('opens, and closes on Escape with the focus back on its button', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu).toBeHidden();
+    await page.locator(menuButton).tap();
+    await expect(menu).toBeVisible();
+    await expect(menu.getByRole('link')).toHaveCount(17);
+    // The island wakes on the tap that opened it: Escape is its work.
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden({ timeout: 200 });
+    }).toPass();
+    await expect(page.locator(menuButton)).toBeFocused();
+  });
+
+  test('closes on a choice', async ({ page }) => {
+    await page.goto('/');
+    await page.locator(menuButton).tap();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await menu.getByRole('link', { name: 'Home' }).tap();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  });
+});
+
+test.describe('menu on a phone without JavaScript', () => {
+  test.use({ viewport: PHONE, javaScriptEnabled: false });
+
+  test('opens and closes by its button', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await page.locator('summary:has-text("Menu")').click();
+    await expect(menu).toBeVisible();
+    await page.locator('summary:has-text("Close")').click();
+    await expect(menu).toBeHidden();
+  });
+});
+
+test.describe('floating bar on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  const bar = '[data-floating-bar]';
+
+  test('appears once the page is scrolled more than 300 px, and leads to the form on the home page', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator(bar)).toBeHidden();
+    await page.evaluate(() => window.scrollTo({ top: 1900, behavior: 'instant' }));
+    await expect(page.locator(bar)).toBeVisible();
+    await expect(page.locator(bar).getByRole('link', { name: 'Get a Free Quote' })).toHaveAttribute('href', '#quote');
+    await expect(page.locator(bar).getByRole('link', { name: 'Call (231) 555-0142' })).toHaveAttribute('href', 'tel:+12315550142');
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(page.locator(bar)).toBeHidden();
+  });
+
+  test('dials on other pages, exactly past the threshold', async ({ page }) => {
+    await page.goto('/no-such-page', { waitUntil: 'load' });
+    await expect(page.locator(bar).getByText('Get a Free Quote')).toHaveAttribute('href', 'tel:+12315550142');
+    await page.evaluate(() => window.scrollTo({ top: 299, behavior: 'instant' }));
+    await expect(page.locator(bar)).toBeHidden();
+    await page.evaluate(() => window.scrollTo({ top: 302, behavior: 'instant' }));
+    await expect(page.locator(bar)).toBeVisible();
+  });
+});
+
+test.describe('footer', () => {
+  test('has four columns, the closing call, the year and the legal links', async ({ page }) => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    for (const name of ['Two Bays Deck & Fence', 'Quick links', 'Services', 'Contact']) {
+      await expect(footer.getByRole('heading', { name, exact: true })).toBeVisible();
+    }
+    for (const point of ['Licensed & Insured', 'Top-Rated in Grand Traverse County', 'Fast, Reliable Service']) {
+      await expect(footer.getByText(point)).toBeVisible();
+    }
+    for (const name of ['Get Your FREE Deck Estimate', 'Request Your FREE Estimate']) {
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', '/free-quote');
+    }
+    for (const [name, href] of [
+      ['Privacy Policy', '/privacy-policy'],
+      ['Terms of Service', '/terms-of-service'],
+      ['Sitemap', '/sitemap'],
+      ['Areas Served', '/areas-served'],
+    ] as const) {
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
+    await expect(footer.getByText(`© ${new Date().getFullYear()} Two Bays Deck & Fence`)).toBeVisible();
+  });
+});
+
+test.describe('not found', () => {
+  test('an unknown path answers 404, says so, leads home and names the path in the console', async ({ page }) => {
+    const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such/page'));
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await logged;
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
+    await expect(page.getByText("Oops! We couldn't find the page you're looking for.")).toBeVisible();
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('the first Tab reaches a link that skips to the content', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+});

@@ -1,0 +1,122 @@
+import { expect, test } from './fixtures.ts';
+
+test.describe('home page', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/');
+  });
+
+  test('has its sections in the order of the specification', async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Decks, fences and pergolas built for lake country');
+    await expect(page.locator('main h2')).toHaveText([
+      'Get your free quote',
+      'We start with the part you’ll never see',
+      'What we build and what we fix',
+      'Recent work, measured',
+      'Same posts, new deck',
+      'Where the crew works',
+      'The year on a Northern Michigan deck',
+      'Before you build, read this',
+      'Questions we get on the first call',
+      'Tell us what you’d like to be sitting on next summer',
+    ]);
+    await expect(page.locator('main figure blockquote')).toHaveCount(3);
+  });
+
+  test('makes the claims that belong to it', async ({ page }) => {
+    const main = page.getByRole('main');
+    for (const claim of ['127 reviews', '4.9/5 rating', '5-year warranty', 'Same-day response. No obligation.']) {
+      await expect(main.getByText(claim, { exact: true })).toBeVisible();
+    }
+  });
+
+  test('leads from each service card to a quote for it and to its page', async ({ page }) => {
+    const cards = [
+      { title: 'Custom decks', slug: 'custom-decks', details: '/services/custom-decks', count: '4.9/5 · 150' },
+      { title: 'Deck repair', slug: 'deck-repair', details: '/services/deck-repair', count: '4.9/5 · 200' },
+      { title: 'Fences', slug: 'fences', details: '/services/fence-installation', count: '4.9/5 · 75' },
+    ];
+    for (const { title, slug, details, count } of cards) {
+      const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+      await expect(card.getByRole('link', { name: /^Get Quote/ })).toHaveAttribute('href', `/contact?service=${slug}`);
+      await expect(card.getByRole('link', { name: /^Details/ })).toHaveAttribute('href', details);
+      await expect(card).toContainText(count);
+    }
+  });
+
+  test('filters the five projects by type', async ({ page }) => {
+    const cards = page.locator('.project-grid > li');
+    await expect(cards.filter({ visible: true })).toHaveCount(5);
+
+    await page.getByRole('button', { name: 'Privacy Fences' }).click();
+    await expect(cards.filter({ visible: true })).toHaveText([/Privacy Fence/]);
+    await expect(page.getByRole('button', { name: 'Privacy Fences' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('1 project shown')).toBeAttached();
+
+    await page.getByRole('button', { name: 'Repairs' }).click();
+    await expect(cards.filter({ visible: true })).toHaveText([/Deck Refinishing/]);
+
+    await page.getByRole('button', { name: 'All Projects' }).click();
+    await expect(cards.filter({ visible: true })).toHaveCount(5);
+  });
+
+  test('opens its questions independently of each other', async ({ page }) => {
+    const items = page.locator('.faq details');
+    await expect(items).toHaveCount(4);
+    await items.nth(0).locator('summary').click();
+    await items.nth(2).locator('summary').click();
+    await expect(items.nth(0).locator('p')).toBeVisible();
+    await expect(items.nth(2).locator('p')).toBeVisible();
+    await items.nth(0).locator('summary').click();
+    await expect(items.nth(0).locator('p')).toBeHidden();
+    await expect(items.nth(2).locator('p')).toBeVisible();
+  });
+
+  test('moves the line between before and after by keyboard', async ({ page }) => {
+    const slider = page.getByRole('slider', { name: /Share of the picture/ });
+    const before = page.locator('[data-before-after] .before');
+    const clip = () => before.evaluate((element) => getComputedStyle(element).clipPath);
+    const middle = await clip();
+    await slider.press('Home');
+    expect(await clip()).not.toBe(middle);
+    await expect(slider).toHaveValue('0');
+  });
+
+  test('links the sixteen towns', async ({ page }) => {
+    const links = page.locator('main nav a[href^="/service-areas/"]');
+    const slugs = await links.evaluateAll((elements) => elements.map((element) => element.getAttribute('href')));
+    expect(slugs).toEqual(
+      [
+        'traverse-city acme williamsburg interlochen',
+        'elk-rapids bellaire eastport central-lake',
+        'suttons-bay leland northport glen-arbor',
+        'torch-lake elk-lake lake-leelanau alden',
+      ].flatMap((group) => group.split(' ').map((slug) => `/service-areas/${slug}`)),
+    );
+  });
+
+  test('teases the three newest posts', async ({ page }) => {
+    const teasers = page.locator('a[href^="/blog/"]');
+    await expect(teasers).toHaveCount(3);
+    await expect(teasers.first()).toHaveAttribute('href', '/blog/winter-deck-maintenance');
+    await expect(page.getByText('November 12, 2024')).toBeVisible();
+  });
+});
+
+test.describe('home page without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows every project, opens questions, and shows before and after one above the other', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Repairs' })).toBeHidden();
+    await expect(page.locator('.project-grid > li').filter({ visible: true })).toHaveCount(5);
+
+    const item = page.locator('.faq details').first();
+    await item.locator('summary').click();
+    await expect(item.locator('p')).toBeVisible();
+
+    const before = await page.locator('[data-before-after] .before').boundingBox();
+    const after = await page.locator('[data-before-after] .after').boundingBox();
+    expect(before && after && before.y + before.height <= after.y).toBe(true);
+    await expect(page.getByRole('slider')).toBeHidden();
+  });
+});
