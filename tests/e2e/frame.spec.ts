@@ -19,7 +19,15 @@ test.describe('header on a wide screen', () => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'hello@twobaysdecks.example' }).first()).toBeVisible();
     const nav = page.getByRole('navigation', { name: 'Main' });
-    for (const name of ['Home', 'About', 'Deck Planning Guide', 'Decks Built Near You', 'Portfolio', 'Blog', 'Contact']) {
+    for (const name of [
+      'Home',
+      'About',
+      'Deck Planning Guide',
+      'Decks Built Near You',
+      'Portfolio',
+      'Blog',
+      'Contact',
+    ]) {
       await expect(nav.getByRole('link', { name, exact: true })).toBeVisible();
     }
     await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
@@ -87,13 +95,18 @@ test.describe('floating bar on a phone', () => {
 
   const bar = '[data-floating-bar]';
 
-  test('appears once the page is scrolled more than 300 px, and leads to the form on the home page', async ({ page }) => {
+  test('appears once the page is scrolled more than 300 px, and leads to the form on the home page', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.locator(bar)).toBeHidden();
     await page.evaluate(() => window.scrollTo({ top: 1900, behavior: 'instant' }));
     await expect(page.locator(bar)).toBeVisible();
     await expect(page.locator(bar).getByRole('link', { name: 'Get a Free Quote' })).toHaveAttribute('href', '#quote');
-    await expect(page.locator(bar).getByRole('link', { name: 'Call (231) 555-0142' })).toHaveAttribute('href', 'tel:+12315550142');
+    await expect(page.locator(bar).getByRole('link', { name: 'Call (231) 555-0142' })).toHaveAttribute(
+      'href',
+      'tel:+12315550142',
+    );
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expect(page.locator(bar)).toBeHidden();
   });

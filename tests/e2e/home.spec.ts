@@ -6,7 +6,9 @@ test.describe('home page', () => {
   });
 
   test('has its sections in the order of the specification', async ({ page }) => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Decks, fences and pergolas built for lake country');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Decks, fences and pergolas built for lake country',
+    );
     await expect(page.locator('main h2')).toHaveText([
       'Get your free quote',
       'We start with the part you’ll never see',

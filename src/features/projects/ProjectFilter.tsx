@@ -23,7 +23,13 @@ const Filter = ({ counts, children }: Props) => {
       <fieldset className="filters needs-js">
         <legend className="sr-only">Show projects of one type</legend>
         {filters.map(({ type, text }) => (
-          <button key={text} type="button" className="filter" aria-pressed={shown === type} onClick={() => showProjects(type)}>
+          <button
+            key={text}
+            type="button"
+            className="filter"
+            aria-pressed={shown === type}
+            onClick={() => showProjects(type)}
+          >
             {text}
           </button>
         ))}
