@@ -1,0 +1,23 @@
+import type { Env } from '../worker/env.ts';
+import worker from '../worker/index.ts';
+import { areaSlug } from '../worker/routes.ts';
+import { FROM_WORKER } from './from-worker.ts';
+
+type DevEnv = Env & { /** where Astro's development server is */ PAGES_ORIGIN: string };
+
+/** The worker as `npm run dev` runs it: its pages come from the development server instead of from `dist/`. */
+export default {
+  async fetch(request: Request, env: DevEnv): Promise<Response> {
+    const pages = {
+      fetch: (url: URL) =>
+        fetch(new URL(url.pathname + url.search, env.PAGES_ORIGIN), { headers: { [FROM_WORKER]: '1' } }),
+    };
+    // On the real site Cloudflare answers the areas that were built, and the worker only those that were not.
+    const url = new URL(request.url);
+    if (areaSlug(url.pathname)) {
+      const page = await pages.fetch(url);
+      if (page.ok) return page;
+    }
+    return worker.fetch(request, { ...env, ASSETS: pages });
+  },
+};

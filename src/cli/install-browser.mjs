@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { findBrowser } from './browser.mjs';
+import { inModules, root } from './paths.mjs';
+
+/**
+ * Makes sure that there is a browser for the browser tests: one that is there already, else Debian's Chromium, else
+ * Playwright's own.
+ * @throws {Error} with one sentence for people, when there is none in the end.
+ */
+export async function installBrowser() {
+  if (browserRuns()) return;
+  if (process.env.CHROME_PATH) {
+    throw new Error(`CHROME_PATH names ${process.env.CHROME_PATH}, which does not run: correct it or leave it out.`);
+  }
+  for (const install of [installFromDebian, installFromPlaywright]) {
+    install();
+    if (browserRuns()) return;
+  }
+  throw new Error(
+    'The browser tests need Chrome or Chromium, and none could be installed: install one, or name its program in CHROME_PATH.',
+  );
+}
+
+function browserRuns() {
+  const browser = findBrowser();
+  if (!browser) return false;
+  // Ubuntu has a program of that name that only asks to install Chromium; Windows' Chrome opens a window when asked.
+  return process.platform === 'win32' ? existsSync(browser) : spawnSync(browser, ['--version']).status === 0;
+}
+
+/** Ubuntu's package is left out: it only brings a snap, which is not to be had in a container. */
+function installFromDebian() {
+  if (!existsSync('/etc/debian_version') || /^ID=ubuntu$/m.test(readFileSync('/etc/os-release', 'utf8'))) return;
+  const sudo = isRoot() ? [] : ['sudo', '-n'];
+  if (sudo.length > 0 && !run([...sudo, 'true'])) return;
+  console.log('Installing Chromium for the browser tests (only this once) …');
+  const apt = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', '-y'];
+  run([...apt, 'update']);
+  run([...apt, 'install', '--no-install-recommends', 'chromium', 'fonts-liberation']);
+}
+
+function installFromPlaywright() {
+  console.log("Downloading Playwright's Chromium for the browser tests (only this once) …");
+  // Root can install the libraries that it needs, too.
+  const libraries = process.platform === 'linux' && isRoot() ? ['--with-deps'] : [];
+  run([process.execPath, inModules('playwright', 'cli.js'), 'install', ...libraries, 'chromium'], 'inherit');
+}
+
+function isRoot() {
+  return process.getuid?.() === 0;
+}
+
+/** Runs a command and says whether it went well; what it wrote is shown when it did not. */
+function run(/** @type {string[]} */ [command = '', ...args], /** @type {'pipe' | 'inherit'} */ stdio = 'pipe') {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, stdio, encoding: 'utf8' });
+  if (status !== 0) console.error(`${stdout ?? ''}${stderr ?? ''}`.trim());
+  return status === 0;
+}

@@ -1,0 +1,89 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inModules, root } from './paths.mjs';
+
+/** Fewer and shorter waits than npm's own: somebody without a network should not wait a minute to hear it. */
+const QUICK_TO_FAIL = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+
+/** Whatever the machine's npm settings say (production, no optional packages), the commands need all packages. */
+const ALL_PACKAGES = ['--include=dev', '--include=optional'];
+
+const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ENOTCACHED/;
+
+/**
+ * Installs what package-lock.json asks for, unless it is there already.
+ * @throws {Error} with one sentence for people, when that fails.
+ */
+export async function installPackages() {
+  if (!(await packagesMatchLock())) {
+    console.log('Installing the packages of this project (about a minute, only this once) …');
+    const { code, output } = await npm('ci', ...ALL_PACKAGES, ...QUICK_TO_FAIL);
+    if (code !== 0) {
+      console.error(output);
+      throw new Error(
+        NO_NETWORK.test(output)
+          ? 'The packages could not be installed because the package registry cannot be reached: check the network and run the command again.'
+          : 'The packages could not be installed: the message of npm is above.',
+      );
+    }
+  }
+  // Where npm is told to run no install scripts, the `node` package has not fetched its program yet.
+  if (!bundledNodeRuns()) await npm('rebuild', 'node', '--ignore-scripts=false', ...QUICK_TO_FAIL);
+  if (!bundledNodeRuns()) {
+    throw new Error(
+      `The Node of this project (node_modules/node) does not run on this machine: delete node_modules, check that npm may run install scripts, and try again.`,
+    );
+  }
+}
+
+/** npm writes what it installed to a lockfile of its own when it is done: it has to hold all that ours asks for. */
+async function packagesMatchLock() {
+  const [wanted, installed] = await Promise.all([
+    readLock(join(root, 'package-lock.json')),
+    readLock(inModules('.package-lock.json')).catch(() => ({})),
+  ]);
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || (path in installed ? installed[path].version === version : optional),
+  );
+}
+
+/** @returns {Promise<Record<string, { version?: string, optional?: boolean }>>} packages by their path */
+async function readLock(/** @type {string} */ path) {
+  return JSON.parse(await readFile(path, 'utf8')).packages;
+}
+
+function bundledNodeRuns() {
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  return spawnSync(inModules('node', 'bin', program), ['--version']).status === 0;
+}
+
+/**
+ * Runs npm quietly: the npm that runs this script, else the one in PATH.
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+function npm(/** @type {string[]} */ ...args) {
+  const all = [
+    ...args,
+    '--no-audit',
+    '--no-fund',
+    '--no-update-notifier',
+    '--loglevel=error',
+    '--foreground-scripts=false',
+  ];
+  const { npm_execpath: script, npm_node_execpath: node } = process.env;
+  // The Node that runs npm, not the one in node_modules: `npm ci` is about to delete that.
+  const child = script?.endsWith('npm-cli.js')
+    ? spawn(node ?? process.execPath, [script, ...all], { cwd: root })
+    : spawn('npm', all, { cwd: root, shell: process.platform === 'win32' });
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', () =>
+      reject(new Error('npm was not found: install it together with Node from https://nodejs.org.')),
+    );
+    child.on('close', (code) => resolve({ code: code ?? 1, output: output.trim() }));
+  });
+}

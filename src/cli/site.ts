@@ -1,0 +1,102 @@
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { HEALTH_PATH } from '../worker/routes.ts';
+import { Problem } from './main.ts';
+import { dataDir } from './paths.mjs';
+import { LOCAL_ADDRESS } from './port.ts';
+import { runTool, startTool } from './tool.ts';
+
+/** Neither tool asks, tells or fetches anything on the network. */
+const ASTRO_ENV = { ASTRO_TELEMETRY_DISABLED: '1' };
+const WRANGLER_ENV = {
+  CI: '1',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  WRANGLER_HIDE_BANNER: 'true', // and with it the question whether there is a newer version
+  WRANGLER_NO_SKILLS_UPDATE_PROMPTS: 'true',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_WRITE_LOGS: 'false',
+};
+
+/** Lines that say nothing to the person at the keyboard: wrangler's own, and the log of our question whether it answers. */
+const NOISE = new RegExp(`^$|^\\[wrangler:info\\]|"path":"${HEALTH_PATH}"`);
+
+const START_SECONDS = 60;
+const ASK_AGAIN_MS = 100;
+
+/** Builds all pages into `dist/`. */
+export async function build(stop: AbortSignal): Promise<void> {
+  const { code, output } = await runTool('astro', ['build'], { env: ASTRO_ENV, stop });
+  if (code === 0) return;
+  console.error(output);
+  throw new Problem('The pages could not be built: the message above says what to correct.');
+}
+
+/** Brings the local database to the newest migration, and makes it where there is none. */
+export async function migrate(stop: AbortSignal): Promise<void> {
+  const args = ['d1', 'migrations', 'apply', 'leads', '--local', '--persist-to', dataDir];
+  const { code, output } = await runTool('wrangler', args, { env: WRANGLER_ENV, stop });
+  if (code === 0) return;
+  console.error(output);
+  throw new Problem(`The database in ${dataDir} could not be brought up to date: the message above says why.`);
+}
+
+type Served = {
+  /** resolves when it was stopped; rejects with a Problem when it ended by itself */
+  ended: Promise<void>;
+};
+
+/**
+ * Serves pages and endpoint on `port` with the real worker, and returns as soon as it answers.
+ * Its log lines go to the console; wrangler's own remarks only when it does not start.
+ * @param more further arguments for `wrangler dev`
+ */
+export async function serve(port: number, stop: AbortSignal, more: string[] = []): Promise<Served> {
+  const { child, ended } = startTool(
+    'wrangler',
+    ['dev', ...more, '--local', '--ip', LOCAL_ADDRESS, '--port', String(port), '--inspector-port', '0'].concat([
+      '--persist-to',
+      dataDir,
+      '--show-interactive-dev-session',
+      'false',
+      '--log-level',
+      'log',
+    ]),
+    { env: WRANGLER_ENV, stdio: ['ignore', 'pipe', 'pipe'], stop },
+  );
+  const held: string[] = [];
+  let answers = false;
+  const show = (line: string) => {
+    if (!answers) held.push(line);
+    else if (!stop.aborted && !NOISE.test(line)) console.log(line);
+  };
+  forEachLine(child.stdout, show);
+  forEachLine(child.stderr, show);
+
+  const endedByItself = ended.then(() => {
+    if (stop.aborted) return;
+    if (!answers) console.error(held.join('\n'));
+    throw new Problem(
+      answers ? 'The server ended by itself.' : 'The server did not start: the message above says why.',
+    );
+  });
+  await Promise.race([untilItAnswers(port, stop), endedByItself]);
+  answers = true;
+  return { ended: endedByItself };
+}
+
+/** @throws {Problem} when that takes too long */
+async function untilItAnswers(port: number, stop: AbortSignal): Promise<void> {
+  const giveUp = Date.now() + START_SECONDS * 1000;
+  while (!stop.aborted && Date.now() < giveUp) {
+    const response = await fetch(`http://${LOCAL_ADDRESS}:${port}${HEALTH_PATH}`).catch(() => undefined);
+    if (response?.ok) return;
+    await wait(ASK_AGAIN_MS);
+  }
+  if (!stop.aborted) throw new Problem(`The server did not answer within ${START_SECONDS} seconds.`);
+}
+
+function forEachLine(stream: Readable, use: (line: string) => void) {
+  createInterface({ input: stream }).on('line', use);
+}

@@ -1,0 +1,44 @@
+import { type StdioOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { inModules, root } from './paths.mjs';
+
+/** The scripts behind `node_modules/.bin`, which on Windows could not be started without a shell. */
+const SCRIPTS = {
+  astro: 'astro/bin/astro.mjs',
+  biome: '@biomejs/biome/bin/biome',
+  playwright: '@playwright/test/cli.js',
+  vitest: 'vitest/vitest.mjs',
+  wrangler: 'wrangler/bin/wrangler.js',
+} as const;
+
+type Tool = keyof typeof SCRIPTS;
+type Options = { env?: Record<string, string>; stdio?: StdioOptions; stop: AbortSignal };
+
+/**
+ * Starts an installed command line tool in the folder of the project. Aborting `stop` ends it; `ended` gives its exit
+ * code once it is gone, whatever the reason, and never rejects.
+ */
+export function startTool(tool: Tool, args: string[], { env, stdio = 'inherit', stop }: Options) {
+  const child = spawn(process.execPath, [inModules(SCRIPTS[tool]), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio,
+    signal: stop,
+  });
+  // Being aborted is no error: it shows in the exit code, like every other end.
+  child.on('error', () => {});
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? 1);
+  return { child, ended };
+}
+
+/** Runs a tool to its end and keeps what it writes to both outputs. */
+export async function runTool(tool: Tool, args: string[], options: Omit<Options, 'stdio'>) {
+  const { child, ended } = startTool(tool, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+    });
+  }
+  return { code: await ended, output: output.trim() };
+}
