@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'worker',
           include: ['tests/worker/**/*.test.ts'],
-          setupFiles: ['tests/worker/apply-migrations.ts'],
+          setupFiles: ['tests/worker/setup.ts'],
         },
       },
     ],

@@ -31,6 +31,9 @@ export type LeadFilter = {
   limit?: number;
 };
 
+/** A statement with the values for its question marks. */
+export type LeadQuery = { sql: string; values: (string | number)[] };
+
 const INSERT_LEAD = `
   INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, attribution)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?)
@@ -70,10 +73,10 @@ export const checkLeads = async (db: D1Database): Promise<void> => {
   await db.prepare('SELECT 1 FROM leads LIMIT 1').run();
 };
 
-/** The statement that reads leads, newest first, with the values to bind. */
-export const selectLeads = ({ since, source, limit }: LeadFilter): { sql: string; values: (string | number)[] } => {
+/** Reads leads, newest first. */
+export const selectLeads = ({ since, source, limit }: LeadFilter): LeadQuery => {
   const conditions: string[] = [];
-  const values: (string | number)[] = [];
+  const values: LeadQuery['values'] = [];
   if (since !== undefined) {
     conditions.push('created_at >= ?');
     values.push(since);

@@ -1,3 +1,9 @@
 import { applyD1Migrations, env } from 'cloudflare:test';
+import { beforeEach, vi } from 'vitest';
 
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+
+// The worker's log lines are for the server's console; a test that asks for them spies here too.
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});

@@ -1,0 +1,22 @@
+import type { LeadRow } from '../../worker/leads.ts';
+
+/** A lead as it leaves the database: every field under the name it was sent with. */
+export type ExportedLead = {
+  id: string;
+  submissionId: string;
+  source: string;
+  /** ISO 8601 in UTC */
+  createdAt: string;
+  /** only of a lead that an ad brought */
+  attribution?: Record<string, string>;
+} & Record<string, unknown>;
+
+/** The lead in a row of the database. */
+export const toExportedLead = (row: LeadRow): ExportedLead => ({
+  id: row.id,
+  submissionId: row.submission_id,
+  source: row.source,
+  createdAt: row.created_at,
+  ...(JSON.parse(row.fields) as Record<string, string>),
+  ...(row.attribution === null ? {} : { attribution: JSON.parse(row.attribution) as Record<string, string> }),
+});

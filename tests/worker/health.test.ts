@@ -1,0 +1,17 @@
+import { env } from 'cloudflare:test';
+import { expect, test } from 'vitest';
+import { request } from './helpers.ts';
+
+test('healthy while the database answers', async () => {
+  const response = await request('/api/health');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ ok: true, database: 'ok' });
+});
+
+test('503 when the leads table is gone', async () => {
+  await env.DB.prepare('DROP TABLE leads').run();
+  const response = await request('/api/health');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toBe('10');
+  expect(await response.json()).toEqual({ ok: false, database: 'unavailable' });
+});

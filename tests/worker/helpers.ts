@@ -1,0 +1,57 @@
+import { env } from 'cloudflare:test';
+import { LEADS_PATH } from '../../src/features/lead/limits.ts';
+import worker from '../../src/worker/index.ts';
+import { type LeadRow, selectLeads } from '../../src/worker/leads.ts';
+
+export const ORIGIN = 'https://site.example';
+
+export const quote = {
+  name: 'Ada Lindqvist',
+  email: 'ada@example.com',
+  phone: '(231) 555-0199',
+  zip: '49684',
+  service: 'fence',
+  message: 'A fence along the lake.',
+  source: 'Home Page',
+};
+
+/** Each request from an address of its own, so that the rate limit speaks only where a test wants it. */
+const newAddress = () => `2001:db8::${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}`;
+
+type Init = { method?: string; headers?: Record<string, string>; body?: BodyInit };
+
+/** Asks the worker, with its real bindings. */
+export const request = async (path: string, { headers, ...init }: Init = {}): Promise<Response> =>
+  worker.fetch(new Request(ORIGIN + path, { ...init, headers: { 'CF-Connecting-IP': newAddress(), ...headers } }), env);
+
+/** Posts as the site's own script does; `body` may be JSON text. */
+export const postJson = (body: unknown, headers: Record<string, string> = {}) =>
+  request(LEADS_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+/** Posts as a browser without JavaScript does. */
+export const postForm = (values: Record<string, string>, headers: Record<string, string> = {}) =>
+  request(LEADS_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: ORIGIN, ...headers },
+    body: new URLSearchParams(values).toString(),
+  });
+
+type Refusal = { ok: false; error: string; message: string; fields?: Record<string, string> };
+
+export const refusal = (response: Response) => response.json() as Promise<Refusal>;
+
+/** What is stored, newest first, with the fields read. */
+export const storedLeads = async () => {
+  const { results } = await env.DB.prepare(selectLeads({}).sql).all<LeadRow>();
+  return results.map((row) => ({
+    ...row,
+    fields: JSON.parse(row.fields) as Record<string, string>,
+    attribution: row.attribution === null ? null : (JSON.parse(row.attribution) as Record<string, string>),
+  }));
+};
+
+export const clearLeads = () => env.DB.prepare('DELETE FROM leads').run();

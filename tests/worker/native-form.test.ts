@@ -1,0 +1,133 @@
+import { env } from 'cloudflare:test';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { LEADS_PATH, RATE_LIMIT } from '../../src/features/lead/limits.ts';
+import { clearLeads, ORIGIN, postForm, quote, request, storedLeads } from './helpers.ts';
+
+beforeEach(clearLeads);
+
+/** The start tag of the first element that matches, for questions about its attributes. */
+const tag = (html: string, pattern: string) => new RegExp(`<[^<>]*${pattern}[^<>]*>`).exec(html)?.[0] ?? '';
+
+describe('a form that is taken', () => {
+  test.each([
+    [quote, '/quote-sent'],
+    [{ source: 'Google Ads Landing Page', phone: '1' }, '/ads/traverse-city-deck-quote-thank-you'],
+    [{ source: 'content_upgrade', email: 'a@b.co' }, '/downloads/ultimate-deck-planning-checklist.pdf'],
+  ])('leads on to the page that confirms: %j', async (values, location) => {
+    const response = await postForm(values as Record<string, string>);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe(location);
+    expect(await storedLeads()).toHaveLength(1);
+  });
+
+  test('from another allowed origin leads back there', async () => {
+    const response = await postForm(quote, { Origin: 'https://pages.example' });
+    expect(response.headers.get('Location')).toBe('https://pages.example/quote-sent');
+  });
+
+  test('carries the ad click of the page it stood on, if that page is ours', async () => {
+    const query = '?gclid=abc&utm_campaign=spring&page=2';
+    await postForm(quote, { Referer: `${ORIGIN}/ads/traverse-city-deck-quote${query}` });
+    expect((await storedLeads())[0]?.attribution).toEqual({ gclid: 'abc', utm_campaign: 'spring' });
+    await clearLeads();
+    await postForm(quote, { Referer: `https://evil.example/${query}` });
+    expect((await storedLeads())[0]?.attribution).toBeNull();
+  });
+});
+
+describe('a form that is refused comes back filled', () => {
+  const page = async (values: Record<string, string>, headers?: Record<string, string>) => {
+    const response = await postForm(values, headers);
+    return { response, html: await response.text() };
+  };
+
+  test('with what was typed, and nothing typed becomes markup', async () => {
+    const values = {
+      ...quote,
+      name: '"><script>alert(1)</script>',
+      message: '</textarea><b>bold',
+      zip: '',
+      service: 'pergola',
+      source: 'Services Page',
+      preferred_contact_method: 'email',
+    };
+    const { response, html } = await page(values);
+    expect(response.status).toBe(422);
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(await storedLeads()).toEqual([]);
+    expect(tag(html, 'name="email"')).toContain('value="ada@example.com"');
+    expect(tag(html, 'name="source"')).toContain('value="Services Page"');
+    expect(tag(html, 'value="pergola"')).toContain('selected');
+    expect(tag(html, 'value="fence"')).not.toContain('selected');
+    expect(tag(html, 'value="phone"')).not.toContain('checked');
+    expect(tag(html, 'type="radio"[^>]*value="email"')).toContain('checked');
+    expect(html).not.toContain('"><script>');
+    expect(html).toContain('&lt;/textarea&gt;&lt;b&gt;bold</textarea>');
+  });
+
+  test('with a sentence beside each wrong field and the focus on the first', async () => {
+    const { html } = await page({ ...quote, email: 'ada', zip: '' });
+    expect(tag(html, 'name="email"')).toContain('aria-invalid="true"');
+    expect(tag(html, 'name="email"')).toContain('aria-describedby="quote-email-hint quote-email-error"');
+    expect(tag(html, 'name="email"')).toContain('autofocus');
+    expect(tag(html, 'name="zip"')).toContain('aria-describedby="quote-zip-error"');
+    expect(html.match(/autofocus/g)).toHaveLength(1);
+    expect(tag(html, 'data-error-for="email"')).not.toContain('hidden');
+    expect(tag(html, 'data-error-for="name"')).toContain('hidden');
+    expect(html).toContain('<span data-error-text>Add your ZIP.</span>');
+    expect(tag(html, 'data-form-summary')).not.toContain('hidden');
+    expect(html).toContain('<p data-form-message>Write the whole address, like name@example.com. Add your ZIP.</p>');
+  });
+
+  test('with an id of its own for the next try, and the ad click kept', async () => {
+    const Referer = `${ORIGIN}/contact?gclid=a%22b`;
+    const { html } = await page({ ...quote, zip: '', submissionId: 'used-before-1' }, { Referer });
+    expect(tag(html, 'name="submissionId"')).toMatch(/value="[0-9a-f-]{36}"/);
+    expect(tag(html, 'name="gclid"')).toContain('value="a&#34;b"');
+  });
+
+  test('whichever form it was', async () => {
+    expect((await page({ source: 'Google Ads Landing Page' })).html).toContain('id="ad-phone"');
+    expect((await page({ source: 'content_upgrade' })).html).toContain('id="checklist-email"');
+  });
+
+  test('413: too long, with what could be read', async () => {
+    const { response, html } = await page({ ...quote, message: 'x'.repeat(40_000) });
+    expect(response.status).toBe(413);
+    expect(html).toContain('(231) 555-0142');
+    expect(tag(html, 'name="name"')).toContain('value="Ada Lindqvist"');
+    expect(await storedLeads()).toEqual([]);
+  });
+
+  test('403: from an origin that is not allowed', async () => {
+    const { response, html } = await page(quote, { Origin: 'https://evil.example' });
+    expect(response.status).toBe(403);
+    expect(html).toContain('Please send it from this site, or call (231) 555-0142.');
+    expect(await storedLeads()).toEqual([]);
+  });
+
+  test('429: too many from one address', async () => {
+    const address = { 'CF-Connecting-IP': '198.51.100.9' };
+    for (let i = 0; i < RATE_LIMIT; i += 1) await postForm(quote, address);
+    const { response, html } = await page(quote, address);
+    expect(response.status).toBe(429);
+    expect(response.headers.get('Retry-After')).toBe('60');
+    expect(tag(html, 'name="zip"')).toContain('value="49684"');
+  });
+
+  test('503: the database is away', async () => {
+    await env.DB.prepare('ALTER TABLE leads RENAME TO away').run();
+    const { response, html } = await page(quote);
+    await env.DB.prepare('ALTER TABLE away RENAME TO leads').run();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('10');
+    expect(tag(html, 'name="email"')).toContain('value="ada@example.com"');
+    expect(html).not.toContain('aria-invalid');
+  });
+});
+
+test('a person who opens the endpoint in a browser gets the form', async () => {
+  const response = await request(LEADS_PATH, { headers: { Accept: 'text/html,*/*' } });
+  expect(response.status).toBe(405);
+  expect(await response.text()).toContain('id="quote-name"');
+});
