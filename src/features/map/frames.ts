@@ -1,0 +1,23 @@
+import type { Box } from './shapes.ts';
+
+/** What a map shows: the towns with the 30-mile ring, both rings, or the surroundings of one place. */
+export type MapVariant = 'home' | 'wide' | 'zoom';
+
+interface Frame {
+  /** drawing units to a mile */
+  unitsPerMile: number;
+  /** what is always in view, around the center at 0, 0 */
+  view: Box;
+  /** what is drawn: more than the view where the page may show a wider strip */
+  drawn: Box;
+  /** length of the scale bar */
+  scaleMiles: number;
+}
+
+const around = (x: number, y: number): Box => ({ left: -x, right: x, top: -y, bottom: y });
+
+export const frames: Record<MapVariant, Frame> = {
+  home: { unitsPerMile: 10, view: around(325, 315), drawn: around(340, 330), scaleMiles: 10 },
+  wide: { unitsPerMile: 4, view: around(325, 315), drawn: around(340, 330), scaleMiles: 30 },
+  zoom: { unitsPerMile: 30, view: around(330, 330), drawn: around(1500, 400), scaleMiles: 5 },
+};
