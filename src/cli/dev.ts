@@ -3,7 +3,7 @@ import { devProxy } from './dev-proxy.ts';
 import { main } from './main.ts';
 import { root } from './paths.mjs';
 import { choosePort, freePort } from './port.ts';
-import { migrate, serve } from './site.ts';
+import { ASTRO_ENV, migrate, serve } from './site.ts';
 
 const USUAL_PORT = 4321;
 
@@ -21,6 +21,7 @@ await main(async (stop) => {
     ...['--assets', 'public'],
     ...['--var', `PAGES_ORIGIN:http://localhost:${port}`],
   ]);
+  Object.assign(process.env, ASTRO_ENV);
   const pages = await startAstro({ root, server: { port }, integrations: [devProxy(workerPort)] });
   try {
     await worker.ended;

@@ -8,8 +8,8 @@ import { LOCAL_ADDRESS } from './port.ts';
 import { runTool, startTool } from './tool.ts';
 
 /** Neither tool asks, tells or fetches anything on the network. */
-const ASTRO_ENV = { ASTRO_TELEMETRY_DISABLED: '1' };
-const WRANGLER_ENV = {
+export const ASTRO_ENV = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' };
+export const WRANGLER_ENV = {
   CI: '1',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_HIDE_BANNER: 'true', // and with it the question whether there is a newer version
@@ -17,6 +17,8 @@ const WRANGLER_ENV = {
   WRANGLER_SEND_ERROR_REPORTS: 'false',
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_WRITE_LOGS: 'false',
+  X_LOCAL_EXPLORER: 'false',
+  X_LOCAL_OBSERVABILITY: 'false', // it would keep the address of every request on disk, query and all
 };
 
 /** Lines that say nothing to the person at the keyboard: wrangler's own, and the log of our question whether it answers. */
@@ -97,6 +99,6 @@ async function untilItAnswers(port: number, stop: AbortSignal): Promise<void> {
   if (!stop.aborted) throw new Problem(`The server did not answer within ${START_SECONDS} seconds.`);
 }
 
-function forEachLine(stream: Readable, use: (line: string) => void) {
-  createInterface({ input: stream }).on('line', use);
+function forEachLine(stream: Readable | null, use: (line: string) => void) {
+  if (stream) createInterface({ input: stream }).on('line', use);
 }

@@ -1,0 +1,26 @@
+import { test as base, expect } from '@playwright/test';
+
+export { expect };
+
+type Fixtures = {
+  /** Console errors that these tests cause on purpose: `test.use({ expectedErrors: /status of 404/ })`. */
+  expectedErrors: RegExp | undefined;
+  noUnexpectedErrors: undefined;
+};
+
+/** A test fails, too, when a page logs an error, throws one, or breaks its content security policy (which logs one). */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [undefined, { option: true }],
+  noUnexpectedErrors: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => errors.push(String(error.error())));
+      await use(undefined);
+      expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
