@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { RATE_LIMIT, RATE_PERIOD_SECONDS } from '../src/features/lead/limits.ts';
+import { PART_PAGES } from '../src/worker/routes.ts';
+
+const { config } = ts.readConfigFile('wrangler.jsonc', (path) => readFileSync(path, 'utf8'));
+
+test('wrangler counts submissions as the lead contract says', () => {
+  expect(config.ratelimits[0].simple).toEqual({ limit: RATE_LIMIT, period: RATE_PERIOD_SECONDS });
+});
+
+test('pages that are parts for the worker come to the worker first', () => {
+  const { formCheck, ...pages } = PART_PAGES;
+  expect(new Set(config.assets.run_worker_first)).toEqual(new Set([...Object.values(pages), `${formCheck}/*`]));
+});
