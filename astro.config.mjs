@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
+import { intent } from './src/features/islands/intent-integration.ts';
 
 const SITE_URL = process.env.SITE_URL ?? 'https://www.twobaysdecks.example';
 
@@ -11,7 +12,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   image: { service: { entrypoint: './src/lib/image-service.ts' } },
   devToolbar: { enabled: false },
-  integrations: [react(), tailwind({ applyBaseStyles: false }), sitemap()],
+  integrations: [react(), intent(), tailwind({ applyBaseStyles: false }), sitemap()],
   fonts: [
     {
       provider: fontProviders.local(),
