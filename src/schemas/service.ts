@@ -32,6 +32,18 @@ export const serviceSchema = (context: SchemaContext) =>
     card: z
       .strictObject({ description: z.string(), link: z.string(), linkText: z.string(), icon: z.string() })
       .optional(),
+    /** headings of the page's parts that say more when they name the service */
+    headings: z.strictObject({
+      /** over the quote form: "Get a waterfront quote" */
+      quote: z.string(),
+      included: z.string(),
+      /** over the pictures: "Built on the water" */
+      work: z.string(),
+      /** over the questions: "Asked by lake owners" */
+      questions: z.string(),
+    }),
+    /** the last word of the page, above its button */
+    closing: z.strictObject({ heading: z.string(), lead: z.string() }),
     /** what is included, as a short list */
     included: z.array(z.string()).min(3),
     /** facts in the ruled box: two to four */
