@@ -1,3 +1,4 @@
+import { destinations } from '../features/lead/destinations.ts';
 import type { LeadKind } from '../features/lead/parse-lead.ts';
 import type { Env } from './env.ts';
 import { formPage } from './form-page.ts';
@@ -5,17 +6,10 @@ import { otherAllowedOrigin } from './origins.ts';
 import type { Problem } from './problems.ts';
 import type { Body } from './read-body.ts';
 
-/** Where a native form leads once its lead is stored. */
-const confirmations: Record<LeadKind, string> = {
-  quote: '/quote-sent',
-  ad: '/ads/traverse-city-deck-quote-thank-you',
-  checklist: '/downloads/ultimate-deck-planning-checklist.pdf',
-};
-
 /** A stored lead: JSON for a script, a redirect to the page that confirms for a native form. */
 export const accepted = (id: string, kind: LeadKind, body: Body, request: Request, env: Env): Response => {
   if (body.encoding !== 'form') return Response.json({ ok: true, id });
-  const location = (otherAllowedOrigin(request, env) ?? '') + confirmations[kind];
+  const location = (otherAllowedOrigin(request, env) ?? '') + destinations[kind];
   return new Response(null, { status: 303, headers: { Location: location } });
 };
 
