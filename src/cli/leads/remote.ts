@@ -26,7 +26,7 @@ export const readRemoteRows = async (query: LeadQuery, stop: AbortSignal): Promi
   );
   if ((await ended) !== 0) {
     console.error(`${errors}${output}`.trim());
-    throw new Problem('The deployed database could not be read: the message above says why.');
+    throw new Problem('The deployed database could not be read (see above). Logged in? npx wrangler login does it.');
   }
   const [answer] = JSON.parse(output ?? '') as { results: LeadRow[] }[];
   return answer?.results ?? [];
