@@ -9,6 +9,8 @@ interface Label {
   dy?: number;
   /** the name lies on open water */
   onWater?: boolean;
+  /** named on phones too, where there is room for a few */
+  major?: boolean;
   /** to the left on phones, where the letters are larger */
   leftOnPhones?: boolean;
   /** a lake: it has no dot */
@@ -19,16 +21,16 @@ interface Label {
 
 /** By slug of the area. Set by hand so that no two names touch on the map of the home page. */
 export const labels: Record<string, Label> = {
-  'traverse-city': { side: 'left' },
-  acme: { dy: -0.35 },
-  williamsburg: { side: 'below' },
-  interlochen: { side: 'left' },
-  'elk-rapids': { side: 'left', onWater: true },
-  'suttons-bay': { onWater: true, leftOnPhones: true },
-  'glen-arbor': { side: 'above' },
+  'traverse-city': { major: true, side: 'left' },
+  bellaire: { major: true },
+  acme: { side: 'below' },
+  interlochen: { major: true, side: 'left' },
+  'elk-rapids': { major: true, side: 'left', onWater: true },
+  'suttons-bay': { major: true, onWater: true, leftOnPhones: true },
+  'glen-arbor': { major: true, side: 'above' },
   leland: { side: 'left', onWater: true },
   northport: { onWater: true },
-  'torch-lake': { lake: true, along: 83 },
+  'torch-lake': { major: true, lake: true, along: 83 },
   'elk-lake': { lake: true, along: -82 },
   'lake-leelanau': { lake: true, along: 84, dx: 0.4 },
   'intermediate-lake': { lake: true, dx: 0.1 },
