@@ -91,7 +91,7 @@ test.describe('menu on a phone without JavaScript', () => {
 });
 
 test.describe('floating bar on a phone', () => {
-  test.use({ viewport: PHONE });
+  test.use({ viewport: PHONE, expectedErrors: /status of 404/ });
 
   const bar = '[data-floating-bar]';
 
@@ -147,6 +147,8 @@ test.describe('footer', () => {
 });
 
 test.describe('not found', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
   test('an unknown path answers 404, says so, leads home and names the path in the console', async ({ page }) => {
     const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such/page'));
     const response = await page.goto('/no/such/page');

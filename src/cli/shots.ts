@@ -1,0 +1,68 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from './browser.mjs';
+import { main } from './main.ts';
+import { root } from './paths.mjs';
+import { freePort, LOCAL_ADDRESS } from './port.ts';
+import { build, migrate, serve } from './site.ts';
+
+/**
+ * `npm run shots [-- /about /blog]`: pictures of every built page (or of those named) at the three widths of the design,
+ * and a contact sheet that shows them side by side, in `shots/`.
+ */
+const WIDTHS = [360, 768, 1280];
+const folder = join(root, 'shots');
+
+await main(async (stop) => {
+  await build(stop);
+  await migrate(stop);
+  const port = await freePort();
+  await serve(port, stop);
+  const paths = process.argv.length > 2 ? process.argv.slice(2) : await builtPages();
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+
+  const browser = await chromium.launch({ executablePath: findBrowser() });
+  for (const width of WIDTHS) {
+    const page = await browser.newPage({ viewport: { width, height: 800 } });
+    for (const path of paths) {
+      await page.goto(`http://${LOCAL_ADDRESS}:${port}${path}`);
+      await page.evaluate(loadAllPictures);
+      await page.screenshot({ path: join(folder, fileName(path, width)), fullPage: true });
+    }
+    await page.close();
+    console.log(`${paths.length} pages at ${width} px`);
+  }
+  await browser.close();
+  await writeFile(join(folder, 'index.html'), contactSheet(paths));
+  console.log('Open shots/index.html');
+  process.exit(0);
+});
+
+/** Paths of all pages in dist/, from '/' on. */
+async function builtPages(): Promise<string[]> {
+  const files = await readdir(join(root, 'dist'), { recursive: true });
+  return files
+    .filter((file) => file.endsWith('.html') && !file.startsWith('service-area/'))
+    .map((file) => `/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`.replace(/^\/index$/, '/'))
+    .sort();
+}
+
+const fileName = (path: string, width: number) => `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '_')}-${width}.png`;
+
+/** Runs in the page: lazy pictures load as if somebody had scrolled past them. */
+async function loadAllPictures() {
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.all([document.fonts.ready, ...Array.from(document.images, (image) => image.decode().catch(() => {}))]);
+}
+
+function contactSheet(paths: string[]): string {
+  const rows = paths.map((path) => {
+    const pictures = WIDTHS.map((width) => `<a href="${fileName(path, width)}"><img src="${fileName(path, width)}" width="${width / 4}" alt=""></a>`);
+    return `<figure><figcaption>${path}</figcaption>${pictures.join('\n')}</figure>`;
+  });
+  return `<!doctype html><meta charset="utf-8"><title>Contact sheet</title>
+<style>body{display:flex;flex-wrap:wrap;gap:32px;font:14px system-ui}figure{margin:0}a{margin-right:8px}img{vertical-align:top}</style>
+${rows.join('\n')}`;
+}
