@@ -3,6 +3,7 @@ import { file, glob } from 'astro/loaders';
 import { areaSchema, featuredProjectSchema } from './schemas/area.ts';
 import { businessSchema } from './schemas/business.ts';
 import { checklistSchema } from './schemas/checklist.ts';
+import { estimatorSchema } from './schemas/estimator.ts';
 import {
   claimSchema,
   faqSchema,
@@ -41,5 +42,6 @@ export const collections = {
   pages: defineCollection({ loader: glob({ base: './src/content/pages', pattern: '*.yaml' }), schema: pageSchema }),
   guide: defineCollection({ loader: folder('guide'), schema: guideSectionSchema }),
   checklist: defineCollection({ loader: list('checklist'), schema: checklistSchema }),
+  estimator: defineCollection({ loader: list('estimator'), schema: estimatorSchema }),
   legal: defineCollection({ loader: folder('legal'), schema: legalSchema }),
 };

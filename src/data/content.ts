@@ -25,6 +25,7 @@ const loadContent = async () => {
     pages,
     guide,
     legal,
+    estimator,
   ] = await Promise.all([
     getCollection('business'),
     getCollection('services'),
@@ -43,7 +44,9 @@ const loadContent = async () => {
     getCollection('claims'),
     getCollection('pages'),
     getCollection('guide'),
+    getCollection('checklist'),
     getCollection('legal'),
+    getCollection('estimator'),
   ]);
   const content = {
     business,
@@ -63,7 +66,9 @@ const loadContent = async () => {
     claims,
     pages,
     guide: guide.sort(byOrder),
+    checklist,
     legal,
+    estimator,
   };
   const problems = brokenReferences(content);
   if (problems.length > 0) throw new Error(`Content that names something unknown:\n  ${problems.join('\n  ')}`);

@@ -14,8 +14,8 @@ export const areaSchema = (context: SchemaContext) =>
     coordinates: z.strictObject({ latitude: z.number(), longitude: z.number() }),
     /** listed on the home page */
     onHome: z.boolean().default(false),
-    /** listed on the page Decks Built Near You */
-    nearYou: z.boolean().default(false),
+    /** its place in the list of Decks Built Near You, from 1; left out: not listed there */
+    nearYou: z.number().int().positive().optional(),
     order: z.number().int().default(100),
     /** the page's heading, for example "Decks for the Torch Lake shore" */
     heading: z.string(),
@@ -44,6 +44,6 @@ export const featuredProjectSchema = (context: SchemaContext) =>
     area: slug,
     /** the project page it links to */
     project: slug,
-    /** shown in the tabs of Decks Built Near You */
-    nearYou: z.boolean().default(false),
+    /** its place in the tabs of Decks Built Near You, from 1; left out: not shown there */
+    nearYou: z.number().int().positive().optional(),
   });

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import type { EstimatorContent } from '../../schemas/estimator.ts';
+import { DEFAULT_MATERIAL, type Material, materialNames, materials } from './estimate.ts';
+import { $estimate, calculate, changeDeck } from './estimate-store.ts';
+
+type Props = Pick<EstimatorContent, 'materials' | 'startArea'>;
+
+/** What the fields hold; the radio buttons offer nothing but materials. */
+const read = (form: HTMLFormElement) => {
+  const data = new FormData(form);
+  return { area: String(data.get('area')), material: data.get('material') as Material };
+};
+
+/** Size and material. The fields keep their own values, so that what was typed before the island woke stays. */
+export const EstimateForm = ({ materials: prices, startArea }: Props) => {
+  const { typedArea } = useStore($estimate);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (!form.current) return;
+    const { area, material } = read(form.current);
+    changeDeck(area, material);
+  }, []);
+
+  useEffect(() => {
+    // A size was chosen in the table.
+    const field = form.current?.querySelector<HTMLInputElement>('[name=area]');
+    if (field && typedArea !== null && field.value !== typedArea) field.value = typedArea;
+  }, [typedArea]);
+
+  const onInput = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+    const { area, material } = read(currentTarget);
+    changeDeck(area, material);
+  };
+
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { area, material } = read(event.currentTarget);
+    calculate(area, material, prices[material]);
+  };
+
+  return (
+    <form ref={form} noValidate onInput={onInput} onSubmit={onSubmit}>
+      <label id="area-label" htmlFor="area">
+        Deck size
+      </label>
+      <p className="area">
+        <input
+          id="area"
+          name="area"
+          type="number"
+          inputMode="decimal"
+          min={1}
+          step="any"
+          required
+          autoComplete="off"
+          defaultValue={startArea}
+          aria-labelledby="area-label area-unit"
+        />
+        <span id="area-unit">square feet</span>
+      </p>
+      <fieldset>
+        <legend>Material</legend>
+        {materials.map((material) => (
+          <label key={material} className="material">
+            <input type="radio" name="material" value={material} defaultChecked={material === DEFAULT_MATERIAL} />
+            <span>
+              <b>{materialNames[material]}</b>
+              <small>{prices[material].note}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <button type="submit" className="btn btn-primary needs-js">
+        Calculate
+      </button>
+    </form>
+  );
+};

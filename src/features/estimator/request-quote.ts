@@ -1,0 +1,32 @@
+import { $leadDraft, keepDraft, recallDraft } from '../lead/draft-store.ts';
+import type { ServiceChoice } from '../lead/service-choices.ts';
+import { formatArea, formatDollars, type Material } from './estimate.ts';
+import type { Estimate } from './estimate-store.ts';
+
+/** The choice of the quote form that asks for a deck of this material. */
+const serviceFor: Record<Material, ServiceChoice> = { cedar: 'cedar-deck', composite: 'trex-deck' };
+
+const OPENING = 'Please price this deck exactly: ';
+
+/** An estimate in a sentence for the quote form. */
+export const estimateSentence = ({ area, material, low, high }: Omit<Estimate, 'day'>) =>
+  `${OPENING}${formatArea(area)} in ${material}, estimated at ${formatDollars(low)} to ${formatDollars(high)}.`;
+
+/** What the visitor wrote stays; the sentence of an earlier estimate gives way to the new one. */
+export const withEstimate = (message: string, sentence: string) => {
+  const own = message
+    .split('\n')
+    .filter((line) => !line.startsWith(OPENING))
+    .join('\n')
+    .trim();
+  return own === '' ? sentence : `${own}\n\n${sentence}`;
+};
+
+/** Puts area, material and range into the draft that the quote form fills in. */
+export const carryIntoQuote = (estimate: Estimate) => {
+  const { message = '' } = 'message' in $leadDraft.get() ? $leadDraft.get() : recallDraft();
+  keepDraft({
+    service: serviceFor[estimate.material],
+    message: withEstimate(message, estimateSentence(estimate)),
+  });
+};
