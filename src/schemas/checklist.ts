@@ -18,8 +18,10 @@ export const checklistSchema = z.strictObject({
   subtitle: text,
   intro: text,
   sections: z.array(checklistSectionSchema).min(1),
-  /** stands at the end of the last page */
+  /** stands after the last section */
   closing: text,
+  /** a page of squares, one foot each, to draw the lot on; leave it out and there is no such page */
+  sketch: z.strictObject({ heading: text, note: text }).optional(),
 });
 
 export type Checklist = z.output<typeof checklistSchema>;

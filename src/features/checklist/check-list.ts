@@ -1,0 +1,67 @@
+import type { Checklist } from '../../schemas/checklist.ts';
+import { colors } from '../../styles/tokens.mjs';
+import { asDecoration, type Pdf } from './pdf-page.ts';
+
+type Section = Checklist['sections'][number];
+
+/** Where a section stands: its upper left corner and its width, in points. */
+type Place = { x: number; y: number; width: number };
+
+const HEADING = { font: 'bold', size: 15 };
+const NOTE = { font: 'text', size: 9.5 };
+const ITEM = { font: 'text', size: 10.2 };
+const LINE_GAP = 1.8;
+const BOX = 10;
+const INDENT = 19;
+const SPACE = { afterHeading: 4, afterNote: 7, betweenItems: 4.8 };
+
+const styled = (pdf: Pdf, { font, size }: { font: string; size: number }) => pdf.font(font).fontSize(size);
+
+const heightOf = (pdf: Pdf, style: typeof ITEM, text: string, width: number) =>
+  styled(pdf, style).heightOfString(text, { width, lineGap: LINE_GAP });
+
+/** Height of a section in points, when it is `width` points wide. */
+export const sectionHeight = (pdf: Pdf, { heading, note, items }: Section, width: number): number => {
+  const head = heightOf(pdf, HEADING, heading, width) + SPACE.afterHeading;
+  const hint = note ? heightOf(pdf, NOTE, note, width) + SPACE.afterNote : SPACE.afterHeading;
+  const list = items.map((item) => heightOf(pdf, ITEM, item, width - INDENT) + SPACE.betweenItems);
+  return head + hint + list.reduce((sum, height) => sum + height, 0);
+};
+
+const checkBox = (pdf: Pdf, x: number, y: number) =>
+  asDecoration(pdf, () => pdf.lineWidth(1).rect(x, y, BOX, BOX).stroke(colors.ink));
+
+/** Draws a section, tagged as heading, note and list, under `parent` of the document's structure. */
+export const drawSection = (pdf: Pdf, parent: PDFKit.PDFStructureElement, section: Section, place: Place) => {
+  const structure = pdf.struct('Sect');
+  parent.add(structure);
+  let { y } = place;
+  const write = (style: typeof ITEM, tag: string, text: string, into: PDFKit.PDFStructureElement, indent = 0) => {
+    const options = { width: place.width - indent, lineGap: LINE_GAP, structParent: into, structType: tag };
+    styled(pdf, style).text(text, place.x + indent, y, options);
+    y = pdf.y;
+  };
+
+  pdf.fillColor(colors.ink);
+  write(HEADING, 'H2', section.heading, structure);
+  y += SPACE.afterHeading;
+  if (section.note) {
+    pdf.fillColor(colors.slate);
+    write(NOTE, 'P', section.note, structure);
+  }
+  y += section.note ? SPACE.afterNote : SPACE.afterHeading;
+
+  pdf.fillColor(colors.ink);
+  const list = pdf.struct('L');
+  structure.add(list);
+  for (const text of section.items) {
+    checkBox(pdf, place.x + 0.5, y + 1.6);
+    const item = pdf.struct('LI');
+    list.add(item);
+    write(ITEM, 'LBody', text, item, INDENT);
+    item.end();
+    y += SPACE.betweenItems;
+  }
+  list.end();
+  structure.end();
+};
