@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { entryById, getContent } from './content.ts';
 
-type PictureData = CollectionEntry<'projects'>['data']['picture'];
+export type PictureData = CollectionEntry<'projects'>['data']['picture'];
 export type PicturePair = { before: PictureData; after: PictureData };
 
 /** The before and after pictures of a project. */

@@ -1,0 +1,31 @@
+import { entryById, getContent } from './content.ts';
+import { arrangeWork } from './service-work.ts';
+
+/** All services, in order. */
+export const getServices = async () => (await getContent()).services;
+
+/** The cards of the services page, each with its service's name and page; and the services that have a page but no card. */
+export const getServiceOverview = async () => {
+  const services = await getServices();
+  return {
+    cards: services.flatMap(({ id, data }) =>
+      data.card ? [{ ...data.card, title: data.title, page: `/services/${id}` }] : [],
+    ),
+    further: services.filter(({ data }) => !data.card),
+  };
+};
+
+/** What a service page shows besides its own text: finished work, towns, posts, and when we answer. */
+export const getServiceContext = async (id: string) => {
+  const { services, projects, areas, posts, claims } = await getContent();
+  const { data } = entryById(services, id);
+  return {
+    ...arrangeWork(
+      data,
+      data.projects.map((project) => entryById(projects, project)),
+    ),
+    areas: data.areas.map((area) => entryById(areas, area)),
+    posts: data.posts.map((post) => entryById(posts, post)),
+    reply: entryById(claims, 'reply-24-hours').data.sentence,
+  };
+};

@@ -1,0 +1,73 @@
+/** How far a finger moves sideways, in px, before it turns the page. */
+export const SWIPE_DISTANCE = 40;
+
+/** The index that is `step` away in a round of `count` pictures: past the last comes the first. */
+export const turn = (index: number, step: number, count: number) => (index + step + count) % count;
+
+/** −1, 0 or 1: which way a finger that moved by `x` and `y` px turns. Mostly upright moves scroll and turn nothing. */
+export const swipeStep = (x: number, y: number) => {
+  if (Math.abs(x) < SWIPE_DISTANCE || Math.abs(x) < Math.abs(y)) return 0;
+  return x < 0 ? 1 : -1;
+};
+
+/**
+ * Lets the links to large pictures open them in `dialog`, all pictures of the page as one round. The links work alone:
+ * without this, with a modifier key, or in a browser that knows no dialogs.
+ */
+export const watchGallery = (dialog: HTMLDialogElement, links: readonly HTMLAnchorElement[]) => {
+  const part = <E extends HTMLElement>(name: string) => dialog.querySelector<E>(`[data-part=${name}]`);
+  const picture = part<HTMLImageElement>('picture');
+  const caption = part('caption');
+  const count = part('count');
+  if (!picture || !caption || !count || !dialog.showModal) return;
+
+  let current = 0;
+  const show = (index: number) => {
+    const link = links[index];
+    const small = link?.querySelector('img');
+    if (!link || !small) return;
+    current = index;
+    caption.textContent = small.alt;
+    count.textContent = `${index + 1} of ${links.length}`;
+    // What is on the phone already stands there until the large one has come.
+    picture.srcset = '';
+    picture.src = small.currentSrc;
+    const large = new Image();
+    large.sizes = '100vw';
+    large.srcset = link.dataset.srcset ?? '';
+    large.src = link.href;
+    large.onload = () => {
+      if (current === index) picture.src = large.currentSrc;
+    };
+  };
+  const move = (step: number) => show(turn(current, step, links.length));
+
+  for (const [index, link] of links.entries()) {
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      show(index);
+      dialog.showModal();
+    });
+  }
+  dialog.toggleAttribute('data-single', links.length === 1);
+
+  dialog.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null;
+    if (button) move(Number(button.dataset.step));
+  });
+  dialog.addEventListener('keydown', ({ key }) => {
+    if (key === 'ArrowRight') move(1);
+    if (key === 'ArrowLeft') move(-1);
+  });
+
+  let start: { x: number; y: number } | undefined;
+  dialog.addEventListener('pointerdown', ({ clientX, clientY }) => {
+    start = { x: clientX, y: clientY };
+  });
+  dialog.addEventListener('pointerup', ({ clientX, clientY }) => {
+    const step = start ? swipeStep(clientX - start.x, clientY - start.y) : 0;
+    start = undefined;
+    if (step !== 0) move(step);
+  });
+};
