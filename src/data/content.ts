@@ -24,6 +24,7 @@ const loadContent = async () => {
     claims,
     pages,
     guide,
+    checklist,
     legal,
     estimator,
   ] = await Promise.all([
