@@ -1,0 +1,10 @@
+import { zipsAround } from '../features/zip/zip-region.ts';
+import { getBusiness } from './business.ts';
+import { getContent } from './content.ts';
+
+/** What the quote form needs to answer a ZIP. */
+export const getZipRegion = async () => {
+  const { address, coordinates, radius, phones } = await getBusiness();
+  const towns = (await getContent()).areas.map(({ data }) => data);
+  return { radius, phone: phones.office.text, zips: zipsAround({ state: address.state, coordinates }, towns) };
+};

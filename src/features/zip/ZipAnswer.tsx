@@ -1,0 +1,19 @@
+import { useZipRegion } from './use-zip-region.ts';
+import { zipAnswer } from './zip-answer.ts';
+
+type Props = {
+  /** what stands in the ZIP field */
+  zip: string;
+  id?: string;
+};
+
+/** The line under the ZIP field: the town, how far it is, and how often the crew is there. Empty when there is nothing to say. */
+export const ZipAnswer = ({ zip, id }: Props) => {
+  // Loaded with the first digit, so that the answer is there with the fifth.
+  const region = useZipRegion(/\d/.test(zip));
+  return (
+    <p className="text-small text-slate" id={id} aria-live="polite">
+      {region && zipAnswer(zip, region)}
+    </p>
+  );
+};
