@@ -1,0 +1,47 @@
+import type { CollectionEntry } from 'astro:content';
+import { mentionsDecks } from '../features/blog/checklist-place.ts';
+import { relatedPosts } from '../features/blog/related-posts.ts';
+import { entryById, getContent } from './content.ts';
+
+/** The categories of the blog, in the order of the filter. */
+export const getCategories = async () =>
+  (await getContent()).categories.map(({ id, data }) => ({ slug: id, name: data.name, description: data.description }));
+
+/** Every post as its card shows it, newest first. */
+export const getPostCards = async () => {
+  const { posts, categories } = await getContent();
+  return posts.map(({ id, data: { title, excerpt, date, picture, categories: names } }) => ({
+    slug: id,
+    title,
+    excerpt,
+    date,
+    picture,
+    categories: names,
+    categoryNames: names.map((name) => entryById(categories, name).data.name),
+  }));
+};
+
+export type PostCardData = Awaited<ReturnType<typeof getPostCards>>[number];
+
+/** Every post, for the pages that are built of them. */
+export const getPosts = async () => (await getContent()).posts;
+
+export type Post = CollectionEntry<'posts'>;
+
+/** What stands around an article: its author, categories and tags by name, the articles related to it, its subject. */
+export const getPostContext = async (post: Post) => {
+  const content = await getContent();
+  const named = (ids: readonly string[], entries: { id: string; data: { name: string } }[]) =>
+    ids.map((id) => ({ slug: id, name: entryById(entries, id).data.name }));
+  const categories = named(post.data.categories, content.categories);
+  const tags = named(post.data.tags, content.tags);
+  return {
+    author: entryById(content.authors, post.data.author).data,
+    categories,
+    tags,
+    related: relatedPosts(post, content.posts),
+    isAboutDecks: mentionsDecks([...categories, ...tags].flatMap(({ slug, name }) => [slug, name])),
+    /** the first category, as it reads inside a sentence */
+    subject: categories[0]?.name.toLowerCase() ?? '',
+  };
+};

@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react';
+import { builtHref } from './blog-address.ts';
+import { onPlainClick } from './plain-click.ts';
+import type { BlogView } from './posts-page.ts';
+
+type Props = {
+  view: BlogView;
+  pages: number;
+  /** shows a page in place, where the island is awake */
+  onChoose: (page: number) => void;
+};
+
+/** Previous, the numbers, next: links to built pages. A single page needs none. */
+export const Pagination = ({ view, pages, onChoose }: Props) => {
+  if (pages < 2) return null;
+  const link = (page: number) => ({
+    'data-hold': '',
+    href: builtHref({ ...view, page }),
+    onClick: (event: MouseEvent) => onPlainClick(event, () => onChoose(page)),
+  });
+
+  return (
+    <nav aria-label="Pages" className="pagination no-print">
+      {view.page > 1 && (
+        <a className="filter" rel="prev" {...link(view.page - 1)}>
+          Previous
+        </a>
+      )}
+      {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
+        <a
+          key={page}
+          className="filter"
+          aria-label={`Page ${page}`}
+          aria-current={page === view.page ? 'page' : undefined}
+          {...link(page)}
+        >
+          {page}
+        </a>
+      ))}
+      {view.page < pages && (
+        <a className="filter" rel="next" {...link(view.page + 1)}>
+          Next
+        </a>
+      )}
+    </nav>
+  );
+};

@@ -1,0 +1,31 @@
+const DECK_WORD = /\b(deck|decks|decking)\b/i;
+
+/** Whether one of these names or short names of categories and tags has the word deck, decks or decking. */
+export const mentionsDecks = (names: readonly string[]) => names.some((name) => DECK_WORD.test(name));
+
+/** The paragraph, counted from 1, after which the checklist stands in an article of so many: the first third. */
+export const checklistParagraph = (paragraphs: number) => Math.max(1, Math.floor(paragraphs / 3));
+
+const VOID_TAGS = ['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'source', 'track', 'wbr'];
+
+/** A comment, or a tag: its slash, its name, and its attributes, in whose quotes a ">" may stand. */
+const TAG = /<!--.*?-->|<(\/?)([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gis;
+
+/** Where each top-level paragraph ends. The renderer of Markdown closes every tag, so counting them is enough. */
+const paragraphEnds = (html: string) => {
+  const ends: number[] = [];
+  let depth = 0;
+  for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(TAG)) {
+    if (!name || VOID_TAGS.includes(name.toLowerCase())) continue;
+    depth += slash ? -1 : 1;
+    if (slash && depth === 0 && name.toLowerCase() === 'p') ends.push(index + tag.length);
+  }
+  return ends;
+};
+
+/** A rendered article in two parts, parted where the checklist stands; without paragraphs the second part is empty. */
+export const splitForChecklist = (html: string): [string, string] => {
+  const ends = paragraphEnds(html);
+  const end = ends[checklistParagraph(ends.length) - 1] ?? html.length;
+  return [html.slice(0, end), html.slice(end)];
+};

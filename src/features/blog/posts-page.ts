@@ -1,0 +1,21 @@
+/** Articles on one page of the blog's list. */
+export const PAGE_SIZE = 6;
+
+/** What the list shows: the articles of one category, or of all (null), and the page, from 1. */
+export type BlogView = { category: string | null; page: number };
+
+/** The first page of all articles. */
+export const FIRST_VIEW: BlogView = { category: null, page: 1 };
+
+/**
+ * The articles of a view, in the order given. A page beyond the last shows the last one, so that an old link
+ * never ends in an empty list.
+ */
+export const postsPage = <Post extends { categories: readonly string[] }>(posts: readonly Post[], view: BlogView) => {
+  const { category } = view;
+  const matching = category === null ? posts : posts.filter((post) => post.categories.includes(category));
+  const pages = Math.max(1, Math.ceil(matching.length / PAGE_SIZE));
+  const page = Math.min(view.page, pages);
+  const start = (page - 1) * PAGE_SIZE;
+  return { posts: matching.slice(start, start + PAGE_SIZE), total: matching.length, page, pages };
+};
