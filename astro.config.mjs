@@ -6,11 +6,27 @@ import { intent } from './src/features/islands/intent-integration.ts';
 
 const SITE_URL = process.env.SITE_URL ?? 'https://www.twobaysdecks.example';
 
+/** Where forms send: the pages' own worker, or the host that PUBLIC_LEADS_ORIGIN names. */
+const leads = ["'self'", process.env.PUBLIC_LEADS_ORIGIN].filter(Boolean).join(' ');
+
 export default defineConfig({
   site: SITE_URL,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   image: { service: { entrypoint: './src/lib/image-service.ts' } },
+  // Scripts and styles are allowed by their hashes, which Astro adds. What a meta element cannot say stands in public/_headers.
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        `connect-src ${leads}`,
+        `form-action ${leads}`,
+        "base-uri 'none'",
+        "object-src 'none'",
+      ],
+    },
+  },
   devToolbar: { enabled: false },
   integrations: [react(), intent(), tailwind({ applyBaseStyles: false }), sitemap()],
   fonts: [
