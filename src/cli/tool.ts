@@ -8,7 +8,7 @@ const SCRIPTS = {
   biome: '@biomejs/biome/bin/biome',
   playwright: '@playwright/test/cli.js',
   vitest: 'vitest/vitest.mjs',
-  wrangler: 'wrangler/bin/wrangler.js',
+  wrangler: 'wrangler/wrangler-dist/cli.js',
 } as const;
 
 type Tool = keyof typeof SCRIPTS;
