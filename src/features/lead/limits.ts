@@ -26,3 +26,16 @@ export const MAX_ATTRIBUTION_LENGTH = 200;
 
 /** What a visitor is told to wait when leads cannot be stored, in seconds. */
 export const STORE_RETRY_SECONDS = 10;
+
+/** What a browser keeps of an unsent request or of what was typed is forgotten after this many hours. */
+export const KEEP_HOURS = 24;
+
+/** A send that takes longer than this many seconds says so; one that takes longer than the second has failed. */
+export const SLOW_SEND_SECONDS = 10;
+export const SEND_TIMEOUT_SECONDS = 30;
+
+/** How long the notice of a sent request stays, in seconds, unless the visitor points at it. */
+export const SENT_NOTICE_SECONDS = 8;
+
+/** A window narrower than this many px counts as a phone: layout and `device` of the ad page. */
+export const MOBILE_BELOW = 768;

@@ -14,6 +14,7 @@ export const quoteSources = {
   nearYou: 'Decks Built Near You',
   quoteLanding: 'Quote Landing Page',
   contact: 'Contact Page',
+  estimator: 'Deck Cost Estimator',
   service: (title: string) => `Service: ${title}`,
   project: (title: string) => `Portfolio: ${title}`,
   post: (title: string) => `Blog: ${title}`,

@@ -1,0 +1,95 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { Icon } from '../../components/ui/Icon.tsx';
+import type { Phone } from '../../data/business.ts';
+import { Island } from '../islands/Island.tsx';
+import { destinations } from './destinations.ts';
+import { LEADS_ENDPOINT } from './endpoint.ts';
+import { TextArea, TextField } from './Field.tsx';
+import { adFailureText } from './failure-texts.ts';
+import { adFields } from './fixed-fields.ts';
+import { type AdLead, adLeadSchema } from './lead.ts';
+import { MOBILE_BELOW } from './limits.ts';
+import { SendButton, SendStatus } from './SendButton.tsx';
+import { useLeadForm } from './use-lead-form.ts';
+
+type Props = {
+  /** tells the forms of a page apart; ids of the fields begin with it */
+  id: string;
+  phone: Phone;
+};
+
+type Input = z.input<typeof adLeadSchema>;
+type Name = 'name' | 'email' | 'phone' | 'project_details';
+
+const device = () => (matchMedia(`(max-width: ${MOBILE_BELOW - 1}px)`).matches ? 'mobile' : 'desktop');
+
+const Form = ({ id, phone }: Props) => {
+  const formId = `${id}-form`;
+  const [failure, setFailure] = useState('');
+  const { register, handleSubmit, reset, setValue, formState } = useForm<Input, unknown, AdLead>({
+    resolver: zodResolver(adLeadSchema),
+    defaultValues: adFields,
+  });
+
+  const { form, isSending, send } = useLeadForm({
+    formId,
+    fill: (field, value) => setValue(field as Name, value),
+    clear: reset,
+    onSent: () => location.assign(destinations.ad),
+    onRefused: (result) => setFailure(adFailureText(result)),
+  });
+
+  const onSubmit = handleSubmit(
+    (lead) => {
+      setFailure('');
+      return send({ ...lead, device: device() });
+    },
+    () => setFailure(''),
+  );
+  const field = (name: Name) => ({ id: `${id}-${name}`, error: formState.errors[name]?.message, ...register(name) });
+
+  return (
+    <form ref={form} id={formId} className="lead-form" method="post" action={LEADS_ENDPOINT} onSubmit={onSubmit}>
+      {Object.entries({ ...adFields, device: '', submissionId: '' }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} defaultValue={value} />
+      ))}
+      <TextField label="Full name" note="required" autoComplete="name" {...field('name')} />
+      <TextField
+        label="Email"
+        note="required"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...field('email')}
+      />
+      <TextField label="Phone" note="required" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+      <TextArea
+        label="Project details"
+        note="Optional - Get faster quote without this"
+        rows={2}
+        {...field('project_details')}
+      />
+      <div role="alert" className="form-failure" data-form-summary="" hidden={!failure}>
+        <p className="field-error">
+          <Icon name="alert" />
+          <span data-form-message="">{failure}</span>
+        </p>
+        <a className="link" href={phone.href}>
+          Call {phone.text}
+        </a>
+      </div>
+      <SendButton isSending={isSending} label="Get my free quote" sendingLabel="Submitting..." />
+      <SendStatus isSending={isSending} />
+    </form>
+  );
+};
+
+/** The form of the paid-ad landing page: only the types are checked; the worker refuses a lead that nobody could answer. */
+export const AdForm = (props: Props) => (
+  <Island>
+    <Form {...props} />
+  </Island>
+);

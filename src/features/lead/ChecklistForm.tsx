@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { Island } from '../islands/Island.tsx';
+import { destinations } from './destinations.ts';
+import { LEADS_ENDPOINT } from './endpoint.ts';
+import { TextField } from './Field.tsx';
+import { checklistFields } from './fixed-fields.ts';
+import { type ChecklistLead, checklistLeadSchema } from './lead.ts';
+import { Notice } from './Notice.tsx';
+import { SendButton } from './SendButton.tsx';
+import { submit } from './submit.ts';
+
+type Props = {
+  /** tells the forms of a page apart; ids of the fields begin with it */
+  id: string;
+};
+
+type Input = z.input<typeof checklistLeadSchema>;
+
+const download = (path: string) => {
+  const link = document.createElement('a');
+  link.href = path;
+  link.download = '';
+  link.click();
+};
+
+const Form = ({ id }: Props) => {
+  const [isDone, setDone] = useState(false);
+  const { register, handleSubmit, formState } = useForm<Input, unknown, ChecklistLead>({
+    resolver: zodResolver(checklistLeadSchema),
+    defaultValues: checklistFields,
+  });
+
+  const onSubmit = handleSubmit(async (lead) => {
+    const result = await submit(lead);
+    if (!result.ok) console.error('The checklist request was not stored', result);
+    setDone(result.ok);
+    download(destinations.checklist);
+  });
+
+  return (
+    <>
+      <div role="status">
+        {isDone && (
+          <Notice tone="sent" icon="check" title="Thank you! Your download should begin automatically.">
+            <p>We've sent a copy to your email as well.</p>
+          </Notice>
+        )}
+      </div>
+      {!isDone && (
+        <form id={`${id}-form`} className="lead-form" method="post" action={LEADS_ENDPOINT} onSubmit={onSubmit}>
+          <p className="form-failure" role="alert" data-form-summary="" hidden>
+            <span data-form-message="" />
+          </p>
+          {Object.entries({ ...checklistFields, submissionId: '' }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} defaultValue={value} />
+          ))}
+          <TextField
+            id={`${id}-email`}
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+            error={formState.errors.email?.message}
+            {...register('email')}
+          />
+          <SendButton isSending={formState.isSubmitting} label="Download the checklist" sendingLabel="Sending..." />
+        </form>
+      )}
+    </>
+  );
+};
+
+/** The checklist for an e-mail address. The PDF downloads whether the address could be stored or not. */
+export const ChecklistForm = (props: Props) => (
+  <Island>
+    <Form {...props} />
+  </Island>
+);

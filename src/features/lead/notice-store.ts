@@ -1,0 +1,22 @@
+import { map } from 'nanostores';
+
+/** What a form has to tell, at its top. */
+export type Notice =
+  | { kind: 'sent' }
+  | { kind: 'failed'; text: string; canRetry: boolean }
+  /** the network is back, and a request is still unsent */
+  | { kind: 'unsent' };
+
+/** At most one notice for each form of the page, by the form's id. */
+export const $notices = map<Record<string, Notice | undefined>>({});
+
+export const showNotice = (formId: string, notice: Notice) => $notices.setKey(formId, notice);
+
+export const dismissNotice = (formId: string) => $notices.setKey(formId, undefined);
+
+/** Once the request is sent, no form offers it any more. */
+export const dismissUnsentNotices = () => {
+  for (const [formId, notice] of Object.entries($notices.get())) {
+    if (notice?.kind === 'unsent') dismissNotice(formId);
+  }
+};

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { clearDraft } from './draft-store.ts';
+import type { Lead } from './lead.ts';
+import { showNotice } from './notice-store.ts';
+import type { SendResult } from './post-lead.ts';
+import { submit, submitUnsent } from './submit.ts';
+import { hasSameText, type TypedField } from './typed-fields.ts';
+import { recallUnsent } from './unsent-store.ts';
+import { useDraft } from './use-draft.ts';
+
+export type Refused = Extract<SendResult, { ok: false }>;
+
+type Options = {
+  formId: string;
+  fill: (field: TypedField, value: string) => void;
+  /** empties the fields */
+  clear: () => void;
+  onSent: () => void;
+  onRefused: (result: Refused) => void;
+};
+
+/**
+ * What the quote form and the ad form share: the draft, the sending, and the offer to send what could not be sent
+ * before, on this page or another.
+ */
+export const useLeadForm = ({ formId, fill, clear, onSent, onRefused }: Options) => {
+  const form = useRef<HTMLFormElement>(null);
+  const [isSending, setSending] = useState(false);
+  const [timesCleared, setTimesCleared] = useState(0);
+
+  useDraft(formId, form, fill);
+
+  useEffect(() => {
+    // From here on our own sentences help, beside the fields, instead of the browser's.
+    if (form.current) form.current.noValidate = true;
+
+    const offer = () => {
+      if (navigator.onLine && recallUnsent()) showNotice(formId, { kind: 'unsent' });
+    };
+    offer();
+    addEventListener('online', offer);
+    return () => removeEventListener('online', offer);
+  }, [formId]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `clear` is made anew with each rendering
+  useEffect(() => {
+    // Only now: react-hook-form marks the form as submitted after `send`, and would then find fault with each keystroke.
+    if (timesCleared > 0) clear();
+  }, [timesCleared]);
+
+  const settle = async (sending: Promise<SendResult>, clearsForm: () => boolean) => {
+    setSending(true);
+    const result = await sending;
+    setSending(false);
+    if (!result.ok) {
+      onRefused(result);
+      return;
+    }
+    if (clearsForm()) {
+      clearDraft();
+      setTimesCleared((times) => times + 1);
+    }
+    onSent();
+  };
+
+  return {
+    form,
+    isSending,
+    send: (lead: Lead) => settle(submit(lead), () => true),
+    /** Sends the request that is still unsent. The form is emptied only if it shows that same request. */
+    sendUnsent: async () => {
+      const unsent = recallUnsent();
+      if (!unsent) return;
+      const showsIt = () =>
+        form.current !== null && hasSameText(unsent.lead, Object.fromEntries(new FormData(form.current)));
+      await settle(submitUnsent(unsent), showsIt);
+    },
+  };
+};
