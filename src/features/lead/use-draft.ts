@@ -20,7 +20,8 @@ export const useDraft = (
 ) => {
   // Browser extensions that add nodes to a form make React build it anew: what was typed until then is read before.
   const [typedEarly] = useState(() => {
-    const early = typeof document === 'undefined' ? null : document.getElementById(formId);
+    if (typeof document === 'undefined') return {};
+    const early = document.getElementById(formId);
     return early instanceof HTMLFormElement ? typedPart(valuesOf(early)) : {};
   });
 
