@@ -54,7 +54,7 @@ const loadContent = async () => {
     services: services.sort(byOrder),
     serviceCards: serviceCards.sort(byOrder),
     areas: areas.sort(byOrder),
-    featuredProjects,
+    featuredProjects: featuredProjects.sort(byOrder),
     projects: projects.sort(byOrder),
     posts: posts.sort((a, b) => b.data.date.getTime() - a.data.date.getTime()),
     authors,

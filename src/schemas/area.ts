@@ -1,49 +1,81 @@
 import { z } from 'astro/zod';
 import { pictureSchema, type SchemaContext } from './picture.ts';
-import { slug } from './text.ts';
+import { flag, order, reference, searchDescription, searchTitle, text, texts } from './text.ts';
 
 export const areaGroups = ['Grand Traverse', 'Chain of Lakes', 'Leelanau', 'On the water'] as const;
+
+/** Finished projects of an area that does not say how many. */
+export const DEFAULT_COMPLETED_PROJECTS = 15;
+
+const nearYou = (where: string) =>
+  z
+    .number()
+    .int('write a whole number, for example 3')
+    .positive('write a number from 1')
+    .optional()
+    .meta({ description: `Its place in ${where} of Decks Built Near You, from 1. Left out: not shown there`, examples: [3] });
+
+/** A position on the map, in degrees. */
+export const coordinates = z
+  .strictObject({
+    latitude: z
+      .number()
+      .min(-90)
+      .max(90)
+      .meta({ description: 'Degrees north, between 41 and 48 in Michigan', examples: [44.9833] }),
+    longitude: z
+      .number()
+      .min(-180)
+      .max(180)
+      .meta({ description: 'Degrees east, so below zero in Michigan', examples: [-85.3083] }),
+  })
+  .meta({ description: 'Position, for the map and for distances' });
 
 /** A town or lake with a page at /service-areas/{file name}. The text below the front matter is optional. */
 export const areaSchema = (context: SchemaContext) =>
   z.strictObject({
-    name: z.string(),
-    county: z.string(),
-    group: z.enum(areaGroups).optional(),
-    /** position for the map and for distances */
-    coordinates: z.strictObject({ latitude: z.number(), longitude: z.number() }),
-    /** listed on the home page */
-    onHome: z.boolean().default(false),
-    /** its place in the list of Decks Built Near You, from 1; left out: not listed there */
-    nearYou: z.number().int().positive().optional(),
-    order: z.number().int().default(100),
-    /** the page's heading, for example "Decks for the Torch Lake shore" */
-    heading: z.string(),
-    /** two or three sentences of introduction */
-    lead: z.string(),
-    metaTitle: z.string(),
-    description: z.string(),
-    picture: pictureSchema(context).optional(),
-    /** what building here has to reckon with */
-    challenges: z.array(z.strictObject({ title: z.string(), text: z.string() })).default([]),
-    completedProjects: z.number().int().default(15),
-    /** who gives permits and what they ask */
-    permitInfo: z.string(),
-    /** named water bodies */
-    waterfront: z.array(z.string()).default([]),
+    name: text('Name of the town or lake', 'Torch Lake'),
+    county: text('Its county; two with a comma between', 'Antrim, Kalkaska'),
+    group: z
+      .enum(areaGroups)
+      .optional()
+      .meta({ description: 'The list of the home page it stands in', examples: ['On the water'] }),
+    coordinates,
+    onHome: flag('true: listed on the home page'),
+    nearYou: nearYou('the list'),
+    order: order.default(100),
+    heading: text('The page’s heading', 'Decks for the Torch Lake shore'),
+    lead: text('Two or three sentences of introduction', 'Nineteen miles long, and most of what we build faces it.'),
+    metaTitle: searchTitle,
+    description: searchDescription,
+    picture: pictureSchema(context, 'wide').optional(),
+    challenges: z
+      .array(
+        z.strictObject({
+          title: text('A few words', 'Steep banks'),
+          text: text('What it means for a deck', 'Stairs are the first thing to design. Ours get landings.'),
+        }),
+      )
+      .default([])
+      .meta({ description: 'What building here has to reckon with' }),
+    completedProjects: z
+      .number()
+      .int('write a whole number, for example 37')
+      .nonnegative()
+      .default(DEFAULT_COMPLETED_PROJECTS)
+      .meta({ description: 'How many projects you have finished here', examples: [37] }),
+    permitInfo: text('Who gives permits here and what they ask', 'The township handles zoning; the county issues the building permit.'),
+    waterfront: texts('Named water bodies', ['Torch Lake', 'Clam River']).default([]),
   });
 
 /** A project of one area, shown on its page and in the tabs of Decks Built Near You. */
 export const featuredProjectSchema = (context: SchemaContext) =>
   z.strictObject({
-    title: z.string(),
-    description: z.string(),
-    /** road and town, never a house number */
-    address: z.string(),
+    title: text('What was built, in a few words', 'Bluff stairs, three landings'),
+    description: text('One or two sentences', 'Forty-six steps from the house to the sand.'),
+    address: text('Road and town, never a house number', 'East bank of Torch Lake, south of Eastport'),
     picture: pictureSchema(context),
-    area: slug,
-    /** the project page it links to */
-    project: slug,
-    /** its place in the tabs of Decks Built Near You, from 1; left out: not shown there */
-    nearYou: z.number().int().positive().optional(),
+    area: reference('areas', 'The area whose page shows it', 'torch-lake'),
+    project: reference('projects', 'The project page that its card opens', 'multi-level-deck'),
+    nearYou: nearYou('the tabs'),
   });

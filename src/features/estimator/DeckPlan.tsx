@@ -53,7 +53,7 @@ export const DeckPlan = ({ width, depth }: DeckSize) => {
       <rect className="deck" {...deck} />
       <path className="boards" d={plan.boards} />
       <path className="stairs" d={plan.stairs} />
-      <path className="outline" d={`M20 ${house}h560M${deck.x} ${house}v${deck.height}h${deck.width}v-${deck.height}`} />
+      <path className="frame" d={`M20 ${house}h560M${deck.x} ${house}v${deck.height}h${deck.width}v-${deck.height}`} />
       <path className="posts" d={plan.posts} />
       <Dimension {...plan.across} at={34} />
       <Dimension {...plan.away} at={Math.min(deck.x + deck.width + 46, 596)} isUpright />

@@ -21,7 +21,8 @@ type Props = EstimatorContent & {
 
 const Calculator = ({ copy, ...content }: Props) => {
   const plan = useRef<HTMLElement>(null);
-  const area = useStore($estimate).drawnArea ?? content.startArea;
+  const { drawnArea, result } = useStore($estimate);
+  const area = drawnArea ?? content.startArea;
   const size = planSize(area, content.sizes);
 
   return (
@@ -39,7 +40,7 @@ const Calculator = ({ copy, ...content }: Props) => {
           </figcaption>
         </figure>
       </section>
-      <section className="sheet split-4-8 sizes">
+      <section className={`sheet split-4-8 sizes ${result ? 'no-print' : ''}`}>
         <div>
           <h2>{copy.table.heading}</h2>
           <p>

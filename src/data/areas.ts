@@ -1,0 +1,132 @@
+import type { CollectionEntry } from 'astro:content';
+import { AREA_TOKENS, fillArea } from '../features/areas/area-tokens.ts';
+import { nearestTo } from '../features/areas/nearby.ts';
+import { milesBetween } from '../features/map/geography.ts';
+import { areaGroups, DEFAULT_COMPLETED_PROJECTS } from '../schemas/area.ts';
+import { getAreaProjects } from './area-projects.ts';
+import { getBusiness } from './business.ts';
+import { entryById, getContent } from './content.ts';
+import { getPage, type Page } from './pages.ts';
+
+export type Area = CollectionEntry<'areas'>;
+
+const SHOWN = { nearby: 6, known: 6 };
+/** Shown on every area's page after the two that are its own. */
+const SHARED_CLAIMS = ['free-quotes', 'reply-24-hours'];
+
+export const getAreas = async (): Promise<Area[]> => (await getContent()).areas;
+
+/** One page for each area, for the two routes of /service-area(s)/{slug}. */
+export const areaPaths = async () => (await getAreas()).map((entry) => ({ params: { slug: entry.id }, props: { entry } }));
+
+/** The towns of a map. */
+export const onMap = (areas: readonly Area[]) =>
+  areas.map(({ id, data }) => ({ slug: id, name: data.name, ...data.coordinates }));
+
+/** The words that every area page shares, with one area's name in them. */
+const getWords = async (area: { name: string; slug: string }) => {
+  const { section, ...page } = await getPage('area-generic');
+  return { ...fillArea(page, area), section: (name: string) => fillArea(section(name), area) };
+};
+
+const asFacts = (items: { title: string; text: string }[] = []) =>
+  items.map(({ title, text }) => ({ label: title, value: text }));
+
+const finished = (count: number) => ({ label: 'Finished here', value: `${count} projects` });
+const county = (value: string) => ({ label: value.includes(',') ? 'Counties' : 'County', value });
+
+/** The page of an area that has a file of its own. */
+export const getAreaPage = async (area: Area) => {
+  const { id, data } = area;
+  const { areas, claims } = await getContent();
+  const { section, keywords } = await getWords({ name: data.name, slug: id });
+  const permits = section('permits');
+  return {
+    slug: id,
+    name: data.name,
+    heading: data.heading,
+    lead: data.lead,
+    meta: { title: data.metaTitle, description: data.description, keywords },
+    claims: [
+      finished(data.completedProjects),
+      county(data.county),
+      ...SHARED_CLAIMS.map((claim) => entryById(claims, claim).data),
+    ],
+    section,
+    map: {
+      towns: onMap(areas),
+      around: data.coordinates,
+      // Both halves of Lake Leelanau are one outline on the map.
+      highlight: data.waterfront[0]?.replace(/^(North|South) /, ''),
+    },
+    picture: undefined,
+    challenges: data.challenges,
+    projects: await getAreaProjects(id),
+    permits: {
+      text: [data.permitInfo],
+      facts: [county(data.county), { label: 'Water', value: data.waterfront.join(', ') }, ...asFacts(permits.items)],
+    },
+    nearby: {
+      heading: section('nearby').heading,
+      towns: nearestTo(area, areas, SHOWN.nearby).map(({ place, miles }) => ({
+        slug: place.id,
+        name: place.data.name,
+        miles,
+      })),
+    },
+  };
+};
+
+type Built = Awaited<ReturnType<typeof getAreaPage>>;
+
+/** An area page shows the map of its surroundings, or a picture where nobody knows where it lies. */
+export type AreaPageContent = Omit<Built, 'map' | 'picture' | 'nearby'> & {
+  map: Built['map'] | undefined;
+  picture: Page['picture'];
+  nearby: { heading: string; towns: { slug: string; name: string; miles?: number }[] };
+};
+
+export type AreaGroup = Awaited<ReturnType<typeof getAreaGroups>>[number];
+
+/** The page that the worker makes into that of any other town: it holds tokens where the town's name belongs. */
+export const getGenericAreaPage = async (): Promise<AreaPageContent> => {
+  const { section, claims, heading, lead = '', meta, picture } = await getWords(AREA_TOKENS);
+  const { text = [], items } = section('permits');
+  const known = (await getAreas()).toSorted((a, b) => b.data.completedProjects - a.data.completedProjects);
+  return {
+    ...AREA_TOKENS,
+    heading,
+    lead,
+    meta,
+    claims: [finished(DEFAULT_COMPLETED_PROJECTS), ...claims],
+    section,
+    map: undefined,
+    picture,
+    challenges: section('challenges').items ?? [],
+    projects: [],
+    permits: { text, facts: asFacts(items) },
+    nearby: {
+      heading: section('known').heading,
+      towns: known.slice(0, SHOWN.known).map(({ id, data }) => ({ slug: id, name: data.name })),
+    },
+  };
+};
+
+/**
+ * All areas in their groups, and under `others` those without one; each with its county and its distance from the shop
+ * in miles.
+ */
+export const getAreaGroups = async (others: string) => {
+  const { coordinates } = await getBusiness();
+  const places = (await getAreas()).map(({ id, data }) => ({
+    slug: id,
+    name: data.name,
+    county: data.county,
+    group: data.group,
+    miles: Math.round(milesBetween(coordinates, data.coordinates)),
+  }));
+  return [
+    ...areaGroups.map((name) => ({ name, places: places.filter(({ group }) => group === name) })),
+    { name: others, places: places.filter(({ group }) => group === undefined) },
+  ];
+};
