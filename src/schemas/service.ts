@@ -1,71 +1,106 @@
 import { z } from 'astro/zod';
 import { serviceChoices } from '../features/lead/service-choices.ts';
 import { pictureSchema, type SchemaContext } from './picture.ts';
-import { questionAndAnswer, slug } from './text.ts';
+import {
+  flag,
+  keywords,
+  linkTarget,
+  order,
+  questionAndAnswer,
+  reference,
+  references,
+  searchDescription,
+  searchTitle,
+  slug,
+  text,
+  texts,
+} from './text.ts';
 
 const serviceChoice = z.enum(Object.keys(serviceChoices) as [keyof typeof serviceChoices]);
+
+/** The drawings that a card may show. */
+const serviceIcons = ['deck', 'waterfront', 'repair', 'composite', 'cedar', 'fence'] as const;
+
+const cardSchema = z.strictObject({
+  description: text('One or two sentences', 'Drawn for your house, your slope and your view.'),
+  link: linkTarget,
+  linkText: text('Words of the link', 'Ask for a quote'),
+  icon: z.enum(serviceIcons).meta({ description: 'Which drawing it shows', examples: ['deck'] }),
+});
 
 /** A service with a page of its own at /services/{file name}. The text below the front matter is the page's article. */
 export const serviceSchema = (context: SchemaContext) =>
   z.strictObject({
-    /** as in the navigation: "Custom Decks" */
-    title: z.string(),
-    /** the page's heading, when it should say more than the title */
-    heading: z.string(),
-    /** one or two sentences under the heading */
-    lead: z.string(),
-    /** for the browser tab and search results: up to 60 characters */
-    metaTitle: z.string(),
-    /** for search results: 70 to 160 characters */
-    description: z.string(),
-    keywords: z.array(z.string()).min(3),
-    picture: pictureSchema(context),
-    gallery: z.array(pictureSchema(context)).default([]),
-    /** which choice of the quote form this service preselects */
-    choice: serviceChoice,
-    /** other words in /contact?service=… that mean this service */
-    aliases: z.array(slug).default([]),
-    /** true for the six services of the navigation */
-    inNavigation: z.boolean().default(false),
-    order: z.number().int(),
-    /** the card on the services page */
-    card: z
-      .strictObject({ description: z.string(), link: z.string(), linkText: z.string(), icon: z.string() })
-      .optional(),
-    /** headings of the page's parts that say more when they name the service */
-    headings: z.strictObject({
-      /** over the quote form: "Get a waterfront quote" */
-      quote: z.string(),
-      included: z.string(),
-      /** over the pictures: "Built on the water" */
-      work: z.string(),
-      /** over the questions: "Asked by lake owners" */
-      questions: z.string(),
+    title: text('As in the navigation', 'Custom Decks'),
+    heading: text('The page’s heading, which says more than the title', 'A deck drawn for your lot'),
+    lead: text('One or two sentences under the heading', 'We measure first and draw to scale.'),
+    metaTitle: searchTitle,
+    description: searchDescription,
+    keywords,
+    picture: pictureSchema(context, 'wide'),
+    gallery: z.array(pictureSchema(context)).default([]).meta({ description: 'More pictures' }),
+    choice: serviceChoice.meta({
+      description: 'Which choice of the quote form this service selects in advance',
+      examples: ['custom-deck'],
     }),
-    /** the last word of the page, above its button */
-    closing: z.strictObject({ heading: z.string(), lead: z.string() }),
-    /** what is included, as a short list */
-    included: z.array(z.string()).min(3),
-    /** facts in the ruled box: two to four */
-    facts: z.array(z.strictObject({ label: z.string(), value: z.string() })).max(4),
-    faq: z.array(questionAndAnswer).default([]),
-    projects: z.array(slug).default([]),
-    areas: z.array(slug).default([]),
-    posts: z.array(slug).default([]),
+    aliases: z
+      .array(slug)
+      .default([])
+      .meta({ description: 'Other words in /contact?service=… that mean this service', examples: [['fences']] }),
+    inNavigation: flag('true for the services of the navigation'),
+    order,
+    card: cardSchema
+      .optional()
+      .meta({ description: 'Its card on the services page. Left out: it is listed below the cards' }),
+    headings: z
+      .strictObject({
+        quote: text('Over the quote form', 'Get a waterfront quote'),
+        included: text('Over the list of what is included', 'In every waterfront quote'),
+        work: text('Over the pictures', 'Built on the water'),
+        questions: text('Over the questions', 'Asked by lake owners'),
+      })
+      .meta({ description: 'Headings of the page’s parts; they say more when they name the service' }),
+    closing: z
+      .strictObject({
+        heading: text('Heading', 'Show us your shoreline'),
+        lead: text('A sentence under it', 'We come out, measure and say what is possible.'),
+      })
+      .meta({ description: 'The last word of the page, above its button' }),
+    included: texts('What is included: three or more short lines', ['Scale drawing', 'Permit', 'Cleanup'], {
+      atLeast: 3,
+    }),
+    facts: z
+      .array(z.strictObject({ label: text('Small label', 'Build time'), value: text('The fact', '1–2 weeks') }))
+      .max(4, 'four facts fit: remove the others')
+      .meta({ description: 'Facts in the ruled box: two to four' }),
+    faq: z.array(questionAndAnswer).default([]).meta({ description: 'Questions and answers of this page only' }),
+    projects: references('projects', 'Projects that show this work', ['lakefront-cedar-deck']).default([]),
+    areas: references('areas', 'Towns and lakes that the page links to', ['torch-lake']).default([]),
+    posts: references('posts', 'Articles that the page links to', ['composite-vs-wood-decking']).default([]),
   });
 
 /** A service card of the home page; its key is the slug in /contact?service={slug}. */
 export const serviceCardSchema = (context: SchemaContext) =>
   z.strictObject({
-    title: z.string(),
-    description: z.string(),
-    /** the service whose page "Details" opens */
-    service: slug,
+    title: text('Name of the service', 'Custom decks'),
+    description: text('One or two sentences', 'Drawn for your house and your slope.'),
+    service: reference('services', 'The service whose page "Details" opens', 'custom-decks'),
     picture: pictureSchema(context),
-    benefits: z.array(z.string()).min(2),
-    rating: z.number().min(1).max(5).default(4.9),
-    projectCount: z.number().int().default(50),
-    /** the word after the count: "built", "repaired" */
-    countLabel: z.string().default('built'),
-    order: z.number().int(),
+    benefits: texts('Two or more short lines', ['Scale drawing with every quote', 'Permit handled for you'], {
+      atLeast: 2,
+    }),
+    rating: z
+      .number()
+      .min(1, 'write a number from 1 to 5')
+      .max(5, 'write a number from 1 to 5')
+      .default(4.9)
+      .meta({ description: 'Stars, from 1 to 5', examples: [4.8] }),
+    projectCount: z
+      .number()
+      .int('write a whole number, for example 75')
+      .nonnegative('write a whole number, for example 75')
+      .default(50)
+      .meta({ description: 'How many were built or repaired', examples: [75] }),
+    countLabel: text('The word after the count', 'repaired').default('built'),
+    order,
   });
