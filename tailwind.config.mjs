@@ -1,3 +1,4 @@
+import { MOBILE_BELOW, NARROW_THANK_YOU_BELOW } from './src/features/lead/limits.ts';
 import { focusClassesIn, focusUtilities } from './src/styles/focus.mjs';
 import { colors, fontFamily, fontSize, screens, spacing } from './src/styles/tokens.mjs';
 
@@ -16,6 +17,9 @@ export default {
     screens,
     borderWidth: { DEFAULT: '1.5px', 0: '0', 1: '1px', 2: '2px', 3: '3px' },
     borderRadius: { DEFAULT: '4px', none: '0' },
+    // Where the two pages of the paid ad change their layout: media queries alone, no utilities.
+    wide: { ad: `${MOBILE_BELOW}px`, thanks: `${NARROW_THANK_YOU_BELOW}px` },
+    narrow: { ad: `${MOBILE_BELOW - 0.02}px`, thanks: `${NARROW_THANK_YOU_BELOW - 0.02}px` },
     extend: {
       spacing,
       maxWidth: { page: '1360px', measure: '66ch', lead: '58ch' },

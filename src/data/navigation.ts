@@ -40,3 +40,6 @@ export const legalLinks: NavigationLink[] = [
   { text: 'Sitemap', href: '/sitemap' },
   { text: 'Areas Served', href: '/areas-served' },
 ];
+
+/** All that the pages of the paid ad link to at their foot. */
+export const adFootLinks = legalLinks.slice(0, 2);

@@ -39,3 +39,6 @@ export const SENT_NOTICE_SECONDS = 8;
 
 /** A window narrower than this many px counts as a phone: layout and `device` of the ad page. */
 export const MOBILE_BELOW = 768;
+
+/** A window narrower than this many px has the thank-you page in one column. */
+export const NARROW_THANK_YOU_BELOW = 600;
