@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { HEALTH_PATH } from '../worker/routes.ts';
+import { endLeftovers } from './leftovers.ts';
 import { Problem } from './main.ts';
 import { dataDir } from './paths.mjs';
 import { LOCAL_ADDRESS } from './port.ts';
@@ -23,6 +24,9 @@ export const WRANGLER_ENV = {
 
 /** Lines that say nothing to the person at the keyboard: wrangler's own, and the log of our question whether it answers. */
 const NOISE = new RegExp(`^$|^\\[wrangler:info\\]|"path":"${HEALTH_PATH}"`);
+
+/** What wrangler says when workerd died. It starts another one, but may then hold requests for good. */
+const RUNTIME_DIED = 'The Workers runtime crashed';
 
 const START_SECONDS = 60;
 const ASK_AGAIN_MS = 100;
@@ -55,21 +59,18 @@ type Served = {
  * @param more further arguments for `wrangler dev`
  */
 export async function serve(port: number, stop: AbortSignal, more: string[] = []): Promise<Served> {
-  const { child, ended } = startTool(
-    'wrangler',
-    ['dev', ...more, '--local', '--ip', LOCAL_ADDRESS, '--port', String(port), '--inspector-port', '0'].concat([
-      '--persist-to',
-      dataDir,
-      '--show-interactive-dev-session',
-      'false',
-      '--log-level',
-      'log',
-    ]),
-    { env: WRANGLER_ENV, stdio: ['ignore', 'pipe', 'pipe'], stop },
-  );
+  const died = new AbortController();
+  const args = ['dev', ...more, '--local', '--ip', LOCAL_ADDRESS, '--port', String(port), '--inspector-port', '0'];
+  args.push('--persist-to', dataDir, '--show-interactive-dev-session', 'false', '--log-level', 'log');
+  const { child, ended } = startTool('wrangler', args, {
+    env: WRANGLER_ENV,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    stop: AbortSignal.any([stop, died.signal]),
+  });
   const held: string[] = [];
   let answers = false;
   const show = (line: string) => {
+    if (line.includes(RUNTIME_DIED)) died.abort();
     if (!answers) held.push(line);
     else if (!stop.aborted && !NOISE.test(line)) console.log(line);
   };
@@ -78,6 +79,7 @@ export async function serve(port: number, stop: AbortSignal, more: string[] = []
 
   const endedByItself = ended.then(() => {
     if (stop.aborted) return;
+    endLeftovers();
     if (!answers) console.error(held.join('\n'));
     throw new Problem(
       answers ? 'The server ended by itself.' : 'The server did not start: the message above says why.',

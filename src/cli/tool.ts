@@ -1,5 +1,4 @@
 import { type StdioOptions, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { inModules, root } from './paths.mjs';
 
 /** The scripts behind `node_modules/.bin`, which on Windows could not be started without a shell. */
@@ -27,7 +26,7 @@ export function startTool(tool: Tool, args: string[], { env, stdio = 'inherit', 
   });
   // Being aborted is no error: it shows in the exit code, like every other end.
   child.on('error', () => {});
-  const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? 1);
+  const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)));
   return { child, ended };
 }
 
