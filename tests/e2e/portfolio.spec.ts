@@ -1,0 +1,93 @@
+import { expect, test } from './fixtures.ts';
+
+const portfolio = [
+  ['multi-level-deck', 'Multi-Level Deck'],
+  ['trex-composite-deck', 'Trex Composite Deck'],
+  ['lakefront-cedar-deck', 'Lakefront Cedar Deck'],
+  ['privacy-fence', 'Privacy Fence'],
+] as const;
+
+test('the portfolio has a title, an intro, four cards and a form of its own', async ({ page }) => {
+  await page.goto('/portfolio');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(4);
+  for (const [slug, title] of portfolio) {
+    await expect(cards.getByRole('link', { name: title })).toHaveAttribute('href', `/portfolio/${slug}`);
+  }
+  await expect(page.locator('main form [name=source]')).toHaveValue('Portfolio Gallery Page');
+});
+
+test('on a phone, a button leads past the cards to the form', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/portfolio');
+  await page.getByRole('link', { name: 'Ask for a free quote' }).click();
+  await expect(page.getByLabel('Name')).toBeInViewport();
+});
+
+for (const [slug, title] of [...portfolio, ['deck-refinishing', 'Deck Refinishing'] as const]) {
+  test(`/portfolio/${slug}: title, measure, facts, story, form and the other projects`, async ({ page }) => {
+    await page.goto(`/portfolio/${slug}`);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const main = page.getByRole('main');
+    await expect(main.locator('.dimension').first()).toBeVisible();
+    for (const label of ['Place', 'Type', 'Finished'])
+      await expect(main.getByText(label, { exact: true })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'How it is built' })).toBeVisible();
+    await expect(page.locator('aside form [name=source]')).toHaveValue(`Portfolio: ${title}`);
+    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(page.getByRole('article').getByRole('link', { name: title, exact: true })).toHaveCount(0);
+  });
+}
+
+test('facts lead to the town and to the services', async ({ page }) => {
+  await page.goto('/portfolio/lakefront-cedar-deck');
+  const main = page.getByRole('main');
+  await expect(main.getByText('July 2025', { exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Elk Rapids', exact: true })).toHaveAttribute(
+    'href',
+    '/service-areas/elk-rapids',
+  );
+  await expect(main.getByRole('link', { name: 'Waterfront Decks' })).toHaveAttribute(
+    'href',
+    '/services/waterfront-decks',
+  );
+});
+
+test('following the first of the other projects leads round all five', async ({ page }) => {
+  await page.goto('/portfolio/multi-level-deck');
+  const seen = new Set<string>();
+  for (let step = 0; step < 5; step += 1) {
+    seen.add(new URL(page.url()).pathname);
+    const next = page.getByRole('article').first().getByRole('link');
+    const href = await next.getAttribute('href');
+    await next.click();
+    await page.waitForURL(`**${href}`);
+  }
+  expect(seen.size).toBe(5);
+  await expect(page).toHaveURL('/portfolio/multi-level-deck');
+});
+
+test('a repaired deck shows before and after, which a handle parts', async ({ page }) => {
+  await page.goto('/portfolio/deck-refinishing');
+  const before = page.locator('[data-before-after] .before');
+  const clip = () => before.evaluate((element) => getComputedStyle(element).clipPath);
+  const middle = await clip();
+  await page.getByRole('slider').press('End');
+  expect(await clip()).not.toBe(middle);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('before and after stand one above the other, both whole', async ({ page }) => {
+    await page.goto('/portfolio/deck-refinishing');
+    const before = await page.locator('[data-before-after] .before img').boundingBox();
+    const after = await page.locator('[data-before-after] .after img').boundingBox();
+    const frame = await page.locator('[data-before-after]').boundingBox();
+    if (!before || !after || !frame) throw new Error('a picture is not shown');
+    expect(before.y + before.height).toBeLessThanOrEqual(after.y);
+    expect(after.y + after.height).toBeLessThanOrEqual(frame.y + frame.height + 1);
+  });
+});

@@ -1,0 +1,152 @@
+import { expect, test } from './fixtures.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+const services = [
+  ['custom-decks', 'Custom Decks', 'custom-deck'],
+  ['waterfront-decks', 'Waterfront Decks', 'custom-deck'],
+  ['deck-repair', 'Deck Repair', 'deck-repair'],
+  ['composite-decking', 'Composite Decking', 'trex-deck'],
+  ['cedar-decks', 'Cedar Decks', 'cedar-deck'],
+  ['fence-installation', 'Fence Installation', 'fence'],
+  ['pergolas', 'Pergolas', 'pergola'],
+  ['deck-remodel', 'Deck Remodels', 'deck-repair'],
+  ['seasonal-maintenance', 'Seasonal Maintenance', 'deck-repair'],
+] as const;
+
+test.describe('services overview', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/services');
+  });
+
+  test('has six cards: Custom Decks leads to the portfolio, the others to contact', async ({ page }) => {
+    const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What we build and' }) });
+    const links = [
+      ['Custom Decks', '/portfolio'],
+      ['Waterfront Decks', '/contact?service=waterfront-decks'],
+      ['Deck Repair', '/contact?service=deck-repair'],
+      ['Composite Decking', '/contact?service=composite-decking'],
+      ['Cedar Decks', '/contact?service=cedar-decks'],
+      ['Fence Installation', '/contact?service=fence-installation'],
+    ] as const;
+    const cards = section.locator('li').filter({ has: page.getByRole('heading', { level: 3 }) });
+    await expect(cards).toHaveCount(6);
+    for (const [index, [title, href]] of links.entries()) {
+      await expect(cards.nth(index).getByRole('heading')).toHaveText(title);
+      await expect(cards.nth(index).getByRole('link').last()).toHaveAttribute('href', href);
+    }
+    for (const name of ['Seasonal Maintenance', 'Deck Remodels', 'Pergolas']) {
+      await expect(section.getByRole('link', { name, exact: true })).toBeVisible();
+    }
+  });
+
+  test('lists the served towns, what differs and two testimonials', async ({ page }) => {
+    const main = page.getByRole('main');
+    await expect(main.locator('a[href^="/service-areas/"]')).toHaveCount(20);
+    await expect(main.getByRole('heading', { name: 'Ask another builder these six things too' })).toBeVisible();
+    await expect(main.locator('dt').filter({ hasText: '?' })).toHaveCount(6);
+    await expect(main.getByRole('blockquote')).toHaveCount(2);
+  });
+
+  test('makes the claims of an inner page', async ({ page }) => {
+    const main = page.getByRole('main');
+    for (const claim of ['120+ reviews', 'Within 24 hours', 'Over 20 years', 'Licensed & insured']) {
+      await expect(main.getByText(claim, { exact: true })).toBeVisible();
+    }
+  });
+
+  test('sends its form as "Services Page"', async ({ page }) => {
+    const form = page.getByRole('main').locator('form').first();
+    await form.getByLabel('Name').fill('Ann Lake');
+    await form.getByLabel('Email').fill('ann@example.com');
+    await form.getByLabel('Phone').fill('231 555 0100');
+    await form.getByLabel('ZIP').fill('49684');
+    await form.getByLabel('Service').selectOption('Pergola');
+    const request = page.waitForRequest('**/api/submit-quote');
+    await form.getByRole('button', { name: 'Request my free quote' }).click();
+    expect((await request).postDataJSON()).toMatchObject({ source: 'Services Page', service: 'pergola' });
+  });
+});
+
+for (const [slug, title, choice] of services) {
+  test(`/services/${slug}: its own form, questions, work and closing call`, async ({ page }) => {
+    await page.goto(`/services/${slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(title);
+
+    const form = page.getByRole('complementary').locator('form');
+    await expect(form.getByLabel('Service')).toHaveValue(choice);
+    await expect(form.locator('[name=source]')).toHaveValue(`Service: ${title}`);
+
+    const main = page.getByRole('main');
+    await expect(main.locator('article img, a.gallery-picture img, [data-before-after] img').nth(1)).toBeAttached();
+    expect(await main.locator('.faq details').count()).toBeGreaterThanOrEqual(3);
+    await expect(main.locator('a[href^="/service-areas/"]').first()).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Request a free quote' })).toHaveAttribute(
+      'href',
+      `/contact?service=${slug}`,
+    );
+  });
+}
+
+test('the advice of the specification stands on the pages it belongs to', async ({ page }) => {
+  const advice = [
+    ['custom-decks', ['1–2 weeks', '3–4 weeks', 'May to October']],
+    ['cedar-decks', ['Every 2–3 years']],
+    ['deck-repair', ['Older than 10 years', 'Have it inspected']],
+    ['composite-decking', ['25-year fade and stain warranty']],
+  ] as const;
+  for (const [slug, texts] of advice) {
+    await page.goto(`/services/${slug}`);
+    for (const text of texts) await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
+  }
+});
+
+test('the questions of a service open independently', async ({ page }) => {
+  await page.goto('/services/waterfront-decks');
+  const items = page.locator('.faq details');
+  await items.nth(0).locator('summary').click();
+  await items.nth(1).locator('summary').click();
+  await expect(items.nth(0).locator('p')).toBeVisible();
+  await expect(items.nth(1).locator('p')).toBeVisible();
+});
+
+test('the picture of a finished project carries its measure and leads to the project', async ({ page }) => {
+  await page.goto('/services/fence-installation');
+  await expect(page.getByText('146′ of fence')).toBeVisible();
+  await page.getByRole('link', { name: 'Privacy Fence, Acme' }).click();
+  await expect(page).toHaveURL('/portfolio/privacy-fence');
+});
+
+test('on a wide screen the form stays in view beside a long page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/services/cedar-decks');
+  await page.getByRole('heading', { name: 'Two cedars, and where each comes from' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Request my free quote' })).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('the form of a service stands within two screens of the top', async ({ page }) => {
+    for (const [slug] of services) {
+      await page.goto(`/services/${slug}`);
+      const box = await page.getByRole('complementary').locator('form').boundingBox();
+      expect(box?.y, slug).toBeLessThan(2 * PHONE.height);
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a service page has its preselected form, its questions and pictures as links', async ({ page }) => {
+    await page.goto('/services/deck-repair');
+    const form = page.getByRole('complementary').locator('form');
+    await expect(form.getByLabel('Service')).toHaveValue('deck-repair');
+    await expect(form).toHaveAttribute('method', 'post');
+    const item = page.locator('.faq details').first();
+    await item.locator('summary').click();
+    await expect(item.locator('p')).toBeVisible();
+  });
+});
