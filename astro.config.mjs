@@ -13,7 +13,13 @@ export default defineConfig({
   site: SITE_URL,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  image: { service: { entrypoint: './src/lib/image-service.ts' } },
+  image: {
+    service: {
+      entrypoint: './src/lib/image-service.ts',
+      // Within 3 % of the smallest file, in a tenth of the time (measured: docs/performance.md).
+      config: { avif: { effort: 1, chromaSubsampling: '4:2:0' } },
+    },
+  },
   // Scripts and styles are allowed by their hashes, which Astro adds. What a meta element cannot say stands in public/_headers.
   security: {
     csp: {
