@@ -7,14 +7,6 @@ export const areaGroups = ['Grand Traverse', 'Chain of Lakes', 'Leelanau', 'On t
 /** Finished projects of an area that does not say how many. */
 export const DEFAULT_COMPLETED_PROJECTS = 15;
 
-const nearYou = (where: string) =>
-  z
-    .number()
-    .int('write a whole number, for example 3')
-    .positive('write a number from 1')
-    .optional()
-    .meta({ description: `Its place in ${where} of Decks Built Near You, from 1. Left out: not shown there`, examples: [3] });
-
 /** A position on the map, in degrees. */
 export const coordinates = z
   .strictObject({
@@ -42,7 +34,15 @@ export const areaSchema = (context: SchemaContext) =>
       .meta({ description: 'The list of the home page it stands in', examples: ['On the water'] }),
     coordinates,
     onHome: flag('true: listed on the home page'),
-    nearYou: nearYou('the list'),
+    nearYou: z
+      .number()
+      .int('write a whole number, for example 3')
+      .positive('write a number from 1')
+      .optional()
+      .meta({
+        description: 'Its place in the list of Decks Built Near You, from 1. Left out: not listed there',
+        examples: [3],
+      }),
     order: order.default(100),
     heading: text('The page’s heading', 'Decks for the Torch Lake shore'),
     lead: text('Two or three sentences of introduction', 'Nineteen miles long, and most of what we build faces it.'),
@@ -64,7 +64,10 @@ export const areaSchema = (context: SchemaContext) =>
       .nonnegative()
       .default(DEFAULT_COMPLETED_PROJECTS)
       .meta({ description: 'How many projects you have finished here', examples: [37] }),
-    permitInfo: text('Who gives permits here and what they ask', 'The township handles zoning; the county issues the building permit.'),
+    permitInfo: text(
+      'Who gives permits here and what they ask',
+      'The township handles zoning; the county issues the building permit.',
+    ),
     waterfront: texts('Named water bodies', ['Torch Lake', 'Clam River']).default([]),
   });
 
@@ -77,5 +80,6 @@ export const featuredProjectSchema = (context: SchemaContext) =>
     picture: pictureSchema(context),
     area: reference('areas', 'The area whose page shows it', 'torch-lake'),
     project: reference('projects', 'The project page that its card opens', 'multi-level-deck'),
-    nearYou: nearYou('the tabs'),
+    order,
+    nearYou: flag('true: shown in the tabs of Decks Built Near You'),
   });

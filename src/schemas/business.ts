@@ -1,47 +1,101 @@
 import { z } from 'astro/zod';
+import { coordinates } from './area.ts';
+import { flag, text, texts } from './text.ts';
 
-const phone = z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'write the phone number as (231) 555-0142');
+const phone = (description: string) =>
+  z
+    .string()
+    .regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'write the phone number as (231) 555-0142')
+    .meta({ description, examples: ['(231) 555-0142'] });
 
-const time = z.string().regex(/^\d{1,2}:\d{2}$/, 'write the time on the 24-hour clock, for example "17:30"');
+/** Digits that YAML reads as a number unless they stand in quotes; `help` is said then, too. */
+const digits = (pattern: RegExp, help: string) =>
+  z.string({ error: ({ input }) => (input === undefined ? undefined : help) }).regex(pattern, help);
+
+const time = (description: string, example: string) =>
+  digits(/^\d{1,2}:\d{2}$/, 'write the time on the 24-hour clock and in quotes, for example "17:30"')
+    .optional()
+    .meta({ description, examples: [example] });
+
+const address = (description: string, example: string) =>
+  z
+    .url({ protocol: /^https$/, error: 'write a full address that starts with https://' })
+    .meta({ description, examples: [example] });
+
+const miles = (description: string, example: number) =>
+  z
+    .number()
+    .positive('write a number of miles above zero')
+    .meta({ description, examples: [example] });
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** The facts about the business. They stand in one file and nowhere else. */
 export const businessSchema = z.strictObject({
-  name: z.string(),
-  /** the two lines of the logo */
-  logo: z.strictObject({ name: z.string(), trade: z.string() }),
-  since: z.number().int(),
-  phones: z.strictObject({
-    /** every page but the ad pages */
-    office: phone,
-    /** the ad landing page and its thank-you page */
-    campaign: phone,
-  }),
-  email: z.email('write an e-mail address, for example hello@example.com'),
-  address: z.strictObject({
-    street: z.string(),
-    city: z.string(),
-    state: z.string().length(2, 'state: write two letters, for example MI'),
-    zip: z.string().regex(/^\d{5}$/, 'zip: write five digits in quotes, for example "49684"'),
-  }),
-  coordinates: z.strictObject({ latitude: z.number(), longitude: z.number() }),
-  /** in the order shown; a day range without times is closed */
-  hours: z.array(
-    z.strictObject({
-      days: z.array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])).min(1),
-      opens: time.optional(),
-      closes: time.optional(),
-    }),
-  ),
-  hoursNote: z.string(),
-  /** miles from the shop */
-  radius: z.strictObject({ weekly: z.number().positive(), travel: z.number().positive() }),
-  /** the first two stand in the header, all of them in the footer */
-  social: z.array(z.strictObject({ network: z.string(), url: z.url('write a full https:// address') })).min(2),
-  schedulingUrl: z.url('write a full https:// address'),
-  serviceArea: z.string(),
-  trustPoints: z.array(z.string()),
-  /** true while this is the sample business */
-  sample: z.boolean().default(false),
+  name: text('Name of the business', 'Two Bays Deck & Fence'),
+  logo: z
+    .strictObject({ name: text('First line', 'Two Bays'), trade: text('Second line', 'Deck & Fence') })
+    .meta({ description: 'The two lines of the logo' }),
+  since: z
+    .number()
+    .int('write the year, for example 2003')
+    .meta({ description: 'Year of foundation', examples: [2003] }),
+  phones: z
+    .strictObject({
+      office: phone('On every page but the ad pages'),
+      campaign: phone('On the ad landing page and its thank-you page'),
+    })
+    .meta({ description: 'The two phone numbers' }),
+  email: z
+    .email('write an e-mail address, for example hello@example.com')
+    .meta({ description: 'E-mail address for visitors', examples: ['hello@example.com'] }),
+  address: z
+    .strictObject({
+      street: text('Street and number', '1234 Bayline Drive'),
+      city: text('City', 'Traverse City'),
+      state: z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'write two capital letters, for example MI')
+        .meta({ description: 'State, as two letters', examples: ['MI'] }),
+      zip: digits(/^\d{5}$/, 'write five digits in quotes, for example "49684"').meta({
+        description: 'ZIP code, in quotes',
+        examples: ['49684'],
+      }),
+    })
+    .meta({ description: 'Postal address' }),
+  coordinates,
+  hours: z
+    .array(
+      z.strictObject({
+        days: z
+          .array(z.enum(days))
+          .min(1, 'name one or more days')
+          .meta({ description: 'Days that share these hours', examples: [['Monday', 'Tuesday']] }),
+        opens: time('Opens at. Left out with closes: closed', '7:00'),
+        closes: time('Closes at', '18:00'),
+      }),
+    )
+    .meta({ description: 'Opening hours, in the order shown; days without times are closed' }),
+  hoursNote: text('Sentence under the hours; also the place for holiday hours', 'Closed December 24 to January 1.'),
+  radius: z
+    .strictObject({
+      weekly: miles('Miles from the shop within which the crew is there every week', 30),
+      travel: miles('Miles from the shop up to which it travels for a project', 75),
+    })
+    .meta({ description: 'How far the crew goes' }),
+  social: z
+    .array(
+      z.strictObject({
+        network: text('Name of the network', 'Facebook'),
+        url: address('Address of your page there', 'https://www.facebook.com/yourname'),
+      }),
+    )
+    .min(2, 'name two or more: the header shows the first two')
+    .meta({ description: 'Pages on social networks: the first two stand in the header, all of them in the footer' }),
+  schedulingUrl: address('Page on which visitors book a visit', 'https://calendar.example.com/site-visit'),
+  serviceArea: text('The service area in one line', 'Traverse City, Elk Rapids and Northern Michigan'),
+  trustPoints: texts('Short points in the footer', ['Licensed & Insured', 'Fast, Reliable Service']),
+  sample: flag('true while this is the sample business'),
 });
 
 export type Business = z.infer<typeof businessSchema>;

@@ -1,27 +1,30 @@
 import { z } from 'astro/zod';
-
-const text = z.string().min(1);
+import { text, texts } from './text.ts';
 
 /** A part of the checklist: what to settle about one subject. */
 const checklistSectionSchema = z.strictObject({
-  heading: text,
-  /** a sentence under the heading */
-  note: text.optional(),
-  /** what to tick off, one line each */
-  items: z.array(text).min(1),
+  heading: text('Heading of the part', 'The site'),
+  note: text('A sentence under the heading', 'Stand where the deck will be, at noon and at six.').optional(),
+  items: texts('What to tick off, one line each', ['Where snow slides off the roof'], { atLeast: 1 }),
 });
 
 /** The deck planning checklist that visitors download as a PDF. */
 export const checklistSchema = z.strictObject({
-  /** on the first page, and the title of the PDF */
-  title: text,
-  subtitle: text,
-  intro: text,
-  sections: z.array(checklistSectionSchema).min(1),
-  /** stands after the last section */
-  closing: text,
-  /** a page of squares, one foot each, to draw the lot on; leave it out and there is no such page */
-  sketch: z.strictObject({ heading: text, note: text }).optional(),
+  title: text('On the first page, and the title of the PDF', 'Ultimate deck planning checklist'),
+  subtitle: text('Under the title', 'For homes and cottages in Northern Michigan'),
+  intro: text('A few sentences that say how to use it', 'Print it, take it outside and tick what is settled.'),
+  sections: z
+    .array(checklistSectionSchema)
+    .min(1, 'write one or more parts')
+    .meta({ description: 'The parts, in order' }),
+  closing: text('Stands after the last part', 'Bring it to the first visit.'),
+  sketch: z
+    .strictObject({
+      heading: text('Heading of the sketch page', 'Your lot'),
+      note: text('A sentence under it', 'One square is one foot.'),
+    })
+    .optional()
+    .meta({ description: 'A page of squares, one foot each, to draw the lot on. Left out: no such page' }),
 });
 
 export type Checklist = z.output<typeof checklistSchema>;

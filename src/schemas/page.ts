@@ -1,84 +1,107 @@
 import { z } from 'astro/zod';
 import { pictureSchema, type SchemaContext } from './picture.ts';
-import { linkTarget, slug } from './text.ts';
+import {
+  day,
+  keywords,
+  link,
+  linkTarget,
+  order,
+  references,
+  searchDescription,
+  searchTitle,
+  text,
+  texts,
+} from './text.ts';
 
-const link = z.strictObject({ text: z.string(), href: linkTarget });
+const itemSchema = z.strictObject({
+  title: text('A few words', 'Wind off the water'),
+  text: text('One to three sentences', 'We tie posts and rails down for uplift.'),
+  href: linkTarget.optional(),
+});
 
 /** One section of a page: a heading and what stands under it. Every part but the heading may be left out. */
 const sectionSchema = (context: SchemaContext) =>
   z.strictObject({
-    heading: z.string(),
-    lead: z.string().optional(),
-    /** paragraphs, one list item each */
-    text: z.array(z.string()).optional(),
-    items: z.array(z.strictObject({ title: z.string(), text: z.string(), href: linkTarget.optional() })).optional(),
-    links: z.array(link).optional(),
-    picture: pictureSchema(context).optional(),
-    note: z.string().optional(),
+    heading: text('Heading of the section', 'What we build and what we fix'),
+    lead: text('A sentence under the heading', 'Same-day response. No obligation.').optional(),
+    text: texts('Paragraphs, one list item each', ['You meet the person who will build it.']).optional(),
+    items: z.array(itemSchema).optional().meta({ description: 'A list of points, each with a title and a text' }),
+    links: z.array(link).optional().meta({ description: 'Links or buttons, in order' }),
+    picture: pictureSchema(context, 'card').optional(),
+    note: text('A small remark at the end', 'PDF. It downloads at once.').optional(),
   });
 
 /** A page: what search results show of it, its heading, and its sections by name. The page's layout names the sections. */
 export const pageSchema = (context: SchemaContext) =>
   z.strictObject({
-    /** browser tab and search results: up to 60 characters */
-    title: z.string(),
-    /** search results: 70 to 160 characters */
-    description: z.string(),
-    keywords: z.array(z.string()).min(3),
-    heading: z.string(),
-    lead: z.string().optional(),
-    /** claims of the ruled box under the hero */
-    claims: z.array(slug).default([]),
-    picture: pictureSchema(context).optional(),
-    /** measure on the dimension line under the hero picture */
-    span: z.string().optional(),
-    sections: z.record(z.string(), sectionSchema(context)).default({}),
+    title: searchTitle,
+    description: searchDescription,
+    keywords,
+    heading: text('The page’s heading', 'Decks, fences and pergolas built for lake country'),
+    lead: text('One or two sentences under the heading', 'Drawn, permitted and built by one crew.').optional(),
+    claims: references('claims', 'Claims in the ruled box under the heading: short names of claims.yaml', [
+      'crew',
+    ]).default([]),
+    picture: pictureSchema(context, 'wide').optional(),
+    span: text('Measure on the dimension line under the picture', '32′ of cedar with cable rail').optional(),
+    sections: z
+      .record(z.string(), sectionSchema(context))
+      .default({})
+      .meta({ description: 'The sections of the page by name. Change what stands in them, not their names' }),
   });
 
 /** A claim: a small label and what is claimed. */
 export const claimSchema = z.strictObject({
-  label: z.string(),
-  value: z.string(),
-  /** the claim as a sentence, where one is needed */
-  sentence: z.string().optional(),
+  label: text('Small label', 'Quotes'),
+  value: text('What is claimed, in a few words', 'Free, on site'),
+  sentence: text('The claim as a sentence, where one is needed', 'Quotes are free and made on site.').optional(),
 });
 
 export const faqPages = ['home', 'contact', 'decks-built-near-you', 'quote', 'ad', 'faq'] as const;
 
 /** A question with its answer, and the pages that show it. */
 export const faqSchema = z.strictObject({
-  question: z.string(),
-  answer: z.string(),
-  pages: z.array(z.enum(faqPages)).min(1),
-  /** the heading it stands under on /faq */
-  topic: z.string(),
-  order: z.number().int().default(100),
+  question: text('The question, as a customer would ask it', 'Is the quote really free?'),
+  answer: text('The answer, two to four sentences', 'Yes. The visit and the written price cost nothing.'),
+  pages: z
+    .array(z.enum(faqPages))
+    .min(1, 'name one or more pages that show it')
+    .meta({ description: 'Pages that show it', examples: [['contact', 'faq']] }),
+  topic: text('The heading it stands under on /faq', 'Cost and quotes'),
+  order: order.default(100),
 });
 
 /** What to do in which months of the year. */
 export const seasonalServiceSchema = z.strictObject({
-  title: z.string(),
-  text: z.string(),
-  /** 1 for January to 12 for December */
-  months: z.array(z.number().int().min(1).max(12)).min(1),
-  order: z.number().int(),
+  title: text('A few words', 'Spring inspection'),
+  text: text('One or two sentences', 'Loose rails, popped fasteners, rot at the ledger.'),
+  months: z
+    .array(
+      z
+        .number('write months as numbers, 1 for January to 12 for December')
+        .int()
+        .min(1, 'months go from 1 to 12')
+        .max(12, 'months go from 1 to 12'),
+    )
+    .min(1, 'name one or more months')
+    .meta({ description: 'Months, 1 for January to 12 for December', examples: [[3, 4]] }),
+  order,
 });
 
 /** A section of the deck planning guide; the text below the front matter is its body. */
 export const guideSectionSchema = (context: SchemaContext) =>
   z.strictObject({
-    title: z.string(),
-    /** as in the list of contents */
-    shortTitle: z.string(),
-    summary: z.string(),
-    order: z.number().int(),
-    picture: pictureSchema(context).optional(),
+    title: text('Heading of the section', 'Permits, setbacks and who to ask'),
+    shortTitle: text('As in the list of contents', 'Permits'),
+    summary: text('One or two sentences', 'Who signs what, and in which order to ask.'),
+    order,
+    picture: pictureSchema(context, 'wide').optional(),
   });
 
 /** A legal text: /privacy-policy and /terms-of-service. */
 export const legalSchema = z.strictObject({
-  title: z.string(),
-  description: z.string(),
-  keywords: z.array(z.string()).min(3),
-  updated: z.coerce.date(),
+  title: text('The page’s heading', 'Privacy policy'),
+  description: searchDescription,
+  keywords,
+  updated: day('Day of the last change', '2026-11-01'),
 });

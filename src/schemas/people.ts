@@ -1,29 +1,39 @@
 import { z } from 'astro/zod';
 import { pictureSchema, type SchemaContext } from './picture.ts';
+import { flag, order, text } from './text.ts';
 
 export const testimonialPages = ['home', 'about', 'services', 'decks-built-near-you', 'quote'] as const;
+
+const sample = flag('true while it is one of the samples that came with the site');
 
 /** What a customer wrote. */
 export const testimonialSchema = (context: SchemaContext) =>
   z.strictObject({
-    name: z.string(),
-    location: z.string(),
-    quote: z.string(),
-    rating: z.number().int().min(1).max(5),
-    picture: pictureSchema(context).optional(),
-    /** pages that show it, besides /testimonials */
-    pages: z.array(z.enum(testimonialPages)).default([]),
-    order: z.number().int().default(100),
-    sample: z.boolean().default(false),
+    name: text('First name and first letter of the last name', 'Karen M.'),
+    location: text('Town or lake', 'Elk Rapids'),
+    quote: text('What the customer wrote, without quotation marks', 'Not one board has moved since.'),
+    rating: z
+      .number()
+      .int('write a whole number from 1 to 5')
+      .min(1, 'write a number from 1 to 5')
+      .max(5, 'write a number from 1 to 5')
+      .meta({ description: 'Stars, from 1 to 5', examples: [5] }),
+    picture: pictureSchema(context, 'portrait').optional(),
+    pages: z
+      .array(z.enum(testimonialPages))
+      .default([])
+      .meta({ description: 'Pages that show it, besides /testimonials', examples: [['home', 'quote']] }),
+    order: order.default(100),
+    sample,
   });
 
 /** A person of the crew. */
 export const teamMemberSchema = (context: SchemaContext) =>
   z.strictObject({
-    name: z.string(),
-    role: z.string(),
-    bio: z.string(),
-    picture: pictureSchema(context).optional(),
-    order: z.number().int(),
-    sample: z.boolean().default(false),
+    name: text('First and last name', 'Ellen VanderMolen'),
+    role: text('What the person does', 'Design'),
+    bio: text('Two or three sentences', 'Ellen draws every deck to scale.'),
+    picture: pictureSchema(context, 'portrait').optional(),
+    order,
+    sample,
   });

@@ -1,26 +1,44 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
+import { flag, text } from './text.ts';
 
 /** What Astro passes to a collection's schema; a plain test passes `{ image: () => z.any() }`. */
 export type { SchemaContext };
+
+/** The width in pixels that a picture needs in its place to look sharp on a large screen. */
+export const PICTURE_WIDTH = { wide: 1200, card: 720, portrait: 320 } as const;
 
 /**
  * A picture and the words for those who cannot see it.
  * `focus` says which point must stay in view where the slot is narrower than the picture: 'x% y%' from the left and top.
  */
-export const pictureSchema = ({ image }: SchemaContext) =>
-  z.strictObject({
-    /** path from the content file, for example ../../assets/pictures/pergola.jpg */
-    src: image(),
-    /** what is seen, in a sentence: "Cedar deck with a cable rail above a turquoise lake" */
-    alt: z.string().min(10, 'alt: describe what is seen in a few words, for example "Cedar fence with an arched gate"'),
-    /** the same scene for phones, where a crop of the wide picture would lose its subject */
-    narrow: image().optional(),
-    /** point to keep when the picture is cropped, for example "34% 50%" */
-    focus: z
-      .string()
-      .regex(/^\d{1,3}% \d{1,3}%$/, 'focus: write two percentages, for example "34% 50%"')
-      .default('50% 50%'),
-    /** true while it is one of the renderings that came with the site */
-    sample: z.boolean().default(false),
-  });
+export const pictureSchema = ({ image }: SchemaContext, place: keyof typeof PICTURE_WIDTH = 'card') =>
+  z
+    .strictObject({
+      src: image().meta({
+        description: 'Path to the picture, counted from this file. JPEG, PNG or WebP of any size',
+        examples: ['../../assets/pictures/pergola.jpg'],
+        pictureWidth: PICTURE_WIDTH[place],
+      }),
+      alt: text(
+        'What is seen, in a sentence, for those who cannot see it',
+        'Cedar deck with a cable rail above a turquoise lake',
+      ).meta({ advice: { shortest: 10 } }),
+      narrow: image()
+        .optional()
+        .meta({
+          description: 'The same scene for phones, where a crop of the wide picture would lose its subject',
+          examples: ['../../assets/pictures/hero-portrait.jpg'],
+          pictureWidth: PICTURE_WIDTH.card,
+        }),
+      focus: z
+        .string()
+        .regex(/^\d{1,3}% \d{1,3}%$/, 'write two percentages: how far from the left, how far from the top')
+        .default('50% 50%')
+        .meta({
+          description: 'Point to keep when the picture is cropped: percent from the left, percent from the top',
+          examples: ['34% 50%'],
+        }),
+      sample: flag('true while it is one of the renderings that came with the site'),
+    })
+    .meta({ description: 'A picture, with the words for those who cannot see it', shape: 'picture' });

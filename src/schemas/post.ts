@@ -1,28 +1,52 @@
 import { z } from 'astro/zod';
 import { pictureSchema, type SchemaContext } from './picture.ts';
-import { isoDate, slug } from './text.ts';
+import { day, flag, keywords, reference, references, searchDescription, searchTitle, text } from './text.ts';
+
+const id = (one: string) =>
+  z
+    .number()
+    .int('write a whole number, for example 6')
+    .positive('write a whole number, for example 6')
+    .meta({ description: `A number that no other ${one} has`, examples: [6], unique: true });
 
 /** A blog post at /blog/{file name}. The text below the front matter is the article. */
 export const postSchema = (context: SchemaContext) =>
   z.strictObject({
-    id: z.number().int(),
-    title: z.string(),
-    metaTitle: z.string(),
-    /** one sentence for lists */
-    excerpt: z.string(),
-    description: z.string(),
-    keywords: z.array(z.string()).min(3),
-    picture: pictureSchema(context),
-    /** words under the picture */
-    caption: z.string().optional(),
-    date: isoDate,
-    updated: isoDate.optional(),
-    author: slug,
-    categories: z.array(slug).min(1),
-    tags: z.array(slug).min(1),
-    draft: z.boolean().default(false),
+    id: id('post'),
+    title: text('The headline', 'How to get a deck through a Michigan winter'),
+    metaTitle: searchTitle,
+    excerpt: text('One sentence for lists', 'Shovel with the boards, not across them.'),
+    description: searchDescription,
+    keywords,
+    picture: pictureSchema(context, 'wide'),
+    caption: text('Words under the picture', 'One path, shoveled the way the boards run.').optional(),
+    date: day('Day of publication. With a later day the post waits', '2025-08-31'),
+    updated: day('Day of the last real change to the text', '2025-11-02').optional(),
+    author: reference('authors', 'Who wrote it: a short name of authors.yaml', 'tom-lindqvist'),
+    categories: references('categories', 'One or more short names of categories.yaml', ['maintenance']).min(
+      1,
+      'name one or more categories',
+    ),
+    tags: references('tags', 'One or more short names of tags.yaml', ['winter', 'snow-removal']).min(
+      1,
+      'name one or more tags',
+    ),
+    draft: flag('true: only you see it, in the preview'),
   });
 
-export const authorSchema = z.strictObject({ id: z.number().int(), name: z.string(), bio: z.string() });
-export const categorySchema = z.strictObject({ id: z.number().int(), name: z.string(), description: z.string() });
-export const tagSchema = z.strictObject({ id: z.number().int(), name: z.string() });
+export const authorSchema = z.strictObject({
+  id: id('author'),
+  name: text('First and last name', 'Tom Lindqvist'),
+  bio: text('One or two sentences under the article', 'Tom runs the repair crew.'),
+});
+
+export const categorySchema = z.strictObject({
+  id: id('category'),
+  name: text('As on the filter button', 'Seasonal care'),
+  description: text('One sentence, also for search results', 'What to do from ice-out to first snow.'),
+});
+
+export const tagSchema = z.strictObject({
+  id: id('tag'),
+  name: text('As shown under the article', 'snow removal'),
+});

@@ -1,34 +1,37 @@
 import { z } from 'astro/zod';
 import { type ProjectType, projectTypes } from '../features/projects/project-types.ts';
 import { pictureSchema, type SchemaContext } from './picture.ts';
-import { isoDate, slug } from './text.ts';
+import { day, flag, keywords, order, reference, references, searchDescription, text, texts } from './text.ts';
 
 const projectType = z.enum(Object.keys(projectTypes) as [ProjectType]);
 
 /** A finished project with a page at /portfolio/{file name}. The text below the front matter is its story. */
 export const projectSchema = (context: SchemaContext) =>
   z.strictObject({
-    title: z.string(),
-    picture: pictureSchema(context),
-    /** the same place before the work, from the same spot as `picture` */
-    before: pictureSchema(context).optional(),
-    gallery: z.array(pictureSchema(context)).default([]),
-    projectType: projectType.default('custom-deck'),
-    location: z.string().default('Traverse City'),
-    /** the area whose page lists it */
-    area: slug.optional(),
-    /** one or two sentences for cards and search results */
-    description: z.string(),
-    metaDescription: z.string(),
-    keywords: z.array(z.string()).min(3),
-    completedDate: isoDate,
-    features: z.array(z.string()).min(2),
-    /** the measure on the dimension line: "22′", "146′ of fence"; without it the line is left out */
-    span: z.string().optional(),
-    /** in the grid of /portfolio */
-    inPortfolio: z.boolean().default(true),
-    /** on the home page */
-    onHome: z.boolean().default(false),
-    order: z.number().int(),
-    services: z.array(slug).default([]),
+    title: text('What was built', 'Lakefront cedar deck'),
+    picture: pictureSchema(context, 'wide'),
+    before: pictureSchema(context, 'wide')
+      .optional()
+      .meta({ description: 'The same place before the work, from the same spot as the picture' }),
+    gallery: z.array(pictureSchema(context)).default([]).meta({ description: 'More pictures' }),
+    projectType: projectType
+      .default('custom-deck')
+      .meta({ description: 'What kind of project it is; the filters go by it', examples: ['composite-deck'] }),
+    location: text('Town or lake', 'Elk Rapids').default('Traverse City'),
+    area: reference('areas', 'The area whose page lists it', 'elk-rapids').optional(),
+    description: text('One or two sentences for cards', 'A cedar deck with a cable rail above Elk Lake.'),
+    metaDescription: searchDescription,
+    keywords,
+    completedDate: day('Day on which it was finished', '2025-06-14'),
+    features: texts('What is special about it: two or more short lines', ['Cable rail', 'Stairs to the beach'], {
+      atLeast: 2,
+    }),
+    span: text('The measure on the dimension line. Left out: no line', '22′').optional(),
+    inPortfolio: z
+      .boolean()
+      .default(true)
+      .meta({ description: 'false: it has a page but is not in the grid of /portfolio', examples: [false] }),
+    onHome: flag('true: shown on the home page'),
+    order,
+    services: references('services', 'Services that it is an example of', ['cedar-decks']).default([]),
   });

@@ -1,24 +1,92 @@
 import { z } from 'astro/zod';
 
-/** Small building blocks that several schemas share, each with a message for the person who writes content. */
+/**
+ * Small building blocks that several schemas share. What stands in `description` and `examples` is for the person who
+ * writes content: the editor shows it while they type, the check quotes it, and the handbook lists it.
+ */
+
+const ISO_DAY_HELP = 'write the date as year-month-day, for example 2025-08-31';
+
+/** Words that visitors read. */
+export const text = (description: string, example: string) =>
+  z
+    .string()
+    .min(1, 'write some words here, or remove the line')
+    .meta({ description, examples: [example] });
+
+/** A list of words, one list item each. */
+export const texts = (description: string, example: readonly string[], { atLeast = 0 } = {}) =>
+  z
+    .array(z.string().min(1, 'write some words here, or remove the line'))
+    .min(atLeast, `write ${atLeast} or more items`)
+    .meta({ description, examples: [example] });
+
+/** A switch that is off unless the file says `true`. */
+export const flag = (description: string) =>
+  z
+    .boolean()
+    .default(false)
+    .meta({ description, examples: [true] });
+
+/** A number that sorts a list. */
+export const order = z
+  .number()
+  .int('write a whole number, for example 20')
+  .meta({ description: 'Its place in lists: lower numbers come first', examples: [20] });
+
+/** What a search result shows as its headline. `advice` says which lengths the check warns about. */
+export const searchTitle = text(
+  'Title in the browser tab and in search results, up to 60 characters',
+  'Composite decks in Traverse City, Michigan',
+).meta({ advice: { longest: 60 } });
+
+/** What a search result shows below its headline. */
+export const searchDescription = text(
+  'Text in search results, 70 to 160 characters',
+  'Composite decks built around Traverse City: boards that stay straight, rails that pass inspection, and a price in writing.',
+).meta({ advice: { shortest: 70, longest: 160 } });
+
+/** What people type into a search engine to find the page. */
+export const keywords = texts(
+  'Three or more phrases that people search for',
+  ['deck builder Traverse City', 'composite decking Michigan', 'deck repair'],
+  { atLeast: 3 },
+);
 
 /** A link target: an address on this site that starts with "/", or a full https:// address. */
 export const linkTarget = z
   .string()
-  .regex(/^(\/|https:\/\/|#)/, 'write an address that starts with "/" (this site) or "https://" (another site)');
+  .regex(/^(\/|https:\/\/|#)/, 'write an address that starts with "/" (this site) or "https://" (another site)')
+  .meta({
+    description: 'Where the link leads: a page of this site, or a full https:// address',
+    examples: ['/contact'],
+  });
+
+/** A link with its words. */
+export const link = z.strictObject({ text: text('Words of the link', 'Request a free quote'), href: linkTarget });
 
 /** A calendar day as 2025-08-31; the text that visitors read is made from it. */
-export const isoDate = z.coerce
-  .date({ error: 'write the date as year-month-day, for example 2025-08-31' })
-  .refine((date) => date.getUTCFullYear() > 2000, 'write the date as year-month-day, for example 2025-08-31');
+export const isoDate = z.union([z.date(), z.iso.date().transform((day) => new Date(day))], { error: ISO_DAY_HELP });
 
-/** The id of an entry of another collection: its file name, or its key in a list file. */
+/** A calendar day with its description. */
+export const day = (description: string, example = '2025-08-31') =>
+  isoDate.meta({ description, examples: [example], day: true });
+
+/** A short name in an address or of an entry: small letters, digits and single dashes. */
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write the short name in small letters with dashes, for example "cedar-decks"');
 
+/** The short name of an entry of another collection: its file name without the ending, or its key in a list file. */
+export const reference = (references: string, description: string, example: string) =>
+  slug.meta({ description, examples: [example], references });
+
+/** A list of short names of entries of another collection. */
+export const references = (collection: string, description: string, example: readonly string[]) =>
+  z.array(slug.meta({ references: collection })).meta({ description, examples: [example] });
+
 /** A question and its answer. */
 export const questionAndAnswer = z.strictObject({
-  question: z.string(),
-  answer: z.string(),
+  question: text('The question, as a customer would ask it', 'Do I need a permit?'),
+  answer: text('The answer, two to four sentences', 'Usually, yes. Ask your township, or let us ask.'),
 });

@@ -1,0 +1,62 @@
+import { areaSchema, featuredProjectSchema } from './area.ts';
+import { businessSchema } from './business.ts';
+import { checklistSchema } from './checklist.ts';
+import { estimatorSchema } from './estimator.ts';
+import { claimSchema, faqSchema, guideSectionSchema, legalSchema, pageSchema, seasonalServiceSchema } from './page.ts';
+import { teamMemberSchema, testimonialSchema } from './people.ts';
+import type { SchemaContext } from './picture.ts';
+import { authorSchema, categorySchema, postSchema, tagSchema } from './post.ts';
+import { projectSchema } from './project.ts';
+import { serviceCardSchema, serviceSchema } from './service.ts';
+
+/** One file per entry: Markdown with front matter, or YAML alone. Its name is the short name of the entry. */
+const folder = <S>(name: string, ending: 'md' | 'yaml', label: string, schema: S) =>
+  ({ kind: 'folder', path: name, ending, label, schema }) as const;
+
+/** One YAML file with all entries, each under its short name. */
+const list = <S>(name: string, label: string, schema: S) =>
+  ({ kind: 'list', path: `${name}.yaml`, label, schema }) as const;
+
+/** One YAML file with a single entry under a fixed name. */
+const single = <S>(name: string, label: string, schema: S) =>
+  ({ kind: 'single', path: `${name}.yaml`, only: name, label, schema }) as const;
+
+/** Where the content lies, from the folder of the project. */
+export const CONTENT_FOLDER = 'src/content';
+
+/** Every collection: where its files are (from the content folder), what one entry is called, and its schema. */
+export const registry = {
+  business: single('business', 'business facts', businessSchema),
+  services: folder('services', 'md', 'service', serviceSchema),
+  serviceCards: list('service-cards', 'service card', serviceCardSchema),
+  areas: folder('areas', 'md', 'area', areaSchema),
+  featuredProjects: list('featured-projects', 'featured project', featuredProjectSchema),
+  projects: folder('projects', 'md', 'project', projectSchema),
+  posts: folder('posts', 'md', 'post', postSchema),
+  authors: list('authors', 'author', authorSchema),
+  categories: list('categories', 'category', categorySchema),
+  tags: list('tags', 'tag', tagSchema),
+  testimonials: list('testimonials', 'testimonial', testimonialSchema),
+  team: list('team', 'team member', teamMemberSchema),
+  faq: list('faq', 'question', faqSchema),
+  seasonalServices: list('seasonal-services', 'seasonal service', seasonalServiceSchema),
+  claims: list('claims', 'claim', claimSchema),
+  pages: folder('pages', 'yaml', 'page', pageSchema),
+  guide: folder('guide', 'md', 'guide section', guideSectionSchema),
+  checklist: single('checklist', 'checklist', checklistSchema),
+  estimator: single('estimator', 'estimator', estimatorSchema),
+  legal: folder('legal', 'md', 'legal text', legalSchema),
+};
+
+export type CollectionName = keyof typeof registry;
+export type Collection = (typeof registry)[CollectionName];
+
+export const collectionNames = Object.keys(registry) as CollectionName[];
+
+/** The schema of a collection, with Astro's image function or one of our own. */
+export const schemaOf = ({ schema }: Collection, context: SchemaContext) =>
+  typeof schema === 'function' ? schema(context) : schema;
+
+/** Where a collection's entries are listed, for the people who write content. */
+export const placeOf = ({ kind, path }: Collection) =>
+  kind === 'folder' ? `the files in ${CONTENT_FOLDER}/${path}/` : `${CONTENT_FOLDER}/${path}`;
