@@ -1,16 +1,25 @@
 import { useStore } from '@nanostores/react';
+import type { MouseEvent } from 'react';
 import { formatArea, formatDollars } from './estimate.ts';
 import { $estimate, type Estimate } from './estimate-store.ts';
 import { carryIntoQuote } from './request-quote.ts';
 
 type Props = { disclaimer: string; requestText: string };
 
+/** Id of the page's quote form. */
+const QUOTE = 'quote';
+
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-/** The link leads to the form; the form wakes as its first field gets the focus, and finds the estimate in the draft. */
-const request = (estimate: Estimate) => {
+/** Leads to the form, whose first field gets the focus: that wakes it, and it finds the estimate in the draft. */
+const request = (event: MouseEvent, estimate: Estimate) => {
   carryIntoQuote(estimate);
-  document.querySelector<HTMLInputElement>('#quote [name=name]')?.focus();
+  const form = document.getElementById(QUOTE);
+  const field = form?.querySelector<HTMLInputElement>('[name=name]');
+  if (!form || !field) return;
+  event.preventDefault(); // the link would take the focus away again
+  form.scrollIntoView();
+  field.focus({ preventScroll: true });
 };
 
 /** The range, or nothing while there is none. */
@@ -32,7 +41,7 @@ export const EstimateResult = ({ disclaimer, requestText }: Props) => {
         )}
       </div>
       {result && (
-        <a className="btn btn-outline no-print" href="#quote" onClick={() => request(result)}>
+        <a className="btn btn-outline no-print" href={`#${QUOTE}`} onClick={(event) => request(event, result)}>
           {requestText}
         </a>
       )}
