@@ -1,0 +1,90 @@
+import { expect, test } from './fixtures.ts';
+
+const PATH = '/ads/traverse-city-deck-quote';
+
+test.describe('ad landing page', () => {
+  test('says what the ad promised, and has one number: the campaign phone', async ({ page }) => {
+    await page.goto(PATH);
+    for (const text of ['5.0 from 35 reviews', '27 homeowners this week', '5-year warranty']) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    for (const label of ['Full name', 'Email', 'Phone', 'Project details']) {
+      await expect(page.getByLabel(label)).toBeVisible();
+    }
+    await expect(page.getByText('Optional - Get faster quote without this')).toBeVisible();
+    await expect(page.locator('input[name=location]')).toHaveValue('Traverse City');
+    await expect(page.locator('input[name=source]')).toHaveValue('Google Ads Landing Page');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+
+  test('leads nowhere but to the phone and the legal texts', async ({ page }) => {
+    await page.goto(PATH);
+    const targets = await page.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(new Set(targets)).toEqual(new Set(['tel:+15551234567', '/privacy-policy', '/terms-of-service']));
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  });
+
+  test('opens at most one question: another closes it, and so does a second click', async ({ page }) => {
+    await page.goto(PATH);
+    const items = page.locator('.faq details');
+    const open = page.locator('.faq details[open]');
+    await items.nth(0).locator('summary').click();
+    await expect(open).toHaveCount(1);
+    await items.nth(2).locator('summary').click();
+    await expect(open).toHaveCount(1);
+    await expect(items.nth(2).locator('p')).toBeVisible();
+    await items.nth(2).locator('summary').click();
+    await expect(open).toHaveCount(0);
+  });
+
+  test('changes its layout at 768 px', async ({ page }) => {
+    const positions = async (width: number) => {
+      await page.setViewportSize({ width, height: 800 });
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+      const field = await page.getByLabel('Full name').boundingBox();
+      if (!heading || !field) throw new Error('Heading or form is not shown.');
+      return { isBeside: field.x >= heading.x + heading.width, isBelow: field.y >= heading.y + heading.height };
+    };
+    await page.goto(PATH);
+    expect(await positions(767)).toEqual({ isBeside: false, isBelow: true });
+    expect((await positions(768)).isBeside).toBe(true);
+  });
+});
+
+test.describe('ad landing page on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('has all that is needed to decide, button included, in the first screen', async ({ page }) => {
+    await page.goto(PATH);
+    for (const part of [
+      page.getByText('5.0 from 35 reviews'),
+      page.getByRole('heading', { level: 1 }),
+      page.getByLabel('Project details'),
+      page.getByRole('button', { name: 'Get my free quote' }),
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test('loads a first picture of at most 20 kB', async ({ page }) => {
+    const picture = page.waitForResponse((response) => response.request().resourceType() === 'image');
+    await page.goto(PATH);
+    expect((await (await picture).body()).length).toBeLessThanOrEqual(20_000);
+  });
+});
+
+test.describe('ad landing page without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('opens its questions, and its form leads to the thank-you page', async ({ page }) => {
+    await page.goto(PATH);
+    const item = page.locator('.faq details').first();
+    await item.locator('summary').click();
+    await expect(item.locator('p')).toBeVisible();
+
+    await page.getByLabel('Full name').fill('Ben Boards');
+    await page.getByLabel('Phone').fill('231 555 0177');
+    await page.getByRole('button', { name: 'Get my free quote' }).click();
+    await expect(page).toHaveURL(`${PATH}-thank-you`);
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, test } from './fixtures.ts';
+import { storedLeads } from './stored-leads.ts';
+
+/** A browser lets spaces pass for a name; the worker does not. */
+const BLANK = '   ';
+
+test.describe('a refused form without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
+
+  test('comes back with what was typed and the sentence that helps, and is stored once when corrected', async ({
+    page,
+  }) => {
+    const email = `dora-${Date.now()}@example.com`;
+    await page.goto('/contact?utm_source=letter');
+    await page.getByLabel('Name').fill(BLANK);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Phone').fill('231 555 0111');
+    await page.getByLabel('ZIP').fill('49684');
+    await page.getByRole('combobox', { name: 'Service' }).selectOption('Cedar Deck');
+    await page.getByLabel('Message').fill('Stairs to the <beach> & "rails"');
+    const answer = page.waitForResponse('**/api/submit-quote');
+    await page.getByRole('button', { name: 'Request my free quote' }).click();
+    expect((await answer).status()).toBe(422);
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet, please look once more');
+    await expect(page.getByText('Submission Failed')).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Add your name, so that we know who to ask for.');
+    await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid');
+    await expect(page.getByLabel('ZIP')).toHaveValue('49684');
+    await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('cedar-deck');
+    await expect(page.getByLabel('Message')).toHaveValue('Stairs to the <beach> & "rails"');
+    await expect(page.locator('.field-error').filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Call (231) 555-0142' }).first()).toBeVisible();
+
+    await page.getByLabel('Name').fill('Dora Dock');
+    await page.getByRole('button', { name: 'Request my free quote' }).click();
+    await expect(page).toHaveURL('/quote-sent');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quote Request Sent!');
+    expect(await storedLeads(email)).toMatchObject([{ name: 'Dora Dock', source: 'Contact Page' }]);
+  });
+
+  test('of the ad says in its own words what is missing, and keeps its number', async ({ page }) => {
+    await page.goto('/ads/traverse-city-deck-quote');
+    await page.getByLabel('Full name').fill('Ed');
+    await page.getByRole('button', { name: 'Get my free quote' }).click();
+    await expect(page.getByText('Add an email address or a phone number').first()).toBeVisible();
+    await expect(page.getByLabel('Full name')).toHaveValue('Ed');
+    await expect(page.getByRole('link', { name: 'Call (555) 123-4567' }).first()).toBeVisible();
+
+    await page.getByLabel('Phone').fill('231 555 0122');
+    await page.getByRole('button', { name: 'Get my free quote' }).click();
+    await expect(page).toHaveURL('/ads/traverse-city-deck-quote-thank-you');
+  });
+
+  test('of the checklist comes back too', async ({ page, request }) => {
+    const answer = await request.post('/api/submit-quote', {
+      form: { source: 'content_upgrade', name: 'PDF Download', email: 'not an address' },
+      headers: { Accept: 'text/html' },
+    });
+    expect(answer.status()).toBe(422);
+    await page.setContent(await answer.text());
+    await expect(page.getByLabel('Email')).toHaveValue('not an address');
+    await expect(page.getByText('Write the whole address, like name@example.com.').first()).toBeVisible();
+  });
+});

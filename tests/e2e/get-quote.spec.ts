@@ -1,0 +1,66 @@
+import { expect, test } from './fixtures.ts';
+
+const sizes = [
+  { name: 'a phone', width: 360, height: 740, callNow: true },
+  { name: 'a wide screen', width: 1280, height: 800, callNow: false },
+];
+
+test.describe('quote landing page', () => {
+  test('has its heading, its badges, financing, hours and questions', async ({ page }) => {
+    await page.goto('/get-quote');
+    await expect(page).toHaveTitle('Get Your Free Deck Quote');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Your Free Deck Quote');
+    const main = page.getByRole('main');
+    for (const text of [
+      '500+ projects',
+      'Lifetime warranty',
+      'From $150/month',
+      /Financing starts at \$150\/month for qualified homeowners/,
+      /lifetime workmanship warranty/,
+      /Monday–Friday\s+7:00 AM–6:00 PM/,
+      '1234 Bayline Drive, Traverse City, MI 49684',
+      'Can I pay by the month?',
+    ]) {
+      await expect(main.getByText(text).first()).toBeVisible();
+    }
+    await expect(main.locator('figure blockquote')).toHaveCount(2);
+  });
+
+  for (const { name, width, height, callNow } of sizes) {
+    test.describe(`on ${name}`, () => {
+      test.use({ viewport: { width, height } });
+
+      test('shows one of its two forms; nothing of the other can be reached', async ({ page }) => {
+        await page.goto('/get-quote');
+        const forms = page.locator('main form');
+        await expect(forms).toHaveCount(2);
+        await expect(forms.filter({ visible: true })).toHaveCount(1);
+        await expect(page.getByLabel('Name').filter({ visible: true })).toHaveCount(1);
+        for (const form of await forms.all()) {
+          await expect(form.locator('input[name=source]')).toHaveValue('Quote Landing Page');
+        }
+        const ids = await page.locator('main [id]').evaluateAll((elements) => elements.map(({ id }) => id));
+        expect(new Set(ids).size).toBe(ids.length);
+
+        const shown = await forms.filter({ visible: true }).getAttribute('id');
+        await page.getByRole('heading', { name: 'Tell us about your deck' }).click();
+        for (let step = 0; step < 12; step += 1) {
+          await page.keyboard.press('Tab');
+          const form = await page.evaluate(() => document.activeElement?.closest('form')?.id ?? null);
+          expect([shown, null]).toContain(form);
+        }
+      });
+
+      test(`has ${callNow ? 'a' : 'no'} button to call now, and the closing call leads to the form`, async ({
+        page,
+      }) => {
+        await page.goto('/get-quote');
+        const call = page.getByRole('link', { name: 'Call now: (231) 555-0142' });
+        await expect(call).toBeVisible({ visible: callNow });
+        if (callNow) await expect(call).toHaveAttribute('href', 'tel:+12315550142');
+        await page.getByRole('link', { name: 'Fill in the form' }).click();
+        await expect(page.getByLabel('Name').filter({ visible: true })).toBeInViewport();
+      });
+    });
+  }
+});
