@@ -1,0 +1,141 @@
+import { expect, test } from './fixtures.ts';
+
+/** The twenty towns and lakes of the specification. */
+const areas = [
+  'traverse-city acme williamsburg interlochen elk-rapids bellaire eastport central-lake suttons-bay leland',
+  'northport glen-arbor torch-lake elk-lake lake-leelanau alden rapid-city kalkaska intermediate-lake lake-bellaire',
+].flatMap((line) => line.split(' '));
+
+const canonical = 'head link[rel=canonical]';
+const robots = 'head meta[name=robots]';
+
+test('every area stands at both addresses with one canonical address', async ({ request }) => {
+  for (const slug of areas) {
+    for (const path of [`/service-areas/${slug}`, `/service-area/${slug}`]) {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status(), path).toBe(200);
+      expect(response.headers()['x-robots-tag'], path).toBeUndefined();
+      expect(await response.text(), path).toMatch(
+        new RegExp(`<link rel="canonical" href="https://[^"/]+/service-area/${slug}"`),
+      );
+    }
+  }
+});
+
+for (const [slug, name, count] of [
+  ['torch-lake', 'Torch Lake', 37],
+  ['bellaire', 'Bellaire', 52],
+  ['elk-rapids', 'Elk Rapids', 29],
+  ['central-lake', 'Central Lake', 18],
+  ['traverse-city', 'Traverse City', 43],
+  ['acme', 'Acme', 15],
+] as const) {
+  test(`${name}: ${count} projects, its own quote form`, async ({ page }) => {
+    await page.goto(`/service-areas/${slug}`);
+    const hero = page.getByRole('region', { name, exact: true });
+    await expect(hero.getByText(`${count} projects`, { exact: true })).toBeVisible();
+    await expect(hero.getByText('Within 24 hours', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `A quote for ${name}` })).toBeVisible();
+    await expect(page.locator('form [name=source]')).toHaveValue(`Service Area: ${name}`);
+  });
+}
+
+test('Torch Lake tells what building there takes, who permits it and which towns are near', async ({ page }) => {
+  await page.goto('/service-areas/torch-lake');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deck builders on Torch Lake');
+  await expect(page.getByRole('heading', { name: 'Steep banks' })).toBeVisible();
+  await expect(page.getByText('Antrim County for most of the shore')).toBeVisible();
+  await expect(page.getByText('Torch Lake, Clam River, Torch River, Clam Lake, Lake Skegemog')).toBeVisible();
+
+  const nearby = page.getByRole('navigation', { name: 'Nearby' });
+  await expect(nearby.locator('li a')).toHaveCount(6);
+  await expect(nearby.getByRole('link', { name: /^Bellaire 5 miles/ })).toHaveAttribute(
+    'href',
+    '/service-areas/bellaire',
+  );
+
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards.getByRole('heading')).toHaveText([
+    'Shoreline platform and dock deck',
+    'Bluff stairs, three landings',
+  ]);
+  await cards.getByRole('link').first().click();
+  await expect(page).toHaveURL('/portfolio/lakefront-cedar-deck');
+});
+
+test('projects are shown where there are some, each once', async ({ page }) => {
+  const recent = page.getByRole('heading', { name: /^Recent projects/ });
+  await page.goto('/service-areas/leland');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(recent).toHaveCount(0);
+
+  await page.goto('/service-areas/elk-rapids');
+  await expect(recent).toBeVisible();
+  const links = page.getByRole('main').getByRole('article').getByRole('link');
+  const targets = await links.evaluateAll((elements) => elements.map((element) => element.getAttribute('href')));
+  expect(targets).toContain('/portfolio/lakefront-cedar-deck');
+  expect(new Set(targets).size).toBe(targets.length);
+});
+
+test.describe('a town without a page of its own', () => {
+  for (const [path, name] of [
+    ['/service-areas/beulah', 'Beulah'],
+    ['/service-area/lake-ann', 'Lake Ann'],
+  ] as const) {
+    test(`${path} speaks of ${name} and stays out of search results`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      expect(response?.headers()['x-robots-tag']).toBe('noindex');
+      await expect(page).toHaveTitle(`Deck builder in ${name}, Michigan`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Deck builder in ${name}`);
+      await expect(
+        page.getByRole('region', { name, exact: true }).getByText('15 projects', { exact: true }),
+      ).toBeVisible();
+      await expect(page.locator('form [name=source]')).toHaveValue(`Service Area: ${name}`);
+      await expect(page.getByRole('heading', { name: /^Recent projects/ })).toHaveCount(0);
+      await expect(page.locator(robots)).toHaveAttribute('content', 'noindex');
+      await expect(page.locator(canonical)).toHaveCount(0);
+      expect(await page.content()).not.toMatch(/\{\{|%7B%7B/);
+    });
+  }
+
+  test('sends its name with the lead', async ({ page }) => {
+    await page.goto('/service-areas/beulah');
+    await page.getByLabel('Name').fill('Ruth');
+    await page.getByLabel('Email').fill('ruth@example.com');
+    await page.getByLabel('Phone').fill('231 555 0188');
+    await page.getByLabel('ZIP').fill('49617');
+    await page.getByRole('combobox', { name: 'Service' }).selectOption('fence');
+    const sent = page.waitForRequest('**/api/submit-quote');
+    await page.getByRole('button', { name: 'Request my free quote' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ name: 'Ruth', source: 'Service Area: Beulah' });
+    await expect(page.getByText('Quote Request Sent!')).toBeVisible();
+  });
+
+  test.describe('whose name is none', () => {
+    test.use({ expectedErrors: /status of 404/ });
+
+    for (const slug of ['Beulah', 'lake--ann', '-ann', 'lake_ann', '%3Cscript%3E', 'a'.repeat(61)]) {
+      test(`/service-areas/${slug.slice(0, 12)} is not found`, async ({ page }) => {
+        const response = await page.goto(`/service-areas/${slug}`);
+        expect(response?.status()).toBe(404);
+        await expect(page.getByText("Oops! We couldn't find the page you're looking for.")).toBeVisible();
+      });
+    }
+  });
+});
+
+test('areas served lists all twenty with county and distance, and shows both radii', async ({ page }) => {
+  await page.goto('/areas-served');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(areas.length);
+  const links = await rows.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links.toSorted()).toEqual(areas.map((slug) => `/service-areas/${slug}`).toSorted());
+  await expect(rows.filter({ hasText: 'Suttons Bay' })).toContainText('15 miles');
+  for (const group of ['Grand Traverse', 'Chain of Lakes', 'Leelanau', 'On the water', 'Also served']) {
+    await expect(page.getByRole('navigation', { name: group }).getByRole('listitem')).toHaveCount(4);
+  }
+  await expect(page.getByText(/about 30 miles, we are there every week.*75 miles, we travel/)).toBeVisible();
+  await expect(page.getByRole('figure', { name: /30 and 75 miles/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ask about your town' })).toHaveAttribute('href', '/contact');
+});

@@ -1,0 +1,123 @@
+import { expect, test } from './fixtures.ts';
+
+const sizeField = 'Deck size';
+const plan = (width: number, depth: number) => `a deck ${width} feet wide along the house and ${depth} feet deep`;
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/deck-cost-estimator');
+});
+
+test('starts with 320 square feet of cedar, drawn and not yet calculated', async ({ page }) => {
+  await expect(page.getByLabel(sizeField)).toHaveValue('320');
+  await expect(page.getByLabel(sizeField)).toHaveAttribute('min', '1');
+  await expect(page.getByRole('radio', { name: /Cedar/ })).toBeChecked();
+  await expect(page.getByRole('img', { name: plan(20, 16) })).toBeVisible();
+  await expect(page.getByText('320 sq ft in cedar')).toHaveCount(0);
+});
+
+test('calculates a range in whole dollars, with the disclaimer, and says it aloud', async ({ page }) => {
+  const result = page.locator('main').getByRole('status').first();
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(result).toContainText('320 sq ft in cedar');
+  await expect(result).toContainText('$14,400 to $20,800');
+  await expect(result).toContainText(
+    'A preliminary estimate. It varies with site conditions, design choices, material grades, permits and removal of existing structures.',
+  );
+
+  await page.getByRole('radio', { name: /Composite/ }).check();
+  await page.getByLabel(sizeField).fill('250.5');
+  await page.keyboard.press('Enter');
+  await expect(result).toContainText('250.5 sq ft in composite');
+  await expect(result).toContainText('$16,283 to $22,295');
+});
+
+test('an invalid number clears the result without a message', async ({ page }) => {
+  const result = page.locator('main').getByRole('status').first();
+  for (const invalid of ['0', '-20', '']) {
+    await page.getByLabel(sizeField).fill('100');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(result).toContainText('$4,500 to $6,500');
+    await page.getByLabel(sizeField).fill(invalid);
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(result).toBeEmpty();
+    await expect(page.locator('.calculator [role=alert], .calculator :text("must")')).toHaveCount(0);
+  }
+});
+
+test('redraws the plan while the number changes and keeps the last one while it is invalid', async ({ page }) => {
+  await page.getByLabel(sizeField).fill('500');
+  await expect(page.getByRole('img', { name: plan(25, 20) })).toBeVisible();
+  await expect(page.getByText('One likely shape for 500 square feet. Yours can be any shape.')).toBeVisible();
+  await page.getByLabel(sizeField).fill('');
+  await expect(page.getByRole('img', { name: plan(25, 20) })).toBeVisible();
+});
+
+test('a size of the table is drawn and calculated', async ({ page }) => {
+  await page.getByRole('button', { name: '24′ × 20′' }).click();
+  await expect(page.getByLabel(sizeField)).toHaveValue('480');
+  await expect(page.getByRole('img', { name: plan(24, 20) })).toBeInViewport();
+  await expect(page.getByText('$21,600 to $31,200')).toBeVisible();
+  await expect(page.getByRole('row', { name: /24′ × 20′/ })).toHaveAttribute('aria-current', 'true');
+});
+
+test('carries size, material and range into the quote form', async ({ page }) => {
+  await page.getByLabel(sizeField).fill('437');
+  await page.getByRole('radio', { name: /Composite/ }).check();
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await page.getByRole('link', { name: 'Get this deck priced exactly' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel('Name')).toBeInViewport();
+  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('trex-deck');
+  await expect(page.getByLabel('Message')).toHaveValue(
+    'Please price this deck exactly: 437 sq ft in composite, estimated at $28,405 to $38,893.',
+  );
+  await expect(page.locator('form [name=source]')).toHaveValue('Deck Cost Estimator');
+});
+
+test('a second estimate takes the place of the first and leaves what was written', async ({ page }) => {
+  await page.getByLabel('Message').fill('The lot is steep.');
+  const carry = async (area: string) => {
+    await page.getByLabel(sizeField).fill(area);
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await page.getByRole('link', { name: 'Get this deck priced exactly' }).click();
+  };
+  await carry('100');
+  await carry('200');
+  await expect(page.getByLabel('Message')).toHaveValue(
+    'The lot is steep.\n\nPlease price this deck exactly: 200 sq ft in cedar, estimated at $9,000 to $13,000.',
+  );
+  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('cedar-deck');
+});
+
+test('prints an estimate on one page, with its date', async ({ page }) => {
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(page.getByText('$14,400 to $20,800')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^Estimated on \w+ \d+, \d{4}$/)).toBeVisible();
+  await expect(page.getByRole('img', { name: plan(20, 16) })).toBeVisible();
+  for (const name of ['Common sizes', 'What moves your price up or down', 'Now get the real number']) {
+    await expect(page.getByRole('heading', { name })).toBeHidden();
+  }
+  const pdf = await page.pdf({ format: 'Letter', margin: { top: '0.4in', bottom: '0.4in' } });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a table says what the common sizes cost', async ({ page }) => {
+    await expect(page.getByRole('button', { name: 'Calculate' })).toBeHidden();
+    const rows = page.getByRole('table').getByRole('row');
+    await expect(rows).toHaveText([
+      /Width × depth\s*Cedar\s*Composite/,
+      /12′ × 10′\s*120 sq ft\s*\$5,400–\$7,800\s*\$7,800–\$10,680/,
+      /16′ × 12′\s*192 sq ft\s*\$8,640–\$12,480\s*\$12,480–\$17,088/,
+      /20′ × 14′\s*280 sq ft\s*\$12,600–\$18,200\s*\$18,200–\$24,920/,
+      /20′ × 16′\s*320 sq ft\s*\$14,400–\$20,800\s*\$20,800–\$28,480/,
+      /24′ × 20′\s*480 sq ft\s*\$21,600–\$31,200\s*\$31,200–\$42,720/,
+    ]);
+    await expect(rows.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('rowheader', { name: /20′ × 16′/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: plan(20, 16) })).toBeVisible();
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, test } from './fixtures.ts';
+
+/** In the order of the specification. */
+const towns = [
+  'Bellaire, Torch Lake, Elk Rapids, Central Lake, Traverse City, Alden, Rapid City, Suttons Bay',
+  'Kalkaska, Interlochen, Williamsburg, Acme, Lake Leelanau, Eastport, Intermediate Lake, Lake Bellaire',
+].flatMap((line) => line.split(', '));
+
+const tabNames = ['Traverse City', 'Torch Lake', 'Elk Rapids'];
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/decks-built-near-you');
+});
+
+test('offers a quote and the phone at once, and its own claims', async ({ page }) => {
+  const hero = page.getByRole('region', { name: 'Decks built near you' });
+  await expect(hero.getByRole('link', { name: 'Get a free quote' })).toHaveAttribute('href', '#quote');
+  await expect(hero.getByRole('link', { name: '(231) 555-0142' })).toHaveAttribute('href', 'tel:+12315550142');
+  await expect(hero.getByText('Within 1 business day', { exact: true })).toBeVisible();
+  await expect(page.getByText(/we travel up to 75 miles/)).toBeVisible();
+});
+
+test('lists the sixteen towns in their order', async ({ page }) => {
+  await expect(page.getByRole('navigation', { name: 'Sixteen places' }).getByRole('listitem')).toHaveText(towns);
+});
+
+test('has services, four questions, two testimonials, a quote form and the way to the contact page', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services');
+  await expect(main.locator('.faq details')).toHaveCount(4);
+  await expect(main.locator('figure blockquote')).toHaveCount(2);
+  await expect(main.getByRole('heading', { name: 'By the water, the first tool is a measuring tape' })).toBeVisible();
+  await expect(main.locator('form [name=source]')).toHaveValue('Decks Built Near You');
+  await expect(main.getByRole('link', { name: 'Ask for a site visit' })).toHaveAttribute('href', '/contact');
+});
+
+test('shows the projects of one area at a time', async ({ page }) => {
+  const panel = page.getByRole('tabpanel');
+  await expect(page.getByRole('tab')).toHaveText(tabNames);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Traverse City');
+  await expect(panel.getByRole('article')).toHaveCount(2);
+
+  await page.getByRole('tab', { name: 'Elk Rapids' }).click();
+  await expect(panel.getByRole('article').getByRole('heading')).toHaveText(['Cedar deck around a birch']);
+  await expect(panel.getByText('Elk Lake shore, Elk Rapids')).toBeVisible();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Elk Rapids');
+});
+
+test('moves between the tabs by the arrow keys, round and round', async ({ page }) => {
+  const selected = page.getByRole('tab', { selected: true });
+  // The island wakes on the first tap; from then on the keys are its work.
+  await page.getByRole('tab', { name: 'Torch Lake' }).click();
+  await expect(selected).toHaveText('Torch Lake');
+  for (const [key, name] of [
+    ['ArrowRight', 'Elk Rapids'],
+    ['ArrowRight', 'Traverse City'],
+    ['ArrowLeft', 'Elk Rapids'],
+    ['Home', 'Traverse City'],
+    ['End', 'Elk Rapids'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(selected).toHaveText(name);
+    await expect(selected).toBeFocused();
+  }
+  await expect(page.getByRole('tabpanel', { name: 'Elk Rapids' }).getByRole('article')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Building in Elk Rapids' })).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the projects of all three areas are shown, each under its name', async ({ page }) => {
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    for (const name of tabNames) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(5);
+  });
+});
