@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { entryById, getContent } from './content.ts';
+import { getContent } from './content.ts';
 
 /** A featured project as a card shows it. */
 export const fromFeatured = ({ data }: CollectionEntry<'featuredProjects'>) => ({

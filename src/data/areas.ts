@@ -17,7 +17,8 @@ const SHARED_CLAIMS = ['free-quotes', 'reply-24-hours'];
 export const getAreas = async (): Promise<Area[]> => (await getContent()).areas;
 
 /** One page for each area, for the two routes of /service-area(s)/{slug}. */
-export const areaPaths = async () => (await getAreas()).map((entry) => ({ params: { slug: entry.id }, props: { entry } }));
+export const areaPaths = async () =>
+  (await getAreas()).map((entry) => ({ params: { slug: entry.id }, props: { entry } }));
 
 /** The towns of a map. */
 export const onMap = (areas: readonly Area[]) =>

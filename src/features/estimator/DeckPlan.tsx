@@ -2,7 +2,14 @@ import { drawPlan, type Measure, sheet } from './plan-drawing.ts';
 import type { DeckSize } from './plan-size.ts';
 
 /** A dimension line with 45° ticks at its ends; the number stands on it, or beside a short one. */
-const Dimension = ({ from, to, text, isLong, at, isUpright = false }: Measure & { at: number; isUpright?: boolean }) => {
+const Dimension = ({
+  from,
+  to,
+  text,
+  isLong,
+  at,
+  isUpright = false,
+}: Measure & { at: number; isUpright?: boolean }) => {
   const tick = 'm-7 7l14-14';
   if (isUpright) {
     return (

@@ -1,5 +1,13 @@
 import { map } from 'nanostores';
-import { DEFAULT_MATERIAL, estimateRange, isArea, type Material, type PriceRange, parseArea, type Rate } from './estimate.ts';
+import {
+  DEFAULT_MATERIAL,
+  estimateRange,
+  isArea,
+  type Material,
+  type PriceRange,
+  parseArea,
+  type Rate,
+} from './estimate.ts';
 
 /** A range, with what it was calculated for. */
 export type Estimate = PriceRange & { area: number; material: Material; day: Date };

@@ -70,7 +70,20 @@ export const drawPlan = ({ width, depth }: DeckSize) => {
       .join(''),
     posts: posts.map(({ x, y }) => path('M', x - 5, y - 5, 'h10v10h-10z')).join(''),
     stairs: steps(0, STAIRS.treads - 1, STAIRS.treads - 1)
-      .map((step) => path('M', stairsLeft, bottom + step * stairs.tread, 'h', stairs.width, 'v', stairs.tread, 'h', -stairs.width, 'z'))
+      .map((step) =>
+        path(
+          'M',
+          stairsLeft,
+          bottom + step * stairs.tread,
+          'h',
+          stairs.width,
+          'v',
+          stairs.tread,
+          'h',
+          -stairs.width,
+          'z',
+        ),
+      )
       .join(''),
     across: measure(left, right, width),
     away: measure(HOUSE, bottom, depth),
