@@ -2,7 +2,15 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
 
 /** What holds on every page, at the three widths that the design is made for. */
-const pages = ['/'];
+const pages = [
+  '/',
+  '/service-areas/torch-lake',
+  '/service-area/kalkaska',
+  '/service-areas/beulah',
+  '/areas-served',
+  '/decks-built-near-you',
+  '/deck-cost-estimator',
+];
 const widths = [360, 768, 1280];
 
 for (const path of pages) {
