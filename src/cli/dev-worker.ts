@@ -1,3 +1,4 @@
+import type { ExecutionContext } from '@cloudflare/workers-types';
 import type { Env } from '../worker/env.ts';
 import worker from '../worker/index.ts';
 import { areaSlug } from '../worker/routes.ts';
@@ -7,7 +8,8 @@ type DevEnv = Env & { /** where Astro's development server is */ PAGES_ORIGIN: s
 
 /** The worker as `npm run dev` runs it: its pages come from the development server instead of from `dist/`. */
 export default {
-  async fetch(request: Request, env: DevEnv): Promise<Response> {
+  scheduled: worker.scheduled,
+  async fetch(request: Request, env: DevEnv, ctx: ExecutionContext): Promise<Response> {
     const pages = {
       fetch: (url: URL) =>
         fetch(new URL(url.pathname + url.search, env.PAGES_ORIGIN), { headers: { [FROM_WORKER]: '1' } }),
@@ -18,6 +20,6 @@ export default {
       const page = await pages.fetch(url);
       if (page.ok) return page;
     }
-    return worker.fetch(request, { ...env, ASSETS: pages });
+    return worker.fetch(request, { ...env, ASSETS: pages }, ctx);
   },
 };

@@ -1,5 +1,7 @@
 import { dev as startAstro } from 'astro';
+import { runCron } from './cron.ts';
 import { devProxy } from './dev-proxy.ts';
+import { localMailArgs } from './local-mail.ts';
 import { main } from './main.ts';
 import { root } from './paths.mjs';
 import { choosePort, freePort } from './port.ts';
@@ -9,7 +11,8 @@ const USUAL_PORT = 4321;
 
 /**
  * `npm run dev`: pages with instant reload from Astro's development server, which hands what is the worker's to the
- * worker beside it. Both use the same local database as `npm start`.
+ * worker beside it. Both use the same local database as `npm start`, and mails go
+ * where `npm start` writes them.
  */
 await main(async (stop) => {
   const port = await choosePort(USUAL_PORT);
@@ -20,7 +23,9 @@ await main(async (stop) => {
     'src/cli/dev-worker.ts',
     ...['--assets', 'public'],
     ...['--var', `PAGES_ORIGIN:http://localhost:${port}`],
+    ...(await localMailArgs(port, stop)),
   ]);
+  runCron(workerPort, stop);
   Object.assign(process.env, ASTRO_ENV);
   const pages = await startAstro({ root, server: { port }, integrations: [devProxy(workerPort)] });
   try {

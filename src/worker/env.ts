@@ -1,6 +1,9 @@
-import type { D1Database, RateLimit } from '@cloudflare/workers-types';
+import type { D1Database, RateLimit, SendEmail } from '@cloudflare/workers-types';
 
-/** What the worker is given by wrangler.jsonc. */
+/**
+ * What the worker is given by wrangler.jsonc, and the secrets that are put into its environment
+ * (`npx wrangler secret put NAME`; locally in `.dev.vars`). What is optional may also be empty.
+ */
 export type Env = {
   /** the leads (migrations: src/worker/migrations) */
   DB: D1Database;
@@ -10,4 +13,29 @@ export type Env = {
   RATE_LIMIT: RateLimit;
   /** origins other than our own that may send leads, with commas between; empty for none */
   ALLOWED_ORIGINS: string;
+  /** where the pages are, for links in mails */
+  SITE_URL: string;
+
+  /** sends mail through Cloudflare */
+  MAIL?: SendEmail;
+  /** an HTTP mail API that takes Resend's JSON: asked when MAIL is not there or fails */
+  MAIL_API_URL?: string;
+  /** secret: the API's key */
+  MAIL_API_KEY?: string;
+  /** the address that mails come from; the business's own unless told */
+  MAIL_FROM?: string;
+  /** where the builder reads mail; the business's own address unless told */
+  MAIL_TO?: string;
+  /** where the daily test mail goes; MAIL_TO unless told */
+  MAIL_TEST_TO?: string;
+  /** `yes` sends visitors a short confirmation of what they asked */
+  CONFIRM_TO_VISITORS?: string;
+
+  /** secret: is told of every lead and alert; needs WEBHOOK_SECRET */
+  WEBHOOK_URL?: string;
+  /** secret: signs what is sent to WEBHOOK_URL */
+  WEBHOOK_SECRET?: string;
+
+  /** secret: has Turnstile's tokens checked (the forms need the site's key) */
+  TURNSTILE_SECRET?: string;
 };

@@ -1,15 +1,18 @@
+import type { ScheduledController } from '@cloudflare/workers-types';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { LEADS_PATH, STORE_RETRY_SECONDS } from '../features/lead/limits.ts';
 import { refused } from './answers.ts';
+import { checkHealth } from './check-health.ts';
+import { deliver } from './deliver.ts';
 import type { Env } from './env.ts';
 import { commonHeaders } from './headers.ts';
-import { checkLeads } from './leads.ts';
 import { otherAllowedOrigin } from './origins.ts';
 import { genericArea, notFound, serverError } from './pages.ts';
-import { problems } from './problems.ts';
+import { problems as refusals } from './problems.ts';
 import { logError, requestLog } from './request-log.ts';
 import { areaSlug, HEALTH_PATH, redirectTarget } from './routes.ts';
+import { scheduled } from './scheduled.ts';
 import { submitQuote } from './submit-quote.ts';
 
 /** Cloudflare's assets layer answers what was built (wrangler.jsonc); this worker answers the rest. */
@@ -34,17 +37,22 @@ app.use(requestLog, commonHeaders);
 
 app.use('/api/*', noStore);
 app.use(LEADS_PATH, crossOrigin);
-app.post(LEADS_PATH, (c) => submitQuote(c.req.raw, c.env));
-app.all(LEADS_PATH, (c) => refused(problems.wrongMethod, { encoding: 'other', values: {} }, c.req.raw, c.env));
+app.post(LEADS_PATH, (c) => {
+  // After the answer: the visitor does not wait for it, and what fails is sent later (scheduled.ts).
+  const onStored = (leadId: string) =>
+    c.executionCtx.waitUntil(deliver(c.env, leadId).catch((error: unknown) => logError(LEADS_PATH, error)));
+  return submitQuote(c.req.raw, c.env, { onStored });
+});
+app.all(LEADS_PATH, (c) => refused(refusals.wrongMethod, { encoding: 'other', values: {} }, c.req.raw, c.env));
 
 app.get(HEALTH_PATH, async (c) => {
-  try {
-    await checkLeads(c.env.DB);
-    return c.json({ ok: true, database: 'ok' });
-  } catch (error) {
-    logError(HEALTH_PATH, error);
-    return c.json({ ok: false, database: 'unavailable' }, 503, { 'Retry-After': String(STORE_RETRY_SECONDS) });
-  }
+  const { isDatabaseOk, problems } = await checkHealth(c.env, new Date());
+  const health = {
+    ok: problems.length === 0,
+    database: isDatabaseOk ? 'ok' : 'unavailable',
+    problems: problems.map(({ sentence }) => sentence),
+  };
+  return health.ok ? c.json(health) : c.json(health, 503, { 'Retry-After': String(STORE_RETRY_SECONDS) });
 });
 
 app.get('*', (c) => {
@@ -60,9 +68,12 @@ app.all('*', (c) => c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }));
 app.onError(async (error, c) => {
   logError(c.req.path, error);
   if (c.req.path === LEADS_PATH) {
-    return refused(problems.unexpected, { encoding: 'json', values: {} }, c.req.raw, c.env);
+    return refused(refusals.unexpected, { encoding: 'json', values: {} }, c.req.raw, c.env);
   }
   return serverError(c.req.raw, c.env);
 });
 
-export default { fetch: app.fetch };
+export default {
+  fetch: app.fetch,
+  scheduled: (controller: ScheduledController, env: Env) => scheduled(env, new Date(controller.scheduledTime)),
+};

@@ -1,7 +1,10 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Attribution } from '../features/lead/envelope.ts';
+import type { Suspicion } from '../features/lead/guard.ts';
 import type { Lead } from '../features/lead/lead.ts';
 import type { LeadKind } from '../features/lead/parse-lead.ts';
+import { insertNotification, type Purpose } from './outbox.ts';
+import { prepare, type Query } from './query.ts';
 
 /** All SQL about leads, for the worker and for `npm run leads`. */
 
@@ -10,16 +13,21 @@ export type NewLead = {
   kind: LeadKind;
   lead: Lead;
   attribution: Attribution;
+  spam: Suspicion | undefined;
+  isTest: boolean;
 };
 
 /** A row as the database gives it; `fields` and `attribution` are JSON. */
 export type LeadRow = {
   id: string;
   submission_id: string;
+  kind: LeadKind;
   source: string;
   created_at: string;
   fields: string;
   attribution: string | null;
+  spam: Suspicion | null;
+  is_test: 0 | 1;
 };
 
 export type LeadFilter = {
@@ -29,31 +37,21 @@ export type LeadFilter = {
   source?: string;
   /** at most this many, the newest */
   limit?: number;
+  /** the suspected ones instead of all others */
+  spam?: boolean;
 };
 
-/** A statement with the values for its question marks. */
-export type LeadQuery = { sql: string; values: (string | number)[] };
+const COLUMNS = 'id, submission_id, kind, source, created_at, fields, attribution, spam, is_test';
 
-const INSERT_LEAD = `
-  INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, attribution)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-  ON CONFLICT (submission_id) DO NOTHING`;
-
-const SELECT_ID = 'SELECT id FROM leads WHERE submission_id = ?';
-
-/**
- * Stores a lead once for each `submissionId` and gives its id: the first one's, however many arrive, even at the same
- * moment. Both statements are one transaction. Throws when the database cannot store it.
- */
-export const storeLead = async (
-  db: D1Database,
-  { submissionId, kind, lead, attribution }: NewLead,
-): Promise<string> => {
+const insertLead = (id: string, { submissionId, kind, lead, attribution, spam, isTest }: NewLead): Query => {
   const { source, ...fields } = lead;
-  const insert = db
-    .prepare(INSERT_LEAD)
-    .bind(
-      crypto.randomUUID(),
+  return {
+    sql: `
+      INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, attribution, spam, is_test)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (submission_id) DO NOTHING`,
+    values: [
+      id,
       submissionId,
       kind,
       source,
@@ -61,22 +59,38 @@ export const storeLead = async (
       new Date().toISOString(),
       JSON.stringify(fields),
       Object.keys(attribution).length > 0 ? JSON.stringify(attribution) : null,
-    );
-  const [, stored] = await db.batch<{ id: string }>([insert, db.prepare(SELECT_ID).bind(submissionId)]);
-  const id = stored?.results[0]?.id;
-  if (id === undefined) throw new Error('The lead was not stored');
-  return id;
+      spam ?? null,
+      isTest ? 1 : 0,
+    ],
+  };
 };
 
-/** Throws when the database does not answer or has no leads table. */
-export const checkLeads = async (db: D1Database): Promise<void> => {
-  await db.prepare('SELECT 1 FROM leads LIMIT 1').run();
+/**
+ * Stores a lead and the notifications it causes, once for each `submissionId`, and gives the lead's id: the first one's,
+ * however many arrive, even at the same moment. It is one transaction. Throws when the database cannot store it.
+ */
+export const storeLead = async (db: D1Database, lead: NewLead, purposes: Purpose[]): Promise<string> => {
+  const newId = crypto.randomUUID();
+  const [stored] = await db
+    .batch<{ id: string }>(
+      [
+        insertLead(newId, lead),
+        ...purposes.map((purpose) => insertNotification(newId, purpose, new Date())),
+        { sql: 'SELECT id FROM leads WHERE submission_id = ?', values: [lead.submissionId] },
+      ].map((query) => prepare(db, query)),
+    )
+    .then((results) => results.at(-1)?.results ?? []);
+  if (stored === undefined) throw new Error('The lead was not stored');
+  return stored.id;
 };
 
-/** Reads leads, newest first. */
-export const selectLeads = ({ since, source, limit }: LeadFilter): LeadQuery => {
-  const conditions: string[] = [];
-  const values: LeadQuery['values'] = [];
+/** One lead, whatever it is marked as. */
+export const selectLead = (id: string): Query => ({ sql: `SELECT ${COLUMNS} FROM leads WHERE id = ?`, values: [id] });
+
+/** Reads leads, newest first; never the worker's own test. */
+export const selectLeads = ({ since, source, limit, spam = false }: LeadFilter): Query => {
+  const conditions = ['is_test = 0', spam ? 'spam IS NOT NULL' : 'spam IS NULL'];
+  const values: Query['values'] = [];
   if (since !== undefined) {
     conditions.push('created_at >= ?');
     values.push(since);
@@ -85,8 +99,51 @@ export const selectLeads = ({ since, source, limit }: LeadFilter): LeadQuery => 
     conditions.push('instr(lower(source), lower(?)) > 0');
     values.push(source);
   }
-  const where = conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '';
-  const sql = `SELECT id, submission_id, source, created_at, fields, attribution FROM leads${where} ORDER BY created_at DESC, rowid DESC`;
+  const sql = `SELECT ${COLUMNS} FROM leads WHERE ${conditions.join(' AND ')} ORDER BY created_at DESC, rowid DESC`;
   if (limit === undefined) return { sql, values };
   return { sql: `${sql} LIMIT ?`, values: [...values, limit] };
 };
+
+/** How many leads each source brought since then (ISO 8601 in UTC), as `{ source, leads }`, the best first. */
+export const countBySource = (since: string): Query => ({
+  sql: `
+    SELECT source, count(*) AS leads FROM leads
+    WHERE created_at >= ? AND spam IS NULL AND is_test = 0
+    GROUP BY source ORDER BY leads DESC, source`,
+  values: [since],
+});
+
+/** How many suspected ones came since then, and how many leads are older than `before`, as `{ spam, old }`. */
+export const countMarked = (since: string, before: string): Query => ({
+  sql: `
+    SELECT
+      (SELECT count(*) FROM leads WHERE created_at >= ? AND spam IS NOT NULL) AS spam,
+      (SELECT count(*) FROM leads WHERE created_at < ?) AS old`,
+  values: [since, before],
+});
+
+/** Every lead sent from an address, in any case, marked ones too. */
+export const selectLeadsOf = (email: string): Query => ({
+  sql: `SELECT ${COLUMNS} FROM leads WHERE email = ? COLLATE NOCASE ORDER BY created_at DESC`,
+  values: [email],
+});
+
+/** Removes leads with their notifications for good and gives their ids. */
+export const deleteLeadsOf = (email: string): Query => ({
+  sql: 'DELETE FROM leads WHERE email = ? COLLATE NOCASE RETURNING id',
+  values: [email],
+});
+
+/** How many were received before then (ISO 8601 in UTC), as `{ leads }`. */
+export const countLeadsBefore = (before: string): Query => ({
+  sql: 'SELECT count(*) AS leads FROM leads WHERE created_at < ?',
+  values: [before],
+});
+
+/** Removes leads received before then (ISO 8601 in UTC) with their notifications for good and gives their ids. */
+export const deleteLeadsBefore = (before: string): Query => ({
+  sql: 'DELETE FROM leads WHERE created_at < ? RETURNING id',
+  values: [before],
+});
+
+export const deleteTestLeads: Query = { sql: 'DELETE FROM leads WHERE is_test = 1', values: [] };

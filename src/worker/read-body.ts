@@ -1,4 +1,5 @@
 import { pickAttribution } from '../features/lead/envelope.ts';
+import { type Guard, HONEYPOT_FIELD, TURNSTILE_FIELD } from '../features/lead/guard.ts';
 import { MAX_BODY_BYTES } from '../features/lead/limits.ts';
 import { isOwnHost } from './origins.ts';
 import { type Problem, problems } from './problems.ts';
@@ -6,7 +7,7 @@ import { type Problem, problems } from './problems.ts';
 /** What was sent: JSON by our scripts, or a form by a browser without them. */
 export type Body = {
   encoding: 'json' | 'form' | 'other';
-  /** the values by name, as far as they could be read; a form's attribution stands under `attribution`, as in JSON */
+  /** the values by name, as far as they could be read; a form's attribution and guard stand where JSON has them */
   values: Record<string, unknown>;
   problem?: Problem;
 };
@@ -61,7 +62,8 @@ const refererQuery = (request: Request): Iterable<[string, string]> => {
 const parseForm = (text: string, request: Request): Body => {
   const sent = Object.fromEntries(new URLSearchParams(text));
   const attribution = pickAttribution([...refererQuery(request), ...Object.entries(sent)]);
-  return { encoding: 'form', values: { ...sent, attribution } };
+  const guard: Guard = { [HONEYPOT_FIELD]: sent[HONEYPOT_FIELD], turnstile: sent[TURNSTILE_FIELD] };
+  return { encoding: 'form', values: { ...sent, attribution, guard } };
 };
 
 /** Reads the body of a submission, at most MAX_BODY_BYTES of it. */

@@ -1,12 +1,22 @@
 import { parseEnvelope } from '../features/lead/envelope.ts';
+import { type Suspicion, suspicionOf } from '../features/lead/guard.ts';
 import { parseLead } from '../features/lead/parse-lead.ts';
 import { accepted, refused } from './answers.ts';
 import type { Env } from './env.ts';
 import { storeLead } from './leads.ts';
+import { notificationsFor } from './notifications.ts';
 import { mayPost } from './origins.ts';
 import { type Problem, problems, ruleBroken } from './problems.ts';
-import { readBody } from './read-body.ts';
+import { type Body, readBody } from './read-body.ts';
 import { logError } from './request-log.ts';
+import { isRejected } from './turnstile.ts';
+
+type Options = {
+  /** the worker's own daily test, which no guard looks at */
+  isTest?: boolean;
+  /** called with the lead's id once it is stored and has messages to send */
+  onStored?: (leadId: string) => void;
+};
 
 /** A limiter that does not answer must not cost a lead. */
 const isOverLimit = async (request: Request, env: Env): Promise<boolean> => {
@@ -15,8 +25,20 @@ const isOverLimit = async (request: Request, env: Env): Promise<boolean> => {
   return !success;
 };
 
+/** Turnstile is a script: a form sent without scripts has no token, and is not suspected for it. */
+const suspect = async (guard: Record<string, unknown>, body: Body, env: Env): Promise<Suspicion | undefined> => {
+  const suspicion = suspicionOf(guard);
+  if (suspicion !== undefined) return suspicion;
+  const hasToken = guard.turnstile !== undefined || body.encoding === 'json';
+  return hasToken && (await isRejected(guard.turnstile, env)) ? 'turnstile' : undefined;
+};
+
 /** POST /api/submit-quote: read, check, store, and only then say yes. */
-export const submitQuote = async (request: Request, env: Env): Promise<Response> => {
+export const submitQuote = async (
+  request: Request,
+  env: Env,
+  { isTest = false, onStored }: Options = {},
+): Promise<Response> => {
   const body = await readBody(request);
   const refuse = (problem: Problem) => refused(problem, body, request, env);
 
@@ -28,9 +50,12 @@ export const submitQuote = async (request: Request, env: Env): Promise<Response>
   if (!parsed.ok) return refuse(ruleBroken(parsed.fields));
   const { kind, lead } = parsed;
 
-  const { submissionId = crypto.randomUUID(), attribution } = parseEnvelope(body.values);
+  const { submissionId = crypto.randomUUID(), attribution, guard } = parseEnvelope(body.values);
+  const spam = isTest ? undefined : await suspect(guard, body, env);
+  const purposes = spam === undefined ? notificationsFor(kind, lead, isTest, env) : [];
   try {
-    const id = await storeLead(env.DB, { submissionId, kind, lead, attribution });
+    const id = await storeLead(env.DB, { submissionId, kind, lead, attribution, spam, isTest }, purposes);
+    if (purposes.length > 0) onStored?.(id);
     return accepted(id, kind, body, request, env);
   } catch (error) {
     logError(new URL(request.url).pathname, error);

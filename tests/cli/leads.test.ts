@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+const MIGRATIONS = 'src/worker/migrations';
 const dataDir = mkdtempSync(join(tmpdir(), 'leads-test-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
@@ -34,8 +35,10 @@ beforeAll(() => {
   mkdirSync(folder, { recursive: true });
   new DatabaseSync(join(folder, 'metadata.sqlite')).exec('CREATE TABLE other (id)');
   const db = new DatabaseSync(join(folder, '0123abcd.sqlite'));
-  db.exec(readFileSync('src/worker/migrations/0001_leads.sql', 'utf8'));
-  const insert = db.prepare('INSERT INTO leads VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  for (const name of readdirSync(MIGRATIONS).sort()) db.exec(readFileSync(join(MIGRATIONS, name), 'utf8'));
+  const insert = db.prepare(
+    'INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, attribution) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+  );
   for (const { id, submission_id, kind, source, created_at, fields, attribution } of rows) {
     const json = attribution && JSON.stringify(attribution);
     insert.run(id, submission_id, kind, source, fields.email, created_at, JSON.stringify(fields), json);
@@ -106,7 +109,7 @@ describe('list', () => {
 });
 
 test.each([
-  [[], 'Say list or export.'],
+  [[], 'Say list, export, health, outbox, purge, forget.'],
   [['show'], '"show" is not known.'],
   [['list', '--since', '2026-02-30'], '--since: write a day like 2026-01-31, not "2026-02-30".'],
   [['list', '--since', 'yesterday'], '--since: write a day like 2026-01-31, not "yesterday".'],

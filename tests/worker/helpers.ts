@@ -1,7 +1,8 @@
-import { env } from 'cloudflare:test';
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import { LEADS_PATH } from '../../src/features/lead/limits.ts';
+import type { Env } from '../../src/worker/env.ts';
 import worker from '../../src/worker/index.ts';
-import { type LeadRow, selectLeads } from '../../src/worker/leads.ts';
+import { type LeadFilter, type LeadRow, selectLeads } from '../../src/worker/leads.ts';
 
 export const ORIGIN = 'https://site.example';
 
@@ -20,33 +21,50 @@ const newAddress = () => `2001:db8::${crypto.randomUUID().slice(0, 4)}:${crypto.
 
 type Init = { method?: string; headers?: Record<string, string>; body?: BodyInit };
 
-/** Asks the worker, with its real bindings. */
-export const request = async (path: string, { headers, ...init }: Init = {}): Promise<Response> =>
-  worker.fetch(new Request(ORIGIN + path, { ...init, headers: { 'CF-Connecting-IP': newAddress(), ...headers } }), env);
+/** Asks the worker, with its real bindings, and waits for what it does after the answer. */
+export const request = async (
+  path: string,
+  { headers, ...init }: Init = {},
+  bindings: Env = env,
+): Promise<Response> => {
+  const context = createExecutionContext();
+  const asked = new Request(ORIGIN + path, { ...init, headers: { 'CF-Connecting-IP': newAddress(), ...headers } });
+  const response = await worker.fetch(asked, bindings, context);
+  await waitOnExecutionContext(context);
+  return response;
+};
 
 /** Posts as the site's own script does; `body` may be JSON text. */
-export const postJson = (body: unknown, headers: Record<string, string> = {}) =>
-  request(LEADS_PATH, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
+export const postJson = (body: unknown, headers: Record<string, string> = {}, bindings: Env = env) =>
+  request(
+    LEADS_PATH,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    },
+    bindings,
+  );
 
 /** Posts as a browser without JavaScript does. */
-export const postForm = (values: Record<string, string>, headers: Record<string, string> = {}) =>
-  request(LEADS_PATH, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: ORIGIN, ...headers },
-    body: new URLSearchParams(values).toString(),
-  });
+export const postForm = (values: Record<string, string>, headers: Record<string, string> = {}, bindings: Env = env) =>
+  request(
+    LEADS_PATH,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: ORIGIN, ...headers },
+      body: new URLSearchParams(values).toString(),
+    },
+    bindings,
+  );
 
 type Refusal = { ok: false; error: string; message: string; fields?: Record<string, string> };
 
 export const refusal = (response: Response) => response.json() as Promise<Refusal>;
 
 /** What is stored, newest first, with the fields read. */
-export const storedLeads = async () => {
-  const { results } = await env.DB.prepare(selectLeads({}).sql).all<LeadRow>();
+export const storedLeads = async (filter: LeadFilter = {}) => {
+  const { results } = await env.DB.prepare(selectLeads(filter).sql).all<LeadRow>();
   return results.map((row) => ({
     ...row,
     fields: JSON.parse(row.fields) as Record<string, string>,

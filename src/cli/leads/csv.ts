@@ -1,4 +1,4 @@
-import type { ExportedLead } from './exported-lead.ts';
+import type { ExportedLead } from '../../worker/exported-lead.ts';
 
 const FIRST_COLUMNS = ['id', 'createdAt', 'source', 'submissionId'];
 

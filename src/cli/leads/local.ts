@@ -1,20 +1,19 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { LeadQuery, LeadRow } from '../../worker/leads.ts';
 import { Problem } from '../main.ts';
 import { dataDir } from '../paths.mjs';
+import type { Run } from './database.ts';
 
 /** Where `wrangler dev --persist-to` keeps D1, one SQLite file for each database. */
 const D1_DIR = join(dataDir, 'v3', 'd1');
 
 const BUSY_TIMEOUT_MS = 5_000;
 
-/** Read only, so that it cannot disturb a site that is running. */
-const open = (file: string) => new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
+const open = (file: string, readOnly: boolean) => new DatabaseSync(file, { readOnly, timeout: BUSY_TIMEOUT_MS });
 
 const hasLeads = (file: string): boolean => {
-  const db = open(file);
+  const db = open(file, true);
   try {
     return db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'leads'").get() !== undefined;
   } finally {
@@ -36,12 +35,21 @@ const findDatabase = (): string => {
   throw new Problem(`There is no database in ${dataDir} yet: npm start makes it. DATA_DIR names another folder.`);
 };
 
-/** Reads the database of this machine, whether the site is running or not. @throws {Problem} when there is none */
-export const readLocalRows = ({ sql, values }: LeadQuery): LeadRow[] => {
-  const db = open(findDatabase());
-  try {
-    return db.prepare(sql).all(...values) as LeadRow[];
-  } finally {
-    db.close();
-  }
+/** Only what changes something opens the file for writing, so that reading never disturbs a site that is running. */
+const isReading = (sql: string) => /^\s*SELECT\b/i.test(sql);
+
+/** Runs statements on the database of this machine, whether the site is running or not. @throws {Problem} when there is none */
+export const openLocal = (): Run => {
+  const file = findDatabase();
+  return async ({ sql, values }) => {
+    const db = open(file, isReading(sql));
+    try {
+      return db.prepare(sql).all(...values);
+    } catch (error) {
+      if (!(error instanceof Error) || !/no such (table|column)/.test(error.message)) throw error;
+      throw new Problem(`The database in ${dataDir} is of an older version: npm start brings it up to date.`);
+    } finally {
+      db.close();
+    }
+  };
 };

@@ -1,43 +1,34 @@
 import { parseArgs } from 'node:util';
 import type { LeadFilter } from '../../worker/leads.ts';
 import { Problem } from '../main.ts';
-
-const DEFAULT_LIMIT = 20;
-
-export const USAGE = `Shows the leads that came in.
-
-  npm run leads -- list   [--since 2026-01-31] [--source TEXT] [--limit N] [--remote]
-  npm run leads -- export --format csv|json [--out FILE] [--since 2026-01-31] [--source TEXT] [--remote]
-
-  --since   only leads received on this day or later, in this computer's time zone
-  --source  only leads whose source contains TEXT
-  --limit   how many of the newest to list (${DEFAULT_LIMIT} unless told)
-  --remote  read the deployed database instead of the one on this machine
-
-npm run --silent leads -- export ... prints nothing but the data.`;
+import { parseAge, parseLimit, parseSince } from './flags.ts';
+import { DEFAULT_LIMIT, SEE_USAGE } from './usage.ts';
 
 export type Options =
   | { command: 'help' }
-  | { command: 'list'; filter: LeadFilter; remote: boolean }
-  | { command: 'export'; filter: LeadFilter; remote: boolean; format: 'csv' | 'json'; out: string | undefined };
+  | { command: 'list'; filter: LeadFilter }
+  | { command: 'export'; filter: LeadFilter; format: 'csv' | 'json'; out: string | undefined }
+  | { command: 'health' }
+  | { command: 'outbox'; retry: boolean }
+  | { command: 'purge'; before: string; age: string; yes: boolean }
+  | { command: 'forget'; email: string; yes: boolean };
 
-const SEE_USAGE = 'npm run leads -- --help shows what can be asked.';
+const FLAGS = {
+  help: { type: 'boolean', short: 'h' },
+  since: { type: 'string' },
+  source: { type: 'string' },
+  limit: { type: 'string' },
+  spam: { type: 'boolean' },
+  format: { type: 'string' },
+  out: { type: 'string' },
+  'older-than': { type: 'string' },
+  yes: { type: 'boolean' },
+  remote: { type: 'boolean' },
+} as const;
 
 const parse = (args: string[]) => {
   try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        since: { type: 'string' },
-        source: { type: 'string' },
-        limit: { type: 'string' },
-        format: { type: 'string' },
-        out: { type: 'string' },
-        remote: { type: 'boolean', default: false },
-      },
-    });
+    return parseArgs({ args, allowPositionals: true, options: FLAGS });
   } catch (error) {
     // Node's message goes on with advice about `--` that fits no flag of ours.
     const [sentence] = String(error instanceof Error ? error.message : error).split('. ');
@@ -45,42 +36,76 @@ const parse = (args: string[]) => {
   }
 };
 
-/** Midnight of a day like `2026-01-31` on this computer, as ISO time in UTC. */
-const parseSince = (day: string): string => {
-  const midnight = new Date(`${day}T00:00`);
-  // A day that does not exist (February 30) would roll over into the next month.
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && midnight.getDate() === Number(day.slice(-2));
-  if (!isDay) throw new Problem(`--since: write a day like 2026-01-31, not "${day}".`);
-  return midnight.toISOString();
+type Values = ReturnType<typeof parse>['values'];
+type Command = {
+  /** beside --remote, which every command knows */
+  flags: (keyof typeof FLAGS)[];
+  /** `word` is what stands behind the command */
+  read: (values: Values, word: string | undefined) => Options;
+  takesWord?: boolean;
 };
 
-const parseLimit = (limit: string): number => {
-  if (!/^[1-9]\d{0,8}$/.test(limit)) throw new Problem(`--limit: write a whole number from 1, not "${limit}".`);
-  return Number(limit);
+const filterOf = ({ since, source, spam }: Values): LeadFilter => ({
+  source,
+  spam,
+  since: since === undefined ? undefined : parseSince(since),
+});
+
+const COMMANDS: Record<string, Command> = {
+  list: {
+    flags: ['since', 'source', 'limit', 'spam'],
+    read: (values) => {
+      const limit = values.limit === undefined ? DEFAULT_LIMIT : parseLimit(values.limit);
+      return { command: 'list', filter: { ...filterOf(values), limit } };
+    },
+  },
+  export: {
+    flags: ['since', 'source', 'format', 'out', 'spam'],
+    read: (values) => {
+      const { format, out } = values;
+      if (format !== 'csv' && format !== 'json') throw new Problem('Write --format csv or --format json.');
+      return { command: 'export', filter: filterOf(values), format, out };
+    },
+  },
+  health: { flags: [], read: () => ({ command: 'health' }) },
+  outbox: {
+    flags: [],
+    takesWord: true,
+    read: (_, word) => {
+      if (word !== undefined && word !== 'retry')
+        throw new Problem(`outbox can only retry, not "${word}". ${SEE_USAGE}`);
+      return { command: 'outbox', retry: word === 'retry' };
+    },
+  },
+  purge: {
+    flags: ['older-than', 'yes'],
+    read: ({ 'older-than': age, yes = false }) => ({ command: 'purge', before: parseAge(age), age: age ?? '', yes }),
+  },
+  forget: {
+    flags: ['yes'],
+    takesWord: true,
+    read: ({ yes = false }, email) => {
+      if (email === undefined) throw new Problem('Say whose leads to remove: npm run leads -- forget name@example.com');
+      return { command: 'forget', email, yes };
+    },
+  },
 };
 
-/** Reads the command line. @throws {Problem} that says which flag is wrong and what to write */
-export const parseOptions = (args: string[]): Options => {
+/** Reads the command line. @throws {Problem} that says what is wrong and what to write */
+export const parseOptions = (args: string[]): Options & { remote: boolean } => {
   const { values, positionals } = parse(args);
-  const [command, unexpected] = positionals;
-  const { source, remote, format, out } = values;
-  if (values.help || command === 'help') return { command: 'help' };
+  const [name, word, ...more] = positionals;
+  const { remote = false, help = false } = values;
+  if (help || name === 'help') return { command: 'help', remote };
+
+  if (name === undefined) throw new Problem(`Say ${Object.keys(COMMANDS).join(', ')}. ${SEE_USAGE}`);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) throw new Problem(`"${name}" is not known. ${SEE_USAGE}`);
+  const unexpected = command.takesWord ? more[0] : word;
   if (unexpected !== undefined) throw new Problem(`"${unexpected}" is one word too many. ${SEE_USAGE}`);
-
-  const filter: LeadFilter = { source };
-  if (values.since !== undefined) filter.since = parseSince(values.since);
-
-  if (command === 'list') {
-    if (format !== undefined || out !== undefined) throw new Problem('--format and --out belong to export.');
-    filter.limit = values.limit === undefined ? DEFAULT_LIMIT : parseLimit(values.limit);
-    return { command, filter, remote };
+  for (const flag of Object.keys(values)) {
+    const known: string[] = [...command.flags, 'remote'];
+    if (!known.includes(flag)) throw new Problem(`--${flag} does not belong to ${name}. ${SEE_USAGE}`);
   }
-  if (command === 'export') {
-    if (values.limit !== undefined) throw new Problem('--limit belongs to list: an export holds every lead.');
-    if (format !== 'csv' && format !== 'json') throw new Problem('Write --format csv or --format json.');
-    return { command, filter, remote, format, out };
-  }
-  throw new Problem(
-    command === undefined ? `Say list or export. ${SEE_USAGE}` : `"${command}" is not known. ${SEE_USAGE}`,
-  );
+  return { ...command.read(values, word), remote };
 };

@@ -1,24 +1,25 @@
 import { text } from 'node:stream/consumers';
-import type { LeadQuery, LeadRow } from '../../worker/leads.ts';
+import type { Query } from '../../worker/query.ts';
 import { Problem } from '../main.ts';
 import { startTool } from '../tool.ts';
+import type { Run } from './database.ts';
 
 const WRANGLER_ENV = { WRANGLER_HIDE_BANNER: 'true', WRANGLER_SEND_METRICS: 'false' };
 
 /** `wrangler d1 execute` takes no bound values: a text becomes an SQL literal with its quotes doubled. */
-export const inlineValues = ({ sql, values }: LeadQuery): string => {
+export const inlineValues = ({ sql, values }: Query): string => {
   const rest = [...values];
   return sql.replace(/\?/g, () => {
     const value = rest.shift();
-    return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
+    if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
+    return value === null || value === undefined ? 'NULL' : String(value);
   });
 };
 
-/** Reads the deployed database with the account that wrangler is logged in to. @throws {Problem} when that fails */
-export const readRemoteRows = async (query: LeadQuery, stop: AbortSignal): Promise<LeadRow[]> => {
+const execute = async (query: Query, stop: AbortSignal): Promise<unknown[]> => {
   const { child, ended } = startTool(
     'wrangler',
-    ['d1', 'execute', 'leads', '--remote', '--json', '--command', inlineValues(query)],
+    ['d1', 'execute', 'leads', '--remote', '--yes', '--json', '--command', inlineValues(query)],
     { env: WRANGLER_ENV, stdio: ['ignore', 'pipe', 'pipe'], stop },
   );
   const [output, errors] = await Promise.all(
@@ -26,8 +27,14 @@ export const readRemoteRows = async (query: LeadQuery, stop: AbortSignal): Promi
   );
   if ((await ended) !== 0) {
     console.error(`${errors}${output}`.trim());
-    throw new Problem('The deployed database could not be read (see above). Logged in? npx wrangler login does it.');
+    throw new Problem('The deployed database could not be reached (see above). Logged in? npx wrangler login does it.');
   }
-  const [answer] = JSON.parse(output ?? '') as { results: LeadRow[] }[];
+  const [answer] = JSON.parse(output ?? '') as { results: unknown[] }[];
   return answer?.results ?? [];
 };
+
+/** Runs statements on the deployed database, with the account that wrangler is logged in to. */
+export const openRemote =
+  (stop: AbortSignal): Run =>
+  (query) =>
+    execute(query, stop);

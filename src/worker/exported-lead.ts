@@ -1,6 +1,6 @@
-import type { LeadRow } from '../../worker/leads.ts';
+import type { LeadRow } from './leads.ts';
 
-/** A lead as it leaves the database: every field under the name it was sent with. */
+/** A lead as it leaves the database, in an export, a webhook or a mail: every field under the name it was sent with. */
 export type ExportedLead = {
   id: string;
   submissionId: string;
@@ -9,6 +9,8 @@ export type ExportedLead = {
   createdAt: string;
   /** only of a lead that an ad brought */
   attribution?: Record<string, string>;
+  /** only of a suspected one: why */
+  spam?: string;
 } & Record<string, unknown>;
 
 /** The lead in a row of the database. */
@@ -19,4 +21,5 @@ export const toExportedLead = (row: LeadRow): ExportedLead => ({
   createdAt: row.created_at,
   ...(JSON.parse(row.fields) as Record<string, string>),
   ...(row.attribution === null ? {} : { attribution: JSON.parse(row.attribution) as Record<string, string> }),
+  ...(row.spam === null ? {} : { spam: row.spam }),
 });

@@ -1,0 +1,24 @@
+import type { ExportedLead } from '../../worker/exported-lead.ts';
+import { localTime, toTable } from './table.ts';
+
+/** What the visitor wants, whatever their form calls it. */
+const wish = (lead: ExportedLead) =>
+  [lead.service, lead.message, lead.project_details, lead.projectDetails].filter(Boolean).join(': ');
+
+const columns: Record<string, (lead: ExportedLead) => unknown> = {
+  Received: (lead) => localTime(lead.createdAt),
+  Source: (lead) => lead.source,
+  Name: (lead) => lead.name,
+  Phone: (lead) => lead.phone,
+  Email: (lead) => lead.email,
+  ZIP: (lead) => lead.zip,
+  Wish: wish,
+};
+
+const spamColumns = { ...columns, Why: (lead: ExportedLead) => lead.spam };
+
+/** The leads as a table; suspected ones with the reason. */
+export const leadTable = (leads: ExportedLead[]): string => {
+  if (leads.length === 0) return 'No leads.';
+  return toTable(leads, leads.some(({ spam }) => spam !== undefined) ? spamColumns : columns);
+};

@@ -1,0 +1,49 @@
+import { createInterface } from 'node:readline/promises';
+import { toExportedLead } from '../../worker/exported-lead.ts';
+import { countLeadsBefore, deleteLeadsBefore, deleteLeadsOf, type LeadRow, selectLeadsOf } from '../../worker/leads.ts';
+import type { Query } from '../../worker/query.ts';
+import { removeMailsAbout } from '../local-mail.ts';
+import { Problem } from '../main.ts';
+import type { Run } from './database.ts';
+import { leadTable } from './lead-table.ts';
+import type { Options } from './options.ts';
+
+type Of<Command extends Options['command']> = Extract<Options, { command: Command }>;
+
+const leads = (count: number) => (count === 1 ? '1 lead' : `${count} leads`);
+
+/** @throws {Problem} where nobody can be asked */
+const isSure = async (question: string, yes: boolean): Promise<boolean> => {
+  if (yes) return true;
+  if (!process.stdin.isTTY) throw new Problem('Nothing was removed: nobody is there to ask. Add --yes to go ahead.');
+  const asking = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await asking.question(`${question} This cannot be undone. Type yes to go ahead: `);
+  asking.close();
+  return answer.trim().toLowerCase() === 'yes';
+};
+
+/** Removes for good, the local copies of mails too. */
+const remove = async (run: Run, query: Query): Promise<void> => {
+  const removed = (await run(query)) as { id: string }[];
+  await removeMailsAbout(removed.map(({ id }) => id));
+  console.log(
+    `Removed: ${leads(removed.length)}, with everything that the outbox knew about ${removed.length === 1 ? 'it' : 'them'}.`,
+  );
+  console.log('Mailboxes, webhook receivers and back-ups are yours to look through: docs/operations.md.');
+};
+
+/** `leads purge` */
+export const purge = async (run: Run, { before, age, yes }: Of<'purge'>): Promise<void> => {
+  const [{ leads: count }] = (await run(countLeadsBefore(before))) as [{ leads: number }];
+  if (count === 0) return console.log(`No lead is older than ${age}.`);
+  console.log(`${leads(count)} came before ${before.slice(0, 10)}.`);
+  if (await isSure('Remove them?', yes)) await remove(run, deleteLeadsBefore(before));
+};
+
+/** `leads forget` */
+export const forget = async (run: Run, { email, yes }: Of<'forget'>): Promise<void> => {
+  const found = ((await run(selectLeadsOf(email))) as LeadRow[]).map(toExportedLead);
+  if (found.length === 0) return console.log(`No lead was sent with the address ${email}.`);
+  console.log(`${leadTable(found)}\n`);
+  if (await isSure(`Remove ${leads(found.length)} of ${email}?`, yes)) await remove(run, deleteLeadsOf(email));
+};

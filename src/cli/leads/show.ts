@@ -1,0 +1,30 @@
+import { writeFile } from 'node:fs/promises';
+import { type ExportedLead, toExportedLead } from '../../worker/exported-lead.ts';
+import { type LeadFilter, type LeadRow, selectLeads } from '../../worker/leads.ts';
+import { Problem } from '../main.ts';
+import { toCsv } from './csv.ts';
+import type { Run } from './database.ts';
+import { leadTable } from './lead-table.ts';
+import type { Options } from './options.ts';
+
+/** The leads that pass the filter, newest first. */
+const read = async (run: Run, filter: LeadFilter): Promise<ExportedLead[]> =>
+  ((await run(selectLeads(filter))) as LeadRow[]).map(toExportedLead);
+
+type Of<Command extends Options['command']> = Extract<Options, { command: Command }>;
+
+/** `leads list` */
+export const list = async (run: Run, { filter }: Of<'list'>) => console.log(leadTable(await read(run, filter)));
+
+/** `leads export`, oldest first */
+export const exportLeads = async (run: Run, { filter, format, out }: Of<'export'>): Promise<void> => {
+  const leads = (await read(run, filter)).toReversed();
+  const data = format === 'csv' ? toCsv(leads) : `${JSON.stringify(leads, null, 2)}\n`;
+  if (out === undefined) return void process.stdout.write(data);
+  // A file is for a spreadsheet, and Excel takes one without this mark for another encoding than UTF-8.
+  const mark = format === 'csv' ? '\uFEFF' : '';
+  await writeFile(out, mark + data).catch((error: Error) => {
+    throw new Problem(`The file could not be written: ${error.message}`);
+  });
+  console.log(`${leads.length} ${leads.length === 1 ? 'lead' : 'leads'} written to ${out}`);
+};

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { toEml } from './eml.ts';
+import { dataDir } from './paths.mjs';
+import { LOCAL_ADDRESS } from './port.ts';
+
+/** Where mails are kept on this machine, absolute. */
+export const mailDir = join(dataDir, 'mail');
+
+/** The JSON that the worker sends to a mail API (src/worker/mail.ts). */
+type Sent = {
+  from: string;
+  to: [string];
+  reply_to?: string;
+  subject: string;
+  text: string;
+  headers: Record<string, string>;
+};
+
+/** Names hold the time, so that they sort, and the lead, so that its mails can be found and removed. */
+const keepMail = async (request: IncomingMessage, folder: string): Promise<void> => {
+  const { from, to, reply_to: replyTo, subject, text, headers } = (await json(request)) as Sent;
+  const date = new Date();
+  const key = String(request.headers['idempotency-key']);
+  const about = headers['X-Lead-Id'] ?? 'site';
+  const time = date.toISOString().replace(/[:.]/g, '-');
+  const name = `${time}_${about}_${key}`.replace(/[^\w-]/g, '');
+  await writeFile(
+    join(folder, `${name}.eml`),
+    toEml({ id: key, date, from, to: to[0], replyTo, subject, text, headers }),
+  );
+};
+
+/**
+ * Stands in for a mail service: what the worker sends is written into `folder`, and no mail leaves this machine. It ends
+ * with `stop`. @returns its address, for MAIL_API_URL
+ */
+export const receiveMail = async (stop: AbortSignal, folder = mailDir): Promise<string> => {
+  await mkdir(folder, { recursive: true });
+  const server = createServer((request, response) => {
+    keepMail(request, folder).then(
+      () => response.end('{}'),
+      () => response.writeHead(422).end('{}'),
+    );
+  });
+  server.listen({ host: LOCAL_ADDRESS, port: 0, signal: stop });
+  await once(server, 'listening');
+  return `http://${LOCAL_ADDRESS}:${(server.address() as AddressInfo).port}`;
+};
+
+/** What makes the worker hand its mails to us, for `wrangler dev`. Links in them lead to `port`. */
+export const localMailArgs = async (port: number, stop: AbortSignal): Promise<string[]> => [
+  ...['--var', `MAIL_API_URL:${await receiveMail(stop)}`],
+  ...['--var', `SITE_URL:http://localhost:${port}`],
+];
+
+/** Removes the mails about these leads. */
+export const removeMailsAbout = async (leadIds: string[]): Promise<void> => {
+  const names = await readdir(mailDir).catch(() => []);
+  const about = names.filter((name) => leadIds.some((id) => name.includes(id)));
+  await Promise.all(about.map((name) => rm(join(mailDir, name))));
+};

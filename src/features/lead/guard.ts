@@ -1,0 +1,47 @@
+/**
+ * What tells people from programs, and what a form has to send for it. Nothing in here refuses a lead: a suspected one is
+ * stored and marked, so that a mistake costs a look into `npm run leads -- list --spam` and not a customer.
+ *
+ * A JSON body carries the values in `guard`, under the names of `Guard`. A native form carries the honeypot field, and
+ * what Turnstile's own script adds.
+ *
+ * The honeypot stands in every form as
+ *
+ *     <div aria-hidden="true" class="…visually hidden, not display: none…">
+ *       <label>Leave this empty <input name={HONEYPOT_FIELD} tabindex="-1" autocomplete="off"></label>
+ *     </div>
+ *
+ * so that eyes, keyboard, screen readers and autofill all pass it by, and a program that fills whatever it finds does not.
+ */
+
+/** Name of the honeypot field, in forms and in `guard`. Programs like a subject; no browser has one to fill in. */
+export const HONEYPOT_FIELD = 'subject';
+
+/** The field that Turnstile's script adds to a form. */
+export const TURNSTILE_FIELD = 'cf-turnstile-response';
+
+/** A form that is sent sooner after the page was opened was not filled in by a person, autofill or not. */
+export const MIN_FILL_MS = 2000;
+
+export type Guard = {
+  /** what stands in the honeypot: the empty string, where a person sends */
+  [HONEYPOT_FIELD]?: string;
+  /**
+   * Milliseconds from opening the page to the first press of the button: `Math.round(performance.now())`. It belongs to
+   * the submission and is sent again as it was, because a retry after a reload is fast and no less a person's.
+   */
+  filledIn?: number;
+  /** Turnstile's token, where the site uses it */
+  turnstile?: string;
+};
+
+/** Why a lead is marked. */
+export type Suspicion = 'honeypot' | 'too-fast' | 'turnstile';
+
+/** Looks at what a form sent. What is missing or cannot be read speaks against nobody: old pages do not send it. */
+export const suspicionOf = (guard: Record<string, unknown>): Suspicion | undefined => {
+  const { [HONEYPOT_FIELD]: honeypot, filledIn } = guard;
+  if (typeof honeypot === 'string' && honeypot !== '') return 'honeypot';
+  if (typeof filledIn === 'number' && filledIn >= 0 && filledIn < MIN_FILL_MS) return 'too-fast';
+  return undefined;
+};

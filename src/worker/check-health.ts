@@ -1,0 +1,38 @@
+import { type CheckRow, selectChecks } from './checks.ts';
+import type { Env } from './env.ts';
+import { FAILURE_SHOWN_MS, type HealthProblem, problemsOf } from './health.ts';
+import { type OutboxState, selectState } from './outbox.ts';
+import { prepare } from './query.ts';
+import { logError } from './request-log.ts';
+import { HEALTH_PATH } from './routes.ts';
+
+export type Health = { isDatabaseOk: boolean; problems: HealthProblem[] };
+
+const UNAVAILABLE: HealthProblem = {
+  kind: 'database',
+  sentence: 'The database does not answer: no lead can be stored.',
+};
+
+const setUpProblems = (env: Env): HealthProblem[] =>
+  env.WEBHOOK_URL && !env.WEBHOOK_SECRET
+    ? [{ kind: 'webhook', sentence: 'WEBHOOK_URL is set without WEBHOOK_SECRET, so nothing is sent to it.' }]
+    : [];
+
+/** Asks the database how everything is. Never throws. */
+export const checkHealth = async (env: Env, now: Date): Promise<Health> => {
+  try {
+    const since = new Date(now.getTime() - FAILURE_SHOWN_MS).toISOString();
+    const [, states, checks] = await env.DB.batch([
+      env.DB.prepare('SELECT id FROM leads LIMIT 1'),
+      prepare(env.DB, selectState(since)),
+      prepare(env.DB, selectChecks),
+    ]);
+    const [state] = (states?.results ?? []) as OutboxState[];
+    if (state === undefined) throw new Error('The outbox says nothing');
+    const problems = problemsOf(state, (checks?.results ?? []) as CheckRow[], now);
+    return { isDatabaseOk: true, problems: [...problems, ...setUpProblems(env)] };
+  } catch (error) {
+    logError(HEALTH_PATH, error);
+    return { isDatabaseOk: false, problems: [UNAVAILABLE, ...setUpProblems(env)] };
+  }
+};

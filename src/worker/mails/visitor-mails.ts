@@ -1,0 +1,45 @@
+import { destinations } from '../../features/lead/destinations.ts';
+import { business, officePhone, replyPromise } from '../business.ts';
+import type { ExportedLead } from '../exported-lead.ts';
+import type { Mail } from '../mail.ts';
+import { fieldLines } from './lead-text.ts';
+
+type Frame = { lead: ExportedLead; subject: string; paragraphs: string[]; replyTo: string };
+
+const toVisitor = ({ lead, subject, paragraphs, replyTo }: Frame): Mail => ({
+  to: String(lead.email),
+  replyTo,
+  subject,
+  text: [
+    ...paragraphs,
+    `${business.name}\n${officePhone}`,
+    `You get this one mail because this address was typed into a form on our site. If that was not you, ignore it.\nLead: ${lead.id}`,
+  ].join('\n\n'),
+  headers: { 'X-Lead-Id': lead.id },
+});
+
+/** The copy that the checklist form promises. */
+export const checklistMail = (lead: ExportedLead, siteUrl: string, replyTo: string): Mail =>
+  toVisitor({
+    lead,
+    replyTo,
+    subject: 'Your deck planning checklist',
+    paragraphs: [
+      'Here is the checklist you asked for, as a PDF to print or keep:',
+      new URL(destinations.checklist, siteUrl).href,
+      `Take it outside with a pencil and a tape measure. If a question stays open, answer this mail or call ${officePhone}.`,
+    ],
+  });
+
+/** Repeats what was asked and says when to expect a call. */
+export const confirmationMail = (lead: ExportedLead, replyTo: string): Mail =>
+  toVisitor({
+    lead,
+    replyTo,
+    subject: `We have your request – ${business.name}`,
+    paragraphs: [
+      `Thank you. Your request is with us. ${replyPromise}`,
+      `This is what you sent:\n\n${fieldLines(lead)}`,
+      `If something in it is wrong or has changed, answer this mail or call ${officePhone}.`,
+    ],
+  });

@@ -1,0 +1,19 @@
+import type { Lead } from '../features/lead/lead.ts';
+import type { LeadKind } from '../features/lead/parse-lead.ts';
+import type { Env } from './env.ts';
+import { mailTransports } from './mail.ts';
+import type { Purpose } from './outbox.ts';
+import { hasWebhook } from './webhook.ts';
+
+const toVisitor = (kind: LeadKind, lead: Lead, env: Env): Purpose[] => {
+  if (lead.email === '') return [];
+  if (kind === 'checklist') return ['checklist'];
+  return env.CONFIRM_TO_VISITORS === 'yes' ? ['confirmation'] : [];
+};
+
+/** The messages that a lead causes, given what is set up. The daily test stays with the builder. */
+export const notificationsFor = (kind: LeadKind, lead: Lead, isTest: boolean, env: Env): Purpose[] => {
+  const webhook: Purpose[] = hasWebhook(env) ? ['webhook'] : [];
+  if (mailTransports(env).length === 0) return webhook;
+  return ['builder', ...(isTest ? [] : toVisitor(kind, lead, env)), ...webhook];
+};

@@ -1,0 +1,122 @@
+import type { Query } from './query.ts';
+
+/** All SQL about the outbox, for the worker and for `npm run leads`. Every time is ISO 8601 in UTC. */
+
+/** Which message a lead causes, and for whom. */
+export type Purpose = 'builder' | 'checklist' | 'confirmation' | 'webhook';
+
+/** Messages that go to the address a visitor typed, which need not be right nor theirs. */
+export const VISITOR_PURPOSES: readonly Purpose[] = ['checklist', 'confirmation'];
+
+/** Mails to one visitor's address within a day: anybody can type anybody's address. */
+const MAX_VISITOR_MAILS = 3;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A message is tried again for this long, and then kept as failed. */
+export const GIVE_UP_AFTER_MS = DAY_MS;
+
+/** A message that is being sent is left alone for this long; if the worker died over it, it is then sent again. */
+const LEASE_MS = 120_000;
+
+const after = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString();
+
+const quoted = (purposes: readonly Purpose[]) => purposes.map((purpose) => `'${purpose}'`).join(', ');
+const TO_VISITOR = `purpose IN (${quoted(VISITOR_PURPOSES)})`;
+
+/** Writes a message for a lead that this transaction stored; for a copy, which it did not store, nothing. */
+export const insertNotification = (leadId: string, purpose: Purpose, now: Date): Query => {
+  const time = now.toISOString();
+  const sql = `
+    INSERT INTO outbox (id, lead_id, purpose, created_at, due_at, give_up_at)
+    SELECT ?, id, ?, ?, ?, ? FROM leads WHERE id = ?`;
+  const values = [crypto.randomUUID(), purpose, time, time, after(now, GIVE_UP_AFTER_MS), leadId];
+  if (!VISITOR_PURPOSES.includes(purpose)) return { sql, values };
+  return {
+    sql: `${sql} AND (
+      SELECT count(*) FROM outbox JOIN leads AS earlier ON earlier.id = lead_id
+      WHERE earlier.email = leads.email COLLATE NOCASE AND ${TO_VISITOR} AND outbox.created_at > ?
+    ) < ?`,
+    values: [...values, after(now, -DAY_MS), MAX_VISITOR_MAILS],
+  };
+};
+
+export type Claimed = { id: string; lead_id: string; purpose: Purpose; attempts: number; give_up_at: string };
+
+/** Takes the message that has been due longest, of one lead or of all, so that nobody else sends it meanwhile. */
+export const claimNext = (now: Date, leadId?: string): Query => ({
+  sql: `
+    UPDATE outbox SET attempts = attempts + 1, due_at = ?
+    WHERE id = (
+      SELECT id FROM outbox WHERE due_at <= ?${leadId === undefined ? '' : ' AND lead_id = ?'} ORDER BY due_at LIMIT 1
+    )
+    RETURNING id, lead_id, purpose, attempts, give_up_at`,
+  values: [after(now, LEASE_MS), now.toISOString(), ...(leadId === undefined ? [] : [leadId])],
+});
+
+export const markSent = (id: string, now: Date): Query => ({
+  sql: 'UPDATE outbox SET sent_at = ?, due_at = NULL, last_error = NULL WHERE id = ?',
+  values: [now.toISOString(), id],
+});
+
+/** Notes a failure; without a next time it is final. */
+export const markFailed = (id: string, error: string, now: Date, next: Date | undefined): Query => ({
+  sql: 'UPDATE outbox SET due_at = ?, failed_at = ?, last_error = ? WHERE id = ?',
+  values: [next?.toISOString() ?? null, next ? null : now.toISOString(), error, id],
+});
+
+/** Makes everything that is not sent due now, for another day of tries, and gives the ids. */
+export const retryAll = (now: Date): Query => ({
+  sql: `
+    UPDATE outbox SET due_at = ?, give_up_at = ?, attempts = 0, failed_at = NULL
+    WHERE sent_at IS NULL RETURNING id`,
+  values: [now.toISOString(), after(now, GIVE_UP_AFTER_MS)],
+});
+
+export type UnsentRow = {
+  lead_id: string;
+  source: string;
+  purpose: Purpose;
+  created_at: string;
+  due_at: string | null;
+  failed_at: string | null;
+  attempts: number;
+  last_error: string | null;
+};
+
+/** Everything that is not sent, waiting or failed, oldest first. */
+export const selectUnsent = (leadId?: string): Query => ({
+  sql: `
+    SELECT lead_id, source, purpose, outbox.created_at, due_at, failed_at, attempts, last_error
+    FROM outbox JOIN leads ON leads.id = lead_id
+    WHERE sent_at IS NULL${leadId === undefined ? '' : ' AND lead_id = ?'} ORDER BY outbox.created_at`,
+  values: leadId === undefined ? [] : [leadId],
+});
+
+export type OutboxState = {
+  waiting: number;
+  /** when the oldest waiting message was written */
+  waiting_since: string | null;
+  /** what its last try was answered */
+  waiting_error: string | null;
+  /** messages to the builder that failed for good since `since` */
+  failed: number;
+  /** messages to visitors that failed for good since `since` */
+  failed_to_visitors: number;
+};
+
+/** One row that says how the outbox is. */
+export const selectState = (since: string): Query => ({
+  sql: `
+    SELECT
+      (SELECT count(*) FROM outbox WHERE due_at IS NOT NULL) AS waiting,
+      oldest.created_at AS waiting_since,
+      oldest.last_error AS waiting_error,
+      (SELECT count(*) FROM outbox WHERE failed_at >= ? AND NOT ${TO_VISITOR}) AS failed,
+      (SELECT count(*) FROM outbox WHERE failed_at >= ? AND ${TO_VISITOR}) AS failed_to_visitors
+    FROM (SELECT 1) LEFT JOIN (
+      SELECT created_at, last_error FROM outbox WHERE due_at IS NOT NULL ORDER BY created_at LIMIT 1
+    ) AS oldest`,
+  values: [since, since],
+});

@@ -1,0 +1,21 @@
+import { alert } from './alert.ts';
+import { deliver } from './deliver.ts';
+import { digest } from './digest.ts';
+import type { Env } from './env.ts';
+import { logError } from './request-log.ts';
+import { selfTest } from './self-test.ts';
+
+/** Each sees by itself whether it is its time. The alert comes last, so that it speaks of how things are now. */
+const WORK: Record<string, (env: Env, now: Date) => Promise<void>> = {
+  deliver: (env) => deliver(env),
+  selfTest,
+  digest,
+  alert,
+};
+
+/** Once a minute (wrangler.jsonc). What fails is logged and keeps nothing else from running. */
+export const scheduled = async (env: Env, now: Date): Promise<void> => {
+  for (const [name, work] of Object.entries(WORK)) {
+    await work(env, now).catch((error: unknown) => logError(`scheduled/${name}`, error));
+  }
+};

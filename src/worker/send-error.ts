@@ -1,0 +1,30 @@
+/** How long another server may take to answer. */
+export const SEND_TIMEOUT_MS = 10_000;
+
+/** Statuses that say of this very message that it will never be taken. */
+const FINAL_STATUSES = [400, 404, 410, 422];
+
+/** A message that another server did not take. */
+export class SendError extends Error {
+  /** the same message will not be taken later either */
+  readonly isFinal: boolean;
+
+  constructor(message: string, isFinal = false) {
+    super(message);
+    this.isFinal = isFinal;
+  }
+}
+
+/** @throws {SendError} unless the answer says that the message was taken */
+export const expectTaken = (response: Response): void => {
+  if (!response.ok) throw new SendError(`HTTP ${response.status}`, FINAL_STATUSES.includes(response.status));
+};
+
+const MAX_REASON_LENGTH = 200;
+
+/** What went wrong in a few words that may be stored and shown: without addresses of people or servers. */
+export const reason = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error))
+    .replace(/https?:\/\/\S+/g, '[address]')
+    .replace(/\S+@\S+/g, '[email]')
+    .slice(0, MAX_REASON_LENGTH);

@@ -1,0 +1,68 @@
+import type { HealthProblem } from './health.ts';
+import { countBySource, countMarked } from './leads.ts';
+import { type OutboxState, selectState } from './outbox.ts';
+import type { Query } from './query.ts';
+
+/** The last seven days in figures, for the weekly mail and for `npm run leads -- health`. */
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** What the privacy policy promises: older leads are to be removed. */
+export const KEEP_MONTHS = 24;
+
+/** The same day of an earlier month, in UTC; the month's last day where it has no such day. */
+export const monthsBefore = (now: Date, months: number): Date => {
+  const date = new Date(now);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  if (date.getUTCDate() !== now.getUTCDate()) date.setUTCDate(0);
+  return date;
+};
+
+export type Week = {
+  sources: { source: string; leads: number }[];
+  spam: number;
+  /** older than KEEP_MONTHS */
+  old: number;
+  outbox: OutboxState;
+};
+
+/** Reads the figures with whatever runs a statement here. */
+export const readWeek = async (run: (query: Query) => Promise<unknown[]>, now: Date): Promise<Week> => {
+  const since = new Date(now.getTime() - WEEK_MS).toISOString();
+  const sources = (await run(countBySource(since))) as Week['sources'];
+  const [marked] = (await run(countMarked(since, monthsBefore(now, KEEP_MONTHS).toISOString()))) as Week[];
+  const [outbox] = (await run(selectState(since))) as OutboxState[];
+  if (marked === undefined || outbox === undefined) throw new Error('The database gave no figures');
+  return { sources, spam: marked.spam, old: marked.old, outbox };
+};
+
+const total = ({ sources }: Week) => sources.reduce((sum, { leads }) => sum + leads, 0);
+
+/** `1 lead`, `7 leads` */
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** `Last week: 7 leads. All is well.` */
+export const weekLine = (week: Week, problems: HealthProblem[]): string =>
+  `Last 7 days: ${count(total(week), 'lead')}. ${problems.length === 0 ? 'All is well.' : 'Something is wrong.'}`;
+
+/** The week as lines of text. */
+export const weekText = (week: Week, problems: HealthProblem[]): string => {
+  const { sources, spam, old, outbox } = week;
+  const parts = [
+    [weekLine(week, problems), ...problems.map(({ sentence }) => `- ${sentence}`)],
+    sources.map(({ source, leads }) => `${String(leads).padStart(5)}  ${source}`),
+    [
+      `Suspected spam, kept but not mailed: ${spam}${spam > 0 ? ' (npm run leads -- list --spam)' : ''}`,
+      `Messages that could not be sent: ${outbox.failed} to you, ${outbox.failed_to_visitors} to visitors`,
+      ...(old > 0
+        ? [
+            `Older than ${KEEP_MONTHS} months: ${count(old, 'lead')} (npm run leads -- purge --older-than ${KEEP_MONTHS}m)`,
+          ]
+        : []),
+    ],
+  ];
+  return parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+};
