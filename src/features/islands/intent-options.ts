@@ -1,7 +1,5 @@
 /** What may wake a `client:intent` island besides the visitor's own hand. */
 export type IntentOptions = {
-  /** also when it scrolls into view, where the browser says that the connection is good */
-  whenVisible?: boolean;
   /** also once the page has loaded, when this browser keeps something under one of these keys */
   whenKept?: readonly string[];
   /** also at once, when the address has one of these parameters */

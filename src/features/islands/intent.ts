@@ -37,7 +37,7 @@ const isKept = (key: string) => {
 };
 
 const intent: ClientDirective = (load, { value }, island) => {
-  const { whenVisible, whenKept = [], whenSearched = [] }: IntentOptions = typeof value === 'object' ? value : {};
+  const { whenKept = [], whenSearched = [] }: IntentOptions = typeof value === 'object' ? value : {};
   const held = new Set<Held>();
   let isLoading = false;
 
@@ -103,16 +103,6 @@ const intent: ClientDirective = (load, { value }, island) => {
   if (whenKept.some(isKept)) {
     if (document.readyState === 'complete') wake();
     else addEventListener('load', wake);
-  }
-
-  const connection = (navigator as { connection?: { effectiveType: string; saveData: boolean } }).connection;
-  if (whenVisible && connection?.effectiveType === '4g' && !connection.saveData && island.firstElementChild) {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      wake();
-    });
-    observer.observe(island.firstElementChild);
   }
 };
 

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -13,6 +12,8 @@ import { adFields } from './fixed-fields.ts';
 import { type AdLead, adLeadSchema } from './lead.ts';
 import { MOBILE_BELOW } from './limits.ts';
 import { SendButton, SendStatus } from './SendButton.tsx';
+import { schemaResolver } from './schema-resolver.ts';
+import { useDraft } from './use-draft.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
 type Props = {
@@ -30,13 +31,14 @@ const Form = ({ id, phone }: Props) => {
   const formId = `${id}-form`;
   const [failure, setFailure] = useState('');
   const { register, handleSubmit, reset, setValue, formState } = useForm<Input, unknown, AdLead>({
-    resolver: zodResolver(adLeadSchema),
+    resolver: schemaResolver(adLeadSchema),
     defaultValues: adFields,
   });
 
-  const { form, isSending, send } = useLeadForm({
+  const form = useDraft(formId, (field, value) => setValue(field as Name, value));
+  const { isSending, send } = useLeadForm({
     formId,
-    fill: (field, value) => setValue(field as Name, value),
+    form,
     clear: reset,
     onSent: () => location.assign(destinations.ad),
     onRefused: (result) => setFailure(adFailureText(result)),

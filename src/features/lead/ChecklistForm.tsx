@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -10,6 +9,7 @@ import { checklistFields } from './fixed-fields.ts';
 import { type ChecklistLead, checklistLeadSchema } from './lead.ts';
 import { Notice } from './Notice.tsx';
 import { SendButton } from './SendButton.tsx';
+import { schemaResolver } from './schema-resolver.ts';
 import { submit } from './submit.ts';
 
 type Props = {
@@ -29,7 +29,7 @@ const download = (path: string) => {
 const Form = ({ id }: Props) => {
   const [isDone, setDone] = useState(false);
   const { register, handleSubmit, formState } = useForm<Input, unknown, ChecklistLead>({
-    resolver: zodResolver(checklistLeadSchema),
+    resolver: schemaResolver(checklistLeadSchema),
     defaultValues: checklistFields,
   });
 

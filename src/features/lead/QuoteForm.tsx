@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { Phone } from '../../data/business.ts';
 import { Island } from '../islands/Island.tsx';
@@ -10,7 +9,9 @@ import { type QuoteRequest, type QuoteRequestInput, quoteRequestSchema } from '.
 import { dismissNotice, showNotice } from './notice-store.ts';
 import { mayRetry } from './post-lead.ts';
 import { SendButton, SendStatus } from './SendButton.tsx';
+import { schemaResolver } from './schema-resolver.ts';
 import { type ServiceChoice, serviceChoices } from './service-choices.ts';
+import { useDraft } from './use-draft.ts';
 import { type Refused, useLeadForm } from './use-lead-form.ts';
 
 type Props = {
@@ -31,7 +32,7 @@ const Form = ({ id, source, service, phone }: Props) => {
     QuoteRequestInput,
     unknown,
     QuoteRequest
-  >({ resolver: zodResolver(quoteRequestSchema), defaultValues: { source } });
+  >({ resolver: schemaResolver(quoteRequestSchema), defaultValues: { source } });
 
   const onRefused = (result: Refused) => {
     showNotice(formId, { kind: 'failed', text: quoteFailureText(result), canRetry: mayRetry(result) });
@@ -41,9 +42,10 @@ const Form = ({ id, source, service, phone }: Props) => {
     });
   };
 
-  const { form, isSending, send, sendUnsent } = useLeadForm({
+  const form = useDraft(formId, (field, value) => setValue(field as Name, value));
+  const { isSending, send, sendUnsent } = useLeadForm({
     formId,
-    fill: (field, value) => setValue(field as Name, value),
+    form,
     clear: reset,
     onSent: () => showNotice(formId, { kind: 'sent' }),
     onRefused,

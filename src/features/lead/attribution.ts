@@ -1,5 +1,7 @@
 import { type Attribution, pickAttribution } from './envelope.ts';
-import { ATTRIBUTION_KEY } from './remember-attribution.ts';
+
+/** As in remember-attribution.ts. */
+const ATTRIBUTION_KEY = 'lead-attribution';
 
 /** The ad click that brought this visit, empty when none did. */
 export const visitAttribution = (): Attribution => {

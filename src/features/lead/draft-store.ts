@@ -1,16 +1,13 @@
 import { map } from 'nanostores';
-import * as z from 'zod/mini';
 import { forget, KEPT_KEYS, keep, recall } from './kept.ts';
 import { type TypedValues, typedPart } from './typed-fields.ts';
-
-const draftSchema = z.record(z.string(), z.string());
 
 /** What was typed in this visit and not sent yet. Forms share it: nobody has to write their name twice. */
 export const $leadDraft = map<TypedValues>({});
 
 /** Reads what an earlier page of this visit kept. */
 export const recallDraft = (): TypedValues => {
-  $leadDraft.set(typedPart(draftSchema.safeParse(recall('sessionStorage', KEPT_KEYS.draft)).data ?? {}));
+  $leadDraft.set(typedPart(Object(recall('sessionStorage', KEPT_KEYS.draft))));
   return $leadDraft.get();
 };
 

@@ -26,7 +26,8 @@ export const leadKind = (source: unknown): LeadKind => {
   return source === CHECKLIST_SOURCE ? 'checklist' : 'quote';
 };
 
-const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
+/** The first sentence for each wrong field. */
+export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
   const fields: FieldErrors = {};
   for (const issue of error.issues) fields[String(issue.path[0])] ??= issue.message;
   return fields;

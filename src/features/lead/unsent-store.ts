@@ -1,14 +1,7 @@
 import { atom } from 'nanostores';
-import * as z from 'zod/mini';
 import type { Attribution } from './envelope.ts';
 import { forget, KEPT_KEYS, keep, recall } from './kept.ts';
 import { hasSameText } from './typed-fields.ts';
-
-const unsentSchema = z.object({
-  lead: z.record(z.string(), z.string()),
-  submissionId: z.string(),
-  attribution: z.record(z.string(), z.string()),
-});
 
 /** A request that has not been acknowledged. It is sent again with the same id, so that it is stored once. */
 export type Unsent = { lead: Record<string, string>; submissionId: string; attribution: Attribution };
@@ -19,7 +12,13 @@ export const $unsent = atom<Unsent | null>(null);
 /** The request that was sent last and is not acknowledged; also where the browser keeps nothing. */
 let latest: Unsent | null = null;
 
-const readUnsent = () => unsentSchema.safeParse(recall('localStorage', KEPT_KEYS.unsent)).data ?? null;
+const isUnsent = (value: unknown): value is Unsent =>
+  typeof value === 'object' && value !== null && 'lead' in value && 'submissionId' in value && 'attribution' in value;
+
+const readUnsent = (): Unsent | null => {
+  const kept = recall('localStorage', KEPT_KEYS.unsent);
+  return isUnsent(kept) ? kept : null;
+};
 
 /** Before sending: from here on a closed browser or a dead battery does not lose it. */
 export const keepUnsent = (unsent: Unsent) => {

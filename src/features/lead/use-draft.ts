@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { $leadDraft, keepDraft, recallDraft } from './draft-store.ts';
 import { type TypedField, typedPart } from './typed-fields.ts';
 import { recallUnsent } from './unsent-store.ts';
@@ -11,13 +11,10 @@ const isTouched = (form: HTMLFormElement) =>
 
 /**
  * Fills the empty fields of a form with what this visit typed elsewhere or could not send, and from then on keeps what
- * is typed. A value that is there when it wakes is never touched.
+ * is typed. A value that is there when it wakes is never touched. Gives the ref that the form needs.
  */
-export const useDraft = (
-  formId: string,
-  form: RefObject<HTMLFormElement | null>,
-  fill: (field: TypedField, value: string) => void,
-) => {
+export const useDraft = (formId: string, fill: (field: TypedField, value: string) => void) => {
+  const form = useRef<HTMLFormElement>(null);
   // Browser extensions that add nodes to a form make React build it anew: what was typed until then is read before.
   const [typedEarly] = useState(() => {
     if (typeof document === 'undefined') return {};
@@ -51,4 +48,6 @@ export const useDraft = (
       stopListening();
     };
   }, []);
+
+  return form;
 };

@@ -1,18 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { clearDraft } from './draft-store.ts';
 import type { Lead } from './lead.ts';
 import { showNotice } from './notice-store.ts';
 import type { SendResult } from './post-lead.ts';
 import { submit, submitUnsent } from './submit.ts';
-import { hasSameText, type TypedField } from './typed-fields.ts';
+import { hasSameText } from './typed-fields.ts';
 import { recallUnsent } from './unsent-store.ts';
-import { useDraft } from './use-draft.ts';
 
 export type Refused = Extract<SendResult, { ok: false }>;
 
 type Options = {
   formId: string;
-  fill: (field: TypedField, value: string) => void;
+  form: RefObject<HTMLFormElement | null>;
   /** empties the fields */
   clear: () => void;
   onSent: () => void;
@@ -20,15 +19,12 @@ type Options = {
 };
 
 /**
- * What the quote form and the ad form share: the draft, the sending, and the offer to send what could not be sent
+ * What the quote form and the ad form share: the sending, and the offer to send what could not be sent
  * before, on this page or another.
  */
-export const useLeadForm = ({ formId, fill, clear, onSent, onRefused }: Options) => {
-  const form = useRef<HTMLFormElement>(null);
+export const useLeadForm = ({ formId, form, clear, onSent, onRefused }: Options) => {
   const [isSending, setSending] = useState(false);
   const [timesCleared, setTimesCleared] = useState(0);
-
-  useDraft(formId, form, fill);
 
   useEffect(() => {
     // From here on our own sentences help, beside the fields, instead of the browser's.
@@ -40,7 +36,7 @@ export const useLeadForm = ({ formId, fill, clear, onSent, onRefused }: Options)
     offer();
     addEventListener('online', offer);
     return () => removeEventListener('online', offer);
-  }, [formId]);
+  }, [formId, form]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `clear` is made anew with each rendering
   useEffect(() => {
@@ -64,7 +60,6 @@ export const useLeadForm = ({ formId, fill, clear, onSent, onRefused }: Options)
   };
 
   return {
-    form,
     isSending,
     send: (lead: Lead) => settle(submit(lead), () => true),
     /** Sends the request that is still unsent. The form is emptied only if it shows that same request. */
