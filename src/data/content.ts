@@ -1,85 +1,58 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { publicationOf } from '../features/blog/publication.ts';
+import { type CollectionName, collectionNames } from '../schemas/collections.ts';
+import { factsOf, fillFacts } from './facts.ts';
 import { brokenReferences } from './references.ts';
 
+type Content = { [Name in CollectionName]: CollectionEntry<Name>[] };
+
 /**
- * The only caller of getCollection(). Loads every collection once a build, leaves drafts and future posts out of what
- * is built, and stops the build when an entry names another that does not exist.
+ * The only caller of getCollection(). Loads every collection once a build, stops the build when an entry names another
+ * that does not exist, fills in the business facts, sorts, and leaves drafts and future posts out of what is built.
  */
-const loadContent = async () => {
-  const [
-    business,
-    services,
-    serviceCards,
-    areas,
-    featuredProjects,
-    projects,
-    posts,
-    authors,
-    categories,
-    tags,
-    testimonials,
-    team,
-    faq,
-    seasonalServices,
-    claims,
-    pages,
-    guide,
-    checklist,
-    legal,
-    estimator,
-  ] = await Promise.all([
-    getCollection('business'),
-    getCollection('services'),
-    getCollection('serviceCards'),
-    getCollection('areas'),
-    getCollection('featuredProjects'),
-    getCollection('projects'),
-    getCollection('posts', isPublished),
-    getCollection('authors'),
-    getCollection('categories'),
-    getCollection('tags'),
-    getCollection('testimonials'),
-    getCollection('team'),
-    getCollection('faq'),
-    getCollection('seasonalServices'),
-    getCollection('claims'),
-    getCollection('pages'),
-    getCollection('guide'),
-    getCollection('checklist'),
-    getCollection('legal'),
-    getCollection('estimator'),
-  ]);
-  const content = {
-    business,
-    services: services.sort(byOrder),
-    serviceCards: serviceCards.sort(byOrder),
-    areas: areas.sort(byOrder),
-    featuredProjects: featuredProjects.sort(byOrder),
-    projects: projects.sort(byOrder),
-    posts: posts.sort((a, b) => b.data.date.getTime() - a.data.date.getTime()),
-    authors,
-    categories,
-    tags,
-    testimonials: testimonials.sort(byOrder),
-    team: team.sort(byOrder),
-    faq: faq.sort(byOrder),
-    seasonalServices: seasonalServices.sort(byOrder),
-    claims,
-    pages,
-    guide: guide.sort(byOrder),
-    checklist,
-    legal,
-    estimator,
-  };
+const loadContent = async (): Promise<Content> => {
+  const content = await everyCollection();
   const problems = brokenReferences(content);
   if (problems.length > 0) throw new Error(`Content that names something unknown:\n  ${problems.join('\n  ')}`);
-  return content;
+
+  const facts = factsOf(entryById(content.business, 'business').data);
+  const filled = eachEntry(content, (entry) => ({
+    ...entry,
+    data: fillFacts(entry.data, facts),
+    rendered: entry.rendered && { ...entry.rendered, html: fillFacts(entry.rendered.html, facts) },
+  }));
+  const sorted = Object.fromEntries(
+    Object.entries(filled).map(([name, entries]) => [name, entries.toSorted((a, b) => orderOf(a) - orderOf(b))]),
+  ) as Content;
+  return import.meta.env.DEV ? sorted : withoutUnpublished(sorted);
 };
 
-const isPublished = ({ data }: CollectionEntry<'posts'>) =>
-  import.meta.env.DEV || (!data.draft && data.date.getTime() <= Date.now());
+const everyCollection = async (): Promise<Content> =>
+  Object.fromEntries(
+    await Promise.all(collectionNames.map(async (name) => [name, await getCollection(name)])),
+  ) as Content;
 
-const byOrder = (a: { data: { order: number } }, b: { data: { order: number } }) => a.data.order - b.data.order;
+type Entry = CollectionEntry<CollectionName>;
+
+const eachEntry = (content: Content, change: <E extends Entry>(entry: E) => E) =>
+  Object.fromEntries(Object.entries(content).map(([name, entries]) => [name, entries.map(change)])) as Content;
+
+/** Posts by day, newest first; everything else by its "order", and as written where it has none. */
+const orderOf = (entry: Entry) => {
+  if (entry.collection === 'posts') return -entry.data.date.getTime();
+  return 'order' in entry.data ? entry.data.order : 0;
+};
+
+/** Without unpublished posts, and without mention of them: a service may name one that comes later. */
+const withoutUnpublished = (content: Content): Content => {
+  const posts = content.posts.filter(({ data }) => publicationOf(data) === 'published');
+  const published = new Set(posts.map(({ id }) => id));
+  const services = content.services.map((service) => ({
+    ...service,
+    data: { ...service.data, posts: service.data.posts.filter((id) => published.has(id)) },
+  }));
+  return { ...content, posts, services };
+};
 
 let loaded: ReturnType<typeof loadContent> | undefined;
 

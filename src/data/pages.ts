@@ -1,11 +1,9 @@
 import { entryById, getContent } from './content.ts';
-import { fillFacts, getFacts } from './facts.ts';
 
 /** A page's copy: its meta, its claims in order, and `section(name)`, which says what is missing when there is none. */
 export const getPage = async (id: string) => {
   const { pages, claims } = await getContent();
-  const { data: written, filePath } = entryById(pages, id);
-  const data = fillFacts(written, await getFacts());
+  const { data, filePath } = entryById(pages, id);
   return {
     ...data,
     meta: { title: data.title, description: data.description, keywords: data.keywords },

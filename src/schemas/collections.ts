@@ -1,3 +1,4 @@
+import { z } from 'astro/zod';
 import { areaSchema, featuredProjectSchema } from './area.ts';
 import { businessSchema } from './business.ts';
 import { checklistSchema } from './checklist.ts';
@@ -10,31 +11,34 @@ import { projectSchema } from './project.ts';
 import { serviceCardSchema, serviceSchema } from './service.ts';
 
 /** One file per entry: Markdown with front matter, or YAML alone. Its name is the short name of the entry. */
-const folder = <S>(name: string, ending: 'md' | 'yaml', label: string, schema: S) =>
-  ({ kind: 'folder', path: name, ending, label, schema }) as const;
+const folder = <S>(name: string, ending: 'md' | 'yaml', label: string, schema: S, address?: string) =>
+  ({ kind: 'folder', path: name, ending, label, schema, address }) as const;
 
 /** One YAML file with all entries, each under its short name. */
-const list = <S>(name: string, label: string, schema: S) =>
-  ({ kind: 'list', path: `${name}.yaml`, label, schema }) as const;
+const list = <S>(name: string, label: string, schema: S, address?: string) =>
+  ({ kind: 'list', path: `${name}.yaml`, label, schema, address }) as const;
 
 /** One YAML file with a single entry under a fixed name. */
 const single = <S>(name: string, label: string, schema: S) =>
-  ({ kind: 'single', path: `${name}.yaml`, only: name, label, schema }) as const;
+  ({ kind: 'single', path: `${name}.yaml`, only: name, label, schema, address: undefined }) as const;
 
 /** Where the content lies, from the folder of the project. */
 export const CONTENT_FOLDER = 'src/content';
 
-/** Every collection: where its files are (from the content folder), what one entry is called, and its schema. */
+/**
+ * Every collection: where its files are (from the content folder), what one entry is called, its schema, and for entries
+ * with a page of their own the address in front of their short name.
+ */
 export const registry = {
   business: single('business', 'business facts', businessSchema),
-  services: folder('services', 'md', 'service', serviceSchema),
+  services: folder('services', 'md', 'service', serviceSchema, '/services'),
   serviceCards: list('service-cards', 'service card', serviceCardSchema),
-  areas: folder('areas', 'md', 'area', areaSchema),
+  areas: folder('areas', 'md', 'area', areaSchema, '/service-areas'),
   featuredProjects: list('featured-projects', 'featured project', featuredProjectSchema),
-  projects: folder('projects', 'md', 'project', projectSchema),
-  posts: folder('posts', 'md', 'post', postSchema),
+  projects: folder('projects', 'md', 'project', projectSchema, '/portfolio'),
+  posts: folder('posts', 'md', 'post', postSchema, '/blog'),
   authors: list('authors', 'author', authorSchema),
-  categories: list('categories', 'category', categorySchema),
+  categories: list('categories', 'category', categorySchema, '/blog/category'),
   tags: list('tags', 'tag', tagSchema),
   testimonials: list('testimonials', 'testimonial', testimonialSchema),
   team: list('team', 'team member', teamMemberSchema),
@@ -45,7 +49,7 @@ export const registry = {
   guide: folder('guide', 'md', 'guide section', guideSectionSchema),
   checklist: single('checklist', 'checklist', checklistSchema),
   estimator: single('estimator', 'estimator', estimatorSchema),
-  legal: folder('legal', 'md', 'legal text', legalSchema),
+  legal: folder('legal', 'md', 'legal text', legalSchema, ''),
 };
 
 export type CollectionName = keyof typeof registry;
@@ -57,6 +61,23 @@ export const collectionNames = Object.keys(registry) as CollectionName[];
 export const schemaOf = ({ schema }: Collection, context: SchemaContext) =>
   typeof schema === 'function' ? schema(context) : schema;
 
+const pathToPicture = () => z.string('write the path to the picture, for example ../../assets/pictures/pergola.jpg');
+
+const plain = new Map<CollectionName, z.ZodType>();
+
+/** The schema of a collection outside Astro, for what stands in the file: a picture is the path to it. */
+export const plainSchema = (name: CollectionName): z.ZodType => {
+  const known = plain.get(name) ?? schemaOf(registry[name], { image: pathToPicture as never });
+  plain.set(name, known);
+  return known;
+};
+
 /** Where a collection's entries are listed, for the people who write content. */
 export const placeOf = ({ kind, path }: Collection) =>
   kind === 'folder' ? `the files in ${CONTENT_FOLDER}/${path}/` : `${CONTENT_FOLDER}/${path}`;
+
+/** The page of an entry, for example /blog/winter-deck-maintenance; undefined where an entry has none of its own. */
+export const addressOf = (name: CollectionName, id: string): string | undefined => {
+  const { address } = registry[name];
+  return address === undefined ? undefined : `${address}/${id}`;
+};

@@ -1,0 +1,32 @@
+import { plainSchema } from '../../schemas/collections.ts';
+import { walk } from '../../schemas/fields.ts';
+import { about } from './check-entries.ts';
+import type { ContentEntry } from './content-files.ts';
+import type { Finding } from './finding.ts';
+
+/** What can be published but should be looked at: texts too short or too long for their place, days to come. */
+export const advise = (entry: ContentEntry, now: Date): Finding[] =>
+  walk(plainSchema(entry.collection), entry.data).flatMap(({ path, value, notes }) => {
+    const warn = (says: string) => [about(entry, path, { severity: 'warning', says })];
+    if (typeof value === 'string' && notes.advice && value.length > 0) {
+      const { shortest = 0, longest = Number.POSITIVE_INFINITY } = notes.advice;
+      // A fact in braces or a {{town}} is as long as what it stands for, which is known only later.
+      const length = value.replace(/\{+[a-z-]+\}+/g, '').length;
+      if (length > longest) {
+        return warn(
+          `${value.length} characters are too long for search results, which cut it off: up to ${longest} fit. Shorten it by ${value.length - longest}.`,
+        );
+      }
+      if (value.length < shortest) {
+        return path.at(-1) === 'alt'
+          ? warn('This says too little to someone who cannot see the picture. Describe what is seen, in a sentence.')
+          : warn(`${value.length} characters are too few for search results. Write ${shortest} to ${longest}.`);
+      }
+    }
+    if (notes.day && value instanceof Date && value > now) {
+      return entry.collection === 'posts' && path[0] === 'date'
+        ? warn('This day is still to come. Until then the post is only in the preview, not on the site.')
+        : warn('This day is still to come.');
+    }
+    return [];
+  });

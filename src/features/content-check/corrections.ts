@@ -1,0 +1,113 @@
+import type { z } from 'astro/zod';
+import { nearest } from '../../lib/nearest.ts';
+import { unwrap } from '../../schemas/fields.ts';
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const two = (number: number | string) => String(number).padStart(2, '0');
+
+/** `8/31/2025`, `August 31, 2025` or `31 Aug 2025` as 2025-08-31; undefined for other texts. */
+const isoDay = (text: string): string | undefined => {
+  const slashes = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
+  if (slashes) {
+    const [, first = '', second = '', year] = slashes;
+    // Americans write the month first; a number above 12 cannot be a month.
+    return Number(first) > 12 ? `${year}-${two(second)}-${two(first)}` : `${year}-${two(first)}-${two(second)}`;
+  }
+  const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text);
+  if (yearFirst) return `${yearFirst[1]}-${two(yearFirst[2] ?? '')}-${two(yearFirst[3] ?? '')}`;
+  const month = MONTHS.findIndex((name) => text.toLowerCase().includes(name)) + 1;
+  const day = /\b(\d{1,2})(st|nd|rd|th)?\b/.exec(text)?.[1];
+  const year = /\b(\d{4})\b/.exec(text)?.[1];
+  return month && day && year ? `${year}-${two(month)}-${two(day)}` : undefined;
+};
+
+/** `7am` or `5:30 PM` as 7:00 and 17:30. */
+const clock = (text: string): string | undefined => {
+  const match = /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?m?\.?$/i.exec(text);
+  if (!match) return;
+  const [, hours = '', minutes = '00', half] = match;
+  const afternoon = half?.toLowerCase() === 'p' && Number(hours) < 12;
+  return `${Number(hours) + (afternoon ? 12 : 0)}:${minutes}`;
+};
+
+/** Ten digits as (231) 555-0142, with or without the country's 1 before them. */
+const phone = (text: string): string | undefined => {
+  const match = /^1?(\d{3})(\d{3})(\d{4})$/.exec(text.replace(/\D/g, ''));
+  return match ? `(${match[1]}) ${match[2]}-${match[3]}` : undefined;
+};
+
+const SWITCHES: Record<string, boolean> = {
+  yes: true,
+  on: true,
+  true: true,
+  y: true,
+  no: false,
+  off: false,
+  false: false,
+};
+const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+const number = (text: string): number | undefined => {
+  const word = NUMBER_WORDS.indexOf(text.toLowerCase());
+  if (word >= 0) return word;
+  const digits = text.replace(/[$,\s]|(sq\.?\s*)?(ft|feet|miles?|stars?)\.?$/gi, '').replace(/\/5$/, '');
+  return digits !== '' && Number.isFinite(Number(digits)) ? Number(digits) : undefined;
+};
+
+/** What the writer of a text may have meant, likelier first. */
+const fromText = (text: string, choices: readonly string[]): unknown[] => {
+  const plain = text.trim();
+  const slug = plain
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return [
+    choices.find((choice) => choice.toLowerCase() === plain.toLowerCase()),
+    choices.find((choice) => choice === slug),
+    nearest(plain, choices),
+    isoDay(plain),
+    clock(plain),
+    phone(plain),
+    SWITCHES[plain.toLowerCase()],
+    number(plain),
+    plain.split(/\s*[,;]\s*/),
+    plain.startsWith('www.') ? `https://${plain}` : plain.replace(/^http:/, 'https:'),
+    /\.\w+\/|\.\w+$/.test(plain) ? `https://${plain}` : undefined,
+    /^[\w-]+(\/[\w-]+)*$/.test(plain) ? `/${plain}` : undefined,
+    plain.replace(/\s+at\s+/, '@').replace(/\s+/g, ''),
+    plain.replace(/(\d+)%?[\s,;/]+(\d+)%?/, '$1% $2%'),
+    plain.toUpperCase(),
+    slug,
+  ];
+};
+
+/** What stands between quotes where YAML read something else: `5` for 5, `Boards: pressure-treated` for a field. */
+const asText = (value: unknown): string | undefined => {
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return;
+  const [[key, rest] = ['', undefined], ...more] = Object.entries(value);
+  if (more.length > 0) return;
+  return rest === null ? `{${key}}` : typeof rest === 'string' ? `${key}: ${rest}` : undefined;
+};
+
+const candidates = (value: unknown, choices: readonly string[]): unknown[] => {
+  if (typeof value === 'string') return fromText(value, choices);
+  if (Array.isArray(value)) return [value[0], value.map(asText), value.map(String).join(', ')];
+  const text = asText(value);
+  const rounded = typeof value === 'number' ? [Math.round(value), Math.abs(value)] : [];
+  return [[value], text, ...rounded, text && [text]];
+};
+
+/** The allowed values of a choice; empty for everything else. */
+export const choicesOf = (field: z.ZodType): readonly string[] => {
+  const { schema } = unwrap(field);
+  const { entries } = schema.def as { entries?: Record<string, string> };
+  return entries ? Object.values(entries) : [];
+};
+
+/** The value that was probably meant, if there is one that the schema accepts. */
+export const corrected = (field: z.ZodType, value: unknown): unknown =>
+  candidates(value, choicesOf(field)).find(
+    (candidate) => candidate !== undefined && candidate !== value && field.safeParse(candidate).success,
+  );

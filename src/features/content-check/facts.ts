@@ -1,0 +1,57 @@
+import { factsOf, PAGE_PLACEHOLDERS } from '../../data/facts.ts';
+import { nearest } from '../../lib/nearest.ts';
+import { plainSchema } from '../../schemas/collections.ts';
+import { walk } from '../../schemas/fields.ts';
+import { about } from './check-entries.ts';
+import type { ContentEntry } from './content-files.ts';
+import type { Finding } from './finding.ts';
+import { snippet } from './snippet.ts';
+
+/** `{phone}`, but not `{{area}}`, in which a page of the code puts the name of a town. */
+const BRACES = /(?<!\{)\{([a-z][a-z-]*)\}(?!\})/gi;
+
+/** The names that copy may use; their values do not matter here. */
+const names = (business: unknown) => {
+  const { success, data } = plainSchema('business').safeParse(business);
+  return success ? Object.keys(factsOf(data as Parameters<typeof factsOf>[0])) : undefined;
+};
+
+/** Names in braces that are no fact of the business: visitors would see the braces. */
+export const unknownFacts = (entries: readonly ContentEntry[]): Finding[] => {
+  const known = names(entries.find(({ collection }) => collection === 'business')?.data);
+  return known ? entries.flatMap((entry) => unknownFactsOf(entry, known)) : [];
+};
+
+const unknownFactsOf = (entry: ContentEntry, facts: readonly string[]): Finding[] => {
+  const known = entry.collection === 'pages' ? [...facts, ...PAGE_PLACEHOLDERS] : facts;
+  const unknown = (text: string) =>
+    [...text.matchAll(BRACES)].map(([, name = '']) => name).filter((name) => !known.includes(name));
+  const explain = (name: string) => {
+    const guess = nearest(name, facts);
+    return `{${name}} is no fact of the business, so visitors would see the braces.${guess ? ` Did you mean {${guess}}?` : ''} There are ${facts.map((fact) => `{${fact}}`).join(', ')}.`;
+  };
+  const inFields = walk(plainSchema(entry.collection), entry.data).flatMap(({ path, value }) =>
+    typeof value === 'string'
+      ? unknown(value).map((name) => {
+          const guess = nearest(name, facts);
+          const fixed = guess && snippet(path, value.replaceAll(`{${name}}`, `{${guess}}`));
+          return about(entry, path, { severity: 'error', says: explain(name), snippet: fixed });
+        })
+      : [],
+  );
+  const { path: file, body, bodyLine } = entry.file;
+  const inText = body
+    .split('\n')
+    .flatMap((text, line) =>
+      unknown(text).map(
+        (name): Finding => ({
+          severity: 'error',
+          file,
+          line: bodyLine + line,
+          found: `{${name}}`,
+          says: explain(name),
+        }),
+      ),
+    );
+  return [...inFields, ...inText];
+};

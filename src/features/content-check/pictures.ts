@@ -1,0 +1,106 @@
+import { readdir } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import sharp from 'sharp';
+import { nearest } from '../../lib/nearest.ts';
+import { plainSchema } from '../../schemas/collections.ts';
+import { walk } from '../../schemas/fields.ts';
+import { about } from './check-entries.ts';
+import type { ContentEntry } from './content-files.ts';
+import type { Finding } from './finding.ts';
+import { snippet } from './snippet.ts';
+
+export const PICTURES_FOLDER = 'src/assets/pictures';
+const READABLE = /\.(jpe?g|png|webp|avif|gif|tiff?|svg)$/i;
+
+/** Pictures that an entry names, by their path from the project's folder. */
+export const picturesOf = (entry: ContentEntry) =>
+  walk(plainSchema(entry.collection), entry.data).flatMap(({ path, value, notes }) =>
+    notes.pictureWidth && typeof value === 'string'
+      ? [{ path, value, width: notes.pictureWidth, file: posix.join(posix.dirname(entry.file.path), value) }]
+      : [],
+  );
+
+/** Each folder is read once in a check, and each picture is measured once. */
+export const pictureFiles = (root: string) => {
+  const folders = new Map<string, Promise<string[]>>();
+  const widths = new Map<string, Promise<number | undefined>>();
+  const namesIn = (folder: string) => {
+    const names = folders.get(folder) ?? readdir(join(root, folder)).catch(() => []);
+    folders.set(folder, names);
+    return names;
+  };
+  const widthOf = (file: string) => {
+    const width =
+      widths.get(file) ??
+      sharp(join(root, file))
+        .metadata()
+        .then((data) => data.autoOrient?.width ?? data.width)
+        .catch(() => undefined);
+    widths.set(file, width);
+    return width;
+  };
+  return { namesIn, widthOf };
+};
+
+type Files = ReturnType<typeof pictureFiles>;
+
+/** Pictures that are missing, cannot be read or are too small for their place. */
+export const checkPictures = async (entry: ContentEntry, files: Files): Promise<Finding[]> => {
+  const found = picturesOf(entry).map(async ({ path, value, width, file }): Promise<Finding[]> => {
+    const error = (says: string, instead?: string) => [
+      about(entry, path, { severity: 'error', says, snippet: instead && snippet(path, instead) }),
+    ];
+    if (/^https?:/.test(value))
+      return error(
+        'Pictures come from this project, not from another site. Save it in src/assets/pictures/ and write its path.',
+        pathTo(entry, 'name-of-the-picture.jpg'),
+      );
+    if (/\.(heic|heif|pdf|docx?|raw|dng)$/i.test(value))
+      return error(
+        'Browsers cannot show a picture of this kind. Save it as JPEG, put that file beside it and name it here.',
+        value.replace(/\.\w+$/, '.jpg'),
+      );
+    const name = posix.basename(file);
+    const names = await files.namesIn(dirname(file));
+    if (!names.includes(name)) return error(...(await missing(entry, value, name, names, files)));
+    if (!READABLE.test(name))
+      return error('This is not a picture that browsers can show. Save it as JPEG or PNG and name that file here.');
+    const actual = await files.widthOf(file);
+    if (actual === undefined) return error('This file cannot be opened as a picture. Save it again as JPEG or PNG.');
+    if (actual >= width || name.endsWith('.svg')) return [];
+    const says = `This picture is ${actual} pixels wide. In this place it should have ${width} or more, or it looks blurred on a large screen.`;
+    return [about(entry, path, { severity: 'warning', says })];
+  });
+  return (await Promise.all(found)).flat();
+};
+
+const pathTo = (entry: ContentEntry, name: string) =>
+  posix.relative(posix.dirname(entry.file.path), `${PICTURES_FOLDER}/${name}`);
+
+/** Words and a corrected path for a picture that is not there. */
+const missing = async (
+  entry: ContentEntry,
+  value: string,
+  name: string,
+  beside: readonly string[],
+  files: Files,
+): Promise<[string, string | undefined]> => {
+  const assets = await files.namesIn(PICTURES_FOLDER);
+  if (assets.includes(name)) {
+    return [
+      `There is no picture at this path, but there is one of this name in ${PICTURES_FOLDER}/.`,
+      pathTo(entry, name),
+    ];
+  }
+  const guess = nearest(
+    name,
+    beside.filter((file) => READABLE.test(file)),
+  );
+  const other = nearest(name, assets);
+  const instead = guess ? value.slice(0, -name.length) + guess : other && pathTo(entry, other);
+  const question = guess || other ? ` Did you mean "${guess ?? other}"?` : '';
+  return [
+    `There is no picture "${name}" there.${question} Pictures lie in ${PICTURES_FOLDER}/; large and small letters matter.`,
+    instead,
+  ];
+};

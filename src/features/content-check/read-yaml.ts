@@ -1,0 +1,111 @@
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import type { Path } from '../../schemas/fields.ts';
+import { explainYamlError, type Mistake } from './yaml-mistakes.ts';
+
+/** YAML that was read as far as it can be. */
+export type ReadYaml = {
+  /** undefined when a mistake hides the rest of the text */
+  value: unknown;
+  mistakes: Mistake[];
+  /** the line of a field, or of the nearest thing around it that is there */
+  lineOf: (path: Path) => number;
+  /** a field's value as it was typed, in one line; undefined when it is not there */
+  sourceOf: (path: Path) => string | undefined;
+};
+
+/** One broken line often hides another: so many are mended and reported in one go. */
+const MOST_MISTAKES = 20;
+
+/**
+ * Reads YAML; explains what cannot be read, mends it where the mistake is plain, and reads on.
+ * @param firstLine the line of the file on which `text` starts; all lines are counted as in the file
+ */
+export const readYaml = (text: string, firstLine = 1): ReadYaml => {
+  const lines = text.split('\n');
+  const mistakes: Mistake[] = [];
+  while (mistakes.length < MOST_MISTAKES) {
+    const current = lines.join('\n');
+    const counter = new LineCounter();
+    const document = parse(current, counter);
+    const lineAt = (position: number) => counter.linePos(position).line + firstLine - 1;
+    const error = firstError(document);
+    if (!error) {
+      return {
+        value: document.toJS(),
+        mistakes: [...mistakes, ...repeatedKeys(document, lineAt)],
+        lineOf: (path) => lineAt(positionOf(document, path)),
+        sourceOf: (path) => sourceOf(document, current, path),
+      };
+    }
+    const mistake = explainYamlError(error, lineAt(error.position) - firstLine, lines);
+    mistakes.push({ ...mistake, line: mistake.line + firstLine });
+    if (mistake.fixed === undefined || mistake.fixed === lines[mistake.line]) break;
+    lines[mistake.line] = mistake.fixed;
+  }
+  return { value: undefined, mistakes, lineOf: () => firstLine, sourceOf: () => undefined };
+};
+
+/** As Astro's own reader takes it: YAML 1.2 with calendar days. A repeated key is explained with both its lines. */
+const parse = (text: string, lineCounter: LineCounter) =>
+  parseDocument(text, { lineCounter, customTags: ['timestamp'], prettyErrors: false, uniqueKeys: false });
+
+/** What stops the reading, if anything. A text that starts with * names something else in YAML; nobody means that here. */
+const firstError = (document: Document.Parsed) => {
+  const [error] = [...document.errors, ...document.warnings];
+  if (error) return { code: error.code, message: error.message, position: error.pos[0] };
+  let alias: number | undefined;
+  visit(document, {
+    Alias: (_, { range }) => {
+      alias ??= range?.[0];
+    },
+  });
+  return alias === undefined ? undefined : { code: 'ALIAS', message: '', position: alias };
+};
+
+const LONGEST_SOURCE = 70;
+
+const sourceOf = (document: Document, text: string, path: Path) => {
+  const node = document.getIn(path, true);
+  const [start, end] = (isNode(node) && node.range) || [];
+  if (start === undefined || end === undefined || end === start) return;
+  const source = text.slice(start, end).replace(/\s+/g, ' ').trim();
+  return source.length > LONGEST_SOURCE ? `${source.slice(0, LONGEST_SOURCE - 1)}…` : source;
+};
+
+/** Where a field's name stands, or that of the nearest thing around it that is there. */
+const positionOf = (document: Document, path: Path): number => {
+  let node: unknown = document.contents;
+  let position = 0;
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step));
+      if (!pair) return position;
+      if (isNode(pair.key)) position = pair.key.range?.[0] ?? position;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)];
+      if (!isNode(node)) return position;
+      position = node.range?.[0] ?? position;
+    } else return position;
+  }
+  return position;
+};
+
+const repeatedKeys = (document: Document, lineAt: (position: number) => number): Mistake[] => {
+  const repeated: Mistake[] = [];
+  visit(document, {
+    Map: (_, map) => {
+      const first = new Map<string, number>();
+      for (const { key } of map.items) {
+        if (!isScalar(key)) continue;
+        const name = String(key.value);
+        const line = lineAt(key.range?.[0] ?? 0);
+        const before = first.get(name);
+        if (before === undefined) first.set(name, line);
+        else
+          repeated.push({ line, says: `"${name}" is written twice: here and on line ${before}. Keep one of the two.` });
+      }
+    },
+  });
+  return repeated;
+};

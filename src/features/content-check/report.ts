@@ -1,0 +1,48 @@
+import type { Path } from '../../schemas/fields.ts';
+import type { Finding } from './finding.ts';
+
+/** `hours, 2, opens`: list items are counted from 1, as people do. */
+const fieldName = (path: Path) =>
+  path.map((step) => (typeof step === 'number' ? `item ${step + 1}` : step)).join(' › ');
+
+const indent = (text: string) => text.split('\n').map((line) => `      ${line}`);
+
+const fits = (text: string, width: number): string[] => {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1) ?? '';
+    if (last && last.length + word.length + 1 > width) lines.push(word);
+    else lines[lines.length - 1] = last ? `${last} ${word}` : word;
+  }
+  return lines;
+};
+
+const WIDTH = 100;
+
+/** One finding as an editor reads it: where, what stands there, what to do, and how it should look. */
+export const formatFinding = ({ file, line, entry, path, found, says, snippet }: Finding): string => {
+  const place = [entry, path && path.length > 0 ? fieldName(path) : undefined].filter(Boolean).join(' › ');
+  return [
+    `${file}:${line}${place ? `  ${place}` : ''}`,
+    ...(found === undefined ? [] : [`  Found: ${found}`]),
+    ...fits(says, WIDTH).map((row) => `  ${row}`),
+    ...(snippet === undefined ? [] : ['', ...indent(snippet), '']),
+  ].join('\n');
+};
+
+const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
+
+/** All findings: errors first, then warnings, then one line with the sum. Empty when there is nothing to say. */
+export const formatReport = (findings: readonly Finding[]): string => {
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const warnings = findings.filter(({ severity }) => severity === 'warning');
+  const part = (title: string, list: readonly Finding[]) =>
+    list.length > 0 ? [title, ...list.map(formatFinding), ''] : [];
+  return [
+    ...part('TO CORRECT: the site cannot be built until this is done\n', errors),
+    ...part('TO LOOK AT: the site can be built, but visitors may be worse off\n', warnings),
+    errors.length + warnings.length === 0
+      ? 'The content is fine.'
+      : `${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}.`,
+  ].join('\n');
+};

@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { about } from './check-entries.ts';
+import type { ContentEntry } from './content-files.ts';
+import type { Finding } from './finding.ts';
+import { PICTURES_FOLDER, picturesOf } from './pictures.ts';
+
+/** Tags that no post has. */
+export const unusedTags = (entries: readonly ContentEntry[]): Finding[] => {
+  const used = new Set(
+    entries.flatMap(({ collection, data }) => {
+      const { tags } = (data ?? {}) as { tags?: unknown };
+      return collection === 'posts' && Array.isArray(tags) ? tags : [];
+    }),
+  );
+  return entries
+    .filter(({ collection, id }) => collection === 'tags' && !used.has(id))
+    .map((entry) =>
+      about(entry, [], { severity: 'warning', says: 'No post has this tag. Remove it, or give it to a post.' }),
+    );
+};
+
+/** Pictures that neither a content file nor the code names. */
+export const unusedPictures = async (root: string, entries: readonly ContentEntry[]): Promise<Finding[]> => {
+  const used = new Set(entries.flatMap((entry) => picturesOf(entry).map(({ file }) => file)));
+  const names = await readdir(join(root, PICTURES_FOLDER)).catch(() => []);
+  const left = names.filter((name) => !name.startsWith('.') && !used.has(`${PICTURES_FOLDER}/${name}`));
+  if (left.length === 0) return [];
+  const code = await sourceTexts(root);
+  return left
+    .filter((name) => !code.some((text) => text.includes(`assets/pictures/${name}`)))
+    .map((name) => ({
+      severity: 'warning',
+      file: `${PICTURES_FOLDER}/${name}`,
+      line: 1,
+      says: 'No page shows this picture. Delete it, or name it in a content file.',
+    }));
+};
+
+const sourceTexts = async (root: string) => {
+  const files = await readdir(join(root, 'src'), { recursive: true });
+  const wanted = files.filter((file) => /\.(astro|tsx?|md)$/.test(file));
+  return Promise.all(wanted.map((file) => readFile(join(root, 'src', file), 'utf8')));
+};

@@ -1,0 +1,176 @@
+/** What is wrong with a line of YAML, and the line as it should be where that can be told. */
+export type Mistake = { line: number; says: string; fixed?: string | undefined };
+
+/** `title: text` or `- title: text`, in its parts. */
+const FIELD = /^(\s*(?:- +)*)([\w$-]+):\s+(.*?)\s*$/;
+const ITEM = /^(\s*(?:- +)+)(.*?)\s*$/;
+
+/** A text in straight double quotes. */
+const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+
+/** A text in quotes as it should be, with or without a remark after it. */
+const CLOSED_QUOTE = /^("([^"\\]|\\.)*"|'([^']|'')*')(\s+#.*)?$/;
+
+type Line = { text: string; before: string; value: string };
+type Rule = (line: Line, code: string, all: readonly string[], index: number) => Omit<Mistake, 'line'> | undefined;
+
+const OPENING: Record<string, string> = {
+  '@': 'a @',
+  '`': 'a `',
+  '%': 'a %',
+  '*': 'a *',
+  '&': 'an &',
+  '!': 'an !',
+  '{': 'a {',
+  '?': 'a ?',
+  '|': 'a |',
+  '>': 'a >',
+};
+
+/** Each recognizes one mistake on the line at which reading failed. The first that speaks is believed. */
+const rules: Rule[] = [
+  ({ text }) =>
+    /^(<{7}|={7}|>{7})/.test(text)
+      ? {
+          says: 'Two versions of this file were mixed up here. Keep the lines of one version, and remove the others and the lines of <, = and >.',
+        }
+      : undefined,
+
+  ({ text }) =>
+    /^ *\t/.test(text)
+      ? {
+          says: 'This line starts with a tab. Write spaces instead, as many as the lines around it have.',
+          fixed: text.replace(/^\s+/, (start) => start.replaceAll('\t', '  ')),
+        }
+      : undefined,
+
+  ({ text }) => {
+    const match = /^(\s*(?:- +)?)([\w-]+)\s*=\s*(.*)$/.exec(text);
+    return match
+      ? {
+          says: 'Write a colon and a space after the name of a field, not an equals sign.',
+          fixed: `${match[1]}${match[2]}: ${match[3]}`,
+        }
+      : undefined;
+  },
+
+  ({ text }) => {
+    const match = /^(\s*(?:- +)?)([a-zA-Z]\w*):(?![\s/])(.+)$/.exec(text);
+    return match
+      ? { says: `There is no space after "${match[2]}:". Write one.`, fixed: `${match[1]}${match[2]}: ${match[3]}` }
+      : undefined;
+  },
+
+  ({ before, value }) => {
+    const mark = value[0];
+    if ((mark !== '"' && mark !== "'") || CLOSED_QUOTE.test(value)) return;
+    const name = mark === '"' ? 'quotation mark' : 'single quotation mark';
+    const end = value.lastIndexOf(mark);
+    if (/^[,;]$/.test(value.slice(end + 1))) {
+      return {
+        says: 'Nothing stands after the closing quotation mark: remove what is there.',
+        fixed: before + value.slice(0, -1),
+      };
+    }
+    const stripped = end > 0 ? value.slice(1, end) + value.slice(end + 1) : value.slice(1);
+    return end > 0
+      ? {
+          says: `A ${name} inside the text ends it too early. Put the whole text in "…", and use curly quotes “ ” ’ inside.`,
+          fixed: before + quoted(stripped.replaceAll(/(?<=\w)'/g, '’').replaceAll(/"(.*?)"/g, '“$1”')),
+        }
+      : {
+          says: `The text starts with a ${name} that is never closed. Write the same mark at its end.`,
+          fixed: before + quoted(stripped),
+        };
+  },
+
+  ({ before, value }, code) =>
+    code === 'BAD_DQ_ESCAPE'
+      ? {
+          says: 'In quotation marks a backslash \\ must be written twice: \\\\.',
+          fixed: before + value.replaceAll('\\', '\\\\'),
+        }
+      : undefined,
+
+  ({ before, value }) => {
+    if (!value.startsWith('[') || value.endsWith(']')) return;
+    const list = value.replace(/[\],;\s]+$/, '');
+    return { says: 'The list starts with [ and has no ] at its end.', fixed: `${before}${list}]` };
+  },
+
+  ({ before, value }) =>
+    /^\[.*\]\]+$/.test(value)
+      ? { says: 'The list has one ] too many.', fixed: before + value.replace(/\]+$/, ']') }
+      : undefined,
+
+  ({ before, value }) =>
+    /^\[.*(,\s*,|\[\s*,)/.test(value)
+      ? {
+          says: 'Two commas in the list have nothing between them. Remove one.',
+          fixed: before + value.replace(/,(\s*,)+/g, ','),
+        }
+      : undefined,
+
+  ({ before, value }) => {
+    const name = OPENING[value[0] ?? ''];
+    return name && !/^[|>][+-]?\d?$/.test(value)
+      ? { says: `A text that starts with ${name} must stand in quotes.`, fixed: before + quoted(value) }
+      : undefined;
+  },
+
+  ({ before, value }, code) =>
+    /:(\s|$)/.test(value) && !/^["'[{]/.test(value) && code === 'BLOCK_AS_IMPLICIT_KEY'
+      ? { says: 'The text has a colon in it, so it must stand in quotes.', fixed: before + quoted(value) }
+      : undefined,
+
+  ({ text }, _code, all, index) => {
+    const indent = indentOf(text);
+    const above = all.slice(0, index).findLast((line) => line.trim() && !line.trim().startsWith('#'));
+    if (above === undefined || !FIELD.test(text) || indent === indentOf(above)) return;
+    const siblings = all.slice(0, index).map(indentOf);
+    const fitting = siblings.filter((spaces) => spaces <= indent).at(-1) ?? 0;
+    return {
+      says: `This line starts with ${count(indent, 'space')}, the lines it belongs to with ${fitting}. Lines of one group start at the same place.`,
+      fixed: ' '.repeat(fitting) + text.trimStart(),
+    };
+  },
+
+  ({ text }) => {
+    const match = /^(\s*(?:- +)?)([a-z]\w*) +(.+)$/i.exec(text);
+    return match && !FIELD.test(text)
+      ? {
+          says: `There is no colon on this line. A field is written "name: text"; a text that goes on from the line above starts further to the right than its field.`,
+        }
+      : undefined;
+  },
+];
+
+const indentOf = (line: string) => line.length - line.trimStart().length;
+const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
+
+const UNREADABLE =
+  'This line cannot be read. Compare it with the lines around it: a field is written "name: text", an item of a list "- text".';
+
+/** What stands after "name: " or "- " on a line. */
+const textOf = (text: string) => FIELD.exec(text)?.[3] ?? ITEM.exec(text)?.[2] ?? '';
+
+/** The mistake behind an error of the YAML reader, which often notices it a line too late. Lines count from 0. */
+export const explainYamlError = (
+  error: { code: string; message: string },
+  at: number,
+  lines: readonly string[],
+): Mistake => {
+  const neverClosed = lines.findIndex((text) => /^['"]/.test(textOf(text)) && !CLOSED_QUOTE.test(textOf(text)));
+  const suspects = error.message.includes('quote') && neverClosed >= 0 ? [neverClosed] : [at, at - 1, at + 1];
+  for (const index of suspects) {
+    const text = lines[index];
+    if (text === undefined || text.trim() === '' || text.trim().startsWith('#')) continue;
+    const value = textOf(text);
+    const line = { text, before: text.trimEnd().slice(0, text.trimEnd().length - value.length), value };
+    for (const rule of rules) {
+      const mistake = rule(line, error.code, lines, index);
+      if (mistake) return { line: index, ...mistake };
+    }
+  }
+  return { line: at, says: UNREADABLE };
+};

@@ -1,0 +1,74 @@
+import { z } from 'astro/zod';
+
+/** What a schema says about a field besides its type; see text.ts and picture.ts for who writes it. */
+export type Notes = {
+  description?: string;
+  examples?: readonly unknown[];
+  /** the collection of which this is a short name */
+  references?: string;
+  /** lengths in characters that the check warns about */
+  advice?: { shortest?: number; longest?: number };
+  /** pixels that a picture should be wide in its place */
+  pictureWidth?: number;
+  /** true for a calendar day */
+  day?: boolean;
+  /** true when no two entries may have the same */
+  unique?: boolean;
+  shape?: 'picture';
+};
+
+export type Path = readonly (string | number)[];
+
+type Unwrapped = { schema: z.ZodType; notes: Notes; required: boolean; fallback: unknown };
+
+/** A field's own type without "optional" and "default" around it, and all that is noted on any of them. */
+export const unwrap = (field: z.ZodType): Unwrapped => {
+  const outer = (field.meta() ?? {}) as Notes;
+  if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) {
+    const { schema, notes, fallback } = unwrap(field.def.innerType as z.ZodType);
+    return {
+      schema,
+      notes: { ...notes, ...outer },
+      required: false,
+      fallback: field instanceof z.ZodDefault ? field.def.defaultValue : fallback,
+    };
+  }
+  return { schema: field, notes: outer, required: true, fallback: undefined };
+};
+
+/** The fields of an object by name; undefined for everything that is no object. */
+export const shapeOf = (field: z.ZodType): Record<string, z.ZodType> | undefined => {
+  const { schema } = unwrap(field);
+  return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : undefined;
+};
+
+/** The schema of one step further: a field of an object, an item of a list, a value of a record. */
+const child = (field: z.ZodType, key: string | number): z.ZodType | undefined => {
+  const { schema } = unwrap(field);
+  if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
+  if (schema instanceof z.ZodRecord) return schema.valueType as z.ZodType;
+  return shapeOf(schema)?.[key];
+};
+
+/** The schema at a path; undefined when there is no such field. */
+export const fieldAt = (field: z.ZodType, path: Path): z.ZodType | undefined =>
+  path.reduce<z.ZodType | undefined>((at, key) => at && child(at, key), field);
+
+export type Visited = { path: Path; value: unknown; notes: Notes; schema: z.ZodType };
+
+/** Every value that has a schema, with its path, parents before children. Values of a wrong type end the walk there. */
+export const walk = (field: z.ZodType, value: unknown, path: Path = []): Visited[] => {
+  const { schema, notes } = unwrap(field);
+  const steps: [string | number, unknown][] = Array.isArray(value)
+    ? value.map((item, index) => [index, item])
+    : value !== null && typeof value === 'object'
+      ? Object.entries(value)
+      : [];
+  return [
+    { path, value, notes, schema },
+    ...steps.flatMap(([key, item]) => {
+      const next = child(schema, key);
+      return next ? walk(next, item, [...path, key]) : [];
+    }),
+  ];
+};
