@@ -8,8 +8,20 @@ export default {
     files: ['./src/{components,features,layouts,pages}/**/*.{astro,tsx,ts}', './src/content/**/*.{md,yaml}'],
     transform: { md: focusClassesIn, yaml: focusClassesIn },
   },
-  // The project's own reset and base styles stand in src/styles/base.css.
-  corePlugins: { preflight: false },
+  // The utilities that the site uses, and no others: Tailwind takes any word in a file for one, and every page carries
+  // them all. The project's own reset and base styles stand in src/styles/base.css.
+  corePlugins: [
+    'accessibility',
+    'alignItems',
+    'display',
+    'fontFamily',
+    'fontSize',
+    'gap',
+    'justifyContent',
+    'margin',
+    'maxWidth',
+    'textColor',
+  ],
   theme: {
     colors: { ...colors, transparent: 'transparent', current: 'currentColor' },
     fontFamily,

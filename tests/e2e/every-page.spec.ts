@@ -10,6 +10,10 @@ const pages = [
   '/areas-served',
   '/decks-built-near-you',
   '/deck-cost-estimator',
+  '/contact',
+  '/get-quote',
+  '/ads/traverse-city-deck-quote',
+  '/ads/traverse-city-deck-quote-thank-you',
 ];
 const widths = [360, 768, 1280];
 
