@@ -21,6 +21,7 @@ export default defineConfig({
               assets: { directory: './tests/worker/fixtures/site', binding: 'ASSETS' },
               bindings: {
                 ALLOWED_ORIGINS: 'https://pages.example, https://other.example/',
+                PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '200',
                 TEST_MIGRATIONS: await readD1Migrations('src/worker/migrations'),
               },
             },

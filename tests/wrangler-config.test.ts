@@ -10,6 +10,15 @@ test('wrangler counts submissions as the lead contract says', () => {
   expect(config.ratelimits[0].simple).toEqual({ limit: RATE_LIMIT, period: RATE_PERIOD_SECONDS });
 });
 
+test('links in mails lead to where the pages are built for', () => {
+  const [, site] = /process\.env\.SITE_URL \?\? '([^']+)'/.exec(readFileSync('astro.config.mjs', 'utf8')) ?? [];
+  expect(config.vars.SITE_URL).toBe(site);
+});
+
+test('the scheduled handler runs every minute, so that a failed mail is tried again after one', () => {
+  expect(config.triggers.crons).toEqual(['* * * * *']);
+});
+
 test('pages that are parts for the worker come to the worker first', () => {
   const { formCheck, ...pages } = PART_PAGES;
   expect(new Set(config.assets.run_worker_first)).toEqual(new Set([...Object.values(pages), `${formCheck}/*`]));

@@ -1,13 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { temporaryData } from './database.ts';
 
-const MIGRATIONS = 'src/worker/migrations';
-const dataDir = mkdtempSync(join(tmpdir(), 'leads-test-'));
-afterAll(() => rmSync(dataDir, { recursive: true }));
+const { dataDir, db, insert, leads } = temporaryData();
 
 const rows = [
   {
@@ -31,28 +27,16 @@ const rows = [
 ];
 
 beforeAll(() => {
-  const folder = join(dataDir, 'v3', 'd1', 'some-folder');
-  mkdirSync(folder, { recursive: true });
-  new DatabaseSync(join(folder, 'metadata.sqlite')).exec('CREATE TABLE other (id)');
-  const db = new DatabaseSync(join(folder, '0123abcd.sqlite'));
-  for (const name of readdirSync(MIGRATIONS).sort()) db.exec(readFileSync(join(MIGRATIONS, name), 'utf8'));
-  const insert = db.prepare(
-    'INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, attribution) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-  );
-  for (const { id, submission_id, kind, source, created_at, fields, attribution } of rows) {
+  for (const { fields, attribution, ...row } of rows) {
     const json = attribution && JSON.stringify(attribution);
-    insert.run(id, submission_id, kind, source, fields.email, created_at, JSON.stringify(fields), json);
+    insert('leads', [{ ...row, email: fields.email, fields: JSON.stringify(fields), attribution: json }]);
   }
-  db.close();
+  const own = { kind: 'quote', source: 'Other', email: '', created_at: '2026-02-04T00:00:00.000Z' };
+  insert('leads', [
+    { ...own, id: 'id-3', submission_id: 'sub-3', fields: '{"name":"Spammer"}', spam: 'honeypot' },
+    { ...own, id: 'id-4', submission_id: 'sub-4', fields: '{"name":"Tester"}', is_test: 1 },
+  ]);
 });
-
-const leads = (args: string[], env: Record<string, string> = {}) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/leads.ts', ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: dataDir, TZ: 'America/Detroit', ...env },
-  });
-  return { status, stdout, stderr };
-};
 
 describe('export', () => {
   test('as JSON: every field under the name it was sent with, oldest first, and nothing else', () => {
@@ -106,6 +90,13 @@ describe('list', () => {
     const { stdout } = leads(['list', ...flags]);
     for (const name of ['Zoë', 'HYPERLINK']) expect(stdout.includes(name)).toBe(names.includes(name));
   });
+
+  test('with --spam is the suspected ones, with the reason, and nothing else', () => {
+    const [heading, lead, ...others] = leads(['list', '--spam']).stdout.trim().split('\n');
+    expect(heading).toMatch(/Wish +Why$/);
+    expect(lead).toMatch(/Spammer.*honeypot$/);
+    expect(others).toEqual([]);
+  });
 });
 
 test.each([
@@ -117,6 +108,12 @@ test.each([
   [['list', '--colour'], "Unknown option '--colour'."],
   [['export'], 'Write --format csv or --format json.'],
   [['export', '--format', 'xml'], 'Write --format csv or --format json.'],
+  [['export', '--limit', '5'], '--limit does not belong to export.'],
+  [['outbox', 'send'], 'outbox can only retry, not "send".'],
+  [['health', 'now'], '"now" is one word too many.'],
+  [['purge'], '--older-than: write an age like 24m, 90d or 2y, not "".'],
+  [['purge', '--older-than', '2 years'], '--older-than: write an age like 24m, 90d or 2y, not "2 years".'],
+  [['forget'], 'Say whose leads to remove'],
 ])('leads %j is refused in one sentence', (args, sentence) => {
   const { status, stdout, stderr } = leads(args);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
@@ -128,4 +125,12 @@ test('says how to get a database where there is none', () => {
   const { status, stderr } = leads(['list'], { DATA_DIR: join(dataDir, 'elsewhere') });
   expect(status).toBe(1);
   expect(stderr).toContain('npm start');
+});
+
+test('says how to bring an old database up to date', () => {
+  db.exec('ALTER TABLE leads RENAME COLUMN spam TO later');
+  const { status, stderr } = leads(['list']);
+  db.exec('ALTER TABLE leads RENAME COLUMN later TO spam');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/older version: npm start brings it up to date\.$/m);
 });

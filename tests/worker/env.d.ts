@@ -2,6 +2,8 @@
 
 declare namespace Cloudflare {
   interface Env extends Omit<import('../../src/worker/env.ts').Env, never> {
+    /** how many cases a property test tries (vitest.config.ts) */
+    PROPERTY_RUNS: string;
     /** src/worker/migrations, read by vitest.config.ts */
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[];
   }

@@ -1,0 +1,114 @@
+import { LEADS_PATH } from '../../src/features/lead/limits.ts';
+import type { LiveWorker } from './live-worker.ts';
+
+export type ChaosOptions = {
+  leads: number;
+  atATime: number;
+  /** how often worker and runtime are killed with SIGKILL and started again meanwhile */
+  kills: number;
+};
+
+/** What came of it. What follows `mailsTwice` has to be 0. */
+export type ChaosCounts = {
+  acknowledged: number;
+  /** sends that got no answer or one that asks to come again, and were repeated with the same id */
+  repeated: number;
+  killed: number;
+  /** mails beyond the first about a lead: at least once is the promise */
+  mailsTwice: number;
+  acknowledgedButNotStored: number;
+  storedTwice: number;
+  storedUnderAnotherId: number;
+  storedWithoutMail: number;
+};
+
+/** The browser's rule (src/features/lead/post-lead.ts): the same request may succeed later. */
+const mayRetry = (status: number) => status === 0 || status === 429 || status >= 500;
+
+const post = async (origin: string, submissionId: string, number: number): Promise<{ status: number; id?: string }> => {
+  try {
+    const response = await fetch(origin + LEADS_PATH, {
+      method: 'POST',
+      // Each from an address of its own: the rate limit is not what is tried here.
+      headers: {
+        'Content-Type': 'application/json',
+        'CF-Connecting-IP': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+      },
+      body: JSON.stringify({
+        submissionId,
+        name: `Visitor ${number}`,
+        email: `visitor-${number}@example.com`,
+        phone: String(number),
+        zip: '49684',
+        service: 'other',
+      }),
+    });
+    return { status: response.status, ...((await response.json()) as { id?: string }) };
+  } catch {
+    return { status: 0 };
+  }
+};
+
+/** How many of each. */
+const tally = (values: string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+};
+
+/** Sends everything that is waiting, also what a killed worker had just begun to send. */
+const emptyOutbox = async (worker: LiveWorker) => {
+  worker.leads('outbox', 'retry');
+  while (!worker.leads('outbox').startsWith('Every message has been sent')) await worker.tick();
+};
+
+/**
+ * Sends leads while the worker is killed and started again, repeats what was not acknowledged as a browser would, and
+ * looks at what is stored and mailed afterwards.
+ */
+export const chaos = async (worker: LiveWorker, { leads, atATime, kills }: ChaosOptions): Promise<ChaosCounts> => {
+  const acknowledged = new Map<string, string>();
+  let repeated = 0;
+  let killed = 0;
+  let next = 0;
+  let isBack: Promise<void> | undefined;
+
+  const killOnce = () => {
+    killed += 1;
+    isBack = worker.kill().then(worker.start);
+  };
+
+  const visitor = async () => {
+    while (next < leads) {
+      next += 1;
+      const number = next;
+      // Spread over the run; others are under way at that moment.
+      if (number === Math.round((leads * (killed + 1)) / (kills + 1)) && killed < kills) killOnce();
+      const submissionId = crypto.randomUUID();
+      let result = await post(worker.origin, submissionId, number);
+      while (mayRetry(result.status)) {
+        repeated += 1;
+        await isBack;
+        result = await post(worker.origin, submissionId, number);
+      }
+      if (result.id !== undefined) acknowledged.set(submissionId, result.id);
+    }
+  };
+  await Promise.all(Array.from({ length: atATime }, visitor));
+  await isBack;
+  await emptyOutbox(worker);
+
+  const stored = worker.storedLeads();
+  const idOf = new Map(stored.map(({ submissionId, id }) => [submissionId, id]));
+  const mailsAbout = tally(worker.mails().map((name) => name.split('_')[1] ?? ''));
+  return {
+    acknowledged: acknowledged.size,
+    repeated,
+    killed,
+    mailsTwice: stored.reduce((sum, { id }) => sum + Math.max(0, (mailsAbout.get(id) ?? 0) - 1), 0),
+    acknowledgedButNotStored: [...acknowledged.keys()].filter((submissionId) => !idOf.has(submissionId)).length,
+    storedTwice: stored.length - idOf.size,
+    storedUnderAnotherId: [...acknowledged].filter(([submissionId, id]) => idOf.get(submissionId) !== id).length,
+    storedWithoutMail: stored.filter(({ id }) => !mailsAbout.has(id)).length,
+  };
+};
