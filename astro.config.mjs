@@ -3,6 +3,8 @@ import sitemap from '@astrojs/sitemap';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import { intent } from './src/features/islands/intent-integration.ts';
+import { isListed } from './src/lib/listed.ts';
+import { pageCsp } from './src/lib/page-csp.ts';
 
 const SITE_URL = process.env.SITE_URL ?? 'https://www.twobaysdecks.example';
 
@@ -20,7 +22,7 @@ export default defineConfig({
       config: { avif: { effort: 1, chromaSubsampling: '4:2:0' } },
     },
   },
-  // Scripts and styles are allowed by their hashes, which Astro adds. What a meta element cannot say stands in public/_headers.
+  // Scripts and styles are allowed by their hashes, which Astro adds and page-csp.ts sorts by page. What a meta element cannot say stands in public/_headers.
   security: {
     csp: {
       directives: [
@@ -34,7 +36,7 @@ export default defineConfig({
     },
   },
   devToolbar: { enabled: false },
-  integrations: [react(), intent(), tailwind({ applyBaseStyles: false }), sitemap()],
+  integrations: [react(), intent(), tailwind({ applyBaseStyles: false }), sitemap({ filter: isListed }), pageCsp()],
   fonts: [
     {
       provider: fontProviders.local(),

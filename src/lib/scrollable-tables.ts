@@ -6,5 +6,5 @@ export const scrollableTables = (html: string) =>
   html.replace(/<table>.*?<\/table>/gs, (table) => {
     const heads = [...table.matchAll(/<th[^>]*>(.*?)<\/th>/gs)].map(([, head = '']) => head.replace(/<[^>]*>/g, ''));
     const name = heads.filter((head) => head.trim() !== '').join(', ');
-    return `<div class="table" role="region" tabindex="0" aria-label="Table: ${name.replaceAll('"', '&quot;')}">${table}</div>`;
+    return `<div class="table-box" role="region" tabindex="0" aria-label="Table: ${name.replaceAll('"', '&quot;')}">${table}</div>`;
   });

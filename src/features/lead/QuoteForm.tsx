@@ -1,6 +1,7 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { Phone } from '../../data/business.ts';
 import { Island } from '../islands/Island.tsx';
+import { ZipAnswer } from '../zip/ZipAnswer.tsx';
 import { LEADS_ENDPOINT } from './endpoint.ts';
 import { SelectField, TextArea, TextField } from './Field.tsx';
 import { FormNotices } from './FormNotices.tsx';
@@ -28,11 +29,13 @@ type Name = keyof QuoteRequestInput;
 
 const Form = ({ id, source, service, phone }: Props) => {
   const formId = `${id}-form`;
-  const { register, handleSubmit, reset, setValue, setError, formState } = useForm<
+  const { control, register, handleSubmit, reset, setValue, setError, formState } = useForm<
     QuoteRequestInput,
     unknown,
     QuoteRequest
   >({ resolver: schemaResolver(quoteRequestSchema), defaultValues: { source } });
+
+  const zip = useWatch({ control, name: 'zip' }) ?? '';
 
   const onRefused = (result: Refused) => {
     showNotice(formId, { kind: 'failed', text: quoteFailureText(result), canRetry: mayRetry(result) });
@@ -64,6 +67,7 @@ const Form = ({ id, source, service, phone }: Props) => {
       <div className="field-pair">
         <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" required {...field('phone')} />
         <TextField label="ZIP" inputMode="numeric" autoComplete="postal-code" required {...field('zip')} />
+        <ZipAnswer zip={zip} />
       </div>
       <SelectField
         label="Service"

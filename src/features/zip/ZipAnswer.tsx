@@ -12,7 +12,7 @@ export const ZipAnswer = ({ zip, id }: Props) => {
   // Loaded with the first digit, so that the answer is there with the fifth.
   const region = useZipRegion(/\d/.test(zip));
   return (
-    <p className="text-small text-slate" id={id} aria-live="polite">
+    <p className="zip-answer" id={id} aria-live="polite">
       {region && zipAnswer(zip, region)}
     </p>
   );
