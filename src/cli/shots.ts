@@ -49,7 +49,8 @@ async function builtPages(): Promise<string[]> {
     .sort();
 }
 
-const fileName = (path: string, width: number) => `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '_')}-${width}.png`;
+const fileName = (path: string, width: number) =>
+  `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '_')}-${width}.png`;
 
 /** Runs in the page: lazy pictures load as if somebody had scrolled past them. */
 async function loadAllPictures() {
@@ -59,7 +60,10 @@ async function loadAllPictures() {
 
 function contactSheet(paths: string[]): string {
   const rows = paths.map((path) => {
-    const pictures = WIDTHS.map((width) => `<a href="${fileName(path, width)}"><img src="${fileName(path, width)}" width="${width / 4}" alt=""></a>`);
+    const pictures = WIDTHS.map(
+      (width) =>
+        `<a href="${fileName(path, width)}"><img src="${fileName(path, width)}" width="${width / 4}" alt=""></a>`,
+    );
     return `<figure><figcaption>${path}</figcaption>${pictures.join('\n')}</figure>`;
   });
   return `<!doctype html><meta charset="utf-8"><title>Contact sheet</title>
