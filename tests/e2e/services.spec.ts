@@ -98,7 +98,8 @@ test('the advice of the specification stands on the pages it belongs to', async 
   ] as const;
   for (const [slug, texts] of advice) {
     await page.goto(`/services/${slug}`);
-    for (const text of texts) await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
+    const facts = page.locator('main dl').first();
+    for (const text of texts) await expect(facts.getByText(text, { exact: true })).toBeVisible();
   }
 });
 
