@@ -4,16 +4,17 @@ import { type Path, walk } from '../schemas/fields.ts';
 
 /** What the check needs of a content entry. */
 export type Entry = { id: string; filePath?: string | undefined; data: unknown };
-export type Tables = Partial<Record<CollectionName, readonly Entry[]>>;
+export type Tables<E extends Entry = Entry> = Partial<Record<CollectionName, readonly E[]>>;
 
 /** A reference that leads nowhere. `guess` is the known name nearest to it, `place` where the known ones are listed. */
-export type UnknownReference = {
+export type UnknownReference<E extends Entry> = {
   collection: CollectionName;
-  entry: Entry;
+  entry: E;
   path: Path;
   value: string;
   /** the collection that has no such entry */
   to: CollectionName;
+  known: readonly string[];
   guess: string | undefined;
   place: string;
 };
@@ -24,21 +25,25 @@ const referencesOf = (collection: CollectionName, data: unknown) =>
   );
 
 /** All references that lead nowhere. The schemas say which fields name entries of which collection. */
-export const unknownReferences = (tables: Tables): UnknownReference[] => {
-  const known = new Map(collectionNames.map((name) => [name, new Set(tables[name]?.map(({ id }) => id))]));
+export const unknownReferences = <E extends Entry>(tables: Tables<E>): UnknownReference<E>[] => {
+  const names = new Map(collectionNames.map((name) => [name, new Set(tables[name]?.map(({ id }) => id))]));
   return collectionNames.flatMap((collection) =>
     (tables[collection] ?? []).flatMap((entry) =>
       referencesOf(collection, entry.data)
-        .filter(({ to, value }) => !known.get(to)?.has(value))
-        .map(({ to, path, value }) => ({
-          collection,
-          entry,
-          path,
-          value,
-          to,
-          guess: nearest(value, [...(known.get(to) ?? [])]),
-          place: placeOf(registry[to]),
-        })),
+        .filter(({ to, value }) => !names.get(to)?.has(value))
+        .map(({ to, path, value }) => {
+          const known = [...(names.get(to) ?? [])];
+          return {
+            collection,
+            entry,
+            path,
+            value,
+            to,
+            known,
+            guess: nearest(value, known),
+            place: placeOf(registry[to]),
+          };
+        }),
     ),
   );
 };
@@ -48,5 +53,5 @@ export const brokenReferences = (tables: Tables): string[] =>
   unknownReferences(tables).map(
     ({ collection, entry, path, value, guess, place }) =>
       `${entry.filePath ?? collection} (${entry.id}), ${path[0]}: "${value}" is not known.` +
-      `${guess ? ` Did you mean "${guess}"?` : ''} The known ones are listed in ${place}.`,
+      `${guess ? ` Did you mean "${guess}"?` : ''} You find the known ones in ${place}.`,
   );

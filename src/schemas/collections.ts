@@ -72,9 +72,8 @@ export const plainSchema = (name: CollectionName): z.ZodType => {
   return known;
 };
 
-/** Where a collection's entries are listed, for the people who write content. */
-export const placeOf = ({ kind, path }: Collection) =>
-  kind === 'folder' ? `the files in ${CONTENT_FOLDER}/${path}/` : `${CONTENT_FOLDER}/${path}`;
+/** Where a collection's entries are, for the people who write content: a folder with a file for each, or one file. */
+export const placeOf = ({ kind, path }: Collection) => `${CONTENT_FOLDER}/${path}${kind === 'folder' ? '/' : ''}`;
 
 /** The page of an entry, for example /blog/winter-deck-maintenance; undefined where an entry has none of its own. */
 export const addressOf = (name: CollectionName, id: string): string | undefined => {

@@ -11,13 +11,13 @@ const ISO_DAY_HELP = 'write the date as year-month-day, for example 2025-08-31';
 export const text = (description: string, example: string) =>
   z
     .string()
-    .min(1, 'write some words here, or remove the line')
+    .min(1, 'write some words here')
     .meta({ description, examples: [example] });
 
 /** A list of words, one list item each. */
 export const texts = (description: string, example: readonly string[], { atLeast = 0 } = {}) =>
   z
-    .array(z.string().min(1, 'write some words here, or remove the line'))
+    .array(z.string().min(1, 'write some words here'))
     .min(atLeast, `write ${atLeast} or more items`)
     .meta({ description, examples: [example] });
 

@@ -1,6 +1,6 @@
 import { plainSchema } from '../../schemas/collections.ts';
 import { walk } from '../../schemas/fields.ts';
-import { about } from './check-entries.ts';
+import { about } from './about.ts';
 import type { ContentEntry } from './content-files.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,15 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  CONTENT_FOLDER,
-  type Collection,
-  type CollectionName,
-  collectionNames,
-  registry,
-} from '../../schemas/collections.ts';
+import { CONTENT_FOLDER, type CollectionName, collectionNames, registry } from '../../schemas/collections.ts';
 import type { Path } from '../../schemas/fields.ts';
+import { filesOf, strayFiles, wrongFileName } from './file-names.ts';
 import type { Finding } from './finding.ts';
-import { type ReadYaml, readYaml } from './read-yaml.ts';
+import { isPicture } from './pictures.ts';
+import { type ReadYaml, readYaml, unread } from './read-yaml.ts';
 
 /** A content file, read. `body` is the Markdown below the front matter, which starts on `bodyLine`. */
 export type ContentFile = {
@@ -49,66 +45,42 @@ const withoutFrontMatter = (text: string): ReadYaml => {
   const says = opened
     ? 'The front matter is never closed. Write a line with three dashes (---) between its last field and the text.'
     : 'The file must begin with a line of three dashes (---), then the fields, then three dashes again, then the text.';
-  return { value: undefined, mistakes: [{ line, says }], lineOf: () => 1, sourceOf: () => undefined };
+  return unread([{ line, says }], 1);
 };
 
-const fileNames = async (root: string, { kind, path }: Collection) =>
-  kind === 'folder' ? (await readdir(join(root, CONTENT_FOLDER, path))).map((name) => `${path}/${name}`) : [path];
-
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-/** `My Post.md` -> `my-post.md` */
-const asSlug = (name: string) =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-
-/** What is wrong with a file's name; undefined when all is well. */
-const wrongName = (collection: Collection, path: string): string | undefined => {
-  if (collection.kind !== 'folder') return;
-  const name = path.slice(collection.path.length + 1);
-  const ending = /\.(\w+)$/.exec(name)?.[1];
-  if (name.startsWith('.')) return;
-  if (ending !== collection.ending) {
-    const mends =
-      ending?.toLowerCase() === collection.ending || ['yml', 'mdx', 'markdown', 'txt'].includes(ending ?? '');
-    return mends
-      ? `This file is not read, because its name ends in ".${ending}". Rename it so that it ends in ".${collection.ending}".`
-      : `This file is not read: here every ${collection.label} is a file that ends in ".${collection.ending}". Move it to another place.`;
-  }
-  const id = name.slice(0, -ending.length - 1);
-  return SLUG.test(id)
-    ? undefined
-    : `The name of the file becomes the page’s address, so it is written in small letters with dashes. Rename it to "${asSlug(id)}.${ending}".`;
+export type Content = {
+  files: ContentFile[];
+  findings: Finding[];
+  /** collections of which a file is missing, misnamed or unreadable: what they lack is not looked for elsewhere */
+  incomplete: ReadonlySet<CollectionName>;
 };
-
-export type Content = { files: ContentFile[]; findings: Finding[] };
 
 /** Reads every content file below `root`, the folder of the project. Findings: files missing, misnamed or not read. */
 export const readContent = async (root: string): Promise<Content> => {
-  const findings: Finding[] = [];
-  const found = collectionNames.map(async (name) => {
+  const findings: Finding[] = await strayFiles(root);
+  const incomplete = new Set<CollectionName>();
+  const files: ContentFile[] = [];
+  const reject = (name: CollectionName, file: string, says: string) => {
+    findings.push({ severity: 'error', file, line: 1, says });
+    incomplete.add(name);
+  };
+  const read = async (name: CollectionName, path: string) => {
     const collection = registry[name];
-    const paths = await fileNames(root, collection).catch(() => [] as string[]);
-    const read = paths.map(async (path) => {
-      const file = `${CONTENT_FOLDER}/${path}`;
-      const says = wrongName(collection, path);
-      if (says) findings.push({ severity: 'error', file, line: 1, says });
-      if (says || path.split('/').at(-1)?.startsWith('.')) return undefined;
-      const text = await readFile(join(root, file), 'utf8').catch(() => undefined);
-      if (text !== undefined) return parseFile(name, file, text.replaceAll('\r\n', '\n'));
-      return void findings.push({
-        severity: 'error',
-        file,
-        line: 1,
-        says: `This file is missing. Every ${collection.label} stands in it: bring it back from an earlier version.`,
-      });
-    });
-    return (await Promise.all(read)).filter((file) => file !== undefined);
-  });
-  return { files: (await Promise.all(found)).flat(), findings };
+    const file = `${CONTENT_FOLDER}/${path}`;
+    const says = wrongFileName(collection, path);
+    if (says) return reject(name, file, says);
+    if (isPicture(path)) return;
+    const text = await readFile(join(root, file), 'utf8').catch(() => undefined);
+    if (text === undefined) return reject(name, file, 'This file is missing. Bring it back from an earlier version.');
+    const parsed = parseFile(name, file, text.replaceAll('\r\n', '\n'));
+    if (parsed.yaml.value === undefined) incomplete.add(name);
+    files.push(parsed);
+  };
+  const paths = await Promise.all(
+    collectionNames.map(async (name) => (await filesOf(root, registry[name])).map((path) => ({ name, path }))),
+  );
+  await Promise.all(paths.flat().map(({ name, path }) => read(name, path)));
+  return { files, findings, incomplete };
 };
 
 /** The entries of a file. Nothing where it could not be read. */

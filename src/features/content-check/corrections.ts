@@ -50,6 +50,8 @@ const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten elev
 const number = (text: string): number | undefined => {
   const word = NUMBER_WORDS.indexOf(text.toLowerCase());
   if (word >= 0) return word;
+  const month = MONTHS.indexOf(text.slice(0, 3).toLowerCase());
+  if (month >= 0) return month + 1;
   const digits = text.replace(/[$,\s]|(sq\.?\s*)?(ft|feet|miles?|stars?)\.?$/gi, '').replace(/\/5$/, '');
   return digits !== '' && Number.isFinite(Number(digits)) ? Number(digits) : undefined;
 };
@@ -64,6 +66,7 @@ const fromText = (text: string, choices: readonly string[]): unknown[] => {
   return [
     choices.find((choice) => choice.toLowerCase() === plain.toLowerCase()),
     choices.find((choice) => choice === slug),
+    choices.find((choice) => plain.length >= 3 && choice.toLowerCase().startsWith(plain.toLowerCase())),
     nearest(plain, choices),
     isoDay(plain),
     clock(plain),

@@ -2,7 +2,7 @@ import { factsOf, PAGE_PLACEHOLDERS } from '../../data/facts.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { plainSchema } from '../../schemas/collections.ts';
 import { walk } from '../../schemas/fields.ts';
-import { about } from './check-entries.ts';
+import { about } from './about.ts';
 import type { ContentEntry } from './content-files.ts';
 import type { Finding } from './finding.ts';
 import { snippet } from './snippet.ts';
@@ -34,24 +34,22 @@ const unknownFactsOf = (entry: ContentEntry, facts: readonly string[]): Finding[
     typeof value === 'string'
       ? unknown(value).map((name) => {
           const guess = nearest(name, facts);
-          const fixed = guess && snippet(path, value.replaceAll(`{${name}}`, `{${guess}}`));
+          const fixed = guess && snippet(entry.data, path, value.replaceAll(`{${name}}`, `{${guess}}`));
           return about(entry, path, { severity: 'error', says: explain(name), snippet: fixed });
         })
       : [],
   );
   const { path: file, body, bodyLine } = entry.file;
-  const inText = body
-    .split('\n')
-    .flatMap((text, line) =>
-      unknown(text).map(
-        (name): Finding => ({
-          severity: 'error',
-          file,
-          line: bodyLine + line,
-          found: `{${name}}`,
-          says: explain(name),
-        }),
-      ),
-    );
+  const inText = body.split('\n').flatMap((text, line) =>
+    unknown(text).map(
+      (name): Finding => ({
+        severity: 'error',
+        file,
+        line: bodyLine + line,
+        found: `{${name}}`,
+        says: explain(name),
+      }),
+    ),
+  );
   return [...inFields, ...inText];
 };

@@ -17,6 +17,8 @@ export type Finding = {
   says: string;
   /** the corrected lines, in the file's own format */
   snippet?: string | undefined;
+  /** true when the snippet only shows what such lines look like */
+  isExample?: boolean | undefined;
 };
 
 /** By file and line, errors and warnings together. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { nearest } from '../../lib/nearest.ts';
 import { addressOf } from '../../schemas/collections.ts';
 import { redirectTarget } from '../../worker/routes.ts';
-import { about } from './check-entries.ts';
+import { about } from './about.ts';
 import type { ContentEntry } from './content-files.ts';
 import type { Finding } from './finding.ts';
 

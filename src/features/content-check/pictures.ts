@@ -4,13 +4,15 @@ import sharp from 'sharp';
 import { nearest } from '../../lib/nearest.ts';
 import { plainSchema } from '../../schemas/collections.ts';
 import { walk } from '../../schemas/fields.ts';
-import { about } from './check-entries.ts';
+import { about } from './about.ts';
 import type { ContentEntry } from './content-files.ts';
 import type { Finding } from './finding.ts';
 import { snippet } from './snippet.ts';
 
 export const PICTURES_FOLDER = 'src/assets/pictures';
-const READABLE = /\.(jpe?g|png|webp|avif|gif|tiff?|svg)$/i;
+
+/** True for the names of files that browsers show or the build turns into such. */
+export const isPicture = (name: string) => /\.(jpe?g|png|webp|avif|gif|tiff?|svg)$/i.test(name);
 
 /** Pictures that an entry names, by their path from the project's folder. */
 export const picturesOf = (entry: ContentEntry) =>
@@ -48,7 +50,7 @@ type Files = ReturnType<typeof pictureFiles>;
 export const checkPictures = async (entry: ContentEntry, files: Files): Promise<Finding[]> => {
   const found = picturesOf(entry).map(async ({ path, value, width, file }): Promise<Finding[]> => {
     const error = (says: string, instead?: string) => [
-      about(entry, path, { severity: 'error', says, snippet: instead && snippet(path, instead) }),
+      about(entry, path, { severity: 'error', says, snippet: instead && snippet(entry.data, path, instead) }),
     ];
     if (/^https?:/.test(value))
       return error(
@@ -63,7 +65,7 @@ export const checkPictures = async (entry: ContentEntry, files: Files): Promise<
     const name = posix.basename(file);
     const names = await files.namesIn(dirname(file));
     if (!names.includes(name)) return error(...(await missing(entry, value, name, names, files)));
-    if (!READABLE.test(name))
+    if (!isPicture(name))
       return error('This is not a picture that browsers can show. Save it as JPEG or PNG and name that file here.');
     const actual = await files.widthOf(file);
     if (actual === undefined) return error('This file cannot be opened as a picture. Save it again as JPEG or PNG.');
@@ -92,10 +94,7 @@ const missing = async (
       pathTo(entry, name),
     ];
   }
-  const guess = nearest(
-    name,
-    beside.filter((file) => READABLE.test(file)),
-  );
+  const guess = nearest(name, beside.filter(isPicture));
   const other = nearest(name, assets);
   const instead = guess ? value.slice(0, -name.length) + guess : other && pathTo(entry, other);
   const question = guess || other ? ` Did you mean "${guess ?? other}"?` : '';

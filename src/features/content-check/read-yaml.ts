@@ -1,6 +1,6 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { Path } from '../../schemas/fields.ts';
-import { explainYamlError, type Mistake } from './yaml-mistakes.ts';
+import { explainYamlError, type Mistake, mixedVersions } from './yaml-mistakes.ts';
 
 /** YAML that was read as far as it can be. */
 export type ReadYaml = {
@@ -22,6 +22,8 @@ const MOST_MISTAKES = 20;
  */
 export const readYaml = (text: string, firstLine = 1): ReadYaml => {
   const lines = text.split('\n');
+  const mixed = mixedVersions(lines);
+  if (mixed) return unread([{ ...mixed, line: mixed.line + firstLine }], firstLine);
   const mistakes: Mistake[] = [];
   while (mistakes.length < MOST_MISTAKES) {
     const current = lines.join('\n');
@@ -38,11 +40,29 @@ export const readYaml = (text: string, firstLine = 1): ReadYaml => {
       };
     }
     const mistake = explainYamlError(error, lineAt(error.position) - firstLine, lines);
-    mistakes.push({ ...mistake, line: mistake.line + firstLine });
+    mistakes.push({ ...mistake, line: mistake.line + firstLine, snippet: mended(lines, mistake) });
     if (mistake.fixed === undefined || mistake.fixed === lines[mistake.line]) break;
     lines[mistake.line] = mistake.fixed;
   }
-  return { value: undefined, mistakes, lineOf: () => firstLine, sourceOf: () => undefined };
+  return unread(mistakes, firstLine);
+};
+
+/** What is left of a text that cannot be read. */
+export const unread = (mistakes: Mistake[], firstLine: number): ReadYaml => ({
+  value: undefined,
+  mistakes,
+  lineOf: () => firstLine,
+  sourceOf: () => undefined,
+});
+
+/** The mended line; where it moved, with the line above, because its place is what matters. */
+const mended = (lines: readonly string[], { line, fixed }: Mistake) => {
+  if (fixed === undefined) return;
+  const above = lines.slice(0, line).findLast((text) => text.trim() !== '');
+  const moved =
+    fixed.length - fixed.trimStart().length !== /^\s*/.exec(lines[line] ?? '')?.[0].length ||
+    /^\s*\t/.test(lines[line] ?? '');
+  return moved && above !== undefined ? `${above}\n${fixed}` : fixed.trim();
 };
 
 /** As Astro's own reader takes it: YAML 1.2 with calendar days. A repeated key is explained with both its lines. */
@@ -68,7 +88,9 @@ const sourceOf = (document: Document, text: string, path: Path) => {
   const node = document.getIn(path, true);
   const [start, end] = (isNode(node) && node.range) || [];
   if (start === undefined || end === undefined || end === start) return;
-  const source = text.slice(start, end).replace(/\s+/g, ' ').trim();
+  const source = text.slice(start, end).trim();
+  // What goes over several lines is easier to find in the file than in one line here.
+  if (source.includes('\n')) return;
   return source.length > LONGEST_SOURCE ? `${source.slice(0, LONGEST_SOURCE - 1)}…` : source;
 };
 
@@ -94,7 +116,7 @@ const positionOf = (document: Document, path: Path): number => {
 const repeatedKeys = (document: Document, lineAt: (position: number) => number): Mistake[] => {
   const repeated: Mistake[] = [];
   visit(document, {
-    Map: (_, map) => {
+    Map: (_, map, parents) => {
       const first = new Map<string, number>();
       for (const { key } of map.items) {
         if (!isScalar(key)) continue;
@@ -102,8 +124,11 @@ const repeatedKeys = (document: Document, lineAt: (position: number) => number):
         const line = lineAt(key.range?.[0] ?? 0);
         const before = first.get(name);
         if (before === undefined) first.set(name, line);
-        else
-          repeated.push({ line, says: `"${name}" is written twice: here and on line ${before}. Keep one of the two.` });
+        else {
+          const isEntry = parents.length === 1 && isMap(map.get(key));
+          const advice = isEntry ? 'Give one of them another short name, or remove it.' : 'Keep one of the two.';
+          repeated.push({ line, says: `"${name}" is written twice: here and on line ${before}. ${advice}` });
+        }
       }
     },
   });

@@ -20,13 +20,14 @@ const fits = (text: string, width: number): string[] => {
 const WIDTH = 100;
 
 /** One finding as an editor reads it: where, what stands there, what to do, and how it should look. */
-export const formatFinding = ({ file, line, entry, path, found, says, snippet }: Finding): string => {
+export const formatFinding = ({ file, line, entry, path, found, says, snippet, isExample }: Finding): string => {
   const place = [entry, path && path.length > 0 ? fieldName(path) : undefined].filter(Boolean).join(' › ');
   return [
     `${file}:${line}${place ? `  ${place}` : ''}`,
     ...(found === undefined ? [] : [`  Found: ${found}`]),
     ...fits(says, WIDTH).map((row) => `  ${row}`),
-    ...(snippet === undefined ? [] : ['', ...indent(snippet), '']),
+    ...(snippet === undefined ? [] : [isExample ? '  For example:' : '  Write:', ...indent(snippet)]),
+    '',
   ].join('\n');
 };
 

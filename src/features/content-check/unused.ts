@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { about } from './check-entries.ts';
+import { CONTENT_FOLDER } from '../../schemas/collections.ts';
+import { about } from './about.ts';
 import type { ContentEntry } from './content-files.ts';
 import type { Finding } from './finding.ts';
-import { PICTURES_FOLDER, picturesOf } from './pictures.ts';
+import { isPicture, PICTURES_FOLDER, picturesOf } from './pictures.ts';
 
 /** Tags that no post has. */
 export const unusedTags = (entries: readonly ContentEntry[]): Finding[] => {
@@ -23,18 +24,26 @@ export const unusedTags = (entries: readonly ContentEntry[]): Finding[] => {
 /** Pictures that neither a content file nor the code names. */
 export const unusedPictures = async (root: string, entries: readonly ContentEntry[]): Promise<Finding[]> => {
   const used = new Set(entries.flatMap((entry) => picturesOf(entry).map(({ file }) => file)));
-  const names = await readdir(join(root, PICTURES_FOLDER)).catch(() => []);
-  const left = names.filter((name) => !name.startsWith('.') && !used.has(`${PICTURES_FOLDER}/${name}`));
+  const left = (await allPictures(root)).filter((file) => !used.has(file));
   if (left.length === 0) return [];
   const code = await sourceTexts(root);
   return left
-    .filter((name) => !code.some((text) => text.includes(`assets/pictures/${name}`)))
-    .map((name) => ({
+    .filter((file) => !code.some((text) => text.includes(file.slice('src/'.length))))
+    .map((file) => ({
       severity: 'warning',
-      file: `${PICTURES_FOLDER}/${name}`,
+      file,
       line: 1,
       says: 'No page shows this picture. Delete it, or name it in a content file.',
     }));
+};
+
+/** Pictures in the folder for them and beside the content files. */
+const allPictures = async (root: string) => {
+  const folders = [PICTURES_FOLDER, CONTENT_FOLDER].map(async (folder) => {
+    const names = await readdir(join(root, folder), { recursive: true }).catch(() => []);
+    return names.filter(isPicture).map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
+  });
+  return (await Promise.all(folders)).flat();
 };
 
 const sourceTexts = async (root: string) => {

@@ -1,5 +1,13 @@
+import { wrongIndent } from './yaml-indent.ts';
+
 /** What is wrong with a line of YAML, and the line as it should be where that can be told. */
-export type Mistake = { line: number; says: string; fixed?: string | undefined };
+export type Mistake = {
+  line: number;
+  says: string;
+  fixed?: string | undefined;
+  /** the corrected lines to show */
+  snippet?: string | undefined;
+};
 
 /** `title: text` or `- title: text`, in its parts. */
 const FIELD = /^(\s*(?:- +)*)([\w$-]+):\s+(.*?)\s*$/;
@@ -12,7 +20,7 @@ const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"
 const CLOSED_QUOTE = /^("([^"\\]|\\.)*"|'([^']|'')*')(\s+#.*)?$/;
 
 type Line = { text: string; before: string; value: string };
-type Rule = (line: Line, code: string, all: readonly string[], index: number) => Omit<Mistake, 'line'> | undefined;
+type Rule = (line: Line, code: string, all: readonly string[], index: number) => Partial<Mistake> | undefined;
 
 const OPENING: Record<string, string> = {
   '@': 'a @',
@@ -27,19 +35,21 @@ const OPENING: Record<string, string> = {
   '>': 'a >',
 };
 
+/** Where git left two versions of a file in one, as its first line from 0; undefined when it did not. */
+export const mixedVersions = (lines: readonly string[]): Mistake | undefined => {
+  const line = lines.findIndex((text) => /^<{7} /.test(text));
+  if (line < 0) return;
+  const says =
+    'Two versions of this file were mixed up here. Keep the lines of one version, and remove the others together with the lines that begin with <<<<<<<, ======= and >>>>>>>.';
+  return { line, says };
+};
+
 /** Each recognizes one mistake on the line at which reading failed. The first that speaks is believed. */
 const rules: Rule[] = [
   ({ text }) =>
-    /^(<{7}|={7}|>{7})/.test(text)
-      ? {
-          says: 'Two versions of this file were mixed up here. Keep the lines of one version, and remove the others and the lines of <, = and >.',
-        }
-      : undefined,
-
-  ({ text }) =>
     /^ *\t/.test(text)
       ? {
-          says: 'This line starts with a tab. Write spaces instead, as many as the lines around it have.',
+          says: 'This line starts with a tab. Write spaces instead, as many as the lines it belongs with have.',
           fixed: text.replace(/^\s+/, (start) => start.replaceAll('\t', '  ')),
         }
       : undefined,
@@ -123,30 +133,18 @@ const rules: Rule[] = [
       ? { says: 'The text has a colon in it, so it must stand in quotes.', fixed: before + quoted(value) }
       : undefined,
 
-  ({ text }, _code, all, index) => {
-    const indent = indentOf(text);
-    const above = all.slice(0, index).findLast((line) => line.trim() && !line.trim().startsWith('#'));
-    if (above === undefined || !FIELD.test(text) || indent === indentOf(above)) return;
-    const siblings = all.slice(0, index).map(indentOf);
-    const fitting = siblings.filter((spaces) => spaces <= indent).at(-1) ?? 0;
-    return {
-      says: `This line starts with ${count(indent, 'space')}, the lines it belongs to with ${fitting}. Lines of one group start at the same place.`,
-      fixed: ' '.repeat(fitting) + text.trimStart(),
-    };
-  },
+  (_line, _code, all, index) => wrongIndent(all, index),
 
   ({ text }) => {
     const match = /^(\s*(?:- +)?)([a-z]\w*) +(.+)$/i.exec(text);
-    return match && !FIELD.test(text)
-      ? {
-          says: `There is no colon on this line. A field is written "name: text"; a text that goes on from the line above starts further to the right than its field.`,
-        }
-      : undefined;
+    if (!match || FIELD.test(text)) return;
+    const [, start, name, rest = ''] = match;
+    return {
+      says: 'There is no colon on this line. A field is written "name: text". If the line goes on with the text above, it must start further to the right than the name of that field.',
+      fixed: rest.includes(' ') ? undefined : `${start}${name}: ${rest}`,
+    };
   },
 ];
-
-const indentOf = (line: string) => line.length - line.trimStart().length;
-const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
 
 const UNREADABLE =
   'This line cannot be read. Compare it with the lines around it: a field is written "name: text", an item of a list "- text".';
@@ -169,7 +167,7 @@ export const explainYamlError = (
     const line = { text, before: text.trimEnd().slice(0, text.trimEnd().length - value.length), value };
     for (const rule of rules) {
       const mistake = rule(line, error.code, lines, index);
-      if (mistake) return { line: index, ...mistake };
+      if (mistake?.says) return { line: index, says: mistake.says, ...mistake };
     }
   }
   return { line: at, says: UNREADABLE };

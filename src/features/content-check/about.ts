@@ -1,0 +1,23 @@
+import type { Path } from '../../schemas/fields.ts';
+import type { ContentEntry } from './content-files.ts';
+import type { Finding } from './finding.ts';
+
+type Said = Pick<Finding, 'severity' | 'says' | 'snippet' | 'isExample'>;
+
+/** A finding about a field of an entry, with its line and what stands there. */
+export const about = (entry: ContentEntry, path: Path, said: Said): Finding => {
+  const { yaml } = entry.file;
+  const whole = [...entry.prefix, ...path];
+  return {
+    ...said,
+    file: entry.file.path,
+    line: yaml.lineOf(whole),
+    entry: entry.prefix.length > 0 ? entry.id : undefined,
+    path,
+    found: path.length > 0 ? yaml.sourceOf(whole) : undefined,
+  };
+};
+
+/** An error about a field; `corrected` are the lines as they should be. */
+export const error = (entry: ContentEntry, path: Path, says: string, corrected?: string | undefined): Finding =>
+  about(entry, path, { severity: 'error', says, snippet: corrected });

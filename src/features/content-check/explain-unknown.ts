@@ -1,0 +1,77 @@
+import type { z } from 'astro/zod';
+import { nearest } from '../../lib/nearest.ts';
+import { fieldAt, type Path, shapeOf } from '../../schemas/fields.ts';
+import type { Explained } from './explain-issues.ts';
+import { snippet, valueAt } from './snippet.ts';
+import { inQuotes } from './words.ts';
+
+type Place = {
+  schema: z.ZodType;
+  data: unknown;
+  /** the group of fields that has unknown ones in it */
+  path: Path;
+  /** fields that this group should have and has not */
+  missing: readonly string[];
+};
+
+/** Plain words for fields that a group does not have: misspelt, written in the wrong place, or not known at all. */
+export const explainUnknown = (place: Place, keys: readonly string[]): Explained[] => {
+  const misspelt = keys.filter((key) => nearest(key, place.missing));
+  const outside = explainOutside(
+    place,
+    keys.filter((key) => !misspelt.includes(key)),
+  );
+  const rest = keys.filter((key) => !outside.some((explained) => explained.keys.includes(key)));
+  return [...outside, ...rest.map((key) => explainOne(place, key))];
+};
+
+const fieldsIn = ({ schema, path }: Place) => shapeOf(fieldAt(schema, path) ?? schema) ?? {};
+
+const explainOne = (place: Place, key: string): Explained => {
+  const { schema, data, path, missing } = place;
+  const here = Object.keys(fieldsIn(place));
+  const value = valueAt(data, [...path, key]);
+  const free = here.filter((name) => valueAt(data, [...path, name]) === undefined);
+  const guess = nearest(key, missing) ?? nearest(key, free);
+  if (guess) {
+    return {
+      path: [...path, key],
+      says: `There is no field "${key}". Did you mean "${guess}"?`,
+      snippet: snippet(data, [...path, guess], value, key),
+      meant: [...path, guess],
+    };
+  }
+  const above = path.slice(0, -1);
+  if (path.length > 0 && shapeOf(fieldAt(schema, above) ?? schema)?.[key]) {
+    return {
+      path: [...path, key],
+      says: `"${key}" does not belong to "${path.at(-1)}". Write it with two spaces fewer before it.`,
+      snippet: snippet(data, [...above, key], value),
+      meant: [...above, key],
+    };
+  }
+  return {
+    path: [...path, key],
+    says: `There is no field "${key}" here. Remove it, or use one of these: ${inQuotes(free.length > 0 ? free : here)}.`,
+  };
+};
+
+/** Fields of a group inside, such as the picture, that stand beside it: explained once for each such group. */
+const explainOutside = (place: Place, keys: readonly string[]) => {
+  const { data, path } = place;
+  const here = fieldsIn(place);
+  const groupOf = (key: string) => Object.keys(here).find((name) => shapeOf(here[name] as z.ZodType)?.[key]);
+  return [...Map.groupBy(keys, groupOf)].flatMap(([group, inside]) => {
+    if (group === undefined) return [];
+    const [first = ''] = inside;
+    const [belong, them] = inside.length === 1 ? ['belongs', 'it'] : ['belong', 'them'];
+    const values = Object.fromEntries(inside.map((key) => [key, valueAt(data, [...path, key])]));
+    return {
+      path: [...path, first],
+      says: `${inQuotes(inside)} ${belong} to "${group}". Write ${them} below "${group}:" with two more spaces in front.`,
+      snippet: snippet(data, [...path, group], values),
+      meant: [...path, group],
+      keys: inside,
+    };
+  });
+};

@@ -1,0 +1,58 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { nearest } from '../../lib/nearest.ts';
+import { CONTENT_FOLDER, type Collection, registry } from '../../schemas/collections.ts';
+import type { Finding } from './finding.ts';
+import { isPicture } from './pictures.ts';
+
+export const isSlug = (name: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
+
+/** `My Post` -> `my-post` */
+export const asSlug = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}|[’']/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+const isHidden = (name: string) => name.startsWith('.');
+
+/** The files of a collection, from the content folder; the one file that should be there, whether it is or not. */
+export const filesOf = async (root: string, { kind, path }: Collection): Promise<string[]> => {
+  if (kind !== 'folder') return [path];
+  const names = await readdir(join(root, CONTENT_FOLDER, path)).catch(() => []);
+  return names.filter((name) => !isHidden(name)).map((name) => `${path}/${name}`);
+};
+
+/** What an ending was meant for, when it is one of those that people mix up. */
+const SIMILAR: Record<string, readonly string[]> = {
+  md: ['mdx', 'markdown', 'txt', 'MD'],
+  yaml: ['yml', 'YAML', 'txt'],
+};
+
+/** What is wrong with the name of a file in a collection's folder; undefined when all is well. */
+export const wrongFileName = (collection: Collection, path: string): string | undefined => {
+  if (collection.kind !== 'folder' || isPicture(path)) return;
+  const [, id = '', ending = ''] = /([^/]*?)(?:\.(\w+))?$/.exec(path.slice(collection.path.length + 1)) ?? [];
+  if (ending !== collection.ending) {
+    return SIMILAR[collection.ending]?.includes(ending)
+      ? `This file is not read, because its name ends in ".${ending}". Rename it so that it ends in ".${collection.ending}".`
+      : `This file is not read: only files that end in ".${collection.ending}" belong here. Move it to another folder.`;
+  }
+  if (isSlug(id)) return;
+  return `The name of the file becomes its short name, so it is written in small letters with dashes. Rename it to "${asSlug(id)}.${ending}".`;
+};
+
+/** Files and folders beside the collections, which nothing reads. */
+export const strayFiles = async (root: string): Promise<Finding[]> => {
+  const known = Object.values(registry).map(({ path }) => path);
+  const names = await readdir(join(root, CONTENT_FOLDER));
+  return names
+    .filter((name) => !known.includes(name) && !isHidden(name) && !isPicture(name))
+    .map((name) => {
+      const guess = nearest(name, known);
+      const says = `Nothing reads this.${guess ? ` Did you mean "${guess}"?` : ''} There are ${known.join(', ')}.`;
+      return { severity: 'error', file: `${CONTENT_FOLDER}/${name}`, line: 1, says };
+    });
+};

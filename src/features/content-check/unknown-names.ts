@@ -1,0 +1,26 @@
+import { type Tables, unknownReferences } from '../../data/references.ts';
+import { type CollectionName, registry } from '../../schemas/collections.ts';
+import { error } from './about.ts';
+import type { ContentEntry } from './content-files.ts';
+import type { Finding } from './finding.ts';
+import { snippet } from './snippet.ts';
+import { inQuotes } from './words.ts';
+
+/** So many names can be listed in a message; more are better looked up. */
+const MOST_LISTED = 10;
+
+/** Short names of other entries that do not exist. Names of `incomplete` collections are not judged. */
+export const unknownNames = (entries: readonly ContentEntry[], incomplete: ReadonlySet<CollectionName>): Finding[] => {
+  const tables = Object.fromEntries(Map.groupBy(entries, ({ collection }) => collection)) as Tables<ContentEntry>;
+  return unknownReferences(tables).flatMap(({ entry, to, path, value, guess, known, place }) => {
+    if (incomplete.has(to)) return [];
+    const one = registry[to].label;
+    const says = [
+      `There is no ${one} "${value}".`,
+      guess ? `Did you mean "${guess}"?` : '',
+      `You find the known ones in ${place}${known.length <= MOST_LISTED ? `: ${inQuotes(known)}` : ''}.`,
+    ];
+    const corrected = guess && snippet(entry.data, path, guess);
+    return error(entry, path, says.filter(Boolean).join(' '), corrected);
+  });
+};

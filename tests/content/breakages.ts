@@ -1,0 +1,395 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ExampleSite } from './example-site.ts';
+
+type Breakage = {
+  name: string;
+  /** put back after the check */
+  file?: string;
+  /** breaks the site; may return what undoes it besides putting the file back */
+  change: (site: ExampleSite) => Promise<void | (() => Promise<void>)>;
+  severity?: 'error' | 'warning';
+  /** how many findings, if not one */
+  count?: number;
+};
+
+const CONTENT = 'src/content/';
+export const files = {
+  winter: `${CONTENT}posts/winter-deck-maintenance.md`,
+  composite: `${CONTENT}posts/composite-vs-wood-decking.md`,
+  area: `${CONTENT}areas/torch-lake.md`,
+  project: `${CONTENT}projects/deck-refinishing.md`,
+  service: `${CONTENT}services/deck-repair.md`,
+  home: `${CONTENT}pages/home.yaml`,
+  business: `${CONTENT}business.yaml`,
+  estimator: `${CONTENT}estimator.yaml`,
+  testimonials: `${CONTENT}testimonials.yaml`,
+  tags: `${CONTENT}tags.yaml`,
+  faq: `${CONTENT}faq.yaml`,
+  seasons: `${CONTENT}seasonal-services.yaml`,
+  cards: `${CONTENT}service-cards.yaml`,
+};
+
+/** Replaces one text of a file by another; the text must be there. */
+const replace = (name: string, file: string, from: string, to: string, more: Partial<Breakage> = {}): Breakage => ({
+  name,
+  file,
+  change: async (site) => {
+    const text = await site.read(file);
+    if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);
+    await site.write(file, text.replace(from, to));
+  },
+  ...more,
+});
+
+const warning = { severity: 'warning' } as const;
+const {
+  winter,
+  composite,
+  area,
+  project,
+  service,
+  home,
+  business,
+  estimator,
+  testimonials,
+  tags,
+  faq,
+  seasons,
+  cards,
+} = files;
+
+const rewrite = (
+  name: string,
+  file: string,
+  change: (text: string) => string,
+  more: Partial<Breakage> = {},
+): Breakage => ({
+  name,
+  file,
+  change: async (site) => site.write(file, change(await site.read(file))),
+  ...more,
+});
+
+const renamed = (name: string, from: string, to: string, more: Partial<Breakage> = {}): Breakage => ({
+  name,
+  change: async ({ root }) => {
+    await rename(join(root, from), join(root, to));
+    return () => rename(join(root, to), join(root, from));
+  },
+  ...more,
+});
+
+const added = (
+  name: string,
+  file: string,
+  content: (site: ExampleSite) => Promise<string | Buffer>,
+  more: Partial<Breakage> = {},
+) => ({
+  name,
+  change: async (site: ExampleSite) => {
+    await site.write(file, await content(site));
+    return () => site.remove(file);
+  },
+  ...more,
+});
+
+/** Every way in which editors of other sites were seen to break a file, each tried on the example site. */
+export const breakages: Breakage[] = [
+  // Fields
+  replace(
+    'a field is missing',
+    winter,
+    'excerpt: Shovel with the boards, not across them, and five other habits that save a season.\n',
+    '',
+  ),
+  replace('a field is misspelt', winter, 'excerpt:', 'exerpt:'),
+  replace('an optional field is misspelt', winter, 'caption:', 'captoin:'),
+  replace(
+    'a field that does not exist',
+    testimonials,
+    '  rating: 5\n  pages: [home, quote]',
+    '  rating: 5\n  city: Elk Rapids\n  pages: [home, quote]',
+  ),
+  replace('a field of the picture slipped to the left', winter, '  focus: 50% 70%', 'focus: 50% 70%'),
+  replace(
+    'a field has nothing after the colon',
+    winter,
+    'title: How to get a deck through a Michigan winter',
+    'title:',
+  ),
+  replace(
+    'an optional field has nothing after the colon',
+    winter,
+    'caption: One path, shoveled the way the boards run, is usually all a deck needs.',
+    'caption:',
+  ),
+  replace('a field is an empty text', testimonials, 'location: Elk Rapids', 'location: ""'),
+  replace(
+    'a group has nothing below it',
+    area,
+    'coordinates: { latitude: 44.9833, longitude: -85.3083 }',
+    'coordinates:',
+  ),
+
+  // Types
+  replace('a word instead of a number', testimonials, 'rating: 5', 'rating: five'),
+  replace('a number in quotes', estimator, 'base: 55', 'base: "55"'),
+  replace('a price with a dollar sign', estimator, 'base: 55', 'base: $55'),
+  replace('a number with a comma', area, 'completedProjects: 37', 'completedProjects: 1,037'),
+  replace('a rating above five', testimonials, 'rating: 5', 'rating: 6'),
+  replace('a fraction where a whole number belongs', area, 'completedProjects: 37', 'completedProjects: 37.5'),
+  replace('yes instead of true', winter, 'date: 2024-11-12', 'date: 2024-11-12\ndraft: yes'),
+  replace('a number where a text belongs', testimonials, 'name: Karen M.', 'name: 2025'),
+  replace(
+    'a single word instead of a list',
+    winter,
+    'categories: [maintenance, seasonal-care]',
+    'categories: maintenance',
+  ),
+  replace(
+    'words with commas instead of a list',
+    project,
+    'services: [deck-repair]',
+    'services: deck-repair, deck-repair',
+  ),
+  replace('a list instead of one word', winter, 'author: tom-lindqvist', 'author: [tom-lindqvist]'),
+  replace(
+    'too few keywords',
+    winter,
+    'keywords: [winter deck maintenance, deck snow removal, deck snow load Michigan, ice melt for decks]',
+    'keywords: [winter deck maintenance]',
+  ),
+  replace(
+    'a text where a picture with its words belongs',
+    project,
+    'before:\n  src: ../../assets/pictures/deck-repair-before.jpg\n  alt: The same deck before the work, with gray, missing and sprung boards and a leaning rail\n  focus: 40% 50%\n  sample: true',
+    'before: ../../assets/pictures/deck-repair-before.jpg',
+  ),
+  replace(
+    'a list item with a colon in it',
+    project,
+    '  - New cedar boards over taped joists',
+    '  - Boards: new cedar over taped joists',
+  ),
+  replace('a ZIP code without quotes', business, 'zip: "49684"', 'zip: 49684'),
+
+  // Choices and formats
+  replace('a choice that is misspelt', area, 'group: On the water', 'group: On the watter'),
+  replace('a choice in other letters', area, 'group: On the water', 'group: on the water'),
+  replace('a choice by its name instead of its value', project, 'projectType: repair', 'projectType: Custom Deck'),
+  replace('a page that shows no testimonials', testimonials, 'pages: [home, quote]', 'pages: [home, qoute]'),
+  replace('a phone number with dashes', business, 'office: (231) 555-0142', 'office: 231-555-0142'),
+  replace(
+    'an e-mail address without @',
+    business,
+    'email: hello@twobaysdecks.example',
+    'email: hello at twobaysdecks.example',
+  ),
+  replace('a time in a.m. and p.m.', business, 'opens: "7:00"', 'opens: 7am'),
+  replace('a day of the week in short', business, '- days: [Saturday]', '- days: [Sat]'),
+  replace('a state in full', business, 'state: MI', 'state: Michigan'),
+  replace(
+    'a web address without https://',
+    business,
+    'url: https://www.facebook.com/twobaysdecks.example',
+    'url: www.facebook.com/twobaysdecks',
+  ),
+  replace('a link without the slash', home, 'href: /contact', 'href: contact'),
+  replace('a focus without percent', winter, 'focus: 50% 70%', 'focus: 50 70'),
+  replace('a month that does not exist', seasons, 'months: [3, 4]', 'months: [3, 14]'),
+  replace('months by name', seasons, 'months: [3, 4]', 'months: [March, April]'),
+
+  // Days
+  replace('a day in American order', winter, 'date: 2024-11-12', 'date: 11/12/2024'),
+  replace('a day in words', winter, 'date: 2024-11-12', 'date: November 12, 2024'),
+  replace('a day that does not exist', winter, 'date: 2024-11-12', 'date: 2024-11-31'),
+  replace('a day to come', winter, 'date: 2024-11-12', 'date: 2027-11-12', { severity: 'warning' }),
+
+  // Names of other entries
+  replace('an author that is not known', winter, 'author: tom-lindqvist', 'author: tom-lindquist'),
+  replace('an author by name', winter, 'author: tom-lindqvist', 'author: Tom Lindqvist'),
+  replace('a tag that is not known', winter, '  - snow-removal', '  - gardening'),
+  replace(
+    'a category that is misspelt',
+    winter,
+    'categories: [maintenance, seasonal-care]',
+    'categories: [maintenance, seasonl-care]',
+  ),
+  replace('a claim that is not known', home, 'home-warranty, crew', 'home-waranty, crew'),
+  replace('an area that has no file', project, 'area: torch-lake', 'area: torchlake'),
+  replace('a service that is not known', cards, 'service: deck-repair', 'service: deck-repairs'),
+
+  // YAML
+  replace('a tab in front of a line', area, '  - title: Wind off the water', '\t- title: Wind off the water'),
+  replace(
+    'a tab instead of two spaces in a list file',
+    testimonials,
+    '  location: Elk Rapids',
+    '\tlocation: Elk Rapids',
+  ),
+  replace(
+    'a quotation mark that is never closed',
+    composite,
+    'title: "Composite or wood: what holds up by the lake"',
+    'title: "Composite or wood: what holds up by the lake',
+  ),
+  replace(
+    'an apostrophe in single quotes',
+    winter,
+    'title: How to get a deck through a Michigan winter',
+    "title: 'What winter doesn't forgive'",
+  ),
+  replace(
+    'quotation marks inside quotation marks',
+    winter,
+    'title: How to get a deck through a Michigan winter',
+    'title: "The "five minute" winter check"',
+  ),
+  replace(
+    'a colon in a text without quotes',
+    winter,
+    'title: How to get a deck through a Michigan winter',
+    'title: Winter: how to get a deck through it',
+  ),
+  replace('no space after the colon', winter, 'author: tom-lindqvist', 'author:tom-lindqvist'),
+  replace('no colon', winter, 'author: tom-lindqvist', 'author tom-lindqvist'),
+  replace('an equals sign instead of a colon', winter, 'author: tom-lindqvist', 'author = tom-lindqvist'),
+  replace('a field written twice', winter, 'author: tom-lindqvist', 'author: tom-lindqvist\nauthor: nina-beaudoin'),
+  replace('a short name used twice', testimonials, 'dale-r:', 'karen-m:'),
+  replace(
+    'a list that is never closed',
+    winter,
+    'categories: [maintenance, seasonal-care]',
+    'categories: [maintenance, seasonal-care',
+  ),
+  replace('a line too far to the right', testimonials, '  location: Interlochen', '    location: Interlochen'),
+  replace('a line too far to the left', testimonials, '  location: Interlochen', ' location: Interlochen'),
+  replace(
+    'a text that starts with a brace',
+    home,
+    'heading: Get your free quote',
+    'heading: {business} gives you a free quote',
+  ),
+  replace('a text that starts with bold', faq, 'answer: Yes. The visit', 'answer: **Yes.** The visit'),
+  replace('a text that starts with an at sign', business, 'hoursNote: Evening', 'hoursNote: @ evening'),
+  replace('a comma after a quotation mark', business, 'opens: "7:00"', 'opens: "7:00",'),
+  replace(
+    'two mistakes in one file',
+    testimonials,
+    '  name: Dale R.\n  location: Interlochen',
+    '\tname: Dale R.\n  location:Interlochen',
+    { count: 2 },
+  ),
+  rewrite('front matter that is never closed', winter, (text) => text.replace('\n---\n', '\n')),
+  rewrite('no front matter', winter, (text) => text.replace(/^---[\s\S]*?\n---\n/, '')),
+  rewrite('two versions mixed up', tags, (text) => `<<<<<<< HEAD\n${text}=======\n${text}>>>>>>> mine\n`),
+  rewrite('an empty file', testimonials, () => ''),
+  replace('the first line of the business file is gone', business, 'business:\n', '', { count: 1 }),
+
+  // Pictures
+  replace('a picture that is not there', winter, 'pictures/winter-deck.jpg', 'pictures/winterdeck.jpg'),
+  replace('a picture with another ending', winter, 'pictures/winter-deck.jpg', 'pictures/winter-deck.png'),
+  replace(
+    'a picture path that starts in the wrong folder',
+    winter,
+    '../../assets/pictures/winter-deck.jpg',
+    'winter-deck.jpg',
+  ),
+  replace('a picture of another site', winter, '../../assets/pictures/winter-deck.jpg', 'https://example.com/deck.jpg'),
+  replace(
+    'a picture without words',
+    winter,
+    '  alt: Deck above a snowy lakeshore with a path shoveled along the boards and snow on the rails and red chairs\n',
+    '',
+  ),
+  replace(
+    'words of a picture that say nothing',
+    winter,
+    'alt: Deck above a snowy lakeshore with a path shoveled along the boards and snow on the rails and red chairs',
+    'alt: Deck',
+    warning,
+  ),
+  {
+    name: 'a picture that is too small',
+    change: async (site) => {
+      const file = 'src/assets/pictures/winter-deck.jpg';
+      await site.write(file, await site.picture(400));
+      return async () => site.write(file, await site.picture(1600));
+    },
+    severity: 'warning',
+  },
+  {
+    name: 'a file that is no picture',
+    change: async (site) => {
+      const file = 'src/assets/pictures/winter-deck.jpg';
+      await site.write(file, 'not a picture');
+      return async () => site.write(file, await site.picture(1600));
+    },
+  },
+  added('a picture that no page shows', 'src/assets/pictures/spare.jpg', (site) => site.picture(1600), warning),
+
+  // Files and short names
+  renamed('a file name with capitals and spaces', winter, `${CONTENT}posts/Winter Deck Care.md`),
+  added('a file with the wrong ending', `${CONTENT}posts/new-post.txt`, async () => 'Hello'),
+  added('a document between the posts', `${CONTENT}posts/prices.docx`, async () => 'Prices'),
+  added(
+    'a picture beside the posts that none of them names',
+    `${CONTENT}posts/deck.jpg`,
+    (site) => site.picture(800),
+    warning,
+  ),
+  renamed('a list file is missing', tags, `${CONTENT}tag.yaml`, { count: 2 }),
+  replace('a short name with capitals', testimonials, 'karen-m:', 'Karen M:'),
+  replace('a number that another post has', composite, 'id: 2', 'id: 1'),
+
+  // Words
+  replace('a fact that is not known', home, '{since}', '{sinse}'),
+  replace('a fact that is not known in the text', winter, 'Nothing on this page', 'Call {fone}. Nothing on this page'),
+  replace(
+    'a title too long for search results',
+    winter,
+    'metaTitle: Winter deck maintenance in Northern Michigan',
+    'metaTitle: Winter deck maintenance in Northern Michigan, with a shovel and a screwdriver',
+    warning,
+  ),
+  replace(
+    'a description too short for search results',
+    winter,
+    'description: How to get a wood or composite deck through a Northern Michigan winter. What to do before the first snow, how to shovel, what melts ice, what snow weighs.',
+    'description: Winter care.',
+    warning,
+  ),
+  replace('a link to a page that is not there', home, 'href: /portfolio', 'href: /portfolios', warning),
+  replace(
+    'a link in a text to a page that is not there',
+    composite,
+    '(/deck-cost-estimator)',
+    '(/deck-cost-calculator)',
+    warning,
+  ),
+  {
+    name: 'a link to a draft',
+    file: composite,
+    change: async (site) => {
+      const page = await site.read(home);
+      await site.write(home, page.replace('href: /portfolio', 'href: /blog/composite-vs-wood-decking'));
+      await site.write(composite, (await site.read(composite)).replace('date: 2024', 'draft: true\ndate: 2024'));
+      return () => site.write(home, page);
+    },
+    severity: 'warning',
+  },
+  rewrite('a tag that no post has', tags, (text) => `${text}pergolas: { id: 50, name: pergolas }\n`, warning),
+  replace(
+    'too few sizes in the estimator',
+    estimator,
+    '    - { width: 12, depth: 10 }\n    - { width: 16, depth: 12 }\n    - { width: 20, depth: 14 }\n',
+    '',
+  ),
+  replace(
+    'too many facts',
+    service,
+    "  - { label: Visit, value: 'Free, on site' }",
+    "  - { label: Visit, value: 'Free, on site' }\n  - { label: Crew, value: Four people }",
+  ),
+];

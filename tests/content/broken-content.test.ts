@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkContent } from '../../src/features/content-check/check-content.ts';
+import { formatFinding } from '../../src/features/content-check/report.ts';
+import { breakages } from './breakages.ts';
+import { type ExampleSite, exampleSite } from './example-site.ts';
+
+const TODAY = new Date('2026-12-01');
+
+/** What an editor sees for each way of breaking a content file. Read what-editors-see.txt as one: does it say what to do? */
+describe('broken content', () => {
+  let site: ExampleSite;
+  beforeAll(async () => {
+    site = await exampleSite();
+  });
+  afterAll(() => site.cleanUp());
+
+  test('the example site has nothing to correct', async () => {
+    expect(await checkContent(site.root, TODAY)).toEqual([]);
+  });
+
+  const seen: string[] = [];
+  test.each(breakages)('$name', async ({ name, file, change, severity = 'error', count = 1 }) => {
+    const before = file && (await site.read(file));
+    const undo = await change(site);
+    const findings = await checkContent(site.root, TODAY);
+    if (file && before !== undefined) await site.write(file, before);
+    await undo?.();
+    seen.push(
+      `═══ ${name}\n\n${findings.map((finding) => `${finding.severity}: ${formatFinding(finding)}`).join('\n')}\n`,
+    );
+    expect(findings.map((finding) => finding.severity)).toEqual(Array(count).fill(severity));
+  });
+
+  test('the words are those of what-editors-see.txt', async () => {
+    await expect(seen.join('\n')).toMatchFileSnapshot('./what-editors-see.txt');
+  });
+});

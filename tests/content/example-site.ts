@@ -1,0 +1,59 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const FROZEN = fileURLToPath(new URL('./site', import.meta.url));
+
+/** Pictures and pages that the content of the example site names. */
+const PICTURES = [
+  'composite-vs-wood.jpg',
+  'deck-repair-after.jpg',
+  'deck-repair-before.jpg',
+  'dusk-lights-deck.jpg',
+  'hero-lakefront-deck.jpg',
+  'hero-lakefront-deck-phone.jpg',
+  'waterfront-deck.jpg',
+  'waterfront-stairs.jpg',
+  'winter-deck.jpg',
+];
+const PAGES = [
+  'index',
+  'contact',
+  'deck-cost-estimator',
+  'portfolio/index',
+  'blog/index',
+  'guides/deck-planning-guide',
+];
+
+/**
+ * A small site in a folder of its own, which tests may break: real content files as they once were, so that an
+ * editor's change to the real ones breaks no test. Pictures are plain and as large as the real ones.
+ */
+export const exampleSite = async () => {
+  const root = await mkdtemp(join(tmpdir(), 'example-site-'));
+  await cp(FROZEN, join(root, 'src/content'), { recursive: true });
+  const write = async (file: string, content: string | Buffer) => {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), content);
+  };
+  const picture = (width: number) =>
+    sharp({ create: { width, height: Math.round(width / 1.5), channels: 3, background: '#888' } })
+      .jpeg()
+      .toBuffer();
+  const usual = await picture(1600);
+  await Promise.all(PICTURES.map((name) => write(`src/assets/pictures/${name}`, usual)));
+  await Promise.all(PAGES.map((name) => write(`src/pages/${name}.astro`, '')));
+  await mkdir(join(root, 'public'));
+  return {
+    root,
+    picture,
+    write,
+    read: (file: string) => readFile(join(root, file), 'utf8'),
+    remove: (file: string) => rm(join(root, file)),
+    cleanUp: () => rm(root, { recursive: true }),
+  };
+};
+
+export type ExampleSite = Awaited<ReturnType<typeof exampleSite>>;

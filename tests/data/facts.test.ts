@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { factsOf, fillFacts } from '../../src/data/facts.ts';
+import { businessSchema } from '../../src/schemas/business.ts';
+
+const facts = { phone: '(231) 555-0142', 'miles-weekly': '30' };
+
+describe('facts in braces', () => {
+  test('stand in every text, however deep', () => {
+    const copy = {
+      heading: 'Call {phone}',
+      sections: [{ text: ['Within {miles-weekly} miles', 'of {miles-weekly}'] }],
+    };
+    expect(fillFacts(copy, facts)).toEqual({
+      heading: 'Call (231) 555-0142',
+      sections: [{ text: ['Within 30 miles', 'of 30'] }],
+    });
+  });
+
+  test('other braces stay, for the pages that fill them', () => {
+    expect(fillFacts('{category} in {{area}}: {}', facts)).toBe('{category} in {{area}}: {}');
+  });
+
+  test('dates and pictures are left alone', () => {
+    const date = new Date('2025-08-31');
+    const picture = { src: '/a.jpg', format: 'jpg', width: 10, height: 10 };
+    const filled = fillFacts({ date, picture }, facts);
+    expect(filled.date).toBe(date);
+    expect(filled.picture).toBe(picture);
+  });
+
+  test('each comes from the business file', () => {
+    expect(Object.keys(factsOf({ phones: {}, address: {}, radius: {} } as never))).toEqual([
+      'business',
+      'since',
+      'phone',
+      'email',
+      'city',
+      'miles-weekly',
+      'miles-travel',
+    ]);
+    expect(Object.keys(businessSchema.shape)).toEqual(expect.arrayContaining(['name', 'since', 'phones', 'email']));
+  });
+});
