@@ -1,7 +1,8 @@
 import type { Element } from '@cloudflare/workers-types';
-import { type Attribution, parseEnvelope } from '../features/lead/envelope.ts';
+import { parseEnvelope } from '../features/lead/envelope.ts';
 import { LEADS_PATH } from '../features/lead/limits.ts';
 import { leadKind } from '../features/lead/parse-lead.ts';
+import type { Attribution } from '../features/lead/pick-attribution.ts';
 import type { Env } from './env.ts';
 import { builtPage, escapeHtml, plainPage } from './pages.ts';
 import type { Problem } from './problems.ts';

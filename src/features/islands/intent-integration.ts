@@ -10,7 +10,7 @@ const chunks = [
   { name: 'draft', test: /features\/lead\/(draft-store|use-draft)/, priority: 1 },
   {
     name: 'forms',
-    test: /node_modules\/(react-hook-form|zod)\/|features\/lead\/(?!remember-|QuoteForm|AdForm|ChecklistForm)/,
+    test: /node_modules\/(react-hook-form|zod)\/|features\/lead\/(Field|FormNotices|Honeypot|Send|failure|fixed|schema|submit|use-lead)/,
   },
 ];
 

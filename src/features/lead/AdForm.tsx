@@ -9,6 +9,7 @@ import { LEADS_ENDPOINT } from './endpoint.ts';
 import { TextArea, TextField } from './Field.tsx';
 import { adFailureText } from './failure-texts.ts';
 import { adFields } from './fixed-fields.ts';
+import { Honeypot } from './Honeypot.tsx';
 import { type AdLead, adLeadSchema } from './lead.ts';
 import { MOBILE_BELOW } from './limits.ts';
 import { SendButton, SendStatus } from './SendButton.tsx';
@@ -58,6 +59,7 @@ const Form = ({ id, phone }: Props) => {
       {Object.entries({ ...adFields, device: '', submissionId: '' }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}
+      <Honeypot />
       <TextField label="Full name" note="required" autoComplete="name" {...field('name')} />
       <TextField
         label="Email"

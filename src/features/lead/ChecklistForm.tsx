@@ -6,8 +6,10 @@ import { destinations } from './destinations.ts';
 import { LEADS_ENDPOINT } from './endpoint.ts';
 import { TextField } from './Field.tsx';
 import { checklistFields } from './fixed-fields.ts';
+import { Honeypot } from './Honeypot.tsx';
 import { type ChecklistLead, checklistLeadSchema } from './lead.ts';
 import { Notice } from './Notice.tsx';
+import { readGuard } from './read-guard.ts';
 import { SendButton } from './SendButton.tsx';
 import { schemaResolver } from './schema-resolver.ts';
 import { submit } from './submit.ts';
@@ -33,8 +35,9 @@ const Form = ({ id }: Props) => {
     defaultValues: checklistFields,
   });
 
-  const onSubmit = handleSubmit(async (lead) => {
-    const result = await submit(lead);
+  const onSubmit = handleSubmit(async (lead, event) => {
+    if (!(event?.target instanceof HTMLFormElement)) return;
+    const result = await submit(lead, readGuard(event.target));
     if (!result.ok) console.error('The checklist request was not stored', result);
     setDone(result.ok);
     download(destinations.checklist);
@@ -57,6 +60,7 @@ const Form = ({ id }: Props) => {
           {Object.entries({ ...checklistFields, submissionId: '' }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} defaultValue={value} />
           ))}
+          <Honeypot />
           <TextField
             id={`${id}-email`}
             label="Email"

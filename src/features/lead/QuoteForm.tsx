@@ -6,6 +6,7 @@ import { LEADS_ENDPOINT } from './endpoint.ts';
 import { SelectField, TextArea, TextField } from './Field.tsx';
 import { FormNotices } from './FormNotices.tsx';
 import { quoteFailureText } from './failure-texts.ts';
+import { Honeypot } from './Honeypot.tsx';
 import { type QuoteRequest, type QuoteRequestInput, quoteRequestSchema } from './lead.ts';
 import { dismissNotice, showNotice } from './notice-store.ts';
 import { mayRetry } from './post-lead.ts';
@@ -62,6 +63,7 @@ const Form = ({ id, source, service, phone }: Props) => {
       <FormNotices {...{ formId, phone, isSending }} onRetry={onSubmit} onSendUnsent={sendUnsent} />
       <input type="hidden" name="source" defaultValue={source} />
       <input type="hidden" name="submissionId" defaultValue="" />
+      <Honeypot />
       <TextField label="Name" autoComplete="name" required {...field('name')} />
       <TextField label="Email" type="email" inputMode="email" autoComplete="email" required {...field('email')} />
       <div className="field-pair">

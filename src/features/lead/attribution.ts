@@ -1,4 +1,4 @@
-import { type Attribution, pickAttribution } from './envelope.ts';
+import { type Attribution, pickAttribution } from './pick-attribution.ts';
 
 /** As in remember-attribution.ts. */
 const ATTRIBUTION_KEY = 'lead-attribution';

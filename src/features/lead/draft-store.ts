@@ -5,9 +5,15 @@ import { type TypedValues, typedPart } from './typed-fields.ts';
 /** What was typed in this visit and not sent yet. Forms share it: nobody has to write their name twice. */
 export const $leadDraft = map<TypedValues>({});
 
+let hasRecalled = false;
+
+/** True when an earlier page had something for this one. */
+export const hasRecalledDraft = () => hasRecalled;
+
 /** Reads what an earlier page of this visit kept. */
 export const recallDraft = (): TypedValues => {
   $leadDraft.set(typedPart(Object(recall('sessionStorage', KEPT_KEYS.draft))));
+  hasRecalled ||= Object.keys($leadDraft.get()).length > 0;
   return $leadDraft.get();
 };
 

@@ -1,23 +1,24 @@
-import * as z from 'zod/mini';
 import { LEADS_ENDPOINT } from './endpoint.ts';
 import { SEND_TIMEOUT_SECONDS } from './limits.ts';
+import type { FieldErrors } from './parse-lead.ts';
 
 /** What a refusal said. Each part may be missing: the answer can come from a proxy that knows nothing of us. */
-const refusalSchema = z.object({
-  error: z.catch(z.optional(z.string()), undefined),
-  message: z.catch(z.optional(z.string()), undefined),
-  fields: z.catch(z.record(z.string(), z.string()), {}),
-});
-const acceptanceSchema = z.object({ id: z.string() });
-
-export type Refusal = z.output<typeof refusalSchema>;
+export type Refusal = { error: string | undefined; message: string | undefined; fields: FieldErrors };
 
 export type SendResult =
   | { ok: true; id: string }
   /** status 0: no answer came */
   | { ok: false; status: number; refusal: Refusal };
 
-const NO_ANSWER: SendResult = { ok: false, status: 0, refusal: { fields: {} } };
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+const readRefusal = ({ error, message, fields }: Record<string, unknown>): Refusal => ({
+  error: text(error),
+  message: text(message),
+  fields: Object.fromEntries(
+    Object.entries(Object(fields)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  ),
+});
 
 /** The same request may succeed later: no network, too many at once, or the server in trouble. */
 export const mayRetry = (result: SendResult) =>
@@ -35,11 +36,11 @@ export const postLead = async (body: { submissionId: string }): Promise<SendResu
       signal: controller.signal,
       keepalive: true, // goes out even if the page is left meanwhile
     });
-    const answer: unknown = await response.json().catch(() => undefined);
-    if (response.ok) return { ok: true, id: acceptanceSchema.safeParse(answer).data?.id ?? body.submissionId };
-    return { ok: false, status: response.status, refusal: refusalSchema.safeParse(answer).data ?? { fields: {} } };
+    const answer: Record<string, unknown> = Object(await response.json().catch(() => undefined));
+    if (response.ok) return { ok: true, id: text(answer.id) ?? body.submissionId };
+    return { ok: false, status: response.status, refusal: readRefusal(answer) };
   } catch {
-    return NO_ANSWER;
+    return { ok: false, status: 0, refusal: readRefusal({}) };
   } finally {
     clearTimeout(timer);
   }

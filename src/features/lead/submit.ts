@@ -1,5 +1,6 @@
 import { visitAttribution } from './attribution.ts';
 import { announceConversion } from './conversion.ts';
+import type { Guard } from './guard.ts';
 import type { Lead } from './lead.ts';
 import { dismissUnsentNotices } from './notice-store.ts';
 import { leadKind } from './parse-lead.ts';
@@ -10,8 +11,11 @@ import { findUnsent, forgetUnsent, keepUnsent, markUnsent, type Unsent } from '.
 /** Sendings under way, by submissionId: a second call for the same request waits for the first. */
 const underWay = new Map<string, Promise<SendResult>>();
 
-const bodyOf = ({ lead, submissionId, attribution }: Unsent) =>
-  Object.keys(attribution).length > 0 ? { ...lead, submissionId, attribution } : { ...lead, submissionId };
+const bodyOf = ({ lead, attribution, ...rest }: Unsent) => ({
+  ...lead,
+  ...rest,
+  ...(Object.keys(attribution).length > 0 && { attribution }),
+});
 
 const send = async (request: Unsent): Promise<SendResult> => {
   const source = request.lead.source ?? '';
@@ -46,5 +50,5 @@ export const submitUnsent = (unsent: Unsent): Promise<SendResult> => sendOnce(un
  * Sends a lead: the one road from a form to the endpoint. It is kept in this browser until it is acknowledged, and the
  * same content goes under the same id however often it is sent, so that it is stored once. Never throws.
  */
-export const submit = (lead: Lead): Promise<SendResult> =>
-  sendOnce(findUnsent(lead) ?? { lead, submissionId: newSubmissionId(), attribution: visitAttribution() });
+export const submit = (lead: Lead, guard: Guard): Promise<SendResult> =>
+  sendOnce(findUnsent(lead) ?? { lead, submissionId: newSubmissionId(), attribution: visitAttribution(), guard });

@@ -1,10 +1,11 @@
 import { atom } from 'nanostores';
-import type { Attribution } from './envelope.ts';
+import type { Guard } from './guard.ts';
 import { forget, KEPT_KEYS, keep, recall } from './kept.ts';
+import type { Attribution } from './pick-attribution.ts';
 import { hasSameText } from './typed-fields.ts';
 
 /** A request that has not been acknowledged. It is sent again with the same id, so that it is stored once. */
-export type Unsent = { lead: Record<string, string>; submissionId: string; attribution: Attribution };
+export type Unsent = { lead: Record<string, string>; submissionId: string; attribution: Attribution; guard: Guard };
 
 /** The request whose sending failed and may be tried again; null when there is none. */
 export const $unsent = atom<Unsent | null>(null);

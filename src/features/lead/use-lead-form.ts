@@ -3,6 +3,7 @@ import { clearDraft } from './draft-store.ts';
 import type { Lead } from './lead.ts';
 import { showNotice } from './notice-store.ts';
 import type { SendResult } from './post-lead.ts';
+import { readGuard } from './read-guard.ts';
 import { submit, submitUnsent } from './submit.ts';
 import { hasSameText } from './typed-fields.ts';
 import { recallUnsent } from './unsent-store.ts';
@@ -61,7 +62,9 @@ export const useLeadForm = ({ formId, form, clear, onSent, onRefused }: Options)
 
   return {
     isSending,
-    send: (lead: Lead) => settle(submit(lead), () => true),
+    send: async (lead: Lead) => {
+      if (form.current) await settle(submit(lead, readGuard(form.current)), () => true);
+    },
     /** Sends the request that is still unsent. The form is emptied only if it shows that same request. */
     sendUnsent: async () => {
       const unsent = recallUnsent();
