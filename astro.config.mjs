@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
+import { contentCheck } from './src/features/content-check/integration.ts';
 import { intent } from './src/features/islands/intent-integration.ts';
 import { isListed } from './src/lib/listed.ts';
 import { pageCsp } from './src/lib/page-csp.ts';
@@ -36,7 +37,14 @@ export default defineConfig({
     },
   },
   devToolbar: { enabled: false },
-  integrations: [react(), intent(), tailwind({ applyBaseStyles: false }), sitemap({ filter: isListed }), pageCsp()],
+  integrations: [
+    contentCheck(),
+    react(),
+    intent(),
+    tailwind({ applyBaseStyles: false }),
+    sitemap({ filter: isListed }),
+    pageCsp(),
+  ],
   fonts: [
     {
       provider: fontProviders.local(),

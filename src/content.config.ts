@@ -1,5 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { file, glob, type Loader } from 'astro/loaders';
+import { keepLastGood } from './features/content-check/keep-last-good.ts';
 import { CONTENT_FOLDER, type Collection, type CollectionName, registry, schemaOf } from './schemas/collections.ts';
 
 /** Astro reads the types of the entries from here, so each collection keeps its own schema. */
@@ -13,6 +14,6 @@ const loader = (collection: Collection) =>
 export const collections = Object.fromEntries(
   Object.entries(registry).map(([name, collection]) => [
     name,
-    defineCollection({ loader: loader(collection), schema: (context) => schemaOf(collection, context) }),
+    defineCollection({ loader: keepLastGood(loader(collection)), schema: (context) => schemaOf(collection, context) }),
   ]),
 ) as unknown as Collections;

@@ -1,4 +1,5 @@
 import { dev as startAstro } from 'astro';
+import { untilContentIsFine } from './content/show-findings.ts';
 import { runCron } from './cron.ts';
 import { devProxy } from './dev-proxy.ts';
 import { localMailArgs } from './local-mail.ts';
@@ -15,6 +16,8 @@ const USUAL_PORT = 4321;
  * where `npm start` writes them.
  */
 await main(async (stop) => {
+  await untilContentIsFine(stop);
+  if (stop.aborted) return;
   const port = await choosePort(USUAL_PORT);
   await migrate(stop);
   const workerPort = await freePort();

@@ -1,0 +1,21 @@
+import { checkContent } from '../../features/content-check/check-content.ts';
+import { formatReport } from '../../features/content-check/report.ts';
+import { root } from '../paths.mjs';
+import { contentChange } from './changes.ts';
+
+/** Checks the content and prints what there is to say; true when nothing stops a build. */
+export const showFindings = async (): Promise<boolean> => {
+  const findings = await checkContent(root);
+  console.log(formatReport(findings));
+  return findings.every(({ severity }) => severity !== 'error');
+};
+
+/** Waits until the content has no errors, and says what is wrong with it until then. Silent when all is well. */
+export const untilContentIsFine = async (stop: AbortSignal): Promise<void> => {
+  while (!stop.aborted) {
+    const errors = (await checkContent(root)).filter(({ severity }) => severity === 'error');
+    if (errors.length === 0) return;
+    console.log(`\n${formatReport(errors)}\n\nCorrect this and save: the preview starts by itself.`);
+    await contentChange(stop);
+  }
+};
