@@ -1,0 +1,185 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { expect, test } from './fixtures.ts';
+import {
+  accept,
+  answerPosts,
+  expectAwake,
+  expectFilled,
+  fillQuote,
+  holdIslandCode,
+  ISLAND_CODE,
+  quoteForm,
+  sendButton,
+} from './quote-form-page.ts';
+
+test.describe('an island that nobody has touched', () => {
+  test('requests no script at all, loaded and scrolled to the end', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/');
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+  });
+
+  test('stays asleep under a finger that scrolls past, and wakes under one that taps', async ({ page }) => {
+    await page.goto('/');
+    const name = quoteForm(page).getByLabel('Name');
+    const requested = page.waitForRequest(ISLAND_CODE);
+    let isRequested = false;
+    requested.then(() => {
+      isRequested = true;
+    });
+    for (const type of ['pointerenter', 'pointerdown', 'pointercancel']) {
+      await name.dispatchEvent(type, { pointerType: 'touch', bubbles: type !== 'pointerenter' });
+    }
+    await page.waitForLoadState('networkidle');
+    expect(isRequested).toBe(false);
+    await name.dispatchEvent('pointerup', { pointerType: 'touch', bubbles: true });
+    await requested;
+  });
+});
+
+test.describe('what the visitor does before the code is there', () => {
+  test('typed text, choice, focus and caret stay', async ({ page }) => {
+    await page.goto('/');
+    const release = await holdIslandCode(page);
+    await fillQuote(page);
+    const message = quoteForm(page).getByLabel('Message');
+    await message.press('ArrowLeft');
+    await message.press('ArrowLeft');
+    const caret = () => message.evaluate((element) => (element as HTMLTextAreaElement).selectionStart);
+    const before = await caret();
+    await expect(quoteForm(page)).toHaveJSProperty('noValidate', false);
+
+    release();
+    await expectAwake(page);
+    await expectFilled(page);
+    await expect(message).toBeFocused();
+    expect(await caret()).toBe(before);
+  });
+
+  test('what the browser filled in without any focus is sent as well', async ({ page }) => {
+    await page.goto('/');
+    const posts = await answerPosts(page, accept);
+    const release = await holdIslandCode(page);
+    await fillQuote(page);
+    await quoteForm(page)
+      .getByLabel('Phone')
+      .evaluate((element) => {
+        (element as HTMLInputElement).value = '231 555 0199';
+      });
+    release();
+    await expectAwake(page);
+    await sendButton(page).click();
+    await expect(page.getByText('Quote Request Sent!')).toBeVisible();
+    expect(posts[0]?.postDataJSON()).toMatchObject({ phone: '231 555 0199' });
+  });
+
+  test('a form that is sent is sent exactly once, however often the button was pressed', async ({ page }) => {
+    await page.goto('/');
+    const posts = await answerPosts(page, accept);
+    const release = await holdIslandCode(page);
+    await fillQuote(page);
+    await sendButton(page).click();
+    await sendButton(page).click();
+    expect(posts).toHaveLength(0);
+
+    release();
+    await expect(page.getByText('Quote Request Sent!')).toBeVisible();
+    expect(posts).toHaveLength(1);
+    expect(posts[0]?.headers()['content-type']).toBe('application/json');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('a pressed button is pressed exactly once', async ({ page }) => {
+    await page.goto('/');
+    const release = await holdIslandCode(page);
+    await page.evaluate(() => {
+      Object.assign(window, { clicks: 0 });
+      document.addEventListener('click', () => {
+        (window as unknown as { clicks: number }).clicks += 1;
+      });
+    });
+    const button = page.getByRole('button', { name: 'Privacy Fences' });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+
+    release();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(await page.evaluate(() => (window as unknown as { clicks: number }).clicks)).toBe(1);
+  });
+
+  test('a question opens by itself and stays open', async ({ page }) => {
+    await page.goto('/');
+    const release = await holdIslandCode(page);
+    const item = page.locator('.faq details').first();
+    await item.locator('summary').click();
+    await expect(item.locator('p')).toBeVisible();
+
+    const loaded = page.waitForResponse(ISLAND_CODE);
+    release();
+    await loaded;
+    await page.waitForLoadState('networkidle');
+    await expect(item.locator('p')).toBeVisible();
+  });
+});
+
+test.describe('when the code does not arrive', () => {
+  test.use({ expectedErrors: /ERR_FAILED|Error hydrating/ });
+
+  test('the browser sends the form by itself', async ({ page }) => {
+    await page.goto('/');
+    await page.route(ISLAND_CODE, (route) => route.abort());
+    await fillQuote(page);
+    await sendButton(page).click();
+    await expect(page).toHaveURL('/quote-sent');
+  });
+
+  test('a form that waits too long for it is sent by the browser', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await page.route(ISLAND_CODE, () => {});
+    await fillQuote(page);
+    await sendButton(page).click();
+    await expect(page).toHaveURL('/');
+    await page.clock.fastForward('00:10');
+    await expect(page).toHaveURL('/quote-sent');
+  });
+
+  test('the next touch tries again', async ({ page }) => {
+    await page.goto('/');
+    await page.route(ISLAND_CODE, (route) => route.abort());
+    const failed = page.waitForEvent('console', (message) => message.text().includes('Error hydrating'));
+    await quoteForm(page).getByLabel('Name').fill('Ellen');
+    await failed;
+    await page.unroute(ISLAND_CODE);
+    await quoteForm(page).getByLabel('Email').click();
+    await expectAwake(page);
+    await expect(quoteForm(page).getByLabel('Name')).toHaveValue('Ellen');
+  });
+});
+
+test('a touched form loads at most 85 kB of script, two requests deep', async ({ page, request }) => {
+  await page.goto('/');
+  const island = page.locator('main astro-island').filter({ has: page.locator('form') });
+  const first = [await island.getAttribute('component-url'), await island.getAttribute('renderer-url')];
+  const depths = new Map<string, number>();
+  let bytes = 0;
+  let step = first.filter((url) => url !== null);
+  for (let depth = 1; step.length > 0; depth += 1) {
+    const next: string[] = [];
+    for (const url of new Set(step)) {
+      if (depths.has(url)) continue;
+      depths.set(url, depth);
+      const code = await (await request.get(url)).text();
+      bytes += brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+      for (const [, file] of code.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g)) next.push(`/_astro/${file}`);
+    }
+    step = next;
+  }
+  expect(Math.max(...depths.values()), JSON.stringify([...depths])).toBe(2);
+  expect(bytes).toBeLessThanOrEqual(85_000);
+});

@@ -1,0 +1,63 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** What the tests type into the quote form, by field name. */
+export const request = {
+  name: 'Ellen Vasquez',
+  email: 'ellen@lakehouse.example',
+  phone: '231 555 0188',
+  zip: '49629',
+  service: 'custom-deck',
+  message: 'About 20 by 16, off the kitchen.\nSlopes to the water.',
+};
+
+export const ENDPOINT = '**/api/submit-quote';
+export const ISLAND_CODE = '**/_astro/*.js';
+
+export const quoteForm = (page: Page) => page.locator('main form').first();
+
+export const sendButton = (page: Page) => quoteForm(page).locator('[type=submit]');
+
+export const fillQuote = async (page: Page) => {
+  const form = quoteForm(page);
+  await form.getByLabel('Name').fill(request.name);
+  await form.getByLabel('Email').fill(request.email);
+  await form.getByLabel('Phone').fill(request.phone);
+  await form.getByLabel('ZIP').fill(request.zip);
+  await form.getByLabel('Service').selectOption(request.service);
+  await form.getByLabel('Message').fill(request.message);
+};
+
+export const expectFilled = async (page: Page) => {
+  for (const [name, value] of Object.entries(request)) {
+    await expect(quoteForm(page).locator(`[name=${name}]`)).toHaveValue(value);
+  }
+};
+
+/** The island has taken over: from then on the form is checked by it and not by the browser. */
+export const expectAwake = (page: Page) => expect(quoteForm(page)).toHaveJSProperty('noValidate', true);
+
+/** Answers the form's posts with `answer` instead of the worker, and gives the list that they are written into. */
+export const answerPosts = async (page: Page, answer: (route: Route) => Promise<void>) => {
+  const posts: Request[] = [];
+  await page.route(ENDPOINT, (route) => {
+    posts.push(route.request());
+    return answer(route);
+  });
+  return posts;
+};
+
+export const accept = (route: Route) => route.fulfill({ json: { ok: true, id: 'lead-1' } });
+
+/** Holds back the code of the islands until the function that it returns is called. */
+export const holdIslandCode = async (page: Page) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(ISLAND_CODE, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
