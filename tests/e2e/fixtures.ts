@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 
 export { expect };
@@ -11,6 +12,11 @@ type Fixtures = {
 /** A test fails, too, when a page logs an error, throws one, or breaks its content security policy (which logs one). */
 export const test = base.extend<Fixtures>({
   expectedErrors: [undefined, { option: true }],
+  // Each test is a visitor of its own to the worker's rate limit, which counts by address.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ 'CF-Connecting-IP': `198.18.${randomInt(256)}.${randomInt(256)}` });
+  },
   noUnexpectedErrors: [
     async ({ context, expectedErrors }, use) => {
       const errors: string[] = [];
