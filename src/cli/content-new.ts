@@ -1,0 +1,64 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { entriesOf, readContent } from '../features/content-check/content-files.ts';
+import { isPicture, PICTURES_FOLDER } from '../features/content-check/pictures.ts';
+import { KINDS, type Kind, newContent } from '../features/content-new/new-content.ts';
+import { PLACEHOLDER } from '../features/content-new/placeholder.ts';
+import { nearest } from '../lib/nearest.ts';
+import { PICTURE_WIDTH } from '../schemas/picture.ts';
+import { main, Problem } from './main.ts';
+import { root } from './paths.mjs';
+
+const kinds = Object.keys(KINDS) as Kind[];
+
+const USAGE = `Makes a new content file with all its fields explained.
+
+  npm run content:new -- post "How to winter a dock"
+  npm run content:new -- project "Cedar deck on Elk Lake"
+  npm run content:new -- area "Beulah"
+  npm run content:new -- service "Screened porches"
+  npm run content:new -- testimonial "Karen M."`;
+
+/** `npm run content:new -- post "Title"`: a file, or an entry in a list file, that passes the check. */
+await main(async () => {
+  const [kind = '', ...words] = process.argv.slice(2);
+  if (kind === '' || kind === '--help' || kind === '-h') return console.log(USAGE);
+  if (!isKind(kind)) {
+    const guess = nearest(kind, kinds);
+    throw new Problem(`There is no "${kind}".${guess ? ` Did you mean "${guess}"?` : ''}\n\n${USAGE}`);
+  }
+  const title = words.join(' ').trim();
+  if (!/[a-z0-9]/i.test(title)) throw new Problem(`Write a title after "${kind}", in quotes.\n\n${USAGE}`);
+
+  const { files } = await readContent(root);
+  const entries = files.flatMap(entriesOf);
+  const made = newContent(kind, title, today(), { files, entries, picture: await anyPicture() });
+  if (made.isThere)
+    throw new Problem(`${made.file} has "${made.id}" already. Choose another title, or edit what is there.`);
+  await mkdir(dirname(join(root, made.file)), { recursive: true });
+  await writeFile(join(root, made.file), made.text);
+
+  console.log(`"${made.id}" is in ${made.file}.`);
+  if (made.address) console.log(`Its page in the preview (npm run dev): ${made.address}`);
+  console.log(`Replace each "${PLACEHOLDER} …" by your words; npm run content:check lists what is left.`);
+});
+
+function isKind(word: string): word is Kind {
+  return kinds.some((kind) => kind === word);
+}
+
+/** The day on this computer as 2025-08-31. */
+function today(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+/** A picture that is large enough for every place. */
+async function anyPicture(): Promise<string> {
+  for (const name of (await readdir(join(root, PICTURES_FOLDER))).filter(isPicture)) {
+    const { width } = await sharp(join(root, PICTURES_FOLDER, name)).metadata();
+    if (width >= PICTURE_WIDTH.wide) return `${PICTURES_FOLDER}/${name}`;
+  }
+  throw new Problem(`Put a picture of ${PICTURE_WIDTH.wide} or more pixels in width into ${PICTURES_FOLDER}/ first.`);
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkContent } from '../../src/features/content-check/check-content.ts';
+import { entriesOf, readContent } from '../../src/features/content-check/content-files.ts';
+import { formatFinding } from '../../src/features/content-check/report.ts';
+import { KINDS, type Kind, newContent } from '../../src/features/content-new/new-content.ts';
+import { type ExampleSite, exampleSite } from './example-site.ts';
+
+const TODAY = '2026-12-01';
+
+describe('new content', () => {
+  let site: ExampleSite;
+  beforeEach(async () => {
+    site = await exampleSite();
+  });
+  afterEach(() => site.cleanUp());
+
+  const make = async (kind: Kind, title: string) => {
+    const { files } = await readContent(site.root);
+    const existing = { files, entries: files.flatMap(entriesOf), picture: 'src/assets/pictures/winter-deck.jpg' };
+    return newContent(kind, title, TODAY, existing);
+  };
+  const check = () => checkContent(site.root, new Date(TODAY));
+
+  test.each([
+    ['post', 'src/content/posts/a-quiet-corner.md', '/blog/a-quiet-corner'],
+    ['project', 'src/content/projects/a-quiet-corner.md', '/portfolio/a-quiet-corner'],
+    ['area', 'src/content/areas/a-quiet-corner.md', '/service-areas/a-quiet-corner'],
+    ['service', 'src/content/services/a-quiet-corner.md', '/services/a-quiet-corner'],
+    ['testimonial', 'src/content/testimonials.yaml', undefined],
+  ] as const)('a %s goes to %s and passes the check', async (kind, file, address) => {
+    const made = await make(kind, 'A quiet corner');
+    expect(made).toMatchObject({ file, address, id: 'a-quiet-corner', isThere: false });
+    await site.write(made.file, made.text);
+    const findings = await check();
+    expect(findings.filter(({ severity }) => severity === 'error').map(formatFinding)).toEqual([]);
+    expect(findings.map(({ says }) => says)).toContain('This is still to be written.');
+  });
+
+  test.each(Object.keys(KINDS) as Kind[])('every field of a %s stands below a sentence', async (kind) => {
+    const made = await make(kind, 'A quiet corner');
+    const indent = kind === 'testimonial' ? '  ' : '';
+    const lines = made.text.split('\n');
+    const start = lines.indexOf(kind === 'testimonial' ? 'a-quiet-corner:' : '---');
+    const end = kind === 'testimonial' ? lines.length : lines.indexOf('---', 1);
+    const names = lines.slice(start + 1, end).flatMap((line, index) => {
+      const name = new RegExp(`^${indent}(?:# )?(\\w+):(?: |$)`).exec(line)?.[1];
+      return name ? [{ name, above: lines[start + index] }] : [];
+    });
+    expect(names.length).toBeGreaterThan(5);
+    for (const { above } of names) expect(above).toMatch(new RegExp(`^${indent}# (Optional\\. )?\\S`));
+  });
+
+  test('a post is a draft with the next free number and the title of the command', async () => {
+    const { text } = await make('post', 'What “free” means: a quote');
+    expect(text).toContain('id: 3\n');
+    expect(text).toContain('draft: true\n');
+    expect(text).toContain('title: "What “free” means: a quote"\n');
+    expect(text).toContain(`date: ${TODAY}\n`);
+  });
+
+  test.each([
+    ['post', 'Winter deck maintenance'],
+    ['testimonial', 'Karen M.'],
+  ] as const)('a %s that is there already is not written again', async (kind, title) => {
+    expect((await make(kind, title)).isThere).toBe(true);
+  });
+
+  test('a new testimonial leaves the others as they are', async () => {
+    const before = await site.read('src/content/testimonials.yaml');
+    const { text } = await make('testimonial', 'Zoe Ö.');
+    expect(text.startsWith(before)).toBe(true);
+    expect(text.slice(before.length)).toMatch(/^zoe-o:\n/);
+  });
+});
