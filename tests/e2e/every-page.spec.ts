@@ -4,6 +4,15 @@ import { expect, test } from './fixtures.ts';
 /** What holds on every page, at the three widths that the design is made for. */
 const pages = [
   '/',
+  '/services',
+  '/services/custom-decks',
+  '/services/deck-repair',
+  '/services/fence-installation',
+  '/portfolio',
+  '/portfolio/lakefront-cedar-deck',
+  '/portfolio/deck-refinishing',
+  '/about',
+  '/testimonials',
   '/service-areas/torch-lake',
   '/service-area/kalkaska',
   '/service-areas/beulah',
