@@ -49,7 +49,8 @@ const insertLead = (id: string, { submissionId, kind, lead, attribution, spam, i
     sql: `
       INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, attribution, spam, is_test)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      ON CONFLICT (submission_id) DO NOTHING`,
+      ON CONFLICT (submission_id) DO UPDATE SET submission_id = excluded.submission_id
+      RETURNING id`,
     values: [
       id,
       submissionId,
@@ -71,15 +72,12 @@ const insertLead = (id: string, { submissionId, kind, lead, attribution, spam, i
  */
 export const storeLead = async (db: D1Database, lead: NewLead, purposes: Purpose[]): Promise<string> => {
   const newId = crypto.randomUUID();
-  const [stored] = await db
-    .batch<{ id: string }>(
-      [
-        insertLead(newId, lead),
-        ...purposes.map((purpose) => insertNotification(newId, purpose, new Date())),
-        { sql: 'SELECT id FROM leads WHERE submission_id = ?', values: [lead.submissionId] },
-      ].map((query) => prepare(db, query)),
-    )
-    .then((results) => results.at(-1)?.results ?? []);
+  const queries = [
+    insertLead(newId, lead),
+    ...purposes.map((purpose) => insertNotification(newId, purpose, new Date())),
+  ];
+  const [inserted] = await db.batch<{ id: string }>(queries.map((query) => prepare(db, query)));
+  const stored = inserted?.results[0];
   if (stored === undefined) throw new Error('The lead was not stored');
   return stored.id;
 };

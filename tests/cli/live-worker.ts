@@ -13,8 +13,15 @@ import { HEALTH_PATH } from '../../src/worker/routes.ts';
 const ASK_AGAIN_MS = 100;
 const env = { ...process.env, ...WRANGLER_ENV };
 
-/** The real worker on workerd, with a database on disk that outlives its process, and a mail service that keeps files. */
-export const liveWorker = async (port: number) => {
+type Options = {
+  /** another worker's wrangler file */
+  config?: string;
+  /** whether there is a mail service; it keeps mails as files */
+  hasMail?: boolean;
+};
+
+/** The real worker on workerd, with a database on disk that outlives its process. */
+export const liveWorker = async (port: number, { config = 'wrangler.jsonc', hasMail = true }: Options = {}) => {
   const origin = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'live-worker-'));
   const [site, dataDir, mailDir] = ['site', 'data', 'mail'].map((name) => join(folder, name)) as [
@@ -23,13 +30,17 @@ export const liveWorker = async (port: number) => {
     string,
   ];
   const stopping = new AbortController();
-  const wrangler = (...args: string[]) => ['node_modules/wrangler/bin/wrangler.js', ...args, '--persist-to', dataDir];
+  const wrangler = (...args: string[]) => [
+    'node_modules/wrangler/bin/wrangler.js',
+    ...args,
+    ...['--config', config, '--persist-to', dataDir],
+  ];
   let server: ChildProcess;
 
   cpSync('tests/worker/fixtures/site', site, { recursive: true });
   cpSync('public/_headers', join(site, '_headers'));
   spawnSync(process.execPath, wrangler('d1', 'migrations', 'apply', 'leads', '--local'), { env });
-  const mailVars = ['--var', `MAIL_API_URL:${await receiveMail(stopping.signal, mailDir)}`];
+  const mailVars = hasMail ? ['--var', `MAIL_API_URL:${await receiveMail(stopping.signal, mailDir)}`] : [];
 
   const start = async () => {
     const place = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--assets', site];

@@ -45,7 +45,7 @@ describe('the builder’s mail', () => {
     await postJson({ ...quote, name, email: 'ada@example.com\r\nBcc:x@y.z' }, {}, withMail);
     expect(received).toEqual([]); // such an address is refused
     await postJson({ ...quote, name }, {}, withMail);
-    expect(mails()[0]?.subject).not.toMatch(/[\r\n\u0000]/);
+    expect(mails()[0]?.subject).not.toMatch(/\p{Cc}/u);
     expect(mails()[0]?.reply_to).toBe('ada@example.com');
   });
 });

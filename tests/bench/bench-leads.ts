@@ -1,0 +1,67 @@
+import { cpus } from 'node:os';
+import { main } from '../../src/cli/main.ts';
+import { freePort } from '../../src/cli/port.ts';
+import { liveWorker } from '../cli/live-worker.ts';
+import { type Load, load, quantile } from './load.ts';
+
+/**
+ * `npm run bench:leads`: how fast leads are stored, beside a minimal worker on the same runtime that inserts one row. All
+ * run at the same time and take turns, so that a busy moment of the machine hits each of them.
+ */
+const CONNECTIONS = [1, 10, 50];
+const ROUNDS = 5;
+const REQUESTS = 400;
+
+/** How much slower than the minimal worker storing a lead may be, as p50. */
+const ALLOWED_FACTOR = 1.5;
+
+const MINIMAL = 'minimal worker';
+const OURS = 'this worker';
+const WITH_MAIL = 'with mail';
+
+const round = (number: number) => Math.round(number * 10) / 10;
+
+const summary = (loads: Load[]) => {
+  const times = loads.flatMap((each) => each.times);
+  const perSecond = quantile(
+    loads.map((each) => each.perSecond),
+    0.5,
+  );
+  return {
+    'requests/s': Math.round(perSecond),
+    'p50 ms': round(quantile(times, 0.5)),
+    'p99 ms': round(quantile(times, 0.99)),
+  };
+};
+
+await main(async () => {
+  const ports = { [MINIMAL]: await freePort(), [OURS]: await freePort(), [WITH_MAIL]: await freePort() };
+  const workers = [
+    await liveWorker(ports[MINIMAL] ?? 0, { config: 'tests/bench/minimal-worker/wrangler.jsonc', hasMail: false }),
+    await liveWorker(ports[OURS] ?? 0, { hasMail: false }),
+    await liveWorker(ports[WITH_MAIL] ?? 0),
+  ];
+  try {
+    for (const port of Object.values(ports)) await load(port, 10, REQUESTS); // warms up
+    const rows: Record<string, object> = {};
+    for (const connections of CONNECTIONS) {
+      const loads: Record<string, Load[]> = { [MINIMAL]: [], [OURS]: [], [WITH_MAIL]: [] };
+      for (let turn = 0; turn < ROUNDS; turn += 1) {
+        for (const [name, port] of Object.entries(ports)) loads[name]?.push(await load(port, connections, REQUESTS));
+      }
+      const minimal = summary(loads[MINIMAL] ?? []);
+      for (const [name, each] of Object.entries(loads)) {
+        const measured = summary(each);
+        const factor = measured['p50 ms'] / minimal['p50 ms'];
+        rows[`${connections} × ${name}`] = { ...measured, 'p50 / minimal': Math.round(factor * 100) / 100 };
+        if (name === OURS && factor > ALLOWED_FACTOR) process.exitCode = 1;
+      }
+    }
+    console.log(
+      `${ROUNDS * REQUESTS} leads each, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}`,
+    );
+    console.table(rows);
+  } finally {
+    for (const worker of workers) await worker.remove();
+  }
+});

@@ -1,0 +1,66 @@
+import { Agent, request } from 'node:http';
+import { LEADS_PATH } from '../../src/features/lead/limits.ts';
+
+/** Milliseconds that each request took, and the requests in a second. */
+export type Load = { times: number[]; perSecond: number };
+
+const lead = (number: number) =>
+  JSON.stringify({
+    submissionId: crypto.randomUUID(),
+    name: `Visitor ${number}`,
+    email: `visitor-${number}@example.com`,
+    phone: '(231) 555-0199',
+    zip: '49684',
+    service: 'custom-deck',
+    message: 'A deck of 12 by 16 feet on the lake side, with stairs to the lawn.',
+    source: 'Home Page',
+    guard: { subject: '', filledIn: 40_000 },
+  });
+
+let sent = 0;
+
+const send = (port: number, agent: Agent): Promise<void> =>
+  new Promise((resolve, reject) => {
+    sent += 1;
+    const headers = {
+      'Content-Type': 'application/json',
+      // Each from an address of its own, because of the rate limit.
+      'CF-Connecting-IP': `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+    };
+    const outgoing = request(
+      { host: '127.0.0.1', port, path: LEADS_PATH, method: 'POST', agent, headers },
+      (answer) => {
+        answer.resume();
+        answer.on('end', () =>
+          answer.statusCode === 200 ? resolve() : reject(new Error(`HTTP ${answer.statusCode}`)),
+        );
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(lead(sent));
+  });
+
+/** Sends `requests` leads over `connections` kept-alive connections, each waiting for its answer before the next. */
+export const load = async (port: number, connections: number, requests: number): Promise<Load> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const times: number[] = [];
+  let left = requests;
+  const client = async () => {
+    while (left > 0) {
+      left -= 1;
+      const start = performance.now();
+      await send(port, agent);
+      times.push(performance.now() - start);
+    }
+  };
+  const start = performance.now();
+  await Promise.all(Array.from({ length: connections }, client));
+  agent.destroy();
+  return { times, perSecond: (1000 * requests) / (performance.now() - start) };
+};
+
+/** The value that this share (0 to 1) of the numbers does not exceed. */
+export const quantile = (numbers: number[], share: number): number => {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+};
