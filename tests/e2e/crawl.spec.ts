@@ -1,0 +1,124 @@
+import { readdirSync } from 'node:fs';
+import { type Crawl, type CrawledPage, crawl } from './crawl.ts';
+import { expect, test } from './fixtures.ts';
+import { canonicalsOf, metaOf, titleOf } from './read-page.ts';
+
+/** Addresses that answer with another one (decisions, URLs). */
+const redirects: Record<string, string> = {
+  '/free-quote': '308 /contact',
+  '/services/fences': '308 /services/fence-installation',
+  '/service-areas': '308 /areas-served',
+  '/service-area': '308 /areas-served',
+};
+
+/** Built pages that no link leads to: parts that the worker fills, answers of forms, and the other address of an area. */
+const unlinked = [
+  /^\/(404|500|portfolio-not-found|blog-not-found|service-area-generic|quote-sent)$/,
+  /^\/form-check\//,
+  /^\/ads\/traverse-city-deck-quote-thank-you$/,
+  /^\/service-area\/[^/]+$/,
+];
+
+/** The HTML sitemap links everything: a page that only the sitemap leads to would still be an orphan for a visitor. */
+const SITEMAP = '/sitemap';
+
+const MAX_CLICKS = 3;
+const MAX_TITLE_LENGTH = 60;
+const DESCRIPTION_LENGTH = { least: 70, most: 160 };
+
+test.describe('a crawl from the home page', () => {
+  // One crawl serves all of these tests.
+  test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+  let site: Crawl;
+  test.beforeAll(async ({ baseURL }) => {
+    site = await crawl(baseURL ?? '');
+  });
+
+  /** The pages of which something is wrong, with what it is. */
+  const wrong = (say: (page: CrawledPage) => string | false) =>
+    site.pages.flatMap((page) => {
+      const what = say(page);
+      return what === false ? [] : `${page.path}: ${what}`;
+    });
+
+  /** The values that two pages share, with the paths of the pages. */
+  const shared = (value: (page: CrawledPage) => string) =>
+    [...Map.groupBy(site.pages, value)]
+      .filter(([, pages]) => pages.length > 1)
+      .map(([text, pages]) => `${text}: ${pages.map(({ path }) => path).join(', ')}`);
+
+  test('finds that every link and every file answers, and only known addresses redirect', () => {
+    expect(site.pages.length).toBeGreaterThan(60);
+    const bad = [...site.answers]
+      .filter(([path, { answer }]) => answer !== '200' && answer !== redirects[path])
+      .map(([path, { answer, namedBy }]) => `${path}: ${answer} (on ${namedBy})`);
+    expect(bad).toEqual([]);
+  });
+
+  test('finds every anchor on the page that the link leads to', () => {
+    const ids = new Map(
+      site.pages.map(({ path, tags }) => [path, new Set(tags.flatMap(({ attributes }) => attributes.id ?? []))]),
+    );
+    const bad = site.links
+      .filter(({ to, anchor }) => anchor !== '' && !ids.get(to.split('?')[0] ?? to)?.has(anchor))
+      .map(({ from, to, anchor }) => `${to}#${anchor} (on ${from})`);
+    expect(bad).toEqual([]);
+  });
+
+  test('finds every built page, none by the sitemap alone', () => {
+    const built = readdirSync('dist', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`)
+      .filter((path) => !unlinked.some((pattern) => pattern.test(path)));
+    const linked = site.links
+      .map(({ from, to }) => ({ from, to: to.split('?')[0] }))
+      .filter(({ from, to }) => from !== to && from !== SITEMAP);
+    expect(built.filter((path) => !linked.some(({ to }) => to === path))).toEqual([]);
+  });
+
+  test(`is at every page after ${MAX_CLICKS} clicks`, () => {
+    expect(wrong(({ clicks }) => clicks > MAX_CLICKS && `${clicks} clicks`)).toEqual([]);
+  });
+
+  test('finds one first heading on every page', () => {
+    const headings = ({ tags }: CrawledPage) => tags.filter(({ name }) => name === 'h1').length;
+    expect(wrong((page) => headings(page) !== 1 && `${headings(page)} h1`)).toEqual([]);
+  });
+
+  test('finds a title and a description of its own on every page, of a length that search results show', () => {
+    const { least, most } = DESCRIPTION_LENGTH;
+    const length = (page: CrawledPage) => metaOf(page, 'description').length;
+    expect(wrong((page) => titleOf(page) === '' && 'no title')).toEqual([]);
+    expect(wrong((page) => titleOf(page).length > MAX_TITLE_LENGTH && titleOf(page))).toEqual([]);
+    expect(wrong((page) => (length(page) < least || length(page) > most) && `${length(page)} characters`)).toEqual([]);
+    expect(shared(titleOf)).toEqual([]);
+    expect(shared((page) => metaOf(page, 'description'))).toEqual([]);
+  });
+
+  test('finds keywords and a language on every page', () => {
+    expect(wrong((page) => !metaOf(page, 'keywords').includes(', ') && 'no keywords')).toEqual([]);
+    expect(wrong(({ tags }) => tags.every(({ attributes }) => attributes.lang !== 'en-US') && 'no lang')).toEqual([]);
+  });
+
+  test('finds one canonical address that answers, its own or the one of its area, or else noindex', () => {
+    const isNoindex = (page: CrawledPage) => metaOf(page, 'robots') === 'noindex';
+    expect(site.pages.filter(isNoindex).map(({ path }) => path)).toEqual(['/ads/traverse-city-deck-quote']);
+    expect(
+      wrong((page) => {
+        const expected = isNoindex(page) ? [] : [page.path.replace(/^\/service-areas\//, '/service-area/')];
+        const found = canonicalsOf(page).map((address) => new URL(address).pathname);
+        const answer = found.every((path) => site.answers.get(path)?.answer === '200');
+        return (found.join() !== expected.join() || !answer) && found.join();
+      }),
+    ).toEqual([]);
+  });
+
+  test('finds what the sitemap for machines lists, and nothing else', async ({ request }) => {
+    const addresses = async (path: string) =>
+      [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+    const files = await addresses('/sitemap-index.xml');
+    const listed = await Promise.all(files.map((file) => addresses(new URL(file).pathname)));
+    expect(listed.flat().toSorted()).toEqual(site.pages.flatMap(canonicalsOf).toSorted());
+  });
+});

@@ -1,0 +1,66 @@
+/** A tag of a page with its attributes, as a crawler sees them. */
+export type Tag = { name: string; attributes: Record<string, string> };
+
+/** A page as the server sent it. */
+export type PageSource = { html: string; tags: Tag[] };
+
+const SCRIPT_TEXT = /(<script\b[^>]*>)[\s\S]*?<\/script>/gi;
+const TAG = /<!--[\s\S]*?-->|<([a-z][\w-]*)((?:\s+[^\s=>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*)\s*\/?>/gi;
+const ATTRIBUTE = /([^\s=>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/g;
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const CSS_ADDRESS = /url\(\s*["']?([^"')]+)/g;
+/** Attributes that name a file; `component-url` and `renderer-url` are those of an island. */
+const ADDRESS_ATTRIBUTES = ['src', 'href', 'poster', 'component-url', 'renderer-url'];
+
+const decode = (text: string) =>
+  text
+    .replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+
+/** Reads HTML as this site's build writes it: every attribute in quotes or without spaces. */
+export const readPage = (html: string): PageSource => {
+  const tags = [...html.replace(SCRIPT_TEXT, '$1').matchAll(TAG)].flatMap(([, name, rest = '']) => {
+    if (name === undefined) return [];
+    const attributes = [...rest.matchAll(ATTRIBUTE)].map(([, key = '', double, single, bare]) => [
+      key.toLowerCase(),
+      decode(double ?? single ?? bare ?? ''),
+    ]);
+    return [{ name: name.toLowerCase(), attributes: Object.fromEntries(attributes) }];
+  });
+  return { html, tags };
+};
+
+export const titleOf = ({ html }: PageSource) => decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
+
+/** The content of the `<meta>` of this name, or an empty text. */
+export const metaOf = ({ tags }: PageSource, name: string) =>
+  tags.find((tag) => tag.name === 'meta' && tag.attributes.name === name)?.attributes.content ?? '';
+
+/** The `href` of each `<link rel=canonical>`: one, if all is well. */
+export const canonicalsOf = ({ tags }: PageSource) =>
+  tags
+    .filter(({ name, attributes }) => name === 'link' && attributes.rel === 'canonical')
+    .map(({ attributes }) => attributes.href ?? '');
+
+/** The `href` of each link that can be clicked. */
+export const linksOf = ({ tags }: PageSource) =>
+  tags.filter(({ name }) => name === 'a').flatMap(({ attributes }) => attributes.href ?? []);
+
+/** The files that a style sheet names. */
+export const filesOfCss = (css: string) => [...css.matchAll(CSS_ADDRESS)].map(([, address = '']) => address);
+
+/** Every other address that a page names: pictures in all widths, scripts, styles, fonts, canonical and share addresses. */
+export const filesOf = ({ html, tags }: PageSource) => [
+  ...tags
+    .filter(({ name }) => name !== 'a')
+    .flatMap(({ name, attributes: { srcset = '', content = '', ...others } }) => [
+      ...ADDRESS_ATTRIBUTES.flatMap((key) => others[key] ?? []),
+      ...srcset.split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s+/)[0] || []),
+      ...(name === 'meta' && /^https?:/.test(content) ? [content] : []),
+    ]),
+  ...[...html.matchAll(STYLE)].flatMap(([, css = '']) => filesOfCss(css)),
+];

@@ -1,0 +1,178 @@
+import { expect, test } from './fixtures.ts';
+
+/** Every route of the specification's table with its first heading. */
+const specified = [
+  ['/', 'Decks, fences and pergolas built for lake country'],
+  ['/about', 'The people who dig your footings answer your phone calls'],
+  ['/services', 'Six ways to get more summer out of your lot'],
+  ['/services/custom-decks', 'A deck drawn for your house, your slope and your view'],
+  ['/services/waterfront-decks', 'Waterfront decks on Torch Lake, Elk Lake and both bays'],
+  ['/services/deck-repair', 'Boards, stairs, rails and footings, before they become a new deck'],
+  ['/services/composite-decking', 'Composite decks for people who’d rather be on the lake'],
+  ['/services/cedar-decks', 'Cedar decks that still smell like cedar when you move the chairs'],
+  ['/services/fence-installation', 'Fences with posts below the frost and gates that still swing in March'],
+  ['/service-areas/torch-lake', 'Deck builders on Torch Lake'],
+  ['/service-areas/bellaire', 'Decks for Bellaire, from the river to the ski hill'],
+  ['/service-areas/elk-rapids', 'Decks between the bay and Elk Lake'],
+  ['/service-areas/central-lake', 'Decks for the narrow lakes around Central Lake'],
+  ['/service-areas/traverse-city', 'Deck builders in Traverse City, from Slabtown to Old Mission'],
+  ['/decks-built-near-you', 'Decks built near you'],
+  ['/portfolio', 'Four builds, explained down to the footings'],
+  ['/portfolio/lakefront-cedar-deck', 'Lakefront Cedar Deck'],
+  ['/portfolio/trex-composite-deck', 'Trex Composite Deck'],
+  ['/portfolio/privacy-fence', 'Privacy Fence'],
+  ['/portfolio/multi-level-deck', 'Multi-Level Deck'],
+  ['/blog', 'What we tell people at the kitchen table'],
+  ['/blog/winter-deck-maintenance', 'How to get a deck through a Michigan winter'],
+  ['/blog/seasonal-deck-care-calendar', 'Seasonal deck care, from ice-out to first snow'],
+  ['/blog/composite-vs-wood-decking', 'Composite or wood: what holds up by the lake'],
+  ['/blog/innovative-deck-features-bellaire-lake-views', 'Deck features that earn a Bellaire lake view'],
+  ['/blog/waterfront-deck-building-codes', 'Building near the water: the codes that matter'],
+  ['/contact', 'Tell us about the lot, and we will come and look'],
+  ['/deck-cost-estimator', 'What will your deck cost?'],
+  ['/ads/traverse-city-deck-quote', 'Your Traverse City deck quote, free'],
+  ['/ads/traverse-city-deck-quote-thank-you', 'Thank you, we have your request'],
+  ['/guides/deck-planning-guide', 'Plan a deck that is still level in twenty years'],
+] as const;
+
+/** The pages that the decisions add. */
+const added = [
+  ['/get-quote', 'Get Your Free Deck Quote'],
+  ['/quote-sent', 'Quote Request Sent!'],
+  ['/privacy-policy', 'Privacy policy'],
+  ['/terms-of-service', 'Terms of service'],
+  ['/sitemap', 'Every page, on one sheet'],
+  ['/areas-served', 'Two bays, a peninsula and a chain of lakes'],
+  ['/testimonials', 'Said by people who live with the result'],
+  ['/faq', 'Everything people ask us, and what we say'],
+  ['/services/seasonal-maintenance', 'Two visits a year, so the deck is ready when you are'],
+  ['/services/deck-remodel', 'Keep the frame, change everything you see'],
+  ['/services/pergolas', 'Shade where you sit at four in the afternoon'],
+  ['/portfolio/deck-refinishing', 'Deck Refinishing'],
+  ['/service-area/torch-lake', 'Deck builders on Torch Lake'],
+  ['/service-areas/acme', 'Decks and fences for Acme and East Bay'],
+  ['/service-areas/honor', 'Deck builder in Honor'],
+  ['/blog/category/maintenance', 'Maintenance'],
+  ['/blog/category/seasonal-care', 'Seasonal care'],
+  ['/blog/category/materials', 'Materials'],
+  ['/blog/category/design', 'Design'],
+  ['/blog/category/innovations', 'Innovations'],
+  ['/blog/category/regulations', 'Regulations'],
+  ['/blog/category/planning', 'Planning'],
+] as const;
+
+const notIndexed = [
+  '/ads/traverse-city-deck-quote',
+  '/ads/traverse-city-deck-quote-thank-you',
+  '/quote-sent',
+  '/service-areas/honor',
+];
+
+/** What is not there, and the words that say so, letter for letter. */
+const missing = [
+  {
+    path: '/no-such-page',
+    texts: ['404', "Oops! We couldn't find the page you're looking for."],
+    back: ['Return to Home', '/'],
+  },
+  {
+    path: '/portfolio/no-such-project',
+    texts: ['Project Not Found', "Sorry, we couldn't find the project you were looking for."],
+    back: ['Back to Portfolio', '/portfolio'],
+  },
+  {
+    path: '/blog/no-such-post',
+    texts: ['Blog Post Not Found', "The article you're looking for doesn't exist or has been moved."],
+    back: ['Return to Blog', '/blog'],
+  },
+] as const;
+
+/** More than a heading: even the shortest page, the answer to a sent form, says more than that. */
+const SOME_TEXT = /.{80}/s;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const [path, heading] of [...specified, ...added]) {
+      test(`${path} answers with its heading and its content`, async ({ page }) => {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(200);
+        await expect(page).toHaveURL(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('main')).toHaveText(SOME_TEXT, { useInnerText: true });
+        await expect(page.locator('head meta[name=robots][content=noindex]')).toHaveCount(
+          notIndexed.some((other) => other === path) ? 1 : 0,
+        );
+      });
+    }
+
+    test.describe('what is not there', () => {
+      test.use({ expectedErrors: /status of 404/ });
+
+      for (const { path, texts, back } of missing) {
+        test(`${path} says so and leads back`, async ({ page }) => {
+          const response = await page.goto(path);
+          expect(response?.status()).toBe(404);
+          await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
+          for (const text of texts) await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
+          const [name, href] = back;
+          await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', href);
+        });
+      }
+    });
+
+    test('/free-quote leads to /contact and keeps the query', async ({ page }) => {
+      await page.goto('/free-quote?service=pergolas&gclid=x1');
+      await expect(page).toHaveURL('/contact?service=pergolas&gclid=x1');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  });
+}
+
+test('old and shortened addresses redirect for good, with their query', async ({ request }) => {
+  for (const [from, to] of [
+    ['/free-quote', '/contact'],
+    ['/services/fences', '/services/fence-installation'],
+    ['/service-areas', '/areas-served'],
+    ['/service-area', '/areas-served'],
+  ]) {
+    const response = await request.get(`${from}?utm_source=mail&x=1`, { maxRedirects: 0 });
+    expect(response.status(), from).toBe(308);
+    expect(response.headers().location, from).toBe(`${to}?utm_source=mail&x=1`);
+  }
+});
+
+test('no address ends with a slash: with one it redirects, without one it answers at once', async ({ request }) => {
+  for (const path of ['/about', '/services/cedar-decks', '/service-area/torch-lake', '/service-areas/honor', '/blog']) {
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
+    const response = await request.get(`${path}/?utm_source=mail`, { maxRedirects: 0 });
+    expect([307, 308], path).toContain(response.status());
+    expect(response.headers().location, path).toBe(`${path}?utm_source=mail`);
+  }
+});
+
+test('the missing path is named in the console', async ({ browser, baseURL }) => {
+  for (const { path } of missing) {
+    // A page of its own: the browser itself logs the 404 as an error, which is expected here.
+    const page = await browser.newPage();
+    const logged = page.waitForEvent('console', (message) => message.text().includes(path));
+    await page.goto(`${baseURL}${path}`);
+    expect((await logged).type()).toBe('warning');
+    await page.close();
+  }
+});
+
+test('the parts that the worker fills are no pages of their own', async ({ request }) => {
+  for (const path of [
+    '/404',
+    '/500',
+    '/portfolio-not-found',
+    '/blog-not-found',
+    '/service-area-generic',
+    '/form-check/quote',
+  ]) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});
