@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { SLOW_SEND_SECONDS } from './limits.ts';
 import { $unsent } from './unsent-store.ts';
 
@@ -20,22 +20,19 @@ const useIsSlow = (isSending: boolean) => {
 const useKeptFocus = (isSending: boolean) => {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
-  useEffect(() => {
-    if (isSending) return;
-    if (hadFocus.current && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-    hadFocus.current = false;
+  useLayoutEffect(() => {
+    if (isSending) hadFocus.current = document.activeElement === button.current;
+    else if (hadFocus.current && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
   }, [isSending]);
-  const remember = () => {
-    hadFocus.current = true;
-  };
-  return { ref: button, onClick: remember };
+  return button;
 };
 
 type ButtonProps = { isSending: boolean; label: string; sendingLabel: string };
 
 /** The button that sends a form. */
 export const SendButton = ({ isSending, label, sendingLabel }: ButtonProps) => (
-  <button type="submit" className="btn btn-primary" disabled={isSending} {...useKeptFocus(isSending)}>
+  <button type="submit" className="btn btn-primary" disabled={isSending} ref={useKeptFocus(isSending)}>
     {isSending ? sendingLabel : label}
   </button>
 );

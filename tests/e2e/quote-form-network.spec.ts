@@ -1,0 +1,200 @@
+import { expect, test } from './fixtures.ts';
+import {
+  accept,
+  answerPosts,
+  ENDPOINT,
+  expectAwake,
+  expectFilled,
+  fillQuote,
+  quoteForm,
+  request,
+  sendButton,
+} from './quote-form-page.ts';
+
+/** A lead survives a bad network, a reload and a visitor who walks away and comes back. */
+test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/ });
+
+test.describe('a send without an answer', () => {
+  test('keeps every value, offers to try again and the phone', async ({ page }) => {
+    await page.goto('/');
+    const failing = await answerPosts(page, (route) => route.abort());
+    await fillQuote(page);
+    await expectAwake(page);
+    await sendButton(page).click();
+
+    const alert = page.getByRole('alert').filter({ hasText: 'Submission Failed' });
+    await expect(alert).toContainText('Could not submit your request. Please try again.');
+    await expect(alert).toBeInViewport();
+    await expect(alert.getByRole('link', { name: 'Call (231) 555-0142' })).toBeVisible();
+    await expect(page.getByText('Your request is kept on this device')).toBeVisible();
+    await expectFilled(page);
+
+    await page.unroute(ENDPOINT);
+    const posts = await answerPosts(page, accept);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Quote Request Sent!')).toBeVisible();
+    await expect(alert).toBeHidden();
+    await expect(page.getByText('Your request is kept on this device')).toBeHidden();
+    expect(posts[0]?.postDataJSON()).toEqual(failing[0]?.postDataJSON());
+  });
+
+  test('is another request once its text was changed', async ({ page }) => {
+    await page.goto('/');
+    const posts = await answerPosts(page, (route) => route.abort());
+    await fillQuote(page);
+    await expectAwake(page);
+    await sendButton(page).click();
+    await expect(page.getByText('Submission Failed')).toBeVisible();
+    await quoteForm(page).getByLabel('ZIP').fill('49684');
+    await sendButton(page).click();
+    await expect.poll(() => posts.length).toBe(2);
+    const [first, second] = posts.map((post) => post.postDataJSON());
+    expect(second.zip).toBe('49684');
+    expect(second.submissionId).not.toBe(first.submissionId);
+  });
+
+  test('says after 10 seconds that it is slow, and has failed after 30', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await answerPosts(page, () => Promise.resolve());
+    await fillQuote(page);
+    await expectAwake(page);
+    await sendButton(page).click();
+    await expect(sendButton(page)).toHaveText('Sending...');
+    await page.clock.fastForward('00:09');
+    await expect(page.getByText('Still sending.')).toBeHidden();
+    await page.clock.fastForward('00:01');
+    await expect(page.getByText('Still sending.')).toBeVisible();
+    await page.clock.fastForward('00:20');
+    await expect(page.getByText('Could not submit your request. Please try again.')).toBeVisible();
+    await expect(page.getByText('Still sending.')).toBeHidden();
+    await expect(sendButton(page)).toBeEnabled();
+  });
+});
+
+test.describe('a request that could not be sent', () => {
+  test('is offered on the next page, and goes out with one tap under its first id', async ({ page }) => {
+    await page.goto('/');
+    const failing = await answerPosts(page, (route) => route.abort());
+    await fillQuote(page);
+    await expectAwake(page);
+    await sendButton(page).click();
+    await expect(page.getByText('Submission Failed')).toBeVisible();
+    await page.unroute(ENDPOINT);
+
+    await page.goto('/contact');
+    const posts = await answerPosts(page, accept);
+    await expect(page.getByText('Your request hasn’t gone out yet.')).toBeVisible();
+    await expectFilled(page);
+    await page.getByRole('button', { name: 'Send it now' }).click();
+    await expect(page.getByText('Quote Request Sent!')).toBeVisible();
+    await expect(quoteForm(page).getByLabel('Name')).toHaveValue('');
+    expect(posts[0]?.postDataJSON()).toEqual(failing[0]?.postDataJSON());
+
+    await page.reload();
+    await quoteForm(page).getByLabel('Name').click();
+    await expectAwake(page);
+    await expect(page.getByText('Your request hasn’t gone out yet.')).toBeHidden();
+    await expect(quoteForm(page).getByLabel('Name')).toHaveValue('');
+  });
+
+  test('is offered in another tab as well, and both tabs send one request', async ({ page, context }) => {
+    await page.goto('/');
+    const first = await answerPosts(page, (route) => route.abort());
+    await fillQuote(page);
+    await expectAwake(page);
+    await sendButton(page).click();
+    await expect(page.getByText('Submission Failed')).toBeVisible();
+
+    const other = await context.newPage();
+    await other.goto('/');
+    const second = await answerPosts(other, accept);
+    await other.getByRole('button', { name: 'Send it now' }).click();
+    await expect(other.getByText('Quote Request Sent!')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => first.length).toBe(2);
+    const ids = [...first, ...second].map((post) => post.postDataJSON().submissionId);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('is forgotten after a day', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await answerPosts(page, (route) => route.abort());
+    await fillQuote(page);
+    await expectAwake(page);
+    await sendButton(page).click();
+    await expect(page.getByText('Submission Failed')).toBeVisible();
+
+    await page.clock.fastForward('24:00:00');
+    await page.goto('/contact');
+    await expectAwake(page);
+    await expect(quoteForm(page).getByLabel('Name')).toHaveValue('');
+    await expect(page.getByText('Your request hasn’t gone out yet.')).toBeHidden();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+});
+
+test.describe('without a signal', () => {
+  test('the form says so, and offers to send when the signal is back', async ({ page, context }) => {
+    await page.goto('/');
+    await fillQuote(page);
+    await expectAwake(page);
+    await context.setOffline(true);
+    await expect(page.getByText('No signal. We’ve kept what you typed')).toBeVisible();
+    await sendButton(page).click();
+    await expect(page.getByText('Submission Failed')).toBeVisible();
+    await expectFilled(page);
+
+    const posts = await answerPosts(page, accept);
+    await context.setOffline(false);
+    await expect(page.getByText('You’re back online')).toBeVisible();
+    await page.getByRole('button', { name: 'Send it now' }).click();
+    await expect(page.getByText('Quote Request Sent!')).toBeVisible();
+    expect(posts).toHaveLength(1);
+  });
+});
+
+test.describe('what was typed', () => {
+  test('survives a reload and comes along to the next page, and an own choice there stays', async ({ page }) => {
+    await page.goto('/');
+    await fillQuote(page);
+    await expectAwake(page);
+    await page.reload();
+    await expectFilled(page);
+    await page.goto('/contact?service=fences');
+    await expect(quoteForm(page).getByLabel('Name')).toHaveValue(request.name);
+    await expect(quoteForm(page).getByLabel('Service')).toHaveValue('fence');
+  });
+
+  test('is sent without harm where the browser keeps nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.goto('/?gclid=Cj0K');
+    const failing = await answerPosts(page, (route) => route.abort());
+    await fillQuote(page);
+    await expectAwake(page);
+    await sendButton(page).click();
+    await page.unroute(ENDPOINT);
+    const posts = await answerPosts(page, accept);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Quote Request Sent!')).toBeVisible();
+    expect(posts[0]?.postDataJSON()).toEqual(failing[0]?.postDataJSON());
+  });
+
+  test('is still there after Back', async ({ page }) => {
+    await page.goto('/');
+    await fillQuote(page);
+    await expectAwake(page);
+    await page.goto('/contact');
+    await page.goBack();
+    await expectFilled(page);
+  });
+});

@@ -1,0 +1,247 @@
+import { expect, test } from './fixtures.ts';
+import {
+  accept,
+  answerPosts,
+  expectAwake,
+  expectFilled,
+  fillQuote,
+  quoteForm,
+  request,
+  sendButton,
+} from './quote-form-page.ts';
+
+test.describe('a quote request that is sent', () => {
+  test('has exactly the documented names, and the fields are cleared', async ({ page }) => {
+    await page.goto('/');
+    const posts = await answerPosts(page, accept);
+    await fillQuote(page);
+    await expectAwake(page);
+    await sendButton(page).click();
+
+    await expect(page.getByRole('status').getByText('Quote Request Sent!')).toBeVisible();
+    await expect(page.getByText("We'll be in touch shortly.")).toBeVisible();
+    for (const name of Object.keys(request)) await expect(quoteForm(page).locator(`[name=${name}]`)).toHaveValue('');
+    expect(posts).toHaveLength(1);
+    expect(posts[0]?.postDataJSON()).toEqual({
+      ...request,
+      source: 'Home Page',
+      submissionId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      guard: { subject: '', filledIn: expect.any(Number) },
+    });
+  });
+
+  test('shows that it is being sent, and cannot be sent twice meanwhile', async ({ page }) => {
+    await page.goto('/');
+    let answer = () => {};
+    const posts = await answerPosts(page, async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await accept(route);
+    });
+    await fillQuote(page);
+    await expectAwake(page);
+    await sendButton(page).dblclick();
+    await expect(sendButton(page)).toHaveText('Sending...');
+    await expect(sendButton(page)).toBeDisabled();
+    await expectFilled(page);
+    await quoteForm(page).getByLabel('Name').press('Enter');
+    answer();
+    await expect(page.getByText('Quote Request Sent!')).toBeVisible();
+    await expect(sendButton(page)).toHaveText('Request my free quote');
+    expect(posts).toHaveLength(1);
+  });
+
+  test('is announced by a notice that closes by itself, but not while it is pointed at', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await answerPosts(page, accept);
+    await fillQuote(page);
+    await expectAwake(page);
+    await sendButton(page).click();
+    const notice = page.getByText('Quote Request Sent!');
+    await notice.hover();
+    await page.clock.fastForward('00:30');
+    await expect(notice).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.fastForward('00:10');
+    await expect(notice).toBeHidden();
+  });
+
+  test('can be dismissed', async ({ page }) => {
+    await page.goto('/');
+    await answerPosts(page, accept);
+    await fillQuote(page);
+    await expectAwake(page);
+    await sendButton(page).click();
+    const close = page.getByRole('button', { name: 'Close' });
+    const box = await close.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await close.click();
+    await expect(page.getByText('Quote Request Sent!')).toBeHidden();
+  });
+
+  test('is a conversion that a tag manager can hear', async ({ page }) => {
+    await page.goto('/');
+    await answerPosts(page, accept);
+    await page.evaluate(() => {
+      document.addEventListener('lead:submitted', (event) => {
+        document.title = JSON.stringify((event as CustomEvent).detail);
+      });
+    });
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('Conversion'));
+    await fillQuote(page);
+    await expectAwake(page);
+    await sendButton(page).click();
+    expect((await logged).type()).toBe('info');
+    await expect(page).toHaveTitle('{"form":"quote","source":"Home Page","id":"lead-1"}');
+  });
+
+  test('tells which ad brought the visitor, also from a later page', async ({ page }) => {
+    await page.goto('/?gclid=Cj0K&utm_source=google&utm_campaign=decks+2026&page=2');
+    await page.goto('/contact');
+    const posts = await answerPosts(page, accept);
+    await fillQuote(page);
+    await expectAwake(page);
+    await sendButton(page).click();
+    await expect(page.getByText('Quote Request Sent!')).toBeVisible();
+    expect(posts[0]?.postDataJSON().attribution).toEqual({
+      gclid: 'Cj0K',
+      utm_source: 'google',
+      utm_campaign: 'decks 2026',
+    });
+  });
+
+  test('can be filled in and sent with the keyboard alone', async ({ page }) => {
+    await page.goto('/');
+    const posts = await answerPosts(page, accept);
+    await quoteForm(page).getByLabel('Name').focus();
+    const { service, ...typed } = request;
+    for (const value of [typed.name, typed.email, typed.phone, typed.zip]) {
+      await page.keyboard.insertText(value);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.insertText(typed.message);
+    await page.keyboard.press('Tab');
+    await expect(sendButton(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Quote Request Sent!')).toBeVisible();
+    expect(posts[0]?.postDataJSON()).toMatchObject({ ...typed, service });
+    await expect(sendButton(page)).toBeFocused();
+  });
+});
+
+test.describe('a quote request with something missing', () => {
+  test('is not sent: each wrong field says what helps, and the first one gets the focus', async ({ page }) => {
+    await page.goto('/');
+    const posts = await answerPosts(page, accept);
+    const form = quoteForm(page);
+    await form.getByLabel('Name').fill(request.name);
+    await form.getByLabel('Email').fill('ellen.lakehouse');
+    await expectAwake(page);
+    await sendButton(page).click();
+
+    const email = form.getByLabel('Email');
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveAccessibleDescription('Write the whole address, like name@example.com.');
+    await expect(form.getByLabel('Phone')).toHaveAccessibleDescription(/Add your phone number/);
+    await expect(form.getByLabel('ZIP')).toHaveAccessibleDescription('Add your ZIP.');
+    await expect(form.getByLabel('Service')).toHaveAccessibleDescription('Choose the nearest one.');
+    await expect(form.getByText('Choose the nearest one.')).toBeVisible();
+    for (const label of ['Name', 'Message']) {
+      await expect(form.getByLabel(label)).not.toHaveAttribute('aria-invalid');
+      await expect(form.getByLabel(label)).not.toHaveAttribute('aria-describedby');
+    }
+    expect(posts).toHaveLength(0);
+
+    await email.fill(request.email);
+    await expect(email).not.toHaveAttribute('aria-invalid');
+    await expect(form.getByText('Write the whole address')).toBeHidden();
+  });
+
+  test('starts afresh after a success: nobody is corrected while typing the next one', async ({ page }) => {
+    await page.goto('/');
+    await answerPosts(page, accept);
+    await fillQuote(page);
+    await expectAwake(page);
+    await sendButton(page).click();
+    await expect(page.getByText('Quote Request Sent!')).toBeVisible();
+    const email = quoteForm(page).getByLabel('Email');
+    await email.pressSequentially('el');
+    await expect(email).toHaveValue('el');
+    await expect(email).not.toHaveAttribute('aria-invalid');
+  });
+});
+
+test.describe('a quote request that the server refuses', () => {
+  test.use({ expectedErrors: /status of (422|500|502|503)/ });
+
+  test("shows the server's sentence, marks the fields, keeps every value", async ({ page }) => {
+    await page.goto('/');
+    await answerPosts(page, (route) =>
+      route.fulfill({
+        status: 422,
+        json: { error: 'That ZIP has too few digits.', message: 'x', fields: { zip: 'Five digits, please.' } },
+      }),
+    );
+    await fillQuote(page);
+    await expectAwake(page);
+    await sendButton(page).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Submission Failed' });
+    await expect(alert).toContainText('That ZIP has too few digits.');
+    await expect(alert.getByRole('link', { name: 'Call (231) 555-0142' })).toHaveAttribute('href', 'tel:+12315550142');
+    await expect(alert.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    const zip = quoteForm(page).getByLabel('ZIP');
+    await expect(zip).toBeFocused();
+    await expect(zip).toHaveAccessibleDescription('Five digits, please.');
+    await expectFilled(page);
+  });
+
+  test('names the status where the server says nothing', async ({ page }) => {
+    await page.goto('/');
+    await answerPosts(page, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad</h1>' }));
+    await fillQuote(page);
+    await expectAwake(page);
+    await sendButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('HTTP error! status: 502');
+    await expectFilled(page);
+  });
+
+  test('goes out again with one tap when the trouble has passed: one request, one id', async ({ page }) => {
+    await page.goto('/');
+    let answers = 0;
+    const posts = await answerPosts(page, (route) => {
+      answers += 1;
+      if (answers > 3) return accept(route);
+      return route.fulfill({ status: 503, json: { ok: false, error: 'We could not save your request just now.' } });
+    });
+    await fillQuote(page);
+    await expectAwake(page);
+    await sendButton(page).click();
+    for (let time = 2; time <= 4; time += 1) {
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect.poll(() => posts.length).toBe(time);
+    }
+    await expect(page.getByText('Quote Request Sent!')).toBeVisible();
+    expect(new Set(posts.map((post) => post.postDataJSON().submissionId)).size).toBe(1);
+  });
+});
+
+test.describe('the quote form without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is checked by the browser and posts natively', async ({ page }) => {
+    await page.goto('/');
+    const form = quoteForm(page);
+    for (const label of ['Name', 'Email', 'Phone', 'ZIP', 'Service']) {
+      await expect(form.getByLabel(label)).toHaveAttribute('required');
+    }
+    await expect(form.getByText('Submission Failed')).toBeHidden();
+    await fillQuote(page);
+    await sendButton(page).click();
+    await expect(page).toHaveURL('/quote-sent');
+  });
+});
