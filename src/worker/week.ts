@@ -7,8 +7,11 @@ import type { Query } from './query.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** What the privacy policy promises: older leads are to be removed. */
+/** What the privacy policy promises: no lead is kept longer. */
 export const KEEP_MONTHS = 24;
+
+/** The builder is reminded a month before, so that the promise is kept. */
+const REMIND_MONTHS = KEEP_MONTHS - 1;
 
 /** The same day of an earlier month, in UTC; the month's last day where it has no such day. */
 export const monthsBefore = (now: Date, months: number): Date => {
@@ -21,7 +24,7 @@ export const monthsBefore = (now: Date, months: number): Date => {
 export type Week = {
   sources: { source: string; leads: number }[];
   spam: number;
-  /** older than KEEP_MONTHS */
+  /** older than REMIND_MONTHS */
   old: number;
   outbox: OutboxState;
 };
@@ -30,7 +33,7 @@ export type Week = {
 export const readWeek = async (run: (query: Query) => Promise<unknown[]>, now: Date): Promise<Week> => {
   const since = new Date(now.getTime() - WEEK_MS).toISOString();
   const sources = (await run(countBySource(since))) as Week['sources'];
-  const [marked] = (await run(countMarked(since, monthsBefore(now, KEEP_MONTHS).toISOString()))) as Week[];
+  const [marked] = (await run(countMarked(since, monthsBefore(now, REMIND_MONTHS).toISOString()))) as Week[];
   const [outbox] = (await run(selectState(since))) as OutboxState[];
   if (marked === undefined || outbox === undefined) throw new Error('The database gave no figures');
   return { sources, spam: marked.spam, old: marked.old, outbox };
@@ -56,7 +59,7 @@ export const weekText = (week: Week, problems: HealthProblem[]): string => {
       `Messages that could not be sent: ${outbox.failed} to you, ${outbox.failed_to_visitors} to visitors`,
       ...(old > 0
         ? [
-            `Older than ${KEEP_MONTHS} months: ${count(old, 'lead')} (npm run leads -- purge --older-than ${KEEP_MONTHS}m)`,
+            `Older than ${REMIND_MONTHS} months: ${count(old, 'lead')} (npm run leads -- purge --older-than ${REMIND_MONTHS}m)`,
           ]
         : []),
     ],

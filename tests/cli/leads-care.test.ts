@@ -81,7 +81,7 @@ describe('health', () => {
     expect(stdout).toContain('- The daily test lead failed: builder: HTTP 401');
     expect(stdout).toContain('    2  Home Page');
     expect(stdout).toContain('Suspected spam, kept but not mailed: 1 (npm run leads -- list --spam)');
-    expect(stdout).toContain('Older than 24 months: 2 leads (npm run leads -- purge --older-than 24m)');
+    expect(stdout).toContain('Older than 23 months: 2 leads (npm run leads -- purge --older-than 23m)');
   });
 
   test('says that all is well, with exit code 0', () => {
