@@ -5,6 +5,7 @@ import { entriesOf, readContent } from '../features/content-check/content-files.
 import { isPicture, PICTURES_FOLDER } from '../features/content-check/pictures.ts';
 import { KINDS, type Kind, newContent } from '../features/content-new/new-content.ts';
 import { PLACEHOLDER } from '../features/content-new/placeholder.ts';
+import { writeSchemas } from '../features/content-schemas/write-editor-files.ts';
 import { nearest } from '../lib/nearest.ts';
 import { PICTURE_WIDTH } from '../schemas/picture.ts';
 import { main, Problem } from './main.ts';
@@ -38,6 +39,7 @@ await main(async () => {
     throw new Problem(`${made.file} has "${made.id}" already. Choose another title, or edit what is there.`);
   await mkdir(dirname(join(root, made.file)), { recursive: true });
   await writeFile(join(root, made.file), made.text);
+  await writeSchemas(root);
 
   console.log(`"${made.id}" is in ${made.file}.`);
   if (made.address) console.log(`Its page in the preview (npm run dev): ${made.address}`);

@@ -7,11 +7,14 @@ const dollars = (description: string, example: number) =>
     .nonnegative('write a number of dollars, without a minus')
     .meta({ description, examples: [example] });
 
-const material = z.strictObject({
-  base: dollars('US dollars per square foot, in the middle of the range', 55).positive('write a price above zero'),
-  spread: dollars('US dollars per square foot that the range goes below and above the base', 10),
-  note: text('A few words beside the choice', 'Warm underfoot. Reseal every 2–3 years.'),
-});
+const material = (name: string) =>
+  z
+    .strictObject({
+      base: dollars('US dollars per square foot, in the middle of the range', 55).positive('write a price above zero'),
+      spread: dollars('US dollars per square foot that the range goes below and above the base', 10),
+      note: text('A few words beside the choice', 'Warm underfoot. Reseal every 2–3 years.'),
+    })
+    .meta({ description: `Prices of ${name}` });
 
 const feet = (description: string, example: number) =>
   z
@@ -22,7 +25,9 @@ const feet = (description: string, example: number) =>
 
 /** The deck cost estimator: prices, the sizes of its table and the size it starts with. */
 export const estimatorSchema = z.strictObject({
-  materials: z.strictObject({ cedar: material, composite: material }).meta({ description: 'The two materials' }),
+  materials: z
+    .strictObject({ cedar: material('cedar'), composite: material('composite') })
+    .meta({ description: 'The two materials' }),
   sizes: z
     .array(z.strictObject({ width: feet('Feet along the house', 20), depth: feet('Feet away from the house', 16) }))
     .min(3, 'give three or more sizes, each as { width: 20, depth: 16 }')

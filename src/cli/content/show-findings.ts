@@ -1,12 +1,14 @@
 import { checkContent } from '../../features/content-check/check-content.ts';
 import { formatReport } from '../../features/content-check/report.ts';
+import { writeSchemas } from '../../features/content-schemas/write-editor-files.ts';
 import { root } from '../paths.mjs';
 import { contentChange } from './changes.ts';
 
-/** Checks the content and prints what there is to say; true when nothing stops a build. */
+/** Checks the content, prints what there is to say, and tells editors what exists now; true when nothing stops a build. */
 export const showFindings = async (): Promise<boolean> => {
   const findings = await checkContent(root);
   console.log(formatReport(findings));
+  await writeSchemas(root);
   return findings.every(({ severity }) => severity !== 'error');
 };
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { CONTENT_FOLDER } from '../../schemas/collections.ts';
+import { writeSchemas } from '../content-schemas/write-editor-files.ts';
 import { checkContent } from './check-content.ts';
 import { PICTURES_FOLDER } from './pictures.ts';
 import { formatReport } from './report.ts';
@@ -34,6 +35,8 @@ export const contentCheck = (): AstroIntegration => {
         // Thrown, it would come with a stack trace and the name of a hook, which help nobody who writes content.
         process.exit(1);
       },
+      // Not before: Astro writes schemas of its own when it starts, without the short names that exist.
+      'astro:server:start': () => writeSchemas(root),
       'astro:server:setup': ({ server }) => {
         let checking = false;
         let before: string | undefined;
@@ -44,6 +47,7 @@ export const contentCheck = (): AstroIntegration => {
           await wait(SETTLE_MS);
           checking = false;
           const report = await errorReport(root);
+          if (report === undefined) await writeSchemas(root);
           if (report === before) return;
           before = report;
           console.error(`\n${report ?? 'The content is fine again.'}`);

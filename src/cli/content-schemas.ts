@@ -1,0 +1,10 @@
+import { SNIPPET_FILE, writeSchemas, writeSnippets } from '../features/content-schemas/write-editor-files.ts';
+import { main } from './main.ts';
+import { root } from './paths.mjs';
+
+/** `npm run content:schemas`: what editors complete, explain and check with while somebody types. */
+await main(async () => {
+  await writeSchemas(root);
+  await writeSnippets(root);
+  console.log(`The schemas and ${SNIPPET_FILE} are up to date.`);
+});

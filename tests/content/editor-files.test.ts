@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { editorSnippets } from '../../src/features/content-schemas/editor-snippets.ts';
+import { entrySchema, fileSchema } from '../../src/features/content-schemas/json-schema.ts';
+import {
+  SNIPPET_FILE,
+  writeSchemas,
+  yamlSchemaSetting,
+} from '../../src/features/content-schemas/write-editor-files.ts';
+import { type CollectionName, collectionNames, plainSchema } from '../../src/schemas/collections.ts';
+import { type ExampleSite, exampleSite } from './example-site.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const known = { names: { authors: ['tom-lindqvist'], tags: ['winter'] }, pictures: ['src/assets/pictures/deck.jpg'] };
+
+describe('JSON Schemas', () => {
+  test.each(collectionNames)('every field of %s has a description', (name) => {
+    const without: string[] = [];
+    const look = (schema: unknown, path: string) => {
+      const { properties = {}, items, additionalProperties } = schema as Record<string, Record<string, unknown>>;
+      for (const [field, inner] of Object.entries(properties)) {
+        if (!(inner as { description?: string }).description) without.push(`${path}${field}`);
+        look(inner, `${path}${field}.`);
+      }
+      for (const inner of [items, additionalProperties]) if (inner) look(inner, `${path}*.`);
+    };
+    look(entrySchema(name, known), '');
+    expect(without).toEqual([]);
+  });
+
+  test('list the short names that exist, in single fields and in lists', () => {
+    const { properties } = entrySchema('posts', known) as { properties: Record<string, Record<string, unknown>> };
+    expect(properties.author).toMatchObject({ enum: ['tom-lindqvist'], description: expect.any(String) });
+    expect(properties.tags?.items).toMatchObject({ enum: ['winter'] });
+    expect(properties.date).toMatchObject({ type: 'string', format: 'date', examples: ['2025-08-31'] });
+  });
+
+  test('suggest pictures by their path from the file, and take others', () => {
+    const src = (name: CollectionName) =>
+      (entrySchema(name, known) as { properties: { picture: { properties: { src: unknown } } } }).properties.picture
+        .properties.src;
+    expect(src('posts')).toMatchObject({ anyOf: [{ enum: ['../../assets/pictures/deck.jpg'] }, { type: 'string' }] });
+    expect(src('team')).toMatchObject({ anyOf: [{ enum: ['../assets/pictures/deck.jpg'] }, { type: 'string' }] });
+  });
+
+  test('of a list file take entries under short names, of the business file its one entry', () => {
+    expect(fileSchema('testimonials', known)).toMatchObject({ additionalProperties: { required: expect.any(Array) } });
+    expect(fileSchema('business', known)).toMatchObject({ required: ['business'], additionalProperties: false });
+  });
+});
+
+describe('editor files', () => {
+  let site: ExampleSite;
+  beforeAll(async () => {
+    site = await exampleSite();
+    await writeSchemas(site.root);
+  });
+  afterAll(() => site.cleanUp());
+
+  test('VS Code finds a schema for every YAML file', async () => {
+    const settings = JSON.parse(await readFile(join(root, '.vscode/settings.json'), 'utf8'));
+    expect(settings['yaml.schemas']).toEqual(yamlSchemaSetting());
+    for (const schema of Object.keys(yamlSchemaSetting())) expect(JSON.parse(await site.read(schema))).toBeTruthy();
+  });
+
+  test('front matter has a schema, and each Markdown file its collection', async () => {
+    const { entries } = JSON.parse(await site.read('.astro/collections/collections.json'));
+    const post = Object.keys(entries).find((uri) => uri.endsWith('/src/content/posts/winter-deck-maintenance.md'));
+    expect(post && entries[post]).toBe('posts');
+    expect(await site.read('.astro/collections/posts.schema.json')).toContain('composite-decking');
+  });
+
+  test('the snippets in the project are those of the schemas (npm run content:schemas)', async () => {
+    expect(JSON.parse(await readFile(join(root, SNIPPET_FILE), 'utf8'))).toEqual(editorSnippets());
+  });
+});
+
+/** What stands in a snippet when somebody walks through it and changes nothing. */
+const filledIn = (body: readonly string[]) =>
+  body
+    .join('\n')
+    .replaceAll('$CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE', '2026-12-01')
+    .replace(/\$\{\d+\|([^,|]+)[^}]*\}/g, '$1')
+    .replace(/\$\{\d+:([^}]*)\}/g, '$1')
+    .replaceAll('$0', '');
+
+describe('snippets', () => {
+  test.each([
+    ['New post', 'posts'],
+    ['New project', 'projects'],
+    ['New area', 'areas'],
+    ['New service', 'services'],
+    ['New testimonial', 'testimonials'],
+  ] as const)('%s has all that %s need', (title, collection) => {
+    const text = filledIn(editorSnippets()[title]?.body ?? []);
+    const entry = parse(text.replace(/^---\n/, '').replace(/\n---[\s\S]*/, ''));
+    const data = collection === 'testimonials' ? entry['short-name'] : entry;
+    expect(plainSchema(collection).safeParse(data).error?.issues).toBeUndefined();
+  });
+});
