@@ -79,7 +79,7 @@ const Form = ({ id, source, service, phone }: Props) => {
         required
         {...field('service')}
       />
-      <TextArea label="Message" note="optional" rows={3} {...field('message')} />
+      <TextArea label="Message" note="optional" rows={2} {...field('message')} />
       <SendButton isSending={isSending} label="Request my free quote" sendingLabel="Sending..." />
       <SendStatus isSending={isSending} />
     </form>
