@@ -41,6 +41,34 @@ test.describe('header on a wide screen', () => {
     await expect(nav.getByRole('link', { name: 'Cedar Decks' })).toBeHidden();
   });
 
+  test('has a strip with e-mail, phone and two networks, a logo that leads home, and the guide highlighted', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    const header = page.getByRole('banner');
+    for (const [name, href] of [
+      ['hello@twobaysdecks.example', 'mailto:hello@twobaysdecks.example'],
+      ['(231) 555-0142', 'tel:+12315550142'],
+      ['Facebook', /^https:\/\/www\.facebook\.com\//],
+      ['Instagram', /^https:\/\/www\.instagram\.com\//],
+      ['Two Bays', '/'],
+    ] as const) {
+      await expect(header.getByRole('link', { name }).filter({ visible: true })).toHaveAttribute('href', href);
+    }
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await expect(nav.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
+    const background = (name: string) =>
+      nav.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor);
+    expect(await background('Deck Planning Guide')).not.toBe(await background('Portfolio'));
+  });
+
+  test('stays at the top while the page is scrolled', async ({ page }) => {
+    await page.goto('/about');
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+    const contact = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
+    await expect(contact).toBeInViewport({ ratio: 1 });
+  });
+
   test('has no floating bar', async ({ page }) => {
     await page.goto('/');
     await page.mouse.wheel(0, 2000);
@@ -142,6 +170,25 @@ test.describe('footer', () => {
     ] as const) {
       await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
     }
+    for (const name of ['Facebook', 'Instagram', 'Houzz']) {
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:\/\//);
+    }
+    for (const [name, href] of [
+      ['(231) 555-0142', 'tel:+12315550142'],
+      ['hello@twobaysdecks.example', 'mailto:hello@twobaysdecks.example'],
+    ] as const) {
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+    for (const text of [
+      '1234 Bayline Drive',
+      'Traverse City, Elk Rapids, Suttons Bay, Torch Lake, Glen Arbor and Northern Michigan',
+      /Monday–Friday\s+7:00 AM–6:00 PM|Mon–Fri/,
+    ]) {
+      await expect(footer.getByText(text).first()).toBeVisible();
+    }
+    const links = (name: string) => footer.getByRole('navigation', { name }).getByRole('link');
+    await expect(links('Services')).toHaveText(services.map(([name]) => name));
+    expect(await links('Quick links').count()).toBeGreaterThanOrEqual(7);
     await expect(footer.getByText(`© ${new Date().getFullYear()} Two Bays Deck & Fence`)).toBeVisible();
   });
 });

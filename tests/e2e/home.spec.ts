@@ -31,6 +31,33 @@ test.describe('home page', () => {
     }
   });
 
+  test('leads on from the intro, the season calendar, the articles and the closing call', async ({ page }) => {
+    const part = (heading: string) =>
+      page.locator('main section').filter({ has: page.getByRole('heading', { name: heading }) });
+    const intro = part('We start with the part');
+    await expect(intro.getByRole('link', { name: 'Request a free quote' })).toHaveAttribute('href', '/contact');
+    await expect(intro.getByRole('link', { name: 'See finished work' })).toHaveAttribute('href', '/portfolio');
+    for (const season of ['Spring inspection', 'Build season', 'Cleaning and sealing', 'Winter design']) {
+      await expect(part('The year on a').getByText(season, { exact: true }).first()).toBeVisible();
+    }
+    await expect(part('Before you build').getByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/blog');
+    await expect(part('Tell us what').getByRole('link', { name: 'Request a free quote' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+  });
+
+  test('offers the five filters of its projects by name', async ({ page }) => {
+    const projects = page.locator('main section').filter({ has: page.getByRole('heading', { name: 'Recent work' }) });
+    await expect(projects.getByRole('button')).toHaveText([
+      'All Projects',
+      'Custom Decks',
+      'Composite Decks',
+      'Privacy Fences',
+      'Repairs',
+    ]);
+  });
+
   test('leads from each service card to a quote for it and to its page', async ({ page }) => {
     const cards = [
       { title: 'Custom decks', slug: 'custom-decks', details: '/services/custom-decks', count: '4.9/5 · 150' },
