@@ -1,0 +1,45 @@
+import { z } from 'astro/zod';
+import { factsOf } from '../../data/facts.ts';
+import type { Business } from '../../schemas/business.ts';
+import { type CollectionName, collectionNames, plainSchema } from '../../schemas/collections.ts';
+import { pictureSchema } from '../../schemas/picture.ts';
+import { fieldTable } from './field-table.ts';
+
+/** What stands between the marks of the handbook: `<!-- fields: posts -->` … `<!-- end -->`. */
+const MARKED = /<!-- (fields|example|facts)(?:: (\w+))? -->\n[\s\S]*?<!-- end -->/g;
+
+const isCollection = (name: string): name is CollectionName => collectionNames.some((known) => known === name);
+
+/** `picture`, too, has a table, because pictures are alike in all collections. */
+const schemaFor = (name: string): z.ZodType => {
+  if (name === 'picture') return pictureSchema({ image: () => z.string() as never });
+  if (isCollection(name)) return plainSchema(name);
+  throw new Error(`The handbook asks for the fields of "${name}", which is no collection.`);
+};
+
+type Filling = {
+  /** a whole content file of a collection, with its path */
+  example: (name: string) => { path: string; text: string };
+  business: Business;
+};
+
+/** The handbook with the tables, examples and facts of today between its marks. */
+export const fillHandbook = (handbook: string, { example, business }: Filling): string =>
+  handbook.replace(MARKED, (_, what: string, name = '') => {
+    const mark = `<!-- ${what}${name ? `: ${name}` : ''} -->`;
+    return `${mark}\n\n${filling[what as keyof typeof filling](name, example, business)}\n\n<!-- end -->`;
+  });
+
+const filling = {
+  fields: (name: string) => fieldTable(schemaFor(name)),
+  example: (name: string, example: Filling['example']) => {
+    const { path, text } = example(name);
+    return `\`${path}\`\n\n\`\`\`${path.endsWith('.md') ? 'md' : 'yaml'}\n${text.trimEnd()}\n\`\`\``;
+  },
+  facts: (_name: string, _example: Filling['example'], business: Business) =>
+    [
+      '| Write | Visitors read |',
+      '| --- | --- |',
+      ...Object.entries(factsOf(business)).map(([name, value]) => `| \`{${name}}\` | ${value} |`),
+    ].join('\n'),
+};
