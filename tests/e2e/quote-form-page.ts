@@ -61,3 +61,11 @@ export const holdIslandCode = async (page: Page) => {
   });
   return release;
 };
+
+/** Fills in the form of the paid-ad page. */
+export const fillAd = async (page: Page) => {
+  await page.getByLabel('Full name').fill('Ben Boards');
+  await page.getByLabel('Email').fill('ben@boards.example');
+  await page.getByLabel('Phone').fill('231 555 0177');
+  await page.getByLabel('Project details').fill('A small deck.');
+};

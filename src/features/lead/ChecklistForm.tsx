@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Island } from '../islands/Island.tsx';
@@ -29,15 +29,21 @@ const download = (path: string) => {
 };
 
 const Form = ({ id }: Props) => {
+  const form = useRef<HTMLFormElement>(null);
   const [isDone, setDone] = useState(false);
   const { register, handleSubmit, formState } = useForm<Input, unknown, ChecklistLead>({
     resolver: schemaResolver(checklistLeadSchema),
     defaultValues: checklistFields,
   });
 
-  const onSubmit = handleSubmit(async (lead, event) => {
-    if (!(event?.target instanceof HTMLFormElement)) return;
-    const result = await submit(lead, readGuard(event.target));
+  useEffect(() => {
+    // From here on our own sentence helps, beside the field, instead of the browser's.
+    if (form.current) form.current.noValidate = true;
+  }, []);
+
+  const onSubmit = handleSubmit(async (lead) => {
+    if (!form.current) return;
+    const result = await submit(lead, readGuard(form.current));
     if (!result.ok) console.error('The checklist request was not stored', result);
     setDone(result.ok);
     download(destinations.checklist);
@@ -53,7 +59,14 @@ const Form = ({ id }: Props) => {
         )}
       </div>
       {!isDone && (
-        <form id={`${id}-form`} className="lead-form" method="post" action={LEADS_ENDPOINT} onSubmit={onSubmit}>
+        <form
+          ref={form}
+          id={`${id}-form`}
+          className="lead-form"
+          method="post"
+          action={LEADS_ENDPOINT}
+          onSubmit={onSubmit}
+        >
           <p className="form-failure" role="alert" data-form-summary="" hidden>
             <span data-form-message="" />
           </p>
