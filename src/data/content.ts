@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { publicationOf } from '../features/blog/publication.ts';
+import { publishedOnly } from '../features/blog/publication.ts';
 import { type CollectionName, collectionNames } from '../schemas/collections.ts';
 import { factsOf, fillFacts } from './facts.ts';
 import { brokenReferences } from './references.ts';
@@ -24,7 +24,7 @@ const loadContent = async (): Promise<Content> => {
   const sorted = Object.fromEntries(
     Object.entries(filled).map(([name, entries]) => [name, entries.toSorted((a, b) => orderOf(a) - orderOf(b))]),
   ) as Content;
-  return import.meta.env.DEV ? sorted : withoutUnpublished(sorted);
+  return import.meta.env.DEV ? sorted : { ...sorted, ...publishedOnly(sorted) };
 };
 
 const everyCollection = async (): Promise<Content> =>
@@ -41,17 +41,6 @@ const eachEntry = (content: Content, change: <E extends Entry>(entry: E) => E) =
 const orderOf = (entry: Entry) => {
   if (entry.collection === 'posts') return -entry.data.date.getTime();
   return 'order' in entry.data ? entry.data.order : 0;
-};
-
-/** Without unpublished posts, and without mention of them: a service may name one that comes later. */
-const withoutUnpublished = (content: Content): Content => {
-  const posts = content.posts.filter(({ data }) => publicationOf(data) === 'published');
-  const published = new Set(posts.map(({ id }) => id));
-  const services = content.services.map((service) => ({
-    ...service,
-    data: { ...service.data, posts: service.data.posts.filter((id) => published.has(id)) },
-  }));
-  return { ...content, posts, services };
 };
 
 let loaded: ReturnType<typeof loadContent> | undefined;
