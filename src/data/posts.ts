@@ -3,9 +3,11 @@ import { mentionsDecks } from '../features/blog/checklist-place.ts';
 import { relatedPosts } from '../features/blog/related-posts.ts';
 import { entryById, getContent } from './content.ts';
 
-/** The categories of the blog, in the order of the filter. */
+/** The categories of the blog, in the order of the filter: by their numbers. */
 export const getCategories = async () =>
-  (await getContent()).categories.map(({ id, data }) => ({ slug: id, name: data.name, description: data.description }));
+  (await getContent()).categories
+    .toSorted((a, b) => a.data.id - b.data.id)
+    .map(({ id, data }) => ({ slug: id, name: data.name, description: data.description }));
 
 /** Every post as its card shows it, newest first. */
 export const getPostCards = async () => {

@@ -2,12 +2,14 @@ import { destinations } from '../features/lead/destinations.ts';
 import { getContent } from './content.ts';
 import { legalLinks, mainLinks, type NavigationLink } from './navigation.ts';
 import { getPage } from './pages.ts';
+import { getCategories } from './posts.ts';
 
 type Group = { heading: string; links: NavigationLink[] };
 
 /** Every page that people may visit, in groups: the ad's own pages and the answers of forms are left out. */
 export const getSitemap = async (): Promise<Group[]> => {
-  const { services, areas, projects, posts, categories } = await getContent();
+  const { services, areas, projects, posts } = await getContent();
+  const categories = await getCategories();
   const { section } = await getPage('sitemap');
   const group = (name: string, links: NavigationLink[]): Group => ({ heading: section(name).heading, links });
   const linked = (entries: { id: string; data: { title: string } | { name: string } }[], path: string) =>
@@ -35,7 +37,10 @@ export const getSitemap = async (): Promise<Group[]> => {
     group('services', linked(services, '/services')),
     group('projects', linked(projects, mainLinks.portfolio.href)),
     group('posts', linked(posts, mainLinks.blog.href)),
-    group('categories', linked(categories, `${mainLinks.blog.href}/category`)),
+    group(
+      'categories',
+      categories.map(({ slug, name }) => ({ text: name, href: `${mainLinks.blog.href}/category/${slug}` })),
+    ),
     group('areas', linked(areas, '/service-areas')),
     group('legal', legalLinks),
   ];

@@ -1,20 +1,20 @@
-/** A heading counts as reached once it is in the upper third of the window. */
-const READING_LINE = '0px 0px -66% 0px';
+/** A part counts as reached once its start is in the upper third of the window. */
+const READING_LINE = 1 / 3;
 
 /** Marks, in a list of contents, the link to the part that is being read. */
 export const markCurrent = (contents: HTMLElement) => {
-  const links = new Map([...contents.querySelectorAll<HTMLAnchorElement>('a')].map((link) => [link.hash.slice(1), link]));
-  const parts = [...links.keys()].flatMap((id) => document.getElementById(id) ?? []);
-  const observer = new IntersectionObserver(
-    () => {
-      const reached = parts.filter((part) => part.getBoundingClientRect().top < window.innerHeight / 3);
-      const current = reached.at(-1)?.id;
-      for (const [id, link] of links) {
-        if (id === current) link.setAttribute('aria-current', 'true');
-        else link.removeAttribute('aria-current');
-      }
-    },
-    { rootMargin: READING_LINE },
-  );
-  for (const part of parts) observer.observe(part);
+  const parts = [...contents.querySelectorAll<HTMLAnchorElement>('a')].flatMap((link) => {
+    const start = document.getElementById(link.hash.slice(1));
+    return start ? [{ link, start }] : [];
+  });
+  const mark = () => {
+    const line = window.innerHeight * READING_LINE;
+    const current = parts.filter(({ start }) => start.getBoundingClientRect().top < line).pop();
+    for (const part of parts) {
+      if (part === current) part.link.setAttribute('aria-current', 'true');
+      else part.link.removeAttribute('aria-current');
+    }
+  };
+  addEventListener('scroll', mark, { passive: true });
+  mark();
 };
