@@ -56,14 +56,17 @@ export const fieldAt = (field: z.ZodType, path: Path): z.ZodType | undefined =>
 
 export type Visited = { path: Path; value: unknown; notes: Notes; schema: z.ZodType };
 
+/** What stands inside a value, where its schema knows of anything inside; pictures that Astro has loaded are not opened. */
+const stepsInto = (schema: z.ZodType, value: unknown): [string | number, unknown][] => {
+  if (schema instanceof z.ZodArray) return Array.isArray(value) ? value.map((item, index) => [index, item]) : [];
+  const isGroup = schema instanceof z.ZodObject || schema instanceof z.ZodRecord;
+  return isGroup && value !== null && typeof value === 'object' ? Object.entries(value) : [];
+};
+
 /** Every value that has a schema, with its path, parents before children. Values of a wrong type end the walk there. */
 export const walk = (field: z.ZodType, value: unknown, path: Path = []): Visited[] => {
   const { schema, notes } = unwrap(field);
-  const steps: [string | number, unknown][] = Array.isArray(value)
-    ? value.map((item, index) => [index, item])
-    : value !== null && typeof value === 'object'
-      ? Object.entries(value)
-      : [];
+  const steps = stepsInto(schema, value);
   return [
     { path, value, notes, schema },
     ...steps.flatMap(([key, item]) => {
