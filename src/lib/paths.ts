@@ -3,3 +3,9 @@ export const currentPath = (url: URL) => {
   const path = url.pathname.replace(/(\/index)?\.html$/, '').replace(/\/$/, '');
   return path === '' ? '/' : path;
 };
+
+/** What `aria-current` says of a link: that it leads to this very page ('page') or to one above it ('true'). */
+export const linkMark = (href: string, here: string) => {
+  if (href === here) return 'page';
+  return here.startsWith(`${href}/`) ? 'true' : undefined;
+};

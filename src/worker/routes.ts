@@ -21,6 +21,7 @@ const redirects: Record<string, string> = {
   '/services/fences': '/services/fence-installation',
   '/service-areas': '/areas-served',
   '/service-area': '/areas-served',
+  '/blog/page/1': '/blog',
 };
 
 const MAX_AREA_SLUG_LENGTH = 60;

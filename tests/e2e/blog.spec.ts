@@ -63,6 +63,32 @@ test.describe('blog list', () => {
     await expect(shown).toHaveCount(5);
   });
 
+  test('a choice outlives the visit to an article', async ({ page }) => {
+    await page.goto('/blog');
+    await page.getByRole('navigation', { name: 'Subjects' }).getByRole('link', { name: 'Planning' }).click();
+    await expect(page).toHaveURL('/blog?category=planning');
+    await page.getByRole('link', { name: 'Composite or wood: what holds up by the lake' }).click();
+    await expect(page).toHaveURL('/blog/composite-vs-wood-decking');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Composite or wood: what holds up by the lake');
+    await page.goBack();
+    await expect(page).toHaveURL('/blog?category=planning');
+    await expect(page.locator(cards).filter({ visible: true })).toHaveCount(3);
+  });
+
+  test('three cards stand side by side on a wide screen, one on a phone', async ({ page }) => {
+    for (const [width, columns] of [
+      [1280, 3],
+      [360, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/blog');
+      const tops = await page
+        .locator(cards)
+        .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top));
+      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+    }
+  });
+
   test('a shared link opens its subject, and All Posts leads back to everything', async ({ page }) => {
     await page.goto('/blog?category=regulations&page=1');
     const shown = page.locator(cards).filter({ visible: true });

@@ -23,6 +23,14 @@ const pages = [
   '/get-quote',
   '/ads/traverse-city-deck-quote',
   '/ads/traverse-city-deck-quote-thank-you',
+  '/blog',
+  '/blog/category/materials',
+  '/blog/winter-deck-maintenance',
+  '/blog/waterfront-deck-building-codes',
+  '/guides/deck-planning-guide',
+  '/faq',
+  '/privacy-policy',
+  '/sitemap',
 ];
 const widths = [360, 768, 1280];
 

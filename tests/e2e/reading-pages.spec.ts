@@ -23,6 +23,18 @@ test.describe('planning guide', () => {
     await expect(main.locator('#permits')).toBeInViewport();
   });
 
+  test('keeps the contents in view on a wide screen and marks the part that is read', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/guides/deck-planning-guide');
+    const contents = page.getByRole('navigation', { name: 'In this guide' });
+    await expect(contents.locator('[aria-current]')).toHaveCount(0);
+    await contents.getByRole('link', { name: 'Maintenance' }).click();
+    await expect(contents.locator('[aria-current]')).toHaveText('Maintenance');
+    await expect(contents).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(contents.locator('[aria-current]')).toHaveCount(0);
+  });
+
   test('compares pressure-treated, cedar, redwood, composite and PVC', async ({ page }) => {
     await page.goto('/guides/deck-planning-guide');
     const materials = page.locator('#materials');

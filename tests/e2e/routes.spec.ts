@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
+import { metaOf, readPage, titleOf } from './read-page.ts';
 
 /** Every route of the specification's table with its first heading. */
 const specified = [
@@ -137,6 +139,7 @@ test('old and shortened addresses redirect for good, with their query', async ({
     ['/services/fences', '/services/fence-installation'],
     ['/service-areas', '/areas-served'],
     ['/service-area', '/areas-served'],
+    ['/blog/page/1', '/blog'],
   ]) {
     const response = await request.get(`${from}?utm_source=mail&x=1`, { maxRedirects: 0 });
     expect(response.status(), from).toBe(308);
@@ -175,4 +178,13 @@ test('the parts that the worker fills are no pages of their own', async ({ reque
   ]) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
+});
+
+test('the page for a fault of our own has the specified title and names the status', () => {
+  // The worker sends it instead of what failed (its own tests show that): here it is read as built.
+  const page = readPage(readFileSync('dist/500.html', 'utf8'));
+  expect(titleOf(page)).toBe('Unexpected Application Error!');
+  expect(page.html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
+  expect(page.html).toContain('Internal Server Error');
+  expect(metaOf(page, 'robots')).toBe('noindex');
 });
