@@ -3,6 +3,7 @@ import { areaSchema, featuredProjectSchema } from './area.ts';
 import { businessSchema } from './business.ts';
 import { checklistSchema } from './checklist.ts';
 import { estimatorSchema } from './estimator.ts';
+import { materialSchema } from './material.ts';
 import { claimSchema, faqSchema, guideSectionSchema, legalSchema, pageSchema, seasonalServiceSchema } from './page.ts';
 import { teamMemberSchema, testimonialSchema } from './people.ts';
 import type { SchemaContext } from './picture.ts';
@@ -49,6 +50,7 @@ export const registry = {
   guide: folder('guide', 'md', 'guide section', guideSectionSchema),
   checklist: single('checklist', 'checklist', checklistSchema),
   estimator: single('estimator', 'estimator', estimatorSchema),
+  materials: list('materials', 'material', materialSchema),
   legal: folder('legal', 'md', 'legal text', legalSchema, ''),
 };
 

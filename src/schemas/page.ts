@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { pictureSchema, type SchemaContext } from './picture.ts';
 import {
   day,
+  flag,
   keywords,
   link,
   linkTarget,
@@ -96,6 +97,7 @@ export const guideSectionSchema = (context: SchemaContext) =>
     summary: text('One or two sentences', 'Who signs what, and in which order to ask.'),
     order,
     picture: pictureSchema(context, 'wide').optional(),
+    comparison: flag('true: the chart that compares the materials stands above the text'),
   });
 
 /** A legal text: /privacy-policy and /terms-of-service. */

@@ -74,6 +74,7 @@ export const serviceSchema = (context: SchemaContext) =>
       .max(4, 'four facts fit: remove the others')
       .meta({ description: 'Facts in the ruled box: two to four' }),
     faq: z.array(questionAndAnswer).default([]).meta({ description: 'Questions and answers of this page only' }),
+    comparison: flag('true: the chart that compares the materials stands above the text'),
     projects: references('projects', 'Projects that show this work', ['lakefront-cedar-deck']).default([]),
     areas: references('areas', 'Towns and lakes that the page links to', ['torch-lake']).default([]),
     posts: references('posts', 'Articles that the page links to', ['composite-vs-wood-decking']).default([]),

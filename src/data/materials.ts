@@ -1,0 +1,15 @@
+import { lifeBar, priceBar, priceText, sealings, topPrice } from '../features/materials/bars.ts';
+import { getContent } from './content.ts';
+import { getEstimator } from './estimator.ts';
+
+/** The four materials side by side: for each its words, and what the chart draws. */
+export const getMaterials = async () => {
+  const { materials: rates } = await getEstimator();
+  const rows = (await getContent()).materials.map(({ data: { name, cost, life, upkeep } }) => ({
+    name,
+    cost: { bar: priceBar(cost.price, rates), price: priceText(cost.price, rates), words: cost.words },
+    life: { bar: lifeBar(life), words: life.words },
+    upkeep: { sealings: sealings(upkeep.sealing), words: upkeep.words },
+  }));
+  return { rows, topPrice: topPrice(rates) };
+};

@@ -1,0 +1,54 @@
+import { z } from 'astro/zod';
+import { order, text } from './text.ts';
+
+/** What is known of a price: the estimator's own, or only that it lies below or above one of these. */
+export const knownPrices = ['cedar', 'composite', 'below cedar', 'above composite'] as const;
+
+/** From the first boards to be replaced to the last. */
+export const lifeSpans = ['short', 'medium', 'long'] as const;
+
+const lifeSpan = (description: string, example: (typeof lifeSpans)[number]) =>
+  z.enum(lifeSpans).meta({ description, examples: [example] });
+
+const years = (description: string, example: number) =>
+  z
+    .number()
+    .int('write whole years')
+    .positive('write years above zero')
+    .meta({ description, examples: [example] });
+
+/** A material for the boards of a deck, as the chart that compares them draws it. Prices stand in estimator.yaml. */
+export const materialSchema = z.strictObject({
+  name: text('Name of the material', 'Cedar'),
+  cost: z
+    .strictObject({
+      price: z
+        .enum(knownPrices)
+        .meta({ description: 'Its price in estimator.yaml, or where it lies beside one', examples: ['cedar'] }),
+      words: text('The cost in a few words; the estimator’s dollars are put in front', 'In the middle'),
+    })
+    .meta({ description: 'What it costs' }),
+  life: z
+    .strictObject({
+      from: lifeSpan('With little care', 'medium'),
+      to: lifeSpan('With good care', 'long'),
+      words: text('The life of the boards in a few words', 'Medium to long, if sealed on time'),
+    })
+    .refine(({ from, to }) => lifeSpans.indexOf(from) <= lifeSpans.indexOf(to), {
+      path: ['to'],
+      error: 'write a life that is not shorter than "from"',
+    })
+    .meta({ description: 'How long the boards last' }),
+  upkeep: z
+    .strictObject({
+      sealing: z
+        .strictObject({ from: years('Years at least', 2), to: years('Years at most', 3) })
+        .optional()
+        .meta({ description: 'Years from one sealing to the next. Left out: it wants none' }),
+      words: text('What it asks of its owner, in a few words', 'Reseal every 2–3 years'),
+    })
+    .meta({ description: 'What it asks of its owner' }),
+  order,
+});
+
+export type MaterialContent = z.infer<typeof materialSchema>;
