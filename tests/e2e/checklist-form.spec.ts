@@ -27,6 +27,24 @@ test.describe('checklist form', () => {
     });
   });
 
+  test('shows that it is being sent', async ({ page }) => {
+    await page.goto(PATH);
+    let answer = () => {};
+    await answerPosts(page, async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await accept(route);
+    });
+    const form = page.locator('form').filter({ has: page.locator('[value=content_upgrade]') });
+    await form.getByLabel('Email').fill('ellen@lakehouse.example');
+    await form.getByRole('button').click();
+    await expect(form.getByRole('button')).toHaveText('Sending...');
+    await expect(form.getByRole('button')).toBeDisabled();
+    answer();
+    await expect(page.getByText('Thank you! Your download should begin automatically.')).toBeVisible();
+  });
+
   test('asks for an e-mail address', async ({ page }) => {
     await page.goto(PATH);
     const posts = await answerPosts(page, accept);

@@ -114,6 +114,19 @@ test.describe('a crawl from the home page', () => {
     ).toEqual([]);
   });
 
+  test('finds every claim of the specification on some page', () => {
+    const claims = [
+      ['since 2003', 'over 20 years', '500+ homeowners', '200+ projects', '500+ projects'],
+      ['4.9/5', '127 reviews', '120+ reviews', '5.0 from 35 reviews', '27 homeowners this week'],
+      ['licensed & insured', 'top-rated in grand traverse county', 'fast, reliable service', 'free, on site'],
+      ['same-day response', 'within 24 hours', 'within 1 business day', '2–3 business days'],
+      ['5-year craftsmanship warranty', 'manufacturer’s warranty', 'lifetime workmanship warranty'],
+      ['25-year fade and stain warranty', '$150/month for qualified homeowners', '$100 gift card'],
+    ].flat();
+    const texts = site.pages.map(({ html }) => html.replaceAll('&amp;', '&').replace(/\s+/g, ' ').toLowerCase());
+    expect(claims.filter((claim) => !texts.some((text) => text.includes(claim)))).toEqual([]);
+  });
+
   test('finds what the sitemap for machines lists, and nothing else', async ({ request }) => {
     const addresses = async (path: string) =>
       [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);

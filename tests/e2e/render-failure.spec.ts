@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 test.describe('a part of a page that cannot be rendered', () => {
   // React tells of the error that these tests cause.
-  test.use({ expectedErrors: /./ });
+  test.use({ expectedErrors: /TypeError|error occurred in the <|Minified React error/ });
 
   test('says so in its place; the rest of the page stands and works', async ({ page }) => {
     await page.goto('/blog');
