@@ -183,23 +183,3 @@ test('a touched form loads at most 85 kB of script, two requests deep', async ({
   expect(Math.max(...depths.values()), JSON.stringify([...depths])).toBe(2);
   expect(bytes).toBeLessThanOrEqual(85_000);
 });
-
-test.describe('an island that cannot be rendered', () => {
-  test.use({ expectedErrors: /TypeError|error occurred in the <|error #418|Minified React error/ });
-
-  test('says so in its place, and the rest of the page stands', async ({ page }) => {
-    await page.goto('/');
-    const island = page.locator('main astro-island').filter({ has: page.locator('form') });
-    await island.evaluate((element) => {
-      const props = JSON.parse(element.getAttribute('props') ?? '{}');
-      element.setAttribute('props', JSON.stringify({ ...props, phone: [0, null] }));
-    });
-    await quoteForm(page).getByLabel('Name').click();
-    await expect(page.getByRole('alert').first()).toHaveText(
-      "Something went wrong. The application couldn't load properly. Please try refreshing the page.",
-    );
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.locator('.faq summary').first().click();
-    await expect(page.locator('.faq details p').first()).toBeVisible();
-  });
-});

@@ -6,6 +6,7 @@ import {
   expectAwake,
   expectFilled,
   fillQuote,
+  holdIslandCode,
   quoteForm,
   request,
   sendButton,
@@ -158,7 +159,9 @@ test.describe('without a signal', () => {
 test.describe('what was typed', () => {
   test('survives a reload and comes along to the next page, and an own choice there stays', async ({ page }) => {
     await page.goto('/');
+    const release = await holdIslandCode(page);
     await fillQuote(page);
+    release();
     await expectAwake(page);
     await page.reload();
     await expectFilled(page);
