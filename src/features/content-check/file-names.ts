@@ -52,7 +52,7 @@ export const strayFiles = async (root: string): Promise<Finding[]> => {
     .filter((name) => !known.includes(name) && !isHidden(name) && !isPicture(name))
     .map((name) => {
       const guess = nearest(name, known);
-      const says = `Nothing reads this.${guess ? ` Did you mean "${guess}"?` : ''} There are ${known.join(', ')}.`;
+      const says = `Nothing reads this.${guess ? ` Did you mean "${guess}"?` : ''} The handbook, content-collections.md, says which files there are.`;
       return { severity: 'error', file: `${CONTENT_FOLDER}/${name}`, line: 1, says };
     });
 };
