@@ -6,6 +6,7 @@ import { contentCheck } from './src/features/content-check/integration.ts';
 import { intent } from './src/features/islands/intent-integration.ts';
 import { isListed } from './src/lib/listed.ts';
 import { pageCsp } from './src/lib/page-csp.ts';
+import { styleguide } from './src/styleguide/integration.ts';
 
 const SITE_URL = process.env.SITE_URL ?? 'https://www.twobaysdecks.example';
 
@@ -44,6 +45,7 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     sitemap({ filter: isListed }),
     pageCsp(),
+    styleguide(),
   ],
   fonts: [
     {
