@@ -7,6 +7,7 @@ import { storeLead } from './leads.ts';
 import { notificationsFor } from './notifications.ts';
 import { mayPost } from './origins.ts';
 import { type Problem, problems, ruleBroken } from './problems.ts';
+import { isOverLimit } from './rate-limit.ts';
 import { type Body, readBody } from './read-body.ts';
 import { logError } from './request-log.ts';
 import { isRejected } from './turnstile.ts';
@@ -16,13 +17,6 @@ type Options = {
   isTest?: boolean;
   /** called with the lead's id once it is stored and has messages to send */
   onStored?: (leadId: string) => void;
-};
-
-/** A limiter that does not answer must not cost a lead. */
-const isOverLimit = async (request: Request, env: Env): Promise<boolean> => {
-  const key = request.headers.get('CF-Connecting-IP') ?? 'unknown';
-  const { success } = await env.RATE_LIMIT.limit({ key }).catch(() => ({ success: true }));
-  return !success;
 };
 
 /** Turnstile is a script: a form sent without scripts has no token, and is not suspected for it. */
