@@ -27,6 +27,7 @@ export const Pagination = ({ view, pages, onChoose }: Props) => {
         </a>
       )}
       {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a link, whose address comes with the spread
         <a
           key={page}
           className="filter"
