@@ -47,7 +47,7 @@ export const crawl = async (origin: string): Promise<Crawl> => {
   const askForFiles = async (addresses: string[], namedBy: string): Promise<void> => {
     for (const { path } of own(addresses, namedBy)) {
       const response = await ask(path, namedBy);
-      if (isType(response, 'text/css')) await askForFiles(filesOfCss(await response.text()), path);
+      if (isType(response, 'text/css')) await askForFiles(filesOfCss(await textOf(response)), path);
       else await response?.body?.cancel();
     }
   };
@@ -61,7 +61,7 @@ export const crawl = async (origin: string): Promise<Crawl> => {
       await response?.body?.cancel();
       return [];
     }
-    const page = { ...readPage(await response.text()), path: new URL(path, origin).pathname, clicks };
+    const page = { ...readPage(await textOf(response)), path: new URL(path, origin).pathname, clicks };
     publicOrigin = new URL(canonicalsOf(page)[0] ?? publicOrigin).origin;
     if (!site.pages.some((known) => known.path === page.path)) site.pages.push(page);
     await askForFiles(filesOf(page), page.path);
@@ -85,5 +85,7 @@ export const crawl = async (origin: string): Promise<Crawl> => {
   return site;
 };
 
-const isType = (response: Response | undefined, type: string): response is Response =>
+const isType = (response: Response | undefined, type: string): boolean =>
   response?.headers.get('content-type')?.startsWith(type) ?? false;
+
+const textOf = async (response: Response | undefined): Promise<string> => (await response?.text()) ?? '';
