@@ -98,7 +98,8 @@ for (const javaScriptEnabled of [true, false]) {
 
     for (const [path, heading] of [...specified, ...added]) {
       test(`${path} answers with its heading and its content`, async ({ page }) => {
-        const response = await page.goto(path);
+        // Without scripts, nothing but pictures is still to come then.
+        const response = await page.goto(path, { waitUntil: javaScriptEnabled ? 'load' : 'domcontentloaded' });
         expect(response?.status()).toBe(200);
         await expect(page).toHaveURL(path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
