@@ -4,8 +4,13 @@ import { describe, expect, test } from 'vitest';
 /** One row of a table: a line of the specification, and the tests that hold it (or why there are none). */
 const rows = readFileSync('tests/SPECIFICATION.md', 'utf8')
   .split('\n')
-  .filter((line) => line.startsWith('| ') && !/^\| (---|The specification)/.test(line))
-  .map((line) => line.slice(2, -2).split(' | '));
+  .filter((line) => line.startsWith('| ') && !/^\| (-|The specification says )/.test(line))
+  .map((line) =>
+    line
+      .slice(1, -1)
+      .split(' | ')
+      .map((cell) => cell.trim()),
+  );
 
 const REFERENCE = /^`([^`]+)` › (.+)$/;
 /** A line without tests says what is missing. */
