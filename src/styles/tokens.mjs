@@ -48,7 +48,10 @@ export const fontFamily = {
   text: ['system-ui', '-apple-system', '"Segoe UI"', 'Roboto', 'sans-serif'],
 };
 
-/** [size, { lineHeight, letterSpacing?, fontWeight? }] */
+/**
+ * Size, and what goes with it.
+ * @type {Record<string, [string, { lineHeight: string, letterSpacing?: string, fontWeight?: string }]>}
+ */
 export const fontSize = {
   h1: [
     'clamp(2.125rem, 1.5rem + 2.7vw, 3.625rem)',
