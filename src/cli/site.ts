@@ -49,9 +49,12 @@ export async function migrate(stop: AbortSignal): Promise<void> {
 }
 
 type Served = {
-  /** resolves when it was stopped; rejects with a Problem when it ended by itself */
+  /** resolves when it was stopped; rejects with a Problem when it keeps ending by itself */
   ended: Promise<void>;
 };
+
+/** How often a server that ends by itself is started again, until something must be wrong for good. */
+const MAX_RESTARTS = 10;
 
 /**
  * Serves pages and endpoint on `port` with the real worker, and returns as soon as it answers.
@@ -59,6 +62,27 @@ type Served = {
  * @param more further arguments for `wrangler dev`
  */
 export async function serve(port: number, stop: AbortSignal, more: string[] = []): Promise<Served> {
+  const start = () => startServer(port, stop, more);
+  return { ended: keepServing(await start(), start, stop) };
+}
+
+/**
+ * Wrangler's proxy in front of the worker ends the whole server when a single request loses its connection ("Error inside
+ * ProxyWorker"), and a dead runtime may hold requests for good: a new server takes their place, on the same data.
+ */
+async function keepServing(first: Served, start: () => Promise<Served>, stop: AbortSignal): Promise<void> {
+  let server = first;
+  for (let restarts = 0; ; restarts += 1) {
+    await server.ended;
+    if (stop.aborted) return;
+    if (restarts === MAX_RESTARTS) throw new Problem('The server ended by itself, again and again.');
+    console.error('The server ended by itself and is started again.');
+    server = await start();
+  }
+}
+
+/** One server; its `ended` resolves when it is gone, for whatever reason. @throws {Problem} when it does not start */
+async function startServer(port: number, stop: AbortSignal, more: string[]): Promise<Served> {
   const died = new AbortController();
   const args = ['dev', ...more, '--local', '--ip', LOCAL_ADDRESS, '--port', String(port), '--inspector-port', '0'];
   args.push('--persist-to', dataDir, '--show-interactive-dev-session', 'false', '--log-level', 'log');
@@ -77,17 +101,16 @@ export async function serve(port: number, stop: AbortSignal, more: string[] = []
   forEachLine(child.stdout, show);
   forEachLine(child.stderr, show);
 
-  const endedByItself = ended.then(() => {
+  const gone = ended.then(() => {
     if (stop.aborted) return;
     endLeftovers();
-    if (!answers) console.error(held.join('\n'));
-    throw new Problem(
-      answers ? 'The server ended by itself.' : 'The server did not start: the message above says why.',
-    );
+    if (answers) return;
+    console.error(held.join('\n'));
+    throw new Problem('The server did not start: the message above says why.');
   });
-  await Promise.race([untilItAnswers(port, stop), endedByItself]);
+  await Promise.race([untilItAnswers(port, stop), gone]);
   answers = true;
-  return { ended: endedByItself };
+  return { ended: gone };
 }
 
 /** @throws {Problem} when that takes too long */
