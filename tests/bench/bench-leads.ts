@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { main } from '../../src/cli/main.ts';
 import { freePort } from '../../src/cli/port.ts';
-import { liveWorker } from '../cli/live-worker.ts';
+import { type LiveWorker, liveWorker } from '../cli/live-worker.ts';
 import { type Load, load, quantile } from './load.ts';
 
 /**
@@ -9,7 +9,7 @@ import { type Load, load, quantile } from './load.ts';
  * run at the same time and take turns, so that a busy moment of the machine hits each of them.
  */
 const CONNECTIONS = [1, 10, 50];
-const ROUNDS = 7;
+const TURNS = 7;
 const REQUESTS = 200;
 
 /** How much slower than the minimal worker storing a lead may be, as p50. */
@@ -17,7 +17,6 @@ const ALLOWED_FACTOR = 1.5;
 
 const MINIMAL = 'minimal worker';
 const OURS = 'this worker';
-const WITH_MAIL = 'with mail';
 
 const round = (number: number, digits: number) => Number(number.toFixed(digits));
 
@@ -38,32 +37,38 @@ const summary = (loads: Load[], minimal: Load[]) => {
   };
 };
 
-await main(async () => {
-  const ports = { [MINIMAL]: await freePort(), [OURS]: await freePort(), [WITH_MAIL]: await freePort() };
-  const workers = [
-    await liveWorker(ports[MINIMAL] ?? 0, { config: 'tests/bench/minimal-worker/wrangler.jsonc', hasMail: false }),
-    await liveWorker(ports[OURS] ?? 0, { hasMail: false }),
-    await liveWorker(ports[WITH_MAIL] ?? 0),
-  ];
+/** The workers by name, the minimal one first: the others are compared with it. */
+const WORKERS: Record<string, Parameters<typeof liveWorker>[1]> = {
+  [MINIMAL]: { config: 'tests/bench/minimal-worker/wrangler.jsonc', hasMail: false },
+  [OURS]: { hasMail: false },
+  'with mail': {},
+};
+
+await main(async (stop) => {
+  const running: { name: string; port: number; worker: LiveWorker }[] = [];
   try {
-    for (const port of Object.values(ports)) await load(port, 10, REQUESTS); // warms up
+    for (const [name, options] of Object.entries(WORKERS)) {
+      const port = await freePort();
+      running.push({ name, port, worker: await liveWorker(port, options) });
+      await load(port, 10, REQUESTS, stop); // warms up
+    }
     const rows: Record<string, object> = {};
     for (const connections of CONNECTIONS) {
-      const loads: Record<string, Load[]> = { [MINIMAL]: [], [OURS]: [], [WITH_MAIL]: [] };
-      for (let turn = 0; turn < ROUNDS; turn += 1) {
-        for (const [name, port] of Object.entries(ports)) loads[name]?.push(await load(port, connections, REQUESTS));
+      const loads = new Map<string, Load[]>(running.map(({ name }) => [name, []]));
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        for (const { name, port } of running) loads.get(name)?.push(await load(port, connections, REQUESTS, stop));
       }
-      for (const [name, each] of Object.entries(loads)) {
-        const measured = summary(each, loads[MINIMAL] ?? []);
+      for (const [name, each] of loads) {
+        const measured = summary(each, loads.get(MINIMAL) ?? []);
         rows[`${connections} × ${name}`] = measured;
         if (name === OURS && measured['p50 / minimal'] > ALLOWED_FACTOR) process.exitCode = 1;
       }
     }
     console.log(
-      `${ROUNDS * REQUESTS} leads each, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}`,
+      `${TURNS * REQUESTS} leads each, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}`,
     );
     console.table(rows);
   } finally {
-    for (const worker of workers) await worker.remove();
+    for (const { worker } of running) await worker.remove();
   }
 });

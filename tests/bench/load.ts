@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { LEADS_PATH } from '../../src/features/lead/limits.ts';
 
 export type Load = {
@@ -44,17 +45,24 @@ const send = (port: number, agent: Agent): Promise<number> =>
     outgoing.end(lead(sent));
   });
 
+const REPEAT_AFTER_MS = 100;
+
 /** Sends `requests` leads over `connections` kept-alive connections, each waiting for its answer before the next. */
-export const load = async (port: number, connections: number, requests: number): Promise<Load> => {
+export const load = async (port: number, connections: number, requests: number, stop: AbortSignal): Promise<Load> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let left = requests;
   let repeated = 0;
   const client = async () => {
     while (left > 0) {
+      stop.throwIfAborted();
       left -= 1;
       const start = performance.now();
-      while ((await send(port, agent)) !== 200) repeated += 1;
+      while ((await send(port, agent)) !== 200) {
+        stop.throwIfAborted();
+        repeated += 1;
+        await wait(REPEAT_AFTER_MS);
+      }
       times.push(performance.now() - start);
     }
   };

@@ -46,11 +46,15 @@ export const liveWorker = async (port: number, { config = 'wrangler.jsonc', hasM
     const place = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--assets', site];
     // A process group of its own, so that workerd can be killed with it.
     server = spawn(process.execPath, wrangler('dev', ...place, ...mailVars), { env, stdio: 'ignore', detached: true });
-    while (!(await fetch(origin + HEALTH_PATH).catch(() => ({ ok: false }))).ok) await wait(ASK_AGAIN_MS);
+    while (!(await fetch(origin + HEALTH_PATH).catch(() => ({ ok: false }))).ok) {
+      if (server.exitCode !== null) throw new Error(`The worker on port ${port} did not start`);
+      await wait(ASK_AGAIN_MS);
+    }
   };
 
   /** SIGKILL for wrangler and workerd at once: neither can put anything in order. */
   const kill = async () => {
+    if (server.exitCode !== null) return;
     const closed = once(server, 'close');
     process.kill(-Number(server.pid), 'SIGKILL');
     await closed;
