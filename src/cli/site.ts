@@ -13,6 +13,7 @@ export const ASTRO_ENV = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_C
 export const WRANGLER_ENV = {
   CI: '1',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  NODE_OPTIONS: `--import ${new URL('./wrangler-proxy.mjs', import.meta.url).href}`,
   WRANGLER_HIDE_BANNER: 'true', // and with it the question whether there is a newer version
   WRANGLER_NO_SKILLS_UPDATE_PROMPTS: 'true',
   WRANGLER_SEND_ERROR_REPORTS: 'false',
