@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
+import { headlineLines } from './look.ts';
 
 /** What holds on every page, at the three widths that the design is made for. */
 const pages = [
@@ -36,7 +37,9 @@ const widths = [360, 768, 1280];
 
 for (const path of pages) {
   for (const width of widths) {
-    test(`${path} at ${width} px: no axe violation, nothing scrolls sideways, nothing moved`, async ({ page }) => {
+    test(`${path} at ${width} px: no axe violation, nothing scrolls sideways, nothing moved, no word alone`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(() => {
         const shifts: number[] = [];
@@ -55,6 +58,8 @@ for (const path of pages) {
           await new Promise((resolve) => requestAnimationFrame(resolve));
         }
       });
+      const lines = await headlineLines(page);
+      if (lines.length > 1) expect(lines.at(-1), 'last line of the headline').toMatch(/\s/);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
       const { violations } = await new AxeBuilder({ page }).analyze();

@@ -1,0 +1,197 @@
+import { expect, test } from './fixtures.ts';
+import { loadAllPictures, stretchedPictures } from './look.ts';
+
+/** One page of each kind. */
+const pages = [
+  '/',
+  '/services',
+  '/services/composite-decking',
+  '/portfolio/trex-composite-deck',
+  '/blog/composite-vs-wood-decking',
+  '/guides/deck-planning-guide',
+  '/service-areas/torch-lake',
+  '/decks-built-near-you',
+  '/deck-cost-estimator',
+  '/contact',
+  '/ads/traverse-city-deck-quote',
+  '/about',
+];
+
+/** The narrowest phone, and a window of 1280 px at 200 % zoom. */
+for (const { name, width, height } of [
+  { name: '320 px', width: 320, height: 568 },
+  { name: '200 % zoom', width: 640, height: 400 },
+]) {
+  test.describe(`at ${name}`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const path of pages) {
+      test(`${path} scrolls in one direction only`, async ({ page }) => {
+        await page.goto(path);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+    }
+  });
+}
+
+test.describe('pictures', () => {
+  const withPictures = [
+    '/',
+    '/services',
+    '/portfolio',
+    '/decks-built-near-you',
+    '/blog',
+    '/ads/traverse-city-deck-quote',
+  ];
+
+  for (const path of withPictures) {
+    test(`${path}: none is shown wider than its file`, async ({ page }) => {
+      for (const width of [360, 768, 1280, 1600]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        await loadAllPictures(page);
+        expect(await stretchedPictures(page), `at ${width} px`).toEqual([]);
+      }
+    });
+  }
+
+  for (const { path, kilobytes } of [
+    { path: '/', kilobytes: 35 },
+    { path: '/services/composite-decking', kilobytes: 35 },
+    { path: '/ads/traverse-city-deck-quote', kilobytes: 20 },
+  ]) {
+    test(`${path}: the first one is at most ${kilobytes} kB on a phone, and alone in being fetched first`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
+      const page = await context.newPage();
+      await page.goto(path);
+      const images = page.locator('main img');
+      await expect(images.first()).toHaveAttribute('fetchpriority', 'high');
+      await expect(page.locator('img[fetchpriority]')).toHaveCount(1);
+      await expect(page.locator('img:not([fetchpriority]):not([loading="lazy"]):not(dialog img)')).toHaveCount(0);
+      const address = await images.first().evaluate((image) => (image as HTMLImageElement).currentSrc);
+      const picture = await context.request.get(address);
+      expect((await picture.body()).length).toBeLessThanOrEqual(kilobytes * 1000);
+      await context.close();
+    });
+  }
+});
+
+test('on the narrowest phone the logo keeps its distance from the call button', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/');
+  const logo = await page.locator('.bar .home').boundingBox();
+  const call = await page.locator('.bar .call').boundingBox();
+  if (!logo || !call) throw new Error('The header shows no logo or no call button.');
+  expect(call.x - (logo.x + logo.width)).toBeGreaterThanOrEqual(8);
+});
+
+test.describe('in forced colors', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  const ground = 'background-color';
+
+  test('a chosen filter differs from the others', async ({ page }) => {
+    await page.goto('/');
+    const filters = page.locator('.filter');
+    const color = await filters.nth(1).evaluate((filter) => getComputedStyle(filter).backgroundColor);
+    await expect(filters.first()).not.toHaveCSS(ground, color);
+  });
+
+  test('a wrong field has a double border, beside its icon and words', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByLabel('Name').focus();
+    await expect(page.locator('astro-island[ssr]').filter({ has: page.getByLabel('Name') })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Request my free quote' }).click();
+    await expect(page.getByLabel('Name')).toHaveCSS('border-top-style', 'double');
+    await expect(page.locator('[data-error-for="name"]')).toBeVisible();
+  });
+
+  test('the months of the calendar are outlined and dimension lines are borders', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('.months .on').first()).toHaveCSS('outline-style', 'solid');
+    const line = page.locator('.dimension').first();
+    const style = await line.evaluate((element) => getComputedStyle(element, '::before').borderLeftStyle);
+    expect(style).toBe('solid');
+  });
+
+  test('map and deck plan are drawn in the colors of text on the ground of the page', async ({ page }) => {
+    await page.goto('/');
+    const text = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
+    const paper = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+    await expect(page.locator('.map .land')).toHaveCSS('stroke', text);
+    await expect(page.locator('.map .land')).toHaveCSS('fill', paper);
+    await page.goto('/deck-cost-estimator');
+    await expect(page.locator('.plan .deck')).toHaveCSS('fill', paper);
+    await expect(page.locator('.plan .frame')).toHaveCSS('stroke', text);
+  });
+});
+
+test('nothing moves for visitors who asked for less motion', async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  for (const path of ['/', '/deck-cost-estimator', '/guides/deck-planning-guide']) {
+    await page.goto(path);
+    const moving = await page.evaluate(() => [
+      ...[...document.querySelectorAll('*')]
+        .filter((element) => {
+          const { transitionDuration, animationName } = getComputedStyle(element);
+          return transitionDuration !== '0s' || animationName !== 'none';
+        })
+        .map(({ className }) => String(className)),
+      ...(getComputedStyle(document.documentElement).scrollBehavior === 'smooth' ? ['scrolling'] : []),
+    ]);
+    expect(moving, path).toEqual([]);
+  }
+  await context.close();
+});
+
+test.describe('on paper', () => {
+  for (const path of [
+    '/',
+    '/services/composite-decking',
+    '/guides/deck-planning-guide',
+    '/blog/winter-deck-maintenance',
+  ]) {
+    test(`${path} has text and the phone number, and nothing to press`, async ({ page }) => {
+      await page.goto(path);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: '(231) 555-0142' })).toBeVisible();
+      for (const part of ['header nav', 'footer nav', 'form', '.btn', '.floating-bar', '.strip']) {
+        expect(await page.locator(part).filter({ visible: true }).count(), part).toBe(0);
+      }
+    });
+  }
+
+  test('questions are open', async ({ page }) => {
+    await page.goto('/faq');
+    const answer = page.locator('.faq details').first().locator('p');
+    await expect(answer).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(answer).toBeVisible();
+  });
+});
+
+test('the materials are compared in a table that is drawn, with the dollars of the estimator', async ({ page }) => {
+  for (const path of ['/guides/deck-planning-guide', '/services/composite-decking']) {
+    await page.goto(path);
+    const table = page.getByRole('table', { name: 'Four boards, side by side' });
+    await expect(table.getByRole('columnheader')).toHaveText([/Boards/, /Cost/, /Life/, /Sealing/]);
+    await expect(table.getByRole('rowheader')).toHaveText(['Pressure-treated pine', 'Cedar', 'Composite', 'PVC']);
+    const row = (name: string) => table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+    await expect(row('Cedar').getByRole('cell').first()).toHaveText('$45–$65 a square foot, in the middle');
+    await expect(row('Composite').getByRole('cell').first()).toHaveText('$65–$89 a square foot, higher at first');
+    await expect(row('PVC').getByRole('cell').first()).not.toContainText('$');
+    await expect(row('Cedar').locator('svg')).toHaveCount(3);
+  }
+});
+
+test.describe('the style guide', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('is no page of the built site', async ({ page }) => {
+    expect((await page.goto('/styleguide'))?.status()).toBe(404);
+  });
+});

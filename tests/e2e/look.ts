@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+/** What can be measured of a page's look. All sizes are CSS pixels. */
+
+/** Loads every picture, as if somebody had scrolled past all of them. */
+export const loadAllPictures = (page: Page) =>
+  page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all(Array.from(document.images, (image) => image.decode()));
+  });
+
+/** Pictures that are shown wider than the file that the browser chose for them, cut edges included. */
+export const stretchedPictures = (page: Page) =>
+  page.evaluate(() => {
+    const fileWidth = (image: HTMLImageElement) => {
+      const sets = [...(image.closest('picture')?.querySelectorAll('source') ?? []), image].map(({ srcset }) => srcset);
+      const chosen = sets
+        .flatMap((set) => set.split(', '))
+        .map((entry) => entry.split(' '))
+        .find(([address = '']) => address !== '' && image.currentSrc.endsWith(address));
+      return chosen?.[1]?.endsWith('w') ? Number.parseInt(chosen[1], 10) : image.naturalWidth;
+    };
+    return Array.from(document.images)
+      .filter((image) => image.getClientRects().length > 0)
+      .map((image) => {
+        const { width, height } = image.getBoundingClientRect();
+        const isCut = getComputedStyle(image).objectFit === 'cover';
+        const needed = isCut ? Math.max(width, (height * image.naturalWidth) / image.naturalHeight) : width;
+        return { alt: image.alt, needed: Math.round(needed), file: fileWidth(image) };
+      })
+      .filter(({ needed, file }) => needed > file + 1);
+  });
+
+/** The text of each line of the page's headline. */
+export const headlineLines = async (page: Page): Promise<string[]> => {
+  await page.evaluate(() => document.fonts.ready);
+  return page.locator('h1').evaluate((heading) => {
+    const lines: { top: number; words: string[] }[] = [];
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      for (const { index, 0: word } of node.data.matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const { top, height } = range.getBoundingClientRect();
+        const line = lines.at(-1);
+        if (line && Math.abs(line.top - top) < height / 2) line.words.push(word);
+        else lines.push({ top, words: [word] });
+      }
+    }
+    return lines.map(({ words }) => words.join(' '));
+  });
+};
