@@ -22,7 +22,11 @@ const isHidden = (name: string) => name.startsWith('.');
 export const filesOf = async (root: string, { kind, path }: Collection): Promise<string[]> => {
   if (kind !== 'folder') return [path];
   const names = await readdir(join(root, CONTENT_FOLDER, path)).catch(() => []);
-  return names.filter((name) => !isHidden(name)).map((name) => `${path}/${name}`);
+  // Sorted: each file system has an order of its own, and findings name what came before.
+  return names
+    .filter((name) => !isHidden(name))
+    .sort()
+    .map((name) => `${path}/${name}`);
 };
 
 /** What an ending was meant for, when it is one of those that people mix up. */
