@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { metaOf, readPage, titleOf } from './read-page.ts';
 
@@ -92,22 +93,26 @@ const missing = [
 /** More than a heading: even the shortest page, the answer to a sent form, says more than that. */
 const SOME_TEXT = /.{80}/s;
 
+const visit = async (page: Page, path: string, heading: string | RegExp) => {
+  // What is still to come then is pictures.
+  const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
+  expect(response?.status()).toBe(200);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).toHaveText(SOME_TEXT, { useInnerText: true });
+  const noIndex = page.locator('head meta[name=robots][content=noindex]');
+  await expect(noIndex).toHaveCount(notIndexed.some((other) => other === path) ? 1 : 0);
+};
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    for (const [path, heading] of [...specified, ...added]) {
-      test(`${path} answers with its heading and its content`, async ({ page }) => {
-        // Without scripts, nothing but pictures is still to come then.
-        const response = await page.goto(path, { waitUntil: javaScriptEnabled ? 'load' : 'domcontentloaded' });
-        expect(response?.status()).toBe(200);
-        await expect(page).toHaveURL(path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByRole('main')).toHaveText(SOME_TEXT, { useInnerText: true });
-        await expect(page.locator('head meta[name=robots][content=noindex]')).toHaveCount(
-          notIndexed.some((other) => other === path) ? 1 : 0,
-        );
+    for (const [title, routes] of Object.entries({ 'routes of the specification': specified, 'added routes': added })) {
+      test(`${title} answer with their heading and their content`, async ({ page }) => {
+        test.slow();
+        for (const [path, heading] of routes) await test.step(path, () => visit(page, path, heading));
       });
     }
 
