@@ -37,7 +37,7 @@ export type LeadFilter = {
   source?: string;
   /** at most this many, the newest */
   limit?: number;
-  /** the suspected ones instead of all others */
+  /** true: only the suspected ones; false: only the others; both unless said */
   spam?: boolean;
 };
 
@@ -86,8 +86,9 @@ export const storeLead = async (db: D1Database, lead: NewLead, purposes: Purpose
 export const selectLead = (id: string): Query => ({ sql: `SELECT ${COLUMNS} FROM leads WHERE id = ?`, values: [id] });
 
 /** Reads leads, newest first; never the worker's own test. */
-export const selectLeads = ({ since, source, limit, spam = false }: LeadFilter): Query => {
-  const conditions = ['is_test = 0', spam ? 'spam IS NOT NULL' : 'spam IS NULL'];
+export const selectLeads = ({ since, source, limit, spam }: LeadFilter): Query => {
+  const conditions = ['is_test = 0'];
+  if (spam !== undefined) conditions.push(spam ? 'spam IS NOT NULL' : 'spam IS NULL');
   const values: Query['values'] = [];
   if (since !== undefined) {
     conditions.push('created_at >= ?');

@@ -39,7 +39,7 @@ beforeAll(() => {
 });
 
 describe('export', () => {
-  test('as JSON: every field under the name it was sent with, oldest first, and nothing else', () => {
+  test('as JSON: every field under the name it was sent with, oldest first, suspected ones marked, no test', () => {
     const { status, stdout, stderr } = leads(['export', '--format', 'json']);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(JSON.parse(stdout)).toEqual([
@@ -52,15 +52,17 @@ describe('export', () => {
         ...rows[1]?.fields,
         attribution: { gclid: 'abc' },
       },
+      expect.objectContaining({ id: 'id-3', name: 'Spammer', spam: 'honeypot' }),
     ]);
   });
 
   test('as CSV: quoted where needed, and no cell can run as a formula', () => {
     expect(leads(['export', '--format', 'csv']).stdout).toBe(
       [
-        'id,createdAt,source,submissionId,name,email,phone,zip,message,project_details,attribution.gclid',
-        `id-1,2026-01-30T15:00:00.000Z,Home Page,sub-1,"'=HYPERLINK(""x"")",a@example.com,'+1 231,49684,"two\nlines",,`,
-        `id-2,2026-02-03T15:00:00.000Z,Google Ads Landing Page,sub-2,"Zoë, “Z”",z@example.com,'@231,,,'-minus,abc`,
+        'id,createdAt,source,submissionId,name,email,phone,zip,message,project_details,attribution.gclid,spam',
+        `id-1,2026-01-30T15:00:00.000Z,Home Page,sub-1,"'=HYPERLINK(""x"")",a@example.com,'+1 231,49684,"two\nlines",,,`,
+        `id-2,2026-02-03T15:00:00.000Z,Google Ads Landing Page,sub-2,"Zoë, “Z”",z@example.com,'@231,,,'-minus,abc,`,
+        'id-3,2026-02-04T00:00:00.000Z,Other,sub-3,Spammer,,,,,,,honeypot',
         '',
       ].join('\r\n'),
     );
@@ -68,7 +70,7 @@ describe('export', () => {
 
   test('into a file says how many', () => {
     const file = join(dataDir, 'leads.csv');
-    expect(leads(['export', '--format', 'csv', '--out', file]).stdout).toBe(`2 leads written to ${file}\n`);
+    expect(leads(['export', '--format', 'csv', '--out', file]).stdout).toBe(`3 leads written to ${file}\n`);
     expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFid,createdAt/);
   });
 });
@@ -89,6 +91,12 @@ describe('list', () => {
   ])('%j', (flags, names) => {
     const { stdout } = leads(['list', ...flags]);
     for (const name of ['Zoë', 'HYPERLINK']) expect(stdout.includes(name)).toBe(names.includes(name));
+    expect(stdout).not.toContain('Spammer');
+  });
+
+  test('says how many more look like spam', () => {
+    expect(leads(['list']).stdout).toContain('1 more looks like spam: add --spam to see.');
+    expect(leads(['list', '--source', 'home']).stdout).not.toContain('spam');
   });
 
   test('with --spam is the suspected ones, with the reason, and nothing else', () => {

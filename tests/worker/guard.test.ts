@@ -19,7 +19,7 @@ describe('a suspected lead is answered, stored and marked, and nobody is told', 
   ])('%s: %j', async (reason, guard) => {
     expect((await postJson({ ...quote, guard }, {}, withBoth)).status).toBe(200);
     expect(await suspected()).toEqual([reason]);
-    expect(await storedLeads()).toEqual([]);
+    expect(await storedLeads({ spam: false })).toEqual([]);
     expect(received).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('a real visitor is never marked', () => {
 test('the guard’s values are not stored', async () => {
   await postJson({ ...quote, guard: human });
   await postForm({ ...quote, [HONEYPOT_FIELD]: 'buy', [TURNSTILE_FIELD]: 'token' });
-  for (const { fields } of [...(await storedLeads()), ...(await storedLeads({ spam: true }))]) {
+  for (const { fields } of await storedLeads()) {
     expect(Object.keys(fields).sort()).toEqual(['email', 'message', 'name', 'phone', 'service', 'zip']);
   }
 });

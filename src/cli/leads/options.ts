@@ -56,7 +56,7 @@ const COMMANDS: Record<string, Command> = {
     flags: ['since', 'source', 'limit', 'spam'],
     read: (values) => {
       const limit = values.limit === undefined ? DEFAULT_LIMIT : parseLimit(values.limit);
-      return { command: 'list', filter: { ...filterOf(values), limit } };
+      return { command: 'list', filter: { ...filterOf(values), spam: values.spam ?? false, limit } };
     },
   },
   export: {

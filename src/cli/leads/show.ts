@@ -14,9 +14,14 @@ const read = async (run: Run, filter: LeadFilter): Promise<ExportedLead[]> =>
 type Of<Command extends Options['command']> = Extract<Options, { command: Command }>;
 
 /** `leads list` */
-export const list = async (run: Run, { filter }: Of<'list'>) => console.log(leadTable(await read(run, filter)));
+export const list = async (run: Run, { filter }: Of<'list'>): Promise<void> => {
+  console.log(leadTable(await read(run, filter)));
+  if (filter.spam) return;
+  const { length } = await read(run, { ...filter, spam: true, limit: undefined });
+  if (length > 0) console.log(`\n${length} more ${length === 1 ? 'looks' : 'look'} like spam: add --spam to see.`);
+};
 
-/** `leads export`, oldest first */
+/** `leads export`, oldest first; suspected ones are in it and say why, because a mistake of ours must not lose a lead */
 export const exportLeads = async (run: Run, { filter, format, out }: Of<'export'>): Promise<void> => {
   const leads = (await read(run, filter)).toReversed();
   const data = format === 'csv' ? toCsv(leads) : `${JSON.stringify(leads, null, 2)}\n`;

@@ -15,7 +15,7 @@ export const USAGE = `Shows and looks after the leads that came in.
   --since   only leads received on this day or later, in this computer's time zone
   --source  only leads whose source contains TEXT
   --limit   how many of the newest to list (${DEFAULT_LIMIT} unless told)
-  --spam    the suspected ones, which no other list or export holds
+  --spam    only the suspected ones (an export without it holds all, these with the reason)
   --yes     removes without asking first
   --remote  the deployed database instead of the one on this machine, with every command
 

@@ -21,7 +21,7 @@ export const HONEYPOT_FIELD = 'subject';
 export const TURNSTILE_FIELD = 'cf-turnstile-response';
 
 /** A form that is sent sooner after the page was opened was not filled in by a person, autofill or not. */
-export const MIN_FILL_MS = 2000;
+export const MIN_FILL_MS = 1000;
 
 export type Guard = {
   /** what stands in the honeypot: the empty string, where a person sends */
