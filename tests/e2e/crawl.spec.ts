@@ -19,6 +19,17 @@ const unlinked = [
   /^\/service-area\/[^/]+$/,
 ];
 
+/** What every answer carries, page, file or redirect (public/_headers). */
+const securityHeaders: Record<string, RegExp> = {
+  'Content-Security-Policy': /frame-ancestors 'none'/,
+  'Strict-Transport-Security': /max-age=\d{8}/,
+  'X-Content-Type-Options': /^nosniff$/,
+  'Referrer-Policy': /^strict-origin-when-cross-origin$/,
+  'Permissions-Policy': /camera=\(\)/,
+  'Cross-Origin-Opener-Policy': /^same-origin$/,
+  'Cross-Origin-Resource-Policy': /^same-origin$/,
+};
+
 /** The HTML sitemap links everything: a page that only the sitemap leads to would still be an orphan for a visitor. */
 const SITEMAP = '/sitemap';
 
@@ -54,6 +65,22 @@ test.describe('a crawl from the home page', () => {
       .filter(([path, { answer }]) => answer !== '200' && answer !== redirects[path])
       .map(([path, { answer, namedBy }]) => `${path}: ${answer} (on ${namedBy})`);
     expect(bad).toEqual([]);
+  });
+
+  test('finds the security headers with every answer', () => {
+    const bad = [...site.answers].flatMap(([path, { headers }]) =>
+      Object.entries(securityHeaders).flatMap(([name, value]) =>
+        value.test(headers.get(name) ?? '') ? [] : `${path}: ${name}`,
+      ),
+    );
+    expect(bad).toEqual([]);
+  });
+
+  test('finds a strict content security policy on every page', () => {
+    const policy = ({ html }: CrawledPage) =>
+      /http-equiv="content-security-policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(wrong((page) => !/default-src 'self'/.test(policy(page)) && 'no policy')).toEqual([]);
+    expect(wrong((page) => /unsafe|\*|http:/.test(policy(page)) && policy(page))).toEqual([]);
   });
 
   test('finds every anchor on the page that the link leads to', () => {

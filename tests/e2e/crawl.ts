@@ -14,7 +14,7 @@ export type Crawl = {
   pages: CrawledPage[];
   links: Link[];
   /** What each path answered, and which page or style sheet named it first: `200`, `308 /contact`, … */
-  answers: Map<string, { answer: string; namedBy: string }>;
+  answers: Map<string, { answer: string; namedBy: string; headers: Headers }>;
 };
 
 const MAX_REQUESTS = 8;
@@ -37,9 +37,10 @@ export const crawl = async (origin: string): Promise<Crawl> => {
   /** Undefined for what was asked for before. */
   const ask = async (path: string, namedBy: string): Promise<Response | undefined> => {
     if (site.answers.has(path)) return undefined;
-    const asked = { answer: 'none', namedBy };
+    const asked = { answer: 'none', namedBy, headers: new Headers() };
     site.answers.set(path, asked);
     const response = await fetch(origin + path, { redirect: 'manual' });
+    asked.headers = response.headers;
     asked.answer = [response.status, response.headers.get('location') ?? ''].join(' ').trim();
     return response;
   };
