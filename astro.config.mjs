@@ -4,14 +4,12 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import { contentCheck } from './src/features/content-check/integration.ts';
 import { intent } from './src/features/islands/intent-integration.ts';
+import { contentPolicy } from './src/lib/content-policy.ts';
 import { isListed } from './src/lib/listed.ts';
 import { pageCsp } from './src/lib/page-csp.ts';
 import { styleguide } from './src/styleguide/integration.ts';
 
-const SITE_URL = process.env.SITE_URL ?? 'https://www.twobaysdecks.example';
-
-/** Where forms send: the pages' own worker, or the host that PUBLIC_LEADS_ORIGIN names. */
-const leads = ["'self'", process.env.PUBLIC_LEADS_ORIGIN].filter(Boolean).join(' ');
+const { SITE_URL = 'https://www.twobaysdecks.example', PUBLIC_LEADS_ORIGIN, PUBLIC_TURNSTILE_SITE_KEY } = process.env;
 
 export default defineConfig({
   site: SITE_URL,
@@ -26,16 +24,7 @@ export default defineConfig({
   },
   // Scripts and styles are allowed by their hashes, which Astro adds and page-csp.ts sorts by page. What a meta element cannot say stands in public/_headers.
   security: {
-    csp: {
-      directives: [
-        "default-src 'self'",
-        "img-src 'self' data:",
-        `connect-src ${leads}`,
-        `form-action ${leads}`,
-        "base-uri 'none'",
-        "object-src 'none'",
-      ],
-    },
+    csp: contentPolicy({ leadsOrigin: PUBLIC_LEADS_ORIGIN, turnstileSiteKey: PUBLIC_TURNSTILE_SITE_KEY }),
   },
   devToolbar: { enabled: false },
   integrations: [

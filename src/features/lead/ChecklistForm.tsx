@@ -13,6 +13,7 @@ import { readGuard } from './read-guard.ts';
 import { SendButton } from './SendButton.tsx';
 import { schemaResolver } from './schema-resolver.ts';
 import { submit } from './submit.ts';
+import { useTurnstile } from './turnstile.ts';
 
 type Props = {
   /** tells the forms of a page apart; ids of the fields begin with it */
@@ -31,6 +32,7 @@ const download = (path: string) => {
 const Form = ({ id }: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const [isDone, setDone] = useState(false);
+  useTurnstile(form);
   const { register, handleSubmit, formState } = useForm<Input, unknown, ChecklistLead>({
     resolver: schemaResolver(checklistLeadSchema),
     defaultValues: checklistFields,
@@ -43,7 +45,7 @@ const Form = ({ id }: Props) => {
 
   const onSubmit = handleSubmit(async (lead) => {
     if (!form.current) return;
-    const result = await submit(lead, readGuard(form.current));
+    const result = await submit(lead, await readGuard(form.current));
     if (!result.ok) console.error('The checklist request was not stored', result);
     setDone(result.ok);
     download(destinations.checklist);

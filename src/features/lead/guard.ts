@@ -20,8 +20,8 @@ export const HONEYPOT_FIELD = 'subject';
 /** The field that Turnstile's script adds to a form. */
 export const TURNSTILE_FIELD = 'cf-turnstile-response';
 
-/** A form that is sent sooner after the page was opened was not filled in by a person, autofill or not. */
-export const MIN_FILL_MS = 1000;
+/** A form that is sent sooner after the page was opened was not filled in by a person, autofill or not: programs need far less. */
+export const MIN_FILL_MS = 500;
 
 export type Guard = {
   /** what stands in the honeypot: the empty string, where a person sends */
@@ -31,7 +31,7 @@ export type Guard = {
    * the submission and is sent again as it was, because a retry after a reload is fast and no less a person's.
    */
   filledIn?: number;
-  /** Turnstile's token, where the site uses it */
+  /** Turnstile's token, where the site uses it (turnstile.ts) */
   turnstile?: string;
 };
 

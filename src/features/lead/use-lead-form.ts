@@ -5,6 +5,7 @@ import { showNotice } from './notice-store.ts';
 import type { SendResult } from './post-lead.ts';
 import { readGuard } from './read-guard.ts';
 import { submit, submitUnsent } from './submit.ts';
+import { useTurnstile } from './turnstile.ts';
 import { hasSameText } from './typed-fields.ts';
 import { recallUnsent } from './unsent-store.ts';
 
@@ -26,6 +27,7 @@ type Options = {
 export const useLeadForm = ({ formId, form, clear, onSent, onRefused }: Options) => {
   const [isSending, setSending] = useState(false);
   const [timesCleared, setTimesCleared] = useState(0);
+  useTurnstile(form);
 
   useEffect(() => {
     // From here on our own sentences help, beside the fields, instead of the browser's.
@@ -63,7 +65,9 @@ export const useLeadForm = ({ formId, form, clear, onSent, onRefused }: Options)
   return {
     isSending,
     send: async (lead: Lead) => {
-      if (form.current) await settle(submit(lead, readGuard(form.current)), () => true);
+      if (!form.current) return;
+      const sending = readGuard(form.current).then((guard) => submit(lead, guard));
+      await settle(sending, () => true);
     },
     /** Sends the request that is still unsent. The form is emptied only if it shows that same request. */
     sendUnsent: async () => {

@@ -9,6 +9,6 @@ test('the privacy policy names the times that the code keeps', () => {
   expect(KEEP_HOURS).toBe(24);
   expect(policy).toContain('never kept for longer than a day');
   expect(policy).toContain(`removed after at most ${KEEP_MONTHS} months`);
-  expect(MIN_FILL_MS).toBe(1000);
-  expect(policy).toContain('sent within one second');
+  expect(MIN_FILL_MS).toBe(500);
+  expect(policy).toContain('sent within half a second');
 });

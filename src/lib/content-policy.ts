@@ -1,0 +1,27 @@
+/** The content security policy of the pages, for Astro, which adds the hashes of scripts and styles. */
+
+type Outside = {
+  /** origin of the worker, where it is not the pages' own */
+  leadsOrigin?: string | undefined;
+  /** where Turnstile is switched on, its script and its frame are let in */
+  turnstileSiteKey?: string | undefined;
+};
+
+const TURNSTILE = 'https://challenges.cloudflare.com';
+
+export const contentPolicy = ({ leadsOrigin, turnstileSiteKey }: Outside) => {
+  const turnstile = turnstileSiteKey ? [TURNSTILE] : [];
+  const leads = ["'self'", leadsOrigin].filter(Boolean).join(' ');
+  return {
+    scriptDirective: { resources: ["'self'", ...turnstile] },
+    directives: [
+      "default-src 'self'",
+      "img-src 'self' data:",
+      `connect-src ${leads}`,
+      `form-action ${leads}`,
+      ...turnstile.map((source) => `frame-src ${source}` as const),
+      "base-uri 'none'",
+      "object-src 'none'",
+    ],
+  };
+};
