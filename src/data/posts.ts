@@ -12,11 +12,12 @@ export const getCategories = async () =>
 /** Every post as its card shows it, newest first. */
 export const getPostCards = async () => {
   const { posts, categories } = await getContent();
-  return posts.map(({ id, data: { title, excerpt, date, picture, categories: names } }) => ({
+  return posts.map(({ id, data: { title, excerpt, date, draft, picture, categories: names } }) => ({
     slug: id,
     title,
     excerpt,
     date,
+    draft,
     picture,
     categories: names,
     categoryNames: names.map((name) => entryById(categories, name).data.name),
