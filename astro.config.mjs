@@ -1,7 +1,10 @@
+import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
+import { markdownBlocks } from './src/features/blocks/markdown-blocks.ts';
+import { markdownPictures } from './src/features/blocks/markdown-pictures.ts';
 import { contentCheck } from './src/features/content-check/integration.ts';
 import { intent } from './src/features/islands/intent-integration.ts';
 import { contentPolicy } from './src/lib/content-policy.ts';
@@ -25,6 +28,14 @@ export default defineConfig({
   // Scripts and styles are allowed by their hashes, which Astro adds and page-csp.ts sorts by page. What a meta element cannot say stands in public/_headers.
   security: {
     csp: contentPolicy({ leadsOrigin: PUBLIC_LEADS_ORIGIN, turnstileSiteKey: PUBLIC_TURNSTILE_SITE_KEY }),
+  },
+  markdown: {
+    syntaxHighlight: false,
+    processor: satteri({
+      features: { directive: true },
+      mdastPlugins: [markdownBlocks],
+      hastPlugins: [markdownPictures],
+    }),
   },
   devToolbar: { enabled: false },
   integrations: [

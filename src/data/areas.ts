@@ -3,6 +3,7 @@ import { AREA_TOKENS, fillArea } from '../features/areas/area-tokens.ts';
 import { nearestTo } from '../features/areas/nearby.ts';
 import { milesBetween } from '../features/map/geography.ts';
 import { areaGroups, DEFAULT_COMPLETED_PROJECTS } from '../schemas/area.ts';
+import type { SectionName } from '../schemas/page-sections.ts';
 import { getAreaProjects } from './area-projects.ts';
 import { getBusiness } from './business.ts';
 import { entryById, getContent } from './content.ts';
@@ -27,7 +28,7 @@ export const onMap = (areas: readonly Area[]) =>
 /** The words that every area page shares, with one area's name in them. */
 const getWords = async (area: { name: string; slug: string }) => {
   const { section, ...page } = await getPage('area-generic');
-  return { ...fillArea(page, area), section: (name: string) => fillArea(section(name), area) };
+  return { ...fillArea(page, area), section: (name: SectionName) => fillArea(section(name), area) };
 };
 
 const asFacts = (items: { title: string; text: string }[] = []) =>

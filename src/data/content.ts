@@ -15,7 +15,8 @@ const loadContent = async (): Promise<Content> => {
   const problems = brokenReferences(content);
   if (problems.length > 0) throw new Error(`Content that names something unknown:\n  ${problems.join('\n  ')}`);
 
-  const facts = factsOf(entryById(content.business, 'business').data);
+  const { data: estimator } = entryById(content.estimator, 'estimator');
+  const facts = factsOf(entryById(content.business, 'business').data, estimator);
   const filled = eachEntry(content, (entry) => ({
     ...entry,
     data: fillFacts(entry.data, facts),

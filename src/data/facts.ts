@@ -1,8 +1,29 @@
+import { estimateRange, formatDollars, type Material, materials, type Rate } from '../features/estimator/estimate.ts';
 import { mapStrings } from '../lib/map-strings.ts';
 import type { Business } from '../schemas/business.ts';
+import type { EstimatorContent } from '../schemas/estimator.ts';
 
-/** Business facts that copy may name in braces, so that each stands in one file: "Within {miles-weekly} miles". */
-export const factsOf = ({ name, since, phones, email, address, radius }: Business) => ({
+/** The deck that copy takes as an example: 16 by 20 feet. */
+const EXAMPLE_SQUARE_FEET = 320;
+
+const range = (name: string, squareFeet: number, rate: Rate) => {
+  const { low, high } = estimateRange(squareFeet, rate) ?? { low: 0, high: 0 };
+  return { [`${name}-from`]: formatDollars(low), [`${name}-to`]: formatDollars(high) };
+};
+
+const pricesOf = (material: Material, rate: Rate) => ({
+  ...range(material, 1, rate),
+  ...range(`${material}-deck`, EXAMPLE_SQUARE_FEET, rate),
+});
+
+/**
+ * Facts that copy may name in braces, so that each stands in one file: "Within {miles-weekly} miles". Prices are those of the
+ * estimator, a square foot and for a deck of 16 by 20 feet.
+ */
+export const factsOf = (
+  { name, since, phones, email, address, radius }: Business,
+  { materials: rates }: Pick<EstimatorContent, 'materials'>,
+): Record<string, string> => ({
   business: name,
   since: String(since),
   phone: phones.office,
@@ -10,6 +31,7 @@ export const factsOf = ({ name, since, phones, email, address, radius }: Busines
   city: address.city,
   'miles-weekly': String(radius.weekly),
   'miles-travel': String(radius.travel),
+  ...Object.assign({}, ...materials.map((material) => pricesOf(material, rates[material]))),
 });
 
 /** Names in braces that a page of the code fills in by itself: the blog's category, the town of the general area page. */

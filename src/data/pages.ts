@@ -1,14 +1,15 @@
+import type { PageName, SectionName } from '../schemas/page-sections.ts';
 import { entryById, getContent } from './content.ts';
 
 /** A page's copy: its meta, its claims in order, and `section(name)`, which says what is missing when there is none. */
-export const getPage = async (id: string) => {
+export const getPage = async (id: PageName) => {
   const { pages, claims } = await getContent();
   const { data, filePath } = entryById(pages, id);
   return {
     ...data,
     meta: { title: data.title, description: data.description, keywords: data.keywords },
     claims: data.claims.map((claim) => entryById(claims, claim).data),
-    section: (name: string) => {
+    section: (name: SectionName) => {
       const section = data.sections[name];
       if (!section) throw new Error(`${filePath ?? id}: add a section "${name}" under "sections".`);
       return section;

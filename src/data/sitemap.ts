@@ -1,4 +1,5 @@
 import { destinations } from '../features/lead/destinations.ts';
+import type { SectionName } from '../schemas/page-sections.ts';
 import { getContent } from './content.ts';
 import { legalLinks, mainLinks, type NavigationLink } from './navigation.ts';
 import { getPage } from './pages.ts';
@@ -11,7 +12,7 @@ export const getSitemap = async (): Promise<Group[]> => {
   const { services, areas, projects, posts } = await getContent();
   const categories = await getCategories();
   const { section } = await getPage('sitemap');
-  const group = (name: string, links: NavigationLink[]): Group => ({ heading: section(name).heading, links });
+  const group = (name: SectionName, links: NavigationLink[]): Group => ({ heading: section(name).heading, links });
   const linked = (entries: { id: string; data: { title: string } | { name: string } }[], path: string) =>
     entries.map(({ id, data }) => ({ text: 'title' in data ? data.title : data.name, href: `${path}/${id}` }));
 

@@ -94,6 +94,13 @@ const added = (
   ...more,
 });
 
+/** Adds lines at the end of a file. */
+const appended = (name: string, file: string, lines: string, more: Partial<Breakage> = {}) =>
+  rewrite(name, file, (text) => `${text.trimEnd()}\n\n${lines}\n`, more);
+
+const pictures = '../../assets/pictures/';
+const faqSection = '  faq:\n    heading: Questions we get on the first call\n';
+
 /** Every way in which editors of other sites were seen to break a file, each tried on the example site. */
 export const breakages: Breakage[] = [
   // Fields
@@ -328,6 +335,54 @@ export const breakages: Breakage[] = [
     },
   },
   added('a picture that no page shows', 'src/assets/pictures/spare.jpg', (site) => site.picture(1600), warning),
+
+  // Blocks, and pictures in texts
+  appended('a block that does not exist', winter, ':::tipp\nShovel early.\n:::'),
+  appended('a block by a name of its own', winter, ':::gallery\nShovel early.\n:::'),
+  appended('a block that is never closed', winter, ':::tip\nShovel early.'),
+  appended('a block closed twice', winter, ':::tip\nShovel early.\n:::\n\n:::'),
+  appended('a block inside another', winter, ':::tip\nShovel early.\n\n:::warning\nRoofs slide.\n:::'),
+  appended('a space before the name of a block', winter, '::: tip\nShovel early.\n:::'),
+  appended('a block with two colons', winter, '::tip\nShovel early.\n:::'),
+  appended('the text of a block on its first line', winter, ':::warning Roofs slide.\n:::'),
+  appended('an empty block', winter, ':::tip\n:::'),
+  appended('a figure without a picture', winter, ':::figure\nForty-six steps.\n:::'),
+  appended(
+    'a figure without words',
+    winter,
+    `:::figure\n![Stairs down a wooded bluff](${pictures}waterfront-stairs.jpg)\n:::`,
+  ),
+  appended(
+    'before and after with one picture',
+    winter,
+    `:::before-after\n![Gray deck with missing boards](${pictures}deck-repair-before.jpg)\n:::`,
+  ),
+  appended('a call without a button', winter, ':::call\nWhat would yours cost?\n:::'),
+  appended(
+    'a call with the button in its sentence',
+    winter,
+    ':::call\nAsk [our estimator](/deck-cost-estimator).\n:::',
+  ),
+  appended('a call with a button alone', winter, ':::call\n[Estimate your deck](/deck-cost-estimator)\n:::'),
+  appended(
+    'a picture in a text that is not there',
+    winter,
+    `![Stairs down a wooded bluff](${pictures}waterfront-stair.jpg)`,
+  ),
+  appended('a picture in a text without words', winter, `![](${pictures}waterfront-stairs.jpg)`),
+  appended('a picture in a text with too few words', winter, `![Stairs](${pictures}waterfront-stairs.jpg)`, warning),
+  appended('a price that is not known', winter, 'Cedar costs {cedar-form} and up.'),
+
+  // Pages
+  replace('a section of a page is misspelt', home, '  intro:', '  introduction:'),
+  replace(
+    'a section that the page does not have',
+    home,
+    '  closing:',
+    '  prices:\n    heading: What it costs\n  closing:',
+  ),
+  replace('a section of a page is gone', home, faqSection, ''),
+  renamed('a page under another name', home, `${CONTENT}pages/homepage.yaml`),
 
   // Files and short names
   renamed('a file name with capitals and spaces', winter, `${CONTENT}posts/Winter Deck Care.md`),

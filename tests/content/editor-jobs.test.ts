@@ -58,7 +58,8 @@ describe('what an editor does', () => {
   test('a new phone number stands wherever copy names it', async () => {
     await edit('src/content/business.yaml', '(231) 555-0142', '(231) 555-0199');
     const business = (await single('business')) as Business;
-    expect(fillFacts('Call {phone}.', factsOf(business))).toBe('Call (231) 555-0199.');
+    const estimator = (await single('estimator')) as EstimatorContent;
+    expect(fillFacts('Call {phone}.', factsOf(business, estimator))).toBe('Call (231) 555-0199.');
   });
 
   test('holiday hours are a sentence and a line', async () => {
@@ -73,9 +74,11 @@ describe('what an editor does', () => {
     expect(hours.map(hoursRow)).toContainEqual({ days: 'Saturday', times: 'closed' });
   });
 
-  test('a new price changes the range of the estimator', async () => {
+  test('a new price changes the range of the estimator, and of every text that names it', async () => {
     await edit('src/content/estimator.yaml', 'base: 55', 'base: 60');
     const { materials } = (await single('estimator')) as EstimatorContent;
     expect(estimateRange(100, materials.cedar)).toEqual({ low: 5000, high: 7000 });
+    const business = (await single('business')) as Business;
+    expect(fillFacts('{cedar-from} to {cedar-to}', factsOf(business, { materials }))).toBe('$50 to $70');
   });
 });

@@ -4,6 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { factsOf, fillFacts } from '../../src/data/facts.ts';
 import { businessSchema } from '../../src/schemas/business.ts';
+import { estimatorSchema } from '../../src/schemas/estimator.ts';
+
+const read = async (name: string) =>
+  parse(await readFile(fileURLToPath(new URL(`../content/site/${name}.yaml`, import.meta.url)), 'utf8'));
 
 const facts = { phone: '(231) 555-0142', 'miles-weekly': '30' };
 
@@ -31,10 +35,10 @@ describe('facts in braces', () => {
     expect(filled.picture).toBe(picture);
   });
 
-  test('come from the business file', async () => {
-    const file = fileURLToPath(new URL('../content/site/business.yaml', import.meta.url));
-    const { business } = parse(await readFile(file, 'utf8'));
-    expect(factsOf(businessSchema.parse(business))).toEqual({
+  test('come from the business file and the estimator', async () => {
+    const { business } = await read('business');
+    const { estimator } = await read('estimator');
+    expect(factsOf(businessSchema.parse(business), estimatorSchema.parse(estimator))).toEqual({
       business: 'Two Bays Deck & Fence',
       since: '2003',
       phone: '(231) 555-0142',
@@ -42,6 +46,14 @@ describe('facts in braces', () => {
       city: 'Traverse City',
       'miles-weekly': '30',
       'miles-travel': '75',
+      'cedar-from': '$45',
+      'cedar-to': '$65',
+      'cedar-deck-from': '$14,400',
+      'cedar-deck-to': '$20,800',
+      'composite-from': '$65',
+      'composite-to': '$89',
+      'composite-deck-from': '$20,800',
+      'composite-deck-to': '$28,480',
     });
   });
 });

@@ -4,6 +4,7 @@ import { isPlaceholder } from '../content-new/placeholder.ts';
 import { about } from './about.ts';
 import type { ContentEntry } from './content-files.ts';
 import type { Finding } from './finding.ts';
+import { SAYS_TOO_LITTLE } from './words.ts';
 
 /** What can be published but should be looked at: texts too short or too long for their place, days to come. */
 export const advise = (entry: ContentEntry, now: Date): Finding[] => [
@@ -35,7 +36,7 @@ const adviseOnFields = (entry: ContentEntry, now: Date): Finding[] =>
       }
       if (value.length < shortest) {
         return path.at(-1) === 'alt'
-          ? warn('This says too little to someone who cannot see the picture. Describe what is seen, in a sentence.')
+          ? warn(SAYS_TOO_LITTLE)
           : warn(`${value.length} characters are too few for search results. Write ${shortest} to ${longest}.`);
       }
     }

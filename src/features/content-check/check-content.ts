@@ -1,11 +1,13 @@
 import { advise } from './advice.ts';
 import { againstSchema } from './against-schema.ts';
+import { wrongBlocks } from './blocks.ts';
 import { type ContentEntry, entriesOf, readContent } from './content-files.ts';
 import { unknownFacts } from './facts.ts';
 import { type Finding, inOrder } from './finding.ts';
 import { deadLinks, knownAddresses } from './links.ts';
 import { checkPictures, pictureFiles } from './pictures.ts';
 import { repeatedNumbers } from './repeated-numbers.ts';
+import { wrongSections } from './sections.ts';
 import { unknownNames } from './unknown-names.ts';
 import { unusedPictures, unusedTags } from './unused.ts';
 import { hasKnownName, unreadable, wrongNames } from './whole-file.ts';
@@ -25,8 +27,9 @@ export const checkContent = async (root: string, now = new Date()): Promise<Find
 
   const found = [
     ...findings,
-    ...files.flatMap((file) => [...unreadable(file), ...wrongNames(file, entriesOf(file))]),
+    ...files.flatMap((file) => [...unreadable(file), ...wrongNames(file, entriesOf(file)), ...wrongBlocks(file)]),
     ...entries.filter(hasKnownName).flatMap(againstSchema),
+    ...entries.flatMap(wrongSections),
     ...unknownNames(entries, incomplete),
     ...repeatedNumbers(entries),
     ...unknownFacts(entries),

@@ -1,6 +1,8 @@
 import { factsOf, PAGE_PLACEHOLDERS } from '../../data/facts.ts';
 import { nearest } from '../../lib/nearest.ts';
+import type { Business } from '../../schemas/business.ts';
 import { plainSchema } from '../../schemas/collections.ts';
+import type { EstimatorContent } from '../../schemas/estimator.ts';
 import { walk } from '../../schemas/fields.ts';
 import { about } from './about.ts';
 import type { ContentEntry } from './content-files.ts';
@@ -11,14 +13,17 @@ import { snippet } from './snippet.ts';
 const BRACES = /(?<!\{)\{([a-z][a-z-]*)\}(?!\})/gi;
 
 /** The names that copy may use; their values do not matter here. */
-const names = (business: unknown) => {
-  const { success, data } = plainSchema('business').safeParse(business);
-  return success ? Object.keys(factsOf(data as Parameters<typeof factsOf>[0])) : undefined;
+const names = (entries: readonly ContentEntry[]) => {
+  const [business, estimator] = (['business', 'estimator'] as const).map((name) =>
+    plainSchema(name).safeParse(entries.find(({ collection }) => collection === name)?.data),
+  );
+  if (!business?.success || !estimator?.success) return;
+  return Object.keys(factsOf(business.data as Business, estimator.data as EstimatorContent));
 };
 
 /** Names in braces that are no fact of the business: visitors would see the braces. */
 export const unknownFacts = (entries: readonly ContentEntry[]): Finding[] => {
-  const known = names(entries.find(({ collection }) => collection === 'business')?.data);
+  const known = names(entries);
   return known ? entries.flatMap((entry) => unknownFactsOf(entry, known)) : [];
 };
 
@@ -28,7 +33,10 @@ const unknownFactsOf = (entry: ContentEntry, facts: readonly string[]): Finding[
     [...text.matchAll(BRACES)].map(([, name = '']) => name).filter((name) => !known.includes(name));
   const explain = (name: string) => {
     const guess = nearest(name, facts);
-    return `{${name}} is no fact of the business, so visitors would see the braces.${guess ? ` Did you mean {${guess}}?` : ''} There are ${facts.map((fact) => `{${fact}}`).join(', ')}.`;
+    const hint = guess
+      ? `Did you mean {${guess}}? The handbook, content-collections.md, lists all facts.`
+      : `There are ${facts.map((fact) => `{${fact}}`).join(', ')}.`;
+    return `{${name}} is no known fact, so visitors would see the braces. ${hint}`;
   };
   const inFields = walk(plainSchema(entry.collection), entry.data).flatMap(({ path, value }) =>
     typeof value === 'string'

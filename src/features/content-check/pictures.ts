@@ -2,25 +2,18 @@ import { readdir } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import sharp from 'sharp';
 import { nearest } from '../../lib/nearest.ts';
-import { plainSchema } from '../../schemas/collections.ts';
-import { walk } from '../../schemas/fields.ts';
+import { ALT_SHORTEST } from '../../schemas/picture.ts';
 import { about } from './about.ts';
 import type { ContentEntry } from './content-files.ts';
 import type { Finding } from './finding.ts';
+import { type Named, picturesInFields, picturesInText } from './named-pictures.ts';
 import { snippet } from './snippet.ts';
+import { SAYS_TOO_LITTLE } from './words.ts';
 
 export const PICTURES_FOLDER = 'src/assets/pictures';
 
 /** True for the names of files that browsers show or the build turns into such. */
 export const isPicture = (name: string) => /\.(jpe?g|png|webp|avif|gif|tiff?|svg)$/i.test(name);
-
-/** Pictures that an entry names, by their path from the project's folder. */
-export const picturesOf = (entry: ContentEntry) =>
-  walk(plainSchema(entry.collection), entry.data).flatMap(({ path, value, notes }) =>
-    notes.pictureWidth && typeof value === 'string'
-      ? [{ path, value, width: notes.pictureWidth, file: posix.join(posix.dirname(entry.file.path), value) }]
-      : [],
-  );
 
 /** Each folder is read once in a check, and each picture is measured once. */
 export const pictureFiles = (root: string) => {
@@ -46,34 +39,67 @@ export const pictureFiles = (root: string) => {
 
 type Files = ReturnType<typeof pictureFiles>;
 
-/** Pictures that are missing, cannot be read or are too small for their place. */
+type Judged = {
+  severity: Finding['severity'];
+  says: string /** the path that was meant */;
+  instead?: string | undefined;
+};
+
+/** What is wrong with a picture: it is missing, cannot be read or is too small for its place. */
+const judge = async (entry: ContentEntry, { value, width, file }: Named, files: Files): Promise<Judged | undefined> => {
+  const error = (says: string, instead?: string): Judged => ({ severity: 'error', says, instead });
+  if (/^https?:/.test(value))
+    return error(
+      'Pictures come from this project, not from another site. Save it in src/assets/pictures/ and write its path.',
+      pathTo(entry, 'name-of-the-picture.jpg'),
+    );
+  if (/\.(heic|heif|pdf|docx?|raw|dng)$/i.test(value))
+    return error(
+      'Browsers cannot show a picture of this kind. Save it as JPEG, put that file beside it and name it here.',
+      value.replace(/\.\w+$/, '.jpg'),
+    );
+  const name = posix.basename(file);
+  const names = await files.namesIn(dirname(file));
+  if (!names.includes(name)) return error(...(await missing(entry, value, name, names, files)));
+  if (!isPicture(name))
+    return error('This is not a picture that browsers can show. Save it as JPEG or PNG and name that file here.');
+  const actual = await files.widthOf(file);
+  if (actual === undefined) return error('This file cannot be opened as a picture. Save it again as JPEG or PNG.');
+  if (actual >= width || name.endsWith('.svg')) return;
+  const says = `This picture is ${actual} pixels wide. In this place it should have ${width} or more, or it looks blurred on a large screen.`;
+  return { severity: 'warning', says };
+};
+
+/** What is wrong with the pictures of an entry's fields and of its text. */
 export const checkPictures = async (entry: ContentEntry, files: Files): Promise<Finding[]> => {
-  const found = picturesOf(entry).map(async ({ path, value, width, file }): Promise<Finding[]> => {
-    const error = (says: string, instead?: string) => [
-      about(entry, path, { severity: 'error', says, snippet: instead && snippet(entry.data, path, instead) }),
-    ];
-    if (/^https?:/.test(value))
-      return error(
-        'Pictures come from this project, not from another site. Save it in src/assets/pictures/ and write its path.',
-        pathTo(entry, 'name-of-the-picture.jpg'),
-      );
-    if (/\.(heic|heif|pdf|docx?|raw|dng)$/i.test(value))
-      return error(
-        'Browsers cannot show a picture of this kind. Save it as JPEG, put that file beside it and name it here.',
-        value.replace(/\.\w+$/, '.jpg'),
-      );
-    const name = posix.basename(file);
-    const names = await files.namesIn(dirname(file));
-    if (!names.includes(name)) return error(...(await missing(entry, value, name, names, files)));
-    if (!isPicture(name))
-      return error('This is not a picture that browsers can show. Save it as JPEG or PNG and name that file here.');
-    const actual = await files.widthOf(file);
-    if (actual === undefined) return error('This file cannot be opened as a picture. Save it again as JPEG or PNG.');
-    if (actual >= width || name.endsWith('.svg')) return [];
-    const says = `This picture is ${actual} pixels wide. In this place it should have ${width} or more, or it looks blurred on a large screen.`;
-    return [about(entry, path, { severity: 'warning', says })];
+  const inFields = picturesInFields(entry).map(async (picture): Promise<Finding[]> => {
+    const { path } = picture;
+    const judged = await judge(entry, picture, files);
+    if (!judged) return [];
+    const { severity, says, instead } = judged;
+    return [about(entry, path, { severity, says, snippet: instead && snippet(entry.data, path, instead) })];
   });
-  return (await Promise.all(found)).flat();
+  const inText = picturesInText(entry).map(async (picture): Promise<Finding[]> => {
+    const { line, alt, value } = picture;
+    const place = { file: entry.file.path, line, found: `![${alt}](${value})` };
+    const judged = await judge(entry, picture, files);
+    const found = judged && {
+      ...place,
+      severity: judged.severity,
+      says: judged.says,
+      snippet: judged.instead && `![${alt || 'what is seen'}](${judged.instead})`,
+    };
+    return [...(found ? [found] : []), ...judgeWords(alt, value).map((said) => ({ ...place, ...said }))];
+  });
+  return (await Promise.all([...inFields, ...inText])).flat();
+};
+
+/** What is wrong with the words for those who cannot see a picture in a text. */
+const judgeWords = (alt: string, value: string): Pick<Finding, 'severity' | 'says' | 'snippet' | 'isExample'>[] => {
+  const snippet = `![Cedar deck with a cable rail above a turquoise lake](${value})`;
+  if (alt.trim() === '')
+    return [{ severity: 'error', says: 'Say between the square brackets what is seen.', snippet, isExample: true }];
+  return alt.length < ALT_SHORTEST ? [{ severity: 'warning', says: SAYS_TOO_LITTLE }] : [];
 };
 
 const pathTo = (entry: ContentEntry, name: string) =>

@@ -4,7 +4,8 @@ import { CONTENT_FOLDER } from '../../schemas/collections.ts';
 import { about } from './about.ts';
 import type { ContentEntry } from './content-files.ts';
 import type { Finding } from './finding.ts';
-import { isPicture, PICTURES_FOLDER, picturesOf } from './pictures.ts';
+import { picturesOf } from './named-pictures.ts';
+import { isPicture, PICTURES_FOLDER } from './pictures.ts';
 
 /** Tags that no post has. */
 export const unusedTags = (entries: readonly ContentEntry[]): Finding[] => {
@@ -23,7 +24,7 @@ export const unusedTags = (entries: readonly ContentEntry[]): Finding[] => {
 
 /** Pictures that neither a content file nor the code names. */
 export const unusedPictures = async (root: string, entries: readonly ContentEntry[]): Promise<Finding[]> => {
-  const used = new Set(entries.flatMap((entry) => picturesOf(entry).map(({ file }) => file)));
+  const used = new Set(entries.flatMap(picturesOf));
   const left = (await allPictures(root)).filter((file) => !used.has(file));
   if (left.length === 0) return [];
   const code = await sourceTexts(root);

@@ -12,6 +12,9 @@ export const purposeOf = (field: z.ZodType): string => {
   return description ? sentence(description) : '';
 };
 
+export const SAYS_TOO_LITTLE =
+  'This says too little to someone who cannot see the picture. Describe what is seen, in a sentence.';
+
 /** Words for what a schema expects where it has none of its own. Passed to every parse. */
 export const plainWords: z.core.$ZodErrorMap = ({ code, ...issue }) => {
   const {

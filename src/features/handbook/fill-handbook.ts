@@ -1,12 +1,11 @@
 import { z } from 'astro/zod';
-import { factsOf } from '../../data/facts.ts';
-import type { Business } from '../../schemas/business.ts';
 import { type CollectionName, collectionNames, plainSchema } from '../../schemas/collections.ts';
 import { pictureSchema } from '../../schemas/picture.ts';
+import { blocks } from '../blocks/blocks.ts';
 import { fieldTable } from './field-table.ts';
 
 /** What stands between the marks of the handbook: `<!-- fields: posts -->` … `<!-- end -->`. */
-const MARKED = /<!-- (fields|example|facts)(?:: (\w+))? -->\n[\s\S]*?<!-- end -->/g;
+const MARKED = /<!-- (fields|example|facts|blocks)(?:: (\w+))? -->\n[\s\S]*?<!-- end -->/g;
 
 const isCollection = (name: string): name is CollectionName => collectionNames.some((known) => known === name);
 
@@ -20,14 +19,15 @@ const schemaFor = (name: string): z.ZodType => {
 type Filling = {
   /** a whole content file of a collection, with its path */
   example: (name: string) => { path: string; text: string };
-  business: Business;
+  /** as factsOf() gives them */
+  facts: Record<string, string>;
 };
 
 /** The handbook with the tables, examples and facts of today between its marks. */
-export const fillHandbook = (handbook: string, { example, business }: Filling): string =>
+export const fillHandbook = (handbook: string, { example, facts }: Filling): string =>
   handbook.replace(MARKED, (_, what: string, name = '') => {
     const mark = `<!-- ${what}${name ? `: ${name}` : ''} -->`;
-    return `${mark}\n\n${filling[what as keyof typeof filling](name, example, business)}\n\n<!-- end -->`;
+    return `${mark}\n\n${filling[what as keyof typeof filling](name, example, facts)}\n\n<!-- end -->`;
   });
 
 const filling = {
@@ -36,10 +36,14 @@ const filling = {
     const { path, text } = example(name);
     return `\`${path}\`\n\n\`\`\`${path.endsWith('.md') ? 'md' : 'yaml'}\n${text.trimEnd()}\n\`\`\``;
   },
-  facts: (_name: string, _example: Filling['example'], business: Business) =>
+  facts: (_name: string, _example: Filling['example'], facts: Filling['facts']) =>
     [
       '| Write | Visitors read |',
       '| --- | --- |',
-      ...Object.entries(factsOf(business)).map(([name, value]) => `| \`{${name}}\` | ${value} |`),
+      ...Object.entries(facts).map(([name, value]) => `| \`{${name}}\` | ${value} |`),
     ].join('\n'),
+  blocks: () =>
+    Object.entries(blocks)
+      .map(([name, { purpose, example }]) => `\`${name}\`: ${purpose}.\n\n\`\`\`md\n${example}\n\`\`\``)
+      .join('\n\n'),
 };

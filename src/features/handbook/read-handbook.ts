@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { factsOf } from '../../data/facts.ts';
 import type { Business } from '../../schemas/business.ts';
-import { CONTENT_FOLDER, type CollectionName, plainSchema, registry } from '../../schemas/collections.ts';
+import { CONTENT_FOLDER, plainSchema, registry } from '../../schemas/collections.ts';
+import type { EstimatorContent } from '../../schemas/estimator.ts';
 import { fillHandbook } from './fill-handbook.ts';
 
 export const HANDBOOK = 'content-collections.md';
@@ -23,9 +25,7 @@ export const handbookOf = async (root: string, handbook: string): Promise<string
     if (!found) throw new Error(`The handbook asks for an example of "${name}", which is no collection.`);
     return found;
   };
-  const { business } = parse(example('business').text) as { business: Business };
-  return fillHandbook(handbook, {
-    example,
-    business: plainSchema('business' satisfies CollectionName).parse(business) as Business,
-  });
+  const single = (name: 'business' | 'estimator') => plainSchema(name).parse(parse(example(name).text)[name]);
+  const facts = factsOf(single('business') as Business, single('estimator') as EstimatorContent);
+  return fillHandbook(handbook, { example, facts });
 };

@@ -1,0 +1,101 @@
+import { defineMdastPlugin, type MdastNode } from 'satteri';
+import { SIZES } from './markdown-pictures.ts';
+
+type Image = Extract<MdastNode, { type: 'image' }>;
+type Link = Extract<MdastNode, { type: 'link' }>;
+type Paragraph = Extract<MdastNode, { type: 'paragraph' }>;
+type PhrasingContent = Paragraph['children'][number];
+
+type Directive = { name: string; children: readonly { type: string }[] };
+
+const isParagraph = (node: { type: string }): node is Paragraph => node.type === 'paragraph';
+const isBlank = (node: PhrasingContent | undefined) => node?.type === 'text' && node.value.trim() === '';
+
+/** The pictures, the links and the other words of a block's paragraphs. */
+const partsOf = ({ children }: Directive) => {
+  const inline = children.filter(isParagraph).flatMap((paragraph) => paragraph.children as PhrasingContent[]);
+  const pictures = inline.filter((node): node is Image => node.type === 'image');
+  const links = inline.filter((node): node is Link => node.type === 'link');
+  return { inline, pictures, links };
+};
+
+const without = (inline: readonly PhrasingContent[], ...types: string[]) => {
+  const words = inline.filter(({ type }) => !types.includes(type));
+  return words.slice(words.findIndex((node) => !isBlank(node)));
+};
+
+const element = (tagName: string, properties: Record<string, unknown>, children: readonly unknown[]) =>
+  ({ type: 'paragraph', data: { hName: tagName, hProperties: properties }, children }) as unknown as Paragraph;
+
+const sized = (picture: Image, sizes: string): Image => ({ ...picture, data: { hProperties: { sizes } } }) as Image;
+
+const LABELS: Record<string, string> = { tip: 'Tip', warning: 'Careful' };
+
+const callOut = (node: Directive) =>
+  element('div', { className: ['call-out', node.name], role: 'note' }, [
+    element('p', { className: ['label'] }, [{ type: 'text', value: LABELS[node.name] ?? '' }]),
+    ...node.children,
+  ]);
+
+const figure = (node: Directive) => {
+  const { inline, pictures } = partsOf(node);
+  return element('figure', {}, [
+    ...pictures.map((picture) => sized(picture, SIZES.whole)),
+    element('figcaption', {}, without(inline, 'image')),
+  ]);
+};
+
+const beforeAfter = (node: Directive) => {
+  const { inline, pictures } = partsOf(node);
+  const words = without(inline, 'image');
+  const halves = pictures.map((picture, index) =>
+    element('figure', {}, [
+      sized(picture, SIZES.half),
+      element('figcaption', {}, [{ type: 'text', value: index === 0 ? 'Before' : 'After' }]),
+    ]),
+  );
+  return element('figure', { className: ['pair'] }, [
+    element('div', {}, halves),
+    ...(words.some((word) => !isBlank(word)) ? [element('figcaption', {}, words)] : []),
+  ]);
+};
+
+const call = (node: Directive) => {
+  const { inline, links } = partsOf(node);
+  const buttons = links.map(({ url, children }) => ({
+    type: 'link',
+    url,
+    children,
+    data: { hProperties: { className: ['btn', 'btn-outline'] } },
+  }));
+  return element('div', { className: ['call', 'no-print'] }, [
+    element('p', {}, without(inline, 'link')),
+    element('p', {}, buttons),
+  ]);
+};
+
+const kinds: Record<string, (node: Directive) => Paragraph> = {
+  tip: callOut,
+  warning: callOut,
+  figure,
+  'before-after': beforeAfter,
+  call,
+};
+
+type Source = { source: string };
+type Placed = { position?: { start: { offset?: number }; end: { offset?: number } } | undefined };
+
+/** What was written; "7:30" and "::" are no blocks, though the parser takes them for such. */
+const asWritten = ({ position }: Placed, { source }: Source) => ({
+  type: 'text' as const,
+  value: source.slice(position?.start.offset, position?.end.offset),
+});
+
+/** Turns `:::tip` and the other blocks (blocks.ts) into HTML. The content check has seen to it that they are right. */
+export const markdownBlocks = defineMdastPlugin({
+  name: 'blocks',
+  options: { position: true },
+  containerDirective: (node) => kinds[node.name]?.(node as Directive),
+  textDirective: (node, context) => asWritten(node, context),
+  leafDirective: (node, context) => ({ type: 'paragraph' as const, children: [asWritten(node, context)] }),
+});

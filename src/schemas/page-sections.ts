@@ -1,0 +1,55 @@
+/**
+ * The sections of each page by the name of its file. Code names them, so an editor may change what stands in them but
+ * neither rename nor remove them.
+ */
+export const pageSections = {
+  about: ['story', 'values', 'process', 'team', 'testimonials', 'closing'],
+  ad: ['form', 'button', 'why', 'faq'],
+  'area-generic': ['quote', 'challenges', 'projects', 'permits', 'nearby', 'known', 'services', 'closing'],
+  'areas-served': ['map', 'list', 'alsoServed', 'elsewhere'],
+  'blog-not-found': [],
+  blog: ['hero', 'category', 'list', 'empty', 'closing', 'postCall', 'postForm', 'related', 'checklist'],
+  contact: ['form', 'reach', 'next', 'map', 'faq', 'closing'],
+  'decks-built-near-you': [
+    'areas',
+    'projects',
+    'whyLocal',
+    'services',
+    'waterfront',
+    'faq',
+    'testimonials',
+    'quote',
+    'phone',
+    'closing',
+  ],
+  estimator: ['disclaimer', 'request', 'plan', 'table', 'factors', 'quote', 'phone'],
+  faq: ['closing'],
+  'form-check': ['call'],
+  guide: ['contents', 'materials', 'checklist', 'closing'],
+  home: [
+    'quote',
+    'intro',
+    'services',
+    'projects',
+    'beforeAfter',
+    'areas',
+    'seasons',
+    'testimonials',
+    'posts',
+    'faq',
+    'closing',
+  ],
+  'not-found': ['links'],
+  'portfolio-not-found': [],
+  portfolio: ['projects', 'quote', 'project', 'features', 'gallery', 'others', 'more'],
+  'quote-sent': ['next'],
+  quote: ['form', 'why', 'financing', 'testimonials', 'warranty', 'contact', 'faq', 'closing'],
+  'server-error': [],
+  services: ['services', 'more', 'areas', 'form', 'difference', 'testimonials', 'closing'],
+  sitemap: ['main', 'services', 'areas', 'projects', 'posts', 'categories', 'tools', 'legal'],
+  testimonials: ['list', 'referral', 'closing'],
+  'thank-you': ['schedule', 'next', 'read', 'share'],
+} as const;
+
+export type PageName = keyof typeof pageSections;
+export type SectionName = (typeof pageSections)[PageName][number];
