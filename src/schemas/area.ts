@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { pictureSchema, type SchemaContext } from './picture.ts';
-import { flag, order, reference, searchDescription, searchTitle, text, texts } from './text.ts';
+import { flag, order, reference, sample, searchDescription, searchTitle, text, texts } from './text.ts';
 
 export const areaGroups = ['Grand Traverse', 'Chain of Lakes', 'Leelanau', 'On the water'] as const;
 
@@ -82,4 +82,5 @@ export const featuredProjectSchema = (context: SchemaContext) =>
     project: reference('projects', 'The project page that its card opens', 'multi-level-deck'),
     order,
     nearYou: flag('true: shown in the tabs of Decks Built Near You'),
+    sample,
   });

@@ -8,6 +8,7 @@ import {
   linkTarget,
   order,
   references,
+  sample,
   searchDescription,
   searchTitle,
   text,
@@ -56,6 +57,7 @@ export const claimSchema = z.strictObject({
   label: text('Small label', 'Quotes'),
   value: text('What is claimed, in a few words', 'Free, on site'),
   sentence: text('The claim as a sentence, where one is needed', 'Quotes are free and made on site.').optional(),
+  sample,
 });
 
 export const faqPages = ['home', 'contact', 'decks-built-near-you', 'quote', 'ad', 'faq'] as const;

@@ -1,10 +1,8 @@
 import { z } from 'astro/zod';
 import { pictureSchema, type SchemaContext } from './picture.ts';
-import { flag, order, text } from './text.ts';
+import { order, sample, text } from './text.ts';
 
 export const testimonialPages = ['home', 'about', 'services', 'decks-built-near-you', 'quote'] as const;
-
-const sample = flag('true while it is one of the samples that came with the site');
 
 /** What a customer wrote. */
 export const testimonialSchema = (context: SchemaContext) =>

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { pictureSchema, type SchemaContext } from './picture.ts';
-import { day, flag, keywords, reference, references, searchDescription, searchTitle, text } from './text.ts';
+import { day, flag, keywords, reference, references, sample, searchDescription, searchTitle, text } from './text.ts';
 
 const id = (one: string) =>
   z
@@ -38,6 +38,7 @@ export const authorSchema = z.strictObject({
   id: id('author'),
   name: text('First and last name', 'Tom Lindqvist'),
   bio: text('One or two sentences under the article', 'Tom runs the repair crew.'),
+  sample,
 });
 
 export const categorySchema = z.strictObject({

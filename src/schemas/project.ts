@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { type ProjectType, projectTypes } from '../features/projects/project-types.ts';
 import { pictureSchema, type SchemaContext } from './picture.ts';
-import { day, flag, keywords, order, reference, references, searchDescription, text, texts } from './text.ts';
+import { day, flag, keywords, order, reference, references, sample, searchDescription, text, texts } from './text.ts';
 
 const projectType = z.enum(Object.keys(projectTypes) as [ProjectType]);
 
@@ -34,4 +34,5 @@ export const projectSchema = (context: SchemaContext) =>
     onHome: flag('true: shown on the home page'),
     order,
     services: references('services', 'Services that it is an example of', ['cedar-decks']).default([]),
+    sample,
   });

@@ -28,6 +28,9 @@ export const flag = (description: string) =>
     .default(false)
     .meta({ description, examples: [true] });
 
+/** Says that an entry is invented, until a real one takes its place. */
+export const sample = flag('true while it is one of the samples that came with the site');
+
 /** A number that sorts a list. */
 export const order = z
   .number()
