@@ -20,4 +20,4 @@ export const getPage = async (id: PageName) => {
 export type Page = Awaited<ReturnType<typeof getPage>>;
 export type Section = ReturnType<Page['section']>;
 export type Meta = Page['meta'];
-export type Claim = Page['claims'][number];
+export type Claim = Pick<Page['claims'][number], 'label' | 'value'>;

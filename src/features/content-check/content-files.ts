@@ -59,27 +59,28 @@ export type Content = {
 export const readContent = async (root: string): Promise<Content> => {
   const findings: Finding[] = await strayFiles(root);
   const incomplete = new Set<CollectionName>();
-  const files: ContentFile[] = [];
-  const reject = (name: CollectionName, file: string, says: string) => {
+  const reject = (name: CollectionName, file: string, says: string): ContentFile[] => {
     findings.push({ severity: 'error', file, line: 1, says });
     incomplete.add(name);
+    return [];
   };
-  const read = async (name: CollectionName, path: string) => {
+  const read = async (name: CollectionName, path: string): Promise<ContentFile[]> => {
     const collection = registry[name];
     const file = `${CONTENT_FOLDER}/${path}`;
     const says = wrongFileName(collection, path);
     if (says) return reject(name, file, says);
-    if (isPicture(path)) return;
+    if (isPicture(path)) return [];
     const text = await readFile(join(root, file), 'utf8').catch(() => undefined);
     if (text === undefined) return reject(name, file, 'This file is missing. Bring it back from an earlier version.');
     const parsed = parseFile(name, file, text.replaceAll('\r\n', '\n'));
     if (parsed.yaml.value === undefined) incomplete.add(name);
-    files.push(parsed);
+    return [parsed];
   };
   const paths = await Promise.all(
     collectionNames.map(async (name) => (await filesOf(root, registry[name])).map((path) => ({ name, path }))),
   );
-  await Promise.all(paths.flat().map(({ name, path }) => read(name, path)));
+  // In the order of the names, whichever file the disk delivers first.
+  const files = (await Promise.all(paths.flat().map(({ name, path }) => read(name, path)))).flat();
   return { files, findings, incomplete };
 };
 
