@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { PART_PAGES } from '../worker/routes.ts';
 import { findBrowser } from './browser.mjs';
 import { main } from './main.ts';
 import { root } from './paths.mjs';
@@ -12,6 +13,8 @@ import { build, migrate, serve } from './site.ts';
  * and a contact sheet that shows them side by side, in `shots/`.
  */
 const WIDTHS = [360, 768, 1280];
+/** Where visitors meet the pages that the worker fills. */
+const FILLED = ['/no-such-page', '/portfolio/no-such-project', '/blog/no-such-post', '/service-areas/honor'];
 const folder = join(root, 'shots');
 
 await main(async (stop) => {
@@ -24,33 +27,39 @@ await main(async (stop) => {
   await mkdir(folder, { recursive: true });
 
   const browser = await chromium.launch({ executablePath: findBrowser() });
-  for (const width of WIDTHS) {
-    const page = await browser.newPage({ viewport: { width, height: 800 } });
-    for (const path of paths) {
-      await page.goto(`http://${LOCAL_ADDRESS}:${port}${path}`);
-      await page.evaluate(loadAllPictures);
-      await page.screenshot({ path: join(folder, fileName(path, width)), fullPage: true });
+  try {
+    for (const width of WIDTHS) {
+      const page = await browser.newPage({ viewport: { width, height: 800 } });
+      for (const path of paths) {
+        await page.goto(`http://${LOCAL_ADDRESS}:${port}${path}`);
+        await page.evaluate(loadAllPictures);
+        await page.screenshot({ path: join(folder, fileName(path, width)), fullPage: true });
+      }
+      await page.close();
+      console.log(`${paths.length} pages at ${width} px`);
     }
-    await page.close();
-    console.log(`${paths.length} pages at ${width} px`);
+  } finally {
+    await browser.close();
   }
-  await browser.close();
   await writeFile(join(folder, 'index.html'), contactSheet(paths));
   console.log('Open shots/index.html');
-  process.exit(0);
 });
 
-/** Paths of all pages in dist/, from '/' on. */
+/** Paths of all pages in dist/ that have an address, from '/' on. */
 async function builtPages(): Promise<string[]> {
   const files = await readdir(join(root, 'dist'), { recursive: true });
+  const parts = Object.values(PART_PAGES);
   return files
     .filter((file) => file.endsWith('.html') && !file.startsWith('service-area/'))
     .map((file) => `/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`.replace(/^\/index$/, '/'))
+    .filter((path) => !parts.some((part) => path === part || path.startsWith(`${part}/`)))
+    .concat(FILLED)
     .sort();
 }
 
-const fileName = (path: string, width: number) =>
-  `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '_')}-${width}.png`;
+function fileName(path: string, width: number): string {
+  return `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '_')}-${width}.png`;
+}
 
 /** Runs in the page: lazy pictures load as if somebody had scrolled past them. */
 async function loadAllPictures() {
