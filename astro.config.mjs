@@ -7,9 +7,9 @@ import { markdownBlocks } from './src/features/blocks/markdown-blocks.ts';
 import { markdownPictures } from './src/features/blocks/markdown-pictures.ts';
 import { contentCheck } from './src/features/content-check/integration.ts';
 import { intent } from './src/features/islands/intent-integration.ts';
+import { pageWeight } from './src/features/page-weight/integration.ts';
 import { contentPolicy } from './src/lib/content-policy.ts';
 import { isListed } from './src/lib/listed.ts';
-import { pageCsp } from './src/lib/page-csp.ts';
 import { styleguide } from './src/styleguide/integration.ts';
 
 const { SITE_URL = 'https://www.twobaysdecks.example', PUBLIC_LEADS_ORIGIN, PUBLIC_TURNSTILE_SITE_KEY } = process.env;
@@ -44,7 +44,7 @@ export default defineConfig({
     intent(),
     tailwind({ applyBaseStyles: false }),
     sitemap({ filter: isListed }),
-    pageCsp(),
+    pageWeight(),
     styleguide(),
   ],
   fonts: [

@@ -1,8 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 
 /**
  * Astro writes the hashes of all scripts and styles of the site into each page's content security policy: some 2 kB that
@@ -10,26 +6,13 @@ import type { AstroIntegration } from 'astro';
  */
 const POLICY = /<meta http-equiv="content-security-policy" content="[^"]*">/;
 const INLINE = /<(script|style)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g;
-const HASH = /\s?'sha256-([^']+)'/g;
+const HASH = /\s?'(sha256-[^']+)'/g;
+
+/** How a policy names an inline script or style with this content, without the quotes around it. */
+export const cspHash = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** The page with a policy that allows only what it holds itself. */
 export const trimPolicy = (html: string): string => {
-  const present = new Set(
-    Array.from(html.matchAll(INLINE), ([, , content = '']) => createHash('sha256').update(content).digest('base64')),
-  );
+  const present = new Set(Array.from(html.matchAll(INLINE), ([, , content = '']) => cspHash(content)));
   return html.replace(POLICY, (meta) => meta.replace(HASH, (token, hash) => (present.has(hash) ? token : '')));
 };
-
-export const pageCsp = (): AstroIntegration => ({
-  name: 'page-csp',
-  hooks: {
-    'astro:build:done': async ({ dir }) => {
-      const folder = fileURLToPath(dir);
-      const files = await readdir(folder, { recursive: true });
-      for (const file of files.filter((name) => name.endsWith('.html'))) {
-        const path = join(folder, file);
-        await writeFile(path, trimPolicy(await readFile(path, 'utf8')));
-      }
-    },
-  },
-});
