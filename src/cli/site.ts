@@ -8,17 +8,20 @@ import { dataDir } from './paths.mjs';
 import { LOCAL_ADDRESS } from './port.ts';
 import { runTool, startTool } from './tool.ts';
 
-/** Neither tool asks, tells or fetches anything on the network. */
+/** Neither tool asks, tells or fetches anything on the network by itself. */
 export const ASTRO_ENV = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' };
-export const WRANGLER_ENV = {
-  CI: '1',
-  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  NODE_OPTIONS: `--import ${new URL('./wrangler-proxy.mjs', import.meta.url).href}`,
+export const QUIET_WRANGLER = {
   WRANGLER_HIDE_BANNER: 'true', // and with it the question whether there is a newer version
   WRANGLER_NO_SKILLS_UPDATE_PROMPTS: 'true',
   WRANGLER_SEND_ERROR_REPORTS: 'false',
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_WRITE_LOGS: 'false',
+};
+export const WRANGLER_ENV = {
+  ...QUIET_WRANGLER,
+  CI: '1',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  NODE_OPTIONS: `--import ${new URL('./wrangler-proxy.mjs', import.meta.url).href}`,
   X_LOCAL_EXPLORER: 'false',
   X_LOCAL_OBSERVABILITY: 'false', // it would keep the address of every request on disk, query and all
 };

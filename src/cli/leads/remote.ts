@@ -1,10 +1,9 @@
 import { text } from 'node:stream/consumers';
 import type { Query } from '../../worker/query.ts';
 import { Problem } from '../main.ts';
+import { QUIET_WRANGLER } from '../site.ts';
 import { startTool } from '../tool.ts';
 import type { Run } from './database.ts';
-
-const WRANGLER_ENV = { WRANGLER_HIDE_BANNER: 'true', WRANGLER_SEND_METRICS: 'false' };
 
 /** `wrangler d1 execute` takes no bound values: a text becomes an SQL literal with its quotes doubled. */
 export const inlineValues = ({ sql, values }: Query): string => {
@@ -20,7 +19,7 @@ const execute = async (query: Query, stop: AbortSignal): Promise<unknown[]> => {
   const { child, ended } = startTool(
     'wrangler',
     ['d1', 'execute', 'leads', '--remote', '--yes', '--json', '--command', inlineValues(query)],
-    { env: WRANGLER_ENV, stdio: ['ignore', 'pipe', 'pipe'], stop },
+    { env: QUIET_WRANGLER, stdio: ['ignore', 'pipe', 'pipe'], stop },
   );
   const [output, errors] = await Promise.all(
     [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
