@@ -5,6 +5,7 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import { markdownBlocks } from './src/features/blocks/markdown-blocks.ts';
 import { markdownPictures } from './src/features/blocks/markdown-pictures.ts';
+import { preview } from './src/features/blog/preview-integration.ts';
 import { contentCheck } from './src/features/content-check/integration.ts';
 import { intent } from './src/features/islands/intent-integration.ts';
 import { pageWeight } from './src/features/page-weight/integration.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     contentCheck(),
+    preview(),
     react(),
     intent(),
     tailwind({ applyBaseStyles: false }),

@@ -25,7 +25,7 @@ const loadContent = async (): Promise<Content> => {
   const sorted = Object.fromEntries(
     Object.entries(filled).map(([name, entries]) => [name, entries.toSorted((a, b) => orderOf(a) - orderOf(b))]),
   ) as Content;
-  return import.meta.env.DEV ? sorted : { ...sorted, ...publishedOnly(sorted) };
+  return __PREVIEW__ ? sorted : { ...sorted, ...publishedOnly(sorted) };
 };
 
 const everyCollection = async (): Promise<Content> =>
@@ -48,7 +48,7 @@ let loaded: ReturnType<typeof loadContent> | undefined;
 
 /** All content, loaded once a build; in development afresh each time, so that an edit shows at once. */
 export const getContent = () => {
-  if (import.meta.env.DEV) return loadContent();
+  if (__PREVIEW__) return loadContent();
   loaded ??= loadContent();
   return loaded;
 };

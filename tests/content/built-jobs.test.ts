@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inModules } from '../../src/cli/paths.mjs';
+import { freePort, LOCAL_ADDRESS } from '../../src/cli/port.ts';
+import { runScript } from '../cli/run.ts';
+import { ENV, type SiteCopy, siteCopy } from './site-copy.ts';
+
+const BUSINESS = 'src/content/business.yaml';
+const POSTS = 'src/content/posts';
+
+/** In a fresh clone the pictures are made here, and not again by the browser tests. */
+const BUILD_MS = 240_000;
+
+/** The main jobs of the handbook, all on one copy of the real site: each is one file, and the right pages change. */
+describe('what an editor changes, on the built site', () => {
+  let site: SiteCopy;
+  let built: Map<string, string>;
+  const filesWith = (text: string) =>
+    [...built]
+      .filter(([, html]) => html.replaceAll('\u00A0', ' ').includes(text))
+      .map(([file]) => file)
+      .sort();
+  const expectIn = (text: string, files: readonly string[]) =>
+    expect(filesWith(text)).toEqual(expect.arrayContaining([...files]));
+
+  const make = async (kind: string, title: string) => {
+    const { code, output } = await runScript('content-new.ts', [kind, title], { cwd: site.folder });
+    expect(code, output).toBe(0);
+  };
+
+  beforeAll(async () => {
+    site = await siteCopy();
+    await make('post', 'How to winter a dock');
+    await site.edit(`${POSTS}/how-to-winter-a-dock.md`, 'draft: true\n', '');
+    await make('post', 'A secret draft');
+    await make('post', 'A post to come');
+    await site.edit(`${POSTS}/a-post-to-come.md`, 'draft: true\n', '');
+    const toCome = await site.read(`${POSTS}/a-post-to-come.md`);
+    await site.write(`${POSTS}/a-post-to-come.md`, toCome.replace(/^date: .*$/m, 'date: 2099-07-04'));
+    await make('area', 'Beulah');
+    await make('project', 'Cedar deck on Elk Lake');
+    await site.edit(BUSINESS, '(231) 555-0142', '(231) 555-0199');
+    await site.edit(BUSINESS, 'hoursNote: ', 'hoursNote: Closed December 24 to January 1. ');
+    await site.edit('src/content/estimator.yaml', 'base: 55', 'base: 60');
+    await site.build();
+    built = await site.built();
+  }, BUILD_MS);
+  afterAll(() => site.cleanUp());
+
+  test('a new post has a page, and stands first in the blog, on the home page and in the sitemaps', () => {
+    expectIn('How to winter a dock</h1>', ['blog/how-to-winter-a-dock.html']);
+    expectIn('href="/blog/how-to-winter-a-dock"', ['blog.html', 'index.html', 'sitemap.html']);
+    expectIn('/blog/how-to-winter-a-dock<', ['sitemap-0.xml']);
+    expectIn('6 articles', ['blog.html']);
+  });
+
+  test.each([
+    ['a draft', 'secret'],
+    ['a post to come', 'post to come'],
+  ])('%s is on no page, in no list, feed or count', (_, words) => {
+    const slug = new RegExp(words.replaceAll(' ', '[ -]'), 'i');
+    expect([...built].filter(([file, text]) => slug.test(file) || slug.test(text)).map(([file]) => file)).toEqual([]);
+  });
+
+  test('a new town has both its pages and stands in the list of towns', () => {
+    expect([...built.keys()].filter((file) => file.includes('beulah')).sort()).toEqual([
+      'service-area/beulah.html',
+      'service-areas/beulah.html',
+    ]);
+    expectIn('href="/service-areas/beulah"', ['areas-served.html', 'sitemap.html']);
+  });
+
+  test('a new project has a page and stands in the portfolio', () => {
+    expectIn('Cedar deck on Elk Lake</h1>', ['portfolio/cedar-deck-on-elk-lake.html']);
+    expectIn('href="/portfolio/cedar-deck-on-elk-lake"', ['portfolio.html', 'sitemap.html']);
+  });
+
+  test('a new phone number stands on every page, and the old one on none', () => {
+    expect(filesWith('555-0142')).toEqual([]);
+    expect(filesWith('2315550142')).toEqual([]);
+    const pages = [...built.keys()].filter((file) => file.endsWith('.html') && !/^(ads|form-check)\//.test(file));
+    expectIn('(231) 555-0199', pages);
+  });
+
+  test('holiday hours stand on the contact page', () => {
+    expectIn('Closed December 24 to January 1.', ['contact.html']);
+  });
+
+  test('a new price stands in the estimator and in every text that names it', () => {
+    expect(filesWith('$45')).toEqual([]);
+    expect(filesWith('$14,400')).toEqual([]);
+    expect(filesWith('$16,000').sort()).toEqual(
+      ['blog/composite-vs-wood-decking.html', 'deck-cost-estimator.html', 'services/cedar-decks.html'].sort(),
+    );
+    const pages = ['faq', 'guides/deck-planning-guide', 'services/custom-decks', 'services/waterfront-decks'];
+    for (const price of ['$50', '$70']) {
+      expectIn(
+        price,
+        pages.map((page) => `${page}.html`),
+      );
+    }
+  });
+
+  test('no page shows a fact in braces', () => {
+    expect([...built].filter(([, html]) => /\{[a-z]+(-[a-z]+)+\}/.test(html)).map(([file]) => file)).toEqual([]);
+  });
+
+  describe('in the preview', () => {
+    let origin: string;
+    let stop: () => Promise<void>;
+    const get = async (path: string) => (await fetch(origin + path)).text();
+
+    beforeAll(async () => {
+      const port = await freePort();
+      origin = `http://${LOCAL_ADDRESS}:${port}`;
+      const args = [join(inModules('astro'), 'bin/astro.mjs'), 'dev', '--host', LOCAL_ADDRESS, '--port', String(port)];
+      const server = spawn(process.execPath, args, {
+        cwd: site.folder,
+        env: ENV,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      stop = () =>
+        new Promise((resolve) => {
+          server.once('close', () => resolve());
+          server.kill();
+        });
+      await new Promise<void>((resolve, reject) => {
+        server.stdout.on('data', (chunk) => String(chunk).includes(origin) && resolve());
+        server.once('close', () => reject(new Error('The preview ended by itself.')));
+      });
+    }, BUILD_MS);
+    afterAll(() => stop?.());
+
+    test('drafts and posts to come stand in the lists and on their pages, each with its mark', async () => {
+      const [blog, draft, toCome] = await Promise.all([
+        get('/blog'),
+        get('/blog/a-secret-draft'),
+        get('/blog/a-post-to-come'),
+      ]);
+      expect(blog.match(/Draft: in the preview only/g)).toHaveLength(1);
+      expect(blog.match(/Waits until July 4, 2099/g)).toHaveLength(1);
+      expect(draft).toContain('Draft: in the preview only');
+      expect(toCome).toContain('Waits until July 4, 2099');
+      expect(await get('/')).toContain('Waits until July 4, 2099');
+    }, 60_000);
+  });
+});

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inModules, root } from '../../src/cli/paths.mjs';
+import { ASTRO_ENV } from '../../src/cli/site.ts';
+
+/** As at a terminal, without what vitest sets for itself; with a variable that hosting services were seen to set. */
+const { NODE_ENV: _, VITEST: __, ...SHELL } = process.env;
+export const ENV = { ...SHELL, ...ASTRO_ENV, DEV: '1' };
+
+const COPIED = ['src', 'public', 'astro.config.mjs', 'package.json', 'tailwind.config.mjs', 'tsconfig.json'];
+
+/** Where Astro keeps pictures it has made: shared with the copy, so that none is made twice. */
+const PICTURE_CACHE = '.astro/assets';
+
+/**
+ * A copy of this project in a folder of its own, to change and build. Packages and finished pictures are the project's
+ * own, by links; everything else of a build stays in the copy.
+ */
+export const siteCopy = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'site-copy-'));
+  const at = (file: string) => join(folder, file);
+  await Promise.all(COPIED.map((name) => cp(join(root, name), at(name), { recursive: true })));
+  await mkdir(at('node_modules/.astro'), { recursive: true });
+  await mkdir(inModules(PICTURE_CACHE), { recursive: true });
+  const packages = (await readdir(inModules())).filter((name) => !['.astro', '.vite', '.cache'].includes(name));
+  await Promise.all(
+    [...packages, PICTURE_CACHE].map((name) => symlink(inModules(name), at(join('node_modules', name)))),
+  );
+
+  const read = (file: string) => readFile(at(file), 'utf8');
+  return {
+    folder,
+    read,
+    write: (file: string, text: string) => writeFile(at(file), text),
+    /** Replaces a text that must be there. */
+    edit: async (file: string, from: string, to: string) => {
+      const text = await read(file);
+      if (!text.includes(from)) throw new Error(`${file} has no "${from}".`);
+      await writeFile(at(file), text.replace(from, to));
+    },
+    /** Builds the pages into `dist`; rejects with what the build wrote when it fails. */
+    build: () => run(folder, 'astro', ['build']),
+    /** The files of the last build, from `dist`, that have text. */
+    built: async () => {
+      const files = await readdir(at('dist'), { recursive: true });
+      const texts = files.filter((file) => /\.(html|xml|txt|json)$/.test(file));
+      return new Map(await Promise.all(texts.map(async (file) => [file, await read(`dist/${file}`)] as const)));
+    },
+    cleanUp: () => rm(folder, { recursive: true, force: true }),
+  };
+};
+
+export type SiteCopy = Awaited<ReturnType<typeof siteCopy>>;
+
+const run = (cwd: string, tool: string, args: string[]) =>
+  new Promise<void>((resolve, reject) => {
+    const script = inModules(tool, 'bin', `${tool}.mjs`);
+    const options = { cwd, env: ENV, maxBuffer: 1 << 28 };
+    execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) =>
+      error ? reject(new Error(stdout + stderr)) : resolve(),
+    );
+  });
