@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { headlineLines } from './look.ts';
+import { violationsOf } from './violations.ts';
 
 /** What holds on every page, at the three widths that the design is made for. */
 const pages = [
@@ -58,8 +58,7 @@ for (const path of pages) {
         if (lines.length > 1) expect(lines.at(-1), 'last line of the headline').toMatch(/\s/);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+        expect(await violationsOf(page)).toEqual([]);
       });
     }
   });
