@@ -1,6 +1,5 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import { markdownBlocks } from './src/features/blocks/markdown-blocks.ts';
@@ -10,7 +9,6 @@ import { contentCheck } from './src/features/content-check/integration.ts';
 import { intent } from './src/features/islands/intent-integration.ts';
 import { pageWeight } from './src/features/page-weight/integration.ts';
 import { contentPolicy } from './src/lib/content-policy.ts';
-import { isListed } from './src/lib/listed.ts';
 import { styleguide } from './src/styleguide/integration.ts';
 
 const { SITE_URL = 'https://www.twobaysdecks.example', PUBLIC_LEADS_ORIGIN, PUBLIC_TURNSTILE_SITE_KEY } = process.env;
@@ -45,7 +43,6 @@ export default defineConfig({
     react(),
     intent(),
     tailwind({ applyBaseStyles: false }),
-    sitemap({ filter: isListed }),
     pageWeight(),
     styleguide(),
   ],

@@ -17,6 +17,9 @@ const SHARED_CLAIMS = ['free-quotes', 'reply-24-hours'];
 
 export const getAreas = async (): Promise<Area[]> => (await getContent()).areas;
 
+/** The way back up from an area's page. */
+export const areaCrumbs = (name: string) => ({ trail: [{ text: 'Areas served', href: '/areas-served' }], here: name });
+
 /** One page for each area, for the two routes of /service-area(s)/{slug}. */
 export const areaPaths = async () =>
   (await getAreas()).map((entry) => ({ params: { slug: entry.id }, props: { entry } }));
@@ -24,6 +27,9 @@ export const areaPaths = async () =>
 /** The towns of a map. */
 export const onMap = (areas: readonly Area[]) =>
   areas.map(({ id, data }) => ({ slug: id, name: data.name, ...data.coordinates }));
+
+/** The lake that is filled on an area's map. Both halves of Lake Leelanau are one outline there. */
+export const highlightOf = ({ data }: Area) => data.waterfront[0]?.replace(/^(North|South) /, '');
 
 /** The words that every area page shares, with one area's name in them. */
 const getWords = async (area: { name: string; slug: string }) => {
@@ -58,8 +64,7 @@ export const getAreaPage = async (area: Area) => {
     map: {
       towns: onMap(areas),
       around: data.coordinates,
-      // Both halves of Lake Leelanau are one outline on the map.
-      highlight: data.waterfront[0]?.replace(/^(North|South) /, ''),
+      highlight: highlightOf(area),
     },
     picture: undefined,
     challenges: data.challenges,

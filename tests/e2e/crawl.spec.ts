@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { builtPages } from './built-pages.ts';
 import { type Crawl, type CrawledPage, crawl } from './crawl.ts';
 import { expect, test } from './fixtures.ts';
 import { canonicalsOf, metaOf, titleOf } from './read-page.ts';
@@ -94,10 +94,7 @@ test.describe('a crawl from the home page', () => {
   });
 
   test('finds every built page, none by the sitemap alone', () => {
-    const built = readdirSync('dist', { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.html'))
-      .map((file) => `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`)
-      .filter((path) => !unlinked.some((pattern) => pattern.test(path)));
+    const built = builtPages().filter((path) => !unlinked.some((pattern) => pattern.test(path)));
     const linked = site.links
       .map(({ from, to }) => ({ from, to: to.split('?')[0] }))
       .filter(({ from, to }) => from !== to && from !== SITEMAP);

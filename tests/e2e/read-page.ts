@@ -34,6 +34,15 @@ export const readPage = (html: string): PageSource => {
   return { html, tags };
 };
 
+/** What visitors read on a page, with one space between words. */
+export const textOf = ({ html }: PageSource) =>
+  decode(
+    html
+      .replace(/<head>[\s\S]*?<\/head>/, '')
+      .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+      .replace(/<[^>]+>/g, ' '),
+  ).replace(/\s+/g, ' ');
+
 export const titleOf = ({ html }: PageSource) => decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
 
 /** The content of the `<meta>` of this name, or an empty text. */

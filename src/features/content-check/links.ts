@@ -16,7 +16,7 @@ export const knownAddresses = async (root: string, entries: readonly ContentEntr
     .map((file) => `/${file.replace(/\.(astro|ts)$/, '').replace(/(^|\/)index$/, '')}`);
   const open = await readdir(join(root, 'public'), { recursive: true });
   const own = entries.flatMap(({ collection, id }) => addressOf(collection, id) ?? []);
-  return new Set([...pages, ...open.map((file) => `/${file}`), ...own, '/sitemap-index.xml']);
+  return new Set([...pages, ...open.map((file) => `/${file}`), ...own]);
 };
 
 /** Links in Markdown, with the line of the body that each stands on (from 0). */

@@ -1,0 +1,76 @@
+import { cacheDir } from 'astro:config/server';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { ImageMetadata } from 'astro';
+import icon from '../assets/icon.svg?raw';
+import type { CardText } from '../features/share-pictures/Card.tsx';
+import cardSource from '../features/share-pictures/Card.tsx?raw';
+import { drawCard, type Shown } from '../features/share-pictures/draw-card.ts';
+import drawSource from '../features/share-pictures/draw-card.ts?raw';
+import { kept, nameOf } from '../features/share-pictures/kept.ts';
+import { mapPicture } from '../features/share-pictures/map-picture.ts';
+import { SHARE_SIZE } from '../features/share-pictures/share-path.ts';
+import { cutDisplayFont } from '../lib/display-font.ts';
+import { getAreas } from './areas.ts';
+import { getBusiness } from './business.ts';
+import { getListedPages, type ListedPage } from './listed-pages.ts';
+
+const FOLDER = new URL('share-pictures/', cacheDir);
+const WEIGHTS = [500, 600, 700] as const;
+
+/** Astro knows the file behind a picture; its types leave that out. */
+const fileOf = (image: ImageMetadata) => (image as ImageMetadata & { fsPath: string }).fsPath;
+
+const percent = (focus: string) => {
+  const [x = 50, y = 50] = focus.split(' ').map(Number.parseFloat);
+  return { x, y };
+};
+
+const shownOf = async ({ picture, place }: ListedPage): Promise<Shown> => {
+  if (picture) return { bytes: await readFile(fileOf(picture.src)), focus: percent(picture.focus) };
+  const { coordinates, radius } = await getBusiness();
+  const towns = (await getAreas()).map(({ data }) => data.coordinates);
+  return { draw: (size) => mapPicture({ base: coordinates, towns, ring: radius.weekly, place }, size) };
+};
+
+const textOf = async ({ heading, span, picture }: ListedPage): Promise<CardText> => {
+  const { logo, address, phones } = await getBusiness();
+  return {
+    heading,
+    // A measure belongs to the picture that shows it.
+    span: picture && span,
+    business: { ...logo, city: `${address.city}, ${address.state}`, phone: phones.office.text },
+  };
+};
+
+const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
+
+/** The face in all letters that any share picture needs; cutting it takes longer than a build with kept pictures. */
+const cutFonts = async () => {
+  const { logo } = await getBusiness();
+  const words = (await getListedPages()).flatMap(({ heading, span }) => [heading, span]);
+  const characters = [ASCII, logo.name, logo.trade, ...words].join('');
+  return Promise.all(
+    WEIGHTS.map(async (weight) => {
+      const { buffer } = await cutDisplayFont(characters, weight);
+      return { name: 'National Park', weight, data: buffer };
+    }),
+  );
+};
+
+let fonts: ReturnType<typeof cutFonts> | undefined;
+const getFonts = () => {
+  fonts ??= cutFonts();
+  return fonts;
+};
+
+/** The share picture of a page as JPEG; kept between builds for as long as nothing that it is made of changes. */
+export const getSharePicture = async (page: ListedPage): Promise<Uint8Array<ArrayBuffer>> => {
+  const [text, shown] = await Promise.all([textOf(page), shownOf(page)]);
+  const seen = 'draw' in shown ? [shown.draw(SHARE_SIZE)] : [shown.bytes, JSON.stringify(shown.focus)];
+  const name = nameOf([cardSource, drawSource, icon, JSON.stringify(text), ...seen]);
+  const picture = await kept(fileURLToPath(FOLDER), `${name}.jpg`, async () =>
+    drawCard(text, shown, icon, await getFonts()),
+  );
+  return Uint8Array.from(picture);
+};

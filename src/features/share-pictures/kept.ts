@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A short name for what something was made of: the same ingredients, the same name. */
+export const nameOf = (ingredients: readonly (string | Uint8Array)[]): string => {
+  const hash = createHash('sha256');
+  for (const ingredient of ingredients) hash.update(ingredient).update('\0');
+  return hash.digest('hex').slice(0, 24);
+};
+
+/** The file `name` of a folder that lives longer than a build; made, and put there, where it is not there yet. */
+export const kept = async (folder: string, name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+  const path = join(folder, name);
+  const known = await readFile(path).catch(() => undefined);
+  if (known) return known;
+  const made = await make();
+  await mkdir(folder, { recursive: true });
+  // Half a file must never be taken for a whole one.
+  const unfinished = `${path}.${process.pid}`;
+  await writeFile(unfinished, made);
+  await rename(unfinished, path);
+  return made;
+};

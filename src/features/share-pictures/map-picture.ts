@@ -1,0 +1,34 @@
+import { colors } from '../../styles/tokens.mjs';
+import { drawMap } from '../map/draw-map.ts';
+import type { Coordinates } from '../map/geography.ts';
+
+/** What a map of a share picture shows: the whole area, or the surroundings of one place. */
+export type MapShown = {
+  base: Coordinates;
+  /** every town and lake with a page */
+  towns: readonly Coordinates[];
+  /** miles of the dashed ring */
+  ring: number;
+  place?: { coordinates: Coordinates; highlight?: string | undefined } | undefined;
+};
+
+/** The site's map as an SVG of this size in px, without names: those would be too small to read. */
+export const mapPicture = (
+  { base, towns, ring, place }: MapShown,
+  { width, height }: { width: number; height: number },
+): string => {
+  const map = place ? drawMap('zoom', place.coordinates) : drawMap('home', base);
+  const [x, y] = map.locate(base);
+  const dot = place ? 16 : 11;
+  const line = place ? 2.5 : 2;
+  const dots = towns.filter(map.isInFrame).map((town) => `M${map.locate(town).join(' ')}h0`);
+  const [atX, atY] = map.locate(place?.coordinates ?? base);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${map.viewBox}" preserveAspectRatio="xMidYMid slice" fill="none" stroke="${colors.ink}" stroke-width="${line}" stroke-linejoin="round">
+    <path fill="${colors.wash}" stroke="none" d="M-2000-2000h4000v4000h-4000z"/>
+    <path fill="${colors.mist}" d="${map.land}"/>
+    ${map.lakes.map(({ name, path }) => `<path fill="${name === place?.highlight ? colors.lake : colors.water}" d="${path}"/>`).join('')}
+    ${place ? '' : `<circle cx="${x}" cy="${y}" r="${ring * map.unitsPerMile}" stroke-dasharray="8 7"/>`}
+    <path stroke-width="${dot}" stroke-linecap="round" d="${dots.join('')}"/>
+    <path stroke="${colors.cedar.DEFAULT}" stroke-width="${dot * 2}" stroke-linecap="square" stroke-linejoin="miter" d="M${atX} ${atY}h0"/>
+  </svg>`;
+};

@@ -1,0 +1,24 @@
+/** The names of a page's nodes: its canonical address, and that with a hash for what stands on it. All absolute. */
+export type Addresses = {
+  page: string;
+  /** a node of this page: `…/services/cedar-decks#service` */
+  onPage: (name: string) => { '@id': string };
+  /** the address of another page or file of the site, from its path */
+  at: (path: string) => string;
+  /** the two nodes that are the same on every page */
+  business: { '@id': string };
+  webSite: { '@id': string };
+};
+
+/** @param path the canonical path of the page, from '/' on */
+export const addressesOf = (site: URL | string, path: string): Addresses => {
+  const at = (to: string) => new URL(to, site).href;
+  const page = at(path);
+  return {
+    page,
+    onPage: (name) => ({ '@id': `${page}#${name}` }),
+    at,
+    business: { '@id': at('/#business') },
+    webSite: { '@id': at('/#website') },
+  };
+};

@@ -1,0 +1,63 @@
+import type { HomeAndConstructionBusiness } from 'schema-dts';
+import { telHref } from '../../lib/phone.ts';
+import type { Business } from '../../schemas/business.ts';
+import type { Addresses } from './addresses.ts';
+
+/** Pages that are about the business itself say all of it; every other page no more than search engines require. */
+export type BusinessDetail = 'full' | 'short';
+
+const METERS_IN_MILE = 1609.344;
+
+/** '7:00' → '07:00' */
+const isoTime = (time: string) => time.padStart(5, '0');
+
+/** https://developers.google.com/search/docs/appearance/structured-data/local-business; no ratings (decisions). */
+export const businessNode = (
+  business: Business,
+  { at, business: id }: Addresses,
+  detail: BusinessDetail,
+): HomeAndConstructionBusiness => {
+  const { name, address, phones, email, coordinates, radius, hours, social } = business;
+  const short = {
+    '@type': 'HomeAndConstructionBusiness',
+    ...id,
+    name,
+    url: at('/'),
+    telephone: telHref(phones.office).slice('tel:'.length),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.state,
+      postalCode: address.zip,
+      addressCountry: 'US',
+    },
+  } as const;
+  if (detail === 'short') return short;
+  const place = { '@type': 'GeoCoordinates', ...coordinates } as const;
+  return {
+    ...short,
+    email,
+    logo: at('/icon-512.png'),
+    image: at('/share/home.jpg'),
+    geo: place,
+    areaServed: {
+      '@type': 'GeoCircle',
+      geoMidpoint: place,
+      geoRadius: Math.round(radius.travel * METERS_IN_MILE),
+    },
+    openingHoursSpecification: hours.flatMap(({ days, opens, closes }) =>
+      opens && closes
+        ? [
+            {
+              '@type': 'OpeningHoursSpecification' as const,
+              dayOfWeek: days,
+              opens: isoTime(opens),
+              closes: isoTime(closes),
+            },
+          ]
+        : [],
+    ),
+    sameAs: social.map(({ url }) => url),
+  };
+};

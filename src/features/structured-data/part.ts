@@ -1,0 +1,5 @@
+import type { Thing } from 'schema-dts';
+import type { Addresses } from './addresses.ts';
+
+/** Something that a page is about or shows, told once the page's addresses are known. */
+export type Part = (addresses: Addresses) => Thing;

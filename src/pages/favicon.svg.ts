@@ -1,0 +1,6 @@
+import type { APIRoute } from 'astro';
+import { ICON_SVG } from '~/lib/icon.ts';
+
+export const prerender = true;
+
+export const GET: APIRoute = () => new Response(ICON_SVG, { headers: { 'Content-Type': 'image/svg+xml' } });

@@ -1,0 +1,39 @@
+import rss from '@astrojs/rss';
+import type { APIRoute } from 'astro';
+import { getBusiness } from '~/data/business.ts';
+import { getPage } from '~/data/pages.ts';
+import { getPostContext, getPosts } from '~/data/posts.ts';
+import { feedHtml } from '~/features/feeds/feed-html.ts';
+import { escapeXml } from '~/features/feeds/xml.ts';
+
+export const prerender = true;
+
+const NAMESPACES = { dc: 'http://purl.org/dc/elements/1.1/', atom: 'http://www.w3.org/2005/Atom' };
+
+/** The blog's articles in full, newest first. */
+export const GET: APIRoute = async ({ site = new URL('/', import.meta.url) }) => {
+  const { name } = await getBusiness();
+  const { meta } = await getPage('blog');
+  const items = (await getPosts()).map(async (post) => {
+    const { author, categories } = await getPostContext(post);
+    return {
+      title: post.data.title,
+      link: `/blog/${post.id}`,
+      pubDate: post.data.date,
+      description: post.data.excerpt,
+      categories: categories.map((category) => category.name),
+      content: feedHtml(post.rendered?.html ?? '', site),
+      // RSS wants an e-mail address in <author>; names have an element of Dublin Core.
+      customData: `<dc:creator>${escapeXml(author.name)}</dc:creator>`,
+    };
+  });
+  return rss({
+    title: `${name}: ${meta.title}`,
+    description: meta.description,
+    site,
+    trailingSlash: false,
+    xmlns: NAMESPACES,
+    customData: `<language>en-us</language><atom:link href="${new URL('/rss.xml', site).href}" rel="self" type="application/rss+xml"/>`,
+    items: await Promise.all(items),
+  });
+};

@@ -1,0 +1,31 @@
+import type { APIRoute } from 'astro';
+import { getBusiness } from '~/data/business.ts';
+import { getPage } from '~/data/pages.ts';
+import { icons } from '~/lib/icon.ts';
+import { colors } from '~/styles/tokens.mjs';
+
+export const prerender = true;
+
+/** What a phone needs to put the site on its home screen: https://www.w3.org/TR/appmanifest/ */
+export const GET: APIRoute = async () => {
+  const { name, logo } = await getBusiness();
+  const { meta } = await getPage('home');
+  return Response.json({
+    name,
+    short_name: logo.name,
+    description: meta.description,
+    lang: 'en-US',
+    start_url: '/',
+    display: 'browser',
+    theme_color: colors.deep,
+    background_color: colors.mist,
+    icons: Object.entries(icons)
+      .filter(([file]) => file.startsWith('icon-'))
+      .map(([file, { size, cut }]) => ({
+        src: `/${file}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: cut ? 'maskable' : 'any',
+      })),
+  });
+};

@@ -1,0 +1,130 @@
+/**
+ * What must hold of a page's structured data. The required properties are those of the search engines' documentation
+ * (https://developers.google.com/search/docs/appearance/structured-data/search-gallery).
+ */
+
+type Node = { [property: string]: unknown };
+
+/** A page as built, and what it may name. */
+export type CheckedPage = {
+  /** content of its JSON-LD block */
+  json: string;
+  /** canonical address */
+  address: string;
+  /** what visitors read, with one space between words */
+  text: string;
+  /** whether a file or page of this site answers at this path */
+  exists: (path: string) => boolean;
+};
+
+const REQUIRED: Record<string, string[]> = {
+  HomeAndConstructionBusiness: ['@id', 'name', 'url', 'telephone', 'address'],
+  PostalAddress: ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
+  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
+  GeoCoordinates: ['latitude', 'longitude'],
+  GeoCircle: ['geoMidpoint', 'geoRadius'],
+  WebSite: ['@id', 'name', 'url'],
+  WebPage: ['@id', 'name', 'isPartOf'],
+  AboutPage: ['@id', 'name', 'isPartOf'],
+  ContactPage: ['@id', 'name', 'isPartOf'],
+  CollectionPage: ['@id', 'name', 'isPartOf'],
+  BreadcrumbList: ['@id', 'itemListElement'],
+  ItemList: ['@id', 'itemListElement'],
+  ListItem: ['position', 'name'],
+  Service: ['@id', 'name', 'description', 'provider', 'areaServed'],
+  Place: ['@id', 'name', 'geo'],
+  BlogPosting: ['@id', 'headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
+  Person: ['name'],
+  FAQPage: ['@id', 'mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+};
+
+/** Never on this site (decisions): the counts differ by page, and search engines refuse self-serving ones. */
+const FORBIDDEN = ['aggregateRating', 'review', 'starRating'];
+
+/** Properties whose values visitors must be able to read on the page. */
+const SHOWN: Record<string, string[]> = {
+  HomeAndConstructionBusiness: ['name', 'email'],
+  PostalAddress: ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode'],
+  ListItem: ['name'],
+  Service: ['name', 'description', 'areaServed'],
+  Place: ['name'],
+  BlogPosting: ['headline', 'articleSection'],
+  Person: ['name'],
+  Question: ['name'],
+  Answer: ['text'],
+};
+
+const ADDRESSES = ['@id', 'url', 'item', 'image', 'logo', 'sameAs'];
+const DATES = ['datePublished', 'dateModified'];
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+const list = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat());
+const typeOf = (node: Node) => String(node['@type'] ?? '');
+
+/** The node and all nodes inside it. */
+const nodesIn = (node: Node): Node[] => [node, ...Object.values(node).flatMap(list).filter(isNode).flatMap(nodesIn)];
+
+const isReference = (node: Node) => Object.keys(node).join() === '@id';
+const isAbsolute = (value: unknown) =>
+  typeof value === 'string' && /^https:\/\/[^/]+/.test(value) && URL.canParse(value);
+const isDay = (value: unknown) => typeof value === 'string' && ISO_DATE.test(value) && !Number.isNaN(Date.parse(value));
+
+/** One sentence for each thing that is wrong; empty when all is well. */
+export const checkGraph = ({ json, address, text, exists }: CheckedPage): string[] => {
+  let graph: Node;
+  try {
+    graph = JSON.parse(json) as Node;
+  } catch (error) {
+    return [`is no JSON: ${String(error)}`];
+  }
+  const top = list(graph['@graph']).filter(isNode);
+  const nodes = top.flatMap(nodesIn);
+  const ids = top.map((node) => node['@id']);
+  const { origin } = new URL(address);
+
+  const missing = (node: Node) =>
+    (REQUIRED[typeOf(node)] ?? [])
+      .filter((property) => list(node[property]).every((value) => value === ''))
+      .map((property) => `${typeOf(node)} has no ${property}`);
+  const unknown = (node: Node) =>
+    isReference(node) || REQUIRED[typeOf(node)] ? [] : [`type "${typeOf(node)}" is not known`];
+  const forbidden = (node: Node) =>
+    FORBIDDEN.filter((property) => property in node).map((property) => `has a ${property}`);
+  const unresolved = (node: Node) =>
+    isReference(node) && !ids.includes(node['@id']) ? [`nothing is called ${node['@id']}`] : [];
+  const addresses = (node: Node) =>
+    ADDRESSES.flatMap((property) => list(node[property]).map((value) => ({ property, value }))).flatMap(
+      ({ property, value }) => {
+        if (!isAbsolute(value)) return [`${typeOf(node)} ${property} "${value}" is no absolute address`];
+        const url = new URL(String(value));
+        return url.origin === origin && !exists(url.pathname) ? [`${property} "${value}" leads nowhere`] : [];
+      },
+    );
+  const dates = (node: Node) =>
+    DATES.filter((property) => property in node && !isDay(node[property])).map(
+      (property) => `${property} "${node[property]}" is no ISO date`,
+    );
+  const hidden = (node: Node) =>
+    (SHOWN[typeOf(node)] ?? [])
+      .flatMap((property) => list(node[property]))
+      .filter((value) => !text.includes(String(value)))
+      .map((value) => `the page does not show "${value}"`);
+  const disordered = (node: Node) => {
+    const positions = list(node.itemListElement)
+      .filter(isNode)
+      .map(({ position }) => position);
+    return positions.some((position, index) => position !== index + 1) ? [`${typeOf(node)} is not counted from 1`] : [];
+  };
+
+  return [
+    ...(graph['@context'] === 'https://schema.org' ? [] : ['the context is not https://schema.org']),
+    ...(ids.includes(address) ? [] : [`no node is the page ${address}`]),
+    ...(new Set(ids).size === ids.length ? [] : ['two nodes have the same @id']),
+    ...nodes.flatMap((node) =>
+      [missing, unknown, forbidden, unresolved, addresses, dates, hidden, disordered].flatMap((rule) => rule(node)),
+    ),
+  ];
+};
