@@ -1,5 +1,6 @@
 import type { ImageMetadata } from 'astro';
-import type { Coordinates } from '../features/map/geography.ts';
+import { labels } from '../features/map/labels.ts';
+import type { MapShown } from '../features/share-pictures/map-picture.ts';
 import type { CollectionName } from '../schemas/collections.ts';
 import { highlightOf } from './areas.ts';
 import { furtherPages, getBlogTexts } from './blog.ts';
@@ -20,7 +21,7 @@ export type ListedPage = {
   /** the measure of what the picture shows */
   span?: string | undefined;
   /** the place that it is about, for the map */
-  place?: { coordinates: Coordinates; highlight?: string | undefined } | undefined;
+  place?: MapShown['place'];
   /** all pictures that it is about */
   pictures: ImageMetadata[];
   /** the day on which its content last changed; undefined where nobody knows */
@@ -48,13 +49,15 @@ const PAGES: Record<string, [path: string, ...shows: CollectionName[]]> = {
 const newest = (days: (Date | undefined)[]) =>
   days.reduce((latest, day) => (day && (!latest || day > latest) ? day : latest), undefined);
 
+type Dated = { filePath?: string | undefined; data: object };
+
 /** The day on which an entry last changed: the one that it names itself, or that of its file. */
-const dayOf = (entry: { filePath?: string | undefined; data: object }) => {
+const dayOf = (entry: Dated) => {
   const { date, updated = date } = entry.data as { date?: Date; updated?: Date };
   return updated ?? changedOn(entry.filePath);
 };
 
-const daysOf = (entries: readonly { filePath?: string | undefined; data: object }[]) => Promise.all(entries.map(dayOf));
+const daysOf = (entries: readonly Dated[]) => Promise.all(entries.map(dayOf));
 
 type Content = Awaited<ReturnType<typeof getContent>>;
 
@@ -68,7 +71,8 @@ const fixedPages = async (content: Content): Promise<ListedPage[]> => {
     Object.entries(PAGES).map(async ([id, [path, ...shows]]) => {
       const page = entryById(content.pages, id);
       const { title, description, heading, picture = firstOf[id], span } = page.data;
-      const changed = newest(await daysOf([page, ...shows.flatMap((name) => content[name])]));
+      const listed = shows.flatMap((name): readonly Dated[] => content[name]);
+      const changed = newest(await daysOf([page, ...listed]));
       return { path, heading, title, description, picture, span, pictures: picture ? [picture.src] : [], changed };
     }),
   );
@@ -96,7 +100,7 @@ const areaPages = ({ areas }: Content) =>
       heading,
       title: metaTitle,
       description,
-      place: { coordinates, highlight: highlightOf(area) },
+      place: { coordinates, highlight: highlightOf(area), isLake: labels[area.id]?.lake === true },
       pictures: [],
       changed: await dayOf(area),
     };

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { ImageMetadata } from 'astro';
 import icon from '../assets/icon.svg?raw';
+import { labels } from '../features/map/labels.ts';
 import type { CardText } from '../features/share-pictures/Card.tsx';
 import cardSource from '../features/share-pictures/Card.tsx?raw';
 import { drawCard, type Shown } from '../features/share-pictures/draw-card.ts';
@@ -11,6 +12,7 @@ import { kept, nameOf } from '../features/share-pictures/kept.ts';
 import { mapPicture } from '../features/share-pictures/map-picture.ts';
 import { SHARE_SIZE } from '../features/share-pictures/share-path.ts';
 import { cutDisplayFont } from '../lib/display-font.ts';
+import { lastWordsTogether } from '../lib/last-words.ts';
 import { getAreas } from './areas.ts';
 import { getBusiness } from './business.ts';
 import { getListedPages, type ListedPage } from './listed-pages.ts';
@@ -29,14 +31,14 @@ const percent = (focus: string) => {
 const shownOf = async ({ picture, place }: ListedPage): Promise<Shown> => {
   if (picture) return { bytes: await readFile(fileOf(picture.src)), focus: percent(picture.focus) };
   const { coordinates, radius } = await getBusiness();
-  const towns = (await getAreas()).map(({ data }) => data.coordinates);
+  const towns = (await getAreas()).filter(({ id }) => !labels[id]?.lake).map(({ data }) => data.coordinates);
   return { draw: (size) => mapPicture({ base: coordinates, towns, ring: radius.weekly, place }, size) };
 };
 
 const textOf = async ({ heading, span, picture }: ListedPage): Promise<CardText> => {
   const { logo, address, phones } = await getBusiness();
   return {
-    heading,
+    heading: lastWordsTogether(heading),
     // A measure belongs to the picture that shows it.
     span: picture && span,
     business: { ...logo, city: `${address.city}, ${address.state}`, phone: phones.office.text },
@@ -44,12 +46,13 @@ const textOf = async ({ heading, span, picture }: ListedPage): Promise<CardText>
 };
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
+const NO_BREAK_SPACE = '\u00a0';
 
 /** The face in all letters that any share picture needs; cutting it takes longer than a build with kept pictures. */
 const cutFonts = async () => {
   const { logo } = await getBusiness();
   const words = (await getListedPages()).flatMap(({ heading, span }) => [heading, span]);
-  const characters = [ASCII, logo.name, logo.trade, ...words].join('');
+  const characters = [ASCII, NO_BREAK_SPACE, logo.name, logo.trade, ...words].join('');
   return Promise.all(
     WEIGHTS.map(async (weight) => {
       const { buffer } = await cutDisplayFont(characters, weight);

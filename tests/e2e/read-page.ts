@@ -49,6 +49,10 @@ export const titleOf = ({ html }: PageSource) => decode(/<title>([^<]*)<\/title>
 export const metaOf = ({ tags }: PageSource, name: string) =>
   tags.find((tag) => tag.name === 'meta' && tag.attributes.name === name)?.attributes.content ?? '';
 
+/** The content of the `<meta>` of this property, or an empty text. */
+export const propertyOf = ({ tags }: PageSource, property: string) =>
+  tags.find((tag) => tag.name === 'meta' && tag.attributes.property === property)?.attributes.content ?? '';
+
 /** The `href` of each `<link rel=canonical>`: one, if all is well. */
 export const canonicalsOf = ({ tags }: PageSource) =>
   tags

@@ -9,113 +9,83 @@ export type CardText = {
   business: { name: string; trade: string; city: string; phone: string };
 };
 
-const RULE = `3px solid ${colors.ink}`;
+const LEFT = 640;
 const TITLE_BLOCK = 108;
 const MEASURE = 58;
+const LINE = 3;
+const RULE = `${LINE}px solid ${colors.ink}`;
 
-/** Where the picture or the map stands: all of the right side above the title block, less the line of its measure. */
+/** Where the picture or the map stands: right of the headline, above the title block and the line of its measure. */
 export const pictureBox = (hasMeasure: boolean) => ({
-  left: 640,
+  left: LEFT,
   top: 0,
-  width: SHARE_SIZE.width - 640,
+  width: SHARE_SIZE.width - LEFT,
   height: SHARE_SIZE.height - TITLE_BLOCK - (hasMeasure ? MEASURE : 0),
 });
 
 /** Headings in px by their length in characters: as large as four or five lines allow. */
 const headingSize = (length: number) => {
-  if (length <= 20) return 96;
-  if (length <= 36) return 80;
-  return length <= 56 ? 68 : 60;
+  if (length <= 16) return 88;
+  if (length <= 36) return 76;
+  return length <= 56 ? 66 : 56;
 };
 
-/** Two lines that end in 45-degree ticks, and between them the measure. */
-const Measure = ({ text }: { text: string }) => {
-  const line = { display: 'flex', flex: 1, height: 2, background: colors.ink, alignItems: 'center' };
-  const tick = { width: 24, height: 2, background: colors.ink, transform: 'rotate(-45deg)' };
-  return (
-    <div
-      style={{ display: 'flex', alignItems: 'center', gap: 16, height: MEASURE, padding: '0 22px', borderTop: RULE }}
-    >
-      <div style={{ ...line, justifyContent: 'flex-start' }}>
-        <div style={{ ...tick, marginLeft: -12 }} />
-      </div>
-      <div style={{ fontSize: 25, fontWeight: 600 }}>{text}</div>
-      <div style={{ ...line, justifyContent: 'flex-end' }}>
-        <div style={{ ...tick, marginRight: -12 }} />
-      </div>
-    </div>
-  );
-};
+/** The 45-degree tick at the end of a dimension line, on the line. */
+const Tick = () => (
+  <svg width="20" height="20" viewBox="0 0 20 20" role="presentation">
+    <path d="M0 10H20M2 18L18 2" stroke={colors.ink} strokeWidth="2.5" />
+  </svg>
+);
+
+const Line = () => <div style={{ flex: 1, height: 2.5, background: colors.ink }} />;
 
 /** A cell of the title block: a small label over a value. */
-const Cell = ({ label, value, width }: { label: string; value: string; width: number }) => (
-  <div
-    style={{
-      display: 'flex',
-      flexDirection: 'column',
-      justifyContent: 'center',
-      width,
-      padding: '0 26px',
-      borderLeft: RULE,
-    }}
-  >
+const Cell = ({ label, value }: { label: string; value: string }) => (
+  <div style={{ ...column, justifyContent: 'center', width: 280, paddingLeft: 26, borderLeft: RULE }}>
     <div style={{ fontSize: 21, fontWeight: 500, color: colors.slate }}>{label}</div>
     <div style={{ fontSize: 28, fontWeight: 700 }}>{value}</div>
   </div>
 );
 
+const box = { display: 'flex', boxSizing: 'border-box' } as const;
+const column = { ...box, flexDirection: 'column' } as const;
+
 /** The sheet around the picture: headline left, title block below; what stands in the picture's box is left open. */
-export const Card = ({ heading, span, business }: CardText) => {
-  const box = pictureBox(span !== undefined);
-  return (
-    <div
-      style={{
-        ...SHARE_SIZE,
-        display: 'flex',
-        flexDirection: 'column',
-        fontFamily: 'National Park',
-        color: colors.ink,
-      }}
-    >
-      <div style={{ display: 'flex', flex: 1 }}>
+export const Card = ({ heading, span, business }: CardText) => (
+  <div style={{ ...SHARE_SIZE, ...column, fontFamily: 'National Park', color: colors.ink, background: colors.mist }}>
+    <div style={{ ...box, height: SHARE_SIZE.height - TITLE_BLOCK }}>
+      <div style={{ ...box, width: LEFT, alignItems: 'center', padding: '0 40px 0 60px' }}>
         <div
           style={{
-            display: 'flex',
-            alignItems: 'center',
-            width: box.left,
-            padding: '0 44px 0 60px',
-            background: colors.mist,
-            borderRight: RULE,
+            fontSize: headingSize(heading.length),
+            fontWeight: 700,
+            lineHeight: 1.04,
+            letterSpacing: '-0.02em',
+            textWrap: 'balance',
           }}
         >
-          <div
-            style={{
-              fontSize: headingSize(heading.length),
-              fontWeight: 700,
-              lineHeight: 1.03,
-              letterSpacing: '-0.02em',
-              textWrap: 'balance',
-            }}
-          >
-            {heading}
+          {heading}
+        </div>
+      </div>
+      {span && (
+        <div style={{ ...box, width: SHARE_SIZE.width - LEFT, alignItems: 'flex-end' }}>
+          <div style={{ ...box, width: '100%', height: MEASURE, alignItems: 'center', padding: '0 22px' }}>
+            <Tick />
+            <Line />
+            <div style={{ padding: '0 14px', fontSize: 24, fontWeight: 600, whiteSpace: 'nowrap' }}>{span}</div>
+            <Line />
+            <Tick />
           </div>
         </div>
-        <div style={{ display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', flex: 1 }}>
-          {span && (
-            <div style={{ display: 'flex', flexDirection: 'column', background: colors.mist }}>
-              <Measure text={span} />
-            </div>
-          )}
-        </div>
-      </div>
-      <div style={{ display: 'flex', height: TITLE_BLOCK, borderTop: RULE, background: colors.snow }}>
-        <div style={{ display: 'flex', flexDirection: 'column', flex: 1, justifyContent: 'center', paddingLeft: 148 }}>
-          <div style={{ fontSize: 36, fontWeight: 700, lineHeight: 1.05 }}>{business.name}</div>
-          <div style={{ fontSize: 26, fontWeight: 500, lineHeight: 1.1, color: colors.slate }}>{business.trade}</div>
-        </div>
-        <Cell label="Around" value={business.city} width={280} />
-        <Cell label="Free quotes" value={business.phone} width={280} />
-      </div>
+      )}
     </div>
-  );
-};
+    <div style={{ ...box, height: TITLE_BLOCK, borderTop: RULE, background: colors.snow }}>
+      <div style={{ ...column, flex: 1, justifyContent: 'center', paddingLeft: 150 }}>
+        <div style={{ fontSize: 36, fontWeight: 700, lineHeight: 1.05 }}>{business.name}</div>
+        <div style={{ fontSize: 26, fontWeight: 500, lineHeight: 1.1, color: colors.slate }}>{business.trade}</div>
+      </div>
+      <Cell label="Around" value={business.city} />
+      <Cell label="Free quotes" value={business.phone} />
+    </div>
+  </div>
+);

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { cropRegion } from '../../lib/image-service.ts';
+import { colors } from '../../styles/tokens.mjs';
 import { Card, type CardText, pictureBox } from './Card.tsx';
 import { SHARE_SIZE } from './share-path.ts';
 
@@ -28,6 +29,12 @@ const fill = async (shown: Shown, size: Size) => {
     .toBuffer();
 };
 
+/** The ruled lines at the edges of the picture, as everywhere on the sheet. */
+const frameOf = ({ left, width, height }: { left: number } & Size) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}">
+    <path fill="none" stroke="${colors.ink}" stroke-width="3" d="M${left + 1.5} 0v${height}M${left} ${height + 1.5}h${width}"/>
+  </svg>`;
+
 /** The share picture as JPEG. `icon` is the mark as SVG; the letters of `text` must be in `fonts`. */
 export const drawCard = async (text: CardText, shown: Shown, icon: string, fonts: Font[]): Promise<Buffer> => {
   const box = pictureBox(text.span !== undefined);
@@ -39,6 +46,7 @@ export const drawCard = async (text: CardText, shown: Shown, icon: string, fonts
   return sharp(Buffer.from(sheet))
     .composite([
       { input: picture, left: box.left, top: box.top },
+      { input: Buffer.from(frameOf(box)), left: 0, top: 0 },
       { input: mark, left: MARK.left, top: MARK.top },
     ])
     .jpeg(JPEG)
