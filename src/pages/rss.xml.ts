@@ -28,7 +28,7 @@ export const GET: APIRoute = async ({ site = new URL('/', import.meta.url) }) =>
     };
   });
   return rss({
-    title: `${name}: ${meta.title}`,
+    title: `${name}: the blog`,
     description: meta.description,
     site,
     trailingSlash: false,

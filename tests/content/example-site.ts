@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,8 +46,22 @@ export const exampleSite = async () => {
   await Promise.all(PICTURES.map((name) => write(`src/assets/pictures/${name}`, usual)));
   await Promise.all(PAGES.map((name) => write(`src/pages/${name}.astro`, '')));
   await mkdir(join(root, 'public'));
+  /** Takes out what marks it as a sample: no invented numbers and addresses, no renderings. */
+  const makeReal = async () => {
+    const files = await readdir(join(root, 'src/content'), { recursive: true, withFileTypes: true });
+    for (const file of files.filter((entry) => entry.isFile())) {
+      const path = join(file.parentPath, file.name);
+      const text = await readFile(path, 'utf8');
+      const real = text
+        .replace(/^ *sample: true\n/gm, '')
+        .replace(/\(\d{3}\) (123-4567|555-01\d\d)/g, '(231) 200-4567')
+        .replaceAll('twobaysdecks.example', 'real-decks.com');
+      await writeFile(path, real);
+    }
+  };
   return {
     root,
+    makeReal,
     picture,
     write,
     read: (file: string) => readFile(join(root, file), 'utf8'),

@@ -78,7 +78,7 @@ test('the feed holds every article in full, newest first, in valid RSS whose lin
     readFileSync('dist/rss.xml', 'utf8'),
   );
 
-  expect(feed).toMatchObject({ link: `${SITE}/`, self: `${SITE}/rss.xml` });
+  expect(feed).toMatchObject({ link: SITE, self: `${SITE}/rss.xml` });
   expect(feed?.title).not.toBe('');
   expect(feed?.description).not.toBe('');
   const items = feed?.items ?? [];

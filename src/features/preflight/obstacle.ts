@@ -1,0 +1,24 @@
+/** What must not go live, in the order of the report. */
+export const GROUPS = {
+  content: 'Content that the check refuses (npm run content:check says how to correct it)',
+  unwritten: 'Texts still to be written',
+  samples: 'Samples that came with the site: replace them, then remove "sample: true"',
+  renderings: 'Pictures that are renderings: put photographs in their place, then remove "sample: true"',
+  phones: 'Phone numbers that nobody answers',
+  examples: 'Addresses that do not exist outside of examples',
+  future: 'Posts whose day is still to come: they are not on the site until a build on that day',
+  settings: 'Production settings that are missing (docs/operations.md)',
+  build: 'The built pages',
+} as const;
+
+export type Group = keyof typeof GROUPS;
+
+/** One thing that must not go live. */
+export type Obstacle = {
+  group: Group;
+  /** from the folder of the project */
+  file: string;
+  /** from 1; left out for a file as a whole */
+  line?: number | undefined;
+  says: string;
+};
