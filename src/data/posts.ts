@@ -43,6 +43,8 @@ export const getPostContext = async (post: Post) => {
     categories,
     tags,
     related: relatedPosts(post, content.posts),
+    /** the services whose pages send readers here */
+    services: content.services.filter(({ data }) => data.posts.includes(post.id)),
     isAboutDecks: mentionsDecks([...categories, ...tags].flatMap(({ slug, name }) => [slug, name])),
     /** the first category, as it reads inside a sentence */
     subject: categories[0]?.name.toLowerCase() ?? '',

@@ -13,7 +13,9 @@ export const getPortfolio = async () => (await getProjects()).filter(({ data }) 
 export const getProjectContext = async (id: string) => {
   const { projects, services, areas } = await getContent();
   const { data } = entryById(projects, id);
-  const examples = data.services.map((service) => entryById(services, service));
+  const named = data.services.map((service) => entryById(services, service));
+  const showing = services.filter((service) => service.data.projects.includes(id) && !named.includes(service));
+  const examples = [...named, ...showing];
   const area = data.area === undefined ? undefined : entryById(areas, data.area);
   return {
     facts: [

@@ -135,7 +135,12 @@ test.describe('blog post', () => {
       'surface heat',
       'hidden fasteners',
       /^Nina Beaudoin Nina orders the lumber/,
+      'Custom Decks',
+      'Composite Decking',
+      'Cedar Decks',
+      'Deck Remodels',
     ]);
+    await expect(tags.getByRole('link', { name: 'Cedar Decks' })).toHaveAttribute('href', '/services/cedar-decks');
   });
 
   test('names up to three related articles, none of them itself, and the way to a quote', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { builtPages } from './built-pages.ts';
 import { type Crawl, type CrawledPage, crawl } from './crawl.ts';
 import { expect, test } from './fixtures.ts';
-import { canonicalsOf, metaOf, titleOf } from './read-page.ts';
+import { canonicalsOf, metaOf } from './read-page.ts';
 
 /** Addresses that answer with another one (decisions, URLs). */
 const redirects: Record<string, string> = {
@@ -34,8 +34,6 @@ const securityHeaders: Record<string, RegExp> = {
 const SITEMAP = '/sitemap';
 
 const MAX_CLICKS = 3;
-const MAX_TITLE_LENGTH = 60;
-const DESCRIPTION_LENGTH = { least: 70, most: 160 };
 
 test.describe('a crawl from the home page', () => {
   // One crawl serves all of these tests.
@@ -52,12 +50,6 @@ test.describe('a crawl from the home page', () => {
       const what = say(page);
       return what === false ? [] : `${page.path}: ${what}`;
     });
-
-  /** The values that two pages share, with the paths of the pages. */
-  const shared = (value: (page: CrawledPage) => string) =>
-    [...Map.groupBy(site.pages, value)]
-      .filter(([, pages]) => pages.length > 1)
-      .map(([text, pages]) => `${text}: ${pages.map(({ path }) => path).join(', ')}`);
 
   test('finds that every link and every file answers, and only known addresses redirect', () => {
     expect(site.pages.length).toBeGreaterThan(60);
@@ -105,24 +97,21 @@ test.describe('a crawl from the home page', () => {
     expect(wrong(({ clicks }) => clicks > MAX_CLICKS && `${clicks} clicks`)).toEqual([]);
   });
 
+  test('finds the way back from every project, article and area that a service leads to', () => {
+    const isLinked = (from: string, to: string) => site.links.some((link) => link.from === from && link.to === to);
+    const subject = /^\/(portfolio|blog|service-areas)\/[a-z-]+$/;
+    const led = site.links.filter(({ from, to }) => /^\/services\/./.test(from) && subject.test(to));
+    for (const kind of ['portfolio', 'blog', 'service-areas']) {
+      expect(led.filter(({ to }) => to.startsWith(`/${kind}/`)).length, kind).toBeGreaterThan(5);
+    }
+    expect(
+      led.filter(({ from, to }) => !isLinked(to, from)).map(({ from, to }) => `${to} does not lead to ${from}`),
+    ).toEqual([]);
+  });
+
   test('finds one first heading on every page', () => {
     const headings = ({ tags }: CrawledPage) => tags.filter(({ name }) => name === 'h1').length;
     expect(wrong((page) => headings(page) !== 1 && `${headings(page)} h1`)).toEqual([]);
-  });
-
-  test('finds a title and a description of its own on every page, of a length that search results show', () => {
-    const { least, most } = DESCRIPTION_LENGTH;
-    const length = (page: CrawledPage) => metaOf(page, 'description').length;
-    expect(wrong((page) => titleOf(page) === '' && 'no title')).toEqual([]);
-    expect(wrong((page) => titleOf(page).length > MAX_TITLE_LENGTH && titleOf(page))).toEqual([]);
-    expect(wrong((page) => (length(page) < least || length(page) > most) && `${length(page)} characters`)).toEqual([]);
-    expect(shared(titleOf)).toEqual([]);
-    expect(shared((page) => metaOf(page, 'description'))).toEqual([]);
-  });
-
-  test('finds keywords and a language on every page', () => {
-    expect(wrong((page) => !metaOf(page, 'keywords').includes(', ') && 'no keywords')).toEqual([]);
-    expect(wrong(({ tags }) => tags.every(({ attributes }) => attributes.lang !== 'en-US') && 'no lang')).toEqual([]);
   });
 
   test('finds one canonical address that answers, its own or the one of its area, or else noindex', () => {
@@ -149,13 +138,5 @@ test.describe('a crawl from the home page', () => {
     ].flat();
     const texts = site.pages.map(({ html }) => html.replaceAll('&amp;', '&').replace(/\s+/g, ' ').toLowerCase());
     expect(claims.filter((claim) => !texts.some((text) => text.includes(claim)))).toEqual([]);
-  });
-
-  test('finds what the sitemap for machines lists, and nothing else', async ({ request }) => {
-    const addresses = async (path: string) =>
-      [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
-    const files = await addresses('/sitemap-index.xml');
-    const listed = await Promise.all(files.map((file) => addresses(new URL(file).pathname)));
-    expect(listed.flat().toSorted()).toEqual(site.pages.flatMap(canonicalsOf).toSorted());
   });
 });

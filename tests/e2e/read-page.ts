@@ -40,6 +40,7 @@ export const textOf = ({ html }: PageSource) =>
     html
       .replace(/<head>[\s\S]*?<\/head>/, '')
       .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+      .replace(/<\/?(a|b|em|i|strong)\b[^>]*>/g, '')
       .replace(/<[^>]+>/g, ' '),
   ).replace(/\s+/g, ' ');
 
