@@ -65,6 +65,8 @@ test('every built page can be shared: its title, its text, its address and a pic
   const type = ({ path }: BuiltPage) => (/^\/blog\/[^/]+$/.test(path) ? 'article' : 'website');
   expect(wrong(list, (page) => propertyOf(page, 'og:type') !== type(page) && 'og:type')).toEqual([]);
   const listed = list.filter(isListed);
+  // A part that the worker fills must not send networks to an address that answers nobody.
+  expect(wrong(list, (page) => !isListed(page) && propertyOf(page, 'og:url') !== '' && 'og:url')).toEqual([]);
   expect(wrong(listed, (page) => propertyOf(page, 'og:url') !== canonicalsOf(page)[0] && 'og:url')).toEqual([]);
 
   const pictures = Map.groupBy(list, (page) => propertyOf(page, 'og:image'));
