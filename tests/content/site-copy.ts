@@ -15,10 +15,10 @@ const COPIED = ['src', 'public', 'astro.config.mjs', 'package.json', 'tailwind.c
 const PICTURE_CACHE = '.astro/assets';
 
 /**
- * A copy of this project in a folder of its own, to change and build. Packages and finished pictures are the project's
- * own, by links; everything else of a build stays in the copy.
+ * A copy of this project in a folder of its own, to change and build. Packages are the project's own, by links, and so are
+ * finished pictures unless `ownPictures`; everything else of a build stays in the copy.
  */
-export const siteCopy = async () => {
+export const siteCopy = async ({ ownPictures = false } = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'site-copy-'));
   const at = (file: string) => join(folder, file);
   await Promise.all(COPIED.map((name) => cp(join(root, name), at(name), { recursive: true })));
@@ -26,7 +26,9 @@ export const siteCopy = async () => {
   await mkdir(inModules(PICTURE_CACHE), { recursive: true });
   const packages = (await readdir(inModules())).filter((name) => !['.astro', '.vite', '.cache'].includes(name));
   await Promise.all(
-    [...packages, PICTURE_CACHE].map((name) => symlink(inModules(name), at(join('node_modules', name)))),
+    [...packages, ...(ownPictures ? [] : [PICTURE_CACHE])].map((name) =>
+      symlink(inModules(name), at(join('node_modules', name))),
+    ),
   );
 
   const read = (file: string) => readFile(at(file), 'utf8');

@@ -15,7 +15,7 @@ type Compound = { tag: string; classes: string[] };
 /** What the rules of `css` ask of the elements that carry each mark. */
 const compoundsByMark = (css: string) => {
   const byMark = new Map<string, Compound[]>();
-  for (const [compound] of css.matchAll(/[^\s>+~,{}()]*\[data-astro-cid-\w+\][^\s>+~,{}()]*/g)) {
+  for (const [compound] of css.matchAll(/(?<![^\s>+~,{}()])[^\s>+~,{}()]*\[data-astro-cid-\w+\][^\s>+~,{}()]*/g)) {
     const tag = /^[a-z][\w-]*/.exec(compound)?.[0] ?? '';
     const classes = (compound.match(/\.[\w-]+/g) ?? []).map((name) => name.slice(1));
     for (const mark of compound.match(MARK) ?? []) byMark.set(mark, [...(byMark.get(mark) ?? []), { tag, classes }]);

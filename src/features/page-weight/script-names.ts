@@ -4,7 +4,8 @@ export type IsScripted = (name: string) => boolean;
 /** Words that may be names: not the methods and properties after a dot. */
 const wordsIn = (code: string) => new Set(code.match(/(?<!\.)[\w-]+/g));
 
-const FILE = /[\w.-]+\.js(?=["'`&])/g;
+/** After the slash of its folder, where few words begin: tried from every letter of a page, this took a third of the build. */
+const FILE = /(?<=\/)[\w.-]+\.js(?=["'`&])/g;
 
 /** `scripts` are the site's files by name. What is returned tells for a page's HTML what its scripts may add to it. */
 export const readScripts = (scripts: ReadonlyMap<string, string>) => {
