@@ -1,5 +1,7 @@
+import { render } from 'astro:content';
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { getBusiness } from '~/data/business.ts';
 import { getPage } from '~/data/pages.ts';
 import { getPostContext, getPosts } from '~/data/posts.ts';
@@ -14,15 +16,17 @@ const NAMESPACES = { dc: 'http://purl.org/dc/elements/1.1/', atom: 'http://www.w
 export const GET: APIRoute = async ({ site = new URL('/', import.meta.url) }) => {
   const { name } = await getBusiness();
   const { meta } = await getPage('blog');
+  const container = await AstroContainer.create();
   const items = (await getPosts()).map(async (post) => {
     const { author, categories } = await getPostContext(post);
+    const { Content } = await render(post);
     return {
       title: post.data.title,
       link: `/blog/${post.id}`,
       pubDate: post.data.date,
       description: post.data.excerpt,
       categories: categories.map((category) => category.name),
-      content: feedHtml(post.rendered?.html ?? '', site),
+      content: feedHtml(await container.renderToString(Content), site),
       // RSS wants an e-mail address in <author>; names have an element of Dublin Core.
       customData: `<dc:creator>${escapeXml(author.name)}</dc:creator>`,
     };

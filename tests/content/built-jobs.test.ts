@@ -105,6 +105,12 @@ describe('what an editor changes, on the built site', () => {
     }
   });
 
+  test('a picture in an article is in the feed, with an address that works anywhere', () => {
+    const pictures = built.get('rss.xml')?.match(/&lt;img .*?&gt;/g) ?? [];
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(pictures.filter((picture) => !/ src=&quot;https:\/\/[^ ]+\.webp&quot;/.test(picture))).toEqual([]);
+  });
+
   test('no page shows a fact in braces', () => {
     expect([...built].filter(([, html]) => /\{[a-z]+(-[a-z]+)+\}/.test(html)).map(([file]) => file)).toEqual([]);
   });
