@@ -6,6 +6,7 @@ import { markdownBlocks } from './src/features/blocks/markdown-blocks.ts';
 import { markdownPictures } from './src/features/blocks/markdown-pictures.ts';
 import { preview } from './src/features/blog/preview-integration.ts';
 import { contentCheck } from './src/features/content-check/integration.ts';
+import { listedSitemap } from './src/features/feeds/sitemap.ts';
 import { intent } from './src/features/islands/intent-integration.ts';
 import { pageWeight } from './src/features/page-weight/integration.ts';
 import { contentPolicy } from './src/lib/content-policy.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
     react(),
     intent(),
     tailwind({ applyBaseStyles: false }),
+    ...listedSitemap(),
     pageWeight(),
     styleguide(),
   ],

@@ -51,7 +51,7 @@ describe('what an editor changes, on the built site', () => {
   test('a new post has a page, and stands first in the blog, on the home page, in the sitemaps and in the feed', () => {
     expectIn('How to winter a dock</h1>', ['blog/how-to-winter-a-dock.html']);
     expectIn('href="/blog/how-to-winter-a-dock"', ['blog.html', 'index.html', 'sitemap.html']);
-    expectIn('/blog/how-to-winter-a-dock<', ['sitemap-pages.xml', 'rss.xml']);
+    expectIn('/blog/how-to-winter-a-dock<', ['sitemap-0.xml', 'rss.xml']);
     expectIn('6 articles', ['blog.html']);
   });
 

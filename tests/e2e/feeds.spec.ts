@@ -12,7 +12,7 @@ test('the sitemap lists every canonical address once, with the true day of its l
   page,
 }) => {
   const index = readFileSync('dist/sitemap-index.xml', 'utf8');
-  expect(index).toContain(`<loc>${SITE}/sitemap-pages.xml</loc>`);
+  expect(index).toContain(`<loc>${SITE}/sitemap-0.xml</loc>`);
   // The browser reads it as XML: one wrong character, and it finds nothing.
   const urls = await page.evaluate(
     (xml) => {
@@ -24,19 +24,16 @@ test('the sitemap lists every canonical address once, with the true day of its l
         pictures: texts(url, 'image:loc'),
       }));
     },
-    readFileSync('dist/sitemap-pages.xml', 'utf8'),
+    readFileSync('dist/sitemap-0.xml', 'utf8'),
   );
 
   const canonical = new Set(builtPages().flatMap((path) => canonicalsOf(readBuilt(path))));
   expect(urls.map(({ address }) => address).toSorted()).toEqual([...canonical].toSorted());
 
   const day = (path: string) => urls.find(({ address }) => address === SITE + path)?.changed;
-  expect(day('/blog/winter-deck-maintenance')).toBe('2024-11-12');
-  expect(day('/privacy-policy')).toBe('2026-11-01');
-  const today = new Date().toISOString().slice(0, 10);
-  expect(urls.filter(({ changed }) => changed && (changed > today || !/^\d{4}-\d{2}-\d{2}$/.test(changed)))).toEqual(
-    [],
-  );
+  expect(day('/blog/winter-deck-maintenance')).toMatch(/^2024-11-12T/);
+  expect(day('/privacy-policy')).toMatch(/^2026-11-01T/);
+  expect(urls.filter(({ changed }) => changed && !(new Date(changed) <= new Date()))).toEqual([]);
 
   const pictures = urls.flatMap((url) => url.pictures);
   expect(pictures.length).toBeGreaterThan(20);

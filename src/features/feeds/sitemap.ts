@@ -1,39 +1,46 @@
-import { isoDay } from '../../lib/dates.ts';
-import { escapeXml } from './xml.ts';
+import { readFile } from 'node:fs/promises';
+import sitemap from '@astrojs/sitemap';
+import type { AstroIntegration } from 'astro';
 
-/** A page of the sitemap; all addresses are absolute. */
-export type SitemapPage = {
-  address: string;
-  /** left out where nobody knows: a made-up day is worse than none */
-  changed: Date | undefined;
-  pictures: string[];
+/** What the sitemap tells of a page besides its address. */
+export type SitemapFacts = {
+  /** ISO 8601; left out where nobody knows: a made-up day is worse than none */
+  lastmod?: string | undefined;
+  /** absolute addresses of its pictures */
+  pictures: readonly string[];
 };
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
-const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const IMAGE = 'http://www.google.com/schemas/sitemap-image/1.1';
+/** The facts of every page that search engines may list, by absolute address, as the build writes them. */
+export type SitemapData = Record<string, SitemapFacts>;
 
-const urlXml = ({ address, changed, pictures }: SitemapPage) =>
-  [
-    '<url>',
-    `<loc>${escapeXml(address)}</loc>`,
-    ...(changed ? [`<lastmod>${isoDay(changed)}</lastmod>`] : []),
-    ...[...new Set(pictures)].map(
-      (picture) => `<image:image><image:loc>${escapeXml(picture)}</image:loc></image:image>`,
-    ),
-    '</url>',
-  ].join('');
+/** Where the build writes them (src/pages/data/sitemap.json.ts): an integration sees files and no content. */
+const DATA = 'data/sitemap.json';
 
-/** https://www.sitemaps.org/protocol.html with https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */
-export const sitemapXml = (pages: readonly SitemapPage[]): string =>
-  [HEAD, `<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGE}">`, ...pages.map(urlXml), '</urlset>', ''].join('\n');
-
-/** @param sitemaps absolute addresses */
-export const sitemapIndexXml = (sitemaps: readonly string[]): string =>
-  [
-    HEAD,
-    `<sitemapindex xmlns="${SITEMAP}">`,
-    ...sitemaps.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`),
-    '</sitemapindex>',
-    '',
-  ].join('\n');
+/**
+ * The XML sitemap: of all built pages those that the list names, with their days and pictures.
+ * https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps
+ */
+export const listedSitemap = (): AstroIntegration[] => {
+  let outDir: URL;
+  let data: Promise<SitemapData> | undefined;
+  return [
+    {
+      name: 'listed-sitemap',
+      hooks: {
+        'astro:config:done': ({ config }) => {
+          outDir = config.outDir;
+        },
+      },
+    },
+    sitemap({
+      namespaces: { image: true, news: false, video: false, xhtml: false },
+      serialize: async (item) => {
+        data ??= readFile(new URL(DATA, outDir), 'utf8').then((text) => JSON.parse(text));
+        const facts = (await data)[item.url];
+        if (!facts) return undefined;
+        const described = { ...item, lastmod: facts.lastmod, img: facts.pictures.map((url) => ({ url })) };
+        return described;
+      },
+    }),
+  ];
+};

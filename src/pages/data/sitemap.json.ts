@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro';
+import { getListedPages } from '~/data/listed-pages.ts';
+import type { SitemapData } from '~/features/feeds/sitemap.ts';
+import { wholePicture } from '~/lib/whole-picture.ts';
+
+export const prerender = true;
+
+/** What the XML sitemap says of each page that search engines may list. */
+export const GET: APIRoute = async ({ site }) => {
+  const at = (path: string) => new URL(path, site).href;
+  const pages = await Promise.all(
+    (await getListedPages()).map(async ({ path, changed, pictures }) => {
+      const addresses = new Set((await Promise.all(pictures.map(wholePicture))).map(at));
+      return [at(path), { lastmod: changed?.toISOString(), pictures: [...addresses] }] as const;
+    }),
+  );
+  return Response.json(Object.fromEntries(pages) satisfies SitemapData);
+};
