@@ -120,7 +120,7 @@ const exampleLines = (schema: z.ZodType, data: unknown, path: Path, issue: Issue
     return { snippet: snippet(data, path, [...value, ...example]), isExample: true };
   }
   if (unwrap(field).notes.shape === 'picture' && typeof value === 'string') {
-    return { snippet: snippet(data, path, { ...(example as object), src: value }) };
+    return { snippet: snippet(data, path, { ...(example as object), src: value }), isExample: true };
   }
   if (example !== undefined) return { snippet: snippet(data, path, example), isExample: true };
   const list = path.slice(0, -1);

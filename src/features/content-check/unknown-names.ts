@@ -18,7 +18,7 @@ export const unknownNames = (entries: readonly ContentEntry[], incomplete: Reado
     const says = [
       `There is no ${one} "${value}".`,
       guess ? `Did you mean "${guess}"?` : '',
-      `You find the known ones in ${place}${known.length <= MOST_LISTED ? `: ${inQuotes(known)}` : ''}.`,
+      `Use one that stands in ${place}${known.length <= MOST_LISTED ? ` (${inQuotes(known)})` : ''}, or add yours there first.`,
     ];
     const corrected = guess && snippet(entry.data, path, guess);
     return error(entry, path, says.filter(Boolean).join(' '), corrected);
