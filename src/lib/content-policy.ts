@@ -20,6 +20,7 @@ export const contentPolicy = ({ leadsOrigin, turnstileSiteKey }: Outside) => {
       `connect-src ${leads}`,
       `form-action ${leads}`,
       ...turnstile.map((source) => `frame-src ${source}` as const),
+      "worker-src 'self'",
       "base-uri 'none'",
       "object-src 'none'",
     ],

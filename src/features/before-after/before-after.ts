@@ -1,9 +1,9 @@
-/** Lets the range input of one before/after pair move the line between its pictures. */
-export const watchBeforeAfter = (element: HTMLElement) => {
-  const input = element.querySelector<HTMLInputElement>('input[type=range]');
-  if (!input) return;
-  const move = () => element.style.setProperty('--share', `${input.value}%`);
-  input.addEventListener('input', move);
-  // The browser may restore where the handle stood on an earlier visit.
-  move();
-};
+/**
+ * Lets the range inputs of before/after pairs move the line between their pictures. (Not to be completed by the browser:
+ * where it puts one back to its place of an earlier visit, the line would stay behind.)
+ */
+export const watchBeforeAfter = () =>
+  addEventListener('input', ({ target }) => {
+    const input = target as HTMLInputElement;
+    input.closest<HTMLElement>('.before-after')?.style.setProperty('--share', `${input.value}%`);
+  });

@@ -44,7 +44,7 @@ export const watchGallery = (dialog: HTMLDialogElement, links: readonly HTMLAnch
 
   for (const [index, link] of links.entries()) {
     link.addEventListener('click', (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       show(index);
       dialog.showModal();

@@ -16,7 +16,7 @@ const NATIVE_SEND_AFTER = 10_000;
 type Held = HTMLFormElement | HTMLButtonElement | HTMLAnchorElement;
 
 /** A click that asks for another tab or window stays the browser's. */
-const asksForTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
+const asksForTab = (click: MouseEvent) => click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
 
 /**
  * The form or button whose work needs React; links, fields, `summary` and the like work by themselves. A link whose
@@ -37,15 +37,16 @@ const isKept = (key: string) => {
 };
 
 const intent: ClientDirective = (load, { value }, island) => {
-  const { whenKept = [], whenSearched = [] }: IntentOptions = typeof value === 'object' ? value : {};
-  const held = new Set<Held>();
+  // Without options the value is true, which has neither.
+  const { whenKept = [], whenSearched = [] } = value as IntentOptions;
+  let held: Held | null = null;
   let isLoading = false;
 
   const release = (act: (element: Held) => void) => {
-    const elements = [...held];
-    held.clear();
+    const element = held;
+    held = null;
     island.removeAttribute('data-waiting');
-    elements.forEach(act);
+    if (element) act(element);
   };
 
   const giveUp = () => {
@@ -71,8 +72,7 @@ const intent: ClientDirective = (load, { value }, island) => {
       event.preventDefault();
       // Nor may React see it, which listens here as soon as it hydrates: it would act, and then act again on release.
       event.stopImmediatePropagation();
-      held.delete(element);
-      held.add(element);
+      held = element;
       island.setAttribute('data-waiting', '');
       if ('submit' in element) setTimeout(giveUp, NATIVE_SEND_AFTER);
     }

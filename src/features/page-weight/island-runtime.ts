@@ -13,7 +13,7 @@ export const shareRuntime = (html: string): { html: string; file?: { name: strin
   const content = Array.from(inline.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, code = '']) => code.trim()).join(
     '\n',
   );
-  const name = `islands.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.js`;
+  const name = `runtime.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.js`;
   return {
     html: html.replace(RUNTIME, () => `<script async src="/_astro/${name}"></script>`),
     file: { name, content },

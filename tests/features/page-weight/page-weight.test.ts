@@ -78,7 +78,7 @@ describe('a page', () => {
   test('has the runtime of its islands as a file named after its content', () => {
     const { html, file } = shareRuntime('<nav><script>a()</script><script>b()\n</script><astro-island></astro-island>');
     expect(file?.content).toBe('a()\nb()');
-    expect(file?.name).toMatch(/^islands\.[0-9a-f]{8}\.js$/);
+    expect(file?.name).toMatch(/^runtime\.[0-9a-f]{8}\.js$/);
     expect(html).toBe(`<nav><script async src="/_astro/${file?.name}"></script><astro-island></astro-island>`);
     expect(shareRuntime('<p>no island</p>').file).toBeUndefined();
   });

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/**
+ * Builds scripts that no page names into files of their own beside the pages: `{ 'sw.js': './src/….ts' }`, from the
+ * root of the project. They are compiled as all others, and may not share code with them.
+ */
+export const standaloneFiles = (files: Record<string, string>): AstroIntegration => ({
+  name: 'standalone-files',
+  hooks: {
+    'astro:config:setup': ({ config, updateConfig }) => {
+      updateConfig({
+        vite: {
+          plugins: [
+            {
+              name: 'standalone-files',
+              apply: 'build',
+              applyToEnvironment: ({ name }) => name === 'client',
+              buildStart() {
+                for (const [fileName, entry] of Object.entries(files)) {
+                  this.emitFile({ type: 'chunk', id: fileURLToPath(new URL(entry, config.root)), fileName });
+                }
+              },
+            },
+          ],
+        },
+      });
+    },
+  },
+});

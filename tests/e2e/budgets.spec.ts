@@ -1,0 +1,215 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/**
+ * What a page may cost a phone on a bad line. Sizes are those of the built files as a host sends them (text in Brotli 11),
+ * so they depend on no machine; kB = 1,000 bytes.
+ */
+const KINDS = {
+  home: ['index'],
+  reading: ['services/*', 'service-area/*', 'service-areas/*', 'portfolio/*', 'blog/*'],
+  form: ['contact', 'get-quote', 'deck-cost-estimator'],
+  ad: ['ads/traverse-city-deck-quote'],
+};
+type Kind = keyof typeof KINDS;
+
+type Budget = { kind: string; unit: string } & Record<Kind, number>;
+
+const HTML: Budget = {
+  kind: 'HTML with all its styles',
+  unit: 'bytes',
+  home: 20_000,
+  reading: 16_000,
+  form: 14_000,
+  ad: 10_000,
+};
+const REQUESTS: Budget = { kind: 'requests until load', unit: 'requests', home: 6, reading: 5, form: 5, ad: 4 };
+const LOAD: Budget = {
+  kind: 'bytes until load',
+  unit: 'bytes',
+  home: 90_000,
+  reading: 75_000,
+  form: 50_000,
+  ad: 45_000,
+};
+const PICTURE: Budget = {
+  kind: 'first picture',
+  unit: 'bytes',
+  home: 35_000,
+  reading: 35_000,
+  form: 20_000,
+  ad: 20_000,
+};
+const SCRIPT: Budget = {
+  kind: 'JavaScript before any touch',
+  unit: 'bytes',
+  home: 7_000,
+  reading: 7_000,
+  form: 7_000,
+  ad: 6_000,
+};
+const SCROLLED: Budget = {
+  kind: 'everything, scrolled to the end',
+  unit: 'bytes',
+  home: 260_000,
+  reading: 200_000,
+  form: 90_000,
+  ad: 60_000,
+};
+
+const FONT_BYTES = 25_000;
+const ISLAND_BYTES = 6_000;
+/** What one round trip of a fresh connection brings. */
+const FIRST_FLIGHT = 14_000;
+
+/** Measured in the browser: the heaviest of their kind by their pictures. */
+const measured: { path: string; kind: Kind }[] = [
+  { path: '/', kind: 'home' },
+  { path: '/services/fence-installation', kind: 'reading' },
+  { path: '/service-area/torch-lake', kind: 'reading' },
+  { path: '/portfolio/privacy-fence', kind: 'reading' },
+  { path: '/blog/composite-vs-wood-decking', kind: 'reading' },
+  { path: '/contact', kind: 'form' },
+  { path: '/get-quote', kind: 'form' },
+  { path: '/deck-cost-estimator', kind: 'form' },
+  { path: '/ads/traverse-city-deck-quote', kind: 'ad' },
+];
+
+/** What is over its budget, as a sentence; undefined when all is well. */
+const excess = (page: string, budget: Budget, kind: Kind, used: number) =>
+  used > budget[kind]
+    ? `${page}: ${budget.kind} is ${used - budget[kind]} ${budget.unit} over its budget (${used} of ${budget[kind]})`
+    : [];
+
+const compress = (content: Buffer) =>
+  brotliCompressSync(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
+
+const read = (file: string) => readFileSync(join('dist', file));
+
+/** Bytes of a built file as it is sent. */
+const sentBytes = (file: string) =>
+  /\.(html|js|svg|json|css|xml|txt)$/.test(file) ? compress(read(file)).length : read(file).length;
+
+/** The built file behind an address of the site. */
+const fileOf = (path: string) => {
+  const file = path === '/' ? 'index.html' : path.slice(1);
+  return existsSync(join('dist', file)) && file.includes('.') ? file : `${file}.html`;
+};
+
+const pagesOf = (kind: Kind) =>
+  KINDS[kind].flatMap((pattern) => {
+    const [folder = '', name] = pattern.split('/');
+    if (name !== '*') return `${pattern}.html`;
+    return readdirSync(join('dist', folder))
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => `${folder}/${file}`);
+  });
+
+test('the HTML of every page keeps its budget', () => {
+  const kinds = Object.keys(KINDS) as Kind[];
+  const over = kinds.flatMap((kind) => pagesOf(kind).flatMap((file) => excess(file, HTML, kind, sentBytes(file))));
+  expect(over).toEqual([]);
+});
+
+test('the first 14 kB of the home page hold header, headline, proof and the start of the form', () => {
+  const sent = compress(read('index.html'));
+  const partly = { finishFlush: constants.BROTLI_OPERATION_FLUSH };
+  const shown = brotliDecompressSync(sent.subarray(0, FIRST_FLIGHT), partly).toString();
+  for (const part of ['</header>', '</h1>', '127 reviews', '<form id="home-form"', 'name="name"', 'name="email"']) {
+    expect(shown.includes(part), part).toBe(true);
+  }
+});
+
+test('the display face is one small file that no page waits for', () => {
+  const files = readdirSync('dist/_astro/fonts');
+  expect(files).toHaveLength(1);
+  expect(sentBytes(`_astro/fonts/${files[0]}`)).toBeLessThanOrEqual(FONT_BYTES);
+  const home = read('index.html')
+    .toString()
+    .replace(/<noscript>.*?<\/noscript>/g, '');
+  expect(/@font-face\{[^}]*font-display:swap/.test(home)).toBe(true);
+  expect(/<link[^>]*(stylesheet|as="font")/.test(home), 'a file that the first paint waits for').toBe(false);
+});
+
+test('an island adds at most 6 kB to React and, where it is a form, to what forms share', () => {
+  const scripts = readdirSync('dist/_astro').filter((file) => file.endsWith('.js'));
+  const islands = scripts.filter((file) => /^[A-Z]/.test(file));
+  expect(islands.length).toBeGreaterThan(5);
+  const over = islands.flatMap((file) => {
+    const used = sentBytes(`_astro/${file}`);
+    return used > ISLAND_BYTES ? `${file} is ${used - ISLAND_BYTES} bytes over its budget` : [];
+  });
+  expect(over).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+
+  for (const { path, kind } of measured) {
+    test(`${path} keeps its budgets`, async ({ page, context }) => {
+      const phone = await context.newCDPSession(page);
+      const requests = await recordRequests(phone);
+      const script = await countScript(phone);
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const untilLoad = [...requests];
+      const evaluated = script();
+      await scrollToEnd(page);
+
+      const { origin } = new URL(page.url());
+      expect(requests.filter((url) => !url.startsWith(origin))).toEqual([]);
+      const bytes = (urls: string[]) => sum(urls.map((url) => sentBytes(fileOf(decodeURI(new URL(url).pathname)))));
+      const first = untilLoad.find((url) => /\.(avif|webp|jpg)$/.test(url));
+      expect(
+        [
+          excess(path, REQUESTS, kind, untilLoad.length),
+          excess(path, LOAD, kind, bytes(untilLoad)),
+          excess(path, PICTURE, kind, first ? bytes([first]) : 0),
+          excess(path, SCRIPT, kind, evaluated),
+          excess(path, SCROLLED, kind, bytes(requests)),
+        ].flat(),
+      ).toEqual([]);
+    });
+  }
+});
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+/** The addresses of all requests of the page (favicon included), written into the list as they are sent. */
+const recordRequests = async (phone: CDPSession) => {
+  const urls: string[] = [];
+  phone.on('Network.requestWillBeSent', ({ request }) => {
+    if (!request.url.startsWith('data:')) urls.push(request.url);
+  });
+  await phone.send('Network.enable');
+  return urls;
+};
+
+/** Counts the source of every script of the page that was evaluated, inline ones too, in uncompressed bytes. */
+const countScript = async (phone: CDPSession) => {
+  let total = 0;
+  phone.on('Debugger.scriptParsed', ({ url, length = 0 }) => {
+    if (url.startsWith('http')) total += length;
+  });
+  await phone.send('Debugger.enable');
+  return () => total;
+};
+
+/** In small steps, as a finger does, until what comes into view has loaded. */
+const scrollToEnd = async (page: Page) => {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 300) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+};

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+const TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript',
+  svg: 'image/svg+xml',
+  avif: 'image/avif',
+  woff2: 'font/woff2',
+};
+
+/**
+ * The built pages on a server of the test's own, which may answer other than the site does: `answers` holds by path what
+ * it says instead, and null for a path that it leaves without an answer.
+ */
+export const serveBuiltSite = async () => {
+  const answers = new Map<string, string | null>();
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = pathname === '/' ? 'index.html' : pathname.includes('.') ? pathname : `${pathname}.html`;
+    const place = join('dist', file);
+    const answer = answers.has(pathname) ? answers.get(pathname) : existsSync(place) ? readFileSync(place) : '';
+    if (answer === null) return;
+    response.setHeader('Content-Type', TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
+    response.statusCode = answer === '' ? 404 : 200;
+    response.end(answer);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, answers, close };
+};

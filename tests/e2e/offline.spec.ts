@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import type { Page } from '@playwright/test';
+import { serveBuiltSite } from './built-site.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+
+const built = (page: string) => readFileSync(`dist/${page}.html`, 'utf8');
+
+let site: Awaited<ReturnType<typeof serveBuiltSite>>;
+
+test.beforeEach(async ({ page }) => {
+  site = await serveBuiltSite();
+  await page.goto(`${site.origin}/about`);
+  await expectKept(page, '/about');
+});
+
+test.afterEach(() => site.close());
+
+/** The service worker has begun, and this page is one of those it keeps. */
+const expectKept = (page: Page, path: string) =>
+  expect.poll(() => page.evaluate(async (key) => (await caches.match(key)) !== undefined, path)).toBe(true);
+
+/** Lets the browser look for another service worker, as it does by itself with every visit. */
+const update = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+
+test('without a network a visited page is there, and any other leads to the contact page with its phone number', async ({
+  page,
+  context,
+}) => {
+  await context.setOffline(true);
+  await page.goto(`${site.origin}/about`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goto(`${site.origin}/services/pergolas`);
+  await expect(page).toHaveURL(`${site.origin}/contact`);
+  await expect(page.getByRole('main').getByRole('link', { name: '(231) 555-0142' }).first()).toBeVisible();
+});
+
+test('a request that could not be sent is kept, and is there on the contact page without a network', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${site.origin}/contact`);
+  const form = page.locator('main form').first();
+  await form.getByLabel('Name').fill('Ellen Vasquez');
+  await expect(form).toHaveJSProperty('noValidate', true);
+  await context.setOffline(true);
+  await page.goto(`${site.origin}/contact`);
+  await expect(form.getByLabel('Name')).toHaveValue('Ellen Vasquez');
+});
+
+test('a page that the network answers is never an old one', async ({ page }) => {
+  site.answers.set('/about', built('about').replace('</h1>', ' today</h1>'));
+  await page.goto(`${site.origin}/about`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/today$/);
+});
+
+test('a network that says nothing does not keep a visited page away', async ({ page }) => {
+  site.answers.set('/about', null);
+  await page.goto(`${site.origin}/about`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('another service worker takes over at once and keeps what was kept', async ({ page, context }) => {
+  const taken = page.evaluate(
+    () => new Promise<void>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve())),
+  );
+  site.answers.set('/sw.js', `${readFileSync('dist/sw.js', 'utf8')}\n// another`);
+  await update(page);
+  await taken;
+  await context.setOffline(true);
+  await page.goto(`${site.origin}/about`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('switched off, it goes away with all it kept', async ({ page }) => {
+  const off = readFileSync('src/features/offline/service-worker-off.ts', 'utf8');
+  site.answers.set('/sw.js', stripTypeScriptTypes(off));
+  await update(page);
+  const left = () =>
+    page.evaluate(async () => [...(await caches.keys()), ...(await navigator.serviceWorker.getRegistrations())].length);
+  await expect.poll(left).toBe(0);
+});
+
+test('the service worker is small', () => {
+  expect(readFileSync('dist/sw.js').length).toBeLessThanOrEqual(2000);
+});
