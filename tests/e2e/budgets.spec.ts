@@ -96,7 +96,7 @@ const read = (file: string) => readFileSync(join('dist', file));
 
 /** Bytes of a built file as it is sent. */
 const sentBytes = (file: string) =>
-  /\.(html|js|svg|json|css|xml|txt)$/.test(file) ? compress(read(file)).length : read(file).length;
+  /\.(html|js|svg|json|css|xml|txt|webmanifest)$/.test(file) ? compress(read(file)).length : read(file).length;
 
 /** The built file behind an address of the site. */
 const fileOf = (path: string) => {
@@ -160,7 +160,7 @@ test.describe('on a phone', () => {
       const script = await countScript(phone);
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      const untilLoad = [...requests];
+      const untilLoad = [...new Set([...requests, ...(await linkedFiles(page))])];
       const evaluated = script();
       await scrollToEnd(page);
 
@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
           excess(path, LOAD, kind, bytes(untilLoad)),
           excess(path, PICTURE, kind, first ? bytes([first]) : 0),
           excess(path, SCRIPT, kind, evaluated),
-          excess(path, SCROLLED, kind, bytes(requests)),
+          excess(path, SCROLLED, kind, bytes([...new Set([...untilLoad, ...requests])])),
         ].flat(),
       ).toEqual([]);
     });
@@ -192,6 +192,12 @@ const recordRequests = async (phone: CDPSession) => {
   await phone.send('Network.enable');
   return urls;
 };
+
+/** What browsers fetch with a page, though not all tell of it. */
+const linkedFiles = (page: Page) =>
+  page
+    .locator('link[rel=icon], link[rel=manifest]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
 
 /** Counts the source of every script of the page that was evaluated, inline ones too, in uncompressed bytes. */
 const countScript = async (phone: CDPSession) => {

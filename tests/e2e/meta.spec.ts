@@ -80,13 +80,18 @@ test('every built page can be shared: its title, its text, its address and a pic
   expect(new Set(own).size).toBe(own.length);
 });
 
-test('every built page names its icons and a manifest, all made of one drawing', async () => {
+test('every built page names its icons and the home page a manifest, all made of one drawing', async () => {
   const list = pages();
   expect(wrong(list, (page) => linkOf(page, 'icon') !== '/favicon.svg' && 'icon')).toEqual([]);
   expect(wrong(list, (page) => linkOf(page, 'apple-touch-icon') !== '/apple-touch-icon.png' && 'touch icon')).toEqual(
     [],
   );
-  expect(wrong(list, (page) => linkOf(page, 'manifest') !== '/site.webmanifest' && 'manifest')).toEqual([]);
+  expect(
+    wrong(
+      list,
+      (page) => linkOf(page, 'manifest') !== (page.path === '/' ? '/site.webmanifest' : '') && 'manifest',
+    ),
+  ).toEqual([]);
   expect(await sharp('dist/favicon.svg').metadata()).toMatchObject({ format: 'svg' });
   expect(await sharp('dist/apple-touch-icon.png').metadata()).toMatchObject({ width: 180, height: 180 });
   expect((await sharp('dist/apple-touch-icon.png').stats()).isOpaque).toBe(true);
