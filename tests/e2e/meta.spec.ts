@@ -87,10 +87,7 @@ test('every built page names its icons and the home page a manifest, all made of
     [],
   );
   expect(
-    wrong(
-      list,
-      (page) => linkOf(page, 'manifest') !== (page.path === '/' ? '/site.webmanifest' : '') && 'manifest',
-    ),
+    wrong(list, (page) => linkOf(page, 'manifest') !== (page.path === '/' ? '/site.webmanifest' : '') && 'manifest'),
   ).toEqual([]);
   expect(await sharp('dist/favicon.svg').metadata()).toMatchObject({ format: 'svg' });
   expect(await sharp('dist/apple-touch-icon.png').metadata()).toMatchObject({ width: 180, height: 180 });
