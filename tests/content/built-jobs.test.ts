@@ -126,7 +126,8 @@ describe('what an editor changes, on the built site', () => {
       const args = [join(inModules('astro'), 'bin/astro.mjs'), 'dev', '--host', LOCAL_ADDRESS, '--port', String(port)];
       const server = spawn(process.execPath, args, {
         cwd: site.folder,
-        env: ENV,
+        // Where Astro takes whoever starts it for a program, it would move into the background by itself.
+        env: { ...ENV, ASTRO_DEV_BACKGROUND: '1' },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       stop = () =>
