@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/worker/**', 'tests/e2e/**'],
+          exclude: ['tests/worker/**', 'tests/e2e/**', '**/node_modules/**'],
         },
       },
       {

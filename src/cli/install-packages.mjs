@@ -16,20 +16,14 @@ const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOS
  * @throws {Error} with one sentence for people, when that fails.
  */
 export async function installPackages() {
-  if (!(await packagesMatchLock())) {
+  // By the Node that runs npm, not the one in node_modules: `npm ci` is about to delete that.
+  const node = process.env.npm_node_execpath ?? process.execPath;
+  if (!(await packagesMatchLock(root))) {
     console.log('Installing the packages of this project (about a minute, only this once) …');
-    const { code, output } = await npm('ci', ...ALL_PACKAGES, ...QUICK_TO_FAIL);
-    if (code !== 0) {
-      console.error(output);
-      throw new Error(
-        NO_NETWORK.test(output)
-          ? 'The packages could not be installed because the package registry cannot be reached: check the network and run the command again.'
-          : 'The packages could not be installed: the message of npm is above.',
-      );
-    }
+    await installLocked(root, node);
   }
   // Where npm is told to run no install scripts, the `node` package has not fetched its program yet.
-  if (!bundledNodeRuns()) await npm('rebuild', 'node', '--ignore-scripts=false', ...QUICK_TO_FAIL);
+  if (!bundledNodeRuns()) await npm(['rebuild', 'node', '--ignore-scripts=false', ...QUICK_TO_FAIL], root, node);
   if (!bundledNodeRuns()) {
     throw new Error(
       `The Node of this project (node_modules/node) does not run on this machine: delete node_modules, check that npm may run install scripts, and try again.`,
@@ -37,11 +31,31 @@ export async function installPackages() {
   }
 }
 
-/** npm writes what it installed to a lockfile of its own when it is done: it has to hold all that ours asks for. */
-async function packagesMatchLock() {
+/**
+ * Installs what the lockfile of a folder asks for.
+ * @param {string} folder
+ * @param {string} node the Node that runs npm, and so the one whose version packages are checked against
+ * @throws {Error} with one sentence for people, when that fails.
+ */
+export async function installLocked(folder, node) {
+  const { code, output } = await npm(['ci', ...ALL_PACKAGES, ...QUICK_TO_FAIL], folder, node);
+  if (code === 0) return;
+  console.error(output);
+  throw new Error(
+    NO_NETWORK.test(output)
+      ? 'The packages could not be installed because the package registry cannot be reached: check the network and run the command again.'
+      : 'The packages could not be installed: the message of npm is above.',
+  );
+}
+
+/**
+ * npm writes what it installed to a lockfile of its own when it is done: it has to hold all that ours asks for.
+ * @param {string} folder
+ */
+export async function packagesMatchLock(folder) {
   const [wanted, installed] = await Promise.all([
-    readLock(join(root, 'package-lock.json')),
-    readLock(inModules('.package-lock.json')).catch(() => ({})),
+    readLock(join(folder, 'package-lock.json')),
+    readLock(join(folder, 'node_modules', '.package-lock.json')).catch(() => ({})),
   ]);
   return Object.entries(wanted).every(
     ([path, { version, optional }]) =>
@@ -60,10 +74,13 @@ function bundledNodeRuns() {
 }
 
 /**
- * Runs npm quietly: the npm that runs this script, else the one in PATH.
+ * Runs npm quietly in a folder: the npm that runs this script, else the one in PATH.
+ * @param {string[]} args
+ * @param {string} cwd
+ * @param {string} node
  * @returns {Promise<{ code: number, output: string }>}
  */
-function npm(/** @type {string[]} */ ...args) {
+function npm(args, cwd, node) {
   const all = [
     ...args,
     '--no-audit',
@@ -72,11 +89,10 @@ function npm(/** @type {string[]} */ ...args) {
     '--loglevel=error',
     '--foreground-scripts=false',
   ];
-  const { npm_execpath: script, npm_node_execpath: node } = process.env;
-  // The Node that runs npm, not the one in node_modules: `npm ci` is about to delete that.
+  const { npm_execpath: script } = process.env;
   const child = script?.endsWith('npm-cli.js')
-    ? spawn(node ?? process.execPath, [script, ...all], { cwd: root })
-    : spawn('npm', all, { cwd: root, shell: process.platform === 'win32' });
+    ? spawn(node, [script, ...all], { cwd })
+    : spawn('npm', all, { cwd, shell: process.platform === 'win32' });
   return new Promise((resolve, reject) => {
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));

@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../src/cli/browser.mjs';
+import { main, Problem } from '../../src/cli/main.ts';
+import { build } from '../../src/cli/site.ts';
+import { installBenchPackages } from './bench-packages.ts';
+import { CATEGORIES, lighthouse, type Scores } from './lighthouse.ts';
+import { quantile } from './load.ts';
+import { serveDist } from './serve-dist.ts';
+import { type SlowLoad, slowLoad } from './slow-load.ts';
+
+/**
+ * `npm run bench:pages [-- --runs 1 / /contact]`: what Lighthouse says of a page of each kind, and how it loads on a bad
+ * line; medians of three runs. Run nothing else meanwhile.
+ */
+const PAGES = [
+  '/',
+  '/services/composite-decking',
+  '/service-areas/torch-lake',
+  '/portfolio/trex-composite-deck',
+  '/blog/winter-deck-maintenance',
+  '/contact',
+  '/get-quote',
+  '/deck-cost-estimator',
+  '/ads/traverse-city-deck-quote',
+];
+const USUAL_RUNS = 3;
+
+/** Why an audit fails that is meant to. */
+const INTENDED: Record<string, string> = {
+  'is-crawlable': 'the page asks search engines to leave it out, as ad pages do on purpose: SEO cannot be 100',
+};
+
+type Run = Scores & SlowLoad;
+
+const readOptions = () => {
+  const { values, positionals } = parseArgs({ options: { runs: { type: 'string' } }, allowPositionals: true });
+  const runs = Number(values.runs ?? USUAL_RUNS);
+  if (!Number.isInteger(runs) || runs < 1) throw new Problem('--runs needs a whole number from 1 on.');
+  return { runs, paths: positionals.length > 0 ? positionals : PAGES };
+};
+
+const median = (runs: Run[], value: (run: Run) => number | undefined) =>
+  quantile(
+    runs.flatMap((run) => value(run) ?? []),
+    0.5,
+  );
+
+const seconds = (runs: Run[], value: (run: Run) => number | undefined) =>
+  Number((median(runs, value) / 1000).toFixed(1));
+
+const row = (runs: Run[]) => ({
+  ...Object.fromEntries(CATEGORIES.map((name) => [name, median(runs, ({ scores }) => scores[name])])),
+  'first paint s': seconds(runs, ({ firstPaint }) => firstPaint),
+  'largest s': seconds(runs, ({ largestPaint }) => largestPaint),
+  'load s': seconds(runs, ({ load }) => load),
+  shift: Number(median(runs, ({ shift }) => shift).toFixed(3)),
+  ...(runs.some(({ touch }) => touch !== undefined) && { 'touch s': seconds(runs, ({ touch }) => touch) }),
+});
+
+await main(async (stop) => {
+  const { runs, paths } = readOptions();
+  await installBenchPackages();
+  console.log('Building the pages …');
+  await build(stop);
+  const site = await serveDist();
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--ignore-certificate-errors'] });
+  stop.addEventListener('abort', () => browser.close());
+  try {
+    const unknown = paths.find((path) => !site.has(path));
+    if (unknown) throw new Problem(`There is no page ${unknown}.`);
+    const measured = new Map<string, Run[]>(paths.map((path) => [path, []]));
+    for (let round = 1; round <= runs; round += 1) {
+      for (const [path, each] of measured) {
+        const url = site.origin + path;
+        // Lighthouse first: with it the server has compressed all that the timed load asks for.
+        const scores = await lighthouse(url, stop);
+        each.push({ ...scores, ...(await slowLoad(browser, url)) });
+        console.log(`${path}: run ${round} of ${runs}`);
+      }
+    }
+    console.table(Object.fromEntries([...measured].map(([path, each]) => [path, row(each)])));
+    for (const [path, each] of measured) {
+      for (const audit of new Set(each.flatMap(({ failing }) => failing))) {
+        console.log(`${path} fails ${audit}${INTENDED[audit] ? ` (${INTENDED[audit]})` : ''}`);
+      }
+    }
+  } finally {
+    await browser.close();
+    site.close();
+  }
+});

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createSecureServer } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { root } from '../../src/cli/paths.mjs';
+import { benchRequire } from './bench-packages.ts';
+
+const TEXTS: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const OTHERS: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+type SelfSigned = {
+  generate: (name: { name: string; value: string }[]) => Promise<{ private: string; cert: string }>;
+};
+
+/** The built pages as a good host serves them: HTTP/2 with TLS and Brotli 11, `/about` for about.html. */
+export const serveDist = async () => {
+  const dist = join(root, 'dist');
+  const files = new Set(
+    readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/')),
+  );
+  const fileOf = (path: string) =>
+    [path === '/' ? 'index.html' : path.slice(1), `${path.slice(1)}.html`].find(
+      (file) => extname(file) && files.has(file),
+    );
+
+  const bodies = new Map<string, Buffer>();
+  const bodyOf = (file: string, isText: boolean) => {
+    const content = bodies.get(file) ?? readFileSync(join(dist, file));
+    const body = bodies.has(file) || !isText ? content : brotliCompressSync(content);
+    bodies.set(file, body);
+    return body;
+  };
+
+  const { generate } = benchRequire('selfsigned') as SelfSigned;
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+  const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
+    const file = fileOf(new URL(request.url, 'https://localhost').pathname);
+    if (!file) return void response.writeHead(404).end();
+    const text = TEXTS[extname(file)];
+    response.writeHead(200, {
+      'content-type': text ?? OTHERS[extname(file)] ?? 'application/octet-stream',
+      ...(text && { 'content-encoding': 'br' }),
+    });
+    response.end(bodyOf(file, text !== undefined));
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    origin: `https://localhost:${(server.address() as AddressInfo).port}`,
+    has: (path: string) => fileOf(path) !== undefined,
+    close: () => server.close(),
+  };
+};
