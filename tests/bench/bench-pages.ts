@@ -33,8 +33,16 @@ const INTENDED: Record<string, string> = {
 
 type Run = Scores & SlowLoad;
 
+const parse = () => {
+  try {
+    return parseArgs({ options: { runs: { type: 'string' } }, allowPositionals: true });
+  } catch (error) {
+    throw new Problem((error as Error).message);
+  }
+};
+
 const readOptions = () => {
-  const { values, positionals } = parseArgs({ options: { runs: { type: 'string' } }, allowPositionals: true });
+  const { values, positionals } = parse();
   const runs = Number(values.runs ?? USUAL_RUNS);
   if (!Number.isInteger(runs) || runs < 1) throw new Problem('--runs needs a whole number from 1 on.');
   return { runs, paths: positionals.length > 0 ? positionals : PAGES };
