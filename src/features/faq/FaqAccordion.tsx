@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import type { ToggleEvent } from 'react';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { Island } from '../islands/Island.tsx';
 
@@ -10,41 +10,30 @@ type Props = {
   exclusive?: boolean;
 };
 
-/**
- * Questions on native `<details>`, which open and close by themselves and without JavaScript. The island adds what
- * older browsers cannot do alone: with `exclusive`, opening one closes the other.
- */
-const Accordion = ({ items, exclusive = false }: Props) => {
-  const list = useRef<HTMLDivElement>(null);
-  const [openItem, setOpenItem] = useState<string | null>(null);
-
-  useEffect(() => {
-    // One may have been opened before the island woke.
-    const open = list.current?.querySelector<HTMLDetailsElement>('details[open]');
-    if (open) setOpenItem(open.dataset.item ?? null);
-  }, []);
-
-  return (
-    <div className="ruled faq" ref={list}>
-      {items.map(({ id, question, answer }) => (
-        <details
-          key={id}
-          data-item={id}
-          {...(exclusive && { name: 'faq', open: openItem === id })}
-          onToggle={({ currentTarget: { open } }) => {
-            if (open) setOpenItem(id);
-            else setOpenItem((current) => (current === id ? null : current));
-          }}
-        >
-          <summary>
-            {question} <Icon name="plus" />
-          </summary>
-          <p>{answer}</p>
-        </details>
-      ))}
-    </div>
-  );
+/** Older browsers do not know that details of one name close each other. */
+const closeOthers = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+  if (!currentTarget.open) return;
+  for (const other of currentTarget.parentElement?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
+    if (other !== currentTarget) other.open = false;
+  }
 };
+
+/**
+ * Questions on native `<details>`, which open and close by themselves, before and without JavaScript: what is open is
+ * theirs to know, and not React's. With `exclusive`, opening one closes the other.
+ */
+const Accordion = ({ items, exclusive = false }: Props) => (
+  <div className="ruled faq">
+    {items.map(({ id, question, answer }) => (
+      <details key={id} {...(exclusive && { name: 'faq', onToggle: closeOthers })}>
+        <summary>
+          {question} <Icon name="plus" />
+        </summary>
+        <p>{answer}</p>
+      </details>
+    ))}
+  </div>
+);
 
 export const FaqAccordion = (props: Props) => (
   <Island>
