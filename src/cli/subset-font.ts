@@ -3,16 +3,16 @@
  * and labels use. Run it when a heading needs a character that is missing: add it to CHARACTERS, then
  * `npm run font`.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
+import { readDisplayFont } from '../lib/display-font.ts';
 
-const SOURCE = 'node_modules/@fontsource-variable/national-park/files/national-park-latin-wght-normal.woff2';
 const TARGET = 'src/assets/fonts/national-park.woff2';
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const CHARACTERS = `${ASCII}\u00a0©®°·×½¼¾–—‘’“”…′″•−→éèñüö`;
 
-const subset = await subsetFont(await readFile(SOURCE), CHARACTERS, {
+const subset = await subsetFont(await readDisplayFont(), CHARACTERS, {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 500, max: 800 } },
 });
