@@ -30,8 +30,6 @@ export default defineConfig({
     // It would answer before a test's own routes do; offline.spec.ts lets it in.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findBrowser() },
-    // Without pictures of each step, which cost a third of the time.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
   },
   webServer: {
     command: 'node src/cli/start.ts',

@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
 
 /** Two projects: `unit` runs in Node, `worker` runs in workerd with a real local D1. */
 export default defineConfig({
   test: {
+    // Vitest would leave one core idle, which on a machine with two is half of it.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
