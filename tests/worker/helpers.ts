@@ -1,5 +1,5 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
-import { LEADS_PATH } from '../../src/features/lead/limits.ts';
+import { LEADS_PATH, RATE_LIMIT } from '../../src/features/lead/limits.ts';
 import type { Env } from '../../src/worker/env.ts';
 import worker from '../../src/worker/index.ts';
 import { type LeadFilter, type LeadRow, selectLeads } from '../../src/worker/leads.ts';
@@ -57,6 +57,18 @@ export const postForm = (values: Record<string, string>, headers: Record<string,
     },
     bindings,
   );
+
+/**
+ * Sends until the rate limit refuses: how many passed, and that refusal. A minute of the clock that ends meanwhile begins
+ * the count anew, once.
+ */
+export const sendUntilRefused = async (send: () => Promise<Response>) => {
+  for (let passed = 0; passed <= 2 * RATE_LIMIT; passed += 1) {
+    const response = await send();
+    if (response.status === 429) return { passed, response };
+  }
+  throw new Error('The rate limit refused nothing');
+};
 
 type Refusal = { ok: false; error: string; message: string; fields?: Record<string, string> };
 
