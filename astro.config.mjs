@@ -63,7 +63,7 @@ export default defineConfig({
       optimizedFallbacks: false,
       options: {
         variants: [
-          { src: ['./src/assets/fonts/national-park.woff2'], weight: '500 800', style: 'normal', display: 'swap' },
+          { src: ['./src/assets/fonts/national-park.woff2'], weight: '500 800', style: 'normal', display: 'optional' },
         ],
       },
     },

@@ -46,9 +46,6 @@ for (const path of pages) {
         for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // Not the first load is measured: what a late display face moves depends on the faces that this machine has.
-    await page.goto(path);
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     for (const width of widths) {
       await test.step(`at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 800 });

@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { trimPolicy } from '../../lib/page-csp.ts';
 import { shareRuntime } from './island-runtime.ts';
 import { lightenStyles } from './lighten-styles.ts';
+import { orderPreloads } from './preloads.ts';
 import { readScripts } from './script-names.ts';
 
 /** Most visitors of an ad see no second page: nothing would be shared, and one request is saved. */
@@ -26,7 +27,7 @@ export const pageWeight = (): AstroIntegration => ({
       const scriptedOn = readScripts(new Map(scripts));
       for (const file of ofKind('.html')) {
         const html = await read(file);
-        const light = lightenStyles(html, scriptedOn(html));
+        const light = orderPreloads(lightenStyles(html, scriptedOn(html)));
         const shared = isAd(file) ? { html: light } : shareRuntime(light);
         if (shared.file) await writeFile(join(folder, '_astro', shared.file.name), shared.file.content);
         await writeFile(join(folder, file), trimPolicy(shared.html));
