@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './src/cli/browser.mjs';
+import { findQuickBrowser } from './src/cli/browser.mjs';
 import { freePort } from './src/cli/port.ts';
 
 /**
@@ -29,7 +29,7 @@ export default defineConfig({
     baseURL: origin,
     // It would answer before a test's own routes do; offline.spec.ts lets it in.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: findBrowser() },
+    launchOptions: { executablePath: findQuickBrowser() },
   },
   webServer: {
     command: 'node src/cli/start.ts',

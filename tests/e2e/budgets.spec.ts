@@ -2,7 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
+import { findBrowser } from '../../src/cli/browser.mjs';
 import { expect, test } from './fixtures.ts';
+
+// Visitors have the whole browser: how far ahead it loads pictures is its own rule.
+test.use({ launchOptions: { executablePath: findBrowser() } });
 
 /**
  * What a page may cost a phone on a bad line. Sizes are those of the built files as a host sends them (text in Brotli 11),
