@@ -20,7 +20,8 @@ test('the scheduled handler runs every minute, so that a failed mail is tried ag
   expect(config.triggers.crons).toEqual(['* * * * *']);
 });
 
-test('pages that are parts for the worker come to the worker first', () => {
+test('leads, health and pages that are parts for the worker come to the worker first', () => {
   const { formCheck, ...pages } = PART_PAGES;
-  expect(new Set(config.assets.run_worker_first)).toEqual(new Set([...Object.values(pages), `${formCheck}/*`]));
+  const expected = ['/api/*', ...Object.values(pages), `${formCheck}/*`];
+  expect(new Set(config.assets.run_worker_first)).toEqual(new Set(expected));
 });
