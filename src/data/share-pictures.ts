@@ -29,10 +29,19 @@ const percent = (focus: string) => {
 };
 
 const shownOf = async ({ picture, place }: ListedPage): Promise<Shown> => {
-  if (picture) return { bytes: await readFile(fileOf(picture.src)), focus: percent(picture.focus) };
+  if (picture) return { file: fileOf(picture.src), focus: percent(picture.focus) };
   const { coordinates, radius } = await getBusiness();
   const towns = (await getAreas()).filter(({ id }) => !labels[id]?.lake).map(({ data }) => data.coordinates);
   return { draw: (size) => mapPicture({ base: coordinates, towns, ring: radius.weekly, place }, size) };
+};
+
+const contents = new Map<string, Promise<string>>();
+
+/** What a picture's file holds, as a short name; read once, since many pages may show it. */
+const contentOf = (file: string): Promise<string> => {
+  const known = contents.get(file) ?? readFile(file).then((bytes) => nameOf([bytes]));
+  contents.set(file, known);
+  return known;
 };
 
 const textOf = async ({ heading, span, picture }: ListedPage): Promise<CardText> => {
@@ -70,7 +79,7 @@ const getFonts = () => {
 /** The share picture of a page as JPEG; kept between builds for as long as nothing that it is made of changes. */
 export const getSharePicture = async (page: ListedPage): Promise<Uint8Array<ArrayBuffer>> => {
   const [text, shown] = await Promise.all([textOf(page), shownOf(page)]);
-  const seen = 'draw' in shown ? [shown.draw(SHARE_SIZE)] : [shown.bytes, JSON.stringify(shown.focus)];
+  const seen = 'draw' in shown ? [shown.draw(SHARE_SIZE)] : [await contentOf(shown.file), JSON.stringify(shown.focus)];
   const name = nameOf([cardSource, drawSource, icon, JSON.stringify(text), ...seen]);
   const picture = await kept(fileURLToPath(FOLDER), `${name}.jpg`, async () =>
     drawCard(text, shown, icon, await getFonts()),

@@ -8,7 +8,7 @@ import { SHARE_SIZE } from './share-path.ts';
 
 type Size = { width: number; height: number };
 /** What stands beside the headline: a picture with the point to keep in view (percent), or something drawn at any size. */
-export type Shown = { bytes: Uint8Array; focus: { x: number; y: number } } | { draw: (size: Size) => string };
+export type Shown = { file: string; focus: { x: number; y: number } } | { draw: (size: Size) => string };
 
 /**
  * Keeps every picture under 120 kB; at the size of a preview no difference is seen. (mozjpeg would save 5 % and take as
@@ -23,7 +23,7 @@ const fill = async (shown: Shown, size: Size) => {
     return sharp(Buffer.from(shown.draw(size)))
       .png()
       .toBuffer();
-  const picture = sharp(shown.bytes).rotate();
+  const picture = sharp(shown.file).rotate();
   const { autoOrient } = await picture.metadata();
   return picture
     .extract(cropRegion(autoOrient, size, shown.focus))

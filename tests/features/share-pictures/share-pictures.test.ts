@@ -28,15 +28,12 @@ beforeAll(async () => {
 });
 
 const map = (size: { width: number; height: number }) => mapPicture({ base, towns: [base], ring: 30 }, size);
-const bytesOf = async () => ({
-  bytes: await readFile('src/assets/pictures/privacy-fence.jpg'),
-  focus: { x: 34, y: 50 },
-});
+const fence = { file: 'src/assets/pictures/privacy-fence.jpg', focus: { x: 34, y: 50 } };
 
 describe('a share picture', () => {
   test('is a JPEG of 1200 by 630 px under 120 kB, with a picture or a map', async () => {
     const cards = await Promise.all([
-      drawCard({ heading: 'Privacy fence', span: '146′ of fence', business }, await bytesOf(), icon, fonts),
+      drawCard({ heading: 'Privacy fence', span: '146′ of fence', business }, fence, icon, fonts),
       drawCard({ heading: 'Where we build', business }, { draw: map }, icon, fonts),
     ]);
     for (const card of cards) {
