@@ -67,7 +67,7 @@ function readPaints() {
 
 const touchForm = (page: Page): Promise<number | undefined> =>
   page.evaluate((ready) => {
-    const field = document.querySelector<HTMLElement>('main astro-island form [name=name]');
+    const field = document.querySelector<HTMLElement>('main astro-island form [name=name]:not([type=hidden])');
     const island = field?.closest('astro-island');
     if (!field || !island) return undefined;
     return new Promise<number>((resolve) => {
