@@ -187,6 +187,19 @@ test.describe('on a phone', () => {
   }
 });
 
+test.describe('the order on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+
+  for (const path of ['/', '/services/fence-installation']) {
+    test(`${path} asks for its first picture before the display face`, async ({ page, context }) => {
+      const requests = await recordRequests(await context.newCDPSession(page));
+      await page.goto(path);
+      const [first] = requests.filter((url) => /\.(avif|woff2)$/.test(url));
+      expect(first).toMatch(/\.avif$/);
+    });
+  }
+});
+
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 /** The addresses of all requests of the page (favicon included), written into the list as they are sent. */

@@ -1,4 +1,6 @@
 const FACE = /<link rel="preload"[^>]* as="font"[^>]*>/;
+/** Before it a phone takes itself for 980 px wide, and would not ask for its picture. */
+const VIEWPORT = /<meta name="viewport"[^>]*>/;
 const FIRST_PICTURE = /<picture[^>]*>((?:(?!<\/picture>)[\s\S])*?)<img[^>]*fetchpriority="high"/;
 const PHONE_SOURCE = /<source media="([^"]*)" type="image\/avif" srcset="([^"]*)" sizes="([^"]*)"/;
 
@@ -18,6 +20,6 @@ export const orderPreloads = (html: string): string => {
   const face = FACE.exec(html)?.[0] ?? '';
   return html
     .replace(face, '')
-    .replace('</title>', () => `</title>${pictureLink(html)}`)
+    .replace(VIEWPORT, (viewport) => viewport + pictureLink(html))
     .replace('</head>', () => `${face.replace('<link', '<link fetchpriority="low"')}</head>`);
 };

@@ -94,7 +94,7 @@ describe('preloads', () => {
   const picture = (sources: string, attributes: string) =>
     `<picture>${sources}<img src="/p.jpg" alt="" ${attributes}></picture>`;
   const page = (links: string, ends: string, body: string) =>
-    `<head><title>A</title>${links}${style}${ends}</head><body>${body}</body>`;
+    `<head><title>A</title><meta name="viewport" content="width=device-width">${links}${style}${ends}</head><body>${body}</body>`;
 
   test('begin with the picture that a phone shows first and end with the display face, behind the styles', () => {
     const body =
