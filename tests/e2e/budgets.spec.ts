@@ -75,6 +75,7 @@ const measured: { path: string; kind: Kind }[] = [
   { path: '/services/fence-installation', kind: 'reading' },
   { path: '/service-area/torch-lake', kind: 'reading' },
   { path: '/portfolio/privacy-fence', kind: 'reading' },
+  { path: '/portfolio/deck-refinishing', kind: 'reading' },
   { path: '/blog/composite-vs-wood-decking', kind: 'reading' },
   { path: '/contact', kind: 'form' },
   { path: '/get-quote', kind: 'form' },

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
@@ -11,11 +13,22 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
+/** How a slow line brings a page: so many bytes, time to paint them, and so on. */
+const PIECE_BYTES = 1500;
+const PIECE_PAUSE = 25; // ms
+
+const inPieces = async function* (page: Buffer) {
+  for (let start = 0; start < page.length; start += PIECE_BYTES) {
+    yield page.subarray(start, start + PIECE_BYTES);
+    await setTimeout(PIECE_PAUSE);
+  }
+};
+
 /**
  * The built pages on a server of the test's own, which may answer other than the site does: `answers` holds by path what
- * it says instead, and null for a path that it leaves without an answer.
+ * it says instead, and null for a path that it leaves without an answer. With `isSlow` pages come piece by piece.
  */
-export const serveBuiltSite = async () => {
+export const serveBuiltSite = async ({ isSlow = false } = {}) => {
   const answers = new Map<string, string | null>();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -25,7 +38,8 @@ export const serveBuiltSite = async () => {
     if (answer === null) return;
     response.setHeader('Content-Type', TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
     response.statusCode = answer === '' ? 404 : 200;
-    response.end(answer);
+    if (isSlow && file.endsWith('.html')) Readable.from(inPieces(Buffer.from(answer ?? ''))).pipe(response);
+    else response.end(answer);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const close = () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { headlineLines } from './look.ts';
+import { movesOn, noteMoves } from './moves.ts';
 import { violationsOf } from './violations.ts';
 
 /** What holds on every page, at the three widths that the design is made for. */
@@ -39,13 +40,7 @@ const widths = [360, 768, 1280];
 for (const path of pages) {
   test(`${path}: no axe violation, nothing scrolls sideways, nothing moved, no word alone`, async ({ page }) => {
     test.slow();
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await noteMoves(page);
     for (const width of widths) {
       await test.step(`at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 800 });
@@ -54,7 +49,7 @@ for (const path of pages) {
         const lines = await headlineLines(page);
         if (lines.length > 1) expect(lines.at(-1), 'last line of the headline').toMatch(/\s/);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+        expect(await movesOn(page)).toEqual([]);
         expect(await violationsOf(page)).toEqual([]);
       });
     }

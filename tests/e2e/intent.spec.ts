@@ -42,7 +42,52 @@ test.describe('an island that nobody has touched', () => {
   });
 });
 
+test.describe('an untouched form', () => {
+  for (const [line, connection, isFetched] of [
+    ['on Wi-Fi', { type: 'wifi', effectiveType: '4g', saveData: false }, true],
+    ['on Wi-Fi with data saver', { type: 'wifi', effectiveType: '4g', saveData: true }, false],
+    ['on a bad Wi-Fi', { type: 'wifi', effectiveType: '3g', saveData: false }, false],
+    ['on a mobile line', { type: 'cellular', effectiveType: '4g', saveData: false }, false],
+    ['on a line that the browser does not know', undefined, false],
+  ] as const) {
+    test(`${line} has its code fetched ${isFetched ? 'once the browser is idle' : 'on intent only'}`, async ({
+      page,
+    }) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+      let isRequested = false;
+      page.on('request', (request) => {
+        isRequested ||= ISLAND_CODE.test(request.url());
+      });
+      await page.goto('/contact');
+      await page.waitForLoadState('networkidle');
+      expect(isRequested).toBe(isFetched);
+      await expect(quoteForm(page)).toHaveJSProperty('noValidate', false);
+      await quoteForm(page).getByLabel('Name').click();
+      await expectAwake(page);
+    });
+  }
+});
+
 test.describe('what the visitor does before the code is there', () => {
+  test('typing goes on while a slow line brings the code, and after it', async ({ page }) => {
+    await page.goto('/');
+    const line = await page.context().newCDPSession(page);
+    const slow3G = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+    await line.send('Network.emulateNetworkConditions', { offline: false, ...slow3G });
+    const message = quoteForm(page).getByLabel('Message');
+    await message.click();
+    let typed = '';
+    const type = async (word: string) => {
+      typed += word;
+      await page.keyboard.type(word);
+    };
+    const isAwake = () => quoteForm(page).evaluate((form) => (form as HTMLFormElement).noValidate);
+    while (!(await isAwake())) await type('a ');
+    for (const word of ['deck ', 'by ', 'the ', 'lake']) await type(word);
+    await expect(message).toHaveValue(typed);
+    await expect(message).toBeFocused();
+  });
+
   test('typed text, choice, focus and caret stay', async ({ page }) => {
     await page.goto('/');
     const release = await holdIslandCode(page);

@@ -3,7 +3,8 @@
  * where it puts one back to its place of an earlier visit, the line would stay behind.)
  */
 export const watchBeforeAfter = () =>
-  addEventListener('input', ({ target }) => {
-    const input = target as HTMLInputElement;
-    input.closest<HTMLElement>('.before-after')?.style.setProperty('--share', `${input.value}%`);
-  });
+  addEventListener('input', ({ target }) =>
+    (target as HTMLElement)
+      .closest<HTMLElement>('.before-after')
+      ?.style.setProperty('--share', `${(target as HTMLInputElement).value}%`),
+  );

@@ -5,8 +5,8 @@
 export const watchFloatingBar = () => {
   const bar = document.querySelector('.floating-bar');
   const inView = new Set<Element>();
-  let typedInto: Element | null | false = null;
-  const update = () => bar?.toggleAttribute('data-visible', !typedInto && !inView.size);
+  const update = () =>
+    bar?.toggleAttribute('data-visible', !inView.size && !document.querySelector('form:focus-within'));
 
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target);
@@ -14,10 +14,5 @@ export const watchFloatingBar = () => {
   });
   for (const element of document.querySelectorAll('[data-top],form [type=submit]')) observer.observe(element);
 
-  for (const type of ['focusin', 'focusout']) {
-    addEventListener(type, ({ target }) => {
-      typedInto = type === 'focusin' && (target as Element).closest('form');
-      update();
-    });
-  }
+  for (const type of ['focusin', 'focusout']) addEventListener(type, update);
 };

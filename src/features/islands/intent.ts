@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { isFree } from '~/lib/connection.ts';
 import type { IntentOptions } from './intent-options.ts';
 import { ISLAND_READY } from './island-ready.ts';
 
@@ -13,17 +14,18 @@ const INTENT_EVENTS = ['pointerenter', 'pointerup', 'focusin', 'input', 'click',
 /** How long a form waits for its code before the browser sends it by itself, in ms. */
 const NATIVE_SEND_AFTER = 10_000;
 
-type Held = HTMLFormElement | HTMLButtonElement | HTMLAnchorElement;
+/** What was clicked; of a form that was sent, the button that sent it. */
+type Held = HTMLElement & Partial<Pick<HTMLButtonElement, 'type' | 'form'> & Pick<HTMLAnchorElement, 'href'>>;
 
 /** A click that asks for another tab or window stays the browser's. */
-const asksForTab = (click: MouseEvent) => click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
+const asksForTab = (click: MouseEvent) => click.metaKey || click.ctrlKey || click.shiftKey;
 
 /**
- * The form or button whose work needs React; links, fields, `summary` and the like work by themselves. A link whose
- * work is done in place as well says so: `data-hold`.
+ * The button whose work needs React; links, fields, `summary` and the like work by themselves. A link whose work is done in
+ * place as well says so: `data-hold`. Safari before 15.4 does not name the button that sends a form, and sends it natively.
  */
 const toHold = (event: Event): Held | null => {
-  if (event.type === 'submit') return event.target as HTMLFormElement;
+  if (event.type === 'submit') return (event as SubmitEvent).submitter;
   if (event.type !== 'click' || asksForTab(event as MouseEvent)) return null;
   return (event.target as Element).closest<Held>('button[type=button], a[data-hold]');
 };
@@ -40,70 +42,60 @@ const intent: ClientDirective = (load, { value }, island) => {
   // Without options the value is true, which has neither.
   const { whenKept = [], whenSearched = [] } = value as IntentOptions;
   let held: Held | null = null;
-  let isLoading = false;
+  let code: ReturnType<typeof load> | null = null;
+  let isWaking = false;
+  let isReady = false;
 
-  const release = (act: (element: Held) => void) => {
-    const element = held;
-    held = null;
-    island.removeAttribute('data-waiting');
-    if (element) act(element);
+  const hold = (element: Held | null) => {
+    held = element;
+    island.toggleAttribute('data-waiting', !!element);
   };
 
   const giveUp = () => {
-    isLoading = false;
-    release((element) => {
-      if ('submit' in element) element.submit();
-      else if ('href' in element) location.assign(element.href);
-    });
+    const element = held;
+    code = null;
+    isWaking = false;
+    hold(null);
+    if (element?.type === 'submit') element.form?.submit();
+    else if (element?.href) location.assign(element.href);
   };
 
+  const fetchCode = () => (code ??= load());
+
   const wake = async () => {
-    if (isLoading) return;
-    isLoading = true;
-    // Astro reports a failed load by this event and then hands over a function that does nothing.
-    island.addEventListener('astro:hydration-error', giveUp, { once: true });
-    (await load())();
+    if (isWaking) return;
+    isWaking = true;
+    (await fetchCode())();
   };
 
   const onIntent = (event: Event) => {
-    if (event.type === 'pointerenter' && (event as PointerEvent).pointerType === 'touch') return;
+    if (isReady || (event.type === 'pointerenter' && (event as PointerEvent).pointerType === 'touch')) return;
     const element = toHold(event);
     if (element) {
       event.preventDefault();
       // Nor may React see it, which listens here as soon as it hydrates: it would act, and then act again on release.
       event.stopImmediatePropagation();
-      held = element;
-      island.setAttribute('data-waiting', '');
-      if ('submit' in element) setTimeout(giveUp, NATIVE_SEND_AFTER);
+      hold(element);
+      if (element.type === 'submit') setTimeout(giveUp, NATIVE_SEND_AFTER);
     }
     wake();
   };
 
-  const listen = (method: 'addEventListener' | 'removeEventListener') => {
-    for (const type of INTENT_EVENTS) island[method](type, onIntent, true);
-  };
+  for (const type of INTENT_EVENTS) island.addEventListener(type, onIntent, true);
+  island.addEventListener(ISLAND_READY, () => {
+    isReady = true;
+    held?.click();
+    hold(null);
+  });
+  // Astro reports a failed load by this event and then hands over a function that does nothing.
+  island.addEventListener('astro:hydration-error', giveUp);
 
-  island.addEventListener(
-    ISLAND_READY,
-    () => {
-      listen('removeEventListener');
-      release((element) => {
-        // Not requestSubmit(): Safari learned it in version 16.
-        if (!('submit' in element)) element.click();
-        else if (element.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))) element.submit();
-      });
-    },
-    { once: true },
-  );
-  listen('addEventListener');
+  const isSearched = (name: string) => location.search.includes(`${name}=`);
+  if (island.matches(':focus-within') || whenSearched.some(isSearched)) wake();
 
-  const searched = new URLSearchParams(location.search);
-  if (island.contains(document.activeElement) || whenSearched.some((name) => searched.has(name))) wake();
-
-  if (whenKept.some(isKept)) {
-    if (document.readyState === 'complete') wake();
-    else addEventListener('load', wake);
-  }
+  // This runs before the page has loaded: the page waits for the script that it stands in.
+  if (whenKept.some(isKept)) addEventListener('load', wake);
+  if (isFree() && island.querySelector('form')) addEventListener('load', () => requestIdleCallback(fetchCode));
 };
 
 export default intent;

@@ -8,8 +8,12 @@ import { lightenStyles } from './lighten-styles.ts';
 import { orderPreloads } from './preloads.ts';
 import { readScripts } from './script-names.ts';
 
-/** Most visitors of an ad see no second page: nothing would be shared, and one request is saved. */
-const isAd = (file: string) => file.startsWith('ads');
+/**
+ * The runtime as a file of its own is one request more. Most visitors of an ad see no second page that would share it, and
+ * a pair of first pictures already is a request more than other pages have.
+ */
+const keepsRuntime = (file: string, html: string) =>
+  file.startsWith('ads') || html.split('fetchpriority="high"').length > 2;
 
 /** Takes from the built pages what they do not need before their first paint (docs/decisions/page-weight.md). */
 export const pageWeight = (): AstroIntegration => ({
@@ -27,10 +31,10 @@ export const pageWeight = (): AstroIntegration => ({
       const scriptedOn = readScripts(new Map(scripts));
       for (const file of ofKind('.html')) {
         const html = await read(file);
-        const light = orderPreloads(lightenStyles(html, scriptedOn(html)));
-        const shared = isAd(file) ? { html: light } : shareRuntime(light);
+        const light = lightenStyles(html, scriptedOn(html));
+        const shared = keepsRuntime(file, light) ? { html: light } : shareRuntime(light);
         if (shared.file) await writeFile(join(folder, '_astro', shared.file.name), shared.file.content);
-        await writeFile(join(folder, file), trimPolicy(shared.html));
+        await writeFile(join(folder, file), trimPolicy(orderPreloads(shared.html)));
       }
     },
   },
