@@ -7,4 +7,4 @@ const { connection } = navigator as { connection?: Connection };
 export const isGood = () => connection?.effectiveType === '4g' && !connection.saveData;
 
 /** It is Wi-Fi or a cable as well, where kilobytes cost nobody anything. */
-export const isFree = () => isGood() && /wifi|ethernet/.test(`${connection?.type}`);
+export const isFree = () => isGood() && /wifi|ethernet/.test(connection?.type as string);

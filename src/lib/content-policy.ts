@@ -1,3 +1,6 @@
+import { TAKE_FACE } from '../features/display-face/take-face.ts';
+import { cspHash } from './page-csp.ts';
+
 /** The content security policy of the pages, for Astro, which adds the hashes of scripts and styles. */
 
 type Outside = {
@@ -13,7 +16,8 @@ export const contentPolicy = ({ leadsOrigin, turnstileSiteKey }: Outside) => {
   const turnstile = turnstileSiteKey ? [TURNSTILE] : [];
   const leads = ["'self'", leadsOrigin].filter(Boolean).join(' ');
   return {
-    scriptDirective: { resources: ["'self'", ...turnstile] },
+    // Of our scripts, Astro knows only those that it bundles.
+    scriptDirective: { resources: ["'self'", ...turnstile], hashes: [cspHash(TAKE_FACE)] },
     directives: [
       "default-src 'self'",
       "img-src 'self' data:",

@@ -4,8 +4,8 @@ import { GALLERY_FILE } from './gallery-file.ts';
  * Fetches the gallery when the first of its pictures is pressed, and presses that again. Where it does not come, the
  * link leads to the picture. Nothing else is in every page: most visitors enlarge none.
  */
-export const fetchGallery = () => {
-  const onClick = (event: MouseEvent) => {
+export const fetchGallery = () =>
+  addEventListener('click', function onClick(event) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-srcset]');
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -16,6 +16,4 @@ export const fetchGallery = () => {
         location.href = link.href;
       },
     );
-  };
-  addEventListener('click', onClick);
-};
+  });

@@ -17,25 +17,15 @@ const NATIVE_SEND_AFTER = 10_000;
 /** What was clicked; of a form that was sent, the button that sent it. */
 type Held = HTMLElement & Partial<Pick<HTMLButtonElement, 'type' | 'form'> & Pick<HTMLAnchorElement, 'href'>>;
 
-/** A click that asks for another tab or window stays the browser's. */
-const asksForTab = (click: MouseEvent) => click.metaKey || click.ctrlKey || click.shiftKey;
-
 /**
  * The button whose work needs React; links, fields, `summary` and the like work by themselves. A link whose work is done in
  * place as well says so: `data-hold`. Safari before 15.4 does not name the button that sends a form, and sends it natively.
  */
-const toHold = (event: Event): Held | null => {
-  if (event.type === 'submit') return (event as SubmitEvent).submitter;
-  if (event.type !== 'click' || asksForTab(event as MouseEvent)) return null;
+const toHold = (event: SubmitEvent & MouseEvent): Held | null => {
+  if (event.type === 'submit') return event.submitter;
+  // A click that asks for another tab or window stays the browser's.
+  if (event.type !== 'click' || event.metaKey || event.ctrlKey || event.shiftKey) return null;
   return (event.target as Element).closest<Held>('button[type=button], a[data-hold]');
-};
-
-const isKept = (key: string) => {
-  try {
-    return key in sessionStorage || key in localStorage;
-  } catch {
-    return false; // storage is switched off
-  }
 };
 
 const intent: ClientDirective = (load, { value }, island) => {
@@ -62,15 +52,15 @@ const intent: ClientDirective = (load, { value }, island) => {
 
   const fetchCode = () => (code ??= load());
 
-  const wake = async () => {
+  const wake = () => {
     if (isWaking) return;
     isWaking = true;
-    (await fetchCode())();
+    fetchCode().then((hydrate) => hydrate());
   };
 
   const onIntent = (event: Event) => {
     if (isReady || (event.type === 'pointerenter' && (event as PointerEvent).pointerType === 'touch')) return;
-    const element = toHold(event);
+    const element = toHold(event as SubmitEvent & MouseEvent);
     if (element) {
       event.preventDefault();
       // Nor may React see it, which listens here as soon as it hydrates: it would act, and then act again on release.
@@ -90,11 +80,15 @@ const intent: ClientDirective = (load, { value }, island) => {
   // Astro reports a failed load by this event and then hands over a function that does nothing.
   island.addEventListener('astro:hydration-error', giveUp);
 
-  const isSearched = (name: string) => location.search.includes(`${name}=`);
-  if (island.matches(':focus-within') || whenSearched.some(isSearched)) wake();
+  const isSearched = whenSearched.some((name) => location.search.includes(`${name}=`));
+  if (isSearched || island.matches(':focus-within')) wake();
 
   // This runs before the page has loaded: the page waits for the script that it stands in.
-  if (whenKept.some(isKept)) addEventListener('load', wake);
+  try {
+    if (whenKept.some((key) => key in sessionStorage || key in localStorage)) addEventListener('load', wake);
+  } catch {
+    // storage is switched off: nothing is kept
+  }
   if (isFree() && island.querySelector('form')) addEventListener('load', () => requestIdleCallback(fetchCode));
 };
 

@@ -6,9 +6,10 @@ const ATTRIBUTION_KEY = 'lead-attribution';
 
 /** Keeps the query of a landing URL that names an ad click, for this visit. Runs on every page, so it reads nothing else. */
 export const rememberAttribution = () => {
-  if (!/[?&](gclid|[gw]braid|utm_\w+)=/.test(location.search)) return;
   try {
-    sessionStorage.setItem(ATTRIBUTION_KEY, location.search);
+    if (/[?&](gclid|[gw]braid|utm_\w+)=/.test(location.search)) {
+      sessionStorage.setItem(ATTRIBUTION_KEY, location.search);
+    }
   } catch {
     // storage is switched off: the lead arrives without it
   }

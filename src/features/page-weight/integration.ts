@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { trimPolicy } from '../../lib/page-csp.ts';
 import { shareRuntime } from './island-runtime.ts';
 import { lightenStyles } from './lighten-styles.ts';
-import { orderPreloads } from './preloads.ts';
+import { preloadPicture } from './preload-picture.ts';
 import { readScripts } from './script-names.ts';
 
 /**
@@ -34,7 +34,7 @@ export const pageWeight = (): AstroIntegration => ({
         const light = lightenStyles(html, scriptedOn(html));
         const shared = keepsRuntime(file, light) ? { html: light } : shareRuntime(light);
         if (shared.file) await writeFile(join(folder, '_astro', shared.file.name), shared.file.content);
-        await writeFile(join(folder, file), trimPolicy(orderPreloads(shared.html)));
+        await writeFile(join(folder, file), trimPolicy(preloadPicture(shared.html)));
       }
     },
   },

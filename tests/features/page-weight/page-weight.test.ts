@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shareRuntime } from '../../../src/features/page-weight/island-runtime.ts';
 import { lightenStyles } from '../../../src/features/page-weight/lighten-styles.ts';
-import { orderPreloads } from '../../../src/features/page-weight/preloads.ts';
+import { preloadPicture } from '../../../src/features/page-weight/preload-picture.ts';
 import { readScripts } from '../../../src/features/page-weight/script-names.ts';
 import { usedStyles } from '../../../src/features/page-weight/used-styles.ts';
 import { cspHash } from '../../../src/lib/page-csp.ts';
@@ -77,43 +77,44 @@ describe('a page', () => {
   });
 
   test('has the runtime of its islands as a file named after its content', () => {
-    const { html, file } = shareRuntime('<nav><script>a()</script><script>b()\n</script><astro-island></astro-island>');
+    const { html, file } = shareRuntime(
+      '<body><script>own()</script><nav><script>a()</script><script>b()\n</script><astro-island></astro-island></nav></body>',
+    );
     expect(file?.content).toBe('a()\nb()');
     expect(file?.name).toMatch(/^runtime\.[0-9a-f]{8}\.js$/);
-    expect(html).toBe(`<nav><script async src="/_astro/${file?.name}"></script><astro-island></astro-island>`);
+    expect(html).toBe(
+      `<body><script>own()</script><nav><astro-island></astro-island></nav><script async src="/_astro/${file?.name}"></script></body>`,
+    );
     expect(shareRuntime('<p>no island</p>').file).toBeUndefined();
   });
 });
 
-describe('preloads', () => {
-  const face = '<link rel="preload" href="/a.woff2" as="font" type="font/woff2" crossorigin>';
-  const lateFace = face.replace('<link', '<link fetchpriority="low"');
-  const style = '<style>a{top:0}</style>';
+describe('a page with pictures', () => {
   const source = (type: string, media = '') =>
     `<source${media && ` media="${media}"`} type="image/${type}" srcset="/p.${type} 480w, /q.${type} 720w" sizes="100vw">`;
   const picture = (sources: string, attributes: string) =>
     `<picture>${sources}<img src="/p.jpg" alt="" ${attributes}></picture>`;
-  const page = (links: string, ends: string, body: string) =>
-    `<head><title>A</title><meta name="viewport" content="width=device-width">${links}${style}${ends}</head><body>${body}</body>`;
+  const page = (link: string, body: string) =>
+    `<head><title>A</title><meta name="viewport" content="width=device-width">${link}<style>a{top:0}</style></head><body>${body}</body>`;
 
-  test('begin with the picture that a phone shows first and end with the display face, behind the styles', () => {
+  test('asks for the one that a phone shows first before its styles', () => {
     const body =
       picture(source('avif', '(max-width: 1px)'), 'loading="lazy"') +
       picture(
         source('avif', '(max-width: 699px)') + source('webp', '(max-width: 699px)') + source('avif'),
         'fetchpriority="high"',
       );
-    const first =
+    const link =
       '<link rel="preload" as="image" type="image/avif" media="(max-width: 699px)"' +
       ' imagesrcset="/p.avif 480w, /q.avif 720w" imagesizes="100vw" fetchpriority="high">';
-    expect(orderPreloads(page(face, '', body))).toBe(page(first, lateFace, body));
+    expect(preloadPicture(page('', body))).toBe(page(link, body));
   });
 
   test.each([
     ['no picture', ''],
     ['no picture for phones alone', picture(source('avif'), 'fetchpriority="high"')],
     ['no first picture', picture(source('avif', '(max-width: 1px)'), 'loading="lazy"')],
-  ])('are the display face alone where there is %s', (_, body) => {
-    expect(orderPreloads(page(face, '', body))).toBe(page('', lateFace, body));
+  ])('asks for none where there is %s', (_, body) => {
+    expect(preloadPicture(page('', body))).toBe(page('', body));
   });
 });
