@@ -12,14 +12,28 @@ import {
   ONE_PASSED,
   summary,
 } from './test-counts.ts';
-import { startTool } from './tool.ts';
+import { runTool, startTool } from './tool.ts';
 
-type Check = { title: string; run: (folder: string, stop: AbortSignal) => Promise<Counts> };
+type Result = { counts: Counts; output?: string };
+type Check = {
+  title: string;
+  /** it says nothing before its end, and runs beside the first that does */
+  isQuiet?: true;
+  run: (folder: string, stop: AbortSignal) => Promise<Result>;
+};
 
-/** In this order, cheap ones first; each runs whatever became of those before it. */
+/** Each runs whatever became of the others. */
 const CHECKS: Record<string, Check> = {
-  types: { title: 'Types', run: (_, stop) => pass('astro', ['check', '--minimumSeverity', 'warning'], stop) },
-  lint: { title: 'Format and lint', run: (_, stop) => pass('biome', ['ci', '--error-on-warnings'], stop) },
+  types: {
+    title: 'Types',
+    isQuiet: true,
+    run: (_, stop) => pass('astro', ['check', '--minimumSeverity', 'warning'], stop),
+  },
+  lint: {
+    title: 'Format and lint',
+    isQuiet: true,
+    run: (_, stop) => pass('biome', ['ci', '--error-on-warnings'], stop),
+  },
   unit: {
     title: 'Units, content and worker',
     run: (folder, stop) => {
@@ -44,14 +58,24 @@ await main(async (stop) => {
   process.exitCode = 1;
   const folder = await mkdtemp(join(tmpdir(), 'test-reports-'));
   const results: Counts[] = [];
+  const conclude = async ({ title }: Check, running: Promise<Result>) => {
+    console.log(`\n── ${title} ──\n`);
+    const { counts, output } = await running;
+    if (output) console.log(output);
+    console.log(`\n${title}: ${summary(counts)}`);
+    results.push(counts);
+  };
   try {
-    for (const { title, run } of chosen(process.argv.slice(2))) {
-      console.log(`\n── ${title} ──\n`);
-      const counts = await run(folder, stop);
-      if (stop.aborted) return;
-      console.log(`\n${title}: ${summary(counts)}`);
-      results.push(counts);
+    const checks = chosen(process.argv.slice(2));
+    const quiet = checks.filter(({ isQuiet }) => isQuiet).map((check) => ({ check, running: check.run(folder, stop) }));
+    const [first, ...others] = checks.filter(({ isQuiet }) => !isQuiet);
+    if (first) await conclude(first, first.run(folder, stop));
+    for (const { check, running } of quiet) await conclude(check, running);
+    for (const check of others) {
+      if (stop.aborted) break;
+      await conclude(check, check.run(folder, stop));
     }
+    if (stop.aborted) return;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -72,9 +96,9 @@ function chosen(names: string[]): Check[] {
 type Tool = Parameters<typeof startTool>[0];
 
 /** A check that passes or fails as a whole. */
-async function pass(tool: Tool, args: string[], stop: AbortSignal): Promise<Counts> {
-  const { ended } = startTool(tool, args, { env: ASTRO_ENV, stop });
-  return (await ended) === 0 ? ONE_PASSED : ONE_FAILED;
+async function pass(tool: Tool, args: string[], stop: AbortSignal): Promise<Result> {
+  const { code, output } = await runTool(tool, args, { env: ASTRO_ENV, stop });
+  return { counts: code === 0 ? ONE_PASSED : ONE_FAILED, output };
 }
 
 /** A runner that writes a report. One that fails without a failure in its report has itself failed. */
@@ -85,11 +109,11 @@ async function count<Report>(
   read: (report: Report) => Counts,
   stop: AbortSignal,
   env: Record<string, string> = {},
-): Promise<Counts> {
+): Promise<Result> {
   const code = await startTool(tool, args, { env, stop }).ended;
   const counts = await readFile(report, 'utf8').then(
     (text) => read(JSON.parse(text)),
     () => ONE_FAILED,
   );
-  return code !== 0 && counts.failed === 0 ? addCounts([counts, ONE_FAILED]) : counts;
+  return { counts: code !== 0 && counts.failed === 0 ? addCounts([counts, ONE_FAILED]) : counts };
 }
