@@ -58,9 +58,11 @@ await main(async (stop) => {
   process.exitCode = 1;
   const folder = await mkdtemp(join(tmpdir(), 'test-reports-'));
   const results: Counts[] = [];
-  const conclude = async ({ title }: Check, running: Promise<Result>) => {
+  const conclude = async ({ title }: Check, run: () => Promise<Result>) => {
+    if (stop.aborted) return;
     console.log(`\n── ${title} ──\n`);
-    const { counts, output } = await running;
+    const { counts, output } = await run();
+    if (stop.aborted) return;
     if (output) console.log(output);
     console.log(`\n${title}: ${summary(counts)}`);
     results.push(counts);
@@ -69,12 +71,9 @@ await main(async (stop) => {
     const checks = chosen(process.argv.slice(2));
     const quiet = checks.filter(({ isQuiet }) => isQuiet).map((check) => ({ check, running: check.run(folder, stop) }));
     const [first, ...others] = checks.filter(({ isQuiet }) => !isQuiet);
-    if (first) await conclude(first, first.run(folder, stop));
-    for (const { check, running } of quiet) await conclude(check, running);
-    for (const check of others) {
-      if (stop.aborted) break;
-      await conclude(check, check.run(folder, stop));
-    }
+    if (first) await conclude(first, () => first.run(folder, stop));
+    for (const { check, running } of quiet) await conclude(check, () => running);
+    for (const check of others) await conclude(check, () => check.run(folder, stop));
     if (stop.aborted) return;
   } finally {
     await rm(folder, { recursive: true, force: true });
