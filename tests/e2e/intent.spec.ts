@@ -1,10 +1,12 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import {
   accept,
   answerPosts,
   expectAwake,
   expectFilled,
+  fillAd,
   fillQuote,
   holdIslandCode,
   ISLAND_CODE,
@@ -138,6 +140,29 @@ test.describe('what the visitor does before the code is there', () => {
     expect(posts[0]?.headers()['content-type']).toBe('application/json');
     await expect(page).toHaveURL('/');
   });
+
+  for (const [form, path, fill] of [
+    ['quote form', '/', fillQuote],
+    ['form of the ad', '/ads/traverse-city-deck-quote', fillAd],
+    [
+      'checklist form',
+      '/blog/winter-deck-maintenance',
+      (page: Page) => quoteForm(page).getByLabel('Email').fill('ellen@lakehouse.example'),
+    ],
+  ] as const) {
+    test(`the ${form} is sent by the Enter key as well, exactly once`, async ({ page }) => {
+      await page.goto(path);
+      const posts = await answerPosts(page, accept);
+      const release = await holdIslandCode(page);
+      await fill(page);
+      await quoteForm(page).getByLabel('Email').press('Enter');
+      release();
+      await expect.poll(() => posts.length).toBe(1);
+      await page.waitForLoadState('networkidle');
+      expect(posts).toHaveLength(1);
+      expect(posts[0]?.headers()['content-type']).toBe('application/json');
+    });
+  }
 
   test('a pressed button is pressed exactly once', async ({ page }) => {
     await page.goto('/');
