@@ -1,5 +1,5 @@
-import { test } from '../fixtures.ts';
-import { expectLeads, newRequest } from '../quote-form.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectLeads, formField, newRequest } from '../quote-form.ts';
 import { button, text } from '../visitor.ts';
 
 test('Checklist', async ({ visitor, site }) => {
@@ -10,8 +10,9 @@ test('Checklist', async ({ visitor, site }) => {
     return undefined;
   };
   await visitor.open('/blog/winter-deck-maintenance');
-  await visitor.write({ css: 'form:has-checklist' }, email);
+  await visitor.write(formField('email'), email);
   await visitor.click(button('Download the checklist'));
   await visitor.expectSeen(text('Thank you! Your download should begin'));
+  await expect.poll(() => fetched).toContain('/downloads/ultimate-deck-planning-checklist.pdf');
   await expectLeads(email, 1);
 });
