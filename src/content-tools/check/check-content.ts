@@ -4,6 +4,7 @@ import { wrongBlocks } from './blocks.ts';
 import { type ContentEntry, entriesOf, readContent } from './content-files.ts';
 import { unknownFacts } from './facts.ts';
 import { type Finding, inOrder } from './finding.ts';
+import { namelessHeadings } from './headings.ts';
 import { deadLinks, knownAddresses } from './links.ts';
 import { checkPictures, pictureFiles } from './pictures.ts';
 import { wrongPlaces } from './places.ts';
@@ -34,6 +35,7 @@ export const checkContent = async (root: string, now = new Date()): Promise<Find
     ...unknownNames(entries, incomplete),
     ...repeatedNumbers(entries),
     ...wrongPlaces(entries),
+    ...namelessHeadings(entries),
     ...unknownFacts(entries),
     ...pictures.flat(),
     ...entries.flatMap((entry) => [...advise(entry, now), ...deadLinks(entry, known, hidden)]),
