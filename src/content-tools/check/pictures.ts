@@ -37,7 +37,8 @@ type Files = ReturnType<typeof pictureFiles>;
 
 type Judged = {
   severity: Finding['severity'];
-  says: string /** the path that was meant */;
+  says: string;
+  /** the path that was probably meant */
   instead?: string | undefined;
 };
 
