@@ -53,9 +53,7 @@ export const siteCopy = async ({ content = 'frozen', ownPictures = false }: Opti
   await mkdir(at('node_modules/.astro'), { recursive: true });
   await Promise.all(shared.map((name) => mkdir(inModules(name), { recursive: true })));
   const packages = (await readdir(inModules())).filter((name) => !OWN_CACHES.includes(name));
-  await Promise.all(
-    [...packages, ...shared].map((name) => symlink(inModules(name), at(join('node_modules', name)))),
-  );
+  await Promise.all([...packages, ...shared].map((name) => symlink(inModules(name), at(join('node_modules', name)))));
 
   const read = (file: string) => readFile(at(file), 'utf8');
   return {

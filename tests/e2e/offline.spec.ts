@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import type { Page } from '@playwright/test';
+import { builtFile } from './built-pages.ts';
 import { serveBuiltSite } from './built-site.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
-const built = (page: string) => readFileSync(`dist/${page}.html`, 'utf8');
+const built = (page: string) => readFileSync(builtFile(`${page}.html`), 'utf8');
 
 let site: Awaited<ReturnType<typeof serveBuiltSite>>;
 
@@ -68,7 +69,7 @@ test('another service worker takes over at once and keeps what was kept', async 
   const taken = page.evaluate(
     () => new Promise<void>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve())),
   );
-  site.answers.set('/sw.js', `${readFileSync('dist/sw.js', 'utf8')}\n// another`);
+  site.answers.set('/sw.js', `${readFileSync(builtFile('sw.js'), 'utf8')}\n// another`);
   await update(page);
   await taken;
   await context.setOffline(true);
@@ -86,5 +87,5 @@ test('switched off, it goes away with all it kept', async ({ page }) => {
 });
 
 test('the service worker is small', () => {
-  expect(readFileSync('dist/sw.js').length).toBeLessThanOrEqual(2000);
+  expect(readFileSync(builtFile('sw.js')).length).toBeLessThanOrEqual(2000);
 });
