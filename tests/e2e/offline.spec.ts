@@ -85,7 +85,7 @@ test('the worker of an earlier build is replaced without losing a page, and its 
     await (await navigator.serviceWorker.getRegistration())?.unregister();
     await Promise.all((await caches.keys()).map((shelf) => caches.delete(shelf)));
   });
-  const now = readFileSync('dist/sw.js', 'utf8');
+  const now = readFileSync(builtFile('sw.js'), 'utf8');
   site.answers.set('/sw.js', readFileSync('tests/e2e/earlier-sw.txt', 'utf8'));
   const preloads = () =>
     page.evaluate(async () => (await (await navigator.serviceWorker.ready).navigationPreload.getState()).enabled);
@@ -109,7 +109,7 @@ test('the worker of an earlier build is replaced without losing a page, and its 
 test('a link that is tapped while the worker begins leads on, however long the line keeps copies waiting', async ({
   page,
 }) => {
-  site.answers.set('/sw.js', `${readFileSync('dist/sw.js', 'utf8')}\n// another`);
+  site.answers.set('/sw.js', `${readFileSync(builtFile('sw.js'), 'utf8')}\n// another`);
   await page.evaluate(() => caches.delete('pages'));
   site.answers.set('/about', null);
   const begun = page.evaluate(
@@ -136,7 +136,7 @@ for (const [what, code] of [...Object.entries(MISSING), ['all of it', Object.val
       () =>
         new Promise<void>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve())),
     );
-    site.answers.set('/sw.js', code + readFileSync('dist/sw.js', 'utf8'));
+    site.answers.set('/sw.js', code + readFileSync(builtFile('sw.js'), 'utf8'));
     await update(page);
     await taken;
     await page.goto(`${site.origin}/faq`);
