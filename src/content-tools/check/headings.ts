@@ -1,5 +1,5 @@
 import { about } from './about.ts';
-import type { ContentEntry } from './content-files.ts';
+import type { ContentEntry } from './content-entry.ts';
 import type { Finding } from './finding.ts';
 
 /** The field whose words the heading of such a page must hold: it is what people look for. */
