@@ -1,37 +1,38 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { builtFile } from './built-pages.ts';
 import { expect, test } from './fixtures.ts';
 import { metaOf, readPage, titleOf } from './read-page.ts';
 
 /** Every route of the specification's table with its first heading. */
 const specified = [
   ['/', 'Decks, fences and pergolas built for lake country'],
-  ['/about', 'The people who dig your footings answer your phone calls'],
-  ['/services', 'Six ways to get more summer out of your lot'],
-  ['/services/custom-decks', 'A deck drawn for your house, your slope and your view'],
+  ['/about', 'Traverse City deck builders who answer their own phone'],
+  ['/services', 'Deck, fence and pergola services in Northern Michigan'],
+  ['/services/custom-decks', 'Custom decks, drawn for your house, your slope and your view'],
   ['/services/waterfront-decks', 'Waterfront decks on Torch Lake, Elk Lake and both bays'],
-  ['/services/deck-repair', 'Boards, stairs, rails and footings, before they become a new deck'],
-  ['/services/composite-decking', 'Composite decks for people who’d rather be on the lake'],
+  ['/services/deck-repair', 'Deck repair and refinishing, before it becomes a new deck'],
+  ['/services/composite-decking', 'Composite decking for people who’d rather be on the lake'],
   ['/services/cedar-decks', 'Cedar decks that still smell like cedar when you move the chairs'],
-  ['/services/fence-installation', 'Fences with posts below the frost and gates that still swing in March'],
+  ['/services/fence-installation', 'Fence installation, with every post below the frost'],
   ['/service-areas/torch-lake', 'Deck builders on Torch Lake'],
   ['/service-areas/bellaire', 'Decks for Bellaire, from the river to the ski hill'],
-  ['/service-areas/elk-rapids', 'Decks between the bay and Elk Lake'],
+  ['/service-areas/elk-rapids', 'Elk Rapids decks, between the bay and Elk Lake'],
   ['/service-areas/central-lake', 'Decks for the narrow lakes around Central Lake'],
   ['/service-areas/traverse-city', 'Deck builders in Traverse City, from Slabtown to Old Mission'],
   ['/decks-built-near-you', 'Decks built near you'],
-  ['/portfolio', 'Four builds, explained down to the footings'],
+  ['/portfolio', 'Four decks and fences, explained down to the footings'],
   ['/portfolio/lakefront-cedar-deck', 'Lakefront Cedar Deck'],
   ['/portfolio/trex-composite-deck', 'Trex Composite Deck'],
   ['/portfolio/privacy-fence', 'Privacy Fence'],
   ['/portfolio/multi-level-deck', 'Multi-Level Deck'],
-  ['/blog', 'What we tell people at the kitchen table'],
+  ['/blog', 'Deck advice for Northern Michigan, from the kitchen table'],
   ['/blog/winter-deck-maintenance', 'How to get a deck through a Michigan winter'],
   ['/blog/seasonal-deck-care-calendar', 'Seasonal deck care, from ice-out to first snow'],
   ['/blog/composite-vs-wood-decking', 'Composite or wood: what holds up by the lake'],
   ['/blog/innovative-deck-features-bellaire-lake-views', 'Deck features that earn a Bellaire lake view'],
   ['/blog/waterfront-deck-building-codes', 'Building near the water: the codes that matter'],
-  ['/contact', 'Tell us about the lot, and we will come and look'],
+  ['/contact', 'A free deck or fence quote, after a look at your lot'],
   ['/deck-cost-estimator', 'What will your deck cost?'],
   ['/ads/traverse-city-deck-quote', 'Your Traverse City deck quote, free'],
   ['/ads/traverse-city-deck-quote-thank-you', 'Thank you, we have your request'],
@@ -45,12 +46,12 @@ const added = [
   ['/privacy-policy', 'Privacy policy'],
   ['/terms-of-service', 'Terms of service'],
   ['/sitemap', 'Every page, on one sheet'],
-  ['/areas-served', 'Two bays, a peninsula and a chain of lakes'],
-  ['/testimonials', 'Said by people who live with the result'],
-  ['/faq', 'Everything people ask us, and what we say'],
-  ['/services/seasonal-maintenance', 'Two visits a year, so the deck is ready when you are'],
-  ['/services/deck-remodel', 'Keep the frame, change everything you see'],
-  ['/services/pergolas', 'Shade where you sit at four in the afternoon'],
+  ['/areas-served', 'Where we build decks around the two bays and the Chain of Lakes'],
+  ['/testimonials', 'What people say who live with our decks and fences'],
+  ['/faq', 'What people ask about decks, fences and permits'],
+  ['/services/seasonal-maintenance', 'Seasonal maintenance for decks, so they are ready when you are'],
+  ['/services/deck-remodel', 'Deck remodels: keep the frame, change everything you see'],
+  ['/services/pergolas', 'Cedar pergolas, for shade where you sit at four in the afternoon'],
   ['/portfolio/deck-refinishing', 'Deck Refinishing'],
   ['/service-area/torch-lake', 'Deck builders on Torch Lake'],
   ['/service-areas/acme', 'Decks and fences for Acme and East Bay'],
@@ -188,7 +189,7 @@ test('the parts that the worker fills are no pages of their own', async ({ reque
 
 test('the page for a fault of our own has the specified title and names the status', () => {
   // The worker sends it instead of what failed (its own tests show that): here it is read as built.
-  const page = readPage(readFileSync('dist/500.html', 'utf8'));
+  const page = readPage(readFileSync(builtFile('500.html'), 'utf8'));
   expect(titleOf(page)).toBe('Unexpected Application Error!');
   expect(page.html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
   expect(page.html).toContain('Internal Server Error');
