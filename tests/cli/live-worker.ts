@@ -8,8 +8,8 @@ import { readWranglerFile } from '../../src/cli/engine/read-wrangler-file.ts';
 import { serve } from '../../src/cli/engine/serve.ts';
 import { receiveMail } from '../../src/cli/local-mail.ts';
 import { freePort } from '../../src/cli/port.ts';
+import { HEALTH_PATH } from '../../src/rules/routes.ts';
 import type { ExportedLead } from '../../src/worker/exported-lead.ts';
-import { HEALTH_PATH } from '../../src/worker/routes.ts';
 
 const ASK_AGAIN_MS = 20;
 
