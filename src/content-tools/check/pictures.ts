@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts';
 import { type Named, picturesInFields, picturesInText } from './named-pictures.ts';
 import { isPicture, PICTURES_FOLDER } from './picture-names.ts';
 import { snippet } from './snippet.ts';
-import { SAYS_TOO_LITTLE } from './words.ts';
+import { SAYS_TOO_LITTLE, saysTooLittle } from './words.ts';
 
 /** Each folder is read once in a check, and each picture is measured once. */
 export const pictureFiles = (root: string) => {
@@ -96,7 +96,7 @@ const judgeWords = (alt: string, value: string): Pick<Finding, 'severity' | 'say
   const snippet = `![Cedar deck with a cable rail above a turquoise lake](${value})`;
   if (alt.trim() === '')
     return [{ severity: 'error', says: 'Say between the square brackets what is seen.', snippet, isExample: true }];
-  return alt.length < ALT_SHORTEST ? [{ severity: 'warning', says: SAYS_TOO_LITTLE }] : [];
+  return saysTooLittle(alt, ALT_SHORTEST) ? [{ severity: 'warning', says: SAYS_TOO_LITTLE }] : [];
 };
 
 const pathTo = (entry: ContentEntry, name: string) =>
