@@ -24,6 +24,10 @@ type Check = {
   run: (folder: string, stop: AbortSignal) => Promise<Result>;
 };
 
+/** The table of the journeys, printed and, with `--write`, put into docs/engines.md. */
+const TABLE = './tests/engines/table-reporter.ts';
+const WRITES = process.argv.includes('--write');
+
 /** Each runs whatever became of the others. */
 const CHECKS: Record<string, Check> = {
   types: {
@@ -52,6 +56,15 @@ const CHECKS: Record<string, Check> = {
       return count('playwright', ['test', '--reporter=list,json'], report, countPlaywright, stop, env);
     },
   },
+  engines: {
+    title: 'Journeys in Firefox, WebKit and an old Chromium',
+    run: (folder, stop) => {
+      const report = join(folder, 'engines.json');
+      const args = ['test', '--config', 'tests/engines', '--pass-with-no-tests', `--reporter=list,json,${TABLE}`];
+      const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(WRITES ? { ENGINES_WRITE: '1' } : {}) };
+      return count('playwright', args, report, countPlaywright, stop, env);
+    },
+  },
 };
 
 /** `npm test`: all checks, or those that are named (`npm test -- unit e2e`), and one line with the sum at the end. */
@@ -70,7 +83,7 @@ await main(async (stop) => {
     results.push(counts);
   };
   try {
-    const checks = chosen(process.argv.slice(2));
+    const checks = chosen(process.argv.slice(2).filter((word) => word !== '--write'));
     const quiet = checks.filter(({ isQuiet }) => isQuiet).map((check) => ({ check, running: check.run(folder, stop) }));
     const [first, ...others] = checks.filter(({ isQuiet }) => !isQuiet);
     if (first) await conclude(first, () => first.run(folder, stop));

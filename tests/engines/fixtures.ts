@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { sites } from '../e2e/sites.ts';
 import type { Engine, RunningBrowser } from './browsers/tab.ts';
 import { engines } from './engines.ts';
 import { Site } from './site.ts';
@@ -37,15 +38,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   expectedErrors: [undefined, { option: true }],
   site: async ({ expectedErrors }, use) => {
-    const site = new Site(Number(process.env.E2E_PORT));
+    const site = new Site(sites.example.port);
     await site.open();
     await use(site);
     site.close();
     expect(site.errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
   },
-  visitor: async ({ running, site }, use) => {
+  visitor: async ({ running, site }, use, { annotations }) => {
+    annotations.push({ type: 'version', description: running.version });
     const tab = await running.newTab();
-    await use(new Visitor(tab, site));
+    await use(inSteps(new Visitor(tab, site)));
     await tab.close();
   },
 });
+
+/** Everything that the visitor does or looks for is a step of the journey. */
+const inSteps = (visitor: Visitor) =>
+  new Proxy(visitor, {
+    get: (target, name) => {
+      const part: unknown = Reflect.get(target, name);
+      if (typeof part !== 'function') return part;
+      return (...args: unknown[]) => test.step(String(name), () => part.apply(target, args) as Promise<unknown>);
+    },
+  });

@@ -8,7 +8,7 @@ export type Look = {
   isSeen: boolean;
   /** of a field */
   value: string;
-  /** it stands still in the window and nothing lies over it */
+  /** where it is in the window, unless something lies over it */
   place?: Place;
 };
 
@@ -16,7 +16,7 @@ export type Look = {
  * Looks for the first thing of that name that can be seen, and brings it into the window where `comesTo` says so.
  * Runs in the page, and so uses nothing from outside.
  */
-export const look = async ({ css, named = '' }: Target, comesTo: boolean): Promise<Look> => {
+export const look = ({ css, named = '' }: Target, comesTo: boolean): Look => {
   const wordsOf = (element: Element) => {
     const label = (element as HTMLInputElement).labels?.[0];
     return (element.getAttribute('aria-label') ?? (label ?? element).textContent ?? '').trim().replace(/\s+/g, ' ');
@@ -38,13 +38,10 @@ export const look = async ({ css, named = '' }: Target, comesTo: boolean): Promi
   const isInside = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
   // A smooth scroll would still be under way when the driver presses.
   if (!isInside(boxOf())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const before = boxOf();
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const { left, top, width, height } = boxOf();
   const x = left + width / 2;
   const y = top + height / 2;
   const hit = document.elementFromPoint(x, y);
   const isFree = !!hit && (element.contains(hit) || !!element.labels?.[0]?.contains(hit));
-  if (!isFree || before.left !== left || before.top !== top) return seen;
-  return { ...seen, place: { x, y, width, height } };
+  return isFree ? { ...seen, place: { x, y, width, height } } : seen;
 };

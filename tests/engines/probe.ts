@@ -1,3 +1,5 @@
+import { noteMoves } from './moves.ts';
+
 /** Where pages tell what went wrong in them: a driver of WebKit shows no console. */
 export const REPORTS = '/reports-of-these-tests';
 
@@ -22,7 +24,9 @@ const probe = (reports: string) => {
     true,
   );
   addEventListener('unhandledrejection', ({ reason }) => tell(`not handled: ${reason}`));
-  addEventListener('securitypolicyviolation', (event) => tell(`${event.violatedDirective} forbids ${event.blockedURI}`));
+  addEventListener('securitypolicyviolation', (event) =>
+    tell(`${event.violatedDirective} forbids ${event.blockedURI}`),
+  );
   const { error } = console;
   console.error = (...all: unknown[]) => {
     tell(all.join(' '));
@@ -31,3 +35,4 @@ const probe = (reports: string) => {
 };
 
 export const PROBE = `(${probe})(${JSON.stringify(REPORTS)})`;
+export const MOVES_PROBE = `(${noteMoves})()`;

@@ -22,7 +22,7 @@ export const newRequest = () => ({
 export const fillQuote = async (visitor: Visitor, request: ReturnType<typeof newRequest>) => {
   for (const [name, value] of Object.entries(request)) await visitor.write(formField(name), value);
   await visitor.key('Tab');
-  await visitor.tab.type('Custom');
+  await visitor.type('Custom');
   await visitor.expectValue(formField('service'), 'custom-deck');
 };
 

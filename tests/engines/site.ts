@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { createServer, type IncomingMessage, request as forward, type ServerResponse } from 'node:http';
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PROBE, REPORTS } from './probe.ts';
+import { MOVES_PROBE, PROBE, REPORTS } from './probe.ts';
 
 /** What a visitor gets instead of the site's own answer; undefined leaves it to the site. */
 export type Reply = 'no answer' | { status: number; json: unknown } | undefined;
@@ -123,7 +123,10 @@ export class Site {
     if (!this.hasScripts) headers['content-security-policy'] = NO_SCRIPTS;
     response.writeHead(status, headers);
     // Before the page's own policy, which it is not under.
-    const page = (await text(answer)).replace('<head>', `<head><script>${PROBE}</script>`);
+    const page = (await text(answer)).replace(
+      '<head>',
+      `<head><script>${PROBE};${this.isSlow ? MOVES_PROBE : ''}</script>`,
+    );
     if (this.isSlow) Readable.from(inPieces(Buffer.from(page))).pipe(response);
     else response.end(page);
   }

@@ -28,14 +28,27 @@ export class Visitor {
     await expect.poll(() => this.tab.run(() => location.pathname + location.search).catch(() => '')).toBe(path);
   }
 
+  reload(): Promise<void> {
+    return this.tab.reload();
+  }
+
+  back(): Promise<void> {
+    return this.tab.back();
+  }
+
+  type(value: string): Promise<void> {
+    return this.tab.type(value);
+  }
+
   /** The middle of what is named, once it stands still in the window and nothing lies over it. */
   async place(target: Target): Promise<Place> {
     let place: Place | undefined;
-    const isFound = async () => {
+    const standsStill = async () => {
+      const before = place;
       ({ place } = await this.tab.run(look, target, true));
-      return place !== undefined;
+      return place !== undefined && before?.x === place.x && before.y === place.y;
     };
-    await expect.poll(isFound, `to reach ${inWords(target)}`).toBe(true);
+    await expect.poll(standsStill, { message: `to reach ${inWords(target)}`, intervals: [50, 100, 250] }).toBe(true);
     return place as unknown as Place;
   }
 

@@ -28,7 +28,9 @@ for (const interfaces of [compat.api, compat.javascript.builtins] as unknown as 
 const judgeName = (name: string): Finding[] => {
   const all = Object.hasOwn(Object.prototype, name) ? [] : (members.get(name) ?? []);
   const missing = all.map(unknownTo);
-  return all.length === 0 || missing.some(({ length }) => length === 0) ? [] : [{ feature: name, missing: (missing[0] ?? []).join(', ') }];
+  return all.length === 0 || missing.some(({ length }) => length === 0)
+    ? []
+    : [{ feature: name, missing: (missing[0] ?? []).join(', ') }];
 };
 
 const judgeStatic = (owner: string, name: string): Finding[] => {
@@ -67,6 +69,8 @@ const judgeNode = (node: AnyNode): Finding[] => {
  */
 export const judgeScript = (code: string): Finding[] => {
   const findings: Finding[] = [];
-  full(parse(code, { ecmaVersion: ECMA_VERSION, sourceType: 'module' }), (node) => findings.push(...judgeNode(node as AnyNode)));
+  full(parse(code, { ecmaVersion: ECMA_VERSION, sourceType: 'module' }), (node) =>
+    findings.push(...judgeNode(node as AnyNode)),
+  );
   return findings;
 };

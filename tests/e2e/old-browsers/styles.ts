@@ -26,7 +26,9 @@ const hasFallback = (declaration: Declaration) => {
 const ofValue = ({ prop, value }: Declaration): Finding[] => {
   const plain = value.replace(TEXTS, '');
   return [
-    ...plain.split(/[\s,()/]+/).flatMap((word) => (/^[a-z][a-z-]*$/.test(word) ? judge('css', 'properties', prop, word) : [])),
+    ...plain
+      .split(/[\s,()/]+/)
+      .flatMap((word) => (/^[a-z][a-z-]*$/.test(word) ? judge('css', 'properties', prop, word) : [])),
     ...[...plain.matchAll(FUNCTION)].flatMap(([, name = '']) => [
       ...judge('css', 'types', name),
       ...judge('css', 'types', 'color', name),
@@ -50,12 +52,18 @@ const ofDeclaration = (declaration: Declaration, flexible: ReadonlySet<string>):
 
 const ofAtRule = (rule: AtRule): Finding[] => {
   if (isAskedFor(rule)) return [];
-  const asked = [...rule.params.matchAll(/\(([a-z-]+)\b/g)].flatMap(([, name = '']) => judge('css', 'at-rules', rule.name, name));
+  const asked = [...rule.params.matchAll(/\(([a-z-]+)\b/g)].flatMap(([, name = '']) =>
+    judge('css', 'at-rules', rule.name, name),
+  );
   return [...judge('css', 'at-rules', rule.name), ...(rule.name === 'media' ? asked : [])];
 };
 
 const ofRule = (rule: Rule): Finding[] =>
-  isAskedFor(rule) ? [] : [...rule.selector.replace(TEXTS, '').matchAll(PSEUDO)].flatMap(([, name = '']) => judge('css', 'selectors', name));
+  isAskedFor(rule)
+    ? []
+    : [...rule.selector.replace(TEXTS, '').matchAll(PSEUDO)].flatMap(([, name = '']) =>
+        judge('css', 'selectors', name),
+      );
 
 /** What a style sheet uses that not every browser of the promise knows. */
 export const judgeStyles = (css: string): Finding[] => {

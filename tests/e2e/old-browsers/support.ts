@@ -11,7 +11,10 @@ const isIn = (statement: SimpleSupportStatement, version: number) => {
   const { version_added: added, version_removed: removed, flags } = statement;
   if (typeof added !== 'string' || flags || statement.prefix || statement.alternative_name) return false;
   // `≤37`: some time before.
-  return Number.parseFloat(added.replace('≤', '')) <= version && !(typeof removed === 'string' && Number.parseFloat(removed) <= version);
+  return (
+    Number.parseFloat(added.replace('≤', '')) <= version &&
+    !(typeof removed === 'string' && Number.parseFloat(removed) <= version)
+  );
 };
 
 /** The browsers of the promise that do not know this, by name and version: none, where it can be used. */

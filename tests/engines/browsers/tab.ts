@@ -2,7 +2,16 @@ export type Point = { x: number; y: number };
 export type Pointer = 'mouse' | 'touch';
 
 /** Keys by their names in https://www.w3.org/TR/uievents-key/ */
-export type KeyName = 'Enter' | 'Tab' | 'Escape' | 'Home' | 'End' | 'Backspace' | 'ArrowLeft' | 'ArrowRight' | 'ArrowDown';
+export type KeyName =
+  | 'Enter'
+  | 'Tab'
+  | 'Escape'
+  | 'Home'
+  | 'End'
+  | 'Backspace'
+  | 'ArrowLeft'
+  | 'ArrowRight'
+  | 'ArrowDown';
 
 /** What every engine's driver can do with a page. Points are those of the window, in CSS pixels. */
 export type Tab = {
@@ -11,10 +20,7 @@ export type Tab = {
   reload: () => Promise<void>;
   back: () => Promise<void>;
   /** Runs a function in the page, where it sees nothing but its arguments. */
-  run: <Args extends unknown[], Result>(
-    work: (...args: Args) => Result,
-    ...args: Args
-  ) => Promise<Awaited<Result>>;
+  run: <Args extends unknown[], Result>(work: (...args: Args) => Result, ...args: Args) => Promise<Awaited<Result>>;
   /** Presses at the first point, goes on to the others, and lets go. */
   press: (pointer: Pointer, ...points: [Point, ...Point[]]) => Promise<void>;
   /** Two presses within a double click's time. */

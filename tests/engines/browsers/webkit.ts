@@ -1,6 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { Builder, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { findLibraryProgram, findProgram } from '../../../src/cli/engines.mjs';
 import { freePort } from '../../../src/cli/port.ts';
@@ -62,7 +67,10 @@ const start = async ({ driver: program, capabilities, env, size, close }: Option
   const child = spawn(program, [`--port=${port}`], { env: { ...process.env, ...env }, stdio: 'ignore' });
   const server = `http://127.0.0.1:${port}`;
   while (child.exitCode === null && !(await fetch(`${server}/status`).catch(() => undefined))) await wait(50);
-  const driver = await new Builder().usingServer(server).withCapabilities({ browserName: 'MiniBrowser', ...capabilities }).build();
+  const driver = await new Builder()
+    .usingServer(server)
+    .withCapabilities({ browserName: 'MiniBrowser', ...capabilities })
+    .build();
   if (size) await driver.manage().window().setRect(size);
   return {
     version: (await driver.getCapabilities()).get('browserVersion'),
@@ -89,6 +97,19 @@ const startScreen = async () => {
   return { display: `:${String(number).trim()}`, close: () => void screen.kill() };
 };
 
+/** WebKitGTK's driver cannot print; the library can. */
+const print = async (url: string, display: string): Promise<Buffer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'printed-'));
+  const file = join(folder, 'page.pdf');
+  const script = fileURLToPath(new URL('print-webkit.js', import.meta.url));
+  await promisify(execFile)('gjs', [script, url, file], {
+    env: { ...process.env, DISPLAY: display, NO_AT_BRIDGE: '1' },
+  });
+  const pdf = await readFile(file);
+  await rm(folder, { recursive: true });
+  return pdf;
+};
+
 /** What of these is missing, or undefined. */
 const firstMissing = (all: Record<string, string | undefined>) => Object.entries(all).find(([, path]) => !path)?.[0];
 
@@ -100,22 +121,28 @@ export const webkitGtk: Engine = {
   name: 'WebKitGTK',
   hasTouch: false,
   missing: () =>
-    firstMissing({ WebKitWebDriver: findProgram('WebKitWebDriver'), MiniBrowser: gtkBrowser(), Xvfb: findProgram('Xvfb') }),
+    firstMissing({
+      WebKitWebDriver: findProgram('WebKitWebDriver'),
+      MiniBrowser: gtkBrowser(),
+      Xvfb: findProgram('Xvfb'),
+      gjs: findProgram('gjs'),
+    }),
   launch: async () => {
     const { display, close } = await startScreen();
-    return start({
+    const running = await start({
       driver: 'WebKitWebDriver',
       capabilities: { 'webkitgtk:browserOptions': { binary: gtkBrowser(), args: ['--automation'] } },
       env: {
         DISPLAY: display,
         GDK_BACKEND: 'x11',
         NO_AT_BRIDGE: '1',
-        XDG_CONFIG_HOME: new URL('../gtk', import.meta.url).pathname,
+        XDG_CONFIG_HOME: fileURLToPath(new URL('../gtk', import.meta.url)),
       },
       // Its toolbar takes the rest.
       size: { width: PHONE.width, height: PHONE.height + 22 },
       close,
     });
+    return { ...running, print: (url) => print(url, display) };
   },
 };
 

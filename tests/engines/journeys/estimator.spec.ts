@@ -2,7 +2,9 @@ import { test } from '../fixtures.ts';
 import { button, field, link, text } from '../visitor.ts';
 
 const size = { css: '[name=area]' };
-const plan = (width: number, depth: number) => ({ css: `[role=img][aria-label*="${width} feet wide"][aria-label*="${depth} feet deep"]` });
+const plan = (width: number, depth: number) => ({
+  css: `[role=img][aria-label*="${width} feet wide"][aria-label*="${depth} feet deep"]`,
+});
 
 test('From the estimate to the form', async ({ visitor }) => {
   await visitor.open('/deck-cost-estimator');
@@ -15,7 +17,9 @@ test('From the estimate to the form', async ({ visitor }) => {
   await visitor.expectThat('the field with the focus', 'name', () => document.activeElement?.getAttribute('name'));
   await visitor.expectValue(field('Service'), 'trex-deck');
   await visitor.expectThat('the message', true, () =>
-    document.querySelector<HTMLTextAreaElement>('[name=message]')?.value.startsWith('Please price this deck exactly: 500 sq ft'),
+    document
+      .querySelector<HTMLTextAreaElement>('[name=message]')
+      ?.value.startsWith('Please price this deck exactly: 500 sq ft'),
   );
 });
 
@@ -25,11 +29,14 @@ test('Back to an estimate', async ({ visitor }) => {
   await visitor.expectSeen(plan(25, 20));
   await visitor.click(link('Portfolio'));
   await visitor.expectPath('/portfolio');
-  await visitor.tab.back();
+  await visitor.back();
   await visitor.expectPath('/deck-cost-estimator');
   await visitor.expectThat('field and plan say the same', true, () => {
     const area = Number(document.querySelector<HTMLInputElement>('[name=area]')?.value);
-    const [, width, depth] = /(\d+) feet wide.* (\d+) feet deep/.exec(document.querySelector('[role=img][aria-label*="feet wide"]')?.getAttribute('aria-label') ?? '') ?? [];
+    const [, width, depth] =
+      /(\d+) feet wide.* (\d+) feet deep/.exec(
+        document.querySelector('[role=img][aria-label*="feet wide"]')?.getAttribute('aria-label') ?? '',
+      ) ?? [];
     return Number(width) * Number(depth) === area;
   });
 });

@@ -28,7 +28,7 @@ for (const [how, press] of [
     await visitor[press](send);
     await visitor.expectPath('/quote-sent');
     await visitor.expectSeen({ css: 'h1' });
-    await visitor.tab.reload();
+    await visitor.reload();
     await visitor.expectPath('/quote-sent');
     await expectLeads(request.email, 1);
   });

@@ -7,7 +7,8 @@ const expectKept = (visitor: Visitor, path: string) =>
   visitor.expectThat(`${path} is kept`, true, async (key) => (await caches.match(key)) !== undefined, path);
 
 /** What Safari did not have before 15.4. */
-const AS_OLD_SAFARI = 'delete FetchEvent.prototype.preloadResponse; delete ServiceWorkerRegistration.prototype.navigationPreload;\n';
+const AS_OLD_SAFARI =
+  'delete FetchEvent.prototype.preloadResponse; delete ServiceWorkerRegistration.prototype.navigationPreload;\n';
 
 test.describe('', () => {
   test.use({ expectedErrors: /did not load|network|Load failed/i });

@@ -63,7 +63,8 @@ test.describe('', () => {
     await visitor.open('/contact');
     await fillQuote(visitor, request);
     await expectAwake(visitor);
-    site.reply = (path) => (path === ENDPOINT ? { status: 503, json: { ok: false, error: 'We could not save it just now.' } } : undefined);
+    site.reply = (path) =>
+      path === ENDPOINT ? { status: 503, json: { ok: false, error: 'We could not save it just now.' } } : undefined;
     await visitor.click(send);
     await visitor.expectSeen(failed);
     await visitor.expectValue(formField('name'), request.name);

@@ -17,7 +17,11 @@ test('Reading', async ({ visitor }) => {
   for (const page of PAGES) {
     await visitor.open(page);
     await visitor.expectSeen({ css: 'h1' });
-    await visitor.expectThat('the page fits the window', true, () => document.documentElement.scrollWidth <= innerWidth);
+    await visitor.expectThat(
+      'the page fits the window',
+      true,
+      () => document.documentElement.scrollWidth <= innerWidth,
+    );
     await visitor.expectNotSeen({ css: 'dialog' });
     await visitor.expectThat('pictures are shown, and not flat', [], () =>
       [...document.images]
@@ -32,7 +36,7 @@ test('Reading', async ({ visitor }) => {
   await visitor.click(link('Multi-Level Deck'));
   await visitor.expectPath('/portfolio/multi-level-deck');
   await visitor.expectSeen(heading('How it is built'));
-  await visitor.tab.back();
+  await visitor.back();
   await visitor.expectPath('/portfolio');
   await visitor.click(link('Privacy Fence'));
   await visitor.expectPath('/portfolio/privacy-fence');

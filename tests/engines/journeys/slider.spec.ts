@@ -17,7 +17,9 @@ const stand = () => {
 
 const expectNear = async (visitor: Visitor, percent: number) => {
   for (const part of ['line', 'input'] as const) {
-    await expect.poll(async () => Math.abs((await visitor.tab.run(stand))[part] - percent), `${part} near ${percent} %`).toBeLessThanOrEqual(6);
+    await expect
+      .poll(async () => Math.abs((await visitor.tab.run(stand))[part] - percent), `${part} near ${percent} %`)
+      .toBeLessThanOrEqual(6);
   }
 };
 
@@ -52,7 +54,7 @@ test('Before and after: Back', async ({ visitor }) => {
   await expectNear(visitor, 20);
   await visitor.click(link('Privacy Fence'));
   await visitor.expectPath('/portfolio/privacy-fence');
-  await visitor.tab.back();
+  await visitor.back();
   await visitor.expectPath('/portfolio/deck-refinishing');
   await visitor.place(slider);
   await visitor.expectThat('line and input stand together', true, () => {

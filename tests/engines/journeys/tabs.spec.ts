@@ -1,7 +1,8 @@
 import { test } from '../fixtures.ts';
 
 const selected = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent?.trim();
-const panels = () => [...document.querySelectorAll('[role=tabpanel]')].filter((each) => each.getClientRects().length > 0).length;
+const panels = () =>
+  [...document.querySelectorAll('[role=tabpanel]')].filter((each) => each.getClientRects().length > 0).length;
 
 test('Tabs by key', async ({ visitor }) => {
   const tab = (named: string) => ({ css: '[role=tab]', named });
