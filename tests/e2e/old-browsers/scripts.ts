@@ -6,21 +6,28 @@ import { compat, type Finding, unknownTo } from './support.ts';
 /** Its whole syntax is in every browser of the promise, but for lookbehind in regular expressions. */
 const ECMA_VERSION = 2021;
 
+/** Interfaces that a page of ours can meet: of the others, every common word is some member. */
+const MET =
+  /^(?:Window|Document|Element|Node|NodeList|HTML\w*|SVG\w*|EventTarget|\w*Event|Navigator|NetworkInformation|Location|History|Storage|Cache\w*|Request|Response|Headers|ServiceWorker\w*|Clients?|Abort\w+|URL\w*|FormData|DOM\w+|Performance|\w+Observer|MediaQueryList|Crypto|WorkerGlobalScope|ViewTransition)$/;
+
 /** Every member of an interface, by its bare name, with what the data says of each interface that has one. */
 const members = new Map<string, CompatStatement[]>();
 const statics = new Map<string, CompatStatement>();
 
-for (const interfaces of [compat.api, compat.javascript.builtins] as unknown as Identifier[]) {
+for (const [interfaces, met] of [
+  [compat.api, MET],
+  [compat.javascript.builtins, /./],
+] as unknown as [Identifier, RegExp][]) {
   for (const [owner, parts] of Object.entries(interfaces)) {
-    if (owner === '__compat') continue;
+    const { __compat: whole } = parts as Identifier;
+    if (whole) members.set(owner, [...(members.get(owner) ?? []), whole]);
+    if (!met.test(owner)) continue;
     for (const [part, { __compat: statement }] of Object.entries(parts as Record<string, Identifier>)) {
       if (part === '__compat' || !statement) continue;
       const name = part.replace(/_(?:static|event)$/, '');
       if (part.endsWith('_static')) statics.set(`${owner}.${name}`, statement);
-      members.set(name, [...(members.get(name) ?? []), statement]);
+      else members.set(name, [...(members.get(name) ?? []), statement]);
     }
-    const { __compat: statement } = parts as Identifier;
-    if (statement) members.set(owner, [...(members.get(owner) ?? []), statement]);
   }
 }
 

@@ -23,18 +23,25 @@ const hasFallback = (declaration: Declaration) => {
   return false;
 };
 
+/** The prefixes under which the same rule says the same. */
+const prefixesOf = ({ prop, parent }: Declaration) =>
+  (parent?.nodes ?? []).flatMap((node) => {
+    const [, prefix, name] = (node.type === 'decl' && /^(-[a-z]+-)(.*)$/.exec(node.prop)) || [];
+    return prefix && name === prop ? prefix : [];
+  });
+
 const ofValue = ({ prop, value }: Declaration): Finding[] => {
   const plain = value.replace(TEXTS, '');
   return [
     ...plain
       .split(/[\s,()/]+/)
-      .flatMap((word) => (/^[a-z][a-z-]*$/.test(word) ? judge('css', 'properties', prop, word) : [])),
+      .flatMap((word) => (/^[a-z][a-z-]*$/.test(word) ? judge(['css', 'properties', prop, word]) : [])),
     ...[...plain.matchAll(FUNCTION)].flatMap(([, name = '']) => [
-      ...judge('css', 'types', name),
-      ...judge('css', 'types', 'color', name),
-      ...judge('css', 'types', 'easing-function', name),
+      ...judge(['css', 'types', name]),
+      ...judge(['css', 'types', 'color', name]),
+      ...judge(['css', 'types', 'easing-function', name]),
     ]),
-    ...(DYNAMIC_UNIT.test(plain) ? judge('css', 'types', 'length', 'viewport_percentage_units_dynamic') : []),
+    ...(DYNAMIC_UNIT.test(plain) ? judge(['css', 'types', 'length', 'viewport_percentage_units_dynamic']) : []),
   ];
 };
 
@@ -44,8 +51,8 @@ const ofDeclaration = (declaration: Declaration, flexible: ReadonlySet<string>):
   const selector = (declaration.parent as Rule | undefined)?.selector;
   const isFlexGap = /^(?:row-|column-)?gap$/.test(prop) && !!selector && flexible.has(selector);
   return [
-    ...judge('css', 'properties', prop),
-    ...(isFlexGap ? judge('css', 'properties', 'gap', 'flex_context') : []),
+    ...judge(['css', 'properties', prop], prefixesOf(declaration)),
+    ...(isFlexGap ? judge(['css', 'properties', 'gap', 'flex_context']) : []),
     ...(hasFallback(declaration) ? [] : ofValue(declaration)),
   ];
 };
@@ -53,17 +60,24 @@ const ofDeclaration = (declaration: Declaration, flexible: ReadonlySet<string>):
 const ofAtRule = (rule: AtRule): Finding[] => {
   if (isAskedFor(rule)) return [];
   const asked = [...rule.params.matchAll(/\(([a-z-]+)\b/g)].flatMap(([, name = '']) =>
-    judge('css', 'at-rules', rule.name, name),
+    judge(['css', 'at-rules', rule.name, name]),
   );
-  return [...judge('css', 'at-rules', rule.name), ...(rule.name === 'media' ? asked : [])];
+  return [...judge(['css', 'at-rules', rule.name]), ...(rule.name === 'media' ? asked : [])];
 };
 
-const ofRule = (rule: Rule): Finding[] =>
-  isAskedFor(rule)
-    ? []
-    : [...rule.selector.replace(TEXTS, '').matchAll(PSEUDO)].flatMap(([, name = '']) =>
-        judge('css', 'selectors', name),
-      );
+const ofSelector = (selector: string) =>
+  [...selector.replace(TEXTS, '').matchAll(PSEUDO)].flatMap(([, name = '']) => judge(['css', 'selectors', name]));
+
+/** An unknown selector takes those beside it in a list down with it, which is worse than being passed over alone. */
+const ofRule = (rule: Rule): Finding[] => {
+  if (isAskedFor(rule)) return [];
+  const each = rule.selectors.map(ofSelector);
+  const isMixed = each.some(({ length }) => length === 0);
+  return each.flat().map(({ feature, missing }) => ({
+    feature: isMixed ? `${feature}, in a list with others` : feature,
+    missing,
+  }));
+};
 
 /** What a style sheet uses that not every browser of the promise knows. */
 export const judgeStyles = (css: string): Finding[] => {

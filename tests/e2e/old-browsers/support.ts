@@ -2,14 +2,15 @@ import { createRequire } from 'node:module';
 import type { CompatData, CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
 
 /** The oldest browsers in which everything works: the promise of the README. */
-export const OLDEST = { safari_ios: 14, chrome_android: 91, firefox_android: 91 } as const;
+export const OLDEST = { safari_ios: 14, chrome: 91, firefox: 91 } as const;
 
 // Not an import: a JSON of 20 MB is nothing to check the types of.
 export const compat: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
-const isIn = (statement: SimpleSupportStatement, version: number) => {
-  const { version_added: added, version_removed: removed, flags } = statement;
-  if (typeof added !== 'string' || flags || statement.prefix || statement.alternative_name) return false;
+const isIn = (statement: SimpleSupportStatement, version: number, prefixes: readonly string[]) => {
+  const { version_added: added, version_removed: removed, flags, prefix = '' } = statement;
+  if (typeof added !== 'string' || flags || statement.alternative_name) return false;
+  if (prefix && !prefixes.includes(prefix)) return false;
   // `≤37`: some time before.
   return (
     Number.parseFloat(added.replace('≤', '')) <= version &&
@@ -17,12 +18,15 @@ const isIn = (statement: SimpleSupportStatement, version: number) => {
   );
 };
 
-/** The browsers of the promise that do not know this, by name and version: none, where it can be used. */
-export const unknownTo = ({ support }: CompatStatement): string[] =>
+/**
+ * The browsers of the promise that do not know this, by name and version: none, where it can be used.
+ * @param prefixes those under which it is used as well, like `-webkit-`
+ */
+export const unknownTo = ({ support }: CompatStatement, prefixes: readonly string[] = []): string[] =>
   Object.entries(OLDEST).flatMap(([browser, version]) => {
     const statement = support[browser as keyof typeof OLDEST];
     const all = Array.isArray(statement) ? statement : statement ? [statement] : [];
-    return all.length === 0 || all.some((each) => isIn(each, version)) ? [] : `${browser} ${version}`;
+    return all.length === 0 || all.some((each) => isIn(each, version, prefixes)) ? [] : `${browser} ${version}`;
   });
 
 /** What the data says at a path, or undefined where it says nothing. */
@@ -36,8 +40,8 @@ export const entry = (...path: string[]): CompatStatement | undefined => {
 export type Finding = { feature: string; missing: string };
 
 /** Judges the feature at a path. */
-export const judge = (...path: string[]): Finding[] => {
+export const judge = (path: readonly string[], prefixes: readonly string[] = []): Finding[] => {
   const statement = entry(...path);
-  const missing = statement ? unknownTo(statement) : [];
+  const missing = statement ? unknownTo(statement, prefixes) : [];
   return missing.length > 0 ? [{ feature: path.join('.'), missing: missing.join(', ') }] : [];
 };
