@@ -21,6 +21,8 @@ type Check = {
   title: string;
   /** it says nothing before its end, and runs beside the first that does */
   isQuiet?: true;
+  /** it runs only where it is named */
+  isOnlyNamed?: true;
   run: (folder: string, stop: AbortSignal) => Promise<Result>;
 };
 
@@ -58,6 +60,7 @@ const CHECKS: Record<string, Check> = {
   },
   engines: {
     title: 'Journeys in Firefox, WebKit and an old Chromium',
+    isOnlyNamed: true,
     run: (folder, stop) => {
       const report = join(folder, 'engines.json');
       const args = ['test', '--config', 'tests/engines', '--pass-with-no-tests', `--reporter=list,json,${TABLE}`];
@@ -99,7 +102,7 @@ await main(async (stop) => {
 });
 
 function chosen(names: string[]): Check[] {
-  if (names.length === 0) return Object.values(CHECKS);
+  if (names.length === 0) return Object.values(CHECKS).filter(({ isOnlyNamed }) => !isOnlyNamed);
   return names.map((name) => {
     const check = CHECKS[name];
     if (!check) throw new Problem(`There is no check "${name}": the checks are ${Object.keys(CHECKS).join(', ')}.`);

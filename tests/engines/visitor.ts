@@ -25,7 +25,7 @@ export class Visitor {
   }
 
   async expectPath(path: string): Promise<void> {
-    await expect.poll(() => this.tab.run(() => location.pathname + location.search).catch(() => '')).toBe(path);
+    await expect.poll(() => this.ask(() => location.pathname + location.search), 'the address').toBe(path);
   }
 
   reload(): Promise<void> {
@@ -45,7 +45,7 @@ export class Visitor {
     let place: Place | undefined;
     const standsStill = async () => {
       const before = place;
-      ({ place } = await this.tab.run(look, target, true));
+      place = (await this.ask(look, target, true))?.place;
       return place !== undefined && before?.x === place.x && before.y === place.y;
     };
     await expect.poll(standsStill, { message: `to reach ${inWords(target)}`, intervals: [50, 100, 250] }).toBe(true);
@@ -96,7 +96,7 @@ export class Visitor {
   }
 
   async expectValue(target: Target, value: string): Promise<void> {
-    await expect.poll(async () => (await this.tab.run(look, target, false)).value, inWords(target)).toBe(value);
+    await expect.poll(async () => (await this.ask(look, target, false))?.value, inWords(target)).toBe(value);
   }
 
   /** Waits until something of the page is so: `what` sees nothing but its arguments. */
@@ -106,11 +106,16 @@ export class Visitor {
     what: (...args: Args) => Value | Promise<Value>,
     ...args: Args
   ): Promise<void> {
-    await expect.poll(() => this.tab.run(what, ...args), says).toEqual(value);
+    await expect.poll(() => this.ask(what, ...args), says).toEqual(value);
   }
 
   async isSeen(target: Target): Promise<boolean> {
-    return (await this.tab.run(look, target, false)).isSeen;
+    return (await this.ask(look, target, false))?.isSeen ?? false;
+  }
+
+  /** A page that is just going away cannot be asked. */
+  private ask<Args extends unknown[], Result>(work: (...args: Args) => Result, ...args: Args) {
+    return this.tab.run(work, ...args).catch(() => undefined);
   }
 }
 

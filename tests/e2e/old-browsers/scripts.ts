@@ -34,7 +34,7 @@ for (const [interfaces, met] of [
 /** A bare name is judged by the interface that has known it longest: more cannot be told from it. */
 const judgeName = (name: string): Finding[] => {
   const all = Object.hasOwn(Object.prototype, name) ? [] : (members.get(name) ?? []);
-  const missing = all.map(unknownTo);
+  const missing = all.map((each) => unknownTo(each));
   return all.length === 0 || missing.some(({ length }) => length === 0)
     ? []
     : [{ feature: name, missing: (missing[0] ?? []).join(', ') }];
