@@ -76,6 +76,25 @@ test('the last entry of X-Forwarded-For is the visitor, whatever else the reques
   expect((await send({ 'X-Forwarded-For': '203.0.113.7, 203.0.113.8' })).status).toBe(200);
 });
 
+test('a form of the site is known as its own by the host, and comes over https', async () => {
+  const outgoing = request({
+    host: LOCAL_ADDRESS,
+    port,
+    path: LEADS_PATH,
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Host: 'own.example',
+      Origin: 'https://own.example',
+      'X-Forwarded-Proto': 'https',
+      'X-Forwarded-For': '203.0.113.10',
+    },
+  });
+  outgoing.end(lead('form@example.com'));
+  const [{ statusCode }] = (await once(outgoing, 'response')) as [IncomingMessage];
+  expect(statusCode).toBe(200);
+});
+
 test('a back-up is made while the site runs, and a restore brings back what came before it', {
   timeout: 60_000,
 }, async () => {
