@@ -152,6 +152,23 @@ test('what the first paint waits for comes with the first packets of every page'
   expect(used.filter(({ bytes }) => bytes > FIRST_PAINT_BYTES)).toEqual([]);
 });
 
+test('every page asks for what phones show first before its styles', () => {
+  const phoneSource = /<picture[^>]*>\s*<source media="([^"]*)"[^>]* srcset="([^"]*)" sizes="([^"]*)"/;
+  const asked = builtPages().map((path) => {
+    const html = read(fileOf(path)).toString();
+    const [head = ''] = html.split('<style');
+    const first = html.match(/<picture(?:(?!<\/picture>)[\s\S])*?<img[^>]*fetchpriority="high"/)?.[0] ?? '';
+    const [, ...shown] = phoneSource.exec(first) ?? [];
+    const link = head.match(/<link rel="preload" as="image"[^>]*>/)?.[0] ?? '';
+    const preloaded = ['media', 'imagesrcset', 'imagesizes'].flatMap(
+      (name) => new RegExp(` ${name}="([^"]*)"`).exec(link)?.[1] ?? [],
+    );
+    return { path, shown, preloaded };
+  });
+  expect(asked.filter(({ shown }) => shown.length > 0).length).toBeGreaterThan(20);
+  for (const { path, shown, preloaded } of asked) expect(preloaded, path).toEqual(shown);
+});
+
 test('the first 14 kB of the home page hold header, headline, proof and the start of the form', () => {
   const sent = compress(read('index.html'));
   const partly = { finishFlush: constants.BROTLI_OPERATION_FLUSH };

@@ -5,7 +5,6 @@ import type { AstroIntegration } from 'astro';
 import { trimPolicy } from '../page-csp.ts';
 import { moveRuntime } from './island-runtime.ts';
 import { dividePageStyles } from './page-styles.ts';
-import { preloadPicture } from './preload-picture.ts';
 import { readScripts } from './script-names.ts';
 import { keyOf, unusedStyles } from './unused-styles.ts';
 
@@ -32,7 +31,7 @@ const lightenPages = async (folder: string) => {
     const light = dividePageStyles(html, scriptedOn(html), (asked) => kept.add(keyOf(asked)));
     const { html: page, runtime } = moveRuntime(light, sharesRuntime(file, light));
     if (runtime) await writeFile(join(folder, '_astro', runtime.name), runtime.content);
-    await writeFile(join(folder, file), trimPolicy(preloadPicture(page)));
+    await writeFile(join(folder, file), trimPolicy(page));
   };
 
   for (const [file, html] of await readFiles(folder, '.html')) {

@@ -3,7 +3,6 @@ import { cspHash } from '../../../src/build/page-csp.ts';
 import { elementsIn } from '../../../src/build/page-weight/elements.ts';
 import { moveRuntime } from '../../../src/build/page-weight/island-runtime.ts';
 import { dividePageStyles } from '../../../src/build/page-weight/page-styles.ts';
-import { preloadPicture } from '../../../src/build/page-weight/preload-picture.ts';
 import { readScripts } from '../../../src/build/page-weight/script-names.ts';
 import { metBy } from '../../../src/build/page-weight/selectors.ts';
 import { readStyles, writeStyles } from '../../../src/build/page-weight/styles.ts';
@@ -130,35 +129,5 @@ describe('a page', () => {
     expect(shared.html).toBe(`${bare}<script async src="/_astro/${shared.runtime?.name}"></script></body>`);
     expect(moveRuntime('<p>no island</p>', true).runtime).toBeUndefined();
     expect(() => moveRuntime('<nav><astro-island></astro-island></nav>', true)).toThrow('no scripts of Astro');
-  });
-});
-
-describe('a page with pictures', () => {
-  const source = (type: string, media = '') =>
-    `<source${media && ` media="${media}"`} type="image/${type}" srcset="/p.${type} 480w, /q.${type} 720w" sizes="100vw">`;
-  const picture = (sources: string, attributes: string) =>
-    `<picture>${sources}<img src="/p.jpg" alt="" ${attributes}></picture>`;
-  const page = (link: string, body: string) =>
-    `<head><title>A</title><meta name="viewport" content="width=device-width">${link}<style>a{top:0}</style></head><body>${body}</body>`;
-
-  test('asks for the one that a phone shows first before its styles', () => {
-    const body =
-      picture(source('avif', '(max-width: 1px)'), 'loading="lazy"') +
-      picture(
-        source('avif', '(max-width: 699px)') + source('webp', '(max-width: 699px)') + source('avif'),
-        'fetchpriority="high"',
-      );
-    const link =
-      '<link rel="preload" as="image" type="image/avif" media="(max-width: 699px)"' +
-      ' imagesrcset="/p.avif 480w, /q.avif 720w" imagesizes="100vw" fetchpriority="high">';
-    expect(preloadPicture(page('', body))).toBe(page(link, body));
-  });
-
-  test.each([
-    ['no picture', ''],
-    ['no picture for phones alone', picture(source('avif'), 'fetchpriority="high"')],
-    ['no first picture', picture(source('avif', '(max-width: 1px)'), 'loading="lazy"')],
-  ])('asks for none where there is %s', (_, body) => {
-    expect(preloadPicture(page('', body))).toBe(page('', body));
   });
 });
