@@ -241,6 +241,14 @@ export const breakages: Breakage[] = [
   },
   replace('a service that is not known', cards, 'service: deck-repair', 'service: deck-repairs'),
 
+  replace(
+    'a heading without the town',
+    area,
+    'heading: Deck builders on Torch Lake',
+    'heading: Deck builders',
+    warning,
+  ),
+
   // YAML
   replace('a tab in front of a line', area, '  - title: Wind off the water', '\t- title: Wind off the water'),
   replace(

@@ -5,6 +5,7 @@ import type { ContentEntry } from './content-entry.ts';
 import { entriesOf, readContent } from './content-files.ts';
 import { unknownFacts } from './facts.ts';
 import { type Finding, inOrder } from './finding.ts';
+import { namelessHeadings } from './headings.ts';
 import { deadLinks, knownAddresses } from './links.ts';
 import { checkPictures, pictureFiles } from './pictures.ts';
 import { wrongPlaces } from './places.ts';
@@ -35,6 +36,7 @@ export const checkContent = async (root: string, now = new Date()): Promise<Find
     ...unknownNames(entries, incomplete),
     ...repeatedNumbers(entries),
     ...wrongPlaces(entries),
+    ...namelessHeadings(entries),
     ...unknownFacts(entries),
     ...pictures.flat(),
     ...entries.flatMap((entry) => [...advise(entry, now), ...deadLinks(entry, known, hidden)]),
