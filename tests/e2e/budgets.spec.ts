@@ -142,6 +142,7 @@ const flushedBytes = async (part: string) => {
 };
 
 test('what the first paint waits for comes with the first packets of every page', async () => {
+  test.slow(); // Brotli takes its time for each page.
   const mark = '<span id="first-paint" hidden></span>';
   const used = await Promise.all(
     builtPages().map(async (path) => {
