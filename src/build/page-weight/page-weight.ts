@@ -13,7 +13,7 @@ import { keyOf, unusedStyles } from './unused-styles.ts';
  * a pair of first pictures already is a request more than other pages have.
  */
 const sharesRuntime = (file: string, html: string) =>
-  !file.startsWith('ads') && html.split('fetchpriority="high"').length <= 2;
+  !file.startsWith('ads') && (html.match(/<img[^>]*fetchpriority="high"/g) ?? []).length < 2;
 
 /** The built files in `folder` with this ending, by their paths in it. */
 const readFiles = async (folder: string, ending: string) => {
