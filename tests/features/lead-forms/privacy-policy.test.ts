@@ -44,12 +44,20 @@ test('its table of what a device keeps has a row for each name in the code, and 
 test('its times and numbers are those of the code', () => {
   expect(rows.get(KEPT_KEYS.draft)).toContain(`never longer than ${KEEP_HOURS} hours`);
   expect(rows.get(KEPT_KEYS.unsent)).toContain(`at most ${KEEP_HOURS} hours, also after the tab is closed`);
-  expect(rows.get('pages,scripts')).toContain(`the newest ${constant('offline/service-worker.ts', 'MOST_KEPT')} of each`);
+  expect(rows.get('pages,scripts')).toContain(
+    `the newest ${constant('offline/service-worker.ts', 'MOST_KEPT')} of each`,
+  );
 });
 
 test('no other code of the browser keeps anything', () => {
   const writes = /\.setItem\(|caches\.open|document\.cookie|indexedDB/;
-  const files = readdirSync('src/features', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const files = readdirSync('src/features', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
   const writing = files.filter((file) => writes.test(readFileSync(`src/features/${file}`, 'utf8')));
-  expect(writing.sort()).toEqual(['lead-forms/kept.ts', 'lead-forms/remember-attribution.ts', 'offline/service-worker.ts']);
+  expect(writing.sort()).toEqual([
+    'lead-forms/kept.ts',
+    'lead-forms/remember-attribution.ts',
+    'offline/service-worker.ts',
+  ]);
 });
