@@ -28,6 +28,7 @@ export const files = {
   faq: `${CONTENT}faq.yaml`,
   seasons: `${CONTENT}seasonal-services.yaml`,
   cards: `${CONTENT}service-cards.yaml`,
+  claims: `${CONTENT}claims.yaml`,
 };
 
 /** Replaces one text of a file by another; the text must be there. */
@@ -56,6 +57,7 @@ const {
   tags,
   faq,
   seasons,
+  claims,
   cards,
 } = files;
 
@@ -80,6 +82,16 @@ const renamed = (name: string, from: string, to: string, more: Partial<Breakage>
   ...more,
 });
 
+const removed = (name: string, file: string, more: Partial<Breakage> = {}): Breakage => ({
+  name,
+  change: async (site) => {
+    const text = await site.read(file);
+    await site.remove(file);
+    return () => site.write(file, text);
+  },
+  ...more,
+});
+
 const added = (
   name: string,
   file: string,
@@ -99,6 +111,8 @@ const appended = (name: string, file: string, lines: string, more: Partial<Break
   rewrite(name, file, (text) => `${text.trimEnd()}\n\n${lines}\n`, more);
 
 const pictures = '../../assets/pictures/';
+const contactClaim =
+  'one-business-day:\n  label: Contact\n  value: Within 1 business day\n  sentence: We contact you within 1 business day.\n';
 const faqSection = '  faq:\n    heading: Questions we get on the first call\n';
 
 /** Every way in which editors of other sites were seen to break a file, each tried on the small site. */
@@ -397,6 +411,19 @@ export const breakages: Breakage[] = [
   ),
   replace('a section of a page is gone', home, faqSection, ''),
   renamed('a page under another name', home, `${CONTENT}pages/homepage.yaml`),
+
+  removed('a page is removed', `${CONTENT}pages/faq.yaml`),
+
+  // Entries that code names
+  renamed('a legal text under another name', `${CONTENT}legal/terms-of-service.md`, `${CONTENT}legal/terms-of-use.md`),
+  replace('a claim that a mail says is renamed', claims, 'one-business-day:', 'one-work-day:'),
+  replace('a claim that a mail says is removed', claims, contactClaim, ''),
+  replace(
+    'a claim that a mail says has no sentence',
+    claims,
+    '  sentence: We contact you within 1 business day.\n',
+    '',
+  ),
 
   // Files and short names
   renamed('a file name with capitals and spaces', winter, `${CONTENT}posts/Winter Deck Care.md`),
