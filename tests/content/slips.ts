@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { added, type Breakage, CONTENT, files, replace, rewrite, warning } from './break.ts';
 
 const { winter, composite, area, home, business, estimator, faq, seasons } = files;
@@ -5,6 +8,26 @@ const { winter, composite, area, home, business, estimator, faq, seasons } = fil
 /** Adds a paragraph to a post. */
 const written = (name: string, paragraph: string, more: Partial<Breakage> = {}) =>
   rewrite(name, composite, (text) => `${text.trimEnd()}\n\n${paragraph}\n`, more);
+
+const PICTURE = 'src/assets/pictures/winter-deck.jpg';
+
+/** Puts something else into the file of a post's picture. */
+const saved = (
+  name: string,
+  change: (picture: Buffer) => Buffer | Promise<Buffer>,
+  more: Partial<Breakage> = {},
+): Breakage => ({
+  name,
+  change: async (site) => {
+    const before = await readFile(join(site.root, PICTURE));
+    await site.write(PICTURE, await change(before));
+    return () => site.write(PICTURE, before);
+  },
+  ...more,
+});
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#888' }, limitInputPixels: false });
 
 /** What is right line by line and wrong together, and what YAML or Markdown eats without a word: each on the small site. */
 export const slips: Breakage[] = [
@@ -70,6 +93,23 @@ export const slips: Breakage[] = [
   written('HTML that colors', 'Order <span style="color:red">one board</span> more.'),
   written('a script', '<script>alert(1)</script>'),
   written('the player of a video site', '<iframe src="https://video.example/embed/1"></iframe>'),
+
+  // Pictures that are not what their name says
+  saved('a picture of an iPhone, renamed', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')),
+  saved('half a picture', (picture) => picture.subarray(0, picture.length / 2)),
+  saved('a text with the name of a picture', () => Buffer.from('a deck in winter')),
+  saved('a drawing as the picture of a post', () =>
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><rect width="9" height="9"/></svg>',
+    ),
+  ),
+  saved('a picture for printing', (picture) => sharp(picture).toColourspace('cmyk').jpeg().toBuffer(), warning),
+  saved('a picture of 12,000 pixels', () => plain(12_000, 900).jpeg().toBuffer(), warning),
+  saved(
+    'a picture that the camera turned is as wide as it is seen',
+    () => plain(1600, 640).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    warning,
+  ),
 
   // Words beside pictures
   replace(
