@@ -42,6 +42,7 @@ const PAGES: Record<string, [path: string, ...shows: CollectionName[]]> = {
   quote: ['/get-quote'],
   estimator: ['/deck-cost-estimator', 'estimator'],
   guide: ['/guides/deck-planning-guide', 'guide'],
+  permits: ['/permits', 'permits', 'permitOffices'],
   faq: ['/faq', 'faq'],
   sitemap: ['/sitemap'],
 };

@@ -21,6 +21,11 @@ export const mainLinks = {
   contact: { text: 'Contact', href: '/contact' },
 } satisfies Record<string, NavigationLink>;
 
+/** Pages that help somebody who is planning; the footer and the sitemap list them. */
+export const toolLinks = {
+  permits: { text: 'Permits by Township', href: '/permits' },
+} satisfies Record<string, NavigationLink>;
+
 export const quickLinks: NavigationLink[] = [
   mainLinks.home,
   mainLinks.about,
@@ -29,6 +34,7 @@ export const quickLinks: NavigationLink[] = [
   mainLinks.portfolio,
   mainLinks.blog,
   { text: 'Deck Cost Estimator', href: '/deck-cost-estimator' },
+  toolLinks.permits,
   { text: 'Testimonials', href: '/testimonials' },
   { text: 'FAQ', href: '/faq' },
   mainLinks.contact,

@@ -40,6 +40,7 @@ export const pageSections = {
     'closing',
   ],
   'not-found': ['links'],
+  permits: ['order', 'find', 'rows', 'elsewhere', 'closing'],
   'portfolio-not-found': [],
   portfolio: ['projects', 'quote', 'project', 'features', 'gallery', 'others', 'more'],
   'quote-sent': ['next'],

@@ -1,5 +1,5 @@
 import { plainSchema } from '../../schemas/collections.ts';
-import { walk } from '../../schemas/fields.ts';
+import { isStale, walk } from '../../schemas/fields.ts';
 import { isPlaceholder } from '../content-new/placeholder.ts';
 import { about } from './about.ts';
 import type { ContentEntry } from './content-files.ts';
@@ -39,6 +39,11 @@ const adviseOnFields = (entry: ContentEntry, now: Date): Finding[] =>
           ? warn(SAYS_TOO_LITTLE)
           : warn(`${value.length} characters are too few for search results. Write ${shortest} to ${longest}.`);
       }
+    }
+    if (isStale(value, notes, now)) {
+      return warn(
+        'This was checked more than a year ago. Read it again at its source, correct what has changed, and write today’s day.',
+      );
     }
     if (notes.day && value instanceof Date && value > now) {
       return entry.collection === 'posts' && path[0] === 'date'
