@@ -1,4 +1,4 @@
-import { MOBILE_BELOW, NARROW_THANK_YOU_BELOW } from './src/features/lead/limits.ts';
+import { MOBILE_BELOW, NARROW_THANK_YOU_BELOW } from './src/lead/limits.ts';
 import { focusClassesIn, focusUtilities } from './src/styles/focus.mjs';
 import { colors, fontFamily, fontSize, screens, spacing } from './src/styles/tokens.mjs';
 

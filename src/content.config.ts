@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { file, glob, type Loader } from 'astro/loaders';
-import { keepLastGood } from './features/content-check/keep-last-good.ts';
+import { keepLastGood } from './build/keep-last-good.ts';
 import { CONTENT_FOLDER, type Collection, type CollectionName, registry, schemaOf } from './schemas/collections.ts';
 
 /** Astro reads the types of the entries from here, so each collection keeps its own schema. */

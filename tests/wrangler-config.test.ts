@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { RATE_LIMIT, RATE_PERIOD_SECONDS } from '../src/features/lead/limits.ts';
+import { RATE_LIMIT, RATE_PERIOD_SECONDS } from '../src/lead/limits.ts';
 import { UNASKED } from '../src/worker/rate-limit.ts';
 import { PART_PAGES } from '../src/worker/routes.ts';
 

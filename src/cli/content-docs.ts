@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HANDBOOK, handbookOf } from '../features/handbook/read-handbook.ts';
+import { HANDBOOK, handbookOf } from '../content-tools/handbook/read-handbook.ts';
 import { main } from './main.ts';
 import { root } from './paths.mjs';
 

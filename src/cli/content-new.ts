@@ -1,11 +1,11 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { entriesOf, readContent } from '../features/content-check/content-files.ts';
-import { isPicture, PICTURES_FOLDER } from '../features/content-check/pictures.ts';
-import { KINDS, type Kind, newContent } from '../features/content-new/new-content.ts';
-import { PLACEHOLDER } from '../features/content-new/placeholder.ts';
-import { writeSchemas } from '../features/content-schemas/write-editor-files.ts';
+import { entriesOf, readContent } from '../content-tools/check/content-files.ts';
+import { isPicture, PICTURES_FOLDER } from '../content-tools/check/pictures.ts';
+import { writeSchemas } from '../content-tools/editor-schemas/write-editor-files.ts';
+import { KINDS, type Kind, newContent } from '../content-tools/new/new-content.ts';
+import { PLACEHOLDER } from '../content-tools/new/placeholder.ts';
 import { nearest } from '../lib/nearest.ts';
 import { PICTURE_WIDTH } from '../schemas/picture.ts';
 import { main, Problem } from './main.ts';

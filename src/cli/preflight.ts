@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { formatObstacles, preflight } from '../features/preflight/preflight.ts';
+import { formatObstacles, preflight } from '../content-tools/preflight/preflight.ts';
 import { main, Problem } from './main.ts';
 import { root } from './paths.mjs';
 

@@ -5,7 +5,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { readDisplayFont } from '../lib/display-font.ts';
+import { readDisplayFont } from '../build/display-font.ts';
 
 const TARGET = 'src/assets/fonts/national-park.woff2';
 

@@ -1,12 +1,12 @@
 import type { CollectionEntry } from 'astro:content';
-import { AREA_TOKENS, fillArea } from '../features/areas/area-tokens.ts';
-import { nearestTo } from '../features/areas/nearby.ts';
-import { milesBetween } from '../features/map/geography.ts';
+import { milesBetween } from '../lib/geography.ts';
 import { areaGroups, DEFAULT_COMPLETED_PROJECTS } from '../schemas/area.ts';
 import type { SectionName } from '../schemas/page-sections.ts';
 import { getAreaProjects } from './area-projects.ts';
+import { AREA_TOKENS, fillArea } from './area-tokens.ts';
 import { getBusiness } from './business.ts';
 import { entryById, getContent } from './content.ts';
+import { nearestTo } from './nearby.ts';
 import { getPage, type Page } from './pages.ts';
 import { getAreaPermits } from './permits.ts';
 

@@ -1,7 +1,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { publishedOnly } from '../features/blog/publication.ts';
 import { type CollectionName, collectionNames } from '../schemas/collections.ts';
 import { factsOf, fillFacts } from './facts.ts';
+import { publishedOnly } from './publication.ts';
 import { brokenReferences } from './references.ts';
 
 type Content = { [Name in CollectionName]: CollectionEntry<Name>[] };

@@ -1,5 +1,5 @@
-import { estimateRange, formatDollars, type Material, materials, type Rate } from '../features/estimator/estimate.ts';
 import { mapStrings } from '../lib/map-strings.ts';
+import { estimateRange, formatDollars, type Material, materials, type Rate } from '../rules/estimate.ts';
 import type { Business } from '../schemas/business.ts';
 import type { EstimatorContent } from '../schemas/estimator.ts';
 

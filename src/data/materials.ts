@@ -1,6 +1,6 @@
-import { lifeBar, priceBar, priceText, sealings, topPrice } from '../features/materials/bars.ts';
 import { getContent } from './content.ts';
 import { getEstimator } from './estimator.ts';
+import { lifeBar, priceBar, priceText, sealings, topPrice } from './material-bars.ts';
 
 /** The four materials side by side: for each its words, and what the chart draws. */
 export const getMaterials = async () => {

@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
-import { mentionsDecks } from '../features/blog/checklist-place.ts';
-import { relatedPosts } from '../features/blog/related-posts.ts';
+import { mentionsDecks } from './checklist-place.ts';
 import { entryById, getContent } from './content.ts';
+import { relatedPosts } from './related-posts.ts';
 
 /** The categories of the blog, in the order of the filter: by their numbers. */
 export const getCategories = async () =>

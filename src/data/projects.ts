@@ -1,5 +1,5 @@
-import { projectTypes } from '../features/projects/project-types.ts';
 import { displayMonth } from '../lib/dates.ts';
+import { projectTypes } from '../rules/project-types.ts';
 import { entryById, getContent } from './content.ts';
 import { othersAfter } from './others-after.ts';
 

@@ -1,4 +1,4 @@
-import { destinations } from '../features/lead/destinations.ts';
+import { destinations } from '../lead/destinations.ts';
 import type { SectionName } from '../schemas/page-sections.ts';
 import { getContent } from './content.ts';
 import { legalLinks, mainLinks, type NavigationLink, toolLinks } from './navigation.ts';

@@ -1,6 +1,6 @@
-import { zipsAround } from '../features/zip/zip-region.ts';
 import { getBusiness } from './business.ts';
 import { getContent } from './content.ts';
+import { zipsAround } from './zips-around.ts';
 
 /** What the quote form needs to answer a ZIP. */
 export const getZipRegion = async () => {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { drawIcon, type IconName, icons } from '~/lib/icon.ts';
+import { drawIcon, type IconName, icons } from '~/build/app-icons.ts';
 
 export const prerender = true;
 

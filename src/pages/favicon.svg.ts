@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { ICON_SVG } from '~/lib/icon.ts';
+import { ICON_SVG } from '~/build/app-icons.ts';
 
 export const prerender = true;
 

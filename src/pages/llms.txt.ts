@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
+import { llmsText } from '~/build/feeds/llms-text.ts';
+import { getListedPages } from '~/build/listed-pages.ts';
 import { getBusiness } from '~/data/business.ts';
-import { getListedPages } from '~/data/listed-pages.ts';
 import { getPage } from '~/data/pages.ts';
-import { llmsText } from '~/features/feeds/llms-text.ts';
 
 export const prerender = true;
 

@@ -2,11 +2,11 @@ import { render } from 'astro:content';
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { feedHtml } from '~/build/feeds/feed-html.ts';
+import { escapeXml } from '~/build/feeds/xml.ts';
 import { getBusiness } from '~/data/business.ts';
 import { getPage } from '~/data/pages.ts';
 import { getPostContext, getPosts } from '~/data/posts.ts';
-import { feedHtml } from '~/features/feeds/feed-html.ts';
-import { escapeXml } from '~/features/feeds/xml.ts';
 
 export const prerender = true;
 

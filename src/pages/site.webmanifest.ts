@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
+import { icons } from '~/build/app-icons.ts';
 import { getBusiness } from '~/data/business.ts';
 import { getPage } from '~/data/pages.ts';
-import { icons } from '~/lib/icon.ts';
 import { colors } from '~/styles/tokens.mjs';
 
 export const prerender = true;

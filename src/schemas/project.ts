@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { type ProjectType, projectTypes } from '../features/projects/project-types.ts';
+import { type ProjectType, projectTypes } from '../rules/project-types.ts';
 import { pictureSchema, type SchemaContext } from './picture.ts';
 import { day, flag, keywords, order, reference, references, sample, searchDescription, text, texts } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { serviceChoices } from '../features/lead/service-choices.ts';
+import { serviceChoices } from '../lead/service-choices.ts';
 import { pictureSchema, type SchemaContext } from './picture.ts';
 import {
   flag,

@@ -1,5 +1,5 @@
 import { checkHealth } from './check-health.ts';
-import { noteCheck, readCheck } from './checks.ts';
+import { noteCheck, readCheck } from './check-records.ts';
 import type { Env } from './env.ts';
 import { builderAddress, type Mail, mailTransports, sendBy } from './mail.ts';
 import { alertMail } from './mails/alert-mail.ts';

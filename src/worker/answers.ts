@@ -1,5 +1,5 @@
-import { destinations } from '../features/lead/destinations.ts';
-import type { LeadKind } from '../features/lead/parse-lead.ts';
+import { destinations } from '../lead/destinations.ts';
+import type { LeadKind } from '../lead/parse-lead.ts';
 import type { Env } from './env.ts';
 import { formPage } from './form-page.ts';
 import { otherAllowedOrigin } from './origins.ts';

@@ -1,6 +1,6 @@
-import { type CheckRow, selectChecks } from './checks.ts';
+import { type CheckRow, selectChecks } from './check-records.ts';
 import type { Env } from './env.ts';
-import { FAILURE_SHOWN_MS, type HealthProblem, problemsOf } from './health.ts';
+import { FAILURE_SHOWN_MS, type HealthProblem, problemsOf } from './health-rules.ts';
 import { type OutboxState, selectState } from './outbox.ts';
 import { prepare } from './query.ts';
 import { logError } from './request-log.ts';

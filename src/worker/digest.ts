@@ -1,8 +1,8 @@
-import { business } from './business.ts';
 import { checkHealth } from './check-health.ts';
-import { noteCheck, readCheck } from './checks.ts';
+import { noteCheck, readCheck } from './check-records.ts';
 import type { Env } from './env.ts';
 import { builderAddress, mailTransports, sendMail } from './mail.ts';
+import { business } from './mail-facts.ts';
 import { prepare, type Query } from './query.ts';
 import { readWeek, weekLine, weekText } from './week.ts';
 

@@ -9,7 +9,7 @@ export type Env = {
   DB: D1Database;
   /** the built pages of `dist/` */
   ASSETS: { fetch(url: URL): Promise<Response> };
-  /** counts submissions by address; limit and period stand in src/features/lead/limits.ts */
+  /** counts submissions by address; limit and period stand in src/lead/limits.ts */
   RATE_LIMIT: RateLimit;
   /** origins other than our own that may send leads, with commas between; empty for none */
   ALLOWED_ORIGINS: string;

@@ -1,8 +1,8 @@
 import type { Element } from '@cloudflare/workers-types';
-import { parseEnvelope } from '../features/lead/envelope.ts';
-import { LEADS_PATH } from '../features/lead/limits.ts';
-import { leadKind } from '../features/lead/parse-lead.ts';
-import type { Attribution } from '../features/lead/pick-attribution.ts';
+import { parseEnvelope } from '../lead/envelope.ts';
+import { LEADS_PATH } from '../lead/limits.ts';
+import { leadKind } from '../lead/parse-lead.ts';
+import type { Attribution } from '../lead/pick-attribution.ts';
 import type { Env } from './env.ts';
 import { builtPage, escapeHtml, plainPage } from './pages.ts';
 import type { Problem } from './problems.ts';

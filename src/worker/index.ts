@@ -1,7 +1,7 @@
 import type { ScheduledController } from '@cloudflare/workers-types';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { LEADS_PATH, STORE_RETRY_SECONDS } from '../features/lead/limits.ts';
+import { LEADS_PATH, STORE_RETRY_SECONDS } from '../lead/limits.ts';
 import { refused } from './answers.ts';
 import { checkHealth } from './check-health.ts';
 import { deliver } from './deliver.ts';

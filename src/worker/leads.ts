@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import type { Suspicion } from '../features/lead/guard.ts';
-import type { Lead } from '../features/lead/lead.ts';
-import type { LeadKind } from '../features/lead/parse-lead.ts';
-import type { Attribution } from '../features/lead/pick-attribution.ts';
+import type { Suspicion } from '../lead/guard.ts';
+import type { Lead } from '../lead/lead.ts';
+import type { LeadKind } from '../lead/parse-lead.ts';
+import type { Attribution } from '../lead/pick-attribution.ts';
 import { insertNotification, type Purpose } from './outbox.ts';
 import { prepare, type Query } from './query.ts';
 

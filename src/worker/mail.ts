@@ -1,6 +1,6 @@
-import { cleanLine, cleanText } from '../features/lead/clean.ts';
-import { business } from './business.ts';
+import { cleanLine, cleanText } from '../lead/clean.ts';
 import type { Env } from './env.ts';
+import { business } from './mail-facts.ts';
 import { expectTaken, SEND_TIMEOUT_MS, SendError } from './send-error.ts';
 
 /** A mail in plain text. Addresses are single ones. */

@@ -1,5 +1,5 @@
-import type { Lead } from '../features/lead/lead.ts';
-import type { LeadKind } from '../features/lead/parse-lead.ts';
+import type { Lead } from '../lead/lead.ts';
+import type { LeadKind } from '../lead/parse-lead.ts';
 import type { Env } from './env.ts';
 import { mailTransports } from './mail.ts';
 import type { Purpose } from './outbox.ts';

@@ -1,6 +1,6 @@
-import { RATE_PERIOD_SECONDS, STORE_RETRY_SECONDS } from '../features/lead/limits.ts';
-import type { FieldErrors } from '../features/lead/parse-lead.ts';
-import { officePhone } from './business.ts';
+import { RATE_PERIOD_SECONDS, STORE_RETRY_SECONDS } from '../lead/limits.ts';
+import type { FieldErrors } from '../lead/parse-lead.ts';
+import { officePhone } from './mail-facts.ts';
 
 /** Why a lead was not taken: the status, and one sentence for people. */
 export type Problem = {

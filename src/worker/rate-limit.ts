@@ -1,4 +1,4 @@
-import { RATE_PERIOD_SECONDS } from '../features/lead/limits.ts';
+import { RATE_PERIOD_SECONDS } from '../lead/limits.ts';
 import type { Env } from './env.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { type Guard, HONEYPOT_FIELD, TURNSTILE_FIELD } from '../features/lead/guard.ts';
-import { MAX_BODY_BYTES } from '../features/lead/limits.ts';
-import { pickAttribution } from '../features/lead/pick-attribution.ts';
+import { type Guard, HONEYPOT_FIELD, TURNSTILE_FIELD } from '../lead/guard.ts';
+import { MAX_BODY_BYTES } from '../lead/limits.ts';
+import { pickAttribution } from '../lead/pick-attribution.ts';
 import { isOwnHost } from './origins.ts';
 import { type Problem, problems } from './problems.ts';
 

@@ -1,10 +1,10 @@
-import { LEADS_PATH } from '../features/lead/limits.ts';
-import { business, officePhone } from './business.ts';
-import { noteCheck, readCheck } from './checks.ts';
+import { LEADS_PATH } from '../lead/limits.ts';
+import { noteCheck, readCheck } from './check-records.ts';
 import { deliver } from './deliver.ts';
 import type { Env } from './env.ts';
 import { deleteTestLeads } from './leads.ts';
 import { builderAddress } from './mail.ts';
+import { business, officePhone } from './mail-facts.ts';
 import { selectUnsent, type UnsentRow } from './outbox.ts';
 import { prepare } from './query.ts';
 import { reason } from './send-error.ts';

@@ -1,6 +1,6 @@
-import { parseEnvelope } from '../features/lead/envelope.ts';
-import { type Suspicion, suspicionOf } from '../features/lead/guard.ts';
-import { parseLead } from '../features/lead/parse-lead.ts';
+import { parseEnvelope } from '../lead/envelope.ts';
+import { type Suspicion, suspicionOf } from '../lead/guard.ts';
+import { parseLead } from '../lead/parse-lead.ts';
 import { accepted, refused } from './answers.ts';
 import type { Env } from './env.ts';
 import { storeLead } from './leads.ts';

@@ -1,4 +1,4 @@
-import type { HealthProblem } from './health.ts';
+import type { HealthProblem } from './health-rules.ts';
 import { countBySource, countMarked } from './leads.ts';
 import { type OutboxState, selectState } from './outbox.ts';
 import type { Query } from './query.ts';

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { LEADS_PATH } from '../../src/features/lead/limits.ts';
+import { LEADS_PATH } from '../../src/lead/limits.ts';
 
 export type Load = {
   /** milliseconds until each lead was acknowledged */

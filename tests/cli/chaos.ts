@@ -1,4 +1,4 @@
-import { LEADS_PATH } from '../../src/features/lead/limits.ts';
+import { LEADS_PATH } from '../../src/lead/limits.ts';
 import type { LiveWorker } from './live-worker.ts';
 
 export type ChaosOptions = {
@@ -22,7 +22,7 @@ export type ChaosCounts = {
   storedWithoutMail: number;
 };
 
-/** The browser's rule (src/features/lead/post-lead.ts): the same request may succeed later. */
+/** The browser's rule (src/features/lead-forms/post-lead.ts): the same request may succeed later. */
 const mayRetry = (status: number) => status === 0 || status === 429 || status >= 500;
 
 const post = async (origin: string, submissionId: string, number: number): Promise<{ status: number; id?: string }> => {

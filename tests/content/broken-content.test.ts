@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkContent } from '../../src/features/content-check/check-content.ts';
-import { formatFinding } from '../../src/features/content-check/report.ts';
+import { checkContent } from '../../src/content-tools/check/check-content.ts';
+import { formatFinding } from '../../src/content-tools/check/report.ts';
 import { breakages } from './breakages.ts';
 import { type ExampleSite, exampleSite } from './example-site.ts';
 

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { editorSnippets } from '../../src/features/content-schemas/editor-snippets.ts';
-import { entrySchema, fileSchema } from '../../src/features/content-schemas/json-schema.ts';
+import { editorSnippets } from '../../src/content-tools/editor-schemas/editor-snippets.ts';
+import { entrySchema, fileSchema } from '../../src/content-tools/editor-schemas/json-schema.ts';
 import {
   SNIPPET_FILE,
   writeSchemas,
   yamlSchemaSetting,
-} from '../../src/features/content-schemas/write-editor-files.ts';
+} from '../../src/content-tools/editor-schemas/write-editor-files.ts';
 import { type CollectionName, collectionNames, plainSchema } from '../../src/schemas/collections.ts';
 import { type ExampleSite, exampleSite } from './example-site.ts';
 

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import packageJson from '../../package.json' with { type: 'json' };
-import { fieldRows } from '../../src/features/handbook/field-table.ts';
-import { HANDBOOK, handbookOf } from '../../src/features/handbook/read-handbook.ts';
+import { fieldRows } from '../../src/content-tools/handbook/field-table.ts';
+import { HANDBOOK, handbookOf } from '../../src/content-tools/handbook/read-handbook.ts';
 import { type CollectionName, collectionNames, plainSchema, registry } from '../../src/schemas/collections.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkContent } from '../../src/features/content-check/check-content.ts';
-import { entriesOf, readContent } from '../../src/features/content-check/content-files.ts';
-import { formatFinding } from '../../src/features/content-check/report.ts';
-import { KINDS, type Kind, newContent } from '../../src/features/content-new/new-content.ts';
+import { checkContent } from '../../src/content-tools/check/check-content.ts';
+import { entriesOf, readContent } from '../../src/content-tools/check/content-files.ts';
+import { formatFinding } from '../../src/content-tools/check/report.ts';
+import { KINDS, type Kind, newContent } from '../../src/content-tools/new/new-content.ts';
 import { type ExampleSite, exampleSite } from './example-site.ts';
 
 const TODAY = '2026-12-01';

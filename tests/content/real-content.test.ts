@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { checkContent } from '../../src/features/content-check/check-content.ts';
-import { formatFinding } from '../../src/features/content-check/report.ts';
+import { checkContent } from '../../src/content-tools/check/check-content.ts';
+import { formatFinding } from '../../src/content-tools/check/report.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { projectTypes } from '../../src/features/projects/project-types.ts';
+import { projectTypes } from '../../src/rules/project-types.ts';
 import { type CollectionName, plainSchema } from '../../src/schemas/collections.ts';
 import { fieldAt, unwrap } from '../../src/schemas/fields.ts';
 

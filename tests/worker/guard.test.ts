@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { HONEYPOT_FIELD, MIN_FILL_MS, TURNSTILE_FIELD } from '../../src/features/lead/guard.ts';
+import { HONEYPOT_FIELD, MIN_FILL_MS, TURNSTILE_FIELD } from '../../src/lead/guard.ts';
 import type { Env } from '../../src/worker/env.ts';
 import { postForm, postJson, quote, storedLeads } from './helpers.ts';
 import { answerWith, clearDatabase, received, withBoth, withMail } from './outside.ts';

@@ -1,5 +1,5 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
-import { LEADS_PATH, RATE_LIMIT } from '../../src/features/lead/limits.ts';
+import { LEADS_PATH, RATE_LIMIT } from '../../src/lead/limits.ts';
 import type { Env } from '../../src/worker/env.ts';
 import worker from '../../src/worker/index.ts';
 import { type LeadFilter, type LeadRow, selectLeads } from '../../src/worker/leads.ts';

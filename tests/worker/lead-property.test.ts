@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import * as fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { cleanLine, cleanText } from '../../src/features/lead/clean.ts';
-import { serviceChoices } from '../../src/features/lead/service-choices.ts';
+import { cleanLine, cleanText } from '../../src/lead/clean.ts';
+import { serviceChoices } from '../../src/lead/service-choices.ts';
 import { clearLeads, postForm, postJson, storedLeads } from './helpers.ts';
 
 beforeEach(clearLeads);

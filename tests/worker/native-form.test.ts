@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LEADS_PATH } from '../../src/features/lead/limits.ts';
+import { LEADS_PATH } from '../../src/lead/limits.ts';
 import { clearLeads, ORIGIN, postForm, quote, request, sendUntilRefused, storedLeads } from './helpers.ts';
 
 beforeEach(clearLeads);

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { business } from '../../src/worker/business.ts';
 import type { Env } from '../../src/worker/env.ts';
 import { sendMail } from '../../src/worker/mail.ts';
+import { business } from '../../src/worker/mail-facts.ts';
 import { postJson, quote, storedLeads } from './helpers.ts';
 import { answerWith, clearDatabase, received, withMail, withWebhook } from './outside.ts';
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LEADS_PATH, MAX_BODY_BYTES, RATE_LIMIT } from '../../src/features/lead/limits.ts';
+import { LEADS_PATH, MAX_BODY_BYTES, RATE_LIMIT } from '../../src/lead/limits.ts';
 import { clearLeads, ORIGIN, postJson, quote, refusal, request, sendUntilRefused, storedLeads } from './helpers.ts';
 
 beforeEach(clearLeads);

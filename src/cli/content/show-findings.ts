@@ -1,6 +1,6 @@
-import { checkContent } from '../../features/content-check/check-content.ts';
-import { formatReport } from '../../features/content-check/report.ts';
-import { writeSchemas } from '../../features/content-schemas/write-editor-files.ts';
+import { checkContent } from '../../content-tools/check/check-content.ts';
+import { formatReport } from '../../content-tools/check/report.ts';
+import { writeSchemas } from '../../content-tools/editor-schemas/write-editor-files.ts';
 import { root } from '../paths.mjs';
 import { contentChange } from './changes.ts';
 

@@ -1,5 +1,5 @@
-import { type CheckRow, selectChecks } from '../../worker/checks.ts';
-import { FAILURE_SHOWN_MS, problemsOf } from '../../worker/health.ts';
+import { type CheckRow, selectChecks } from '../../worker/check-records.ts';
+import { FAILURE_SHOWN_MS, problemsOf } from '../../worker/health-rules.ts';
 import { type OutboxState, selectState } from '../../worker/outbox.ts';
 import { readWeek, weekText } from '../../worker/week.ts';
 import type { Run } from './database.ts';

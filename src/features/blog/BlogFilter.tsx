@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { type BlogView, postsPage } from '../../rules/posts-page.ts';
 import { Island } from '../islands/Island.tsx';
 import { builtHref } from './blog-address.ts';
 import { $blogView, chooseCategory, choosePage, followAddress } from './blog-store.ts';
 import { Pagination } from './Pagination.tsx';
 import { onPlainClick } from './plain-click.ts';
-import { type BlogView, postsPage } from './posts-page.ts';
 
 type Category = { slug: string; name: string };
 

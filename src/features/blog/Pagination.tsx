@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
+import type { BlogView } from '../../rules/posts-page.ts';
 import { builtHref } from './blog-address.ts';
 import { onPlainClick } from './plain-click.ts';
-import type { BlogView } from './posts-page.ts';
 
 type Props = {
   view: BlogView;

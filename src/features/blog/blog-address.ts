@@ -1,4 +1,4 @@
-import type { BlogView } from './posts-page.ts';
+import type { BlogView } from '../../rules/posts-page.ts';
 
 export const BLOG_PATH = '/blog';
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
+import { type BlogView, FIRST_VIEW } from '../../rules/posts-page.ts';
 import { viewFromSearch, viewHref } from './blog-address.ts';
-import { type BlogView, FIRST_VIEW } from './posts-page.ts';
 
 /** What the visitor chose on /blog. The address bar always says the same. */
 export const $blogView = atom<BlogView>(FIRST_VIEW);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { DEFAULT_MATERIAL, type Material, materialNames, materials } from '../../rules/estimate.ts';
 import type { EstimatorContent } from '../../schemas/estimator.ts';
-import { DEFAULT_MATERIAL, type Material, materialNames, materials } from './estimate.ts';
 import { $estimate, calculate, changeDeck } from './estimate-store.ts';
 
 type Props = Pick<EstimatorContent, 'materials' | 'startArea'>;

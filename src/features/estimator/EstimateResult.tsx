@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
-import { formatArea, formatDollars } from './estimate.ts';
+import { formatArea, formatDollars } from '../../rules/estimate.ts';
 import { $estimate, type Estimate } from './estimate-store.ts';
 import { carryIntoQuote } from './request-quote.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { estimateRange, formatArea, formatDollars, materialNames, materials, type Rate } from '../../rules/estimate.ts';
 import type { EstimatorContent } from '../../schemas/estimator.ts';
-import { estimateRange, formatArea, formatDollars, materialNames, materials, type Rate } from './estimate.ts';
 import { $estimate, calculate } from './estimate-store.ts';
 import { areaOf } from './plan-size.ts';
 

@@ -7,7 +7,7 @@ import {
   type PriceRange,
   parseArea,
   type Rate,
-} from './estimate.ts';
+} from '../../rules/estimate.ts';
 
 /** A range, with what it was calculated for. */
 export type Estimate = PriceRange & { area: number; material: Material; day: Date };

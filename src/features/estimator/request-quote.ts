@@ -1,6 +1,6 @@
-import { $leadDraft, keepDraft, recallDraft } from '../lead/draft-store.ts';
-import type { ServiceChoice } from '../lead/service-choices.ts';
-import { formatArea, formatDollars, type Material } from './estimate.ts';
+import type { ServiceChoice } from '../../lead/service-choices.ts';
+import { formatArea, formatDollars, type Material } from '../../rules/estimate.ts';
+import { $leadDraft, keepDraft, recallDraft } from '../lead-forms/draft-store.ts';
 import type { Estimate } from './estimate-store.ts';
 
 /** The choice of the quote form that asks for a deck of this material. */

@@ -1,6 +1,6 @@
 import type { ToggleEvent } from 'react';
-import { Icon } from '../../components/ui/Icon.tsx';
 import { Island } from '../islands/Island.tsx';
+import { Icon } from '../ui/Icon.tsx';
 
 export type FaqItem = { id: string; question: string; answer: string };
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Icon, type IconName } from '../../components/ui/Icon.tsx';
 import { Island } from '../islands/Island.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
 import { $menu, setMenu } from './menu-store.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
+import { zipAnswer } from '../../rules/zip-answer.ts';
 import { useZipRegion } from './use-zip-region.ts';
-import { zipAnswer } from './zip-answer.ts';
 
 type Props = {
   /** what stands in the ZIP field */

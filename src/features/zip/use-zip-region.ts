@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ZIPS_PATH, type ZipRegion } from './zip-answer.ts';
+import { ZIPS_PATH, type ZipRegion } from '../../rules/zip-answer.ts';
 
 let loading: Promise<ZipRegion> | undefined;
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { getListedPages } from '~/data/listed-pages.ts';
-import type { SitemapData } from '~/features/feeds/sitemap.ts';
-import { wholePicture } from '~/lib/whole-picture.ts';
+import type { SitemapData } from '~/build/feeds/listed-sitemap.ts';
+import { getListedPages } from '~/build/listed-pages.ts';
+import { wholePicture } from '~/build/whole-picture.ts';
 
 export const prerender = true;
 

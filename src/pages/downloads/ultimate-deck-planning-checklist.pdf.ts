@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
+import { checklistPdf } from '~/build/checklist/checklist-pdf.ts';
 import { getBusiness } from '~/data/business.ts';
 import { getChecklist } from '~/data/checklist.ts';
-import { checklistPdf } from '~/features/checklist/checklist-pdf.ts';
 
 export const prerender = true;
 

@@ -1,7 +1,7 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { getListedPages } from '~/data/listed-pages.ts';
-import { getSharePicture } from '~/data/share-pictures.ts';
-import { shareName } from '~/features/share-pictures/share-path.ts';
+import { getListedPages } from '~/build/listed-pages.ts';
+import { shareName } from '~/build/share-pictures/share-path.ts';
+import { getSharePicture } from '~/build/share-pictures/share-pictures.ts';
 
 export const prerender = true;
 

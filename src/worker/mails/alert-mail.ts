@@ -1,5 +1,5 @@
-import { business } from '../business.ts';
 import type { Mail } from '../mail.ts';
+import { business } from '../mail-facts.ts';
 
 /** Says what is wrong, or that nothing is any more. */
 export const alertMail = (problems: string[], to: string): Mail =>

@@ -1,7 +1,7 @@
-import { TIME_ZONE } from '../business.ts';
 import type { ExportedLead } from '../exported-lead.ts';
 import type { LeadRow } from '../leads.ts';
 import type { Mail } from '../mail.ts';
+import { TIME_ZONE } from '../mail-facts.ts';
 import { fieldLines, serviceTitle } from './lead-text.ts';
 
 const MAX_SUBJECT_LENGTH = 150;

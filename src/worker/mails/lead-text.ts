@@ -1,4 +1,4 @@
-import { type ServiceChoice, serviceChoices } from '../../features/lead/service-choices.ts';
+import { type ServiceChoice, serviceChoices } from '../../lead/service-choices.ts';
 import type { ExportedLead } from '../exported-lead.ts';
 
 /** Names of the fields for people, in the order of use. A field that is not named here is shown under its own name. */

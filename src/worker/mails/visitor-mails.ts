@@ -1,7 +1,7 @@
-import { destinations } from '../../features/lead/destinations.ts';
-import { business, officePhone, replyPromise } from '../business.ts';
+import { destinations } from '../../lead/destinations.ts';
 import type { ExportedLead } from '../exported-lead.ts';
 import type { Mail } from '../mail.ts';
+import { business, officePhone, replyPromise } from '../mail-facts.ts';
 import { fieldLines } from './lead-text.ts';
 
 type Frame = { lead: ExportedLead; subject: string; paragraphs: string[]; replyTo: string };

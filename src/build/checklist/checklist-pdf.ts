@@ -1,0 +1,141 @@
+import PDFDocument from 'pdfkit';
+import type { Business } from '../../schemas/business.ts';
+import type { Checklist } from '../../schemas/checklist.ts';
+import { colors } from '../../styles/tokens.mjs';
+import { type ChecklistFonts, cutFonts } from './pdf-fonts.ts';
+import { asDecoration, CONTENT, MARGIN, PAGE, type Pdf, rule, TEXT_BOTTOM, titleBlock } from './pdf-page.ts';
+import { drawSection, sectionHeight } from './pdf-section.ts';
+import { drawSketch } from './pdf-sketch.ts';
+
+/** What the pages say about the builder. */
+type Builder = Pick<Business, 'name' | 'email'> & { phone: string };
+
+const GAP = 30;
+const COLUMN = (CONTENT.width - GAP) / 2;
+const SPACE = { afterRule: 14, afterRow: 12 };
+
+const labels = { builder: 'Builder', phone: 'Phone', email: 'E-mail', sheet: 'Sheet' };
+
+const LARGEST_TITLE = 40;
+
+/** The size at which a title of any length just fills the line. */
+const titleSize = (pdf: Pdf, title: string) => {
+  const width = pdf.font('bold').fontSize(LARGEST_TITLE).widthOfString(title);
+  return LARGEST_TITLE * Math.min(1, (0.985 * CONTENT.width) / width);
+};
+
+const drawOpening = (pdf: Pdf, document: PDFKit.PDFStructureElement, { title, subtitle, intro }: Checklist) => {
+  const inside = { width: CONTENT.width, structParent: document };
+  pdf
+    .fillColor(colors.ink)
+    .font('bold')
+    .fontSize(titleSize(pdf, title))
+    .text(title, CONTENT.left, MARGIN + 24, { ...inside, structType: 'H1' });
+  pdf
+    .font('label')
+    .fontSize(16)
+    .text(subtitle, { ...inside, structType: 'P' });
+  pdf
+    .moveDown(0.9)
+    .font('text')
+    .fontSize(13)
+    .text(intro, { ...inside, width: 440, lineGap: 4, structType: 'P' });
+};
+
+/** Sections stand two in a row under a ruled line; a row that does not fit begins the next page. */
+const drawSections = (pdf: Pdf, document: PDFKit.PDFStructureElement, sections: Checklist['sections']) => {
+  let y = pdf.y + 34;
+  for (let first = 0; first < sections.length; first += 2) {
+    const row = sections.slice(first, first + 2);
+    const height = Math.max(...row.map((section) => sectionHeight(pdf, section, COLUMN)));
+    if (y + SPACE.afterRule + height > TEXT_BOTTOM) {
+      pdf.addPage();
+      y = MARGIN;
+    }
+    const top = y;
+    asDecoration(pdf, () => rule(pdf, top));
+    row.forEach((section, column) => {
+      const x = CONTENT.left + column * (COLUMN + GAP);
+      drawSection(pdf, document, section, { x, y: top + SPACE.afterRule, width: COLUMN });
+    });
+    y = top + SPACE.afterRule + height + SPACE.afterRow;
+  }
+  pdf.y = y;
+};
+
+const drawClosing = (pdf: Pdf, document: PDFKit.PDFStructureElement, closing: string) => {
+  const width = CONTENT.width;
+  const height = pdf.font('label').fontSize(13).heightOfString(closing, { width, lineGap: 3 });
+  if (pdf.y + SPACE.afterRule + height > TEXT_BOTTOM) pdf.addPage();
+  const top = pdf.y;
+  asDecoration(pdf, () => rule(pdf, top));
+  pdf
+    .font('label')
+    .fontSize(13)
+    .fillColor(colors.ink)
+    .text(closing, CONTENT.left, top + SPACE.afterRule, { width, lineGap: 3, structParent: document, structType: 'P' });
+};
+
+/** The title block of every sheet; only the first one is read out. */
+const drawTitleBlocks = (pdf: Pdf, document: PDFKit.PDFStructureElement, { name, phone, email }: Builder) => {
+  const { count } = pdf.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page);
+    const cells = [
+      { label: labels.builder, value: name },
+      { label: labels.phone, value: phone },
+      { label: labels.email, value: email },
+      { label: labels.sheet, value: `${page + 1} of ${count}` },
+    ];
+    const draw = () => titleBlock(pdf, cells);
+    if (page === 0) document.add(pdf.struct('P', {}, draw));
+    else asDecoration(pdf, draw, 'Pagination');
+  }
+};
+
+const bytesOf = async (pdf: Pdf): Promise<Uint8Array<ArrayBuffer>> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of pdf) chunks.push(chunk);
+  return new Uint8Array(Buffer.concat(chunks));
+};
+
+const newPdf = (title: string, fonts: ChecklistFonts): Pdf => {
+  const pdf = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    // No margin at the foot: the title block stands there, and text that passes a margin begins a page of its own.
+    margins: { top: MARGIN, right: MARGIN, bottom: 0, left: MARGIN },
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    // Its types do not list this one yet.
+    subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,
+    tagged: true,
+    displayTitle: true,
+    lang: 'en-US',
+    // pdfkit puts the title into XML as it is.
+    info: { Title: title.replaceAll('&', 'and') },
+  });
+  for (const [name, font] of Object.entries(fonts)) pdf.registerFont(name, font);
+  return pdf;
+};
+
+/** The deck planning checklist as a tagged PDF, laid out from its content; the pages are as many as the content needs. */
+export const checklistPdf = async (checklist: Checklist, builder: Builder): Promise<Uint8Array<ArrayBuffer>> => {
+  const everyWord = JSON.stringify([checklist, builder, labels, '0123456789 feet of']);
+  const pdf = newPdf(checklist.title, await cutFonts(everyWord));
+  const document = pdf.struct('Document');
+  pdf.addStructure(document);
+
+  pdf.addPage();
+  drawOpening(pdf, document, checklist);
+  drawSections(pdf, document, checklist.sections);
+  drawClosing(pdf, document, checklist.closing);
+  if (checklist.sketch) {
+    pdf.addPage();
+    drawSketch(pdf, document, checklist.sketch, MARGIN);
+  }
+  drawTitleBlocks(pdf, document, builder);
+  document.end();
+  pdf.end();
+  return bytesOf(pdf);
+};

@@ -1,0 +1,182 @@
+import type { ImageMetadata } from 'astro';
+import { highlightOf } from '../data/areas.ts';
+import { furtherPages, getBlogTexts } from '../data/blog.ts';
+import { entryById, getContent } from '../data/content.ts';
+import { changedOn } from '../data/content-dates.ts';
+import type { CollectionName } from '../schemas/collections.ts';
+import { labels } from './map/labels.ts';
+import type { MapShown } from './share-pictures/map-picture.ts';
+
+type Shown = { src: ImageMetadata; focus: string };
+
+/** A page that search engines list, by its canonical path, with what feeds, maps and share pictures tell of it. */
+export type ListedPage = {
+  path: string;
+  /** its first heading */
+  heading: string;
+  title: string;
+  description: string;
+  /** the picture that stands for it; the map of the area where it has none */
+  picture?: Shown | undefined;
+  /** the measure of what the picture shows */
+  span?: string | undefined;
+  /** the place that it is about, for the map */
+  place?: MapShown['place'];
+  /** all pictures that it is about */
+  pictures: ImageMetadata[];
+  /** the day on which its content last changed; undefined where nobody knows */
+  changed: Date | undefined;
+};
+
+/** The pages of src/content/pages that have an address of their own, and the collections that they list. */
+const PAGES: Record<string, [path: string, ...shows: CollectionName[]]> = {
+  home: ['/', 'serviceCards', 'seasonalServices'],
+  about: ['/about', 'team'],
+  services: ['/services', 'services'],
+  'areas-served': ['/areas-served', 'areas'],
+  'decks-built-near-you': ['/decks-built-near-you', 'featuredProjects'],
+  portfolio: ['/portfolio', 'projects'],
+  testimonials: ['/testimonials', 'testimonials'],
+  blog: ['/blog', 'posts'],
+  contact: ['/contact'],
+  quote: ['/get-quote'],
+  estimator: ['/deck-cost-estimator', 'estimator'],
+  guide: ['/guides/deck-planning-guide', 'guide'],
+  permits: ['/permits', 'permits', 'permitOffices'],
+  faq: ['/faq', 'faq'],
+  sitemap: ['/sitemap'],
+};
+
+const newest = (days: (Date | undefined)[]) =>
+  days.reduce((latest, day) => (day && (!latest || day > latest) ? day : latest), undefined);
+
+type Dated = { filePath?: string | undefined; data: object };
+
+/** The day on which an entry last changed: the one that it names itself, or that of its file. */
+const dayOf = (entry: Dated) => {
+  const { date, updated = date } = entry.data as { date?: Date; updated?: Date };
+  return updated ?? changedOn(entry.filePath);
+};
+
+const daysOf = (entries: readonly Dated[]) => Promise.all(entries.map(dayOf));
+
+type Content = Awaited<ReturnType<typeof getContent>>;
+
+const fixedPages = async (content: Content): Promise<ListedPage[]> => {
+  /** what stands for a list that has no picture of its own: that of its first entry */
+  const firstOf: Record<string, Shown | undefined> = {
+    portfolio: content.projects[0]?.data.picture,
+    blog: content.posts[0]?.data.picture,
+  };
+  return Promise.all(
+    Object.entries(PAGES).map(async ([id, [path, ...shows]]) => {
+      const page = entryById(content.pages, id);
+      const { title, description, heading, picture = firstOf[id], span } = page.data;
+      const listed = shows.flatMap((name): readonly Dated[] => content[name]);
+      const changed = newest(await daysOf([page, ...listed]));
+      return { path, heading, title, description, picture, span, pictures: picture ? [picture.src] : [], changed };
+    }),
+  );
+};
+
+const servicePages = ({ services }: Content) =>
+  services.map(async (service): Promise<ListedPage> => {
+    const { heading, metaTitle, description, picture, gallery } = service.data;
+    return {
+      path: `/services/${service.id}`,
+      heading,
+      title: metaTitle,
+      description,
+      picture,
+      pictures: [picture, ...gallery].map(({ src }) => src),
+      changed: await dayOf(service),
+    };
+  });
+
+const areaPages = ({ areas }: Content) =>
+  areas.map(async (area): Promise<ListedPage> => {
+    const { heading, metaTitle, description, coordinates } = area.data;
+    return {
+      path: `/service-area/${area.id}`,
+      heading,
+      title: metaTitle,
+      description,
+      place: { coordinates, highlight: highlightOf(area), isLake: labels[area.id]?.lake === true },
+      pictures: [],
+      changed: await dayOf(area),
+    };
+  });
+
+const projectPages = ({ projects }: Content) =>
+  projects.map(async (project): Promise<ListedPage> => {
+    const { title, metaDescription, picture, before, gallery, span } = project.data;
+    return {
+      path: `/portfolio/${project.id}`,
+      heading: title,
+      title,
+      description: metaDescription,
+      picture,
+      span,
+      pictures: [picture, ...(before ? [before] : []), ...gallery].map(({ src }) => src),
+      changed: await dayOf(project),
+    };
+  });
+
+const postPages = ({ posts }: Content) =>
+  posts.map(async (post): Promise<ListedPage> => {
+    const { title, metaTitle, description, picture } = post.data;
+    return {
+      path: `/blog/${post.id}`,
+      heading: title,
+      title: metaTitle,
+      description,
+      picture,
+      pictures: [picture.src],
+      changed: await dayOf(post),
+    };
+  });
+
+/** The pages of the blog's list beyond the first: those of the categories, and older articles. */
+const blogPages = async ({ posts, categories }: Content): Promise<ListedPage[]> => {
+  const views = await Promise.all(
+    [null, ...categories.map(({ id }) => id)].map(async (category) => {
+      const pages = (await furtherPages(category)).map((page) => ({ category, page: Number(page) }));
+      return category === null ? pages : [{ category, page: 1 }, ...pages];
+    }),
+  );
+  return Promise.all(
+    views.flat().map(async ({ category, page }) => {
+      const { heading, meta } = await getBlogTexts({ category, page });
+      const listed = category === null ? posts : posts.filter(({ data }) => data.categories.includes(category));
+      const base = category === null ? '/blog' : `/blog/category/${category}`;
+      return {
+        ...meta,
+        path: page === 1 ? base : `${base}/page/${page}`,
+        heading,
+        picture: (listed[0] ?? posts[0])?.data.picture,
+        pictures: [],
+        changed: newest(await daysOf(listed)),
+      };
+    }),
+  );
+};
+
+const legalPages = ({ legal }: Content) =>
+  legal.map(
+    ({ id, data }): ListedPage => ({
+      path: `/${id}`,
+      heading: data.title,
+      title: data.title,
+      description: data.description,
+      pictures: [],
+      changed: data.updated,
+    }),
+  );
+
+/** Every canonical address that search engines may list, the home page first. A test compares them with what is built. */
+export const getListedPages = async (): Promise<ListedPage[]> => {
+  const content = await getContent();
+  const entries = [servicePages, areaPages, projectPages, postPages].map((pages) => Promise.all(pages(content)));
+  const [fixed, lists, ...others] = await Promise.all([fixedPages(content), blogPages(content), ...entries]);
+  return [fixed, ...others, lists, legalPages(content)].flat();
+};

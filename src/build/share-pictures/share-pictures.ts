@@ -1,0 +1,88 @@
+import { cacheDir } from 'astro:config/server';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { ImageMetadata } from 'astro';
+import icon from '../../assets/icon.svg?raw';
+import { getAreas } from '../../data/areas.ts';
+import { getBusiness } from '../../data/business.ts';
+import { lastWordsTogether } from '../../lib/last-words.ts';
+import { cutDisplayFont } from '../display-font.ts';
+import { getListedPages, type ListedPage } from '../listed-pages.ts';
+import { labels } from '../map/labels.ts';
+import type { CardText } from './Card.tsx';
+import cardSource from './Card.tsx?raw';
+import { drawCard, type Shown } from './draw-card.ts';
+import drawSource from './draw-card.ts?raw';
+import { kept, nameOf } from './kept.ts';
+import { mapPicture } from './map-picture.ts';
+import { SHARE_SIZE } from './share-path.ts';
+
+const FOLDER = new URL('share-pictures/', cacheDir);
+const WEIGHTS = [500, 600, 700] as const;
+
+/** Astro knows the file behind a picture; its types leave that out. */
+const fileOf = (image: ImageMetadata) => (image as ImageMetadata & { fsPath: string }).fsPath;
+
+const percent = (focus: string) => {
+  const [x = 50, y = 50] = focus.split(' ').map(Number.parseFloat);
+  return { x, y };
+};
+
+const shownOf = async ({ picture, place }: ListedPage): Promise<Shown> => {
+  if (picture) return { file: fileOf(picture.src), focus: percent(picture.focus) };
+  const { coordinates, radius } = await getBusiness();
+  const towns = (await getAreas()).filter(({ id }) => !labels[id]?.lake).map(({ data }) => data.coordinates);
+  return { draw: (size) => mapPicture({ base: coordinates, towns, ring: radius.weekly, place }, size) };
+};
+
+const contents = new Map<string, Promise<string>>();
+
+/** What a picture's file holds, as a short name; read once, since many pages may show it. */
+const contentOf = (file: string): Promise<string> => {
+  const known = contents.get(file) ?? readFile(file).then((bytes) => nameOf([bytes]));
+  contents.set(file, known);
+  return known;
+};
+
+const textOf = async ({ heading, span, picture }: ListedPage): Promise<CardText> => {
+  const { logo, address, phones } = await getBusiness();
+  return {
+    heading: lastWordsTogether(heading),
+    // A measure belongs to the picture that shows it.
+    span: picture && span,
+    business: { ...logo, city: `${address.city}, ${address.state}`, phone: phones.office.text },
+  };
+};
+
+const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
+const NO_BREAK_SPACE = '\u00a0';
+
+/** The face in all letters that any share picture needs; cutting it takes longer than a build with kept pictures. */
+const cutFonts = async () => {
+  const { logo } = await getBusiness();
+  const words = (await getListedPages()).flatMap(({ heading, span }) => [heading, span]);
+  const characters = [ASCII, NO_BREAK_SPACE, logo.name, logo.trade, ...words].join('');
+  return Promise.all(
+    WEIGHTS.map(async (weight) => {
+      const { buffer } = await cutDisplayFont(characters, weight);
+      return { name: 'National Park', weight, data: buffer };
+    }),
+  );
+};
+
+let fonts: ReturnType<typeof cutFonts> | undefined;
+const getFonts = () => {
+  fonts ??= cutFonts();
+  return fonts;
+};
+
+/** The share picture of a page as JPEG; kept between builds for as long as nothing that it is made of changes. */
+export const getSharePicture = async (page: ListedPage): Promise<Uint8Array<ArrayBuffer>> => {
+  const [text, shown] = await Promise.all([textOf(page), shownOf(page)]);
+  const seen = 'draw' in shown ? [shown.draw(SHARE_SIZE)] : [await contentOf(shown.file), JSON.stringify(shown.focus)];
+  const name = nameOf([cardSource, drawSource, icon, JSON.stringify(text), ...seen]);
+  const picture = await kept(fileURLToPath(FOLDER), `${name}.jpg`, async () =>
+    drawCard(text, shown, icon, await getFonts()),
+  );
+  return Uint8Array.from(picture);
+};

@@ -1,0 +1,54 @@
+import { plainSchema } from '../../schemas/collections.ts';
+import { isStale, walk } from '../../schemas/fields.ts';
+import { isPlaceholder } from '../new/placeholder.ts';
+import { about } from './about.ts';
+import type { ContentEntry } from './content-files.ts';
+import type { Finding } from './finding.ts';
+import { SAYS_TOO_LITTLE } from './words.ts';
+
+/** What can be published but should be looked at: texts too short or too long for their place, days to come. */
+export const advise = (entry: ContentEntry, now: Date): Finding[] => [
+  ...adviseOnFields(entry, now),
+  ...unwrittenText(entry.file),
+];
+
+const unwrittenText = ({ path, body, bodyLine }: ContentEntry['file']): Finding[] =>
+  body
+    .split('\n')
+    .flatMap((text, line) =>
+      isPlaceholder(text)
+        ? [{ severity: 'warning', file: path, line: bodyLine + line, says: 'The text is still to be written.' }]
+        : [],
+    );
+
+const adviseOnFields = (entry: ContentEntry, now: Date): Finding[] =>
+  walk(plainSchema(entry.collection), entry.data).flatMap(({ path, value, notes }) => {
+    const warn = (says: string) => [about(entry, path, { severity: 'warning', says })];
+    if (typeof value === 'string' && isPlaceholder(value)) return warn('This is still to be written.');
+    if (typeof value === 'string' && notes.advice && value.length > 0) {
+      const { shortest = 0, longest = Number.POSITIVE_INFINITY } = notes.advice;
+      // A fact in braces or a {{town}} is as long as what it stands for, which is known only later.
+      const length = value.replace(/\{+[a-z-]+\}+/g, '').length;
+      if (length > longest) {
+        return warn(
+          `${value.length} characters are too long for search results, which cut it off: up to ${longest} fit. Shorten it by ${value.length - longest}.`,
+        );
+      }
+      if (value.length < shortest) {
+        return path.at(-1) === 'alt'
+          ? warn(SAYS_TOO_LITTLE)
+          : warn(`${value.length} characters are too few for search results. Write ${shortest} to ${longest}.`);
+      }
+    }
+    if (isStale(value, notes, now)) {
+      return warn(
+        'This was checked more than a year ago. Read it again at its source, correct what has changed, and write today’s day.',
+      );
+    }
+    if (notes.day && value instanceof Date && value > now) {
+      return entry.collection === 'posts' && path[0] === 'date'
+        ? warn('This day is still to come. Until then the post is only in the preview, not on the site.')
+        : warn('This day is still to come.');
+    }
+    return [];
+  });

@@ -1,0 +1,67 @@
+import { posix } from 'node:path';
+import { addressOf, CONTENT_FOLDER, plainSchema, registry } from '../../schemas/collections.ts';
+import type { ContentEntry, ContentFile } from '../check/content-files.ts';
+import { asSlug } from '../check/file-names.ts';
+import { placeholderFor } from './placeholder.ts';
+import { starterYaml } from './starter.ts';
+
+/** What can be made, and the collection it goes to. */
+export const KINDS = {
+  post: 'posts',
+  project: 'projects',
+  area: 'areas',
+  service: 'services',
+  testimonial: 'testimonials',
+} as const;
+
+export type Kind = keyof typeof KINDS;
+
+/** A file to write. `isThere` says that something of this name exists, which is not to be overwritten. */
+export type NewContent = { file: string; text: string; id: string; isThere: boolean; address: string | undefined };
+
+type Existing = {
+  files: readonly ContentFile[];
+  entries: readonly ContentEntry[];
+  /** a picture that is there, from the folder of the project */
+  picture: string;
+};
+
+/** A new entry that passes the check, in the file where it belongs. */
+export const newContent = (kind: Kind, title: string, today: string, existing: Existing): NewContent => {
+  const name = KINDS[kind];
+  const collection = registry[name];
+  const id = asSlug(title);
+  const isFolder = collection.kind === 'folder';
+  const file = `${CONTENT_FOLDER}/${collection.path}${isFolder ? `/${id}.${collection.ending}` : ''}`;
+  const siblings = existing.entries.filter((entry) => entry.collection === name);
+  const fields = starterYaml(plainSchema(name), {
+    title,
+    today,
+    picture: posix.relative(posix.dirname(file), existing.picture),
+    known: Object.fromEntries(
+      [...Map.groupBy(existing.entries, (entry) => entry.collection)].map(([key, list]) => [
+        key,
+        list.map((e) => e.id),
+      ]),
+    ),
+    nextNumber: (field) => Math.max(0, ...siblings.map(({ data }) => numberIn(data, field))) + 1,
+  });
+  const text = isFolder
+    ? `---\n${fields}\n---\n\n${placeholderFor(`the text of the ${collection.label}, in paragraphs with an empty line between them.`)}\n`
+    : `${listText(existing.files, file)}${id}:\n${indented(fields)}\n`;
+  return { file, id, text, isThere: siblings.some((entry) => entry.id === id), address: addressOf(name, id) };
+};
+
+const numberIn = (data: unknown, field: string) => Number((data as Record<string, unknown> | null)?.[field]) || 0;
+
+/** What stands in a list file already, ending with a line of its own. */
+const listText = (files: readonly ContentFile[], path: string) => {
+  const { text = '' } = files.find((file) => file.path === path) ?? {};
+  return text && !text.endsWith('\n') ? `${text}\n` : text;
+};
+
+const indented = (yaml: string) =>
+  yaml
+    .split('\n')
+    .map((line) => `  ${line}`)
+    .join('\n');

@@ -1,0 +1,62 @@
+import { z } from 'astro/zod';
+import type { CollectionName } from '../../schemas/collections.ts';
+import { shapeOf, unwrap } from '../../schemas/fields.ts';
+import { exampleOf } from '../check/explain-issues.ts';
+import { placeholderFor } from './placeholder.ts';
+
+/** What a new entry is made of besides its schema. */
+export type StarterContext = {
+  /** as typed on the command line: the title of a post, the name of a town or customer */
+  title: string;
+  /** the current day as 2025-08-31 */
+  today: string;
+  /** short names that exist */
+  known: Partial<Record<CollectionName, readonly string[]>>;
+  /** the next number that no entry has, for fields such as "id" and "order" */
+  nextNumber: (field: string) => number;
+  /** path from the new file to a picture that is there */
+  picture: string;
+};
+
+/** Fields that take the title when there is nothing better yet. */
+const TITLE_FIELDS = ['title', 'name', 'heading', 'metaTitle'];
+
+const MOST_ITEMS = 5;
+
+/** A value that the schema accepts: what is known already, and "Write here: …" where only the editor knows. */
+export const starterValue = (name: string, field: z.ZodType, context: StarterContext): unknown => {
+  const { schema, notes } = unwrap(field);
+  if (notes.shape === 'picture') return pictureValue(schema, context);
+  if (TITLE_FIELDS.includes(name)) return context.title;
+  if (name === 'draft') return true;
+  if (name === 'order' || notes.unique) return context.nextNumber(name);
+  if (notes.day) return context.today;
+  if (notes.references) return context.known[notes.references as CollectionName]?.[0] ?? exampleOf(field);
+  if (isPlainText(schema)) return placeholderFor(notes.description ?? name);
+  const shape = shapeOf(schema);
+  if (shape) {
+    const required = Object.entries(shape).filter(([, inner]) => unwrap(inner).required);
+    return Object.fromEntries(required.map(([key, inner]) => [key, starterValue(key, inner, context)]));
+  }
+  if (schema instanceof z.ZodArray) return listValue(name, schema, context) ?? exampleOf(field);
+  return exampleOf(field);
+};
+
+const isPlainText = (schema: z.ZodType) => schema instanceof z.ZodString && schema.safeParse('Any text.').success;
+
+/** As few items as the schema allows, but one at least. */
+const listValue = (name: string, schema: z.ZodArray, context: StarterContext) => {
+  const description = unwrap(schema).notes.description ?? name;
+  const element = schema.element as z.ZodType;
+  const one = isPlainText(element) ? placeholderFor(description) : starterValue('', element, context);
+  for (let items = 1; items <= MOST_ITEMS; items++) {
+    const list = Array.from({ length: items }, () => one);
+    if (schema.safeParse(list).success) return list;
+  }
+  return undefined;
+};
+
+const pictureValue = (schema: z.ZodType, { picture }: StarterContext) => ({
+  src: picture,
+  alt: placeholderFor(unwrap(shapeOf(schema)?.alt as z.ZodType).notes.description ?? 'what is seen'),
+});

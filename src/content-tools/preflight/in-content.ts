@@ -1,0 +1,60 @@
+import { plainSchema } from '../../schemas/collections.ts';
+import { isStale, type Path, walk } from '../../schemas/fields.ts';
+import { checkContent } from '../check/check-content.ts';
+import { type ContentEntry, type ContentFile, entriesOf, readContent } from '../check/content-files.ts';
+import { isPlaceholder } from '../new/placeholder.ts';
+import { exampleAddresses, inventedPhones } from './invented.ts';
+import type { Group, Obstacle } from './obstacle.ts';
+
+/** All that must not go live in the content below `root`, the folder of the project. */
+export const inContent = async (root: string, now: Date): Promise<Obstacle[]> => {
+  const refused = (await checkContent(root, now)).filter(({ severity }) => severity === 'error');
+  const { files } = await readContent(root);
+  return [
+    ...refused.map(({ file, line, says }): Obstacle => ({ group: 'content', file, line, says })),
+    ...files.flatMap((file) => [...inLines(file), ...entriesOf(file).flatMap((entry) => inFields(entry, now))]),
+  ];
+};
+
+/** Samples, posts to come and facts checked too long ago: what only the fields say. */
+const inFields = (entry: ContentEntry, now: Date): Obstacle[] => {
+  const at = (path: Path, group: Group, says: string): Obstacle => ({
+    group,
+    file: entry.file.path,
+    line: entry.file.yaml.lineOf([...entry.prefix, ...path]),
+    says,
+  });
+  const visited = walk(plainSchema(entry.collection), entry.data);
+  const isPicture = (path: Path) =>
+    visited.some((one) => one.path.join() === path.join() && one.notes.shape === 'picture');
+  return visited.flatMap(({ path, value, notes }) => {
+    if (path.at(-1) === 'sample' && value === true) {
+      const owner = path.slice(0, -1);
+      return isPicture(owner)
+        ? at(path, 'renderings', `${entry.id} › ${owner.map(stepName).join(' › ')}`)
+        : at(path, 'samples', entry.id);
+    }
+    if (isStale(value, notes, now)) return at(path, 'stale', entry.id);
+    const isDay = entry.collection === 'posts' && path.join() === 'date';
+    if (isDay && value instanceof Date && value > now) return at(path, 'future', entry.id);
+    return [];
+  });
+};
+
+/** List items are counted from 1, as people do. */
+const stepName = (step: string | number) => (typeof step === 'number' ? `item ${step + 1}` : step);
+
+/** What any line may hold, in fields and in Markdown alike; comments are for editors and stay. */
+const inLines = (file: ContentFile): Obstacle[] =>
+  file.text.split('\n').flatMap((line, index) => {
+    if (line.trimStart().startsWith('#') && index + 1 < file.bodyLine) return [];
+    const found = (group: Group, says: string): Obstacle => ({ group, file: file.path, line: index + 1, says });
+    return [
+      ...inventedPhones(line).map((phone) => found('phones', phone)),
+      ...exampleAddresses(line).map((address) => found('examples', address)),
+      ...(isUnwritten(line) ? [found('unwritten', line.trim())] : []),
+    ];
+  });
+
+/** A field or list item whose value, or a line of Markdown that, is still a placeholder. */
+const isUnwritten = (line: string) => isPlaceholder(line.replace(/^\s*(- )*([\w-]+:\s+)?["']?/, ''));

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { Phone } from '../../data/business.ts';
+import { destinations } from '../../lead/destinations.ts';
+import { type AdLead, adLeadSchema } from '../../lead/lead.ts';
+import { MOBILE_BELOW } from '../../lead/limits.ts';
+import { Island } from '../islands/Island.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { LEADS_ENDPOINT } from './endpoint.ts';
+import { TextArea, TextField } from './Field.tsx';
+import { adFailureText } from './failure-texts.ts';
+import { adFields } from './fixed-fields.ts';
+import { Honeypot } from './Honeypot.tsx';
+import { SendButton, SendStatus } from './SendButton.tsx';
+import { schemaResolver } from './schema-resolver.ts';
+import { useDraft } from './use-draft.ts';
+import { useLeadForm } from './use-lead-form.ts';
+
+type Props = {
+  /** tells the forms of a page apart; ids of the fields begin with it */
+  id: string;
+  phone: Phone;
+};
+
+type Input = z.input<typeof adLeadSchema>;
+type Name = 'name' | 'email' | 'phone' | 'project_details';
+
+const device = () => (matchMedia(`(max-width: ${MOBILE_BELOW - 1}px)`).matches ? 'mobile' : 'desktop');
+
+const Form = ({ id, phone }: Props) => {
+  const formId = `${id}-form`;
+  const [failure, setFailure] = useState('');
+  const { register, handleSubmit, reset, setValue, formState } = useForm<Input, unknown, AdLead>({
+    resolver: schemaResolver(adLeadSchema),
+    defaultValues: adFields,
+  });
+
+  const form = useDraft(formId, (field, value) => setValue(field as Name, value));
+  const { isSending, send } = useLeadForm({
+    formId,
+    form,
+    clear: reset,
+    onSent: () => location.assign(destinations.ad),
+    onRefused: (result) => setFailure(adFailureText(result)),
+  });
+
+  const onSubmit = handleSubmit(
+    (lead) => {
+      setFailure('');
+      return send({ ...lead, device: device() });
+    },
+    () => setFailure(''),
+  );
+  const field = (name: Name) => ({ id: `${id}-${name}`, error: formState.errors[name]?.message, ...register(name) });
+
+  return (
+    <form ref={form} id={formId} className="lead-form" method="post" action={LEADS_ENDPOINT} onSubmit={onSubmit}>
+      {Object.entries({ ...adFields, device: '', submissionId: '' }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} defaultValue={value} />
+      ))}
+      <Honeypot />
+      <TextField label="Full name" note="required" autoComplete="name" {...field('name')} />
+      <TextField
+        label="Email"
+        note="required"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...field('email')}
+      />
+      <TextField label="Phone" note="required" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+      <TextArea
+        label="Project details"
+        note="Optional - Get faster quote without this"
+        rows={2}
+        {...field('project_details')}
+      />
+      <div role="alert" className="form-failure" data-form-summary="" hidden={!failure}>
+        <p className="field-error">
+          <Icon name="alert" />
+          <span data-form-message="">{failure}</span>
+        </p>
+        <a className="link" href={phone.href}>
+          Call {phone.text}
+        </a>
+      </div>
+      <SendButton isSending={isSending} label="Get my free quote" sendingLabel="Submitting..." />
+      <SendStatus isSending={isSending} />
+    </form>
+  );
+};
+
+/** The form of the paid-ad landing page: only the types are checked; the worker refuses a lead that nobody could answer. */
+export const AdForm = (props: Props) => (
+  <Island>
+    <Form {...props} />
+  </Island>
+);

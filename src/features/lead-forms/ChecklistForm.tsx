@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { destinations } from '../../lead/destinations.ts';
+import { type ChecklistLead, checklistLeadSchema } from '../../lead/lead.ts';
+import { Island } from '../islands/Island.tsx';
+import { LEADS_ENDPOINT } from './endpoint.ts';
+import { TextField } from './Field.tsx';
+import { checklistFields } from './fixed-fields.ts';
+import { Honeypot } from './Honeypot.tsx';
+import { Notice } from './Notice.tsx';
+import { readGuard } from './read-guard.ts';
+import { SendButton } from './SendButton.tsx';
+import { schemaResolver } from './schema-resolver.ts';
+import { submit } from './submit.ts';
+import { useTurnstile } from './turnstile.ts';
+
+type Props = {
+  /** tells the forms of a page apart; ids of the fields begin with it */
+  id: string;
+};
+
+type Input = z.input<typeof checklistLeadSchema>;
+
+const download = (path: string) => {
+  const link = document.createElement('a');
+  link.href = path;
+  link.download = '';
+  link.click();
+};
+
+const Form = ({ id }: Props) => {
+  const form = useRef<HTMLFormElement>(null);
+  const [isDone, setDone] = useState(false);
+  useTurnstile(form);
+  const { register, handleSubmit, formState } = useForm<Input, unknown, ChecklistLead>({
+    resolver: schemaResolver(checklistLeadSchema),
+    defaultValues: checklistFields,
+  });
+
+  useEffect(() => {
+    // From here on our own sentence helps, beside the field, instead of the browser's.
+    if (form.current) form.current.noValidate = true;
+  }, []);
+
+  const onSubmit = handleSubmit(async (lead) => {
+    if (!form.current) return;
+    const result = await submit(lead, await readGuard(form.current));
+    if (!result.ok) console.error('The checklist request was not stored', result);
+    setDone(result.ok);
+    download(destinations.checklist);
+  });
+
+  return (
+    <>
+      <div role="status">
+        {isDone && (
+          <Notice tone="sent" icon="check" title="Thank you! Your download should begin automatically.">
+            <p>We've sent a copy to your email as well.</p>
+          </Notice>
+        )}
+      </div>
+      {!isDone && (
+        <form
+          ref={form}
+          id={`${id}-form`}
+          className="lead-form"
+          method="post"
+          action={LEADS_ENDPOINT}
+          onSubmit={onSubmit}
+        >
+          <p className="form-failure" role="alert" data-form-summary="" hidden>
+            <span data-form-message="" />
+          </p>
+          {Object.entries({ ...checklistFields, submissionId: '' }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} defaultValue={value} />
+          ))}
+          <Honeypot />
+          <TextField
+            id={`${id}-email`}
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+            error={formState.errors.email?.message}
+            {...register('email')}
+          />
+          <SendButton isSending={formState.isSubmitting} label="Download the checklist" sendingLabel="Sending..." />
+        </form>
+      )}
+    </>
+  );
+};
+
+/** The checklist for an e-mail address. The PDF downloads whether the address could be stored or not. */
+export const ChecklistForm = (props: Props) => (
+  <Island>
+    <Form {...props} />
+  </Island>
+);

@@ -1,0 +1,76 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import '../../styles/forms.css';
+
+type FrameProps = {
+  id: string;
+  name: string;
+  label: string;
+  /** a word or two beside the label */
+  note?: string;
+  /** the sentence that helps, when the value cannot stay as it is */
+  error: string | undefined;
+};
+
+type FieldProps<Tag extends 'input' | 'textarea' | 'select'> = FrameProps & Omit<ComponentProps<Tag>, keyof FrameProps>;
+
+const errorId = (id: string) => `${id}-error`;
+
+/**
+ * Label, control, and the place of the sentence that helps. The worker fills the same places for a visitor without
+ * JavaScript (src/worker/form-page.ts): `data-error-for`, `data-error-text` and the id of the sentence are its contract.
+ */
+const Frame = ({ id, name, label, note, error, children }: FrameProps & { children: ReactNode }) => (
+  <div className="field" data-field={name}>
+    <label htmlFor={id}>
+      {label} {note && <span className="field-note">{note}</span>}
+    </label>
+    {children}
+    <p className="field-error" id={errorId(id)} data-error-for={name} hidden={!error}>
+      <Icon name="alert" />
+      <span data-error-text="">{error}</span>
+    </p>
+  </div>
+);
+
+const controlProps = ({ id, name, error }: FrameProps) => ({
+  id,
+  name,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': error ? errorId(id) : undefined,
+});
+
+export const TextField = ({ id, name, label, note, error, ...input }: FieldProps<'input'>) => (
+  <Frame {...{ id, name, label, note, error }}>
+    <input {...input} {...controlProps({ id, name, label, error })} />
+  </Frame>
+);
+
+export const TextArea = ({ id, name, label, note, error, ...textarea }: FieldProps<'textarea'>) => (
+  <Frame {...{ id, name, label, note, error }}>
+    <textarea {...textarea} {...controlProps({ id, name, label, error })} />
+  </Frame>
+);
+
+type SelectProps = FieldProps<'select'> & {
+  /** shown until something is chosen */
+  placeholder: string;
+  /** the texts to choose from, by value */
+  choices: Record<string, string>;
+};
+
+export const SelectField = ({ id, name, label, note, error, placeholder, choices, ...select }: SelectProps) => (
+  <Frame {...{ id, name, label, note, error }}>
+    <span className="select">
+      <select {...select} {...controlProps({ id, name, label, error })}>
+        <option value="">{placeholder}</option>
+        {Object.entries(choices).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" />
+    </span>
+  </Frame>
+);

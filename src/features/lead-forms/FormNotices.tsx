@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import type { Phone } from '../../data/business.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { $leadDraft } from './draft-store.ts';
+import { Notice, SentNotice } from './Notice.tsx';
+import { $notices, dismissNotice } from './notice-store.ts';
+import { useOnline } from './use-online.ts';
+
+type Props = {
+  formId: string;
+  phone: Phone;
+  isSending: boolean;
+  /** sends what the form holds */
+  onRetry: () => void;
+  /** sends the request that is still unsent */
+  onSendUnsent: () => void;
+};
+
+/**
+ * What a form has to tell, at its top. The failed notice is always there and mostly hidden: the worker shows the same one
+ * to a visitor without JavaScript (`data-form-summary`, `data-form-message`: src/worker/form-page.ts).
+ */
+export const FormNotices = ({ formId, phone, isSending, onRetry, onSendUnsent }: Props) => {
+  const notice = useStore($notices, { keys: [formId], ssr: 'initial' })[formId];
+  const draft = useStore($leadDraft, { ssr: 'initial' });
+  const isOnline = useOnline();
+  const region = useRef<HTMLDivElement>(null);
+  const failed = useRef<HTMLDivElement>(null);
+  const failure = notice?.kind === 'failed' ? notice : undefined;
+  const isOffline = !isOnline && !failure && Object.keys(draft).length > 0;
+
+  useEffect(() => {
+    if (failure) failed.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+
+  /** The button that was pressed goes away: the focus stays here instead of falling back to the top of the page. */
+  const act = (action: () => void) => () => {
+    region.current?.focus({ preventScroll: true });
+    action();
+  };
+  const dismiss = act(() => dismissNotice(formId));
+
+  return (
+    <div ref={region} tabIndex={-1} className="notices">
+      <div ref={failed} role="alert" data-form-summary="" hidden={!failure}>
+        <Notice tone="failed" icon="alert" title="Submission Failed" onDismiss={failure && dismiss}>
+          <p data-form-message="">{failure?.text}</p>
+          {failure?.canRetry && (
+            <button type="button" className="btn btn-outline" disabled={isSending} onClick={act(onRetry)}>
+              <Icon name="retry" /> {isSending ? 'Sending...' : 'Try again'}
+            </button>
+          )}
+          <p>
+            <a className="link" href={phone.href}>
+              Call {phone.text}
+            </a>
+          </p>
+        </Notice>
+      </div>
+      <div role="status">
+        {notice?.kind === 'sent' && (
+          <SentNotice title="Quote Request Sent!" text="We'll be in touch shortly." onDismiss={dismiss} />
+        )}
+        {notice?.kind === 'unsent' && isOnline && (
+          <Notice tone="plain" icon="retry" title="You’re back online" onDismiss={dismiss}>
+            <p>Your request hasn’t gone out yet.</p>
+            <button type="button" className="btn btn-primary" disabled={isSending} onClick={act(onSendUnsent)}>
+              {isSending ? 'Sending...' : 'Send it now'}
+            </button>
+          </Notice>
+        )}
+        {isOffline && (
+          <Notice tone="offline" icon="wifi-off">
+            <p>No signal. We’ve kept what you typed and will offer to send it when you’re back.</p>
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+import { useForm, useWatch } from 'react-hook-form';
+import type { Phone } from '../../data/business.ts';
+import { type QuoteRequest, type QuoteRequestInput, quoteRequestSchema } from '../../lead/lead.ts';
+import { type ServiceChoice, serviceChoices } from '../../lead/service-choices.ts';
+import { Island } from '../islands/Island.tsx';
+import { ZipAnswer } from '../zip/ZipAnswer.tsx';
+import { LEADS_ENDPOINT } from './endpoint.ts';
+import { SelectField, TextArea, TextField } from './Field.tsx';
+import { FormNotices } from './FormNotices.tsx';
+import { quoteFailureText } from './failure-texts.ts';
+import { Honeypot } from './Honeypot.tsx';
+import { dismissNotice, showNotice } from './notice-store.ts';
+import { mayRetry } from './post-lead.ts';
+import { SendButton, SendStatus } from './SendButton.tsx';
+import { schemaResolver } from './schema-resolver.ts';
+import { useDraft } from './use-draft.ts';
+import { type Refused, useLeadForm } from './use-lead-form.ts';
+
+type Props = {
+  /** tells the forms of a page apart; ids of the fields begin with it */
+  id: string;
+  /** tells where the lead came from; see sources.ts */
+  source: string;
+  /** chosen in advance */
+  service?: ServiceChoice | undefined;
+  phone: Phone;
+};
+
+type Name = keyof QuoteRequestInput;
+
+const Form = ({ id, source, service, phone }: Props) => {
+  const formId = `${id}-form`;
+  const { control, register, handleSubmit, reset, setValue, setError, formState } = useForm<
+    QuoteRequestInput,
+    unknown,
+    QuoteRequest
+  >({ resolver: schemaResolver(quoteRequestSchema), defaultValues: { source } });
+
+  const zip = useWatch({ control, name: 'zip' }) ?? '';
+
+  const onRefused = (result: Refused) => {
+    showNotice(formId, { kind: 'failed', text: quoteFailureText(result), canRetry: mayRetry(result) });
+    const wrong = Object.entries(result.refusal.fields).filter(([name]) => name in quoteRequestSchema.shape);
+    wrong.forEach(([name, message], index) => {
+      setError(name as Name, { message }, { shouldFocus: index === 0 });
+    });
+  };
+
+  const form = useDraft(formId, (field, value) => setValue(field as Name, value));
+  const { isSending, send, sendUnsent } = useLeadForm({
+    formId,
+    form,
+    clear: reset,
+    onSent: () => showNotice(formId, { kind: 'sent' }),
+    onRefused,
+  });
+
+  const onSubmit = handleSubmit(send, () => dismissNotice(formId));
+  const field = (name: Name) => ({ id: `${id}-${name}`, error: formState.errors[name]?.message, ...register(name) });
+
+  return (
+    <form ref={form} id={formId} className="lead-form" method="post" action={LEADS_ENDPOINT} onSubmit={onSubmit}>
+      <FormNotices {...{ formId, phone, isSending }} onRetry={onSubmit} onSendUnsent={sendUnsent} />
+      <input type="hidden" name="source" defaultValue={source} />
+      <input type="hidden" name="submissionId" defaultValue="" />
+      <Honeypot />
+      <TextField label="Name" autoComplete="name" required {...field('name')} />
+      <TextField label="Email" type="email" inputMode="email" autoComplete="email" required {...field('email')} />
+      <div className="field-pair">
+        <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" required {...field('phone')} />
+        <TextField label="ZIP" inputMode="numeric" autoComplete="postal-code" required {...field('zip')} />
+        <ZipAnswer zip={zip} />
+      </div>
+      <SelectField
+        label="Service"
+        placeholder="Choose one"
+        choices={serviceChoices}
+        defaultValue={service}
+        required
+        {...field('service')}
+      />
+      <TextArea label="Message" note="optional" rows={2} {...field('message')} />
+      <SendButton isSending={isSending} label="Request my free quote" sendingLabel="Sending..." />
+      <SendStatus isSending={isSending} />
+    </form>
+  );
+};
+
+/** The home form and the shared quote form. Without JavaScript it posts natively to the same endpoint. */
+export const QuoteForm = (props: Props) => (
+  <Island>
+    <Form {...props} />
+  </Island>
+);

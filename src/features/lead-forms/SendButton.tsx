@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { SLOW_SEND_SECONDS } from '../../lead/limits.ts';
+import { $unsent } from './unsent-store.ts';
+
+const useIsSlow = (isSending: boolean) => {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isSending) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_SEND_SECONDS * 1000);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isSending]);
+  return isSlow;
+};
+
+/** Browsers take the focus from a button that is switched off: it gets it back, unless it went somewhere else. */
+const useKeptFocus = (isSending: boolean) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (isSending) hadFocus.current = document.activeElement === button.current;
+    else if (hadFocus.current && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+  }, [isSending]);
+  return button;
+};
+
+type ButtonProps = { isSending: boolean; label: string; sendingLabel: string };
+
+/** The button that sends a form. */
+export const SendButton = ({ isSending, label, sendingLabel }: ButtonProps) => (
+  <button type="submit" className="btn btn-primary" disabled={isSending} ref={useKeptFocus(isSending)}>
+    {isSending ? sendingLabel : label}
+  </button>
+);
+
+/** The line under the button: sending is slow, or the request is kept. */
+export const SendStatus = ({ isSending }: { isSending: boolean }) => {
+  const isSlow = useIsSlow(isSending);
+  const isKept = useStore($unsent, { ssr: 'initial' }) !== null && !isSending;
+  return (
+    <p role="status" className="send-status">
+      {isSlow && 'Still sending. The signal is weak here, so this can take up to half a minute.'}
+      {isKept && 'Your request is kept on this device for a day. We’ll offer to send it again.'}
+    </p>
+  );
+};

@@ -1,0 +1,13 @@
+import { AD_SOURCE, CHECKLIST_SOURCE } from '../../lead/sources.ts';
+
+/** Fields that a form sends without asking for them. */
+
+export const adFields = { location: 'Traverse City', source: AD_SOURCE } as const;
+
+export const checklistFields = {
+  name: 'PDF Download',
+  phone: '',
+  address: '',
+  projectDetails: 'Downloaded ultimate-deck-planning-checklist guide',
+  source: CHECKLIST_SOURCE,
+} as const;

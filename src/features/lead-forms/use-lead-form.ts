@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Lead } from '../../lead/lead.ts';
+import { clearDraft } from './draft-store.ts';
+import { showNotice } from './notice-store.ts';
+import type { SendResult } from './post-lead.ts';
+import { readGuard } from './read-guard.ts';
+import { submit, submitUnsent } from './submit.ts';
+import { useTurnstile } from './turnstile.ts';
+import { hasSameText } from './typed-fields.ts';
+import { recallUnsent } from './unsent-store.ts';
+
+export type Refused = Extract<SendResult, { ok: false }>;
+
+type Options = {
+  formId: string;
+  form: RefObject<HTMLFormElement | null>;
+  /** empties the fields */
+  clear: () => void;
+  onSent: () => void;
+  onRefused: (result: Refused) => void;
+};
+
+/**
+ * What the quote form and the ad form share: the sending, and the offer to send what could not be sent
+ * before, on this page or another.
+ */
+export const useLeadForm = ({ formId, form, clear, onSent, onRefused }: Options) => {
+  const [isSending, setSending] = useState(false);
+  const [timesCleared, setTimesCleared] = useState(0);
+  useTurnstile(form);
+
+  useEffect(() => {
+    // From here on our own sentences help, beside the fields, instead of the browser's.
+    if (form.current) form.current.noValidate = true;
+
+    const offer = () => {
+      if (navigator.onLine && recallUnsent()) showNotice(formId, { kind: 'unsent' });
+    };
+    offer();
+    addEventListener('online', offer);
+    return () => removeEventListener('online', offer);
+  }, [formId, form]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `clear` is made anew with each rendering
+  useEffect(() => {
+    // Only now: react-hook-form marks the form as submitted after `send`, and would then find fault with each keystroke.
+    if (timesCleared > 0) clear();
+  }, [timesCleared]);
+
+  const settle = async (sending: Promise<SendResult>, clearsForm: () => boolean) => {
+    setSending(true);
+    const result = await sending;
+    setSending(false);
+    if (!result.ok) {
+      onRefused(result);
+      return;
+    }
+    if (clearsForm()) {
+      clearDraft();
+      setTimesCleared((times) => times + 1);
+    }
+    onSent();
+  };
+
+  return {
+    isSending,
+    send: async (lead: Lead) => {
+      if (!form.current) return;
+      const sending = readGuard(form.current).then((guard) => submit(lead, guard));
+      await settle(sending, () => true);
+    },
+    /** Sends the request that is still unsent. The form is emptied only if it shows that same request. */
+    sendUnsent: async () => {
+      const unsent = recallUnsent();
+      if (!unsent) return;
+      const showsIt = () =>
+        form.current !== null && hasSameText(unsent.lead, Object.fromEntries(new FormData(form.current)));
+      await settle(submitUnsent(unsent), showsIt);
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cutDisplayFont } from '../../../src/build/display-font.ts';
+import { drawCard } from '../../../src/build/share-pictures/draw-card.ts';
+import { kept, nameOf } from '../../../src/build/share-pictures/kept.ts';
+import { mapPicture } from '../../../src/build/share-pictures/map-picture.ts';
+
+const MAX_BYTES = 120_000;
+const business = { name: 'Two Bays', trade: 'Deck & Fence', city: 'Traverse City, MI', phone: '(231) 555-0142' };
+const base = { latitude: 44.7631, longitude: -85.6206 };
+
+const letters = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
+let fonts: { name: string; weight: 500 | 600 | 700; data: ArrayBuffer }[];
+let icon: string;
+
+beforeAll(async () => {
+  icon = await readFile('src/assets/icon.svg', 'utf8');
+  fonts = await Promise.all(
+    ([500, 600, 700] as const).map(async (weight) => ({
+      name: 'National Park',
+      weight,
+      data: (await cutDisplayFont(`${letters}′’–`, weight)).buffer,
+    })),
+  );
+});
+
+const map = (size: { width: number; height: number }) => mapPicture({ base, towns: [base], ring: 30 }, size);
+const fence = { file: 'src/assets/pictures/privacy-fence.jpg', focus: { x: 34, y: 50 } };
+
+describe('a share picture', () => {
+  test('is a JPEG of 1200 by 630 px under 120 kB, with a picture or a map', async () => {
+    const cards = await Promise.all([
+      drawCard({ heading: 'Privacy fence', span: '146′ of fence', business }, fence, icon, fonts),
+      drawCard({ heading: 'Where we build', business }, { draw: map }, icon, fonts),
+    ]);
+    for (const card of cards) {
+      expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+      expect(card.length).toBeLessThan(MAX_BYTES);
+    }
+  });
+
+  test('differs with its words', async () => {
+    const draw = async (heading: string) => drawCard({ heading, business }, { draw: map }, icon, fonts);
+    expect((await draw('Cedar decks')).equals(await draw('Cedar fences'))).toBe(false);
+  });
+});
+
+test('what is kept is made once, and again only from other ingredients', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kept-'));
+  let made = 0;
+  const get = (...ingredients: string[]) =>
+    kept(folder, nameOf(ingredients), async () => {
+      made += 1;
+      return Buffer.from(ingredients.join());
+    });
+  expect(String(await get('a', 'b'))).toBe('a,b');
+  expect(String(await get('a', 'b'))).toBe('a,b');
+  expect(made).toBe(1);
+  expect(String(await get('ab'))).toBe('ab');
+  expect(made).toBe(2);
+  await rm(folder, { recursive: true });
+});

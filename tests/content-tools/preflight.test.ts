@@ -1,0 +1,152 @@
+import { spawnSync } from 'node:child_process';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { formatObstacles, preflight } from '../../src/content-tools/preflight/preflight.ts';
+import { type ExampleSite, exampleSite } from '../content/example-site.ts';
+
+const SITE = 'https://www.real-decks.com';
+const SETTINGS = `{
+  // Comments are allowed here.
+  "d1_databases": [{ "binding": "DB", "database_id": "6d1f7c1e-0f52-4f5b-9c61-4b0f3c0c8a11" }],
+  "send_email": [{ "name": "MAIL" }],
+  "vars": { "SITE_URL": "${SITE}", "MAIL_API_URL": "", "MAIL_FROM": "site@real-decks.com" },
+}`;
+const pageOf = (path: string) =>
+  `<link rel="canonical" href="${SITE}${path}"><meta property="og:image" content="${SITE}/share/home.jpg">`;
+
+const NOW = new Date('2026-06-01');
+const BUSINESS = 'src/content/business.yaml';
+const POST = 'src/content/posts/winter-deck-maintenance.md';
+
+let site: ExampleSite;
+
+/** Changes a file of the site; what is to be replaced must be there. */
+const change = async (file: string, from: string | RegExp, to: string) => {
+  const text = await site.read(file);
+  const changed = text.replace(from, to);
+  expect(changed, file).not.toBe(text);
+  await site.write(file, changed);
+};
+
+const found = async () =>
+  (await preflight(site.root, NOW)).map(({ group, file, line, says }) => `${group} ${file}:${line ?? ''} ${says}`);
+
+beforeEach(async () => {
+  site = await exampleSite();
+  await site.makeReal();
+  await site.write('wrangler.jsonc', SETTINGS);
+  await site.write('dist/index.html', pageOf('/'));
+  await site.write('dist/404.html', '<meta name="robots" content="noindex">');
+  await site.write('dist/share/home.jpg', '');
+});
+afterEach(() => site.cleanUp());
+
+test('a site without samples, with every setting and all share pictures, is ready', async () => {
+  expect(await found()).toEqual([]);
+  expect(formatObstacles(await preflight(site.root, NOW))).toMatch(/^Ready to go live/);
+});
+
+describe('a site is not ready', () => {
+  const broken: [string, () => Promise<void>, RegExp][] = [
+    [
+      'with a sample testimonial',
+      () => change('src/content/testimonials.yaml', /^( {2})rating/m, '  sample: true\n$1rating'),
+      /^samples src\/content\/testimonials\.yaml:\d+ \S+$/,
+    ],
+    [
+      'with the sample business',
+      () => change(BUSINESS, '  radius:', '  sample: true\n  radius:'),
+      /^samples src\/content\/business\.yaml:\d+ business$/,
+    ],
+    [
+      'with a rendering',
+      () => change(POST, /^( {2})alt:/m, '  sample: true\n$1alt:'),
+      /^renderings src\/content\/posts\/winter-deck-maintenance\.md:\d+ winter-deck-maintenance › picture$/,
+    ],
+    [
+      'with a placeholder phone',
+      () => change(BUSINESS, /office: .*/, 'office: (555) 123-4567'),
+      /^phones src\/content\/business\.yaml:9 \(555\) 123-4567$/,
+    ],
+    [
+      'with a number of fiction in a text',
+      async () => site.write(POST, `${await site.read(POST)}\nCall (231) 555-0199.\n`),
+      /^phones src\/content\/posts\/winter-deck-maintenance\.md:\d+ \(231\) 555-0199$/,
+    ],
+    [
+      'with content that cannot be read',
+      () => site.write(POST, 'no front matter'),
+      /^content src\/content\/posts\/winter-deck-maintenance\.md:1 /,
+    ],
+    [
+      'with an example mail address',
+      () => change(BUSINESS, /email: .*/, 'email: hello@decks.example'),
+      /^examples src\/content\/business\.yaml:11 hello@decks\.example$/,
+    ],
+    [
+      'with a post to come',
+      () => change(POST, /^date: .*/m, 'date: 2026-06-02'),
+      /^future src\/content\/posts\/winter-deck-maintenance\.md:\d+ winter-deck-maintenance$/,
+    ],
+    [
+      'with a field still to be written',
+      () => change(POST, /^excerpt: .*/m, 'excerpt: "Write here: one sentence"'),
+      /^unwritten src\/content\/posts\/winter-deck-maintenance\.md:\d+ /,
+    ],
+    [
+      'without a database',
+      () => change('wrangler.jsonc', /[\da-f]{8}-[^"]+/, '00000000-0000-0000-0000-000000000000'),
+      /^settings wrangler\.jsonc:3 .*database/,
+    ],
+    [
+      'without mail',
+      () => change('wrangler.jsonc', /.*send_email.*\n/, ''),
+      /^settings wrangler\.jsonc: Nothing sends mail/,
+    ],
+    [
+      'without a sender',
+      () => change('wrangler.jsonc', '"site@real-decks.com"', '""'),
+      /^settings wrangler\.jsonc:5 MAIL_FROM is empty/,
+    ],
+    [
+      'with the example address',
+      () => change('wrangler.jsonc', SITE, 'https://www.twobaysdecks.example'),
+      /^settings wrangler\.jsonc:5 SITE_URL is/,
+    ],
+    [
+      'built for another address',
+      () => change('dist/index.html', SITE, 'https://www.twobaysdecks.example'),
+      /^build dist\/index\.html: Built for https:\/\/www\.twobaysdecks\.example: SITE_URL=/,
+    ],
+    [
+      'without a share picture',
+      () => site.remove('dist/share/home.jpg'),
+      /^build dist\/index\.html: Its share picture is missing/,
+    ],
+    [
+      'without built pages',
+      async () => Promise.all(['index', '404'].map((page) => site.remove(`dist/${page}.html`))).then(() => undefined),
+      /^build dist: Nothing is built yet/,
+    ],
+  ];
+
+  test.each(broken)('%s', async (_, breakIt, says) => {
+    await breakIt();
+    expect((await found()).join('\n')).toMatch(says);
+  });
+});
+
+test('the report has the groups with their counts, and a sum', async () => {
+  await change(BUSINESS, /office: .*/, 'office: (231) 555-0142');
+  await change(POST, /^date: .*/m, 'date: 2026-06-02');
+  const report = formatObstacles(await preflight(site.root, NOW));
+  expect(report).toContain('Phone numbers that nobody answers: 1\n  src/content/business.yaml:9  (231) 555-0142');
+  expect(report).toMatch(/Not ready to go live: 2 left\.$/);
+});
+
+test('the command says the same for machines, and its exit code whether the site is ready', () => {
+  const { stdout, status } = spawnSync(process.execPath, ['src/cli/preflight.ts', '--json'], { encoding: 'utf8' });
+  const { ready, obstacles } = JSON.parse(stdout);
+  expect(ready).toBe(obstacles.length === 0);
+  expect(status).toBe(ready ? 0 : 1);
+  for (const { group, file, says } of obstacles) expect([group, file, says]).not.toContain(undefined);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { relatedPosts } from '../../src/data/related-posts.ts';
+
+const post = (id: string, categories: string[], day: string) => ({ id, data: { categories, date: new Date(day) } });
+const ids = (posts: { id: string }[]) => posts.map(({ id }) => id);
+
+const here = post('here', ['materials', 'planning'], '2024-05-01');
+const oneOld = post('one-old', ['planning'], '2023-01-01');
+const oneNew = post('one-new', ['materials', 'design'], '2024-01-01');
+const both = post('both', ['planning', 'materials'], '2022-01-01');
+const none = post('none', ['seasonal-care'], '2024-12-01');
+
+test('related posts share a category: most shared first, then the newest, never the post itself', () => {
+  expect(ids(relatedPosts(here, [none, here, oneOld, oneNew, both]))).toEqual(['both', 'one-new', 'one-old']);
+});
+
+test('there are at most three', () => {
+  const many = ['a', 'b', 'c', 'd'].map((id) => post(id, ['materials'], '2024-01-01'));
+  expect(relatedPosts(here, many)).toHaveLength(3);
+});
+
+test('a post that shares nothing has none', () => {
+  expect(relatedPosts(none, [here, oneOld, none])).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { wrongBlocks } from '../../src/content-tools/check/blocks.ts';
+import { readYaml } from '../../src/content-tools/check/read-yaml.ts';
+import { blocks } from '../../src/schemas/blocks.ts';
+
+/** Messages and the handbook show these examples. */
+test.each(Object.entries(blocks))('the example of a %s passes the check', (name, { example }) => {
+  const file = {
+    collection: 'posts',
+    path: 'post.md',
+    text: '',
+    yaml: readYaml(''),
+    body: example,
+    bodyLine: 1,
+  } as const;
+  expect(example.startsWith(`:::${name}\n`)).toBe(true);
+  expect(wrongBlocks(file)).toEqual([]);
+});
