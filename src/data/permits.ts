@@ -1,4 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
+import { ASK } from '../schemas/permit.ts';
 import { entryById, getContent } from './content.ts';
 
 type Office = CollectionEntry<'permitOffices'>;
@@ -13,6 +14,14 @@ const joined = (place: CollectionEntry<'permits'>, offices: readonly Office[]) =
 /** A township, village or city with its offices. */
 export type PermitPlace = ReturnType<typeof joined>;
 
+const RULES = { deck: 'For a deck', fence: 'For a fence', water: 'By the water' } as const;
+
+/** What is known of a place's rules, each with what it is about: "For a fence: no permit". */
+export const knownRules = (place: PermitPlace) =>
+  (Object.keys(RULES) as (keyof typeof RULES)[])
+    .filter((rule) => place[rule] !== ASK)
+    .map((rule) => `${RULES[rule]}: ${place[rule].slice(0, 1).toLowerCase()}${place[rule].slice(1)}.`);
+
 /** Every township, village and city of which the offices are known, in order. */
 export const getPermitPlaces = async (): Promise<PermitPlace[]> => {
   const { permits, permitOffices } = await getContent();
@@ -23,12 +32,19 @@ export const getPermitPlaces = async (): Promise<PermitPlace[]> => {
 export const getAreaPermits = async (area: string) =>
   (await getPermitPlaces()).filter(({ areas }) => areas.includes(area));
 
-/** The counties in the order of their places, each with its places and with every office that they name. */
+/** The offices that these places name: building before soil erosion, and first the one that most of them name. */
+const officesOf = (places: readonly PermitPlace[]): Office[] => {
+  const byUse = (gives: 'building' | 'soil') =>
+    [...Map.groupBy(places, (place) => place[gives])].toSorted(([, a], [, b]) => b.length - a.length);
+  return [...byUse('building'), ...byUse('soil')].map(([office]) => office);
+};
+
+/** The counties in the order of their places, each with its places and their offices. */
 export const getPermitCounties = async () =>
   [...Map.groupBy(await getPermitPlaces(), ({ county }) => county)].map(([name, places]) => ({
     name,
     places,
-    offices: [...new Set(places.flatMap(({ building, soil }) => [building, soil]))],
+    offices: officesOf(places),
   }));
 
 export type PermitCounty = Awaited<ReturnType<typeof getPermitCounties>>[number];

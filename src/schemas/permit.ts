@@ -5,7 +5,7 @@ import { day, order, phone, reference, references, text, webAddress, zipCode } f
 export const PERMIT_FACTS_LAST_DAYS = 365;
 
 /** What a row says where nobody could read the answer at the office. */
-const ASK = 'Ask';
+export const ASK = 'Ask';
 
 const checked = day('Day on which somebody last read this at the office or on its page', '2026-11-21').meta({
   lastsDays: PERMIT_FACTS_LAST_DAYS,
