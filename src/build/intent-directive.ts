@@ -7,10 +7,10 @@ import type { AstroIntegration } from 'astro';
  */
 const chunks = [
   { name: 'island', test: /node_modules\/(react|nanostores|@nanostores)\/|features\/islands|ui\/Icon/, priority: 2 },
-  { name: 'draft', test: /features\/lead\/(draft-store|use-draft)/, priority: 1 },
+  { name: 'draft', test: /features\/lead-forms\/(draft-store|use-draft)/, priority: 1 },
   {
     name: 'forms',
-    test: /node_modules\/(react-hook-form|zod)\/|features\/lead\/(Field|FormNotices|Honeypot|Send|failure|fixed|schema|submit|use-lead)/,
+    test: /node_modules\/(react-hook-form|zod)\/|features\/lead-forms\/(Field|FormNotices|Honeypot|Send|failure|fixed|schema|submit|use-lead)/,
   },
 ];
 

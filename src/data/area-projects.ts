@@ -7,7 +7,7 @@ export const fromFeatured = ({ data }: CollectionEntry<'featuredProjects'>) => (
   description: data.description,
   address: data.address,
   picture: data.picture,
-  href: `/portfolio/${data.project}`,
+  href: data.project && `/portfolio/${data.project}`,
   span: undefined,
 });
 

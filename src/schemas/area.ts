@@ -24,52 +24,50 @@ export const coordinates = z
   .meta({ description: 'Position, for the map and for distances' });
 
 /** A town or lake with a page at /service-areas/{file name}. The text below the front matter is optional. */
-export const areaSchema = (context: SchemaContext) =>
-  z.strictObject({
-    name: text('Name of the town or lake', 'Torch Lake'),
-    county: text('Its county; two with a comma between', 'Antrim, Kalkaska'),
-    group: z
-      .enum(areaGroups)
-      .optional()
-      .meta({ description: 'The list of the home page it stands in', examples: ['On the water'] }),
-    coordinates,
-    onHome: flag('true: listed on the home page'),
-    nearYou: z
-      .number()
-      .int('write a whole number, for example 3')
-      .positive('write a number from 1')
-      .optional()
-      .meta({
-        description: 'Its place in the list of Decks Built Near You, from 1. Left out: not listed there',
-        examples: [3],
+export const areaSchema = z.strictObject({
+  name: text('Name of the town or lake', 'Torch Lake'),
+  county: text('Its county; two with a comma between', 'Antrim, Kalkaska'),
+  group: z
+    .enum(areaGroups)
+    .optional()
+    .meta({ description: 'The list of the home page it stands in', examples: ['On the water'] }),
+  coordinates,
+  onHome: flag('true: listed on the home page'),
+  nearYou: z
+    .number()
+    .int('write a whole number, for example 3')
+    .positive('write a number from 1')
+    .optional()
+    .meta({
+      description: 'Its place in the list of Decks Built Near You, from 1. Left out: not listed there',
+      examples: [3],
+    }),
+  order: order.default(100),
+  heading: text('The page’s heading', 'Decks for the Torch Lake shore'),
+  lead: text('Two or three sentences of introduction', 'Nineteen miles long, and most of what we build faces it.'),
+  metaTitle: searchTitle,
+  description: searchDescription,
+  challenges: z
+    .array(
+      z.strictObject({
+        title: text('A few words', 'Steep banks'),
+        text: text('What it means for a deck', 'Stairs are the first thing to design. Ours get landings.'),
       }),
-    order: order.default(100),
-    heading: text('The page’s heading', 'Decks for the Torch Lake shore'),
-    lead: text('Two or three sentences of introduction', 'Nineteen miles long, and most of what we build faces it.'),
-    metaTitle: searchTitle,
-    description: searchDescription,
-    picture: pictureSchema(context, 'wide').optional(),
-    challenges: z
-      .array(
-        z.strictObject({
-          title: text('A few words', 'Steep banks'),
-          text: text('What it means for a deck', 'Stairs are the first thing to design. Ours get landings.'),
-        }),
-      )
-      .default([])
-      .meta({ description: 'What building here has to reckon with' }),
-    completedProjects: z
-      .number()
-      .int('write a whole number, for example 37')
-      .nonnegative()
-      .default(DEFAULT_COMPLETED_PROJECTS)
-      .meta({ description: 'How many projects you have finished here', examples: [37] }),
-    permitInfo: text(
-      'Who gives permits here and what they ask',
-      'The township handles zoning; the county issues the building permit.',
-    ),
-    waterfront: texts('Named water bodies', ['Torch Lake', 'Clam River']).default([]),
-  });
+    )
+    .default([])
+    .meta({ description: 'What building here has to reckon with' }),
+  completedProjects: z
+    .number()
+    .int('write a whole number, for example 37')
+    .nonnegative()
+    .default(DEFAULT_COMPLETED_PROJECTS)
+    .meta({ description: 'How many projects you have finished here', examples: [37] }),
+  permitInfo: text(
+    'Who gives permits here and what they ask',
+    'The township handles zoning; the county issues the building permit.',
+  ),
+  waterfront: texts('Named water bodies', ['Torch Lake', 'Clam River']).default([]),
+});
 
 /** A project of one area, shown on its page and in the tabs of Decks Built Near You. */
 export const featuredProjectSchema = (context: SchemaContext) =>
@@ -79,7 +77,11 @@ export const featuredProjectSchema = (context: SchemaContext) =>
     address: text('Road and town, never a house number', 'East bank of Torch Lake, south of Eastport'),
     picture: pictureSchema(context),
     area: reference('areas', 'The area whose page shows it', 'torch-lake'),
-    project: reference('projects', 'The project page that its card opens', 'multi-level-deck'),
+    project: reference(
+      'projects',
+      'The page of this same project, which its card then opens. Left out: the card opens nothing',
+      'multi-level-deck',
+    ).optional(),
     order,
     nearYou: flag('true: shown in the tabs of Decks Built Near You'),
     sample,

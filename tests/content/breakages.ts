@@ -225,6 +225,20 @@ export const breakages: Breakage[] = [
   ),
   replace('a claim that is not known', home, 'home-warranty, crew', 'home-waranty, crew'),
   replace('an area that has no file', project, 'area: torch-lake', 'area: torchlake'),
+  replace('a card that opens work elsewhere', project, 'area: torch-lake\n', ''),
+  {
+    name: 'a picture that is two places',
+    file: project,
+    count: 2,
+    change: async (site) => {
+      const text = await site.read(project);
+      const elsewhere = text.replace('area: torch-lake\n', '');
+      await site.write(
+        project,
+        elsewhere.replace(/(gallery:\n\s+- src: \S+\/)deck-repair-before/, '$1waterfront-stairs'),
+      );
+    },
+  },
   replace('a service that is not known', cards, 'service: deck-repair', 'service: deck-repairs'),
 
   // YAML

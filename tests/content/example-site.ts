@@ -14,7 +14,6 @@ const PICTURES = [
   'dusk-lights-deck.jpg',
   'hero-lakefront-deck.jpg',
   'hero-lakefront-deck-phone.jpg',
-  'waterfront-deck.jpg',
   'waterfront-stairs.jpg',
   'winter-deck.jpg',
 ];

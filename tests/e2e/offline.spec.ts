@@ -76,6 +76,77 @@ test('another service worker takes over at once and keeps what was kept', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('the worker of an earlier build is replaced without losing a page, and its preloading, which Firefox cannot bear, ends', async ({
+  page,
+  context,
+}) => {
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.unregister();
+    await Promise.all((await caches.keys()).map((shelf) => caches.delete(shelf)));
+  });
+  const now = readFileSync('dist/sw.js', 'utf8');
+  site.answers.set('/sw.js', readFileSync('tests/e2e/earlier-sw.txt', 'utf8'));
+  const preloads = () =>
+    page.evaluate(async () => (await (await navigator.serviceWorker.ready).navigationPreload.getState()).enabled);
+  for (const path of ['/faq', '/services', '/about']) {
+    await page.goto(site.origin + path);
+    await expectKept(page, path);
+  }
+  expect(await preloads()).toBe(true);
+
+  site.answers.set('/sw.js', now);
+  await update(page);
+  await expect.poll(preloads).toBe(false);
+  await context.setOffline(true);
+  for (const path of ['/faq', '/services', '/about', '/contact']) {
+    await page.goto(site.origin + path);
+    await expect(page).toHaveURL(site.origin + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('a link that is tapped while the worker begins leads on, however long the line keeps copies waiting', async ({
+  page,
+}) => {
+  site.answers.set('/sw.js', `${readFileSync('dist/sw.js', 'utf8')}\n// another`);
+  await page.evaluate(() => caches.delete('pages'));
+  site.answers.set('/about', null);
+  const begun = page.evaluate(
+    () => new Promise<void>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve())),
+  );
+  await update(page);
+  await begun;
+  await page.goto(`${site.origin}/faq`, { timeout: 5000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+/** What service workers of iOS 14, Safari before 15.4 and Firefox do not have, and ours must not miss. */
+const MISSING: Record<string, string> = {
+  'the answer to a preload': 'delete FetchEvent.prototype.preloadResponse;',
+  'navigation preload': 'delete ServiceWorkerRegistration.prototype.navigationPreload;',
+  'Promise.any and allSettled': 'delete Promise.any; delete Promise.allSettled;',
+  'structuredClone, AbortSignal.timeout and Array.at':
+    'delete self.structuredClone; delete AbortSignal.timeout; delete Array.prototype.at;',
+};
+
+for (const [what, code] of [...Object.entries(MISSING), ['all of it', Object.values(MISSING).join('')] as const]) {
+  test(`without ${what} pages are answered, kept and read without a network`, async ({ page, context }) => {
+    const taken = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve())),
+    );
+    site.answers.set('/sw.js', code + readFileSync('dist/sw.js', 'utf8'));
+    await update(page);
+    await taken;
+    await page.goto(`${site.origin}/faq`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectKept(page, '/faq');
+    await context.setOffline(true);
+    await page.goto(`${site.origin}/faq`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
 test('switched off, it goes away with all it kept', async ({ page }) => {
   const off = readFileSync('src/features/offline/service-worker-off.ts', 'utf8');
   site.answers.set('/sw.js', stripTypeScriptTypes(off));

@@ -6,6 +6,7 @@ import { unknownFacts } from './facts.ts';
 import { type Finding, inOrder } from './finding.ts';
 import { deadLinks, knownAddresses } from './links.ts';
 import { checkPictures, pictureFiles } from './pictures.ts';
+import { wrongPlaces } from './places.ts';
 import { repeatedNumbers } from './repeated-numbers.ts';
 import { wrongSections } from './sections.ts';
 import { unknownNames } from './unknown-names.ts';
@@ -32,6 +33,7 @@ export const checkContent = async (root: string, now = new Date()): Promise<Find
     ...entries.flatMap(wrongSections),
     ...unknownNames(entries, incomplete),
     ...repeatedNumbers(entries),
+    ...wrongPlaces(entries),
     ...unknownFacts(entries),
     ...pictures.flat(),
     ...entries.flatMap((entry) => [...advise(entry, now), ...deadLinks(entry, known, hidden)]),

@@ -2,8 +2,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SENT_NOTICE_SECONDS } from '../../lead/limits.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 
+/** Written whole: the styles of a class that stands nowhere as a word are left out of the pages. */
+const CLASSES = {
+  sent: 'notice notice-sent',
+  failed: 'notice notice-failed',
+  plain: 'notice',
+  offline: 'notice notice-offline',
+};
+
 type NoticeProps = {
-  tone: 'sent' | 'failed' | 'plain' | 'offline';
+  tone: keyof typeof CLASSES;
   icon: IconName;
   title?: string;
   onDismiss?: () => void;
@@ -12,7 +20,7 @@ type NoticeProps = {
 
 /** A framed message: icon, title, sentence, what can be done, and a button that closes it. */
 export const Notice = ({ tone, icon, title, onDismiss, children }: NoticeProps) => (
-  <div className={`notice notice-${tone}`}>
+  <div className={CLASSES[tone]}>
     <Icon name={icon} size={24} />
     <div className="notice-text">
       {title && <p className="notice-title">{title}</p>}

@@ -26,7 +26,8 @@ const keep = async (shelf: string, path: string, answer: Response) => {
   await Promise.all(older.map((request) => pathOf(request) !== CONTACT && cache.delete(request)));
 };
 
-const isPage = ({ ok, headers }: Response) => ok && /html/.test(headers.get('Content-Type') ?? '');
+const isPage = ({ ok, redirected, headers }: Response) =>
+  ok && !redirected && /html/.test(headers.get('Content-Type') ?? '');
 
 /** Where nothing is kept under the address: the contact page, which has the phone number. */
 const toContact = async (path: string) =>
@@ -34,7 +35,7 @@ const toContact = async (path: string) =>
 
 const answerPage = async (event: FetchEvent): Promise<Response> => {
   const path = pathOf(event.request);
-  const answered = event.preloadResponse.then((answer) => answer ?? fetch(event.request));
+  const answered = fetch(event.request);
   const copied = answered.then((answer) => (isPage(answer) ? keep(PAGES, path, answer.clone()) : undefined));
   event.waitUntil(copied.catch(() => undefined));
 
@@ -63,16 +64,25 @@ worker.addEventListener('install', (event) => {
   );
 });
 
+// No page waits for the network here: until this has ended, browsers hold back what the next page asks for.
 worker.addEventListener('activate', (event) => {
   const begin = async () => {
-    await worker.registration.navigationPreload?.enable();
+    // The first of these workers had the browser ask for pages by itself, which Firefox and old Safari do not survive.
+    await worker.registration.navigationPreload?.disable();
     await worker.clients.claim();
-    // The page that brought the worker came without it.
-    const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    const cache = await caches.open(PAGES);
-    await Promise.allSettled(open.map((page) => cache.add(pathOf(page))));
   };
   event.waitUntil(begin());
+});
+
+// A page has loaded. One that came without the worker is not kept yet.
+worker.addEventListener('message', (event) => {
+  const keepPage = async () => {
+    const path = pathOf(event.source);
+    if (await caches.match(path)) return;
+    const answer = await fetch(path);
+    if (isPage(answer)) await keep(PAGES, path, answer);
+  };
+  event.waitUntil(keepPage().catch(() => undefined));
 });
 
 worker.addEventListener('fetch', (event) => {

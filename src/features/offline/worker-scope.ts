@@ -3,18 +3,17 @@ export type LifeEvent = Event & { waitUntil(work: Promise<unknown>): void };
 
 export type FetchEvent = LifeEvent & {
   readonly request: Request;
-  /** the browser's own request for the page, sent while the worker was still starting */
-  readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 };
 
+/** A message from a page of ours. */
+export type PageEvent = LifeEvent & { readonly source: { readonly url: string } };
+
 export type WorkerScope = {
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: {
-    claim(): Promise<void>;
-    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly { url: string }[]>;
-  };
+  readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: PageEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 };
