@@ -1,23 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findQuickBrowser } from './src/cli/browser.mjs';
-import { freePort } from './src/cli/port.ts';
+import { sites } from './tests/e2e/sites.ts';
+
+const { folder, dataDir, port } = sites.example;
+const origin = `http://localhost:${port}`;
 
 /**
- * The browser tests see what visitors get: the pages as built, served by the real worker (`npm start` itself), on a port
- * and with a database of their own. This file is read once more by each of Playwright's processes, which inherit both.
+ * The browser tests see what visitors get: pages as built, served by the real worker (`npm start` itself). They are those
+ * of the example site, in a copy of this project, so that an editor's change to the real content breaks no test.
  */
-if (!process.env.E2E_PORT) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'leads-of-tests-'));
-  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  process.env.E2E_PORT = String(await freePort());
-  process.env.E2E_DATA_DIR = dataDir;
-}
-const { E2E_PORT: PORT, E2E_DATA_DIR: DATA_DIR = '' } = process.env;
-const origin = `http://localhost:${PORT}`;
-
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
@@ -33,7 +24,8 @@ export default defineConfig({
   },
   webServer: {
     command: 'node src/cli/start.ts',
-    env: { PORT, DATA_DIR },
+    cwd: folder,
+    env: { PORT: String(port), DATA_DIR: dataDir },
     url: `${origin}/api/health`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -1,6 +1,13 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
+
+/** The worker's facts come from the frozen example site, as everywhere in the tests. */
+const frozenContent = {
+  find: /^\.\.\/content\/(\w+\.yaml)$/,
+  replacement: fileURLToPath(new URL('./tests/content/site/$1', import.meta.url)),
+};
 
 /** Two projects: `unit` runs in Node, `worker` runs in workerd with a real local D1. */
 export default defineConfig({
@@ -30,6 +37,7 @@ export default defineConfig({
             },
           })),
         ],
+        resolve: { alias: [frozenContent] },
         test: {
           name: 'worker',
           include: ['tests/worker/**/*.test.ts'],

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { RATE_LIMIT, RATE_PERIOD_SECONDS } from '../src/lead/limits.ts';
+import { PART_PAGES } from '../src/rules/routes.ts';
 import { UNASKED } from '../src/worker/rate-limit.ts';
-import { PART_PAGES } from '../src/worker/routes.ts';
 
 const { config } = ts.readConfigFile('wrangler.jsonc', (path) => readFileSync(path, 'utf8'));
 

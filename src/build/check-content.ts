@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkContent } from '../content-tools/check/check-content.ts';
-import { PICTURES_FOLDER } from '../content-tools/check/pictures.ts';
+import { PICTURES_FOLDER } from '../content-tools/check/picture-names.ts';
 import { formatReport } from '../content-tools/check/report.ts';
 import { writeSchemas } from '../content-tools/editor-schemas/write-editor-files.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { entriesOf, readContent } from '../content-tools/check/content-files.ts';
-import { isPicture, PICTURES_FOLDER } from '../content-tools/check/pictures.ts';
+import { isPicture, PICTURES_FOLDER } from '../content-tools/check/picture-names.ts';
 import { writeSchemas } from '../content-tools/editor-schemas/write-editor-files.ts';
 import { KINDS, type Kind, newContent } from '../content-tools/new/new-content.ts';
 import { PLACEHOLDER } from '../content-tools/new/placeholder.ts';

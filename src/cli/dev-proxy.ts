@@ -1,6 +1,6 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
-import { areaSlug, redirectTarget } from '../worker/routes.ts';
+import { areaSlug, redirectTarget } from '../rules/routes.ts';
 import { FROM_WORKER } from './from-worker.ts';
 import { LOCAL_ADDRESS } from './port.ts';
 

@@ -1,7 +1,7 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
+import { areaSlug } from '../rules/routes.ts';
 import type { Env } from '../worker/env.ts';
 import worker from '../worker/index.ts';
-import { areaSlug } from '../worker/routes.ts';
 import { FROM_WORKER } from './from-worker.ts';
 
 type DevEnv = Env & { /** where Astro's development server is */ PAGES_ORIGIN: string };

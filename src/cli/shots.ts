@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { PART_PAGES } from '../worker/routes.ts';
+import { PART_PAGES } from '../rules/routes.ts';
 import { findBrowser } from './browser.mjs';
 import { main } from './main.ts';
 import { root } from './paths.mjs';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { HEALTH_PATH } from '../worker/routes.ts';
+import { HEALTH_PATH } from '../rules/routes.ts';
 import { endLeftovers } from './leftovers.ts';
 import { Problem } from './main.ts';
 import { dataDir } from './paths.mjs';

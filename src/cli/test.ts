@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { main, Problem } from './main.ts';
+import { root } from './paths.mjs';
+import { cruiseRooms } from './rooms/cruise.ts';
 import { ASTRO_ENV } from './site.ts';
 import {
   addCounts,
@@ -30,9 +32,9 @@ const CHECKS: Record<string, Check> = {
     run: (_, stop) => pass('astro', ['check', '--minimumSeverity', 'warning'], stop),
   },
   lint: {
-    title: 'Format and lint',
+    title: 'Format, lint and rooms',
     isQuiet: true,
-    run: (_, stop) => pass('biome', ['ci', '--error-on-warnings'], stop),
+    run: async (_, stop) => both(await pass('biome', ['ci', '--error-on-warnings'], stop), await passRooms()),
   },
   unit: {
     title: 'Units, content and worker',
@@ -99,6 +101,17 @@ async function pass(tool: Tool, args: string[], stop: AbortSignal): Promise<Resu
   const { code, output } = await runTool(tool, args, { env: ASTRO_ENV, stop });
   return { counts: code === 0 ? ONE_PASSED : ONE_FAILED, output };
 }
+
+/** The imports between the rooms of src/, by the rules of .dependency-cruiser.mjs. */
+async function passRooms(): Promise<Result> {
+  const { output, exitCode } = await cruiseRooms(root, 'err-long');
+  return { counts: exitCode === 0 ? ONE_PASSED : ONE_FAILED, output };
+}
+
+const both = (one: Result, other: Result): Result => ({
+  counts: addCounts([one.counts, other.counts]),
+  output: [one.output, other.output].filter(Boolean).join('\n'),
+});
 
 /** A runner that writes a report. One that fails without a failure in its report has itself failed. */
 async function count<Report>(

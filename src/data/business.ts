@@ -1,4 +1,4 @@
-import { telHref } from '../lib/phone.ts';
+import { type Phone, telHref } from '../lib/phone.ts';
 import { entryById, getContent } from './content.ts';
 
 /** The business facts as they stand in their file. */
@@ -7,8 +7,6 @@ export const getBusinessFacts = async () => entryById((await getContent()).busin
 /** The business facts, with each phone as { text, href }. */
 export const getBusiness = async () => {
   const data = await getBusinessFacts();
-  const dialable = (phone: string) => ({ text: phone, href: telHref(phone) });
+  const dialable = (phone: string): Phone => ({ text: phone, href: telHref(phone) });
   return { ...data, phones: { office: dialable(data.phones.office), campaign: dialable(data.phones.campaign) } };
 };
-
-export type Phone = Awaited<ReturnType<typeof getBusiness>>['phones']['office'];

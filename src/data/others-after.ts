@@ -1,7 +1,7 @@
-/** So many are enough to go on from; all of hundreds would make every page as long as the list of them. */
+/** At most so many others are linked below an entry: with hundreds of entries a page would be as long as the whole list. */
 export const MOST_OTHERS = 8;
 
-/** The entries that follow the one of this id, going round, so that a visitor who follows the first sees all. */
+/** The entries after the one with this id, then those before it: whoever always follows the first link sees every entry. */
 export const othersAfter = <E extends { id: string }>(entries: readonly E[], id: string): E[] => {
   const index = entries.findIndex((entry) => entry.id === id);
   return [...entries.slice(index + 1), ...entries.slice(0, Math.max(0, index))].slice(0, MOST_OTHERS);

@@ -1,10 +1,10 @@
-/** Of the Network Information API, which only some browsers have, and not all with a `type`: https://wicg.github.io/netinfo/ */
+/** What the browser says of the line. Safari and Firefox do not say it, and `type` only some browsers: https://wicg.github.io/netinfo/ */
 type Connection = { effectiveType: string; saveData: boolean; type?: string };
 
 const { connection } = navigator as { connection?: Connection };
 
-/** The line is fast, and the visitor does not save data. */
+/** Whether the browser calls the line fast and the visitor does not ask to save data. False where it says nothing. */
 export const isGood = () => connection?.effectiveType === '4g' && !connection.saveData;
 
-/** It is Wi-Fi or a cable as well, where kilobytes cost nobody anything. */
+/** Whether the line is, besides, Wi-Fi or cable, where a visitor does not pay by the kilobyte. */
 export const isFree = () => isGood() && /wifi|ethernet/.test(connection?.type as string);

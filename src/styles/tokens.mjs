@@ -42,7 +42,7 @@ export const colors = {
   off: { DEFAULT: '#E3E0DA', text: '#4F483E', edge: '#8A8072' },
 };
 
-/** Display face with metric-matched fallbacks (declared in fonts.css), and the visitor's own system face for text. */
+/** Headings: the display face, then two common faces scaled to its measures (base.css declares them). Text: the visitor’s own system face. */
 export const fontFamily = {
   display: ['var(--font-display)', 'National Park Arial', 'National Park Roboto', 'Arial', 'sans-serif'],
   text: ['system-ui', '-apple-system', '"Segoe UI"', 'Roboto', 'sans-serif'],

@@ -1,10 +1,10 @@
+import { HEALTH_PATH } from '../rules/routes.ts';
 import { type CheckRow, selectChecks } from './check-records.ts';
 import type { Env } from './env.ts';
 import { FAILURE_SHOWN_MS, type HealthProblem, problemsOf } from './health-rules.ts';
 import { type OutboxState, selectState } from './outbox.ts';
 import { prepare } from './query.ts';
 import { logError } from './request-log.ts';
-import { HEALTH_PATH } from './routes.ts';
 
 export type Health = { isDatabaseOk: boolean; problems: HealthProblem[] };
 

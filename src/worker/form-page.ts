@@ -3,10 +3,10 @@ import { parseEnvelope } from '../lead/envelope.ts';
 import { LEADS_PATH } from '../lead/limits.ts';
 import { leadKind } from '../lead/parse-lead.ts';
 import type { Attribution } from '../lead/pick-attribution.ts';
+import { PART_PAGES } from '../rules/routes.ts';
 import type { Env } from './env.ts';
 import { builtPage, escapeHtml, plainPage } from './pages.ts';
 import type { Problem } from './problems.ts';
-import { PART_PAGES } from './routes.ts';
 
 /**
  * The answer to a native form post that was refused: the form's page with what was typed and the sentences that help.

@@ -2,6 +2,7 @@ import type { ScheduledController } from '@cloudflare/workers-types';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { LEADS_PATH, STORE_RETRY_SECONDS } from '../lead/limits.ts';
+import { areaSlug, HEALTH_PATH, redirectTarget } from '../rules/routes.ts';
 import { refused } from './answers.ts';
 import { checkHealth } from './check-health.ts';
 import { deliver } from './deliver.ts';
@@ -11,7 +12,6 @@ import { otherAllowedOrigin } from './origins.ts';
 import { genericArea, notFound, serverError } from './pages.ts';
 import { problems as refusals } from './problems.ts';
 import { logError, requestLog } from './request-log.ts';
-import { areaSlug, HEALTH_PATH, redirectTarget } from './routes.ts';
 import { scheduled } from './scheduled.ts';
 import { submitQuote } from './submit-quote.ts';
 

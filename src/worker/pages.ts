@@ -1,5 +1,5 @@
+import { areaName, notFoundPage, PART_PAGES } from '../rules/routes.ts';
 import type { Env } from './env.ts';
-import { areaName, notFoundPage, PART_PAGES } from './routes.ts';
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 

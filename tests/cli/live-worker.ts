@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SCHEDULED_PATH } from '../../src/cli/cron.ts';
 import { receiveMail } from '../../src/cli/local-mail.ts';
 import { WRANGLER_ENV } from '../../src/cli/site.ts';
+import { HEALTH_PATH } from '../../src/rules/routes.ts';
 import type { ExportedLead } from '../../src/worker/exported-lead.ts';
-import { HEALTH_PATH } from '../../src/worker/routes.ts';
 
 const ASK_AGAIN_MS = 100;
 const env = { ...process.env, ...WRANGLER_ENV };

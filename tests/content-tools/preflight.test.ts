@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatObstacles, preflight } from '../../src/content-tools/preflight/preflight.ts';
-import { type ExampleSite, exampleSite } from '../content/example-site.ts';
+import { type SmallSite, smallSite } from '../content/small-site.ts';
 
 const SITE = 'https://www.real-decks.com';
 const SETTINGS = `{
@@ -18,7 +18,7 @@ const BUSINESS = 'src/content/business.yaml';
 const PERMIT = 'src/content/permits/acme-township.yaml';
 const POST = 'src/content/posts/winter-deck-maintenance.md';
 
-let site: ExampleSite;
+let site: SmallSite;
 
 /** Changes a file of the site; what is to be replaced must be there. */
 const change = async (file: string, from: string | RegExp, to: string) => {
@@ -32,7 +32,7 @@ const found = async () =>
   (await preflight(site.root, NOW)).map(({ group, file, line, says }) => `${group} ${file}:${line ?? ''} ${says}`);
 
 beforeEach(async () => {
-  site = await exampleSite();
+  site = await smallSite();
   await site.makeReal();
   await site.write('wrangler.jsonc', SETTINGS);
   await site.write('dist/index.html', pageOf('/'));

@@ -1,13 +1,13 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ExampleSite } from './example-site.ts';
+import type { SmallSite } from './small-site.ts';
 
 type Breakage = {
   name: string;
   /** put back after the check */
   file?: string;
   /** breaks the site; may return what undoes it besides putting the file back */
-  change: (site: ExampleSite) => Promise<void | (() => Promise<void>)>;
+  change: (site: SmallSite) => Promise<void | (() => Promise<void>)>;
   severity?: 'error' | 'warning';
   /** how many findings, if not one */
   count?: number;
@@ -85,11 +85,11 @@ const renamed = (name: string, from: string, to: string, more: Partial<Breakage>
 const added = (
   name: string,
   file: string,
-  content: (site: ExampleSite) => Promise<string | Buffer>,
+  content: (site: SmallSite) => Promise<string | Buffer>,
   more: Partial<Breakage> = {},
 ) => ({
   name,
-  change: async (site: ExampleSite) => {
+  change: async (site: SmallSite) => {
     await site.write(file, await content(site));
     return () => site.remove(file);
   },
@@ -103,7 +103,7 @@ const appended = (name: string, file: string, lines: string, more: Partial<Break
 const pictures = '../../assets/pictures/';
 const faqSection = '  faq:\n    heading: Questions we get on the first call\n';
 
-/** Every way in which editors of other sites were seen to break a file, each tried on the example site. */
+/** Every way in which editors of other sites were seen to break a file, each tried on the small site. */
 export const breakages: Breakage[] = [
   // Fields
   replace(

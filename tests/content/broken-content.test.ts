@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/content-tools/check/check-content.ts';
 import { formatFinding } from '../../src/content-tools/check/report.ts';
 import { breakages } from './breakages.ts';
-import { type ExampleSite, exampleSite } from './example-site.ts';
+import { type SmallSite, smallSite } from './small-site.ts';
 
 const TODAY = new Date('2026-12-01');
 
 /** What an editor sees for each way of breaking a content file. Read what-editors-see.txt as one: does it say what to do? */
 describe('broken content', () => {
-  let site: ExampleSite;
+  let site: SmallSite;
   beforeAll(async () => {
-    site = await exampleSite();
+    site = await smallSite();
   });
   afterAll(() => site.cleanUp());
 
-  test('the example site has nothing to correct', async () => {
+  test('the small site has nothing to correct', async () => {
     expect(await checkContent(site.root, TODAY)).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ const POSTS = 'src/content/posts';
 /** In a fresh clone the pictures are made here, and not again by the browser tests. */
 const BUILD_MS = 240_000;
 
-/** The main jobs of the handbook, all on one copy of the real site: each is one file, and the right pages change. */
+/** The main jobs of the handbook, all on one copy of the example site: each is one file, and the right pages change. */
 describe('what an editor changes, on the built site', () => {
   let site: SiteCopy;
   let built: Map<string, string>;

@@ -11,7 +11,7 @@ import {
   yamlSchemaSetting,
 } from '../../src/content-tools/editor-schemas/write-editor-files.ts';
 import { type CollectionName, collectionNames, plainSchema } from '../../src/schemas/collections.ts';
-import { type ExampleSite, exampleSite } from './example-site.ts';
+import { type SmallSite, smallSite } from './small-site.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const known = { names: { authors: ['tom-lindqvist'], tags: ['winter'] }, pictures: ['src/assets/pictures/deck.jpg'] };
@@ -53,9 +53,9 @@ describe('JSON Schemas', () => {
 });
 
 describe('editor files', () => {
-  let site: ExampleSite;
+  let site: SmallSite;
   beforeAll(async () => {
-    site = await exampleSite();
+    site = await smallSite();
     await writeSchemas(site.root);
   });
   afterAll(() => site.cleanUp());

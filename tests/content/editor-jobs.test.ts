@@ -10,15 +10,15 @@ import { estimateRange } from '../../src/rules/estimate.ts';
 import type { Business } from '../../src/schemas/business.ts';
 import { plainSchema } from '../../src/schemas/collections.ts';
 import type { EstimatorContent } from '../../src/schemas/estimator.ts';
-import { type ExampleSite, exampleSite } from './example-site.ts';
+import { type SmallSite, smallSite } from './small-site.ts';
 
 const TODAY = '2026-12-01';
 
 /** The jobs of the handbook, each done in one file without a developer. */
 describe('what an editor does', () => {
-  let site: ExampleSite;
+  let site: SmallSite;
   beforeEach(async () => {
-    site = await exampleSite();
+    site = await smallSite();
   });
   afterEach(() => site.cleanUp());
 

@@ -3,14 +3,14 @@ import { checkContent } from '../../src/content-tools/check/check-content.ts';
 import { entriesOf, readContent } from '../../src/content-tools/check/content-files.ts';
 import { formatFinding } from '../../src/content-tools/check/report.ts';
 import { KINDS, type Kind, newContent } from '../../src/content-tools/new/new-content.ts';
-import { type ExampleSite, exampleSite } from './example-site.ts';
+import { type SmallSite, smallSite } from './small-site.ts';
 
 const TODAY = '2026-12-01';
 
 describe('new content', () => {
-  let site: ExampleSite;
+  let site: SmallSite;
   beforeEach(async () => {
-    site = await exampleSite();
+    site = await smallSite();
   });
   afterEach(() => site.cleanUp());
 

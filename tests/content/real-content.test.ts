@@ -13,4 +13,4 @@ test('every content file of the site is right, and checking it takes less than t
   const findings = await checkContent(root);
   expect(seconds(process.cpuUsage(start))).toBeLessThan(3);
   expect(findings.filter(({ severity }) => severity === 'error').map(formatFinding)).toEqual([]);
-});
+}, 30_000);

@@ -9,27 +9,51 @@ import { ASTRO_ENV } from '../../src/cli/site.ts';
 const { NODE_ENV: _, VITEST: __, ...SHELL } = process.env;
 export const ENV = { ...SHELL, ...ASTRO_ENV, DEV: '1' };
 
-const COPIED = ['src', 'public', 'astro.config.mjs', 'package.json', 'tailwind.config.mjs', 'tsconfig.json'];
+const COPIED = [
+  'src',
+  'public',
+  'astro.config.mjs',
+  'package.json',
+  'tailwind.config.mjs',
+  'tsconfig.json',
+  'wrangler.jsonc',
+];
 
-/** Where Astro keeps pictures it has made: shared with the copy, so that none is made twice. */
-const PICTURE_CACHE = '.astro/assets';
+/** What is copied over these folders of a copy: the complete example site of the tests, which no editor changes. */
+const FROZEN = { 'src/content': 'tests/content/site', 'src/assets/pictures': 'tests/content/pictures' };
+
+/** What tools keep in `node_modules` between runs: never shared, since it tells of one folder's sources. */
+const OWN_CACHES = ['.astro', '.cache', '.mf', '.vite', '.vite-temp'];
+
+/** Where finished pictures are kept: shared with the copy, so that none is made twice. */
+const PICTURE_CACHES = ['.astro/assets', '.astro/share-pictures'];
+
+type Options = {
+  /** `frozen` is the example site of the tests, `real` what editors have written */
+  content?: 'frozen' | 'real';
+  /** true: makes all its pictures itself */
+  ownPictures?: boolean;
+};
 
 /**
- * A copy of this project in a folder of its own, to change and build. Packages are the project's own, by links, and so are
- * finished pictures unless `ownPictures`; everything else of a build stays in the copy.
+ * A copy of this project in a folder of its own, to change, build and serve. Packages are the project's own, by links, and
+ * so are finished pictures unless `ownPictures`; everything else of a build stays in the copy.
  */
-export const siteCopy = async ({ ownPictures = false } = {}) => {
+export const siteCopy = async ({ content = 'frozen', ownPictures = false }: Options = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'site-copy-'));
   const at = (file: string) => join(folder, file);
   await Promise.all(COPIED.map((name) => cp(join(root, name), at(name), { recursive: true })));
+  if (content === 'frozen') {
+    for (const [place, from] of Object.entries(FROZEN)) {
+      await rm(at(place), { recursive: true });
+      await cp(join(root, from), at(place), { recursive: true });
+    }
+  }
+  const shared = ownPictures ? [] : PICTURE_CACHES;
   await mkdir(at('node_modules/.astro'), { recursive: true });
-  await mkdir(inModules(PICTURE_CACHE), { recursive: true });
-  const packages = (await readdir(inModules())).filter((name) => !['.astro', '.vite', '.cache'].includes(name));
-  await Promise.all(
-    [...packages, ...(ownPictures ? [] : [PICTURE_CACHE])].map((name) =>
-      symlink(inModules(name), at(join('node_modules', name))),
-    ),
-  );
+  await Promise.all(shared.map((name) => mkdir(inModules(name), { recursive: true })));
+  const packages = (await readdir(inModules())).filter((name) => !OWN_CACHES.includes(name));
+  await Promise.all([...packages, ...shared].map((name) => symlink(inModules(name), at(join('node_modules', name)))));
 
   const read = (file: string) => readFile(at(file), 'utf8');
   return {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
 import { findBrowser } from '../../src/cli/browser.mjs';
+import { builtFile } from './built-pages.ts';
 import { expect, test } from './fixtures.ts';
 
 // Visitors have the whole browser: how far ahead it loads pictures is its own rule.
@@ -97,7 +97,7 @@ const compress = (content: Buffer) =>
     },
   });
 
-const read = (file: string) => readFileSync(join('dist', file));
+const read = (file: string) => readFileSync(builtFile(file));
 
 /** Bytes of a built file as it is sent. */
 const sentBytes = (file: string) =>
@@ -106,14 +106,14 @@ const sentBytes = (file: string) =>
 /** The built file behind an address of the site. */
 const fileOf = (path: string) => {
   const file = path === '/' ? 'index.html' : path.slice(1);
-  return existsSync(join('dist', file)) && file.includes('.') ? file : `${file}.html`;
+  return existsSync(builtFile(file)) && file.includes('.') ? file : `${file}.html`;
 };
 
 const pagesOf = (kind: Kind) =>
   KINDS[kind].flatMap((pattern) => {
     const [folder = '', name] = pattern.split('/');
     if (name !== '*') return `${pattern}.html`;
-    return readdirSync(join('dist', folder))
+    return readdirSync(builtFile(folder))
       .filter((file) => file.endsWith('.html'))
       .map((file) => `${folder}/${file}`);
   });
@@ -134,7 +134,7 @@ test('the first 14 kB of the home page hold header, headline, proof and the star
 });
 
 test('the display face is one small file that no page waits for, and never moves what is shown', () => {
-  const files = readdirSync('dist/_astro/fonts');
+  const files = readdirSync(builtFile('_astro/fonts'));
   expect(files).toHaveLength(1);
   expect(sentBytes(`_astro/fonts/${files[0]}`)).toBeLessThanOrEqual(FONT_BYTES);
   const home = read('index.html')
@@ -147,7 +147,7 @@ test('the display face is one small file that no page waits for, and never moves
 });
 
 test('an island adds at most 6 kB to React and, where it is a form, to what forms share', () => {
-  const scripts = readdirSync('dist/_astro').filter((file) => file.endsWith('.js'));
+  const scripts = readdirSync(builtFile('_astro')).filter((file) => file.endsWith('.js'));
   const islands = scripts.filter((file) => /^[A-Z]/.test(file));
   expect(islands.length).toBeGreaterThan(5);
   const over = islands.flatMap((file) => {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
+import { builtFile } from './built-pages.ts';
 
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
@@ -33,7 +33,7 @@ export const serveBuiltSite = async ({ isSlow = false } = {}) => {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = pathname === '/' ? 'index.html' : pathname.includes('.') ? pathname : `${pathname}.html`;
-    const place = join('dist', file);
+    const place = builtFile(file);
     const answer = answers.has(pathname) ? answers.get(pathname) : existsSync(place) ? readFileSync(place) : '';
     if (answer === null) return;
     response.setHeader('Content-Type', TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream');

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { builtPages, readBuilt } from './built-pages.ts';
+import { builtFile, builtPages, readBuilt } from './built-pages.ts';
 import { expect, test } from './fixtures.ts';
 import { canonicalsOf, textOf } from './read-page.ts';
 
@@ -11,7 +11,7 @@ const pathOf = (address: string) => address.slice(SITE.length);
 test('the sitemap lists every canonical address once, with the true day of its last change and pictures that exist', async ({
   page,
 }) => {
-  const index = readFileSync('dist/sitemap-index.xml', 'utf8');
+  const index = readFileSync(builtFile('sitemap-index.xml'), 'utf8');
   expect(index).toContain(`<loc>${SITE}/sitemap-0.xml</loc>`);
   // The browser reads it as XML: one wrong character, and it finds nothing.
   const urls = await page.evaluate(
@@ -24,7 +24,7 @@ test('the sitemap lists every canonical address once, with the true day of its l
         pictures: texts(url, 'image:loc'),
       }));
     },
-    readFileSync('dist/sitemap-0.xml', 'utf8'),
+    readFileSync(builtFile('sitemap-0.xml'), 'utf8'),
   );
 
   const canonical = new Set(builtPages().flatMap((path) => canonicalsOf(readBuilt(path))));
@@ -37,7 +37,7 @@ test('the sitemap lists every canonical address once, with the true day of its l
 
   const pictures = urls.flatMap((url) => url.pictures);
   expect(pictures.length).toBeGreaterThan(20);
-  expect(pictures.filter((address) => !existsSync(`dist${pathOf(address)}`))).toEqual([]);
+  expect(pictures.filter((address) => !existsSync(builtFile(`${pathOf(address)}`)))).toEqual([]);
 });
 
 test('the feed holds every article in full, newest first, in valid RSS whose links work far from this site', async ({
@@ -74,7 +74,7 @@ test('the feed holds every article in full, newest first, in valid RSS whose lin
         }),
       };
     },
-    readFileSync('dist/rss.xml', 'utf8'),
+    readFileSync(builtFile('rss.xml'), 'utf8'),
   );
 
   expect(feed).toMatchObject({ link: SITE, self: `${SITE}/rss.xml` });
@@ -89,7 +89,7 @@ test('the feed holds every article in full, newest first, in valid RSS whose lin
     'Seasonal deck care, from ice-out to first snow',
   ]);
   for (const item of items) {
-    expect(existsSync(`dist${pathOf(item.link)}.html`), item.link).toBe(true);
+    expect(existsSync(builtFile(`${pathOf(item.link)}.html`)), item.link).toBe(true);
     expect(item.guid).toBe(item.link);
     expect(item.date).toMatch(RFC_822);
     expect(item.author).not.toBe('');
@@ -102,11 +102,11 @@ test('the feed holds every article in full, newest first, in valid RSS whose lin
 });
 
 test('llms.txt says what the site is, that the business is a sample, and names pages that exist', () => {
-  const text = readFileSync('dist/llms.txt', 'utf8');
+  const text = readFileSync(builtFile('llms.txt'), 'utf8');
   expect(text).toMatch(/^# Two Bays Deck & Fence\n\n> /);
   expect(text).toContain('the business, its people and its projects are invented');
   expect(text).toContain('(231) 555-0142');
   const links = [...text.matchAll(/\]\((https:[^)]+)\)/g)].map(([, address = '']) => pathOf(address));
   expect(links.length).toBeGreaterThan(25);
-  expect(links.filter((path) => path !== '/' && !existsSync(`dist${path}.html`))).toEqual([]);
+  expect(links.filter((path) => path !== '/' && !existsSync(builtFile(`${path}.html`)))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
-import { builtPages, readBuilt } from './built-pages.ts';
+import { builtFile, builtPages, readBuilt } from './built-pages.ts';
 import { expect, test } from './fixtures.ts';
 import { canonicalsOf, metaOf, type PageSource, propertyOf, titleOf } from './read-page.ts';
 
@@ -72,7 +72,7 @@ test('every built page can be shared: its title, its text, its address and a pic
   const pictures = Map.groupBy(list, (page) => propertyOf(page, 'og:image'));
   for (const [address, users] of pictures) {
     expect(address, users[0]?.path).toMatch(/^https:\/\/www\.twobaysdecks\.example\/share\/[a-z0-9/-]+\.jpg$/);
-    const file = `dist${new URL(address).pathname}`;
+    const file = builtFile(new URL(address).pathname);
     expect(await sharp(file).metadata(), file).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(statSync(file).size, file).toBeLessThan(MAX_SHARE_BYTES);
   }
@@ -89,16 +89,16 @@ test('every built page names its icons and the home page a manifest, all made of
   expect(
     wrong(list, (page) => linkOf(page, 'manifest') !== (page.path === '/' ? '/site.webmanifest' : '') && 'manifest'),
   ).toEqual([]);
-  expect(await sharp('dist/favicon.svg').metadata()).toMatchObject({ format: 'svg' });
-  expect(await sharp('dist/apple-touch-icon.png').metadata()).toMatchObject({ width: 180, height: 180 });
-  expect((await sharp('dist/apple-touch-icon.png').stats()).isOpaque).toBe(true);
+  expect(await sharp(builtFile('favicon.svg')).metadata()).toMatchObject({ format: 'svg' });
+  expect(await sharp(builtFile('apple-touch-icon.png')).metadata()).toMatchObject({ width: 180, height: 180 });
+  expect((await sharp(builtFile('apple-touch-icon.png')).stats()).isOpaque).toBe(true);
 
-  const manifest = JSON.parse(readFileSync('dist/site.webmanifest', 'utf8'));
+  const manifest = JSON.parse(readFileSync(builtFile('site.webmanifest'), 'utf8'));
   expect(manifest).toMatchObject({ name: 'Two Bays Deck & Fence', short_name: 'Two Bays', start_url: '/' });
   const purposes = manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`);
   expect(purposes.toSorted()).toEqual(['192x192 any', '192x192 maskable', '512x512 any', '512x512 maskable']);
   for (const { src, sizes } of manifest.icons) {
-    const { width, height } = await sharp(`dist${src}`).metadata();
+    const { width, height } = await sharp(builtFile(src)).metadata();
     expect(`${width}x${height}`, src).toBe(sizes);
   }
 });
@@ -109,7 +109,7 @@ test('blog pages name the feed, and robots.txt the sitemap', () => {
     Array(3).fill('/rss.xml'),
   );
   expect(feedOf('/about')).toBe('');
-  expect(readFileSync('dist/robots.txt', 'utf8')).toBe(
+  expect(readFileSync(builtFile('robots.txt'), 'utf8')).toBe(
     `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${SITE}/sitemap-index.xml\n`,
   );
 });

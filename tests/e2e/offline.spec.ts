@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import type { Page } from '@playwright/test';
+import { builtFile } from './built-pages.ts';
 import { serveBuiltSite } from './built-site.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
-const built = (page: string) => readFileSync(`dist/${page}.html`, 'utf8');
+const built = (page: string) => readFileSync(builtFile(`${page}.html`), 'utf8');
 
 let site: Awaited<ReturnType<typeof serveBuiltSite>>;
 
@@ -68,7 +69,7 @@ test('another service worker takes over at once and keeps what was kept', async 
   const taken = page.evaluate(
     () => new Promise<void>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve())),
   );
-  site.answers.set('/sw.js', `${readFileSync('dist/sw.js', 'utf8')}\n// another`);
+  site.answers.set('/sw.js', `${readFileSync(builtFile('sw.js'), 'utf8')}\n// another`);
   await update(page);
   await taken;
   await context.setOffline(true);
@@ -84,7 +85,7 @@ test('the worker of an earlier build is replaced without losing a page, and its 
     await (await navigator.serviceWorker.getRegistration())?.unregister();
     await Promise.all((await caches.keys()).map((shelf) => caches.delete(shelf)));
   });
-  const now = readFileSync('dist/sw.js', 'utf8');
+  const now = readFileSync(builtFile('sw.js'), 'utf8');
   site.answers.set('/sw.js', readFileSync('tests/e2e/earlier-sw.txt', 'utf8'));
   const preloads = () =>
     page.evaluate(async () => (await (await navigator.serviceWorker.ready).navigationPreload.getState()).enabled);
@@ -108,7 +109,7 @@ test('the worker of an earlier build is replaced without losing a page, and its 
 test('a link that is tapped while the worker begins leads on, however long the line keeps copies waiting', async ({
   page,
 }) => {
-  site.answers.set('/sw.js', `${readFileSync('dist/sw.js', 'utf8')}\n// another`);
+  site.answers.set('/sw.js', `${readFileSync(builtFile('sw.js'), 'utf8')}\n// another`);
   await page.evaluate(() => caches.delete('pages'));
   site.answers.set('/about', null);
   const begun = page.evaluate(
@@ -135,7 +136,7 @@ for (const [what, code] of [...Object.entries(MISSING), ['all of it', Object.val
       () =>
         new Promise<void>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve())),
     );
-    site.answers.set('/sw.js', code + readFileSync('dist/sw.js', 'utf8'));
+    site.answers.set('/sw.js', code + readFileSync(builtFile('sw.js'), 'utf8'));
     await update(page);
     await taken;
     await page.goto(`${site.origin}/faq`);
@@ -157,5 +158,5 @@ test('switched off, it goes away with all it kept', async ({ page }) => {
 });
 
 test('the service worker is small', () => {
-  expect(readFileSync('dist/sw.js').length).toBeLessThanOrEqual(2000);
+  expect(readFileSync(builtFile('sw.js')).length).toBeLessThanOrEqual(2000);
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { builtFile } from './built-pages.ts';
 import { expect, test } from './fixtures.ts';
 import { metaOf, readPage, titleOf } from './read-page.ts';
 
@@ -188,7 +189,7 @@ test('the parts that the worker fills are no pages of their own', async ({ reque
 
 test('the page for a fault of our own has the specified title and names the status', () => {
   // The worker sends it instead of what failed (its own tests show that): here it is read as built.
-  const page = readPage(readFileSync('dist/500.html', 'utf8'));
+  const page = readPage(readFileSync(builtFile('500.html'), 'utf8'));
   expect(titleOf(page)).toBe('Unexpected Application Error!');
   expect(page.html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
   expect(page.html).toContain('Internal Server Error');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { checkGraph } from '../build/structured-data/check-graph.ts';
-import { builtPages, readBuilt } from './built-pages.ts';
+import { builtFile, builtPages, readBuilt } from './built-pages.ts';
 import { expect, test } from './fixtures.ts';
 import { canonicalsOf, metaOf, textOf } from './read-page.ts';
 
@@ -8,7 +8,8 @@ const BLOCK = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g;
 
 const blocksOf = (html: string) => [...html.matchAll(BLOCK)].map(([, json = '']) => json);
 
-const exists = (path: string) => path === '/' || existsSync(`dist${path}`) || existsSync(`dist${path}.html`);
+const exists = (path: string) =>
+  path === '/' || existsSync(builtFile(`${path}`)) || existsSync(builtFile(`${path}.html`));
 
 test('every page for search engines has one graph of structured data, which is right; no other page has any', () => {
   const pages = builtPages().map((path) => ({ path, ...readBuilt(path) }));

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { PART_PAGES } from '../../src/worker/routes.ts';
+import { PART_PAGES } from '../../src/rules/routes.ts';
 import { postForm, postJson, quote, request } from './helpers.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -2,11 +2,11 @@ import { type CheckRow, selectChecks } from '../../worker/check-records.ts';
 import { FAILURE_SHOWN_MS, problemsOf } from '../../worker/health-rules.ts';
 import { type OutboxState, selectState } from '../../worker/outbox.ts';
 import { readWeek, weekText } from '../../worker/week.ts';
-import type { Run } from './database.ts';
+import type { RunQuery } from './run-query.ts';
 import { localTime } from './table.ts';
 
 /** `leads health`: the weekly mail, of this moment. Exit code 1 when something is wrong. */
-export const showHealth = async (run: Run): Promise<void> => {
+export const showHealth = async (run: RunQuery): Promise<void> => {
   const now = new Date();
   const checks = (await run(selectChecks)) as CheckRow[];
   const [state] = (await run(selectState(new Date(now.getTime() - FAILURE_SHOWN_MS).toISOString()))) as [OutboxState];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Problem } from '../main.ts';
 import { dataDir } from '../paths.mjs';
-import type { Run } from './database.ts';
+import type { RunQuery } from './run-query.ts';
 
 /** Where `wrangler dev --persist-to` keeps D1, one SQLite file for each database. */
 const D1_DIR = join(dataDir, 'v3', 'd1');
@@ -39,7 +39,7 @@ const findDatabase = (): string => {
 const isReading = (sql: string) => /^\s*SELECT\b/i.test(sql);
 
 /** Runs statements on the database of this machine, whether the site is running or not. @throws {Problem} when there is none */
-export const openLocal = (): Run => {
+export const openLocal = (): RunQuery => {
   const file = findDatabase();
   return async ({ sql, values }) => {
     const db = open(file, isReading(sql));

@@ -1,5 +1,5 @@
 import { retryAll, selectUnsent, type UnsentRow } from '../../worker/outbox.ts';
-import type { Run } from './database.ts';
+import type { RunQuery } from './run-query.ts';
 import { localTime, toTable } from './table.ts';
 
 const columns: Record<string, (row: UnsentRow) => unknown> = {
@@ -13,13 +13,13 @@ const columns: Record<string, (row: UnsentRow) => unknown> = {
 };
 
 /** `leads outbox` */
-export const showOutbox = async (run: Run): Promise<void> => {
+export const showOutbox = async (run: RunQuery): Promise<void> => {
   const rows = (await run(selectUnsent())) as UnsentRow[];
   console.log(rows.length === 0 ? 'Every message has been sent.' : toTable(rows, columns));
 };
 
 /** `leads outbox retry` */
-export const retryOutbox = async (run: Run): Promise<void> => {
+export const retryOutbox = async (run: RunQuery): Promise<void> => {
   const { length } = await run(retryAll(new Date()));
   console.log(
     length === 0

@@ -3,7 +3,7 @@ import type { Query } from '../../worker/query.ts';
 import { Problem } from '../main.ts';
 import { QUIET_WRANGLER } from '../site.ts';
 import { startTool } from '../tool.ts';
-import type { Run } from './database.ts';
+import type { RunQuery } from './run-query.ts';
 
 /** `wrangler d1 execute` takes no bound values: a text becomes an SQL literal with its quotes doubled. */
 export const inlineValues = ({ sql, values }: Query): string => {
@@ -34,6 +34,6 @@ const execute = async (query: Query, stop: AbortSignal): Promise<unknown[]> => {
 
 /** Runs statements on the deployed database, with the account that wrangler is logged in to. */
 export const openRemote =
-  (stop: AbortSignal): Run =>
+  (stop: AbortSignal): RunQuery =>
   (query) =>
     execute(query, stop);

@@ -4,9 +4,9 @@ import { countLeadsBefore, deleteLeadsBefore, deleteLeadsOf, type LeadRow, selec
 import type { Query } from '../../worker/query.ts';
 import { removeMailsAbout } from '../local-mail.ts';
 import { Problem } from '../main.ts';
-import type { Run } from './database.ts';
 import { leadTable } from './lead-table.ts';
 import type { Options } from './options.ts';
+import type { RunQuery } from './run-query.ts';
 
 type Of<Command extends Options['command']> = Extract<Options, { command: Command }>;
 
@@ -23,7 +23,7 @@ const isSure = async (question: string, yes: boolean): Promise<boolean> => {
 };
 
 /** Removes for good, the local copies of mails too. */
-const remove = async (run: Run, query: Query): Promise<void> => {
+const remove = async (run: RunQuery, query: Query): Promise<void> => {
   const removed = (await run(query)) as { id: string }[];
   await removeMailsAbout(removed.map(({ id }) => id));
   console.log(
@@ -33,7 +33,7 @@ const remove = async (run: Run, query: Query): Promise<void> => {
 };
 
 /** `leads purge` */
-export const purge = async (run: Run, { before, age, yes }: Of<'purge'>): Promise<void> => {
+export const purge = async (run: RunQuery, { before, age, yes }: Of<'purge'>): Promise<void> => {
   const [{ leads: count }] = (await run(countLeadsBefore(before))) as [{ leads: number }];
   if (count === 0) return console.log(`No lead is older than ${age}.`);
   console.log(`${leads(count)} came before ${before.slice(0, 10)}.`);
@@ -41,7 +41,7 @@ export const purge = async (run: Run, { before, age, yes }: Of<'purge'>): Promis
 };
 
 /** `leads forget` */
-export const forget = async (run: Run, { email, yes }: Of<'forget'>): Promise<void> => {
+export const forget = async (run: RunQuery, { email, yes }: Of<'forget'>): Promise<void> => {
   const found = ((await run(selectLeadsOf(email))) as LeadRow[]).map(toExportedLead);
   if (found.length === 0) return console.log(`No lead was sent with the address ${email}.`);
   console.log(`${leadTable(found)}\n`);

@@ -3,18 +3,18 @@ import { type ExportedLead, toExportedLead } from '../../worker/exported-lead.ts
 import { type LeadFilter, type LeadRow, selectLeads } from '../../worker/leads.ts';
 import { Problem } from '../main.ts';
 import { toCsv } from './csv.ts';
-import type { Run } from './database.ts';
 import { leadTable } from './lead-table.ts';
 import type { Options } from './options.ts';
+import type { RunQuery } from './run-query.ts';
 
 /** The leads that pass the filter, newest first. */
-const read = async (run: Run, filter: LeadFilter): Promise<ExportedLead[]> =>
+const read = async (run: RunQuery, filter: LeadFilter): Promise<ExportedLead[]> =>
   ((await run(selectLeads(filter))) as LeadRow[]).map(toExportedLead);
 
 type Of<Command extends Options['command']> = Extract<Options, { command: Command }>;
 
 /** `leads list` */
-export const list = async (run: Run, { filter }: Of<'list'>): Promise<void> => {
+export const list = async (run: RunQuery, { filter }: Of<'list'>): Promise<void> => {
   console.log(leadTable(await read(run, filter)));
   if (filter.spam) return;
   const { length } = await read(run, { ...filter, spam: true, limit: undefined });
@@ -22,7 +22,7 @@ export const list = async (run: Run, { filter }: Of<'list'>): Promise<void> => {
 };
 
 /** `leads export`, oldest first; suspected ones are in it and say why, because a mistake of ours must not lose a lead */
-export const exportLeads = async (run: Run, { filter, format, out }: Of<'export'>): Promise<void> => {
+export const exportLeads = async (run: RunQuery, { filter, format, out }: Of<'export'>): Promise<void> => {
   const leads = (await read(run, filter)).toReversed();
   const data = format === 'csv' ? toCsv(leads) : `${JSON.stringify(leads, null, 2)}\n`;
   if (out === undefined) return void process.stdout.write(data);

@@ -1,5 +1,5 @@
 import type { Path } from '../../schemas/fields.ts';
-import type { ContentEntry } from './content-files.ts';
+import type { ContentEntry } from './content-entry.ts';
 import type { Finding } from './finding.ts';
 
 type Said = Pick<Finding, 'severity' | 'says' | 'snippet' | 'isExample'>;

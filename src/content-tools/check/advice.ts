@@ -2,7 +2,7 @@ import { plainSchema } from '../../schemas/collections.ts';
 import { isStale, walk } from '../../schemas/fields.ts';
 import { isPlaceholder } from '../new/placeholder.ts';
 import { about } from './about.ts';
-import type { ContentEntry } from './content-files.ts';
+import type { ContentEntry } from './content-entry.ts';
 import type { Finding } from './finding.ts';
 import { SAYS_TOO_LITTLE } from './words.ts';
 

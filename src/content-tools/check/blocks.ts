@@ -1,6 +1,6 @@
 import { nearest } from '../../lib/nearest.ts';
 import { blockNames, blocks, type Inside } from '../../schemas/blocks.ts';
-import type { ContentFile } from './content-files.ts';
+import type { ContentFile } from './content-entry.ts';
 import type { Finding } from './finding.ts';
 import { readBlocks, type StrayLine, type WrittenBlock } from './read-blocks.ts';
 import { inQuotes } from './words.ts';

@@ -1,7 +1,8 @@
 import { advise } from './advice.ts';
 import { againstSchema } from './against-schema.ts';
 import { wrongBlocks } from './blocks.ts';
-import { type ContentEntry, entriesOf, readContent } from './content-files.ts';
+import type { ContentEntry } from './content-entry.ts';
+import { entriesOf, readContent } from './content-files.ts';
 import { unknownFacts } from './facts.ts';
 import { type Finding, inOrder } from './finding.ts';
 import { deadLinks, knownAddresses } from './links.ts';

@@ -1,32 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTENT_FOLDER, type CollectionName, collectionNames, registry } from '../../schemas/collections.ts';
-import type { Path } from '../../schemas/fields.ts';
+import type { ContentEntry, ContentFile } from './content-entry.ts';
 import { filesOf, strayFiles, wrongFileName } from './file-names.ts';
 import type { Finding } from './finding.ts';
-import { isPicture } from './pictures.ts';
+import { isPicture } from './picture-names.ts';
 import { type ReadYaml, readYaml, unread } from './read-yaml.ts';
-
-/** A content file, read. `body` is the Markdown below the front matter, which starts on `bodyLine`. */
-export type ContentFile = {
-  collection: CollectionName;
-  /** from the folder of the project */
-  path: string;
-  text: string;
-  yaml: ReadYaml;
-  body: string;
-  bodyLine: number;
-};
-
-/** An entry of a collection as it is written, before its schema has seen it. */
-export type ContentEntry = {
-  collection: CollectionName;
-  id: string;
-  file: ContentFile;
-  data: unknown;
-  /** where the entry stands in its file: empty for a file of its own */
-  prefix: Path;
-};
 
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 

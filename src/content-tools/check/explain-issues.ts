@@ -3,21 +3,11 @@ import { nearest } from '../../lib/nearest.ts';
 import { fieldAt, type Path, shapeOf, unwrap } from '../../schemas/fields.ts';
 import { choicesOf, corrected } from './corrections.ts';
 import { explainUnknown } from './explain-unknown.ts';
+import type { Explained } from './explained.ts';
 import { snippet, valueAt } from './snippet.ts';
 import { purposeOf, sentence } from './words.ts';
 
 type Issue = z.core.$ZodIssue;
-
-/** What is wrong with one field of an entry, in plain words. */
-export type Explained = {
-  path: Path;
-  says: string;
-  /** the corrected lines; with `isExample` only lines of that kind */
-  snippet?: string | undefined;
-  isExample?: boolean;
-  /** the field that a misspelt one stands for */
-  meant?: Path;
-};
 
 /** The example that a schema gives for a field; for a group, all fields that it cannot do without. */
 export const exampleOf = (field: z.ZodType): unknown => {

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { nearest } from '../../lib/nearest.ts';
 import { fieldAt, type Path, shapeOf } from '../../schemas/fields.ts';
-import type { Explained } from './explain-issues.ts';
+import type { Explained } from './explained.ts';
 import { snippet, valueAt } from './snippet.ts';
 import { inQuotes } from './words.ts';
 

@@ -5,7 +5,7 @@ import { plainSchema } from '../../schemas/collections.ts';
 import type { EstimatorContent } from '../../schemas/estimator.ts';
 import { walk } from '../../schemas/fields.ts';
 import { about } from './about.ts';
-import type { ContentEntry } from './content-files.ts';
+import type { ContentEntry } from './content-entry.ts';
 import type { Finding } from './finding.ts';
 import { snippet } from './snippet.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { nearest } from '../../lib/nearest.ts';
 import { CONTENT_FOLDER, type Collection, registry } from '../../schemas/collections.ts';
 import type { Finding } from './finding.ts';
-import { isPicture } from './pictures.ts';
+import { isPicture } from './picture-names.ts';
 
 export const isSlug = (name: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
 

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nearest } from '../../lib/nearest.ts';
+import { redirectTarget } from '../../rules/routes.ts';
 import { addressOf } from '../../schemas/collections.ts';
-import { redirectTarget } from '../../worker/routes.ts';
 import { about } from './about.ts';
-import type { ContentEntry } from './content-files.ts';
+import type { ContentEntry } from './content-entry.ts';
 import type { Finding } from './finding.ts';
 
 /** The addresses of the site: pages of the code by their files, and one for each entry that has a page. */

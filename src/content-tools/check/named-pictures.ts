@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { plainSchema } from '../../schemas/collections.ts';
 import { type Path, walk } from '../../schemas/fields.ts';
 import { PICTURE_WIDTH } from '../../schemas/picture.ts';
-import type { ContentEntry } from './content-files.ts';
+import type { ContentEntry } from './content-entry.ts';
 
 /** A picture as it is named: what was written there, where the file should be, and the width that its place asks for. */
 export type Named = { value: string; file: string; width: number };

@@ -4,16 +4,12 @@ import sharp from 'sharp';
 import { nearest } from '../../lib/nearest.ts';
 import { ALT_SHORTEST } from '../../schemas/picture.ts';
 import { about } from './about.ts';
-import type { ContentEntry } from './content-files.ts';
+import type { ContentEntry } from './content-entry.ts';
 import type { Finding } from './finding.ts';
 import { type Named, picturesInFields, picturesInText } from './named-pictures.ts';
+import { isPicture, PICTURES_FOLDER } from './picture-names.ts';
 import { snippet } from './snippet.ts';
 import { SAYS_TOO_LITTLE } from './words.ts';
-
-export const PICTURES_FOLDER = 'src/assets/pictures';
-
-/** True for the names of files that browsers show or the build turns into such. */
-export const isPicture = (name: string) => /\.(jpe?g|png|webp|avif|gif|tiff?|svg)$/i.test(name);
 
 /** Each folder is read once in a check, and each picture is measured once. */
 export const pictureFiles = (root: string) => {
@@ -41,7 +37,8 @@ type Files = ReturnType<typeof pictureFiles>;
 
 type Judged = {
   severity: Finding['severity'];
-  says: string /** the path that was meant */;
+  says: string;
+  /** the path that was probably meant */
   instead?: string | undefined;
 };
 

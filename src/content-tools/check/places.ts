@@ -1,5 +1,5 @@
 import { about, error } from './about.ts';
-import type { ContentEntry } from './content-files.ts';
+import type { ContentEntry } from './content-entry.ts';
 import type { Finding } from './finding.ts';
 import { picturesInFields } from './named-pictures.ts';
 

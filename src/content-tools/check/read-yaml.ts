@@ -1,6 +1,7 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { Path } from '../../schemas/fields.ts';
-import { explainYamlError, type Mistake, mixedVersions } from './yaml-mistakes.ts';
+import type { Mistake } from './yaml-mistake.ts';
+import { explainYamlError, mixedVersions } from './yaml-mistakes.ts';
 
 /** YAML that was read as far as it can be. */
 export type ReadYaml = {

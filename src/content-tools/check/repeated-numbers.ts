@@ -1,7 +1,7 @@
 import { plainSchema } from '../../schemas/collections.ts';
 import { walk } from '../../schemas/fields.ts';
 import { error } from './about.ts';
-import type { ContentEntry } from './content-files.ts';
+import type { ContentEntry } from './content-entry.ts';
 import type { Finding } from './finding.ts';
 import { snippet } from './snippet.ts';
 

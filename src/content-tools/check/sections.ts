@@ -1,7 +1,7 @@
 import { nearest } from '../../lib/nearest.ts';
 import { type PageName, pageSections } from '../../schemas/page-sections.ts';
 import { about, error } from './about.ts';
-import type { ContentEntry } from './content-files.ts';
+import type { ContentEntry } from './content-entry.ts';
 import type { Finding } from './finding.ts';
 import { inQuotes } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { type Tables, unknownReferences } from '../../data/references.ts';
 import { type CollectionName, registry } from '../../schemas/collections.ts';
 import { error } from './about.ts';
-import type { ContentEntry } from './content-files.ts';
+import type { ContentEntry } from './content-entry.ts';
 import type { Finding } from './finding.ts';
 import { snippet } from './snippet.ts';
 import { inQuotes } from './words.ts';

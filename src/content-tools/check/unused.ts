@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTENT_FOLDER } from '../../schemas/collections.ts';
 import { about } from './about.ts';
-import type { ContentEntry } from './content-files.ts';
+import type { ContentEntry } from './content-entry.ts';
 import type { Finding } from './finding.ts';
 import { picturesOf } from './named-pictures.ts';
-import { isPicture, PICTURES_FOLDER } from './pictures.ts';
+import { isPicture, PICTURES_FOLDER } from './picture-names.ts';
 
 /** Tags that no post has. */
 export const unusedTags = (entries: readonly ContentEntry[]): Finding[] => {

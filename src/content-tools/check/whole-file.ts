@@ -1,6 +1,6 @@
 import { registry } from '../../schemas/collections.ts';
 import { error } from './about.ts';
-import type { ContentEntry, ContentFile } from './content-files.ts';
+import type { ContentEntry, ContentFile } from './content-entry.ts';
 import { asSlug, isSlug } from './file-names.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,4 +1,4 @@
-import type { Mistake } from './yaml-mistakes.ts';
+import type { Mistake } from './yaml-mistake.ts';
 
 const isContent = (line: string) => line.trim() !== '' && !line.trim().startsWith('#');
 

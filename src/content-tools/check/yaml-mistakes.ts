@@ -1,13 +1,5 @@
 import { wrongIndent } from './yaml-indent.ts';
-
-/** What is wrong with a line of YAML, and the line as it should be where that can be told. */
-export type Mistake = {
-  line: number;
-  says: string;
-  fixed?: string | undefined;
-  /** the corrected lines to show */
-  snippet?: string | undefined;
-};
+import type { Mistake } from './yaml-mistake.ts';
 
 /** `title: text` or `- title: text`, in its parts. */
 const FIELD = /^(\s*(?:- +)*)([\w$-]+):\s+(.*?)\s*$/;

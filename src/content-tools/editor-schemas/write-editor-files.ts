@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CONTENT_FOLDER, type CollectionName, collectionNames, registry } from '../../schemas/collections.ts';
 import { entriesOf, readContent } from '../check/content-files.ts';
-import { isPicture, PICTURES_FOLDER } from '../check/pictures.ts';
+import { isPicture, PICTURES_FOLDER } from '../check/picture-names.ts';
 import { editorSnippets } from './editor-snippets.ts';
 import { entrySchema, fileSchema, type Known } from './json-schema.ts';
 

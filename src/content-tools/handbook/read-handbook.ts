@@ -9,8 +9,8 @@ import { fillHandbook } from './fill-handbook.ts';
 
 export const HANDBOOK = 'content-collections.md';
 
-/** Content files that are known to be right and stay as they are: the example site of the tests. */
-const EXAMPLES = 'tests/content/site';
+/** Content files that are known to be right and stay as they are: the small site of the tests. */
+const EXAMPLES = 'tests/content/small-site';
 
 /** The text of the handbook with its marks filled in. */
 export const handbookOf = async (root: string, handbook: string): Promise<string> => {

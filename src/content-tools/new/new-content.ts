@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { addressOf, CONTENT_FOLDER, plainSchema, registry } from '../../schemas/collections.ts';
-import type { ContentEntry, ContentFile } from '../check/content-files.ts';
+import type { ContentEntry, ContentFile } from '../check/content-entry.ts';
 import { asSlug } from '../check/file-names.ts';
 import { placeholderFor } from './placeholder.ts';
 import { starterYaml } from './starter.ts';

@@ -1,7 +1,8 @@
 import { plainSchema } from '../../schemas/collections.ts';
 import { isStale, type Path, walk } from '../../schemas/fields.ts';
 import { checkContent } from '../check/check-content.ts';
-import { type ContentEntry, type ContentFile, entriesOf, readContent } from '../check/content-files.ts';
+import type { ContentEntry, ContentFile } from '../check/content-entry.ts';
+import { entriesOf, readContent } from '../check/content-files.ts';
 import { isPlaceholder } from '../new/placeholder.ts';
 import { exampleAddresses, inventedPhones } from './invented.ts';
 import type { Group, Obstacle } from './obstacle.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { Phone } from '../../data/business.ts';
 import { destinations } from '../../lead/destinations.ts';
 import { type AdLead, adLeadSchema } from '../../lead/lead.ts';
 import { MOBILE_BELOW } from '../../lead/limits.ts';
+import type { Phone } from '../../lib/phone.ts';
 import { Island } from '../islands/Island.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LEADS_ENDPOINT } from './endpoint.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { Phone } from '../../data/business.ts';
+import type { Phone } from '../../lib/phone.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { $leadDraft } from './draft-store.ts';
 import { Notice, SentNotice } from './Notice.tsx';

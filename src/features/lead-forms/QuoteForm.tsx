@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
-import type { Phone } from '../../data/business.ts';
 import { type QuoteRequest, type QuoteRequestInput, quoteRequestSchema } from '../../lead/lead.ts';
 import { type ServiceChoice, serviceChoices } from '../../lead/service-choices.ts';
+import type { Phone } from '../../lib/phone.ts';
 import { Island } from '../islands/Island.tsx';
 import { ZipAnswer } from '../zip/ZipAnswer.tsx';
 import { LEADS_ENDPOINT } from './endpoint.ts';

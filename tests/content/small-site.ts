@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-const FROZEN = fileURLToPath(new URL('./site', import.meta.url));
+const FROZEN = fileURLToPath(new URL('./small-site', import.meta.url));
 
-/** Pictures and pages that the content of the example site names. */
+/** Pictures and pages that the content of the small site names. */
 const PICTURES = [
   'composite-vs-wood.jpg',
   'deck-repair-after.jpg',
@@ -30,8 +30,8 @@ const PAGES = [
  * A small site in a folder of its own, which tests may break: real content files as they once were, so that an
  * editor's change to the real ones breaks no test. Pictures are plain and as large as the real ones.
  */
-export const exampleSite = async () => {
-  const root = await mkdtemp(join(tmpdir(), 'example-site-'));
+export const smallSite = async () => {
+  const root = await mkdtemp(join(tmpdir(), 'small-site-'));
   await cp(FROZEN, join(root, 'src/content'), { recursive: true });
   const write = async (file: string, content: string | Buffer) => {
     await mkdir(dirname(join(root, file)), { recursive: true });
@@ -69,4 +69,4 @@ export const exampleSite = async () => {
   };
 };
 
-export type ExampleSite = Awaited<ReturnType<typeof exampleSite>>;
+export type SmallSite = Awaited<ReturnType<typeof smallSite>>;

@@ -1,0 +1,78 @@
+/**
+ * Which room of src/ may import which, for dependency-cruiser: `npm run rooms` checks it, and so does `npm test -- lint`.
+ * README.md says when the code of each room runs. A room that is not named beside another may not be imported there.
+ */
+const MAY_IMPORT = {
+  lib: [],
+  styles: [],
+  rules: ['lib'],
+  lead: ['lib', 'rules'],
+  schemas: ['lib', 'rules', 'lead'],
+  data: ['lib', 'rules', 'lead', 'schemas'],
+  features: ['lib', 'rules', 'lead', 'styles'],
+  worker: ['lib', 'rules', 'lead', 'content'],
+  build: ['lib', 'rules', 'lead', 'schemas', 'data', 'content-tools', 'styles', 'assets'],
+  'content-tools': ['lib', 'rules', 'schemas'],
+  components: ['lib', 'rules', 'lead', 'schemas', 'data', 'build', 'features', 'styles', 'assets'],
+  layouts: ['lib', 'rules', 'lead', 'schemas', 'data', 'build', 'features', 'components'],
+  pages: ['lib', 'rules', 'lead', 'schemas', 'data', 'build', 'features', 'components', 'layouts', 'styles', 'assets'],
+  styleguide: ['lib', 'lead', 'schemas', 'data', 'build', 'features', 'components', 'layouts', 'styles'],
+  cli: ['lib', 'rules', 'lead', 'schemas', 'build', 'content-tools', 'worker'],
+};
+
+/** Single files that may be imported besides. */
+const AND_ALSO = {
+  // What the check and the handbook say of facts and of names that entries call each other by.
+  'content-tools': ['data/facts', 'data/references'],
+  // The head's script, whose hash the content security policy names.
+  build: ['features/display-face/take-face'],
+};
+
+/** Rooms of which another may use the types: an island is handed what a collection holds. */
+const AND_TYPES_OF = { features: ['schemas'] };
+
+const inRooms = (/** @type {string[]} */ rooms) => rooms.map((room) => `^src/${room}/`);
+const files = (/** @type {string[]} */ names) => names.map((name) => `^src/${name}\\.`);
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const arrows = Object.entries(MAY_IMPORT).map(([room, others]) => ({
+  name: `from-${room}`,
+  severity: 'error',
+  comment: `src/${room} may import ${['itself', ...others].join(', ')}`,
+  from: { path: inRooms([room]) },
+  to: {
+    path: '^src/',
+    pathNot: [...inRooms([room, ...others, ...(AND_TYPES_OF[room] ?? [])]), ...files(AND_ALSO[room] ?? [])],
+  },
+}));
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const typesOnly = Object.entries(AND_TYPES_OF).map(([room, others]) => ({
+  name: `from-${room}-types-only`,
+  severity: 'error',
+  comment: `src/${room} may import types of ${others.join(', ')}, and nothing that runs`,
+  from: { path: inRooms([room]) },
+  to: { path: inRooms(others), dependencyTypesNot: ['type-only'] },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...arrows,
+    ...typesOnly,
+    {
+      name: 'no-circle',
+      severity: 'error',
+      comment: 'files that import each other cannot be understood, or moved, one by one; not even by their types',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'known-rooms',
+      severity: 'error',
+      comment: 'a new folder in src/ says here what it may import',
+      from: { path: '^src/[^/]+/', pathNot: inRooms([...Object.keys(MAY_IMPORT), 'content', 'assets']) },
+      to: {},
+    },
+  ],
+};

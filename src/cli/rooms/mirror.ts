@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+
+const CODE = /\.(astro|ts|tsx|mjs)$/;
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
+const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
+
+/** What an .astro file imports, as the text of a TypeScript module: its front matter and its scripts. */
+export const moduleOf = (astro: string): string =>
+  [FRONT_MATTER.exec(astro)?.[1], ...[...astro.matchAll(SCRIPT)].map(([, script]) => script)]
+    .filter(Boolean)
+    .join('\n');
+
+/** `Picture.astro` -> `Picture.astro.ts`, which is found where the other is imported */
+const mirrored = (file: string) => (file.endsWith('.astro') ? `${file}.ts` : file);
+
+/** The name in the project again. */
+export const original = (text: string) => text.replaceAll('.astro.ts', '.astro');
+
+/**
+ * Copies the code of `root`/src to a new folder, where .astro files are modules that dependency-cruiser can read: it knows
+ * Svelte and Vue, and not Astro. What is no code (styles, content, pictures) is only there to be imported, and empty.
+ * @returns the folder that stands for `root`; whoever asked removes it
+ */
+export const mirror = async (root: string): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rooms-'));
+  const entries = await readdir(join(root, 'src'), { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    const text = CODE.test(file) ? await readFile(file, 'utf8') : '';
+    const copy = join(folder, relative(root, mirrored(file)));
+    await mkdir(dirname(copy), { recursive: true });
+    await writeFile(copy, file.endsWith('.astro') ? moduleOf(text) : text);
+  }
+  return folder;
+};

@@ -1,0 +1,8 @@
+/** What is wrong with a line of YAML, and the line as it should be where that can be told. */
+export type Mistake = {
+  line: number;
+  says: string;
+  fixed?: string | undefined;
+  /** the corrected lines to show */
+  snippet?: string | undefined;
+};

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { cruiseRooms } from '../../src/cli/rooms/cruise.ts';
+
+/** What the rules say of a project with these files in src/. */
+const say = async (files: Record<string, string>) => {
+  const root = mkdtempSync(join(tmpdir(), 'rooms-test-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, 'src', file)), { recursive: true });
+    writeFileSync(join(root, 'src', file), text);
+  }
+  return cruiseRooms(root, 'err');
+};
+
+test('an import in the wrong direction is named with both files', async () => {
+  const { output, exitCode } = await say({
+    'features/menu/menu.ts': "import '../../worker/leads.ts';",
+    'worker/leads.ts': 'export {};',
+  });
+  expect(output).toContain('from-features: src/features/menu/menu.ts → src/worker/leads.ts');
+  expect(exitCode).toBe(1);
+});
+
+test('imports of .astro files count, in their front matter, in their scripts and by the short name of src', async () => {
+  const { output } = await say({
+    'components/About.astro':
+      "---\nimport Page from '~/pages/page.astro';\n---\n<script>import '../worker/leads.ts';</script>",
+    'pages/page.astro': '<p></p>',
+    'worker/leads.ts': 'export {};',
+  });
+  expect(output).toContain('src/components/About.astro → src/pages/page.astro');
+  expect(output).toContain('src/components/About.astro → src/worker/leads.ts');
+});
+
+test('an island may know the type of what a collection holds, and nothing else of it', async () => {
+  const schema = 'export const schema = 1; export type Entry = { name: string };';
+  const types = { 'features/a.ts': "import type { Entry } from '../schemas/entry.ts'; export type A = Entry;" };
+  const values = { 'features/a.ts': "import { schema } from '../schemas/entry.ts'; export const a = schema;" };
+  expect((await say({ ...types, 'schemas/entry.ts': schema })).exitCode).toBe(0);
+  expect((await say({ ...values, 'schemas/entry.ts': schema })).output).toContain('from-features-types-only');
+});
+
+test('a circle of types is a circle', async () => {
+  const { output } = await say({
+    'lib/a.ts': "import type { B } from './b.ts'; export type A = B;",
+    'lib/b.ts': "import type { A } from './a.ts'; export type B = A | 1;",
+  });
+  expect(output).toContain('no-circle');
+});
+
+test('a new folder in src has to say what it may import', async () => {
+  const { output } = await say({ 'office/desk.ts': "import '../lib/dates.ts';", 'lib/dates.ts': 'export {};' });
+  expect(output).toContain('known-rooms: src/office/desk.ts');
+});

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(file));
+const documents = files.filter(
+  (file) => /^(README|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(file) || /^src\/.*\.(ts|tsx|mjs|astro|css)$/.test(file),
+);
+
+/** Files that readers make where they follow an example. */
+const EXAMPLES = /financing|Suppliers|supplier|UnitSwitch|unit-store|TagManager/;
+
+/** Files of ours that a text names in full or by their last parts: `src/lead/limits.ts`, `limits.ts`. */
+const namedIn = (text: string) =>
+  [...text.matchAll(/(?<![\w./*{-])((?:[\w-]+\/)*[\w-]+\.(?:ts|tsx|mjs|astro|css))(?![\w-])/g)].map(
+    ([, name = '']) => name,
+  );
+
+/** Comments of code, and documents whole: what is said to people. */
+const saidIn = (file: string) => {
+  const text = readFileSync(file, 'utf8');
+  return file.endsWith('.md') ? text : (text.match(/\/\*\*?[\s\S]*?\*\/|(?<![:'"])\/\/ .*/g) ?? []).join('\n');
+};
+
+test('files that documents and comments name are there', () => {
+  const gone = documents.flatMap((document) =>
+    namedIn(saidIn(document))
+      .filter((name) => !EXAMPLES.test(name))
+      .filter((name) => !files.some((file) => file === name || file.endsWith(`/${name}`)))
+      .map((name) => `${document}: ${name}`),
+  );
+  expect(gone).toEqual([]);
+});
+
+test('links between documents lead somewhere', () => {
+  const broken = documents
+    .filter((document) => document.endsWith('.md'))
+    .flatMap((document) =>
+      [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+        .filter(([, target = '']) => !existsSync(join(dirname(document), target)))
+        .map(([, target]) => `${document}: ${target}`),
+    );
+  expect(broken).toEqual([]);
+});
