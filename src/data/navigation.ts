@@ -23,7 +23,9 @@ export const mainLinks = {
 
 /** Pages that help somebody who is planning; the footer and the sitemap list them. */
 export const toolLinks = {
+  prices: { text: 'Prices', href: '/prices' },
   permits: { text: 'Permits by Township', href: '/permits' },
+  warranty: { text: 'Warranty', href: '/warranty' },
 } satisfies Record<string, NavigationLink>;
 
 export const quickLinks: NavigationLink[] = [
@@ -34,7 +36,7 @@ export const quickLinks: NavigationLink[] = [
   mainLinks.portfolio,
   mainLinks.blog,
   { text: 'Deck Cost Estimator', href: '/deck-cost-estimator' },
-  toolLinks.permits,
+  ...Object.values(toolLinks),
   { text: 'Testimonials', href: '/testimonials' },
   { text: 'FAQ', href: '/faq' },
   mainLinks.contact,
