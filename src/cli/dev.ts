@@ -1,12 +1,12 @@
+import { join } from 'node:path';
 import { dev as startAstro } from 'astro';
 import { untilContentIsFine } from './content/show-findings.ts';
-import { runCron } from './cron.ts';
 import { devProxy } from './dev-proxy.ts';
-import { localMailArgs } from './local-mail.ts';
 import { main } from './main.ts';
 import { root } from './paths.mjs';
 import { choosePort, freePort } from './port.ts';
-import { ASTRO_ENV, migrate, serve } from './site.ts';
+import { ASTRO_ENV } from './site.ts';
+import { workerVars } from './worker-vars.ts';
 
 const USUAL_PORT = 4321;
 
@@ -19,16 +19,19 @@ await main(async (stop) => {
   await untilContentIsFine(stop);
   if (stop.aborted) return;
   const port = await choosePort(USUAL_PORT);
-  await migrate(stop);
   const workerPort = await freePort();
-  // The worker asks the development server for pages (dev-worker.ts), never `dist/`: that may be old or not there.
-  const worker = await serve(workerPort, stop, [
-    'src/cli/dev-worker.ts',
-    ...['--assets', 'public'],
-    ...['--var', `PAGES_ORIGIN:http://localhost:${port}`],
-    ...(await localMailArgs(port, stop)),
-  ]);
-  runCron(workerPort, stop);
+  const { serveSite } = await import('./engine/serve-site.ts');
+  const worker = await serveSite(
+    {
+      port: workerPort,
+      // The worker asks the development server for pages (dev-worker.ts), never `dist/`: that may be old or not there.
+      entry: 'src/cli/dev-worker.ts',
+      pages: join(root, 'public'),
+      vars: { ...(await workerVars(port, stop)), PAGES_ORIGIN: `http://localhost:${port}` },
+      isWatched: true,
+    },
+    stop,
+  );
   Object.assign(process.env, ASTRO_ENV);
   const pages = await startAstro({ root, server: { port }, integrations: [devProxy(workerPort)] });
   try {

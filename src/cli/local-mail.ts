@@ -52,12 +52,6 @@ export const receiveMail = async (stop: AbortSignal, folder = mailDir): Promise<
   return `http://${LOCAL_ADDRESS}:${(server.address() as AddressInfo).port}`;
 };
 
-/** What makes the worker hand its mails to us, for `wrangler dev`. Links in them lead to `port`. */
-export const localMailArgs = async (port: number, stop: AbortSignal): Promise<string[]> => [
-  ...['--var', `MAIL_API_URL:${await receiveMail(stop)}`],
-  ...['--var', `SITE_URL:http://localhost:${port}`],
-];
-
 /** Removes the mails about these leads. */
 export const removeMailsAbout = async (leadIds: string[]): Promise<void> => {
   const names = await readdir(mailDir).catch(() => []);

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { PART_PAGES } from '../rules/routes.ts';
 import { findBrowser } from './browser.mjs';
+import { serveSite } from './engine/serve-site.ts';
 import { main } from './main.ts';
 import { root } from './paths.mjs';
 import { freePort, LOCAL_ADDRESS } from './port.ts';
-import { build, migrate, serve } from './site.ts';
+import { build } from './site.ts';
+import { workerVars } from './worker-vars.ts';
 
 /**
  * `npm run shots [-- /about /blog]`: pictures of every built page (or of those named) at the three widths of the design,
@@ -19,9 +21,8 @@ const folder = join(root, 'shots');
 
 await main(async (stop) => {
   await build(stop);
-  await migrate(stop);
   const port = await freePort();
-  await serve(port, stop);
+  await serveSite({ port, vars: await workerVars(port, stop) }, stop);
   const paths = process.argv.length > 2 ? process.argv.slice(2) : await builtPages();
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

@@ -1,25 +1,36 @@
-import { runCron } from './cron.ts';
-import { localMailArgs, mailDir } from './local-mail.ts';
+import { parseArgs } from 'node:util';
+import { mailDir } from './local-mail.ts';
 import { main } from './main.ts';
 import { dataDir } from './paths.mjs';
 import { choosePort } from './port.ts';
-import { build, migrate, serve } from './site.ts';
+import { build } from './site.ts';
+import { workerVars } from './worker-vars.ts';
 
 const USUAL_PORT = 8787;
 
-/** `npm start`: builds the pages and serves them together with the endpoint that receives the leads. */
+/**
+ * `npm start`: builds the pages and serves them together with the endpoint that receives the leads; `--built` serves what
+ * `npm run build` has built. With PROXY=1 it believes the server in front of it who the visitor is.
+ */
 await main(async (stop) => {
+  const { values } = parseArgs({ options: { built: { type: 'boolean' } } });
   const port = await choosePort(USUAL_PORT);
-  console.log('Building the pages …');
-  await build(stop);
-  await migrate(stop);
-  const site = await serve(port, stop, await localMailArgs(port, stop));
-  runCron(port, stop);
+  // wrangler, which reads its own file, takes a second to load: the pages are built meanwhile.
+  const engine = import('./engine/serve-site.ts');
+  if (!values.built) {
+    console.log('Building the pages …');
+    await build(stop);
+  }
+  if (stop.aborted) return;
+  const vars = await workerVars(port, stop);
+  const entry = process.env.PROXY === '1' ? 'src/cli/proxied-worker.ts' : undefined;
+  const { serveSite } = await engine;
+  const site = await serveSite({ port, vars, entry }, stop);
   console.log(`
   The site    http://localhost:${port}
   Leads       are kept in ${dataDir} (a rebuild or a new install leaves them alone)
   Read them   npm run leads -- list
-  Mails       are written as files into ${mailDir}: none leaves this machine
+  Mails       ${process.env.MAIL_API_URL ? `are sent by ${process.env.MAIL_API_URL}` : `are written as files into ${mailDir}: none leaves this machine`}
 
 Ctrl-C stops it.
 `);

@@ -24,7 +24,7 @@ const financingFacts = ({ amount, months, apr }: FinancingContent) => {
     'financing-amount': formatDollars(amount),
     'financing-months': String(months),
     'financing-apr': `${apr}%`,
-    'financing-payment': formatDollars(payment),
+    'financing-payment': `$${payment.toFixed(2)}`,
     'financing-total': formatDollars(total),
   };
 };

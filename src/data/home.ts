@@ -2,7 +2,7 @@ import { areaGroups } from '../schemas/area.ts';
 import { entryById, getContent } from './content.ts';
 
 /** Numbers of the specification: three featured service cards, three testimonials and three blog teasers. */
-const SHOWN = { serviceCards: 3, testimonials: 3, teasers: 3, seasons: 4 };
+const SHOWN = { serviceCards: 3, testimonials: 3, teasers: 3 };
 
 /** Everything the home page lists, in its order. */
 export const getHomeContent = async () => {
@@ -17,7 +17,7 @@ export const getHomeContent = async () => {
     projects: content.projects.filter((project) => project.data.onHome),
     townGroups: areaGroups.map((group) => ({ group, towns: towns.filter((town) => town.data.group === group) })),
     towns,
-    seasons: content.seasonalServices.slice(0, SHOWN.seasons).map((season) => season.data),
+    seasons: content.seasonalServices.map((season) => season.data),
     testimonials: content.testimonials
       .filter((testimonial) => testimonial.data.pages.includes('home'))
       .slice(0, SHOWN.testimonials)

@@ -43,7 +43,7 @@ export const areaSchema = z.strictObject({
       examples: [3],
     }),
   order: order.default(100),
-  heading: text('The page’s heading', 'Decks for the Torch Lake shore'),
+  heading: text('The page’s heading, with the name in it', 'Decks for the Torch Lake shore'),
   lead: text('Two or three sentences of introduction', 'Nineteen miles long, and most of what we build faces it.'),
   metaTitle: searchTitle,
   description: searchDescription,

@@ -3,7 +3,10 @@ import { coordinates } from './area.ts';
 import { digits, flag, phone, text, texts, webAddress, zipCode } from './text.ts';
 
 const time = (description: string, example: string) =>
-  digits(/^\d{1,2}:\d{2}$/, 'write the time on the 24-hour clock and in quotes, for example "17:30"')
+  digits(
+    /^([01]?\d|2[0-3]):[0-5]\d$/,
+    'write the time on the 24-hour clock, from 0:00 to 23:59, and in quotes, for example "17:30"',
+  )
     .optional()
     .meta({ description, examples: [example] });
 

@@ -36,7 +36,10 @@ export const pictureSchema = ({ image }: SchemaContext, place: keyof typeof PICT
         }),
       focus: z
         .string()
-        .regex(/^\d{1,3}% \d{1,3}%$/, 'write two percentages: how far from the left, how far from the top')
+        .regex(
+          /^(100|\d{1,2})% (100|\d{1,2})%$/,
+          'write two percentages from 0 to 100: how far from the left, how far from the top',
+        )
         .default('50% 50%')
         .meta({
           description: 'Point to keep when the picture is cropped: percent from the left, percent from the top',

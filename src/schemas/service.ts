@@ -32,7 +32,7 @@ const cardSchema = z.strictObject({
 export const serviceSchema = (context: SchemaContext) =>
   z.strictObject({
     title: text('As in the navigation', 'Custom Decks'),
-    heading: text('The page’s heading, which says more than the title', 'A deck drawn for your lot'),
+    heading: text('The page’s heading: the title, and more', 'Custom decks, drawn for your lot'),
     lead: text('One or two sentences under the heading', 'We measure first and draw to scale.'),
     metaTitle: searchTitle,
     description: searchDescription,
@@ -57,7 +57,7 @@ export const serviceSchema = (context: SchemaContext) =>
         quote: text('Over the quote form', 'Get a waterfront quote'),
         included: text('Over the list of what is included', 'In every waterfront quote'),
         work: text('Over the pictures', 'Built on the water'),
-        questions: text('Over the questions', 'Asked by lake owners'),
+        questions: text('Over the questions', 'Questions from lake owners'),
       })
       .meta({ description: 'Headings of the page’s parts; they say more when they name the service' }),
     closing: z

@@ -1,6 +1,5 @@
 import { cpus } from 'node:os';
 import { main } from '../../src/cli/main.ts';
-import { freePort } from '../../src/cli/port.ts';
 import { type LiveWorker, liveWorker } from '../cli/live-worker.ts';
 import { type Load, load, quantile } from './load.ts';
 
@@ -38,7 +37,7 @@ const summary = (loads: Load[], minimal: Load[]) => {
 };
 
 /** The workers by name, the minimal one first: the others are compared with it. */
-const WORKERS: Record<string, Parameters<typeof liveWorker>[1]> = {
+const WORKERS: Record<string, Parameters<typeof liveWorker>[0]> = {
   [MINIMAL]: { config: 'tests/bench/minimal-worker/wrangler.jsonc', hasMail: false },
   [OURS]: { hasMail: false },
   'with mail': {},
@@ -48,9 +47,9 @@ await main(async (stop) => {
   const running: { name: string; port: number; worker: LiveWorker }[] = [];
   try {
     for (const [name, options] of Object.entries(WORKERS)) {
-      const port = await freePort();
-      running.push({ name, port, worker: await liveWorker(port, options) });
-      await load(port, 10, REQUESTS, stop); // warms up
+      const worker = await liveWorker(options);
+      running.push({ name, port: worker.port, worker });
+      await load(worker.port, 10, REQUESTS, stop); // warms up
     }
     const rows: Record<string, object> = {};
     for (const connections of CONNECTIONS) {

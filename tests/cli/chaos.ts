@@ -4,7 +4,7 @@ import type { LiveWorker } from './live-worker.ts';
 export type ChaosOptions = {
   leads: number;
   atATime: number;
-  /** how often worker and runtime are killed with SIGKILL and started again meanwhile */
+  /** how often the engine is killed with SIGKILL meanwhile; the server starts it again by itself */
   kills: number;
 };
 
@@ -14,6 +14,8 @@ export type ChaosCounts = {
   /** sends that got no answer or one that asks to come again, and were repeated with the same id */
   repeated: number;
   killed: number;
+  /** the longest time, in milliseconds, until the port answered again after a kill */
+  longestAway: number;
   /** mails beyond the first about a lead: at least once is the promise */
   mailsTwice: number;
   acknowledgedButNotStored: number;
@@ -63,7 +65,7 @@ const emptyOutbox = async (worker: LiveWorker) => {
 };
 
 /**
- * Sends leads while the worker is killed and started again, repeats what was not acknowledged as a browser would, and
+ * Sends leads while the engine is killed again and again, repeats what was not acknowledged as a browser would, and
  * looks at what is stored and mailed afterwards.
  */
 export const chaos = async (worker: LiveWorker, { leads, atATime, kills }: ChaosOptions): Promise<ChaosCounts> => {
@@ -71,11 +73,14 @@ export const chaos = async (worker: LiveWorker, { leads, atATime, kills }: Chaos
   let repeated = 0;
   let killed = 0;
   let next = 0;
+  let longestAway = 0;
   let isBack: Promise<void> | undefined;
 
   const killOnce = () => {
     killed += 1;
-    isBack = worker.kill().then(worker.start);
+    isBack = worker.kill().then((away) => {
+      longestAway = Math.max(longestAway, Math.round(away));
+    });
   };
 
   const visitor = async () => {
@@ -105,6 +110,7 @@ export const chaos = async (worker: LiveWorker, { leads, atATime, kills }: Chaos
     acknowledged: acknowledged.size,
     repeated,
     killed,
+    longestAway,
     mailsTwice: stored.reduce((sum, { id }) => sum + Math.max(0, (mailsAbout.get(id) ?? 0) - 1), 0),
     acknowledgedButNotStored: [...acknowledged.keys()].filter((submissionId) => !idOf.has(submissionId)).length,
     storedTwice: stored.length - idOf.size,

@@ -6,7 +6,7 @@ import { type LiveWorker, liveWorker } from './live-worker.ts';
 let worker: LiveWorker;
 
 beforeAll(async () => {
-  worker = await liveWorker(8795);
+  worker = await liveWorker();
 }, 60_000);
 
 afterAll(() => worker.remove());
@@ -48,6 +48,7 @@ test('every lead that was answered 200 survives SIGKILL, exactly once, and is ma
     acknowledged: 400,
     repeated: expect.any(Number),
     killed: 1,
+    longestAway: expect.any(Number),
     mailsTwice: expect.any(Number),
     acknowledgedButNotStored: 0,
     storedTwice: 0,

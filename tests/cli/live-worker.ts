@@ -1,63 +1,59 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SCHEDULED_PATH } from '../../src/cli/cron.ts';
+import { bundleWorker } from '../../src/cli/engine/bundle-worker.ts';
+import { readWranglerFile } from '../../src/cli/engine/read-wrangler-file.ts';
+import { serve } from '../../src/cli/engine/serve.ts';
 import { receiveMail } from '../../src/cli/local-mail.ts';
-import { WRANGLER_ENV } from '../../src/cli/site.ts';
+import { freePort } from '../../src/cli/port.ts';
 import { HEALTH_PATH } from '../../src/rules/routes.ts';
 import type { ExportedLead } from '../../src/worker/exported-lead.ts';
 
-const ASK_AGAIN_MS = 100;
-const env = { ...process.env, ...WRANGLER_ENV };
+const ASK_AGAIN_MS = 20;
 
 type Options = {
   /** another worker's wrangler file */
   config?: string;
+  /** another first file of the worker */
+  entry?: string;
   /** whether there is a mail service; it keeps mails as files */
   hasMail?: boolean;
 };
 
-/** The real worker on workerd, with a database on disk that outlives its process. */
-export const liveWorker = async (port: number, { config = 'wrangler.jsonc', hasMail = true }: Options = {}) => {
-  const origin = `http://127.0.0.1:${port}`;
+/** A small site with the real worker, served as `npm start` serves, with a database of its own. */
+export const liveWorker = async ({ config = 'wrangler.jsonc', entry, hasMail = true }: Options = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'live-worker-'));
-  const [site, dataDir, mailDir] = ['site', 'data', 'mail'].map((name) => join(folder, name)) as [
+  const [pages, dataDir, mailDir] = ['pages', 'data', 'mail'].map((name) => join(folder, name)) as [
     string,
     string,
     string,
   ];
   const stopping = new AbortController();
-  const wrangler = (...args: string[]) => [
-    'node_modules/wrangler/bin/wrangler.js',
-    ...args,
-    ...['--config', config, '--persist-to', dataDir],
-  ];
-  let server: ChildProcess;
+  cpSync('tests/worker/fixtures/site', pages, { recursive: true });
+  cpSync('public/_headers', join(pages, '_headers'));
 
-  cpSync('tests/worker/fixtures/site', site, { recursive: true });
-  cpSync('public/_headers', join(site, '_headers'));
-  spawnSync(process.execPath, wrangler('d1', 'migrations', 'apply', 'leads', '--local'), { env });
-  const mailVars = hasMail ? ['--var', `MAIL_API_URL:${await receiveMail(stopping.signal, mailDir)}`] : [];
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const file = readWranglerFile(config, pages);
+  const server = await serve({
+    file,
+    code: await bundleWorker(entry ?? file.main, file.textFiles),
+    port,
+    dataDir,
+    vars: hasMail ? { MAIL_API_URL: await receiveMail(stopping.signal, mailDir) } : {},
+    log: () => {},
+  });
 
-  const start = async () => {
-    const place = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--assets', site];
-    // A process group of its own, so that workerd can be killed with it.
-    server = spawn(process.execPath, wrangler('dev', ...place, ...mailVars), { env, stdio: 'ignore', detached: true });
-    while (!(await fetch(origin + HEALTH_PATH).catch(() => ({ ok: false }))).ok) {
-      if (server.exitCode !== null) throw new Error(`The worker on port ${port} did not start`);
-      await wait(ASK_AGAIN_MS);
-    }
-  };
-
-  /** SIGKILL for wrangler and workerd at once: neither can put anything in order. */
-  const kill = async () => {
-    if (server.exitCode !== null) return;
-    const closed = once(server, 'close');
-    process.kill(-Number(server.pid), 'SIGKILL');
-    await closed;
+  /** SIGKILL for the engine, which can put nothing in order. @returns milliseconds until the port answered again */
+  const kill = async (): Promise<number> => {
+    const pid = server.pid();
+    if (pid === undefined) throw new Error('The engine does not run.');
+    process.kill(pid, 'SIGKILL');
+    const died = performance.now();
+    while (!(await fetch(origin + HEALTH_PATH).catch(() => ({ ok: false }))).ok) await wait(ASK_AGAIN_MS);
+    return performance.now() - died;
   };
 
   const leads = (...args: string[]): string => {
@@ -69,10 +65,10 @@ export const liveWorker = async (port: number, { config = 'wrangler.jsonc', hasM
     return stdout;
   };
 
-  await start();
   return {
     origin,
-    start,
+    port,
+    dataDir,
     kill,
     /** What `npm run leads -- …` prints. */
     leads,
@@ -80,11 +76,11 @@ export const liveWorker = async (port: number, { config = 'wrangler.jsonc', hasM
     /** Names of the mails that were received; a mail about a lead has its id in it. */
     mails: () => readdirSync(mailDir),
     /** Runs the scheduled handler once. */
-    tick: async () => {
-      await (await fetch(origin + SCHEDULED_PATH)).text();
-    },
+    tick: server.runScheduled,
+    /** Ends as `npm start` does when it is told to. */
+    stop: server.stop,
     remove: async () => {
-      await kill();
+      await server.stop();
       stopping.abort();
       rmSync(folder, { recursive: true });
     },

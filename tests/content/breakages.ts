@@ -1,49 +1,5 @@
-import { rename } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { SmallSite } from './small-site.ts';
+import { added, appended, type Breakage, CONTENT, files, renamed, replace, rewrite, warning } from './break.ts';
 
-type Breakage = {
-  name: string;
-  /** put back after the check */
-  file?: string;
-  /** breaks the site; may return what undoes it besides putting the file back */
-  change: (site: SmallSite) => Promise<void | (() => Promise<void>)>;
-  severity?: 'error' | 'warning';
-  /** how many findings, if not one */
-  count?: number;
-};
-
-const CONTENT = 'src/content/';
-export const files = {
-  winter: `${CONTENT}posts/winter-deck-maintenance.md`,
-  composite: `${CONTENT}posts/composite-vs-wood-decking.md`,
-  area: `${CONTENT}areas/torch-lake.md`,
-  project: `${CONTENT}projects/deck-refinishing.md`,
-  service: `${CONTENT}services/deck-repair.md`,
-  home: `${CONTENT}pages/home.yaml`,
-  business: `${CONTENT}business.yaml`,
-  estimator: `${CONTENT}estimator.yaml`,
-  testimonials: `${CONTENT}testimonials.yaml`,
-  tags: `${CONTENT}tags.yaml`,
-  faq: `${CONTENT}faq.yaml`,
-  seasons: `${CONTENT}seasonal-services.yaml`,
-  cards: `${CONTENT}service-cards.yaml`,
-  permit: `${CONTENT}permits/acme-township.yaml`,
-};
-
-/** Replaces one text of a file by another; the text must be there. */
-const replace = (name: string, file: string, from: string, to: string, more: Partial<Breakage> = {}): Breakage => ({
-  name,
-  file,
-  change: async (site) => {
-    const text = await site.read(file);
-    if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);
-    await site.write(file, text.replace(from, to));
-  },
-  ...more,
-});
-
-const warning = { severity: 'warning' } as const;
 const {
   winter,
   composite,
@@ -60,45 +16,6 @@ const {
   cards,
   permit,
 } = files;
-
-const rewrite = (
-  name: string,
-  file: string,
-  change: (text: string) => string,
-  more: Partial<Breakage> = {},
-): Breakage => ({
-  name,
-  file,
-  change: async (site) => site.write(file, change(await site.read(file))),
-  ...more,
-});
-
-const renamed = (name: string, from: string, to: string, more: Partial<Breakage> = {}): Breakage => ({
-  name,
-  change: async ({ root }) => {
-    await rename(join(root, from), join(root, to));
-    return () => rename(join(root, to), join(root, from));
-  },
-  ...more,
-});
-
-const added = (
-  name: string,
-  file: string,
-  content: (site: SmallSite) => Promise<string | Buffer>,
-  more: Partial<Breakage> = {},
-) => ({
-  name,
-  change: async (site: SmallSite) => {
-    await site.write(file, await content(site));
-    return () => site.remove(file);
-  },
-  ...more,
-});
-
-/** Adds lines at the end of a file. */
-const appended = (name: string, file: string, lines: string, more: Partial<Breakage> = {}) =>
-  rewrite(name, file, (text) => `${text.trimEnd()}\n\n${lines}\n`, more);
 
 const pictures = '../../assets/pictures/';
 const faqSection = '  faq:\n    heading: Questions we get on the first call\n';
@@ -244,6 +161,14 @@ export const breakages: Breakage[] = [
     },
   },
   replace('a service that is not known', cards, 'service: deck-repair', 'service: deck-repairs'),
+
+  replace(
+    'a heading without the town',
+    area,
+    'heading: Deck builders on Torch Lake',
+    'heading: Deck builders',
+    warning,
+  ),
 
   // YAML
   replace('a tab in front of a line', area, '  - title: Wind off the water', '\t- title: Wind off the water'),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/content-tools/check/check-content.ts';
 import { formatFinding } from '../../src/content-tools/check/report.ts';
 import { breakages } from './breakages.ts';
+import { slips } from './slips.ts';
 import { type SmallSite, smallSite } from './small-site.ts';
 
 const TODAY = new Date('2026-12-01');
@@ -19,7 +20,7 @@ describe('broken content', () => {
   });
 
   const seen: string[] = [];
-  test.each(breakages)('$name', async ({ name, file, change, severity = 'error', count = 1 }) => {
+  test.each([...breakages, ...slips])('$name', async ({ name, file, change, severity = 'error', count = 1 }) => {
     const before = file && (await site.read(file));
     const undo = await change(site);
     const findings = await checkContent(site.root, TODAY);

@@ -142,6 +142,46 @@ test.describe('floating bar on a phone', () => {
     await expect(page.locator(bar)).toBeHidden();
   });
 
+  test('is there past 300 px whatever else is on the screen, and leaves only while a field has the focus', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.evaluate(() => window.scrollTo({ top: 302, behavior: 'instant' }));
+    const send = page.locator('#quote').getByRole('button', { name: 'Request my free quote' });
+    await send.scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    await expect(page.locator(bar)).toBeVisible();
+
+    const field = page.locator('#quote').getByLabel('ZIP');
+    await field.focus();
+    await expect(page.locator(bar)).toBeHidden();
+    await field.blur();
+    await expect(page.locator(bar)).toBeVisible();
+    await send.focus();
+    await expect(page.locator(bar)).toBeVisible();
+  });
+
+  test('hides nothing that has the focus, and nothing at the end of the page', async ({ page }) => {
+    await page.goto('/about');
+    const below = (selector: string) =>
+      page.evaluate((wanted) => {
+        const shown = document.querySelector('[data-floating-bar]')?.getBoundingClientRect().top ?? 0;
+        const element = wanted === ':focus' ? document.activeElement : document.querySelector(wanted);
+        return (element?.getBoundingClientRect().bottom ?? 0) - shown;
+      }, selector);
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+    await expect(page.locator(bar)).toBeVisible();
+    await page.locator('#content').focus();
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      const isInBar = await page.evaluate(() => document.activeElement?.closest('[data-floating-bar]') !== null);
+      if (!isInBar) await expect.poll(() => below(':focus')).toBeLessThanOrEqual(0);
+    }
+    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    await expect(page.locator(bar)).toBeVisible();
+    await expect.poll(() => below('footer a[href="/areas-served"]:last-of-type')).toBeLessThanOrEqual(0);
+  });
+
   test('dials on other pages, exactly past the threshold', async ({ page }) => {
     await page.goto('/no-such-page', { waitUntil: 'load' });
     await expect(page.locator(bar).getByText('Get a Free Quote')).toHaveAttribute('href', 'tel:+12315550142');

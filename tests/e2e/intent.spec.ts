@@ -164,6 +164,66 @@ test.describe('what the visitor does before the code is there', () => {
     });
   }
 
+  for (const [form, path, sentence, wrong] of [
+    ['quote form', '/contact', 'Add your name, so that we know who to ask for.', 'Name'],
+    ['checklist form', '/blog/winter-deck-maintenance', 'Add your email, so that we can send you a copy.', 'Email'],
+  ] as const) {
+    test(`the ${form}, untouched and empty, says what is missing at the first press`, async ({ page }) => {
+      await page.goto(path);
+      const posts = await answerPosts(page, accept);
+      const release = await holdIslandCode(page);
+      await sendButton(page).click();
+      release();
+      const field = quoteForm(page).getByLabel(wrong);
+      await expect(quoteForm(page).getByText(sentence)).toBeVisible();
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toBeFocused();
+      expect(posts).toEqual([]);
+    });
+  }
+
+  test('arrow keys on tabs move as far as they were pressed', async ({ page }) => {
+    await page.goto('/decks-built-near-you');
+    const release = await holdIslandCode(page);
+    const tabs = page.getByRole('tab');
+    await tabs.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    release();
+    await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
+    await expect(tabs.nth(2)).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  });
+
+  for (const place of ['its button', 'nothing'] as const) {
+    test(`Escape closes an open menu while ${place} has the focus`, async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 667 });
+      await page.goto('/about');
+      const release = await holdIslandCode(page);
+      const summary = page.locator('summary:has-text("Menu")').first();
+      await summary.click();
+      // Safari does not give the focus to what is clicked.
+      if (place === 'nothing') await summary.blur();
+      await page.keyboard.press('Escape');
+      release();
+      await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+      await expect(page.locator('summary:has-text("Menu")').first()).toBeFocused();
+    });
+  }
+
+  test('a link in an open menu leads on and leaves the menu closed', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.goto('/about');
+    await holdIslandCode(page);
+    await page.locator('summary:has-text("Menu")').first().click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    // Stays on this page, as it is when Back shows it again.
+    await menu.evaluate((nav) => nav.addEventListener('click', (event) => event.preventDefault()));
+    await menu.getByRole('link', { name: 'Blog' }).click();
+    await expect(menu).toBeHidden();
+  });
+
   test('a pressed button is pressed exactly once', async ({ page }) => {
     await page.goto('/');
     const release = await holdIslandCode(page);

@@ -43,7 +43,7 @@ test.describe('services overview', () => {
   test('lists the served towns, what differs and two testimonials', async ({ page }) => {
     const main = page.getByRole('main');
     await expect(main.locator('a[href^="/service-areas/"]')).toHaveCount(20);
-    await expect(main.getByRole('heading', { name: 'Ask another builder these six things too' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'The difference: our answers to six questions' })).toBeVisible();
     await expect(main.locator('dt').filter({ hasText: '?' })).toHaveCount(6);
     await expect(main.getByRole('blockquote')).toHaveCount(2);
   });

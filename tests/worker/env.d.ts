@@ -1,4 +1,4 @@
-/// <reference types="@cloudflare/vitest-pool-workers/types" />
+/// <reference types="@cloudflare/vitest-plugin/types" />
 
 declare namespace Cloudflare {
   interface Env extends Omit<import('../../src/worker/env.ts').Env, never> {
@@ -7,4 +7,9 @@ declare namespace Cloudflare {
     /** src/worker/migrations, read by vitest.config.ts */
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[];
   }
+}
+
+/** The bindings; the whole of @cloudflare/workers-types would replace the browser's types everywhere. */
+declare module 'cloudflare:workers' {
+  export const env: Cloudflare.Env;
 }

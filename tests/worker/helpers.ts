@@ -1,4 +1,5 @@
-import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
 import { LEADS_PATH, RATE_LIMIT } from '../../src/lead/limits.ts';
 import type { Env } from '../../src/worker/env.ts';
 import worker from '../../src/worker/index.ts';

@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LEADS_PATH } from '../../src/lead/limits.ts';
 import { clearLeads, ORIGIN, postForm, quote, request, sendUntilRefused, storedLeads } from './helpers.ts';

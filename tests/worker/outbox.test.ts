@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '../../src/worker/deliver.ts';
 import type { Env } from '../../src/worker/env.ts';

@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LEADS_PATH, MAX_BODY_BYTES, RATE_LIMIT } from '../../src/lead/limits.ts';
 import { clearLeads, ORIGIN, postJson, quote, refusal, request, sendUntilRefused, storedLeads } from './helpers.ts';

@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { Query } from '../../worker/query.ts';
 import { Problem } from '../main.ts';
-import { QUIET_WRANGLER } from '../site.ts';
 import { startTool } from '../tool.ts';
 import type { RunQuery } from './run-query.ts';
 
@@ -19,7 +18,7 @@ const execute = async (query: Query, stop: AbortSignal): Promise<unknown[]> => {
   const { child, ended } = startTool(
     'wrangler',
     ['d1', 'execute', 'leads', '--remote', '--yes', '--json', '--command', inlineValues(query)],
-    { env: QUIET_WRANGLER, stdio: ['ignore', 'pipe', 'pipe'], stop },
+    { stdio: ['ignore', 'pipe', 'pipe'], stop },
   );
   const [output, errors] = await Promise.all(
     [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),

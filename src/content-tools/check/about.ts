@@ -21,3 +21,7 @@ export const about = (entry: ContentEntry, path: Path, said: Said): Finding => {
 /** An error about a field; `corrected` are the lines as they should be. */
 export const error = (entry: ContentEntry, path: Path, says: string, corrected?: string | undefined): Finding =>
   about(entry, path, { severity: 'error', says, snippet: corrected });
+
+/** Something that can be published, and should be looked at. */
+export const warning = (entry: ContentEntry, path: Path, says: string): Finding =>
+  about(entry, path, { severity: 'warning', says });

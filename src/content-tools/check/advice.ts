@@ -4,7 +4,7 @@ import { isPlaceholder } from '../new/placeholder.ts';
 import { about } from './about.ts';
 import type { ContentEntry } from './content-entry.ts';
 import type { Finding } from './finding.ts';
-import { SAYS_TOO_LITTLE } from './words.ts';
+import { SAYS_TOO_LITTLE, saysTooLittle } from './words.ts';
 
 /** What can be published but should be looked at: texts too short or too long for their place, days to come. */
 export const advise = (entry: ContentEntry, now: Date): Finding[] => [
@@ -34,10 +34,9 @@ const adviseOnFields = (entry: ContentEntry, now: Date): Finding[] =>
           `${value.length} characters are too long for search results, which cut it off: up to ${longest} fit. Shorten it by ${value.length - longest}.`,
         );
       }
+      if (path.at(-1) === 'alt') return saysTooLittle(value, shortest) ? warn(SAYS_TOO_LITTLE) : [];
       if (value.length < shortest) {
-        return path.at(-1) === 'alt'
-          ? warn(SAYS_TOO_LITTLE)
-          : warn(`${value.length} characters are too few for search results. Write ${shortest} to ${longest}.`);
+        return warn(`${value.length} characters are too few for search results. Write ${shortest} to ${longest}.`);
       }
     }
     if (isStale(value, notes, now)) {

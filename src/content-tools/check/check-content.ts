@@ -1,10 +1,12 @@
 import { advise } from './advice.ts';
 import { againstSchema } from './against-schema.ts';
+import { betweenFields } from './between-fields.ts';
 import { wrongBlocks } from './blocks.ts';
 import type { ContentEntry } from './content-entry.ts';
 import { entriesOf, readContent } from './content-files.ts';
 import { unknownFacts } from './facts.ts';
 import { type Finding, inOrder } from './finding.ts';
+import { namelessHeadings } from './headings.ts';
 import { deadLinks, knownAddresses } from './links.ts';
 import { checkPictures, pictureFiles } from './pictures.ts';
 import { wrongPlaces } from './places.ts';
@@ -13,6 +15,7 @@ import { wrongSections } from './sections.ts';
 import { unknownNames } from './unknown-names.ts';
 import { unusedPictures, unusedTags } from './unused.ts';
 import { hasKnownName, unreadable, wrongNames } from './whole-file.ts';
+import { writtenMarkdown } from './written-markdown.ts';
 
 /**
  * Everything that is wrong with the content, or should be looked at, in the order of files and lines.
@@ -29,12 +32,19 @@ export const checkContent = async (root: string, now = new Date()): Promise<Find
 
   const found = [
     ...findings,
-    ...files.flatMap((file) => [...unreadable(file), ...wrongNames(file, entriesOf(file)), ...wrongBlocks(file)]),
+    ...files.flatMap((file) => [
+      ...unreadable(file),
+      ...writtenMarkdown(file),
+      ...wrongNames(file, entriesOf(file)),
+      ...wrongBlocks(file),
+    ]),
     ...entries.filter(hasKnownName).flatMap(againstSchema),
     ...entries.flatMap(wrongSections),
     ...unknownNames(entries, incomplete),
     ...repeatedNumbers(entries),
     ...wrongPlaces(entries),
+    ...betweenFields(entries, now),
+    ...namelessHeadings(entries),
     ...unknownFacts(entries),
     ...pictures.flat(),
     ...entries.flatMap((entry) => [...advise(entry, now), ...deadLinks(entry, known, hidden)]),

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTENT_FOLDER, type CollectionName, collectionNames, registry } from '../../schemas/collections.ts';
@@ -34,6 +35,11 @@ export type Content = {
   incomplete: ReadonlySet<CollectionName>;
 };
 
+const NOT_UTF8 =
+  'This file is not saved as UTF-8, so visitors would see wrong letters. Save it again with the encoding UTF-8: in VS Code, click the name of the encoding at the lower right; in Notepad, choose it in “Save as”.';
+const LOST_LETTER =
+  'A letter was lost here when the file was saved with another encoding: visitors see �. Type it again.';
+
 /** Reads every content file below `root`, the folder of the project. Findings: files missing, misnamed or not read. */
 export const readContent = async (root: string): Promise<Content> => {
   const findings: Finding[] = await strayFiles(root);
@@ -49,8 +55,12 @@ export const readContent = async (root: string): Promise<Content> => {
     const says = wrongFileName(collection, path);
     if (says) return reject(name, file, says);
     if (isPicture(path)) return [];
-    const text = await readFile(join(root, file), 'utf8').catch(() => undefined);
-    if (text === undefined) return reject(name, file, 'This file is missing. Bring it back from an earlier version.');
+    const bytes = await readFile(join(root, file)).catch(() => undefined);
+    if (bytes === undefined) return reject(name, file, 'This file is missing. Bring it back from an earlier version.');
+    if (!isUtf8(bytes) || bytes.includes(0)) return reject(name, file, NOT_UTF8);
+    const text = bytes.toString('utf8');
+    const lost = text.split('\n').findIndex((line) => line.includes('\uFFFD'));
+    if (lost >= 0) findings.push({ severity: 'error', file, line: lost + 1, says: LOST_LETTER });
     const parsed = parseFile(name, file, text.replaceAll('\r\n', '\n'));
     if (parsed.yaml.value === undefined) incomplete.add(name);
     return [parsed];

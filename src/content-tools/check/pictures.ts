@@ -1,36 +1,31 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import sharp from 'sharp';
 import { nearest } from '../../lib/nearest.ts';
 import { ALT_SHORTEST } from '../../schemas/picture.ts';
 import { about } from './about.ts';
 import type { ContentEntry } from './content-entry.ts';
+import { type Decoded, decodePicture } from './decode-picture.ts';
 import type { Finding } from './finding.ts';
 import { type Named, picturesInFields, picturesInText } from './named-pictures.ts';
 import { isPicture, PICTURES_FOLDER } from './picture-names.ts';
 import { snippet } from './snippet.ts';
-import { SAYS_TOO_LITTLE } from './words.ts';
+import { SAYS_TOO_LITTLE, saysTooLittle } from './words.ts';
 
-/** Each folder is read once in a check, and each picture is measured once. */
+/** Each folder is read once in a check, and each picture is opened once. */
 export const pictureFiles = (root: string) => {
   const folders = new Map<string, Promise<string[]>>();
-  const widths = new Map<string, Promise<number | undefined>>();
+  const pictures = new Map<string, Promise<Decoded>>();
   const namesIn = (folder: string) => {
     const names = folders.get(folder) ?? readdir(join(root, folder)).catch(() => []);
     folders.set(folder, names);
     return names;
   };
-  const widthOf = (file: string) => {
-    const width =
-      widths.get(file) ??
-      sharp(join(root, file))
-        .metadata()
-        .then((data) => data.autoOrient?.width ?? data.width)
-        .catch(() => undefined);
-    widths.set(file, width);
-    return width;
+  const decode = (file: string) => {
+    const decoded = pictures.get(file) ?? decodePicture(join(root, file));
+    pictures.set(file, decoded);
+    return decoded;
   };
-  return { namesIn, widthOf };
+  return { namesIn, decode };
 };
 
 type Files = ReturnType<typeof pictureFiles>;
@@ -60,9 +55,9 @@ const judge = async (entry: ContentEntry, { value, width, file }: Named, files: 
   if (!names.includes(name)) return error(...(await missing(entry, value, name, names, files)));
   if (!isPicture(name))
     return error('This is not a picture that browsers can show. Save it as JPEG or PNG and name that file here.');
-  const actual = await files.widthOf(file);
-  if (actual === undefined) return error('This file cannot be opened as a picture. Save it again as JPEG or PNG.');
-  if (actual >= width || name.endsWith('.svg')) return;
+  const { width: actual, problem } = await files.decode(file);
+  if (problem) return { severity: problem.isError ? 'error' : 'warning', says: problem.says };
+  if (actual === undefined || actual >= width) return;
   const says = `This picture is ${actual} pixels wide. In this place it should have ${width} or more, or it looks blurred on a large screen.`;
   return { severity: 'warning', says };
 };
@@ -96,7 +91,7 @@ const judgeWords = (alt: string, value: string): Pick<Finding, 'severity' | 'say
   const snippet = `![Cedar deck with a cable rail above a turquoise lake](${value})`;
   if (alt.trim() === '')
     return [{ severity: 'error', says: 'Say between the square brackets what is seen.', snippet, isExample: true }];
-  return alt.length < ALT_SHORTEST ? [{ severity: 'warning', says: SAYS_TOO_LITTLE }] : [];
+  return saysTooLittle(alt, ALT_SHORTEST) ? [{ severity: 'warning', says: SAYS_TOO_LITTLE }] : [];
 };
 
 const pathTo = (entry: ContentEntry, name: string) =>

@@ -1,5 +1,6 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { Path } from '../../schemas/fields.ts';
+import { eatenTexts, hardSpaces } from './yaml-eaten.ts';
 import type { Mistake } from './yaml-mistake.ts';
 import { explainYamlError, mixedVersions } from './yaml-mistakes.ts';
 
@@ -25,17 +26,26 @@ export const readYaml = (text: string, firstLine = 1): ReadYaml => {
   const lines = text.split('\n');
   const mixed = mixedVersions(lines);
   if (mixed) return unread([{ ...mixed, line: mixed.line + firstLine }], firstLine);
-  const mistakes: Mistake[] = [];
+  const mistakes: Mistake[] = hardSpaces(lines).map((mistake) => {
+    lines[mistake.line] = mistake.fixed;
+    return { ...mistake, line: mistake.line + firstLine, snippet: mistake.fixed };
+  });
   while (mistakes.length < MOST_MISTAKES) {
     const current = lines.join('\n');
     const counter = new LineCounter();
     const document = parse(current, counter);
     const lineAt = (position: number) => counter.linePos(position).line + firstLine - 1;
     const error = firstError(document);
+    const eaten = (whole: Document) =>
+      eatenTexts(whole, lines, (position) => lineAt(position) - firstLine).map((mistake) => ({
+        ...mistake,
+        line: mistake.line + firstLine,
+        snippet: mistake.fixed.trim(),
+      }));
     if (!error) {
       return {
         value: document.toJS(),
-        mistakes: [...mistakes, ...repeatedKeys(document, lineAt)],
+        mistakes: [...mistakes, ...repeatedKeys(document, lineAt), ...eaten(document)],
         lineOf: (path) => lineAt(positionOf(document, path)),
         sourceOf: (path) => sourceOf(document, current, path),
       };

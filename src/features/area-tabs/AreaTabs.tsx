@@ -30,7 +30,8 @@ const Tabs = ({ tabs, children }: Props) => {
   }, [tabs, selected]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const index = tabs.findIndex(({ slug }) => slug === selected);
+    // Not `selected`: keys that were held come one after another, before the next rendering.
+    const index = tabs.findIndex(({ slug }) => slug === $areaTab.get());
     const target = moves[event.key]?.(index, tabs.length);
     const tab = target === undefined ? undefined : tabs[target];
     if (!tab) return;

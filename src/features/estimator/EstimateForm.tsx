@@ -24,9 +24,14 @@ export const EstimateForm = ({ materials: prices, startArea }: Props) => {
   }, []);
 
   useEffect(() => {
-    // A size was chosen in the table.
-    const field = form.current?.querySelector<HTMLInputElement>('[name=area]');
-    if (field && typedArea !== null && field.value !== typedArea) field.value = typedArea;
+    const show = () => {
+      const field = form.current?.querySelector<HTMLInputElement>('[name=area]');
+      if (field && typedArea !== null && field.value !== typedArea) field.value = typedArea;
+    };
+    // A size was chosen in the table, or Safari has brought the page back with this field as it came.
+    show();
+    addEventListener('pageshow', show);
+    return () => removeEventListener('pageshow', show);
   }, [typedArea]);
 
   const onInput = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {

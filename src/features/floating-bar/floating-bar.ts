@@ -1,18 +1,21 @@
+/** What a phone shows its keyboard or a list for. */
+const FIELD_IN_USE = ':is(input:not([type=range],[type=radio]),select,textarea):focus';
+
 /**
- * Shows the bar while neither the top of the page nor a form's own send button is in view, and not while a form has
- * the focus: it would cover what is typed. Reads nothing while scrolling; these elements are observed instead.
+ * Shows the bar past the top of the page, whatever else is on the screen, and only not while a field has the focus: a
+ * phone's keyboard needs the room. Reads nothing while scrolling; the top of the page is observed instead.
  */
 export const watchFloatingBar = () => {
   const bar = document.querySelector('.floating-bar');
-  const inView = new Set<Element>();
-  const update = () =>
-    bar?.toggleAttribute('data-visible', !inView.size && !document.querySelector('form:focus-within'));
+  const top = document.querySelector('[data-top]');
+  let isPastTop = false;
+  const update = () => bar?.toggleAttribute('data-visible', isPastTop && !document.querySelector(FIELD_IN_USE));
 
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target);
+  const observer = new IntersectionObserver(([entry]) => {
+    isPastTop = !entry?.isIntersecting;
     update();
   });
-  for (const element of document.querySelectorAll('[data-top],form [type=submit]')) observer.observe(element);
+  if (top) observer.observe(top);
 
   for (const type of ['focusin', 'focusout']) addEventListener(type, update);
 };

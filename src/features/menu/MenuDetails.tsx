@@ -30,32 +30,30 @@ const Menu = ({ name, label, openLabel = label, icon, openIcon = icon, className
   useEffect(() => {
     // It may have been opened before the island woke.
     if (details.current?.open) setMenu(name, true);
-  }, [name]);
 
-  useEffect(() => {
-    if (isOther && details.current) details.current.open = false;
-  }, [isOther]);
-
-  useEffect(() => {
-    if (openMenu !== name) return;
     const close = () => {
       if (details.current) details.current.open = false;
     };
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !details.current?.open) return;
       close();
-      details.current?.querySelector('summary')?.focus();
+      details.current.querySelector('summary')?.focus();
     };
-    const onPointerDown = (event: Event) => {
-      if (event.target instanceof Node && !details.current?.contains(event.target)) close();
+    const onPointerDown = ({ target }: Event) => {
+      if (target instanceof Node && !details.current?.contains(target)) close();
     };
+    // Once and for all, and not only while it is open: a key that was held is let go as soon as the island is ready.
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('pointerdown', onPointerDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('pointerdown', onPointerDown);
     };
-  }, [openMenu, name]);
+  }, [name]);
+
+  useEffect(() => {
+    if (isOther && details.current) details.current.open = false;
+  }, [isOther]);
 
   const onClick = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a') && details.current) details.current.open = false;
@@ -63,7 +61,7 @@ const Menu = ({ name, label, openLabel = label, icon, openIcon = icon, className
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the links inside, which the keyboard clicks too
-    <details ref={details} onToggle={(event) => setMenu(name, event.currentTarget.open)} onClick={onClick}>
+    <details data-menu="" ref={details} onToggle={(event) => setMenu(name, event.currentTarget.open)} onClick={onClick}>
       <summary className={className}>
         <span className="when-closed">
           {label} <Icon name={icon} />

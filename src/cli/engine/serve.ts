@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import type { D1Database } from '@cloudflare/workers-types';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from 'miniflare';
+import { LOCAL_ADDRESS } from '../port.ts';
+import { migrate } from './migrate.ts';
+import type { WranglerFile } from './read-wrangler-file.ts';
+import { followWorkerd } from './workerd-process.ts';
+
+type Site = {
+  file: WranglerFile;
+  /** the bundled worker */
+  code: string;
+  port: number;
+  /** folder of the database, absolute */
+  dataDir: string;
+  /** variables beside those of the wrangler file; they win */
+  vars?: Record<string, string> | undefined;
+  /** is given every line that the worker logs */
+  log?: (line: string) => void;
+};
+
+export type Server = {
+  /** Runs the worker's scheduled handler once, as Cloudflare does by itself. */
+  runScheduled: () => Promise<void>;
+  /** Goes on with another worker. */
+  update: (code: string) => Promise<void>;
+  /** Answers what is under way, and ends. */
+  stop: () => Promise<void>;
+  /** the engine's process: another one after it died, on the same port and data */
+  pid: () => number | undefined;
+};
+
+/** Serves a site with Cloudflare's engine, workerd, which Miniflare starts and, should it die, starts again at once. */
+export async function serve(site: Site): Promise<Server> {
+  await bringUpToDate(site);
+  const workerd = followWorkerd();
+  const miniflare = withoutItsSignals(() => new Miniflare(miniflareOptions(site)));
+  await miniflare.ready;
+  return {
+    runScheduled: async () => {
+      const worker = await miniflare.getWorker();
+      await worker.scheduled({ scheduledTime: new Date() });
+    },
+    update: async (code) => miniflare.setOptions(miniflareOptions({ ...site, code })),
+    stop: async () => {
+      let disposed: Promise<void> | undefined;
+      // At once, or Miniflare would take the end for a crash.
+      await workerd.drain(() => {
+        disposed = miniflare.dispose();
+      });
+      await disposed;
+    },
+    pid: workerd.pid,
+  };
+}
+
+/** Before the first request can come: all migrations of all databases. */
+async function bringUpToDate(site: Site): Promise<void> {
+  const { file } = site;
+  const miniflare = new Miniflare(miniflareOptions({ ...site, port: 0, code: 'export default {}' }));
+  try {
+    for (const [binding, folder] of Object.entries(file.migrations)) {
+      await migrate((await miniflare.getD1Database(binding)) as unknown as D1Database, folder);
+    }
+  } finally {
+    await miniflare.dispose();
+  }
+}
+
+/** In the form that Cloudflare documents (Miniflare 4's); nothing asks or tells the network by itself. */
+function miniflareOptions({ file, code, port, dataDir, vars, log = console.log }: Site) {
+  const options: V4MiniflareOptions = {
+    host: LOCAL_ADDRESS,
+    port,
+    log: new Log(LogLevel.WARN),
+    logRequests: false,
+    handleStructuredLogs: ({ message }) => log(message),
+    cf: false,
+    telemetry: { enabled: false },
+    // As `wrangler --persist-to` lays it out.
+    resourcePersistencePath: join(dataDir, 'v3'),
+    workers: [
+      {
+        ...file.options,
+        modules: [{ type: 'ESModule', path: 'worker.mjs', contents: code }],
+        bindings: Object.assign({}, file.options.bindings, vars),
+      },
+    ],
+  };
+  return convertV4MiniflareOptions(options);
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Miniflare ends the whole process at a signal, whatever is under way: here the commands decide that (main.ts). */
+function withoutItsSignals<Made>(make: () => Made): Made {
+  const before = SIGNALS.map((signal) => process.listeners(signal));
+  const made = make();
+  for (const [index, signal] of SIGNALS.entries()) {
+    const added = process.listeners(signal).filter((listener) => !before[index]?.includes(listener));
+    for (const listener of added) process.off(signal, listener);
+  }
+  return made;
+}

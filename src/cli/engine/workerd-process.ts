@@ -1,0 +1,38 @@
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+
+/** Node tells of every process that is started here (https://nodejs.org/api/diagnostics_channel.html#process). */
+const CHANNEL = 'child_process';
+
+/** Requests that are under way when the server is stopped have so long to be answered. */
+const DRAIN_MS = 10_000;
+
+/** The workerd that Miniflare keeps running, which it has no words for itself. */
+export function followWorkerd() {
+  let running: ChildProcess | undefined;
+  const onProcess = (message: unknown) => {
+    const { process } = message as { process: ChildProcess };
+    // Its file is known once it was started.
+    queueMicrotask(() => {
+      if (process.spawnfile.includes('workerd')) running = process;
+    });
+  };
+  subscribe(CHANNEL, onProcess);
+  return {
+    pid: () => running?.pid,
+    /**
+     * Lets it answer what it was asked, and then end, by SIGTERM; it takes no new connection meanwhile.
+     * @param onEnd called in the very moment when it ends
+     */
+    drain: async (onEnd: () => void) => {
+      unsubscribe(CHANNEL, onProcess);
+      if (!running || running.exitCode !== null || running.signalCode !== null) return onEnd();
+      running.prependOnceListener('exit', onEnd);
+      const late = setTimeout(() => running?.kill('SIGKILL'), DRAIN_MS);
+      running.kill('SIGTERM');
+      await once(running, 'exit');
+      clearTimeout(late);
+    },
+  };
+}

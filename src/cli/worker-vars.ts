@@ -1,0 +1,34 @@
+import type { Env } from '../worker/env.ts';
+import { receiveMail } from './local-mail.ts';
+
+/** What of the worker's environment is text: variables of wrangler.jsonc, and secrets. */
+type VarName = { [Name in keyof Env]-?: Env[Name] extends string | undefined ? Name : never }[keyof Env];
+
+const VARS: Record<VarName, true> = {
+  ALLOWED_ORIGINS: true,
+  SITE_URL: true,
+  MAIL_API_URL: true,
+  MAIL_API_KEY: true,
+  MAIL_FROM: true,
+  MAIL_TO: true,
+  MAIL_TEST_TO: true,
+  CONFIRM_TO_VISITORS: true,
+  WEBHOOK_URL: true,
+  WEBHOOK_SECRET: true,
+  TURNSTILE_SECRET: true,
+};
+
+/**
+ * What the worker is told on this machine instead of what wrangler.jsonc says: links in mails lead to `port`, and mails
+ * are kept as files until `stop`. What the environment of the command says goes before both.
+ */
+export async function workerVars(port: number, stop: AbortSignal): Promise<Record<string, string>> {
+  const own = Object.fromEntries(
+    Object.keys(VARS).flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
+  return {
+    SITE_URL: `http://localhost:${port}`,
+    ...(own.MAIL_API_URL ? {} : { MAIL_API_URL: await receiveMail(stop) }),
+    ...own,
+  };
+}

@@ -1,0 +1,92 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SmallSite } from './small-site.ts';
+
+export type Breakage = {
+  name: string;
+  /** put back after the check */
+  file?: string;
+  /** breaks the site; may return what undoes it besides putting the file back */
+  change: (site: SmallSite) => Promise<void | (() => Promise<void>)>;
+  severity?: 'error' | 'warning';
+  /** how many findings, if not one */
+  count?: number;
+};
+
+export const CONTENT = 'src/content/';
+export const files = {
+  winter: `${CONTENT}posts/winter-deck-maintenance.md`,
+  composite: `${CONTENT}posts/composite-vs-wood-decking.md`,
+  area: `${CONTENT}areas/torch-lake.md`,
+  project: `${CONTENT}projects/deck-refinishing.md`,
+  service: `${CONTENT}services/deck-repair.md`,
+  home: `${CONTENT}pages/home.yaml`,
+  business: `${CONTENT}business.yaml`,
+  estimator: `${CONTENT}estimator.yaml`,
+  testimonials: `${CONTENT}testimonials.yaml`,
+  tags: `${CONTENT}tags.yaml`,
+  faq: `${CONTENT}faq.yaml`,
+  seasons: `${CONTENT}seasonal-services.yaml`,
+  cards: `${CONTENT}service-cards.yaml`,
+  permit: `${CONTENT}permits/acme-township.yaml`,
+};
+
+/** What is published although it should be looked at. */
+export const warning = { severity: 'warning' } as const;
+
+/** Replaces one text of a file by another; the text must be there. */
+export const replace = (
+  name: string,
+  file: string,
+  from: string,
+  to: string,
+  more: Partial<Breakage> = {},
+): Breakage => ({
+  name,
+  file,
+  change: async (site) => {
+    const text = await site.read(file);
+    if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);
+    await site.write(file, text.replace(from, to));
+  },
+  ...more,
+});
+
+export const rewrite = (
+  name: string,
+  file: string,
+  change: (text: string) => string,
+  more: Partial<Breakage> = {},
+): Breakage => ({
+  name,
+  file,
+  change: async (site) => site.write(file, change(await site.read(file))),
+  ...more,
+});
+
+export const renamed = (name: string, from: string, to: string, more: Partial<Breakage> = {}): Breakage => ({
+  name,
+  change: async ({ root }) => {
+    await rename(join(root, from), join(root, to));
+    return () => rename(join(root, to), join(root, from));
+  },
+  ...more,
+});
+
+export const added = (
+  name: string,
+  file: string,
+  content: (site: SmallSite) => Promise<string | Buffer>,
+  more: Partial<Breakage> = {},
+) => ({
+  name,
+  change: async (site: SmallSite) => {
+    await site.write(file, await content(site));
+    return () => site.remove(file);
+  },
+  ...more,
+});
+
+/** Adds lines at the end of a file. */
+export const appended = (name: string, file: string, lines: string, more: Partial<Breakage> = {}) =>
+  rewrite(name, file, (text) => `${text.trimEnd()}\n\n${lines}\n`, more);

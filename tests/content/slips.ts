@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { added, type Breakage, CONTENT, files, replace, rewrite, warning } from './break.ts';
+
+const { winter, composite, area, home, business, estimator, faq, seasons } = files;
+
+/** Adds a paragraph to a post. */
+const written = (name: string, paragraph: string, more: Partial<Breakage> = {}) =>
+  rewrite(name, composite, (text) => `${text.trimEnd()}\n\n${paragraph}\n`, more);
+
+const PICTURE = 'src/assets/pictures/winter-deck.jpg';
+
+/** Puts something else into the file of a post's picture. */
+const saved = (
+  name: string,
+  change: (picture: Buffer) => Buffer | Promise<Buffer>,
+  more: Partial<Breakage> = {},
+): Breakage => ({
+  name,
+  change: async (site) => {
+    const before = await readFile(join(site.root, PICTURE));
+    await site.write(PICTURE, await change(before));
+    return () => site.write(PICTURE, before);
+  },
+  ...more,
+});
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#888' }, limitInputPixels: false });
+
+/** What is right line by line and wrong together, and what YAML or Markdown eats without a word: each on the small site. */
+export const slips: Breakage[] = [
+  // Between fields
+  replace('an hour that is none', business, 'opens: "7:00"', 'opens: "25:00"'),
+  replace('no closing time', business, '      closes: "18:00"\n', ''),
+  replace('no opening time', business, '      opens: "8:00"\n', ''),
+  replace('closing before opening', business, 'closes: "18:00"', 'closes: "6:00"'),
+  replace('a day with two rows of hours', business, 'days: [Saturday]', 'days: [Friday, Saturday]'),
+  replace('further every week than ever', business, 'weekly: 30', 'weekly: 300'),
+  replace('a business from the future', business, 'since: 2003', 'since: 2203'),
+  replace('a longitude without its minus', area, 'longitude: -85.3083', 'longitude: 85.3083'),
+  replace(
+    'latitude and longitude swapped',
+    area,
+    '{ latitude: 44.9833, longitude: -85.3083 }',
+    '{ latitude: -85.3083, longitude: 44.9833 }',
+  ),
+  replace('a town in another state', area, 'latitude: 44.9833', 'latitude: 39.9833'),
+  replace('a spread as large as the price', estimator, 'spread: 12', 'spread: 77'),
+  replace('changed before it was written', winter, 'date: 2024-11-12', 'date: 2024-11-12\nupdated: 2024-01-12'),
+  replace('a focus outside the picture', winter, 'focus: 50% 70%', 'focus: 50% 170%'),
+  replace('on the home page without a group', area, 'group: On the water\n', ''),
+  rewrite(
+    'two with the same place',
+    seasons,
+    (text) => text.replace(/order: \d+(?![\s\S]*order: )/, (/order: \d+/.exec(text) ?? [''])[0]),
+    warning,
+  ),
+
+  // Eaten by YAML
+  replace('a # in a title', winter, 'title: How to get a deck', 'title: Job #1: how to get a deck'),
+  replace('a # in a text', winter, 'caption: One path, shoveled', 'caption: Path #2, shoveled'),
+  replace('an & that eats a word', winter, 'caption: One path, shoveled', 'caption: &One path, shoveled'),
+  replace('hard spaces in front of a line', business, '  email:', '\u00A0\u00A0email:'),
+  added('a file in an old encoding', `${CONTENT}posts/windows.md`, async (site) =>
+    Buffer.from((await site.read(winter)).replace('id: 1', 'id: 99').replaceAll('’', '\u0092'), 'latin1'),
+  ),
+  added('a file in UTF-16', `${CONTENT}posts/utf-16.md`, async (site) =>
+    Buffer.from(`\uFEFF${(await site.read(winter)).replace('id: 1', 'id: 99')}`, 'utf16le'),
+  ),
+  replace('a letter lost on the way', faq, '?', '\uFFFD?'),
+
+  // Braces
+  replace('spaces in the braces of a fact', home, '{since}', '{ since }'),
+  replace('a fact whose braces are not closed', home, '{since}', '{since'),
+  replace('a fact in two pairs of braces', home, '{since}', '{{since}}'),
+  written('slipped braces in the text', 'We have built here since { since }.'),
+
+  // Eaten by Markdown
+  written('a second heading of the page', '# What it costs'),
+  written('a heading underlined', 'What it costs\n============='),
+  written('a heading without its space', '##What it costs'),
+  written('bold text that never ends', 'Order **one board more than you need.'),
+  written('a table without its second line', '| Wood | Price |\n| Cedar | high |'),
+  written('a link without https', 'See [our county](www.grandtraverse.example/permits).'),
+  written('a link without its slash', 'See [deck repair](services/deck-repair).'),
+  written('a link to a file', 'See [winter](../posts/winter-deck-maintenance.md).'),
+  written('a link to an e-mail address', '[Write to us](hello@twobaysdecks.example).'),
+  written('a link that runs a script', "[Press](javascript:alert('hello'))"),
+  written('a link to a heading that is not there', 'See [above](#what-it-costs).'),
+  written('HTML for bold text', 'Order <b>one board</b> more.'),
+  written('HTML that colors', 'Order <span style="color:red">one board</span> more.'),
+  written('a script', '<script>alert(1)</script>'),
+  written('the player of a video site', '<iframe src="https://video.example/embed/1"></iframe>'),
+
+  // Pictures that are not what their name says
+  saved('a picture of an iPhone, renamed', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')),
+  saved('half a picture', (picture) => picture.subarray(0, picture.length / 2)),
+  saved('a text with the name of a picture', () => Buffer.from('a deck in winter')),
+  saved('a drawing as the picture of a post', () =>
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><rect width="9" height="9"/></svg>',
+    ),
+  ),
+  saved('a picture for printing', (picture) => sharp(picture).toColourspace('cmyk').jpeg().toBuffer(), warning),
+  saved('a picture of 12,000 pixels', () => plain(12_000, 900).jpeg().toBuffer(), warning),
+  saved(
+    'a picture that the camera turned is as wide as it is seen',
+    () => plain(1600, 640).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    warning,
+  ),
+
+  // Words beside pictures
+  replace(
+    'a file name beside a picture',
+    winter,
+    'alt: Deck above a snowy lakeshore with a path shoveled along the boards and snow on the rails and red chairs',
+    'alt: IMG_20240131_winter_deck.jpg',
+    warning,
+  ),
+];

@@ -1,0 +1,35 @@
+import { expect, test } from './fixtures.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+});
+
+test('the slider is felt wherever its handle is seen: there a press takes hold and moves nothing', async ({ page }) => {
+  const slider = page.getByRole('slider', { name: /Share of the picture/ });
+  const pictures = page.locator('.before-after').first();
+  await pictures.scrollIntoViewIfNeeded();
+  const box = await pictures.boundingBox();
+  if (!box) throw new Error('The pictures are not shown');
+  const y = box.y + box.height / 2;
+  for (const fromMiddle of [-24, 24]) {
+    await page.mouse.move(box.x + box.width / 2 + fromMiddle, y);
+    await page.mouse.down();
+    await expect(slider).toHaveValue('50');
+    await page.mouse.up();
+  }
+  // What is held follows, and stays under the finger at both ends.
+  await page.mouse.move(box.x + box.width / 2, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.9, y, { steps: 4 });
+  await page.mouse.up();
+  await expect(slider).toHaveValue(/^(89|90|91)$/);
+});
+
+test('the line stands where the browser has put the slider back to', async ({ page }) => {
+  const slider = page.getByRole('slider', { name: /Share of the picture/ });
+  await slider.evaluate((input: HTMLInputElement) => {
+    input.value = '20';
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page.locator('.before-after').first()).toHaveAttribute('style', /--share: ?20%/);
+});
