@@ -37,13 +37,13 @@ export const serveBuiltSite = async ({ isSlow = false, expects = true, folder = 
     const file = pathname === '/' ? 'index.html' : pathname.includes('.') ? pathname : `${pathname}.html`;
     const place = join(folder, file);
     const answer = answers.has(pathname) ? answers.get(pathname) : existsSync(place) ? readFileSync(place) : '';
-    if (answer === null) return;
+    if (answer === null) return undefined;
     response.setHeader('Content-Type', TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
     response.statusCode = answer === '' ? 404 : 200;
     if (!isSlow || !file.endsWith('.html')) return response.end(answer);
     const html = String(answer ?? '');
     const page = expects ? html : html.replace(/<link rel="expect"[^>]*>/, '');
-    Readable.from(inPieces(Buffer.from(page))).pipe(response);
+    return Readable.from(inPieces(Buffer.from(page))).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const close = () => {
