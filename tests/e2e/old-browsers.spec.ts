@@ -37,5 +37,6 @@ test('the check finds what an old browser lacks', () => {
     'preloadResponse',
     'lookbehind in a regular expression',
   ]);
+  expect(judgeScript('navigator.userActivation?.isActive')).toEqual([]);
   expect(() => judgeScript('class A { field = 1 }')).toThrow(SyntaxError);
 });

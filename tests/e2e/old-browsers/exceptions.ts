@@ -18,7 +18,6 @@ export const EXCEPTIONS: Record<string, string[]> = {
     'saveData',
     'downlink',
     'requestIdleCallback',
-    'navigationPreload',
     'captureStackTrace',
     'stackTraceLimit',
   ],

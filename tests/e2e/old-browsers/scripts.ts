@@ -75,9 +75,16 @@ const judgeNode = (node: AnyNode): Finding[] => {
  * @throws {SyntaxError} where its syntax is too new to be read at all
  */
 export const judgeScript = (code: string): Finding[] => {
+  const program = parse(code, { ecmaVersion: ECMA_VERSION, sourceType: 'module' });
+  // `a.b?.c` asks whether there is a `b`.
+  const askedFor = new Set<unknown>();
+  full(program, (node) => {
+    const { type, optional, object } = node as AnyNode & { optional?: boolean; object?: unknown };
+    if (type === 'MemberExpression' && optional) askedFor.add(object);
+  });
   const findings: Finding[] = [];
-  full(parse(code, { ecmaVersion: ECMA_VERSION, sourceType: 'module' }), (node) =>
-    findings.push(...judgeNode(node as AnyNode)),
-  );
+  full(program, (node) => {
+    if (!askedFor.has(node)) findings.push(...judgeNode(node as AnyNode));
+  });
   return findings;
 };
