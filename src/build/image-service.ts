@@ -39,7 +39,7 @@ const WIDE = 800;
 
 /**
  * How hard encoders try. Of the wide pictures, which take most of a build's time and are not for slow phones, AVIF is made in
- * a quarter of the time for 2 % more bytes; WebP is for browsers before 2023 (docs/performance.md).
+ * a third of the time for 2 to 8 % more bytes; WebP is for browsers before 2023 (docs/performance.md).
  */
 const encoders = (width = WIDE) => ({
   avif: { effort: width > WIDE ? 0 : 1, chromaSubsampling: '4:2:0' },
