@@ -8,6 +8,7 @@ import { getBusiness } from './business.ts';
 import { entryById, getContent } from './content.ts';
 import { type Leg, nearestTo, roadMilesFrom } from './nearby.ts';
 import { getPage, type Page } from './pages.ts';
+import { getAreaPermits } from './permits.ts';
 
 export type Area = CollectionEntry<'areas'>;
 
@@ -73,6 +74,7 @@ export const getAreaPage = async (area: Area) => {
     projects: await getAreaProjects(id),
     permits: {
       text: [data.permitInfo],
+      places: await getAreaPermits(id),
       facts: [county(data.county), { label: 'Water', value: data.waterfront.join(', ') }, ...asFacts(permits.items)],
     },
     nearby: {
@@ -113,7 +115,7 @@ export const getGenericAreaPage = async (): Promise<AreaPageContent> => {
     picture,
     challenges: section('challenges').items ?? [],
     projects: [],
-    permits: { text, facts: asFacts(items) },
+    permits: { text, facts: asFacts(items), places: [] },
     nearby: {
       heading: section('known').heading,
       towns: known.slice(0, SHOWN.known).map(({ id, data }) => ({ slug: id, name: data.name })),

@@ -29,6 +29,7 @@ export const files = {
   seasons: `${CONTENT}seasonal-services.yaml`,
   cards: `${CONTENT}service-cards.yaml`,
   claims: `${CONTENT}claims.yaml`,
+  permit: `${CONTENT}permits/acme-township.yaml`,
 };
 
 /** What is published although it should be looked at. */
