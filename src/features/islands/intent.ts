@@ -79,7 +79,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     }
     // A link in an open menu leads on by itself. Back must not show the menu open again.
     if (event.type === 'click')
-      (event.target as Element).closest('[data-menu] a')?.closest('details')?.removeAttribute('open');
+      (event.target as Element).closest('header a')?.closest('details')?.removeAttribute('open');
     wake();
   };
 
