@@ -14,6 +14,7 @@ import { unwantedWords } from './prose.ts';
 import { repeatedNumbers } from './repeated-numbers.ts';
 import { wrongSections } from './sections.ts';
 import { unknownNames } from './unknown-names.ts';
+import { unseenCopy } from './unseen-copy.ts';
 import { unusedPictures, unusedTags } from './unused.ts';
 import { hasKnownName, unreadable, wrongNames } from './whole-file.ts';
 import { writtenMarkdown } from './written-markdown.ts';
@@ -49,6 +50,7 @@ export const checkContent = async (root: string, now = new Date()): Promise<Find
     ...unknownFacts(entries),
     ...pictures.flat(),
     ...(await unwantedWords(files)),
+    ...(await unseenCopy(root, entries)),
     ...entries.flatMap((entry) => [...advise(entry, now), ...deadLinks(entry, known, hidden)]),
   ];
   // What nothing names may be named where an error hides it.
