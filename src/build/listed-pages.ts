@@ -42,6 +42,9 @@ const PAGES: Record<string, [path: string, ...shows: CollectionName[]]> = {
   quote: ['/get-quote'],
   estimator: ['/deck-cost-estimator', 'estimator'],
   guide: ['/guides/deck-planning-guide', 'guide'],
+  prices: ['/prices', 'estimator'],
+  warranty: ['/warranty'],
+  permits: ['/permits', 'permits', 'permitOffices'],
   faq: ['/faq', 'faq'],
   sitemap: ['/sitemap'],
 };

@@ -1,4 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
+import { knownEntries } from '../rules/known-entries.ts';
 import { areaGroups, DEFAULT_COMPLETED_PROJECTS } from '../schemas/area.ts';
 import type { SectionName } from '../schemas/page-sections.ts';
 import { getAreaProjects } from './area-projects.ts';
@@ -7,12 +8,13 @@ import { getBusiness } from './business.ts';
 import { entryById, getContent } from './content.ts';
 import { type Leg, nearestTo, roadMilesFrom } from './nearby.ts';
 import { getPage, type Page } from './pages.ts';
+import { getAreaPermits } from './permits.ts';
 
 export type Area = CollectionEntry<'areas'>;
 
 const SHOWN = { nearby: 6, known: 6 };
 /** Shown on every area's page after the two that are its own. */
-const SHARED_CLAIMS = ['free-quotes', 'reply-24-hours'];
+const SHARED_CLAIMS = [knownEntries.freeQuotes.id, knownEntries.replyTime.id];
 
 export const getAreas = async (): Promise<Area[]> => (await getContent()).areas;
 
@@ -72,6 +74,7 @@ export const getAreaPage = async (area: Area) => {
     projects: await getAreaProjects(id),
     permits: {
       text: [data.permitInfo],
+      places: await getAreaPermits(id),
       facts: [county(data.county), { label: 'Water', value: data.waterfront.join(', ') }, ...asFacts(permits.items)],
     },
     nearby: {
@@ -112,7 +115,7 @@ export const getGenericAreaPage = async (): Promise<AreaPageContent> => {
     picture,
     challenges: section('challenges').items ?? [],
     projects: [],
-    permits: { text, facts: asFacts(items) },
+    permits: { text, facts: asFacts(items), places: [] },
     nearby: {
       heading: section('known').heading,
       towns: known.slice(0, SHOWN.known).map(({ id, data }) => ({ slug: id, name: data.name })),

@@ -1,7 +1,8 @@
 import { mapStrings } from '../lib/map-strings.ts';
 import { estimateRange, formatDollars, type Material, materials, type Rate } from '../rules/estimate.ts';
+import { loanOf } from '../rules/financing.ts';
 import type { Business } from '../schemas/business.ts';
-import type { EstimatorContent } from '../schemas/estimator.ts';
+import type { EstimatorContent, FinancingContent } from '../schemas/estimator.ts';
 
 /** The deck that copy takes as an example: 16 by 20 feet. */
 const EXAMPLE_SQUARE_FEET = 320;
@@ -16,13 +17,25 @@ const pricesOf = (material: Material, rate: Rate) => ({
   ...range(`${material}-deck`, EXAMPLE_SQUARE_FEET, rate),
 });
 
+/** The example of a loan: its amount, payment and total as texts. */
+const financingFacts = ({ amount, months, apr }: FinancingContent) => {
+  const { payment, total } = loanOf({ amount, months, apr });
+  return {
+    'financing-amount': formatDollars(amount),
+    'financing-months': String(months),
+    'financing-apr': `${apr}%`,
+    'financing-payment': `$${payment.toFixed(2)}`,
+    'financing-total': formatDollars(total),
+  };
+};
+
 /**
  * Facts that copy may name in braces, so that each stands in one file: "Within {miles-weekly} miles". Prices are those of the
  * estimator, a square foot and for a deck of 16 by 20 feet.
  */
 export const factsOf = (
   { name, since, phones, email, address, radius }: Business,
-  { materials: rates }: Pick<EstimatorContent, 'materials'>,
+  { materials: rates, financing }: Pick<EstimatorContent, 'materials'> & { financing: FinancingContent },
 ): Record<string, string> => ({
   business: name,
   since: String(since),
@@ -32,6 +45,7 @@ export const factsOf = (
   'miles-weekly': String(radius.weekly),
   'miles-travel': String(radius.travel),
   ...Object.assign({}, ...materials.map((material) => pricesOf(material, rates[material]))),
+  ...financingFacts(financing),
 });
 
 /** Names in braces that a page of the code fills in by itself: the blog's category, the town of the general area page. */

@@ -21,6 +21,13 @@ export const mainLinks = {
   contact: { text: 'Contact', href: '/contact' },
 } satisfies Record<string, NavigationLink>;
 
+/** Pages that help somebody who is planning; the footer and the sitemap list them. */
+export const toolLinks = {
+  prices: { text: 'Prices', href: '/prices' },
+  permits: { text: 'Permits by Township', href: '/permits' },
+  warranty: { text: 'Warranty', href: '/warranty' },
+} satisfies Record<string, NavigationLink>;
+
 export const quickLinks: NavigationLink[] = [
   mainLinks.home,
   mainLinks.about,
@@ -29,6 +36,7 @@ export const quickLinks: NavigationLink[] = [
   mainLinks.portfolio,
   mainLinks.blog,
   { text: 'Deck Cost Estimator', href: '/deck-cost-estimator' },
+  ...Object.values(toolLinks),
   { text: 'Testimonials', href: '/testimonials' },
   { text: 'FAQ', href: '/faq' },
   mainLinks.contact,

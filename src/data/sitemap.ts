@@ -1,7 +1,7 @@
 import { destinations } from '../lead/destinations.ts';
 import type { SectionName } from '../schemas/page-sections.ts';
 import { getContent } from './content.ts';
-import { legalLinks, mainLinks, type NavigationLink } from './navigation.ts';
+import { legalLinks, mainLinks, type NavigationLink, toolLinks } from './navigation.ts';
 import { getPage } from './pages.ts';
 import { getCategories } from './posts.ts';
 
@@ -32,6 +32,7 @@ export const getSitemap = async (): Promise<Group[]> => {
     group('tools', [
       mainLinks.guide,
       { text: 'Deck Cost Estimator', href: '/deck-cost-estimator' },
+      ...Object.values(toolLinks),
       { text: 'Deck Planning Checklist (PDF)', href: destinations.checklist },
       { text: 'FAQ', href: '/faq' },
     ]),

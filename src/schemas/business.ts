@@ -1,16 +1,6 @@
 import { z } from 'astro/zod';
 import { coordinates } from './area.ts';
-import { flag, text, texts } from './text.ts';
-
-const phone = (description: string) =>
-  z
-    .string()
-    .regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'write the phone number as (231) 555-0142')
-    .meta({ description, examples: ['(231) 555-0142'] });
-
-/** Digits that YAML reads as a number unless they stand in quotes; `help` is said then, too. */
-const digits = (pattern: RegExp, help: string) =>
-  z.string({ error: ({ input }) => (input === undefined ? undefined : help) }).regex(pattern, help);
+import { digits, flag, phone, text, texts, webAddress, zipCode } from './text.ts';
 
 const time = (description: string, example: string) =>
   digits(
@@ -18,11 +8,6 @@ const time = (description: string, example: string) =>
     'write the time on the 24-hour clock, from 0:00 to 23:59, and in quotes, for example "17:30"',
   )
     .optional()
-    .meta({ description, examples: [example] });
-
-const address = (description: string, example: string) =>
-  z
-    .url({ protocol: /^https$/, error: 'write a full address that starts with https://' })
     .meta({ description, examples: [example] });
 
 const miles = (description: string, example: number) =>
@@ -60,10 +45,7 @@ export const businessSchema = z.strictObject({
         .string()
         .regex(/^[A-Z]{2}$/, 'write two capital letters, for example MI')
         .meta({ description: 'State, as two letters', examples: ['MI'] }),
-      zip: digits(/^\d{5}$/, 'write five digits in quotes, for example "49684"').meta({
-        description: 'ZIP code, in quotes',
-        examples: ['49684'],
-      }),
+      zip: zipCode,
     })
     .meta({ description: 'Postal address' }),
   coordinates,
@@ -90,12 +72,12 @@ export const businessSchema = z.strictObject({
     .array(
       z.strictObject({
         network: text('Name of the network', 'Facebook'),
-        url: address('Address of your page there', 'https://www.facebook.com/yourname'),
+        url: webAddress('Address of your page there', 'https://www.facebook.com/yourname'),
       }),
     )
     .min(2, 'name two or more: the header shows the first two')
     .meta({ description: 'Pages on social networks: the first two stand in the header, all of them in the footer' }),
-  schedulingUrl: address('Page on which visitors book a visit', 'https://calendar.example.com/site-visit'),
+  schedulingUrl: webAddress('Page on which visitors book a visit', 'https://calendar.example.com/site-visit'),
   serviceArea: text('The service area in one line', 'Traverse City, Elk Rapids and Northern Michigan'),
   trustPoints: texts('Short points in the footer', ['Licensed & Insured', 'Fast, Reliable Service']),
   sample: flag('true while this is the sample business'),

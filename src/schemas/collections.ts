@@ -6,6 +6,7 @@ import { estimatorSchema } from './estimator.ts';
 import { materialSchema } from './material.ts';
 import { claimSchema, faqSchema, guideSectionSchema, legalSchema, pageSchema, seasonalServiceSchema } from './page.ts';
 import { teamMemberSchema, testimonialSchema } from './people.ts';
+import { permitOfficeSchema, permitSchema } from './permit.ts';
 import type { SchemaContext } from './picture.ts';
 import { authorSchema, categorySchema, postSchema, tagSchema } from './post.ts';
 import { projectSchema } from './project.ts';
@@ -53,6 +54,8 @@ export const registry = {
   checklist: single('checklist', 'checklist', checklistSchema),
   estimator: single('estimator', 'estimator', estimatorSchema),
   materials: list('materials', 'material', materialSchema),
+  permits: folder('permits', 'yaml', 'permit place', permitSchema),
+  permitOffices: list('permit-offices', 'permit office', permitOfficeSchema),
   legal: folder('legal', 'md', 'legal text', legalSchema, ''),
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { text } from './text.ts';
+import { isPriced } from '../rules/price-list.ts';
+import { sample, slug, text } from './text.ts';
 
 const dollars = (description: string, example: number) =>
   z
@@ -23,20 +24,99 @@ const feet = (description: string, example: number) =>
     .positive('write feet above zero')
     .meta({ description, examples: [example] });
 
-/** The deck cost estimator: prices, the sizes of its table and the size it starts with. */
-export const estimatorSchema = z.strictObject({
-  materials: z
-    .strictObject({ cedar: material('cedar'), composite: material('composite') })
-    .meta({ description: 'The two materials' }),
-  sizes: z
-    .array(z.strictObject({ width: feet('Feet along the house', 20), depth: feet('Feet away from the house', 16) }))
-    .min(3, 'give three or more sizes, each as { width: 20, depth: 16 }')
-    .meta({ description: 'Common sizes in the table, smallest first' }),
-  startArea: z
-    .number()
-    .int('write whole square feet')
-    .positive('write square feet above zero')
-    .meta({ description: 'Square feet in the field when the page opens', examples: [320] }),
+export const priceGroups = ['Decks', 'Stairs and rails', 'Fences', 'Pergolas', 'Removal and permits'] as const;
+export const priceUnits = ['square foot', 'foot', 'step', 'piece', 'permit'] as const;
+
+/** A price that the estimator does not know, as a range in US dollars. */
+const priceSchema = z
+  .strictObject({
+    group: z.enum(priceGroups).meta({ description: 'The heading it stands under', examples: ['Fences'] }),
+    name: text('What it is for', 'Cedar privacy fence, 6 feet high'),
+    unit: z.enum(priceUnits).meta({ description: 'What the price is for one of', examples: ['foot'] }),
+    from: dollars('US dollars at least, for one unit', 48),
+    to: dollars('US dollars at most', 70),
+    note: text('What is in it, or what moves it', 'Posts in concrete below the frost.').optional(),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'write a price that is not below "from"' });
+
+const workedQuoteSchema = z.strictObject({
+  title: text('What is quoted', 'A 16 by 20 foot cedar deck in place of an old one'),
+  text: text('One or two sentences about the place', 'A ranch house near Acme, three feet above the grass.'),
+  lines: z
+    .array(
+      z.strictObject({
+        price: slug.meta({
+          description: 'Short name of a price below "prices", or cedar or composite',
+          examples: ['fence-cedar-privacy'],
+        }),
+        quantity: z
+          .number()
+          .positive('write a number above zero')
+          .meta({ description: 'How many of its unit', examples: [138] }),
+        note: text('Words behind the name', '12 by 16 feet').optional(),
+      }),
+    )
+    .min(1, 'give one or more lines, each as { price: cedar, quantity: 320 }')
+    .meta({ description: 'Its lines, in order' }),
 });
 
-export type EstimatorContent = z.infer<typeof estimatorSchema>;
+/** What the page of prices adds to the estimator. */
+const priceListSchema = z.strictObject({
+  sample,
+  prices: z.record(slug, priceSchema).meta({ description: 'Prices by their short names, in order' }),
+  quotes: z.array(workedQuoteSchema).meta({ description: 'Worked examples. Their sums are reckoned' }),
+});
+
+/** An example of a loan, as an advertisement that names a monthly payment has to give (12 CFR 1026.24 (d)). */
+const financingSchema = z.strictObject({
+  sample,
+  amount: dollars('US dollars borrowed', 11_841).positive('write an amount above zero'),
+  months: z
+    .number()
+    .int('write whole months')
+    .positive('write months above zero')
+    .meta({ description: 'Number of monthly payments', examples: [120] }),
+  apr: z
+    .number()
+    .positive('write a rate above zero')
+    .max(36, 'write the rate in percent, for example 9')
+    .meta({ description: 'Annual percentage rate, in percent', examples: [9] }),
+});
+
+/** The deck cost estimator: prices, the sizes of its table and the size it starts with. */
+export const estimatorSchema = z
+  .strictObject({
+    materials: z
+      .strictObject({ cedar: material('cedar'), composite: material('composite') })
+      .meta({ description: 'The two materials' }),
+    sizes: z
+      .array(z.strictObject({ width: feet('Feet along the house', 20), depth: feet('Feet away from the house', 16) }))
+      .min(3, 'give three or more sizes, each as { width: 20, depth: 16 }')
+      .meta({ description: 'Common sizes in the table, smallest first' }),
+    startArea: z
+      .number()
+      .int('write whole square feet')
+      .positive('write square feet above zero')
+      .meta({ description: 'Square feet in the field when the page opens', examples: [320] }),
+    priceList: priceListSchema.meta({ description: 'What the page /prices shows besides the two materials' }),
+    financing: financingSchema.meta({ description: 'The example beside the monthly amount of the claims' }),
+  })
+  .superRefine(({ priceList: { prices, quotes } }, context) => {
+    for (const [index, { lines }] of quotes.entries()) {
+      for (const [line, { price }] of lines.entries()) {
+        if (isPriced(price, prices)) continue;
+        context.addIssue({
+          code: 'custom',
+          path: ['priceList', 'quotes', index, 'lines', line, 'price'],
+          message: `write one of the prices: cedar, composite, ${Object.keys(prices).join(', ')}`,
+        });
+      }
+    }
+  });
+
+export type Estimator = z.infer<typeof estimatorSchema>;
+
+/** What the estimator itself works with. */
+export type EstimatorContent = Pick<Estimator, 'materials' | 'sizes' | 'startArea'>;
+export type PriceListContent = Estimator['priceList'];
+export type FinancingContent = Estimator['financing'];

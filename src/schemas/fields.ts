@@ -12,10 +12,18 @@ export type Notes = {
   pictureWidth?: number;
   /** true for a calendar day */
   day?: boolean;
+  /** for a day on which something was checked: after so many days it has to be checked again */
+  lastsDays?: number;
   /** true when no two entries may have the same */
   unique?: boolean;
   shape?: 'picture';
 };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether what was checked on this day has to be checked again. */
+export const isStale = (value: unknown, { lastsDays }: Notes, now: Date): value is Date =>
+  lastsDays !== undefined && value instanceof Date && now.getTime() - value.getTime() > lastsDays * DAY_MS;
 
 export type Path = readonly (string | number)[];
 

@@ -40,14 +40,17 @@ export const pageSections = {
     'closing',
   ],
   'not-found': ['links'],
+  permits: ['order', 'find', 'rows', 'elsewhere', 'closing'],
   'portfolio-not-found': [],
   portfolio: ['projects', 'quote', 'project', 'features', 'gallery', 'others', 'more'],
+  prices: ['list', 'quotes', 'payment', 'closing'],
   'quote-sent': ['next'],
   quote: ['form', 'why', 'financing', 'testimonials', 'warranty', 'contact', 'faq', 'closing'],
   'server-error': [],
   services: ['services', 'more', 'areas', 'form', 'difference', 'testimonials', 'closing'],
   sitemap: ['main', 'services', 'areas', 'projects', 'posts', 'categories', 'tools', 'legal'],
   testimonials: ['list', 'referral', 'closing'],
+  warranty: ['three', 'covered', 'excluded', 'transfer', 'claim', 'rights', 'closing'],
   'thank-you': ['schedule', 'next', 'read', 'share'],
 } as const;
 

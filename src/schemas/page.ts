@@ -50,6 +50,7 @@ export const pageSchema = (context: SchemaContext) =>
       .record(z.string(), sectionSchema(context))
       .default({})
       .meta({ description: 'The sections of the page by name. Change what stands in them, not their names' }),
+    sample,
   });
 
 /** A claim: a small label and what is claimed. */

@@ -65,6 +65,28 @@ export const linkTarget = z
     examples: ['/contact'],
   });
 
+/** A full address on another site. */
+export const webAddress = (description: string, example: string) =>
+  z
+    .url({ protocol: /^https$/, error: 'write a full address that starts with https://' })
+    .meta({ description, examples: [example] });
+
+/** A phone number as people here write it. */
+export const phone = (description: string) =>
+  z
+    .string()
+    .regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'write the phone number as (231) 555-0142')
+    .meta({ description, examples: ['(231) 555-0142'] });
+
+/** Digits that YAML reads as a number unless they stand in quotes; `help` is said then, too. */
+export const digits = (pattern: RegExp, help: string) =>
+  z.string({ error: ({ input }) => (input === undefined ? undefined : help) }).regex(pattern, help);
+
+export const zipCode = digits(/^\d{5}$/, 'write five digits in quotes, for example "49684"').meta({
+  description: 'ZIP code, in quotes',
+  examples: ['49684'],
+});
+
 /** A link with its words. */
 export const link = z.strictObject({ text: text('Words of the link', 'Request a free quote'), href: linkTarget });
 

@@ -15,6 +15,7 @@ const pageOf = (path: string) =>
 
 const NOW = new Date('2026-06-01');
 const BUSINESS = 'src/content/business.yaml';
+const PERMIT = 'src/content/permits/acme-township.yaml';
 const POST = 'src/content/posts/winter-deck-maintenance.md';
 
 let site: SmallSite;
@@ -86,6 +87,11 @@ describe('a site is not ready', () => {
       'with a post to come',
       () => change(POST, /^date: .*/m, 'date: 2026-06-02'),
       /^future src\/content\/posts\/winter-deck-maintenance\.md:\d+ winter-deck-maintenance$/,
+    ],
+    [
+      'with a row of permits that nobody has checked for more than a year',
+      () => change(PERMIT, /^checked: .*/m, 'checked: 2025-05-31'),
+      /^stale src\/content\/permits\/acme-township\.yaml:\d+ acme-township$/,
     ],
     [
       'with a field still to be written',

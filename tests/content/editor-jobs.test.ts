@@ -9,7 +9,7 @@ import { hoursRow } from '../../src/data/hours.ts';
 import { estimateRange } from '../../src/rules/estimate.ts';
 import type { Business } from '../../src/schemas/business.ts';
 import { plainSchema } from '../../src/schemas/collections.ts';
-import type { EstimatorContent } from '../../src/schemas/estimator.ts';
+import type { Estimator } from '../../src/schemas/estimator.ts';
 import { type SmallSite, smallSite } from './small-site.ts';
 
 const TODAY = '2026-12-01';
@@ -58,7 +58,7 @@ describe('what an editor does', () => {
   test('a new phone number stands wherever copy names it', async () => {
     await edit('src/content/business.yaml', '(231) 555-0142', '(231) 555-0199');
     const business = (await single('business')) as Business;
-    const estimator = (await single('estimator')) as EstimatorContent;
+    const estimator = (await single('estimator')) as Estimator;
     expect(fillFacts('Call {phone}.', factsOf(business, estimator))).toBe('Call (231) 555-0199.');
   });
 
@@ -76,9 +76,9 @@ describe('what an editor does', () => {
 
   test('a new price changes the range of the estimator, and of every text that names it', async () => {
     await edit('src/content/estimator.yaml', 'base: 55', 'base: 60');
-    const { materials } = (await single('estimator')) as EstimatorContent;
-    expect(estimateRange(100, materials.cedar)).toEqual({ low: 5000, high: 7000 });
+    const estimator = (await single('estimator')) as Estimator;
+    expect(estimateRange(100, estimator.materials.cedar)).toEqual({ low: 5000, high: 7000 });
     const business = (await single('business')) as Business;
-    expect(fillFacts('{cedar-from} to {cedar-to}', factsOf(business, { materials }))).toBe('$50 to $70');
+    expect(fillFacts('{cedar-from} to {cedar-to}', factsOf(business, estimator))).toBe('$50 to $70');
   });
 });

@@ -1,5 +1,5 @@
 import { plainSchema } from '../../schemas/collections.ts';
-import { walk } from '../../schemas/fields.ts';
+import { isStale, walk } from '../../schemas/fields.ts';
 import { isPlaceholder } from '../new/placeholder.ts';
 import { about } from './about.ts';
 import type { ContentEntry } from './content-entry.ts';
@@ -38,6 +38,11 @@ const adviseOnFields = (entry: ContentEntry, now: Date): Finding[] =>
       if (value.length < shortest) {
         return warn(`${value.length} characters are too few for search results. Write ${shortest} to ${longest}.`);
       }
+    }
+    if (isStale(value, notes, now)) {
+      return warn(
+        'This was checked more than a year ago. Read it again at its source, correct what has changed, and write today’s day.',
+      );
     }
     if (notes.day && value instanceof Date && value > now) {
       return entry.collection === 'posts' && path[0] === 'date'

@@ -2,7 +2,7 @@ import { factsOf, PAGE_PLACEHOLDERS } from '../../data/facts.ts';
 import { nearest } from '../../lib/nearest.ts';
 import type { Business } from '../../schemas/business.ts';
 import { plainSchema } from '../../schemas/collections.ts';
-import type { EstimatorContent } from '../../schemas/estimator.ts';
+import type { Estimator } from '../../schemas/estimator.ts';
 import { walk } from '../../schemas/fields.ts';
 import { about, error } from './about.ts';
 import type { ContentEntry } from './content-entry.ts';
@@ -21,7 +21,7 @@ const names = (entries: readonly ContentEntry[]) => {
     plainSchema(name).safeParse(entries.find(({ collection }) => collection === name)?.data),
   );
   if (!business?.success || !estimator?.success) return;
-  return Object.keys(factsOf(business.data as Business, estimator.data as EstimatorContent));
+  return Object.keys(factsOf(business.data as Business, estimator.data as Estimator));
 };
 
 /** Names in braces that are no fact of the business: visitors would see the braces. */

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { factsOf } from '../../data/facts.ts';
 import type { Business } from '../../schemas/business.ts';
 import { CONTENT_FOLDER, plainSchema, registry } from '../../schemas/collections.ts';
-import type { EstimatorContent } from '../../schemas/estimator.ts';
+import type { Estimator } from '../../schemas/estimator.ts';
 import { fillHandbook } from './fill-handbook.ts';
 
 export const HANDBOOK = 'content-collections.md';
@@ -26,6 +26,6 @@ export const handbookOf = async (root: string, handbook: string): Promise<string
     return found;
   };
   const single = (name: 'business' | 'estimator') => plainSchema(name).parse(parse(example(name).text)[name]);
-  const facts = factsOf(single('business') as Business, single('estimator') as EstimatorContent);
+  const facts = factsOf(single('business') as Business, single('estimator') as Estimator);
   return fillHandbook(handbook, { example, facts });
 };

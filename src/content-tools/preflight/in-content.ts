@@ -1,5 +1,5 @@
 import { plainSchema } from '../../schemas/collections.ts';
-import { type Path, walk } from '../../schemas/fields.ts';
+import { isStale, type Path, walk } from '../../schemas/fields.ts';
 import { checkContent } from '../check/check-content.ts';
 import type { ContentEntry, ContentFile } from '../check/content-entry.ts';
 import { entriesOf, readContent } from '../check/content-files.ts';
@@ -17,7 +17,7 @@ export const inContent = async (root: string, now: Date): Promise<Obstacle[]> =>
   ];
 };
 
-/** Samples and posts to come: what only the fields say. */
+/** Samples, posts to come and facts checked too long ago: what only the fields say. */
 const inFields = (entry: ContentEntry, now: Date): Obstacle[] => {
   const at = (path: Path, group: Group, says: string): Obstacle => ({
     group,
@@ -28,13 +28,14 @@ const inFields = (entry: ContentEntry, now: Date): Obstacle[] => {
   const visited = walk(plainSchema(entry.collection), entry.data);
   const isPicture = (path: Path) =>
     visited.some((one) => one.path.join() === path.join() && one.notes.shape === 'picture');
-  return visited.flatMap(({ path, value }) => {
+  return visited.flatMap(({ path, value, notes }) => {
     if (path.at(-1) === 'sample' && value === true) {
       const owner = path.slice(0, -1);
       return isPicture(owner)
         ? at(path, 'renderings', `${entry.id} › ${owner.map(stepName).join(' › ')}`)
         : at(path, 'samples', entry.id);
     }
+    if (isStale(value, notes, now)) return at(path, 'stale', entry.id);
     const isDay = entry.collection === 'posts' && path.join() === 'date';
     if (isDay && value instanceof Date && value > now) return at(path, 'future', entry.id);
     return [];

@@ -7,6 +7,7 @@ export const GROUPS = {
   phones: 'Phone numbers that nobody answers',
   examples: 'Addresses that do not exist outside of examples',
   future: 'Posts whose day is still to come: they are not on the site until a build on that day',
+  stale: 'Facts that nobody has checked for more than a year',
   settings: 'Production settings that are missing (docs/operations.md)',
   build: 'The built pages',
 } as const;

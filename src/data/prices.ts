@@ -1,0 +1,51 @@
+import { formatDollars, materials, type PriceRange } from '../rules/estimate.ts';
+import { materialPrice, type Price, reckon } from '../rules/price-list.ts';
+import { priceGroups } from '../schemas/estimator.ts';
+import { getPriceList } from './estimator.ts';
+
+/** '$45 to $65' */
+const range = ({ low, high }: PriceRange) => `${formatDollars(low)} to ${formatDollars(high)}`;
+
+const row = ({ name, unit, from, to, note }: Price & { note?: string | undefined }) => ({
+  name,
+  price: range({ low: from, high: to }),
+  unit,
+  note,
+});
+
+/** All prices under their headings. The estimator's materials come first under theirs. */
+export const getPriceGroups = async () => {
+  const { materials: rates, prices } = await getPriceList();
+  const estimated = materials.map((material) =>
+    row({ ...materialPrice(material, rates[material]), note: rates[material].note }),
+  );
+  return priceGroups.map((name) => ({
+    name,
+    rows: [
+      ...(name === 'Decks' ? estimated : []),
+      ...Object.values(prices).flatMap((price) => (price.group === name ? [row(price)] : [])),
+    ],
+  }));
+};
+
+/** The worked quotes: each line with its quantity and range, and the sum. */
+export const getWorkedQuotes = async () => {
+  const list = await getPriceList();
+  return list.quotes.map(({ title, text, lines }) => {
+    const { lines: reckoned, total } = reckon(lines, list);
+    return {
+      title,
+      text,
+      total: range(total),
+      lines: reckoned.map(({ name, note, quantity, unit, low, high }) => ({
+        name: note ? `${name}, ${note}` : name,
+        quantity: `${quantity} ${quantity === 1 ? unit : pluralOf(unit)}`,
+        price: range({ low, high }),
+      })),
+    };
+  });
+};
+
+export type WorkedQuote = Awaited<ReturnType<typeof getWorkedQuotes>>[number];
+
+const pluralOf = (unit: string) => unit.replace(/^(square )?foot$/, '$1feet').replace(/^(step|piece|permit)$/, '$1s');

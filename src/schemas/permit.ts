@@ -1,0 +1,58 @@
+import { z } from 'astro/zod';
+import { day, order, phone, reference, references, text, webAddress, zipCode } from './text.ts';
+
+/** Offices move and rules change: after so many days the content check asks to read an office's page again. */
+export const PERMIT_FACTS_LAST_DAYS = 365;
+
+/** What a row says where nobody could read the answer at the office. */
+export const ASK = 'Ask';
+
+const checked = day('Day on which somebody last read this at the office or on its page', '2026-11-21').meta({
+  lastsDays: PERMIT_FACTS_LAST_DAYS,
+});
+
+const officePhone = phone('Phone of the office').optional();
+
+const rule = (description: string, example: string) => text(description, example).default(ASK);
+
+const place = (description: string, example: string) => reference('permitOffices', description, example);
+
+/** An office of a county or township that gives building or soil erosion permits in several places. */
+export const permitOfficeSchema = z.strictObject({
+  name: text('Name of the office', 'Grand Traverse County Construction Code Office'),
+  shortName: text('As in the rows of the places', 'Grand Traverse County'),
+  href: webAddress('Its page about permits', 'https://www.gtcountymi.gov/879/Construction-Code'),
+  phone: officePhone,
+  gives: z
+    .enum(['building', 'soil'])
+    .meta({ description: 'Building permits or soil erosion permits', examples: ['building'] }),
+  rule: text('When it wants an application, and what it looks at', 'Every building permit gets a plan review.'),
+  review: text('How long it says that it takes', 'Two weeks or more for the plan review.').optional(),
+  checked,
+});
+
+/** A township, village or city, and who gives permits for decks and fences there. */
+export const permitSchema = z.strictObject({
+  name: text('Name of the township, village or city', 'Acme Township'),
+  county: text('Its county', 'Grand Traverse'),
+  zips: z
+    .array(zipCode)
+    .min(1, 'name one or more ZIP codes, each in quotes')
+    .meta({ description: 'ZIP codes of which a part lies in it, each in quotes', examples: [['49610', '49690']] }),
+  areas: references('areas', 'Areas on whose pages its row stands: short names of areas/', ['acme']),
+  zoning: z
+    .strictObject({
+      name: text('Name of the zoning office', 'Acme Township planning and zoning'),
+      href: webAddress('Its page', 'https://www.acmetownship.org/frequently-asked-questions.html'),
+      phone: officePhone,
+    })
+    .meta({ description: 'The zoning office' }),
+  building: place('Who gives the building permit: a short name of permit-offices.yaml', 'grand-traverse-building'),
+  soil: place('Who gives the soil erosion permit: a short name of permit-offices.yaml', 'grand-traverse-soil'),
+  deck: rule('What zoning wants for a deck', 'A land use permit over 100 square feet'),
+  fence: rule('What zoning wants for a fence', 'No permit'),
+  water: rule('How far a deck stays from the water', 'Ask. It differs by district'),
+  review: text('How long zoning says that it takes', 'Up to 10 business days').optional(),
+  checked,
+  order,
+});
