@@ -23,13 +23,7 @@ export default defineConfig({
   site: SITE_URL,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  image: {
-    service: {
-      entrypoint: './src/build/image-service.ts',
-      // Within 3 % of the smallest file, in a tenth of the time (measured: docs/performance.md).
-      config: { avif: { effort: 1, chromaSubsampling: '4:2:0' } },
-    },
-  },
+  image: { service: { entrypoint: './src/build/image-service.ts' } },
   // Scripts and styles are allowed by their hashes, which Astro adds and page-csp.ts sorts by page. What a meta element cannot say stands in public/_headers.
   security: {
     csp: contentPolicy({ leadsOrigin: PUBLIC_LEADS_ORIGIN, turnstileSiteKey: PUBLIC_TURNSTILE_SITE_KEY }),

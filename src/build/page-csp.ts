@@ -13,6 +13,7 @@ export const cspHash = (content: string) => `sha256-${createHash('sha256').updat
 
 /** The page with a policy that allows only what it holds itself. */
 export const trimPolicy = (html: string): string => {
+  if (!POLICY.test(html)) throw new Error('no content security policy');
   const present = new Set(Array.from(html.matchAll(INLINE), ([, , content = '']) => cspHash(content)));
   return html.replace(POLICY, (meta) => meta.replace(HASH, (token, hash) => (present.has(hash) ? token : '')));
 };

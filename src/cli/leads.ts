@@ -1,3 +1,4 @@
+import { backUp, restore } from './leads/back-up.ts';
 import { openDatabase } from './leads/database.ts';
 import { showHealth } from './leads/health.ts';
 import { parseOptions } from './leads/options.ts';
@@ -11,6 +12,9 @@ import { main } from './main.ts';
 await main(async (stop) => {
   const options = parseOptions(process.argv.slice(2));
   if (options.command === 'help') return console.log(USAGE);
+
+  if (options.command === 'backup') return backUp(options);
+  if (options.command === 'restore') return restore(options);
 
   const run = openDatabase(options.remote, stop);
   switch (options.command) {

@@ -142,3 +142,15 @@ describe('forget', () => {
     expect(leads(['forget', 'nobody@example.com', '--yes']).stdout).toContain('No lead was sent with the address');
   });
 });
+
+test('a back-up holds every lead, and its restore brings them back', { timeout: 60_000 }, () => {
+  const file = join(dataDir, 'leads.sqlite');
+  expect(leads(['backup', '--out', file]).stdout).toContain(`All leads are in ${file}`);
+  leads(['forget', 'ada@example.com', '--yes']);
+  expect(idsIn('leads')).toEqual(['d', 'e']);
+
+  expect(leads(['restore', file]).stderr).toContain('Add --yes');
+  expect(leads(['restore', file, '--yes'])).toMatchObject({ status: 0, stderr: '' });
+  expect(idsIn('leads')).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(idsIn('outbox')).toEqual(['1', '2', '3']);
+});

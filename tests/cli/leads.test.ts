@@ -108,7 +108,7 @@ describe('list', () => {
 });
 
 test.each([
-  [[], 'Say list, export, health, outbox, purge, forget.'],
+  [[], 'Say list, export, backup, restore, health, outbox, purge, forget.'],
   [['show'], '"show" is not known.'],
   [['list', '--since', '2026-02-30'], '--since: write a day like 2026-01-31, not "2026-02-30".'],
   [['list', '--since', 'yesterday'], '--since: write a day like 2026-01-31, not "yesterday".'],
@@ -117,6 +117,11 @@ test.each([
   [['export'], 'Write --format csv or --format json.'],
   [['export', '--format', 'xml'], 'Write --format csv or --format json.'],
   [['export', '--limit', '5'], '--limit does not belong to export.'],
+  [['backup'], 'Say where to'],
+  [['backup', '--out', 'leads.sqlite', '--remote'], '--remote does not belong to backup.'],
+  [['restore'], 'Say from what'],
+  [['restore', 'package.json', '--yes'], 'package.json is no back-up of leads.'],
+  [['restore', 'no-such-file', '--yes'], 'no-such-file is no back-up of leads.'],
   [['outbox', 'send'], 'outbox can only retry, not "send".'],
   [['health', 'now'], '"now" is one word too many.'],
   [['purge'], '--older-than: write an age like 24m, 90d or 2y, not "".'],

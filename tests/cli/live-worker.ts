@@ -22,6 +22,12 @@ type Options = {
   hasMail?: boolean;
 };
 
+/** The pages of a small site, with the headers of the real one. */
+export const copyPages = (folder: string) => {
+  cpSync('tests/worker/fixtures/site', folder, { recursive: true });
+  cpSync('public/_headers', join(folder, '_headers'));
+};
+
 /** A small site with the real worker, served as `npm start` serves, with a database of its own. */
 export const liveWorker = async ({ config = 'wrangler.jsonc', entry, hasMail = true }: Options = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'live-worker-'));
@@ -31,8 +37,7 @@ export const liveWorker = async ({ config = 'wrangler.jsonc', entry, hasMail = t
     string,
   ];
   const stopping = new AbortController();
-  cpSync('tests/worker/fixtures/site', pages, { recursive: true });
-  cpSync('public/_headers', join(pages, '_headers'));
+  copyPages(pages);
 
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

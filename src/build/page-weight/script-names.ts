@@ -1,30 +1,43 @@
-/** Whether a script may ever give the page an element, a class or an attribute of this name. */
-export type IsScripted = (name: string) => boolean;
+/** Whether a script may ever give the page an element or a class whose name has this word. */
+export type IsScripted = (word: string) => boolean;
 
 /** Words that may be names: not the methods and properties after a dot. */
 const wordsIn = (code: string) => new Set(code.match(/(?<!\.)[\w-]+/g));
 
 /** Begins with the slash of its folder, which is quickly found: tried from every letter of a page, this took a third of the build. */
 const FILE = /\/([\w.-]+\.js)["'`&]/g;
+const ISLAND = /<astro-island[^>]*>/g;
+const INLINE = /<script[^>]*>([\s\S]*?)<\/script>/g;
 
-/** `scripts` are the site's files by name. What is returned tells for a page's HTML what its scripts may add to it. */
+const filesIn = (text: string) => Array.from(text.matchAll(FILE), ([, name = '']) => name);
+
+/**
+ * `scripts` are the site's files by name. What is returned tells for a page's HTML what its scripts may add to it: all
+ * words in their code and in what islands are handed. It throws where an island's code is none of the files.
+ */
 export const readScripts = (scripts: ReadonlyMap<string, string>) => {
-  const words = new Map([...scripts].map(([name, code]) => [name, wordsIn(code)]));
+  const read = new Map(
+    Array.from(scripts, ([name, code]) => [name, { words: wordsIn(code), imports: filesIn(code) }] as const),
+  );
 
-  /** The files that `text` names, and those that they name. */
-  const filesIn = (text: string, found = new Set<string>()): Set<string> => {
-    for (const [, name = ''] of text.matchAll(FILE)) {
-      const code = scripts.get(name);
-      if (code === undefined || found.has(name)) continue;
-      found.add(name);
-      filesIn(code, found);
-    }
-    return found;
+  /** The words of a file and of those that it names, whoever names them. */
+  const collect = (name: string, found: Map<string, Set<string>>) => {
+    const file = read.get(name);
+    if (file === undefined || found.has(name)) return;
+    found.set(name, file.words);
+    for (const other of file.imports) collect(other, found);
   };
 
   return (html: string): IsScripted => {
-    const inline = Array.from(html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g), ([, code = '']) => code).join('\n');
-    const sets = [wordsIn(inline), ...Array.from(filesIn(html), (name) => words.get(name))];
-    return (name) => sets.some((set) => set?.has(name));
+    const islands = html.match(ISLAND) ?? [];
+    for (const island of islands) {
+      const missing = filesIn(island).find((name) => !read.has(name));
+      if (missing || filesIn(island).length < 2) throw new Error(`an island without its code: ${missing ?? island}`);
+    }
+    const inline = Array.from(html.matchAll(INLINE), ([, code = '']) => code);
+    const found = new Map<string, Set<string>>();
+    for (const name of filesIn(html)) collect(name, found);
+    const sets = [wordsIn([...inline, ...islands].join('\n')), ...found.values()];
+    return (word) => sets.some((set) => set.has(word));
   };
 };

@@ -5,15 +5,17 @@ import { Problem } from '../main.ts';
 import { dataDir } from '../paths.mjs';
 import type { RunQuery } from './run-query.ts';
 
-/** Where `wrangler dev --persist-to` keeps D1, one SQLite file for each database. */
+/** Where the server and `wrangler --persist-to` keep D1, one SQLite file for each database. */
 const D1_DIR = join(dataDir, 'v3', 'd1');
 
 const BUSY_TIMEOUT_MS = 5_000;
 
-const open = (file: string, readOnly: boolean) => new DatabaseSync(file, { readOnly, timeout: BUSY_TIMEOUT_MS });
+export const openFile = (file: string, readOnly: boolean) =>
+  new DatabaseSync(file, { readOnly, timeout: BUSY_TIMEOUT_MS });
 
-const hasLeads = (file: string): boolean => {
-  const db = open(file, true);
+/** Whether a file is a database of leads. */
+export const hasLeads = (file: string): boolean => {
+  const db = openFile(file, true);
   try {
     return db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'leads'").get() !== undefined;
   } finally {
@@ -23,8 +25,11 @@ const hasLeads = (file: string): boolean => {
 
 const lastChange = (file: string) => statSync(file).mtimeMs;
 
-/** The file names are hashes, so the database is known by its table; of several, the one last written to. */
-const findDatabase = (): string => {
+/**
+ * The database's file. Names are hashes, so it is known by its table; of several, the one last written to.
+ * @throws {Problem} when there is none
+ */
+export const findDatabase = (): string => {
   const files = existsSync(D1_DIR) ? readdirSync(D1_DIR, { recursive: true, encoding: 'utf8' }) : [];
   const [newest] = files
     .filter((name) => name.endsWith('.sqlite'))
@@ -42,7 +47,7 @@ const isReading = (sql: string) => /^\s*SELECT\b/i.test(sql);
 export const openLocal = (): RunQuery => {
   const file = findDatabase();
   return async ({ sql, values }) => {
-    const db = open(file, isReading(sql));
+    const db = openFile(file, isReading(sql));
     try {
       return db.prepare(sql).all(...values);
     } catch (error) {

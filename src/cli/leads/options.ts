@@ -8,6 +8,8 @@ export type Options =
   | { command: 'help' }
   | { command: 'list'; filter: LeadFilter }
   | { command: 'export'; filter: LeadFilter; format: 'csv' | 'json'; out: string | undefined }
+  | { command: 'backup'; out: string }
+  | { command: 'restore'; file: string; yes: boolean }
   | { command: 'health' }
   | { command: 'outbox'; retry: boolean }
   | { command: 'purge'; before: string; age: string; yes: boolean }
@@ -38,11 +40,13 @@ const parse = (args: string[]) => {
 
 type Values = ReturnType<typeof parse>['values'];
 type Command = {
-  /** beside --remote, which every command knows */
+  /** beside --remote */
   flags: (keyof typeof FLAGS)[];
   /** `word` is what stands behind the command */
   read: (values: Values, word: string | undefined) => Options;
   takesWord?: boolean;
+  /** is about this machine's file alone: --remote does not belong to it */
+  isLocal?: boolean;
 };
 
 const filterOf = ({ since, source, spam }: Values): LeadFilter => ({
@@ -65,6 +69,23 @@ const COMMANDS: Record<string, Command> = {
       const { format, out } = values;
       if (format !== 'csv' && format !== 'json') throw new Problem('Write --format csv or --format json.');
       return { command: 'export', filter: filterOf(values), format, out };
+    },
+  },
+  backup: {
+    flags: ['out'],
+    isLocal: true,
+    read: ({ out }) => {
+      if (out === undefined) throw new Problem('Say where to: npm run leads -- backup --out FILE');
+      return { command: 'backup', out };
+    },
+  },
+  restore: {
+    flags: ['yes'],
+    isLocal: true,
+    takesWord: true,
+    read: ({ yes = false }, file) => {
+      if (file === undefined) throw new Problem('Say from what: npm run leads -- restore FILE');
+      return { command: 'restore', file, yes };
     },
   },
   health: { flags: [], read: () => ({ command: 'health' }) },
@@ -104,7 +125,7 @@ export const parseOptions = (args: string[]): Options & { remote: boolean } => {
   const unexpected = command.takesWord ? more[0] : word;
   if (unexpected !== undefined) throw new Problem(`"${unexpected}" is one word too many. ${SEE_USAGE}`);
   for (const flag of Object.keys(values)) {
-    const known: string[] = [...command.flags, 'remote'];
+    const known: string[] = [...command.flags, ...(command.isLocal ? [] : ['remote'])];
     if (!known.includes(flag)) throw new Problem(`--${flag} does not belong to ${name}. ${SEE_USAGE}`);
   }
   return { ...command.read(values, word), remote };

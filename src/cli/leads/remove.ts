@@ -1,9 +1,8 @@
-import { createInterface } from 'node:readline/promises';
 import { toExportedLead } from '../../worker/exported-lead.ts';
 import { countLeadsBefore, deleteLeadsBefore, deleteLeadsOf, type LeadRow, selectLeadsOf } from '../../worker/leads.ts';
 import type { Query } from '../../worker/query.ts';
 import { removeMailsAbout } from '../local-mail.ts';
-import { Problem } from '../main.ts';
+import { isSure } from './is-sure.ts';
 import { leadTable } from './lead-table.ts';
 import type { Options } from './options.ts';
 import type { RunQuery } from './run-query.ts';
@@ -11,16 +10,6 @@ import type { RunQuery } from './run-query.ts';
 type Of<Command extends Options['command']> = Extract<Options, { command: Command }>;
 
 const leads = (count: number) => (count === 1 ? '1 lead' : `${count} leads`);
-
-/** @throws {Problem} where nobody can be asked */
-const isSure = async (question: string, yes: boolean): Promise<boolean> => {
-  if (yes) return true;
-  if (!process.stdin.isTTY) throw new Problem('Nothing was removed: nobody is there to ask. Add --yes to go ahead.');
-  const asking = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await asking.question(`${question} This cannot be undone. Type yes to go ahead: `);
-  asking.close();
-  return answer.trim().toLowerCase() === 'yes';
-};
 
 /** Removes for good, the local copies of mails too. */
 const remove = async (run: RunQuery, query: Query): Promise<void> => {

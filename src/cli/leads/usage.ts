@@ -6,6 +6,8 @@ export const USAGE = `Shows and looks after the leads that came in.
 
   npm run leads -- list   [--since 2026-01-31] [--source TEXT] [--limit N] [--spam]
   npm run leads -- export --format csv|json [--out FILE] [--since 2026-01-31] [--source TEXT] [--spam]
+  npm run leads -- backup --out FILE           copies the database, also while the site runs
+  npm run leads -- restore FILE                puts a back-up in its place, with the site stopped
   npm run leads -- health                      is everything well, and what came in the last 7 days
   npm run leads -- outbox                      messages that wait to be sent or have failed
   npm run leads -- outbox retry                sends them again within a minute, for another day
@@ -17,6 +19,6 @@ export const USAGE = `Shows and looks after the leads that came in.
   --limit   how many of the newest to list (${DEFAULT_LIMIT} unless told)
   --spam    only the suspected ones (an export without it holds all, these with the reason)
   --yes     removes without asking first
-  --remote  the deployed database instead of the one on this machine, with every command
+  --remote  the deployed database instead of the one on this machine, with every command but the two for back-ups
 
 npm run --silent leads -- export ... prints nothing but the data.`;

@@ -1,26 +1,39 @@
 import { describe, expect, test } from 'vitest';
 import { cspHash } from '../../../src/build/page-csp.ts';
-import { shareRuntime } from '../../../src/build/page-weight/island-runtime.ts';
-import { lightenStyles } from '../../../src/build/page-weight/lighten-styles.ts';
-import { preloadPicture } from '../../../src/build/page-weight/preload-picture.ts';
+import { elementsIn } from '../../../src/build/page-weight/elements.ts';
+import { moveRuntime } from '../../../src/build/page-weight/island-runtime.ts';
+import { dividePageStyles } from '../../../src/build/page-weight/page-styles.ts';
 import { readScripts } from '../../../src/build/page-weight/script-names.ts';
-import { usedStyles } from '../../../src/build/page-weight/used-styles.ts';
+import { metBy } from '../../../src/build/page-weight/selectors.ts';
+import { readStyles, writeStyles } from '../../../src/build/page-weight/styles.ts';
+import { unusedStyles } from '../../../src/build/page-weight/unused-styles.ts';
 
-const knows = (...names: string[]) => {
-  const known = new Set(names);
-  return (name: string) => known.has(name);
+const knows = (...words: string[]) => {
+  const known = new Set(words);
+  return (word: string) => known.has(word);
 };
+const none = knows();
 
 describe('the styles that a page keeps', () => {
+  const markup = '<ul class="a on"><li class="md:b" data-astro-cid-one>A</li></ul><br class=bare>';
+
   test.each([
     ['a rule for what is there', '.a{color:red}', '.a{color:red}'],
     ['a rule for what is not', '.gone{color:red}', ''],
+    ['a rule for a word that is no class', '.li{color:red}', ''],
     ['a rule that needs both', '.a .gone{color:red}', ''],
     ['one selector of several', '.gone,.a:hover{color:red}', '.a:hover{color:red}'],
     ['a rule for what must be absent', '.a:not(.gone){color:red}', '.a:not(.gone){color:red}'],
     ['a state that a script may set', '.a[aria-invalid=true]{color:red}', '.a[aria-invalid=true]{color:red}'],
     ['a tag that is not there', 'table .a{color:red}', ''],
-    ['a utility of two parts', '.md\\:a{color:red}', '.md\\:a{color:red}'],
+    ['a utility of two parts', '.md\\:b{color:red}', '.md\\:b{color:red}'],
+    ['an element with all that is asked', 'ul.a.on>li{color:red}', 'ul.a.on>li{color:red}'],
+    ['no element with all that is asked', 'li.a{color:red}', ''],
+    ['a scope mark', 'li[data-astro-cid-one]{color:red}', 'li[data-astro-cid-one]{color:red}'],
+    ['a scope mark of another element', 'ul[data-astro-cid-one]{color:red}', ''],
+    ['a class without quotes', '.bare::before{color:red}', '.bare::before{color:red}'],
+    ['a class that scripts know', '.late{color:red}', '.late{color:red}'],
+    ['an element that may get it late', 'li.late{color:red}', 'li.late{color:red}'],
     ['rules in a media query', '@media print{.a{color:red}.gone{top:0}}', '@media print{.a{color:red}}'],
     ['a media query without rules left', '@media print{.gone{top:0}}', ''],
     [
@@ -30,11 +43,18 @@ describe('the styles that a page keeps', () => {
     ],
     ['braces in a value', '.a{background:url("data:,{}")}.gone{top:0}', '.a{background:url("data:,{}")}'],
   ])('%s', (_, css, kept) => {
-    expect(usedStyles(css, knows('a', 'md'))).toBe(kept);
+    expect(writeStyles(readStyles(css), metBy(elementsIn(markup), knows('late')))).toBe(kept);
   });
 });
 
-test('the names of scripts are those of the files a page loads, one through the other, and of what is inline', () => {
+test('styles that no page keeps are named with their file, but for those that editors may need one day', async () => {
+  const unused = await unusedStyles(new URL('../../../', import.meta.url), new Set(['.notice-failed']));
+  expect(unused).toContain('.notice-sent (src/styles/forms.css)');
+  expect(unused).not.toContain('.notice-failed (src/styles/forms.css)');
+  expect(unused.join()).not.toContain('blocks.css');
+});
+
+test('the words of scripts are those of the files a page loads, one through the other, of what is inline and of what islands get', () => {
   const scriptedOn = readScripts(
     new Map([
       ['form.1.js', 'import "./react.2.js"; className="notice-sent"'],
@@ -42,79 +62,72 @@ test('the names of scripts are those of the files a page loads, one through the 
       ['other.3.js', 'className="elsewhere"'],
     ]),
   );
-  const isScripted = scriptedOn('<script>add("inline-one")</script><astro-island component-url="/_astro/form.1.js">');
-  expect(['notice-sent', 'table', 'inline-one'].every(isScripted)).toBe(true);
+  const island = (file: string) =>
+    `<astro-island component-url="/_astro/${file}" renderer-url="/_astro/react.2.js" props="{&quot;className&quot;:[0,&quot;given&quot;]}">`;
+  const isScripted = scriptedOn(`<script>add("inline-one")</script>${island('form.1.js')}`);
+  expect(['notice-sent', 'table', 'inline-one', 'given'].every(isScripted)).toBe(true);
   expect(['elsewhere', 'filter'].some(isScripted)).toBe(false);
+  expect(() => scriptedOn(island('gone.js'))).toThrow('an island without its code: gone.js');
 });
 
 describe('a page', () => {
+  const MARK = '<span id="first-paint" hidden></span>';
   const page = (css: string[], body: string) =>
     `<html><head><meta http-equiv="content-security-policy" content="style-src 'self'${css.map((text) => ` '${cspHash(text)}'`).join('')}">` +
     `${css.map((text) => `<style>${text}</style>`).join('')}</head><body>${body}</body></html>`;
+  const divide = (html: string) => dividePageStyles(html, none, () => {});
 
-  test('gets its styles in one element, with scope marks only where a rule asks for them', () => {
-    const first = 'h2[data-astro-cid-aaaaaaaa]{top:0}.on[data-astro-cid-aaaaaaaa]{top:1px}';
-    const body =
-      '<h2 data-astro-cid-aaaaaaaa>A</h2><p data-astro-cid-aaaaaaaa>B</p><p class="x on" data-astro-cid-aaaaaaaa>C</p>';
-    const light = lightenStyles(page([first, 'p{top:2px}'], body), () => false);
-    const css = 'h2[data-0]{top:0}.on[data-0]{top:1px}p{top:2px}';
-    expect(light.match(/<style>.*<\/style>/)?.[0]).toBe(`<style>${css}</style>`);
-    expect(light).toContain('<body><h2 data-0>A</h2><p>B</p><p class="x on" data-0>C</p></body>');
-    expect(light).toContain(cspHash(css));
+  test('has the styles of its first screen in the head and the others right behind it, both allowed', () => {
+    const light = divide(page(['h1{top:0}', 'p{top:1px}'], `<h1>A</h1>${MARK}<p>B</p>`));
+    expect(light).toContain('<style>h1{top:0}</style></head>');
+    expect(light).toContain(`${MARK}<style>p{top:1px}</style><p>`);
+    for (const css of ['h1{top:0}', 'p{top:1px}']) expect(light).toContain(`'${cspHash(css)}'`);
   });
 
-  test('keeps the mark of an element that a script may give the class', () => {
-    const css = '.late[data-astro-cid-aaaaaaaa]{top:0}';
-    const light = lightenStyles(page([css], '<p data-astro-cid-aaaaaaaa>A</p>'), knows('late'));
-    expect(light).toContain('<p data-0>A</p>');
+  test('has rules behind its first screen in their order, those of the first screen that follow others too', () => {
+    const css = '@font-face{src:url(a)}a{top:0}.x{top:1px}h1,h2{top:2px}@media print{h1{top:3px}}';
+    const light = divide(page([css], `<a></a><h1>A</h1>${MARK}<h2 class="x">B</h2>`));
+    const [first, second] = Array.from(light.matchAll(/<style>(.*?)<\/style>/g), ([, text]) => text);
+    expect(first).toBe('@font-face{src:url(a)}a{top:0}h1{top:2px}');
+    expect(second).toBe('.x{top:1px}h1,h2{top:2px}@media print{h1{top:3px}}');
+  });
+
+  test('has one style element where all is for the first screen', () => {
+    expect(divide(page(['p{top:0}'], `<p></p>${MARK}`)).split('<style>')).toHaveLength(2);
+  });
+
+  test('has short scope marks', () => {
+    const mark = 'data-astro-cid-aaaaaaaa';
+    const light = divide(page([`h2[${mark}]{top:0}`], `<h2 ${mark}>A</h2><p data-astro-cid-b ${mark}>B</p>${MARK}`));
+    expect(light).toContain('<style>h2[data-0]{top:0}</style>');
+    expect(light).toContain('<h2 data-0>A</h2><p data-1 data-0>B</p>');
   });
 
   test('never allows a style that its policy did not', () => {
     const strange = '<style>p{position:fixed}</style>';
-    const light = lightenStyles(page(['p{top:0}'], `<p>A</p>${strange}`), () => false);
+    const light = divide(page(['p{top:0}'], `<p>A</p>${strange}${MARK}`));
     expect(light).toContain(strange);
     expect(light).not.toContain(cspHash('p{position:fixed}'));
   });
 
-  test('has the runtime of its islands as a file named after its content', () => {
-    const { html, file } = shareRuntime(
-      '<body><script>own()</script><nav><script>a()</script><script>b()\n</script><astro-island></astro-island></nav></body>',
-    );
-    expect(file?.content).toBe('a()\nb()');
-    expect(file?.name).toMatch(/^runtime\.[0-9a-f]{8}\.js$/);
-    expect(html).toBe(
-      `<body><script>own()</script><nav><astro-island></astro-island></nav><script async src="/_astro/${file?.name}"></script></body>`,
-    );
-    expect(shareRuntime('<p>no island</p>').file).toBeUndefined();
-  });
-});
-
-describe('a page with pictures', () => {
-  const source = (type: string, media = '') =>
-    `<source${media && ` media="${media}"`} type="image/${type}" srcset="/p.${type} 480w, /q.${type} 720w" sizes="100vw">`;
-  const picture = (sources: string, attributes: string) =>
-    `<picture>${sources}<img src="/p.jpg" alt="" ${attributes}></picture>`;
-  const page = (link: string, body: string) =>
-    `<head><title>A</title><meta name="viewport" content="width=device-width">${link}<style>a{top:0}</style></head><body>${body}</body>`;
-
-  test('asks for the one that a phone shows first before its styles', () => {
-    const body =
-      picture(source('avif', '(max-width: 1px)'), 'loading="lazy"') +
-      picture(
-        source('avif', '(max-width: 699px)') + source('webp', '(max-width: 699px)') + source('avif'),
-        'fetchpriority="high"',
-      );
-    const link =
-      '<link rel="preload" as="image" type="image/avif" media="(max-width: 699px)"' +
-      ' imagesrcset="/p.avif 480w, /q.avif 720w" imagesizes="100vw" fetchpriority="high">';
-    expect(preloadPicture(page('', body))).toBe(page(link, body));
-  });
-
   test.each([
-    ['no picture', ''],
-    ['no picture for phones alone', picture(source('avif'), 'fetchpriority="high"')],
-    ['no first picture', picture(source('avif', '(max-width: 1px)'), 'loading="lazy"')],
-  ])('asks for none where there is %s', (_, body) => {
-    expect(preloadPicture(page('', body))).toBe(page('', body));
+    ['styles', `<p>A</p>${MARK}`, []],
+    ['an end of its first screen', '<p>A</p>', ['p{top:0}']],
+    ['only one end of its first screen', `${MARK}${MARK}`, ['p{top:0}']],
+  ])('without %s stops the build', (_, body, css) => {
+    expect(() => divide(page(css, body))).toThrow(/no style|exactly one/);
+  });
+
+  test('has the runtime of its islands at its end, or as a file named after its content', () => {
+    const runtime = '<script>a()</script><script>b()\n</script>';
+    const html = `<body><script>own()</script><nav>${runtime}<astro-island></astro-island></nav></body>`;
+    const bare = '<body><script>own()</script><nav><astro-island></astro-island></nav>';
+    expect(moveRuntime(html, false)).toEqual({ html: `${bare}${runtime}</body>` });
+    const shared = moveRuntime(html, true);
+    expect(shared.runtime?.content).toBe('a()\nb()');
+    expect(shared.runtime?.name).toMatch(/^runtime\.[0-9a-f]{8}\.js$/);
+    expect(shared.html).toBe(`${bare}<script async src="/_astro/${shared.runtime?.name}"></script></body>`);
+    expect(moveRuntime('<p>no island</p>', true).runtime).toBeUndefined();
+    expect(() => moveRuntime('<nav><astro-island></astro-island></nav>', true)).toThrow('no scripts of Astro');
   });
 });

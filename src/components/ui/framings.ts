@@ -1,0 +1,58 @@
+import type { Framing } from '~/build/picture-sources.ts';
+import { MOBILE_BELOW } from '~/lead/limits.ts';
+
+/**
+ * On phones three quarters of the pixels do: at two or three to a CSS pixel the rest is not seen, and the picture is there a
+ * tenth of a second sooner on slow 3G (docs/performance.md).
+ */
+const onPhones = { max: 699, widths: [540, 810], sizes: '75vw' };
+
+/**
+ * How the first picture of each kind of page is shown: its component draws it so, and the head asks for it ahead
+ * (PreloadPicture.astro).
+ */
+export const framings = {
+  hero: {
+    ratio: 2,
+    widths: [840, 1280, 1600],
+    sizes: '(min-width: 1000px) 66vw, 100vw',
+    phone: { ...onPhones, ratio: 2.3 },
+  },
+  sidebar: {
+    ratio: 1.6,
+    widths: [720, 1080, 1440],
+    sizes: '(min-width: 1000px) 57vw, 100vw',
+    phone: { ...onPhones, ratio: 1.78 },
+  },
+  post: {
+    ratio: 2.55,
+    widths: [840, 1280],
+    sizes: '(min-width: 1360px) 1248px, 92vw',
+    phone: { ...onPhones, ratio: 1.6 },
+  },
+  nearYou: {
+    ratio: 1.5,
+    widths: [720, 1080, 1440],
+    sizes: '(min-width: 1000px) 58vw, 100vw',
+    phone: { ...onPhones, ratio: 2 },
+  },
+  guide: {
+    ratio: 1.4,
+    widths: [540, 840],
+    sizes: '42vw',
+    phone: { ...onPhones, max: 999, ratio: 2.3, widths: [540, 810, 1080] },
+  },
+  sheet: {
+    ratio: 2.4,
+    widths: [960, 1440, 1600],
+    sizes: '100vw',
+    phone: { ...onPhones, ratio: 1.78 },
+  },
+  ad: {
+    ratio: 1.7,
+    widths: [720, 1080, 1440],
+    sizes: '(min-width: 1000px) 66vw, 1000px',
+    phone: { ...onPhones, max: MOBILE_BELOW - 1, ratio: 2.6 },
+    quality: 42,
+  },
+} satisfies Record<string, Framing>;

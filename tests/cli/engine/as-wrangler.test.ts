@@ -1,0 +1,146 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundleWorker } from '../../../src/cli/engine/bundle-worker.ts';
+import { readWranglerFile } from '../../../src/cli/engine/read-wrangler-file.ts';
+import { serve } from '../../../src/cli/engine/serve.ts';
+import { inModules } from '../../../src/cli/paths.mjs';
+import { freePort } from '../../../src/cli/port.ts';
+import { LEADS_PATH } from '../../../src/lead/limits.ts';
+import { HEALTH_PATH } from '../../../src/rules/routes.ts';
+import { copyPages } from '../live-worker.ts';
+import { BINDINGS_PATH } from './bindings-path.ts';
+
+/** The same worker, pages and database, first served by `wrangler dev` and then by our own server. */
+const ENTRY = 'tests/cli/engine/probe-worker.ts';
+const ASK_AGAIN_MS = 100;
+
+const folder = mkdtempSync(join(tmpdir(), 'as-wrangler-'));
+const [pages, dataDir] = [join(folder, 'pages'), join(folder, 'data')];
+
+/** Nothing of it asks the network, or a person. */
+const env = { ...process.env, CI: '1', CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' };
+
+const wrangler = (...args: string[]) => [inModules('wrangler/bin/wrangler.js'), ...args, '--persist-to', dataDir];
+
+const ASKED: [path: string, init?: RequestInit][] = [
+  ['/'],
+  ['/about'],
+  ['/about/'],
+  ['/about.html'],
+  ['/about', { method: 'HEAD' }],
+  ['/about', { method: 'POST' }],
+  ['/_astro/app.abc123.js'],
+  ['/404'],
+  ['/no-such-page'],
+  ['/portfolio/no-such-project'],
+  ['/free-quote?utm_source=x'],
+  ['/services/fences'],
+  ['/service-areas/honor'],
+  [HEALTH_PATH],
+  [BINDINGS_PATH],
+  [LEADS_PATH],
+  [LEADS_PATH, { method: 'OPTIONS', headers: { Origin: 'https://other.example' } }],
+  [LEADS_PATH, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"name":"nobody"}' }],
+];
+
+/** Belong to the connection, or say how long a look among the files took (HIT or MISS). */
+const NOT_COMPARED = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'cf-cache-status'];
+
+const answers = (origin: string) =>
+  Promise.all(
+    ASKED.map(async ([path, init]) => {
+      const answer = await fetch(origin + path, { redirect: 'manual', ...init });
+      const headers = [...answer.headers].filter(([name]) => !NOT_COMPARED.includes(name));
+      return { asked: `${init?.method ?? 'GET'} ${path}`, status: answer.status, headers, body: await answer.text() };
+    }),
+  );
+
+const send = (origin: string, email: string) =>
+  fetch(origin + LEADS_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, source: 'content_upgrade' }),
+  });
+
+const storedEmails = () => {
+  const { stdout } = spawnSync(process.execPath, ['src/cli/leads.ts', 'export', '--format', 'json'], {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  return (JSON.parse(stdout) as { email: string }[]).map(({ email }) => email);
+};
+
+let byWrangler: Awaited<ReturnType<typeof answers>>;
+let byUs: typeof byWrangler;
+
+beforeAll(async () => {
+  copyPages(pages);
+  spawnSync(process.execPath, wrangler('d1', 'migrations', 'apply', 'leads', '--local'), { env });
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const place = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--assets', pages];
+  const child = spawn(process.execPath, wrangler('dev', ENTRY, ...place), { env, stdio: 'ignore', detached: true });
+  try {
+    while (!(await fetch(origin + HEALTH_PATH).catch(() => ({ ok: false }))).ok) await wait(ASK_AGAIN_MS);
+    byWrangler = await answers(origin);
+    expect((await send(origin, 'by-wrangler@example.com')).status).toBe(200);
+  } finally {
+    process.kill(-Number(child.pid), 'SIGKILL');
+    await once(child, 'close');
+  }
+
+  const file = readWranglerFile('wrangler.jsonc', pages);
+  const code = await bundleWorker(ENTRY, file.textFiles);
+  const server = await serve({ file, code, port, dataDir, log: () => {} });
+  try {
+    byUs = await answers(origin);
+    expect((await send(origin, 'by-us@example.com')).status).toBe(200);
+  } finally {
+    await server.stop();
+  }
+}, 180_000);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each(ASKED.map(([path, init], index) => [`${init?.method ?? 'GET'} ${path}`, index] as const))(
+  '%s is answered as wrangler answers it: status, headers, redirect, caching, text',
+  (_, index) => {
+    expect(byUs[index]).toEqual(byWrangler[index]);
+  },
+);
+
+test('the worker is given what wrangler.jsonc names', () => {
+  const { body = '' } = byUs.find(({ asked }) => asked.endsWith(BINDINGS_PATH)) ?? {};
+  expect(JSON.parse(body)).toMatchObject({
+    DB: expect.any(String),
+    RATE_LIMIT: expect.any(String),
+    ASSETS: expect.any(String),
+    SITE_URL: 'https://www.twobaysdecks.example',
+  });
+});
+
+test('a database that wrangler made is found and carried on, in the same file', () => {
+  expect(storedEmails()).toEqual(['by-wrangler@example.com', 'by-us@example.com']);
+  const files = readdirSync(join(dataDir, 'v3/d1/miniflare-D1DatabaseObject'));
+  expect(files.filter((name) => /^[\da-f]{64}\.sqlite$/.test(name))).toHaveLength(1);
+});
+
+test('all leads move to a new database of Cloudflare, as docs/operations.md says', () => {
+  const cwd = join(folder, 'move');
+  cpSync('wrangler.jsonc', join(cwd, 'wrangler.jsonc'));
+  cpSync(join(dataDir, 'v3'), join(cwd, '.wrangler/state/v3'), { recursive: true });
+  const d1 = (...args: string[]) => {
+    const command = [inModules('wrangler/bin/wrangler.js'), 'd1', ...args, '--local'];
+    return spawnSync(process.execPath, command, { cwd, env, encoding: 'utf8' }).stdout;
+  };
+  d1('export', 'leads', '--output=leads.sql');
+  const there = ['execute', 'leads', '--yes', '--json', '--persist-to=there'];
+  d1(...there, '--file=leads.sql');
+  const [{ results }] = JSON.parse(d1(...there, '--command=SELECT email FROM leads ORDER BY created_at'));
+  expect(results).toEqual([{ email: 'by-wrangler@example.com' }, { email: 'by-us@example.com' }]);
+}, 120_000);

@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort, LOCAL_ADDRESS } from '../../src/cli/port.ts';
+import { LEADS_PATH, RATE_LIMIT } from '../../src/lead/limits.ts';
+import { HEALTH_PATH } from '../../src/rules/routes.ts';
+import { type SiteCopy, siteCopy } from '../content/site-copy.ts';
+import { copyPages } from './live-worker.ts';
+
+/** `npm start -- --built` as a machine of one's own runs it (docs/operations.md): behind a server, as a process. */
+const ASK_AGAIN_MS = 100;
+
+let site: SiteCopy;
+let port: number;
+let server: ChildProcess;
+let ended: Promise<unknown[]>;
+
+const dataDir = () => join(site.folder, '.data');
+const origin = () => `http://${LOCAL_ADDRESS}:${port}`;
+
+beforeAll(async () => {
+  site = await siteCopy();
+  copyPages(join(site.folder, 'dist'));
+  port = await freePort();
+  server = spawn(process.execPath, ['src/cli/start.ts', '--built'], {
+    cwd: site.folder,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir(), PROXY: '1', SITE_URL: 'https://own.example' },
+    stdio: 'ignore',
+  });
+  ended = once(server, 'close');
+  while (!(await fetch(origin() + HEALTH_PATH).catch(() => ({ ok: false }))).ok) {
+    if (server.exitCode !== null) throw new Error('The server did not start.');
+    await wait(ASK_AGAIN_MS);
+  }
+}, 120_000);
+
+afterAll(async () => {
+  server.kill('SIGKILL');
+  await ended;
+  await site.cleanUp();
+});
+
+const leads = (...args: string[]) =>
+  spawnSync(process.execPath, ['src/cli/leads.ts', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: dataDir() },
+  }).stdout;
+
+const storedEmails = () =>
+  (JSON.parse(leads('export', '--format', 'json')) as { email: string }[]).map(({ email }) => email);
+
+const lead = (email: string) => JSON.stringify({ email, source: 'content_upgrade' });
+
+const send = (headers: Record<string, string>, email = 'ada@example.com') =>
+  fetch(origin() + LEADS_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: lead(email),
+  });
+
+test('the last entry of X-Forwarded-For is the visitor, whatever else the request claims', {
+  timeout: 60_000,
+}, async () => {
+  const statuses: number[] = [];
+  // Two minutes of the clock at most: one that ends meanwhile begins the count anew.
+  for (let count = 0; count <= 2 * RATE_LIMIT && !statuses.includes(429); count += 1) {
+    const claimed = { 'CF-Connecting-IP': `198.51.100.${count}`, 'X-Forwarded-For': `192.0.2.${count}, 203.0.113.7` };
+    statuses.push((await send(claimed)).status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+  expect(statuses.length).toBeGreaterThan(RATE_LIMIT);
+  expect((await send({ 'X-Forwarded-For': '203.0.113.7, 203.0.113.8' })).status).toBe(200);
+});
+
+test('a form of the site is known as its own by the host, and comes over https', async () => {
+  const outgoing = request({
+    host: LOCAL_ADDRESS,
+    port,
+    path: LEADS_PATH,
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Host: 'own.example',
+      Origin: 'https://own.example',
+      'X-Forwarded-Proto': 'https',
+      'X-Forwarded-For': '203.0.113.10',
+    },
+  });
+  outgoing.end(lead('form@example.com'));
+  const [{ statusCode }] = (await once(outgoing, 'response')) as [IncomingMessage];
+  expect(statusCode).toBe(200);
+});
+
+test('a back-up is made while the site runs, and a restore brings back what came before it', {
+  timeout: 60_000,
+}, async () => {
+  await send({ 'X-Forwarded-For': '203.0.113.9' }, 'before@example.com');
+  const file = join(site.folder, 'leads.sqlite');
+  expect(leads('backup', '--out', file)).toContain('All leads are in');
+  await send({ 'X-Forwarded-For': '203.0.113.9' }, 'after@example.com');
+  expect(storedEmails()).toContain('after@example.com');
+  expect(leads('restore', file, '--yes')).toContain('The leads are those of');
+  expect(storedEmails()).toContain('before@example.com');
+  expect(storedEmails()).not.toContain('after@example.com');
+});
+
+/** Begins to send a lead; the rest follows later. */
+const beginToSend = (text: string): ClientRequest => {
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': text.length };
+  const outgoing = request({ host: LOCAL_ADDRESS, port, path: LEADS_PATH, method: 'POST', headers });
+  outgoing.write(text.slice(0, 10));
+  return outgoing;
+};
+
+/** A connection on which one request was answered and none is under way. */
+const idleConnection = async (): Promise<Socket> => {
+  const socket = connect(port, LOCAL_ADDRESS);
+  socket.write(`GET ${HEALTH_PATH} HTTP/1.1\r\nHost: own.example\r\n\r\n`);
+  await once(socket, 'data');
+  return socket;
+};
+
+test('told to stop, it answers what is under way, and ends well', { timeout: 60_000 }, async () => {
+  const text = lead('under-way@example.com');
+  const outgoing = beginToSend(text);
+  const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>;
+  const idle = await idleConnection();
+
+  server.kill('SIGTERM');
+  // Only a connection that nobody uses is closed at once.
+  await once(idle.resume(), 'close');
+  outgoing.end(text.slice(10));
+
+  const [{ statusCode }] = await answered;
+  expect(statusCode).toBe(200);
+  expect(await ended).toEqual([0, null]);
+  expect(storedEmails()).toContain('under-way@example.com');
+});
