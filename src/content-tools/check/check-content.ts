@@ -10,6 +10,7 @@ import { namelessHeadings } from './headings.ts';
 import { deadLinks, knownAddresses } from './links.ts';
 import { checkPictures, pictureFiles } from './pictures.ts';
 import { wrongPlaces } from './places.ts';
+import { hardToRead } from './reading-grade.ts';
 import { repeatedNumbers } from './repeated-numbers.ts';
 import { wrongSections } from './sections.ts';
 import { unknownNames } from './unknown-names.ts';
@@ -46,6 +47,7 @@ export const checkContent = async (root: string, now = new Date()): Promise<Find
     ...betweenFields(entries, now),
     ...namelessHeadings(entries),
     ...unknownFacts(entries),
+    ...hardToRead(entries),
     ...pictures.flat(),
     ...entries.flatMap((entry) => [...advise(entry, now), ...deadLinks(entry, known, hidden)]),
   ];
