@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { hasApt, installWithApt, isRoot } from './apt.mjs';
 import { findBrowser, HEADLESS_SHELL } from './browser.mjs';
 import { inModules, root } from './paths.mjs';
 
@@ -29,17 +30,12 @@ function browserRuns() {
   return process.platform === 'win32' ? existsSync(browser) : spawnSync(browser, ['--version']).status === 0;
 }
 
-/** Ubuntu's package is left out: it only brings a snap, which is not to be had in a container. */
 function installFromDebian() {
-  if (!existsSync('/etc/debian_version') || /^ID=ubuntu$/m.test(readFileSync('/etc/os-release', 'utf8'))) return;
-  const sudo = isRoot() ? [] : ['sudo', '-n'];
-  if (sudo.length > 0 && !run([...sudo, 'true'])) return;
+  if (!hasApt()) return;
   console.log('Installing Chromium for the browser tests (only this once) …');
-  const apt = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', '-y'];
-  run([...apt, 'update']);
-  run([...apt, 'install', '--no-install-recommends', 'chromium', 'fonts-liberation']);
+  installWithApt(['chromium', 'fonts-liberation']);
   // Most tests run in it, in half the time. Older releases do not have it, and can do without.
-  run([...apt, 'install', '--no-install-recommends', HEADLESS_SHELL]);
+  installWithApt([HEADLESS_SHELL]);
 }
 
 function installFromPlaywright() {
@@ -47,10 +43,6 @@ function installFromPlaywright() {
   // Root can install the libraries that it needs, too.
   const libraries = process.platform === 'linux' && isRoot() ? ['--with-deps'] : [];
   run([process.execPath, inModules('playwright', 'cli.js'), 'install', ...libraries, 'chromium'], 'inherit');
-}
-
-function isRoot() {
-  return process.getuid?.() === 0;
 }
 
 /** Runs a command and says whether it went well; what it wrote is shown when it did not. */

@@ -11,6 +11,8 @@ async function setup() {
   if (process.argv.includes('--browser')) {
     const { installBrowser } = await import('./install-browser.mjs');
     await installBrowser();
+    const { installEngines } = await import('./install-engines.mjs');
+    await installEngines();
   }
 }
 

@@ -21,8 +21,14 @@ type Check = {
   title: string;
   /** it says nothing before its end, and runs beside the first that does */
   isQuiet?: true;
+  /** it runs only where it is named */
+  isOnlyNamed?: true;
   run: (folder: string, stop: AbortSignal) => Promise<Result>;
 };
+
+/** The table of the journeys, printed and, with `--write`, put into docs/engines.md. */
+const TABLE = './tests/engines/table-reporter.ts';
+const WRITES = process.argv.includes('--write');
 
 /** Each runs whatever became of the others. */
 const CHECKS: Record<string, Check> = {
@@ -52,6 +58,16 @@ const CHECKS: Record<string, Check> = {
       return count('playwright', ['test', '--reporter=list,json'], report, countPlaywright, stop, env);
     },
   },
+  engines: {
+    title: 'Journeys in Firefox, WebKit and an old Chromium',
+    isOnlyNamed: true,
+    run: (folder, stop) => {
+      const report = join(folder, 'engines.json');
+      const args = ['test', '--config', 'tests/engines', '--pass-with-no-tests', `--reporter=list,json,${TABLE}`];
+      const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(WRITES ? { ENGINES_WRITE: '1' } : {}) };
+      return count('playwright', args, report, countPlaywright, stop, env);
+    },
+  },
 };
 
 /** `npm test`: all checks, or those that are named (`npm test -- unit e2e`), and one line with the sum at the end. */
@@ -70,7 +86,7 @@ await main(async (stop) => {
     results.push(counts);
   };
   try {
-    const checks = chosen(process.argv.slice(2));
+    const checks = chosen(process.argv.slice(2).filter((word) => word !== '--write'));
     const quiet = checks.filter(({ isQuiet }) => isQuiet).map((check) => ({ check, running: check.run(folder, stop) }));
     const [first, ...others] = checks.filter(({ isQuiet }) => !isQuiet);
     if (first) await conclude(first, () => first.run(folder, stop));
@@ -86,7 +102,7 @@ await main(async (stop) => {
 });
 
 function chosen(names: string[]): Check[] {
-  if (names.length === 0) return Object.values(CHECKS);
+  if (names.length === 0) return Object.values(CHECKS).filter(({ isOnlyNamed }) => !isOnlyNamed);
   return names.map((name) => {
     const check = CHECKS[name];
     if (!check) throw new Problem(`There is no check "${name}": the checks are ${Object.keys(CHECKS).join(', ')}.`);

@@ -1,12 +1,11 @@
 import type { CollectionEntry } from 'astro:content';
-import { milesBetween } from '../lib/geography.ts';
 import { areaGroups, DEFAULT_COMPLETED_PROJECTS } from '../schemas/area.ts';
 import type { SectionName } from '../schemas/page-sections.ts';
 import { getAreaProjects } from './area-projects.ts';
 import { AREA_TOKENS, fillArea } from './area-tokens.ts';
 import { getBusiness } from './business.ts';
 import { entryById, getContent } from './content.ts';
-import { nearestTo } from './nearby.ts';
+import { type Leg, nearestTo, roadMilesFrom } from './nearby.ts';
 import { getPage, type Page } from './pages.ts';
 import { getAreaPermits } from './permits.ts';
 
@@ -32,6 +31,8 @@ export const onMap = (areas: readonly Area[]) =>
 /** The lake that is filled on an area's map. Both halves of Lake Leelanau are one outline there. */
 export const highlightOf = ({ data }: Area) => data.waterfront[0]?.replace(/^(North|South) /, '');
 
+const legsOf = (roads: readonly { data: Leg }[]) => roads.map(({ data }) => data);
+
 /** The words that every area page shares, with one area's name in them. */
 const getWords = async (area: { name: string; slug: string }) => {
   const { section, ...page } = await getPage('area-generic');
@@ -47,7 +48,7 @@ const county = (value: string) => ({ label: value.includes(',') ? 'Counties' : '
 /** The page of an area that has a file of its own. */
 export const getAreaPage = async (area: Area) => {
   const { id, data } = area;
-  const { areas, claims } = await getContent();
+  const { areas, claims, roads } = await getContent();
   const { section, keywords } = await getWords({ name: data.name, slug: id });
   const permits = section('permits');
   return {
@@ -77,7 +78,7 @@ export const getAreaPage = async (area: Area) => {
     },
     nearby: {
       heading: section('nearby').heading,
-      towns: nearestTo(area, areas, SHOWN.nearby).map(({ place, miles }) => ({
+      towns: nearestTo(area, areas, legsOf(roads), SHOWN.nearby).map(({ place, miles }) => ({
         slug: place.id,
         name: place.data.name,
         miles,
@@ -122,17 +123,20 @@ export const getGenericAreaPage = async (): Promise<AreaPageContent> => {
 };
 
 /**
- * All areas in their groups, and under `others` those without one; each with its county and its distance from the shop
- * in miles.
+ * All areas in their groups, and under `others` those without one; each with its county and its miles from the shop by
+ * road, where a road is known.
  */
 export const getAreaGroups = async (others: string) => {
-  const { coordinates } = await getBusiness();
-  const places = (await getAreas()).map(({ id, data }) => ({
+  const { address } = await getBusiness();
+  const { areas, roads } = await getContent();
+  const shop = areas.find(({ data }) => data.name === address.city);
+  const miles = shop && roadMilesFrom(shop.id, legsOf(roads)).set(shop.id, 0);
+  const places = areas.map(({ id, data }) => ({
     slug: id,
     name: data.name,
     county: data.county,
     group: data.group,
-    miles: Math.round(milesBetween(coordinates, data.coordinates)),
+    miles: miles?.get(id),
   }));
   return [
     ...areaGroups.map((name) => ({ name, places: places.filter(({ group }) => group === name) })),

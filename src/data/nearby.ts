@@ -1,12 +1,49 @@
-import { type Coordinates, milesBetween } from '../lib/geography.ts';
+/** A stretch of road between two places, in miles. `shore`: a road to a lake that goes no farther. */
+export type Leg = { from: string; to: string; miles: number; shore: boolean };
 
-type Place = { id: string; data: { coordinates: Coordinates } };
+type Step = { to: string; miles: number; shore: boolean };
 
-/** The places nearest to one, with their distance in whole miles, nearest first. */
-export const nearestTo = <P extends Place>(place: Place, places: readonly P[], count: number) =>
-  places
-    .filter(({ id }) => id !== place.id)
-    .map((other) => ({ place: other, miles: milesBetween(place.data.coordinates, other.data.coordinates) }))
+const stepsFrom = (place: string, legs: readonly Leg[]): Step[] =>
+  legs.flatMap(({ from, to, ...rest }) => {
+    if (from === place) return [{ to, ...rest }];
+    return to === place ? [{ to: from, ...rest }] : [];
+  });
+
+/** Miles by road from a place to every other that the legs lead to. Roads go through towns, never through a lake. */
+export const roadMilesFrom = (start: string, legs: readonly Leg[]): Map<string, number> => {
+  const isLake = (place: string) => legs.some(({ to, shore }) => shore && to === place);
+  const reached = new Map([[start, 0]]);
+  let edge = [start];
+  while (edge.length > 0) {
+    const next = new Set<string>();
+    for (const place of edge) {
+      if (place !== start && isLake(place)) continue;
+      for (const { to, miles } of stepsFrom(place, legs)) {
+        const total = (reached.get(place) ?? 0) + miles;
+        if (total >= (reached.get(to) ?? Number.POSITIVE_INFINITY)) continue;
+        reached.set(to, total);
+        next.add(to);
+      }
+    }
+    edge = [...next];
+  }
+  reached.delete(start);
+  return reached;
+};
+
+/** The places nearest to one by road, nearest first, with their miles. */
+export const nearestTo = <P extends { id: string }>(
+  place: P,
+  places: readonly P[],
+  legs: readonly Leg[],
+  count: number,
+) => {
+  const miles = roadMilesFrom(place.id, legs);
+  return places
+    .flatMap((other) => {
+      const distance = miles.get(other.id);
+      return distance === undefined ? [] : [{ place: other, miles: distance }];
+    })
     .sort((a, b) => a.miles - b.miles)
-    .slice(0, count)
-    .map(({ place, miles }) => ({ place, miles: Math.round(miles) }));
+    .slice(0, count);
+};

@@ -4,3 +4,6 @@ export const destinations = {
   ad: '/ads/traverse-city-deck-quote-thank-you',
   checklist: '/downloads/ultimate-deck-planning-checklist.pdf',
 } as const;
+
+/** The part of these pages that tells of a request which had come before. Its id, because it shows where an address names it. */
+export const ALREADY_RECEIVED = 'already-received';

@@ -21,6 +21,9 @@ export const MAX_TEXT_LENGTH = 20_000;
 /** Longest `submissionId`, in characters. */
 export const MAX_SUBMISSION_ID_LENGTH = 64;
 
+/** A form sent natively is the same request as one with the same words that came at most this long before. */
+export const SAME_REQUEST_MINUTES = 10;
+
 /** Longest value kept of one part of the attribution (`gclid`, `utm_source`, ...), in characters. */
 export const MAX_ATTRIBUTION_LENGTH = 200;
 

@@ -10,6 +10,7 @@ import { permitOfficeSchema, permitSchema } from './permit.ts';
 import type { SchemaContext } from './picture.ts';
 import { authorSchema, categorySchema, postSchema, tagSchema } from './post.ts';
 import { projectSchema } from './project.ts';
+import { roadSchema } from './road.ts';
 import { serviceCardSchema, serviceSchema } from './service.ts';
 
 /** One file per entry: Markdown with front matter, or YAML alone. Its name is the short name of the entry. */
@@ -36,6 +37,7 @@ export const registry = {
   services: folder('services', 'md', 'service', serviceSchema, '/services'),
   serviceCards: list('service-cards', 'service card', serviceCardSchema),
   areas: folder('areas', 'md', 'area', areaSchema, '/service-areas'),
+  roads: list('road-miles', 'road', roadSchema),
   featuredProjects: list('featured-projects', 'featured project', featuredProjectSchema),
   projects: folder('projects', 'md', 'project', projectSchema, '/portfolio'),
   posts: folder('posts', 'md', 'post', postSchema, '/blog'),

@@ -1,4 +1,4 @@
-import { destinations } from '../lead/destinations.ts';
+import { ALREADY_RECEIVED, destinations } from '../lead/destinations.ts';
 import type { LeadKind } from '../lead/parse-lead.ts';
 import type { Env } from './env.ts';
 import { formPage } from './form-page.ts';
@@ -6,10 +6,17 @@ import { otherAllowedOrigin } from './origins.ts';
 import type { Problem } from './problems.ts';
 import type { Body } from './read-body.ts';
 
-/** A stored lead: JSON for a script, a redirect to the page that confirms for a native form. */
-export const accepted = (id: string, kind: LeadKind, body: Body, request: Request, env: Env): Response => {
+/** A stored lead: JSON for a script, a redirect to the page that confirms for a native form; of a copy the page says so. */
+export const accepted = (
+  { id, isNew }: { id: string; isNew: boolean },
+  kind: LeadKind,
+  body: Body,
+  request: Request,
+  env: Env,
+): Response => {
   if (body.encoding !== 'form') return Response.json({ ok: true, id });
-  const location = (otherAllowedOrigin(request, env) ?? '') + destinations[kind];
+  const origin = otherAllowedOrigin(request, env) ?? '';
+  const location = origin + destinations[kind] + (isNew || kind === 'checklist' ? '' : `#${ALREADY_RECEIVED}`);
   return new Response(null, { status: 303, headers: { Location: location } });
 };
 

@@ -2,7 +2,7 @@ import type { D1Database, RateLimit, SendEmail } from '@cloudflare/workers-types
 
 /**
  * What the worker is given by wrangler.jsonc, and the secrets that are put into its environment
- * (`npx wrangler secret put NAME`; locally in `.dev.vars`). What is optional may also be empty.
+ * (`npx wrangler secret put NAME`; locally in `.dev.vars` or the environment of `npm start`). What is optional may also be empty.
  */
 export type Env = {
   /** the leads (migrations: src/worker/migrations) */

@@ -42,7 +42,6 @@ const filler = (values: Record<string, unknown>, { sentence, fields = {} }: Prob
   const typed = new Map(
     Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
-  typed.set('submissionId', crypto.randomUUID());
   const errors = new Map(Object.entries(fields));
   const { attribution } = parseEnvelope(values);
   let hasFocus = false;

@@ -5,11 +5,14 @@ import type { LeadKind } from '../lead/parse-lead.ts';
 import type { Attribution } from '../lead/pick-attribution.ts';
 import { insertNotification, type Purpose } from './outbox.ts';
 import { prepare, type Query } from './query.ts';
+import type { SameRequest } from './same-request.ts';
 
 /** All SQL about leads, for the worker and for `npm run leads`. */
 
 export type NewLead = {
   submissionId: string;
+  /** the same words, sent natively a moment ago, are this request (same-request.ts) */
+  same: Pick<SameRequest, 'from' | 'to'>;
   kind: LeadKind;
   lead: Lead;
   attribution: Attribution;
@@ -43,16 +46,21 @@ export type LeadFilter = {
 
 const COLUMNS = 'id, submission_id, kind, source, created_at, fields, attribution, spam, is_test';
 
-const insertLead = (id: string, { submissionId, kind, lead, attribution, spam, isTest }: NewLead): Query => {
+const insertLead = (id: string, { submissionId, same, kind, lead, attribution, spam, isTest }: NewLead): Query => {
   const { source, ...fields } = lead;
   return {
     sql: `
       INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, attribution, spam, is_test)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      VALUES (
+        ?, coalesce((SELECT submission_id FROM leads WHERE submission_id BETWEEN ? AND ? LIMIT 1), ?),
+        ?, ?, ?, ?, ?, ?, ?, ?
+      )
       ON CONFLICT (submission_id) DO UPDATE SET submission_id = excluded.submission_id
       RETURNING id`,
     values: [
       id,
+      same.from,
+      same.to,
       submissionId,
       kind,
       source,
@@ -70,7 +78,11 @@ const insertLead = (id: string, { submissionId, kind, lead, attribution, spam, i
  * Stores a lead and the notifications it causes, once for each `submissionId`, and gives the lead's id: the first one's,
  * however many arrive, even at the same moment. It is one transaction. Throws when the database cannot store it.
  */
-export const storeLead = async (db: D1Database, lead: NewLead, purposes: Purpose[]): Promise<string> => {
+export const storeLead = async (
+  db: D1Database,
+  lead: NewLead,
+  purposes: Purpose[],
+): Promise<{ id: string; isNew: boolean }> => {
   const newId = crypto.randomUUID();
   const queries = [
     insertLead(newId, lead),
@@ -79,7 +91,7 @@ export const storeLead = async (db: D1Database, lead: NewLead, purposes: Purpose
   const [inserted] = await db.batch<{ id: string }>(queries.map((query) => prepare(db, query)));
   const stored = inserted?.results[0];
   if (stored === undefined) throw new Error('The lead was not stored');
-  return stored.id;
+  return { id: stored.id, isNew: stored.id === newId };
 };
 
 /** One lead, whatever it is marked as. */

@@ -10,6 +10,7 @@ import { type Problem, problems, ruleBroken } from './problems.ts';
 import { isOverLimit } from './rate-limit.ts';
 import { type Body, readBody } from './read-body.ts';
 import { logError } from './request-log.ts';
+import { sameRequest } from './same-request.ts';
 import { isRejected } from './turnstile.ts';
 
 type Options = {
@@ -44,13 +45,15 @@ export const submitQuote = async (
   if (!parsed.ok) return refuse(ruleBroken(parsed.fields));
   const { kind, lead } = parsed;
 
-  const { submissionId = crypto.randomUUID(), attribution, guard } = parseEnvelope(body.values);
+  const { attribution, guard, ...envelope } = parseEnvelope(body.values);
+  const same = await sameRequest(kind, lead, new Date());
+  const submissionId = envelope.submissionId ?? (body.encoding === 'form' ? same.id : crypto.randomUUID());
   const spam = isTest ? undefined : await suspect(guard, body, env);
   const purposes = spam === undefined ? notificationsFor(kind, lead, isTest, env) : [];
   try {
-    const id = await storeLead(env.DB, { submissionId, kind, lead, attribution, spam, isTest }, purposes);
-    if (purposes.length > 0) onStored?.(id);
-    return accepted(id, kind, body, request, env);
+    const stored = await storeLead(env.DB, { submissionId, same, kind, lead, attribution, spam, isTest }, purposes);
+    if (purposes.length > 0) onStored?.(stored.id);
+    return accepted(stored, kind, body, request, env);
   } catch (error) {
     logError(new URL(request.url).pathname, error);
     return refuse(problems.unavailable);

@@ -57,6 +57,11 @@ test('every lead that was answered 200 survives SIGKILL, exactly once, and is ma
   });
 }, 120_000);
 
+test('a scheduled run that the death of the engine cuts off does not end the server', async () => {
+  await Promise.all([worker.tick(), worker.kill()]);
+  expect((await fetch(`${worker.origin}/about`)).status).toBe(200);
+}, 60_000);
+
 test('leads can be removed while the site runs', async () => {
   expect(worker.leads('forget', 'visitor-7@example.com', '--yes')).toContain('Removed: 1 lead');
   const bodies = { email: 'visitor-7@example.com', source: 'content_upgrade' };

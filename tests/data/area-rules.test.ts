@@ -1,24 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { fillArea } from '../../src/data/area-tokens.ts';
-import { nearestTo } from '../../src/data/nearby.ts';
+import { type Leg, nearestTo, roadMilesFrom } from '../../src/data/nearby.ts';
 
-const place = (id: string, latitude: number, longitude: number) => ({
-  id,
-  data: { coordinates: { latitude, longitude } },
-});
-const alden = place('alden', 44.8811, -85.2756);
-const places = [
-  place('traverse-city', 44.7631, -85.6206),
-  alden,
-  place('rapid-city', 44.8344, -85.2825),
-  place('bellaire', 44.9803, -85.2112),
+const leg = (from: string, to: string, miles: number, shore = false) => ({ from, to, miles, shore });
+const legs = [
+  leg('traverse-city', 'elk-rapids', 17),
+  leg('traverse-city', 'suttons-bay', 15),
+  leg('suttons-bay', 'leland', 10),
+  leg('elk-rapids', 'torch-lake', 7, true),
+  leg('alden', 'torch-lake', 1, true),
 ];
+const places = ['traverse-city', 'elk-rapids', 'suttons-bay', 'leland', 'torch-lake', 'alden'].map((id) => ({ id }));
+const near = (id: string, count: number) =>
+  nearestTo({ id }, places, legs, count).map(({ place, miles }) => [place.id, miles]);
 
-test('the nearest places come first, with whole miles, without the place itself', () => {
-  expect(nearestTo(alden, places, 2).map(({ place: { id }, miles }) => [id, miles])).toEqual([
-    ['rapid-city', 3],
-    ['bellaire', 8],
+test('the nearest places come first, with miles by road around the bay, without the place itself', () => {
+  expect(near('leland', 9)).toEqual([
+    ['suttons-bay', 10],
+    ['traverse-city', 25],
+    ['elk-rapids', 42],
+    ['torch-lake', 49],
   ]);
+  expect(near('leland', 2)).toHaveLength(2);
+});
+
+test('no road goes on across a lake, but every shore of it is near', () => {
+  expect(near('alden', 9)).toEqual([['torch-lake', 1]]);
+  expect(near('torch-lake', 2)).toEqual([
+    ['alden', 1],
+    ['elk-rapids', 7],
+  ]);
+});
+
+test('every area of the site lies on a road, and Leland is no neighbor of Elk Rapids', () => {
+  const written = Object.values(parse(readFileSync('src/content/road-miles.yaml', 'utf8'))) as Leg[];
+  const areas = readdirSync('src/content/areas').map((file) => ({ id: file.replace('.md', '') }));
+  for (const area of areas) expect(roadMilesFrom(area.id, written).size, area.id).toBe(areas.length - 1);
+  const names = nearestTo({ id: 'leland' }, areas, written, 6).map(({ place }) => place.id);
+  expect(names).not.toContain('elk-rapids');
+  expect(roadMilesFrom('leland', written).get('elk-rapids')).toBeGreaterThan(40);
 });
 
 test('the name and the slug of an area stand where the tokens stood, wherever they are', () => {

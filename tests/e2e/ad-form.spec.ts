@@ -71,6 +71,18 @@ test.describe('ad form', () => {
       await expect(page.getByLabel('Full name')).toHaveValue('Ben Boards');
     });
 
+    test('is forgotten when the visitor says so', async ({ page }) => {
+      await page.goto(PATH);
+      await answerPosts(page, (route) => route.abort());
+      await fillAd(page);
+      await expectAwake(page);
+      await sendButton(page).click();
+      await page.getByRole('button', { name: 'Forget it' }).click();
+      await expect(page.getByText(/^Error: /)).toBeHidden();
+      await expect(page.getByLabel('Full name')).toHaveValue('');
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    });
+
     test('has its own words for an answer without one, and for none; the next try is the same request', async ({
       page,
     }) => {

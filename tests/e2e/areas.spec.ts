@@ -49,7 +49,7 @@ test('Torch Lake tells what building there takes, who permits it and which towns
 
   const nearby = page.getByRole('navigation', { name: 'Nearby' });
   await expect(nearby.locator('li a')).toHaveCount(6);
-  await expect(nearby.getByRole('link', { name: /^Bellaire 5 miles/ })).toHaveAttribute(
+  await expect(nearby.getByRole('link', { name: /^Bellaire 6 miles/ })).toHaveAttribute(
     'href',
     '/service-areas/bellaire',
   );

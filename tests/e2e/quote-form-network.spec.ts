@@ -86,6 +86,8 @@ test.describe('a request that could not be sent', () => {
     await page.goto('/contact');
     const posts = await answerPosts(page, accept);
     await expect(page.getByText('Your request hasn’t gone out yet.')).toBeVisible();
+    // Only somebody who was offline is back online.
+    await expect(page.getByText('You’re back online')).toBeHidden();
     await expectFilled(page);
     await page.getByRole('button', { name: 'Send it now' }).click();
     await expect(page.getByText('Quote Request Sent!')).toBeVisible();
@@ -116,6 +118,42 @@ test.describe('a request that could not be sent', () => {
     await expect.poll(() => first.length).toBe(2);
     const ids = [...first, ...second].map((post) => post.postDataJSON().submissionId);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  test('is forgotten at once when the visitor says so, with what was typed', async ({ page }) => {
+    await page.goto('/');
+    await answerPosts(page, (route) => route.abort());
+    await fillQuote(page);
+    await expectAwake(page);
+    await sendButton(page).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Submission Failed' });
+    await alert.getByRole('button', { name: 'Forget it' }).click();
+    await expect(alert).toBeHidden();
+    await expect(page.getByText('Your request is kept on this device')).toBeHidden();
+    await expect(quoteForm(page).getByLabel('Name')).toHaveValue('');
+    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    expect(kept).toEqual([]);
+
+    await page.goto('/contact');
+    await quoteForm(page).getByLabel('Name').click();
+    await expectAwake(page);
+    await expect(quoteForm(page).getByLabel('Name')).toHaveValue('');
+    await expect(page.getByText('Your request hasn’t gone out yet.')).toBeHidden();
+  });
+
+  test('can be forgotten on a later page too', async ({ page }) => {
+    await page.goto('/');
+    await answerPosts(page, (route) => route.abort());
+    await fillQuote(page);
+    await expectAwake(page);
+    await sendButton(page).click();
+    await expect(page.getByText('Submission Failed')).toBeVisible();
+
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Forget it' }).click();
+    await expect(page.getByText('Your request hasn’t gone out yet.')).toBeHidden();
+    await expect(quoteForm(page).getByLabel('Name')).toHaveValue('');
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
   test('is forgotten after a day', async ({ page }) => {

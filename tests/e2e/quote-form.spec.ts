@@ -242,6 +242,25 @@ test.describe('the quote form without JavaScript', () => {
     await expect(form.getByText('Submission Failed')).toBeHidden();
     await fillQuote(page);
     await sendButton(page).click();
-    await expect(page).toHaveURL('/quote-sent');
+    await expect(page).toHaveURL(/\/quote-sent/);
+  });
+
+  test('is sent once, however often: a second time, by Back, it says that it was received', async ({ page }) => {
+    const message = `About ${Date.now()} boards`;
+    const received = page.getByText('We already have this request');
+    const send = async () => {
+      await page.goto('/contact');
+      await fillQuote(page);
+      await quoteForm(page).getByLabel('Message').fill(message);
+      await sendButton(page).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quote Request Sent!');
+    };
+    await send();
+    await expect(received).toBeHidden();
+    await page.reload();
+    await expect(received).toBeHidden();
+    await send();
+    await expect(received).toBeVisible();
+    await expect(received).toBeInViewport();
   });
 });

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LEADS_PATH } from '../../src/lead/limits.ts';
-import { clearLeads, ORIGIN, postForm, quote, request, sendUntilRefused, storedLeads } from './helpers.ts';
+import { clearLeads, ORIGIN, postForm, postJson, quote, request, sendUntilRefused, storedLeads } from './helpers.ts';
 
 beforeEach(clearLeads);
 
@@ -32,6 +32,78 @@ describe('a form that is taken', () => {
     await clearLeads();
     await postForm(quote, { Referer: `https://evil.example/${query}` });
     expect((await storedLeads())[0]?.attribution).toBeNull();
+  });
+});
+
+describe('a form sent twice by the browser itself, without an id', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const ALREADY = '/quote-sent#already-received';
+  const later = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+
+  test('is stored once and says that it was received, from whichever page and address it comes', async () => {
+    const first = await postForm(quote, { 'CF-Connecting-IP': '198.51.100.20' });
+    expect(first.headers.get('Location')).toBe('/quote-sent');
+    const again = await postForm({ ...quote, source: 'Contact Page' }, { 'CF-Connecting-IP': '203.0.113.4' });
+    expect(again.headers.get('Location')).toBe(ALREADY);
+    expect(await storedLeads()).toHaveLength(1);
+  });
+
+  test('by two taps at the same moment is stored once', async () => {
+    const answers = await Promise.all([postForm(quote), postForm(quote), postForm(quote)]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(answers.map((answer) => answer.headers.get('Location')).sort()).toEqual(['/quote-sent', ALREADY, ALREADY]);
+    expect(await storedLeads()).toHaveLength(1);
+  });
+
+  test('is the same after Back, when the form is awake by then', async () => {
+    await postForm(quote);
+    const response = await postJson({ ...quote, submissionId: 'made-in-the-browser' });
+    const [lead, ...others] = await storedLeads();
+    expect(others).toEqual([]);
+    expect(await response.json()).toEqual({ ok: true, id: lead?.id });
+  });
+
+  test('of the ad says so on its own page, and the checklist brings its file again', async () => {
+    const ad = { source: 'Google Ads Landing Page', phone: '1' };
+    await postForm(ad);
+    const again = await postForm({ ...ad, device: 'mobile' });
+    expect(again.headers.get('Location')).toBe('/ads/traverse-city-deck-quote-thank-you#already-received');
+    const checklist = { source: 'content_upgrade', email: 'a@b.co' };
+    await postForm(checklist);
+    expect((await postForm(checklist)).headers.get('Location')).toBe('/downloads/ultimate-deck-planning-checklist.pdf');
+    expect(await storedLeads()).toHaveLength(2);
+  });
+
+  test('is another request with other words, also from the same address', async () => {
+    const address = { 'CF-Connecting-IP': '198.51.100.21' };
+    await postForm(quote, address);
+    for (const change of [
+      { name: 'Ben Boards' },
+      { message: `${quote.message} And stairs.` },
+      { service: 'pergola' },
+    ]) {
+      const response = await postForm({ ...quote, ...change }, address);
+      expect(response.headers.get('Location')).toBe('/quote-sent');
+    }
+    expect(await storedLeads()).toHaveLength(4);
+  });
+
+  test('is another request after ten minutes', async () => {
+    await postForm(quote);
+    later(9);
+    expect((await postForm(quote)).headers.get('Location')).toBe(ALREADY);
+    later(2);
+    expect((await postForm(quote)).headers.get('Location')).toBe('/quote-sent');
+    expect(await storedLeads()).toHaveLength(2);
+  });
+
+  test('that was refused first is stored once it is right', async () => {
+    expect((await postForm({ ...quote, zip: '' })).status).toBe(422);
+    expect((await postForm(quote)).headers.get('Location')).toBe('/quote-sent');
+    expect((await postForm(quote)).headers.get('Location')).toBe(ALREADY);
   });
 });
 
@@ -79,10 +151,9 @@ describe('a form that is refused comes back filled', () => {
     expect(html).toContain('<p data-form-message>Write the whole address, like name@example.com. Add your ZIP.</p>');
   });
 
-  test('with an id of its own for the next try, and the ad click kept', async () => {
+  test('with the ad click kept', async () => {
     const Referer = `${ORIGIN}/contact?gclid=a%22b`;
-    const { html } = await page({ ...quote, zip: '', submissionId: 'used-before-1' }, { Referer });
-    expect(tag(html, 'name="submissionId"')).toMatch(/value="[0-9a-f-]{36}"/);
+    const { html } = await page({ ...quote, zip: '' }, { Referer });
     expect(tag(html, 'name="gclid"')).toContain('value="a&#34;b"');
   });
 

@@ -10,6 +10,7 @@ import { namelessHeadings } from './headings.ts';
 import { deadLinks, knownAddresses } from './links.ts';
 import { checkPictures, pictureFiles } from './pictures.ts';
 import { wrongPlaces } from './places.ts';
+import { unwantedWords } from './prose.ts';
 import { hardToRead } from './reading-grade.ts';
 import { repeatedNumbers } from './repeated-numbers.ts';
 import { wrongSections } from './sections.ts';
@@ -49,6 +50,7 @@ export const checkContent = async (root: string, now = new Date()): Promise<Find
     ...unknownFacts(entries),
     ...hardToRead(entries),
     ...pictures.flat(),
+    ...(await unwantedWords(files)),
     ...entries.flatMap((entry) => [...advise(entry, now), ...deadLinks(entry, known, hidden)]),
   ];
   // What nothing names may be named where an error hides it.

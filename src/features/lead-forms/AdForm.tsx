@@ -9,9 +9,11 @@ import { Island } from '../islands/Island.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LEADS_ENDPOINT } from './endpoint.ts';
 import { TextArea, TextField } from './Field.tsx';
+import { ForgetButton } from './ForgetButton.tsx';
 import { adFailureText } from './failure-texts.ts';
 import { adFields } from './fixed-fields.ts';
 import { Honeypot } from './Honeypot.tsx';
+import { mayRetry } from './post-lead.ts';
 import { SendButton, SendStatus } from './SendButton.tsx';
 import { schemaResolver } from './schema-resolver.ts';
 import { useDraft } from './use-draft.ts';
@@ -31,18 +33,22 @@ const device = () => (matchMedia(`(max-width: ${MOBILE_BELOW - 1}px)`).matches ?
 const Form = ({ id, phone }: Props) => {
   const formId = `${id}-form`;
   const [failure, setFailure] = useState('');
+  const [isKept, setKept] = useState(false);
   const { register, handleSubmit, reset, setValue, formState } = useForm<Input, unknown, AdLead>({
     resolver: schemaResolver(adLeadSchema),
     defaultValues: adFields,
   });
 
   const form = useDraft(formId, (field, value) => setValue(field as Name, value));
-  const { isSending, send } = useLeadForm({
+  const { isSending, send, forget } = useLeadForm({
     formId,
     form,
     clear: reset,
     onSent: () => location.assign(destinations.ad),
-    onRefused: (result) => setFailure(adFailureText(result)),
+    onRefused: (result) => {
+      setFailure(adFailureText(result));
+      setKept(mayRetry(result));
+    },
   });
 
   const onSubmit = handleSubmit(
@@ -84,6 +90,15 @@ const Form = ({ id, phone }: Props) => {
         <a className="link" href={phone.href}>
           Call {phone.text}
         </a>
+        {failure && isKept && (
+          <ForgetButton
+            isSending={isSending}
+            onForget={() => {
+              setFailure('');
+              forget();
+            }}
+          />
+        )}
       </div>
       <SendButton isSending={isSending} label="Get my free quote" sendingLabel="Submitting..." />
       <SendStatus isSending={isSending} />

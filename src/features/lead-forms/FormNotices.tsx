@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Phone } from '../../lib/phone.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { $leadDraft } from './draft-store.ts';
+import { ForgetButton } from './ForgetButton.tsx';
 import { Notice, SentNotice } from './Notice.tsx';
 import { $notices, dismissNotice } from './notice-store.ts';
 import { useOnline } from './use-online.ts';
@@ -15,13 +16,15 @@ type Props = {
   onRetry: () => void;
   /** sends the request that is still unsent */
   onSendUnsent: () => void;
+  /** removes it from this device, with what was typed */
+  onForget: () => void;
 };
 
 /**
  * What a form has to tell, at its top. The failed notice is always there and mostly hidden: the worker shows the same one
  * to a visitor without JavaScript (`data-form-summary`, `data-form-message`: src/worker/form-page.ts).
  */
-export const FormNotices = ({ formId, phone, isSending, onRetry, onSendUnsent }: Props) => {
+export const FormNotices = ({ formId, phone, isSending, onRetry, onSendUnsent, onForget }: Props) => {
   const notice = useStore($notices, { keys: [formId], ssr: 'initial' })[formId];
   const draft = useStore($leadDraft, { ssr: 'initial' });
   const isOnline = useOnline();
@@ -40,6 +43,7 @@ export const FormNotices = ({ formId, phone, isSending, onRetry, onSendUnsent }:
     action();
   };
   const dismiss = act(() => dismissNotice(formId));
+  const forget = <ForgetButton isSending={isSending} onForget={act(onForget)} />;
 
   return (
     <div ref={region} tabIndex={-1} className="notices">
@@ -47,9 +51,12 @@ export const FormNotices = ({ formId, phone, isSending, onRetry, onSendUnsent }:
         <Notice tone="failed" icon="alert" title="Submission Failed" onDismiss={failure && dismiss}>
           <p data-form-message="">{failure?.text}</p>
           {failure?.canRetry && (
-            <button type="button" className="btn btn-outline" disabled={isSending} onClick={act(onRetry)}>
-              <Icon name="retry" /> {isSending ? 'Sending...' : 'Try again'}
-            </button>
+            <div className="notice-buttons">
+              <button type="button" className="btn btn-outline" disabled={isSending} onClick={act(onRetry)}>
+                <Icon name="retry" /> {isSending ? 'Sending...' : 'Try again'}
+              </button>
+              {forget}
+            </div>
           )}
           <p>
             <a className="link" href={phone.href}>
@@ -63,11 +70,19 @@ export const FormNotices = ({ formId, phone, isSending, onRetry, onSendUnsent }:
           <SentNotice title="Quote Request Sent!" text="We'll be in touch shortly." onDismiss={dismiss} />
         )}
         {notice?.kind === 'unsent' && isOnline && (
-          <Notice tone="plain" icon="retry" title="You’re back online" onDismiss={dismiss}>
+          <Notice
+            tone="plain"
+            icon="retry"
+            title={notice.wasOffline ? 'You’re back online' : undefined}
+            onDismiss={dismiss}
+          >
             <p>Your request hasn’t gone out yet.</p>
-            <button type="button" className="btn btn-primary" disabled={isSending} onClick={act(onSendUnsent)}>
-              {isSending ? 'Sending...' : 'Send it now'}
-            </button>
+            <div className="notice-buttons">
+              <button type="button" className="btn btn-primary" disabled={isSending} onClick={act(onSendUnsent)}>
+                {isSending ? 'Sending...' : 'Send it now'}
+              </button>
+              {forget}
+            </div>
           </Notice>
         )}
         {isOffline && (

@@ -13,7 +13,7 @@ const CLASSES = {
 type NoticeProps = {
   tone: keyof typeof CLASSES;
   icon: IconName;
-  title?: string;
+  title?: string | undefined;
   onDismiss?: () => void;
   children: ReactNode;
 };

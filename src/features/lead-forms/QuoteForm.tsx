@@ -47,7 +47,7 @@ const Form = ({ id, source, service, phone }: Props) => {
   };
 
   const form = useDraft(formId, (field, value) => setValue(field as Name, value));
-  const { isSending, send, sendUnsent } = useLeadForm({
+  const { isSending, send, sendUnsent, forget } = useLeadForm({
     formId,
     form,
     clear: reset,
@@ -60,7 +60,7 @@ const Form = ({ id, source, service, phone }: Props) => {
 
   return (
     <form ref={form} id={formId} className="lead-form" method="post" action={LEADS_ENDPOINT} onSubmit={onSubmit}>
-      <FormNotices {...{ formId, phone, isSending }} onRetry={onSubmit} onSendUnsent={sendUnsent} />
+      <FormNotices {...{ formId, phone, isSending }} onRetry={onSubmit} onSendUnsent={sendUnsent} onForget={forget} />
       <input type="hidden" name="source" defaultValue={source} />
       <input type="hidden" name="submissionId" defaultValue="" />
       <Honeypot />

@@ -4,8 +4,8 @@ import { map } from 'nanostores';
 export type Notice =
   | { kind: 'sent' }
   | { kind: 'failed'; text: string; canRetry: boolean }
-  /** the network is back, and a request is still unsent */
-  | { kind: 'unsent' };
+  /** a request is still unsent, and there may be a way for it now */
+  | { kind: 'unsent'; wasOffline: boolean };
 
 /** At most one notice for each form of the page, by the form's id. */
 export const $notices = map<Record<string, Notice | undefined>>({});

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Lead } from '../../lead/lead.ts';
 import { clearDraft } from './draft-store.ts';
-import { showNotice } from './notice-store.ts';
+import { dismissNotice, dismissUnsentNotices, showNotice } from './notice-store.ts';
 import type { SendResult } from './post-lead.ts';
 import { readGuard } from './read-guard.ts';
 import { submit, submitUnsent } from './submit.ts';
 import { useTurnstile } from './turnstile.ts';
 import { hasSameText } from './typed-fields.ts';
-import { recallUnsent } from './unsent-store.ts';
+import { forgetUnsent, recallUnsent } from './unsent-store.ts';
 
 export type Refused = Extract<SendResult, { ok: false }>;
 
@@ -33,12 +33,13 @@ export const useLeadForm = ({ formId, form, clear, onSent, onRefused }: Options)
     // From here on our own sentences help, beside the fields, instead of the browser's.
     if (form.current) form.current.noValidate = true;
 
-    const offer = () => {
-      if (navigator.onLine && recallUnsent()) showNotice(formId, { kind: 'unsent' });
+    const offer = (wasOffline: boolean) => {
+      if (navigator.onLine && recallUnsent()) showNotice(formId, { kind: 'unsent', wasOffline });
     };
-    offer();
-    addEventListener('online', offer);
-    return () => removeEventListener('online', offer);
+    const onOnline = () => offer(true);
+    offer(false);
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
   }, [formId, form]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `clear` is made anew with each rendering
@@ -46,6 +47,11 @@ export const useLeadForm = ({ formId, form, clear, onSent, onRefused }: Options)
     // Only now: react-hook-form marks the form as submitted after `send`, and would then find fault with each keystroke.
     if (timesCleared > 0) clear();
   }, [timesCleared]);
+
+  const clearTyped = () => {
+    clearDraft();
+    setTimesCleared((times) => times + 1);
+  };
 
   const settle = async (sending: Promise<SendResult>, clearsForm: () => boolean) => {
     setSending(true);
@@ -55,10 +61,7 @@ export const useLeadForm = ({ formId, form, clear, onSent, onRefused }: Options)
       onRefused(result);
       return;
     }
-    if (clearsForm()) {
-      clearDraft();
-      setTimesCleared((times) => times + 1);
-    }
+    if (clearsForm()) clearTyped();
     onSent();
   };
 
@@ -76,6 +79,13 @@ export const useLeadForm = ({ formId, form, clear, onSent, onRefused }: Options)
       const showsIt = () =>
         form.current !== null && hasSameText(unsent.lead, Object.fromEntries(new FormData(form.current)));
       await settle(submitUnsent(unsent), showsIt);
+    },
+    /** Nothing of the request, nor of what was typed, stays on this device. */
+    forget: () => {
+      forgetUnsent();
+      dismissUnsentNotices();
+      dismissNotice(formId);
+      clearTyped();
     },
   };
 };

@@ -127,7 +127,7 @@ describe('a request is kept', () => {
     await submit(lead, guard);
     const unsent = $unsent.get();
     expect(unsent?.lead).toEqual(lead);
-    showNotice('home-form', { kind: 'unsent' });
+    showNotice('home-form', { kind: 'unsent', wasOffline: false });
     if (unsent) expect(await submitUnsent(unsent)).toEqual({ ok: true, id: 'lead-1' });
     expect(bodies[1]).toEqual(bodies[0]);
     expect($unsent.get()).toBeNull();

@@ -1,0 +1,59 @@
+import puppeteer, { type KeyInput, type Page } from 'puppeteer-core';
+import { findProgram } from '../../../src/cli/engines.mjs';
+import { PHONE } from './phone.ts';
+import type { Engine, Tab } from './tab.ts';
+
+const program = () => findProgram('firefox-esr') ?? findProgram('firefox');
+
+const asTab = (page: Page): Tab => ({
+  open: async (url) => void (await page.goto(url)),
+  reload: async () => void (await page.reload()),
+  // `page.goBack` waits for a load, which a page from the page cache does not have.
+  back: () => page.evaluate(() => history.back()),
+  run: (work, ...args) => page.evaluate(work as (...all: unknown[]) => never, ...args),
+  press: async (pointer, start, ...others) => {
+    if (pointer === 'touch') {
+      const finger = await page.touchscreen.touchStart(start.x, start.y);
+      for (const { x, y } of others) await finger.move(x, y);
+      await finger.end();
+      return;
+    }
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    for (const { x, y } of others) await page.mouse.move(x, y);
+    await page.mouse.up();
+  },
+  pressTwice: ({ x, y }) => page.mouse.click(x, y, { count: 2 }),
+  type: (text) => page.keyboard.type(text),
+  key: (name) => page.keyboard.press(name as KeyInput),
+  close: () => page.close(),
+});
+
+/** Firefox speaks WebDriver BiDi itself, without a driver program beside it. */
+export const firefox: Engine = {
+  name: 'Firefox',
+  hasTouch: true,
+  missing: () => (program() ? undefined : 'Firefox'),
+  launch: async () => {
+    const executablePath = program();
+    if (!executablePath) throw new Error('There is no Firefox.');
+    const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+    const newPage = async () => {
+      const page = await browser.newPage();
+      await page.setViewport(PHONE);
+      return page;
+    };
+    return {
+      version: (await browser.version()).replace(/^\w+\//, ''),
+      newTab: async () => asTab(await newPage()),
+      print: async (url) => {
+        const page = await newPage();
+        await page.goto(url);
+        const pdf = await page.pdf({ format: 'letter' });
+        await page.close();
+        return Buffer.from(pdf);
+      },
+      close: () => browser.close(),
+    };
+  },
+};

@@ -1,0 +1,50 @@
+export type Point = { x: number; y: number };
+export type Pointer = 'mouse' | 'touch';
+
+/** Keys by their names in https://www.w3.org/TR/uievents-key/ */
+export type KeyName =
+  | 'Enter'
+  | 'Tab'
+  | 'Escape'
+  | 'Home'
+  | 'End'
+  | 'Backspace'
+  | 'ArrowLeft'
+  | 'ArrowRight'
+  | 'ArrowDown';
+
+/** What every engine's driver can do with a page. Points are those of the window, in CSS pixels. */
+export type Tab = {
+  /** Resolves once the page has loaded; rejects where the browser shows an error page of its own. */
+  open: (url: string) => Promise<void>;
+  reload: () => Promise<void>;
+  back: () => Promise<void>;
+  /** Runs a function in the page, where it sees nothing but its arguments. */
+  run: <Args extends unknown[], Result>(work: (...args: Args) => Result, ...args: Args) => Promise<Awaited<Result>>;
+  /** Presses at the first point, goes on to the others, and lets go. */
+  press: (pointer: Pointer, ...points: [Point, ...Point[]]) => Promise<void>;
+  /** Two presses within a double click's time. */
+  pressTwice: (point: Point) => Promise<void>;
+  type: (text: string) => Promise<void>;
+  key: (name: KeyName) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** A browser that runs. */
+export type RunningBrowser = {
+  version: string;
+  newTab: () => Promise<Tab>;
+  /** The page as the browser would print it, as a PDF on Letter paper; undefined where it cannot print by itself. */
+  print?: (url: string) => Promise<Buffer>;
+  close: () => Promise<void>;
+};
+
+/** A browser that can be had on some machines. */
+export type Engine = {
+  name: string;
+  /** whether its driver can touch */
+  hasTouch: boolean;
+  /** what is missing on this machine, in words for the person at the keyboard; undefined where it can start */
+  missing: () => string | undefined;
+  launch: () => Promise<RunningBrowser>;
+};

@@ -1,0 +1,159 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Builder, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import { findLibraryProgram, findProgram } from '../../../src/cli/engines.mjs';
+import { freePort } from '../../../src/cli/port.ts';
+import { PHONE } from './phone.ts';
+import type { Engine, KeyName, Point, RunningBrowser, Tab } from './tab.ts';
+
+const KEYS: Record<KeyName, string> = {
+  Enter: Key.ENTER,
+  Tab: Key.TAB,
+  Escape: Key.ESCAPE,
+  Home: Key.HOME,
+  End: Key.END,
+  Backspace: Key.BACK_SPACE,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  ArrowDown: Key.ARROW_DOWN,
+};
+
+const asTab = (driver: WebDriver): Tab => {
+  const to = ({ x, y }: Point) => ({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 });
+  return {
+    open: (url) => driver.get(url),
+    reload: () => driver.navigate().refresh(),
+    back: () => driver.navigate().back(),
+    run: async (work, ...args) => {
+      const { result, error } = await driver.executeAsyncScript<{ result: never; error?: string }>(
+        `const done = arguments[0];
+        Promise.resolve().then(() => (${work})(...${JSON.stringify(args)}))
+          .then((result) => done({ result }), (error) => done({ error: String(error) }));`,
+      );
+      if (error) throw new Error(error);
+      return result;
+    },
+    press: async (pointer, start, ...others) => {
+      if (pointer === 'touch') throw new Error('This driver cannot touch.');
+      const actions = driver.actions().move(to(start)).press();
+      for (const point of others) actions.move(to(point));
+      await actions.release().perform();
+    },
+    pressTwice: (point) => driver.actions().move(to(point)).press().release().press().release().perform(),
+    type: (text) => driver.actions().sendKeys(text).perform(),
+    key: (name) => driver.actions().sendKeys(KEYS[name]).perform(),
+    close: () => driver.get('about:blank'),
+  };
+};
+
+type Options = {
+  /** the driver program */
+  driver: string;
+  capabilities: Record<string, unknown>;
+  env?: Record<string, string>;
+  size?: { width: number; height: number };
+  /** what else to end with it */
+  close?: () => void;
+};
+
+const start = async ({ driver: program, capabilities, env, size, close }: Options): Promise<RunningBrowser> => {
+  const port = await freePort();
+  const child = spawn(program, [`--port=${port}`], { env: { ...process.env, ...env }, stdio: 'ignore' });
+  const server = `http://127.0.0.1:${port}`;
+  while (child.exitCode === null && !(await fetch(`${server}/status`).catch(() => undefined))) await wait(50);
+  const driver = await new Builder()
+    .usingServer(server)
+    .withCapabilities({ browserName: 'MiniBrowser', ...capabilities })
+    .build();
+  if (size) await driver.manage().window().setRect(size);
+  return {
+    version: (await driver.getCapabilities()).get('browserVersion'),
+    newTab: async () => asTab(driver),
+    close: async () => {
+      await driver.quit();
+      await end(child);
+      close?.();
+    },
+  };
+};
+
+const end = async (child: ChildProcess) => {
+  child.kill();
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+};
+
+/** A screen without a screen, and its number. */
+const startScreen = async () => {
+  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [number] = await once(screen.stdout, 'data');
+  return { display: `:${String(number).trim()}`, close: () => void screen.kill() };
+};
+
+/** WebKitGTK's driver cannot print; the library can. */
+const print = async (url: string, display: string): Promise<Buffer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'printed-'));
+  const file = join(folder, 'page.pdf');
+  const script = fileURLToPath(new URL('print-webkit.js', import.meta.url));
+  await promisify(execFile)('gjs', [script, url, file], {
+    env: { ...process.env, DISPLAY: display, NO_AT_BRIDGE: '1' },
+  });
+  const pdf = await readFile(file);
+  await rm(folder, { recursive: true });
+  return pdf;
+};
+
+/** What of these is missing, or undefined. */
+const firstMissing = (all: Record<string, string | undefined>) => Object.entries(all).find(([, path]) => !path)?.[0];
+
+const gtkBrowser = () => findLibraryProgram('webkit2gtk-4.1', 'MiniBrowser');
+const wpeBrowser = () => findLibraryProgram('wpe-webkit-1.1', 'MiniBrowser');
+
+/** Today's Safari family, in a window of a phone's size. */
+export const webkitGtk: Engine = {
+  name: 'WebKitGTK',
+  hasTouch: false,
+  missing: () =>
+    firstMissing({
+      WebKitWebDriver: findProgram('WebKitWebDriver'),
+      MiniBrowser: gtkBrowser(),
+      Xvfb: findProgram('Xvfb'),
+      gjs: findProgram('gjs'),
+    }),
+  launch: async () => {
+    const { display, close } = await startScreen();
+    const running = await start({
+      driver: 'WebKitWebDriver',
+      capabilities: { 'webkitgtk:browserOptions': { binary: gtkBrowser(), args: ['--automation'] } },
+      env: {
+        DISPLAY: display,
+        GDK_BACKEND: 'x11',
+        NO_AT_BRIDGE: '1',
+        XDG_CONFIG_HOME: fileURLToPath(new URL('../gtk', import.meta.url)),
+      },
+      // Its toolbar takes the rest.
+      size: { width: PHONE.width, height: PHONE.height + 22 },
+      close,
+    });
+    return { ...running, print: (url) => print(url, display) };
+  },
+};
+
+/** The generation of Safari 16, in the one window that it has without a screen: 1280 by 720, a desktop. */
+export const wpe: Engine = {
+  name: 'WPE WebKit',
+  hasTouch: false,
+  missing: () => firstMissing({ WPEWebDriver: findProgram('WPEWebDriver'), MiniBrowser: wpeBrowser() }),
+  launch: () =>
+    start({
+      driver: 'WPEWebDriver',
+      capabilities: { 'wpe:browserOptions': { binary: wpeBrowser(), args: ['--automation', '--headless'] } },
+    }),
+};

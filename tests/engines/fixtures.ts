@@ -1,0 +1,63 @@
+import { test as base, expect } from '@playwright/test';
+import { sites } from '../e2e/sites.ts';
+import type { Engine, RunningBrowser } from './browsers/tab.ts';
+import { engines } from './engines.ts';
+import { Site } from './site.ts';
+import { Visitor } from './visitor.ts';
+
+export { expect };
+
+export type EngineOptions = { engineName: string };
+
+type WorkerFixtures = EngineOptions & { engine: Engine; running: RunningBrowser };
+type Fixtures = {
+  site: Site;
+  visitor: Visitor;
+  /** what pages may report in these tests: `test.use({ expectedErrors: /503/ })` */
+  expectedErrors: RegExp | undefined;
+};
+
+/** A journey has a visitor in a real browser, and an origin of its own of the real site. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engineName: ['', { option: true, scope: 'worker' }],
+  engine: [
+    async ({ engineName }, use) => {
+      const engine = engines.find(({ name }) => name === engineName);
+      if (!engine) throw new Error(`There is no engine "${engineName}".`);
+      await use(engine);
+    },
+    { scope: 'worker' },
+  ],
+  running: [
+    async ({ engine }, use) => {
+      const running = await engine.launch();
+      await use(running);
+      await running.close();
+    },
+    { scope: 'worker' },
+  ],
+  expectedErrors: [undefined, { option: true }],
+  site: async ({ expectedErrors }, use) => {
+    const site = new Site(sites.example.port);
+    await site.open();
+    await use(site);
+    site.close();
+    expect(site.errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
+  },
+  visitor: async ({ running, site }, use, { annotations }) => {
+    annotations.push({ type: 'version', description: running.version });
+    const tab = await running.newTab();
+    await use(inSteps(new Visitor(tab, site)));
+    await tab.close();
+  },
+});
+
+/** Everything that the visitor does or looks for is a step of the journey. */
+const inSteps = (visitor: Visitor) =>
+  new Proxy(visitor, {
+    get: (target, name) => {
+      const part: unknown = Reflect.get(target, name);
+      if (typeof part !== 'function') return part;
+      return (...args: unknown[]) => test.step(String(name), () => part.apply(target, args) as Promise<unknown>);
+    },
+  });

@@ -1,0 +1,47 @@
+/** Something on a page as a visitor would name it: what it is, and the words that it begins with. */
+export type Target = { css: string; named?: string };
+
+/** Where it stands in the window: its middle and its size, in CSS pixels. */
+export type Place = { x: number; y: number; width: number; height: number };
+
+export type Look = {
+  isSeen: boolean;
+  /** of a field */
+  value: string;
+  /** where it is in the window, unless something lies over it */
+  place?: Place;
+};
+
+/**
+ * Looks for the first thing of that name that can be seen, and brings it into the window where `comesTo` says so.
+ * Runs in the page, and so uses nothing from outside.
+ */
+export const look = ({ css, named = '' }: Target, comesTo: boolean): Look => {
+  const wordsOf = (element: Element) => {
+    const label = (element as HTMLInputElement).labels?.[0];
+    return (element.getAttribute('aria-label') ?? (label ?? element).textContent ?? '').trim().replace(/\s+/g, ' ');
+  };
+  const isSeen = (element: Element) => {
+    const [box] = element.getClientRects();
+    if (!box || box.width === 0 || box.height === 0 || getComputedStyle(element).visibility !== 'visible') return false;
+    // Newer engines hide what is in a closed `<details>` without taking its boxes away.
+    return element.checkVisibility?.() ?? true;
+  };
+  const element = [...document.querySelectorAll<HTMLInputElement>(css)].find(
+    (each) => wordsOf(each).startsWith(named) && isSeen(each),
+  );
+  if (!element) return { isSeen: false, value: '' };
+  const seen = { isSeen: true, value: element.value };
+  if (!comesTo) return seen;
+
+  const boxOf = () => element.getClientRects()[0] ?? new DOMRect();
+  const isInside = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
+  // A smooth scroll would still be under way when the driver presses.
+  if (!isInside(boxOf())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = boxOf();
+  const x = left + width / 2;
+  const y = top + height / 2;
+  const hit = document.elementFromPoint(x, y);
+  const isFree = !!hit && (element.contains(hit) || !!element.labels?.[0]?.contains(hit));
+  return isFree ? { ...seen, place: { x, y, width, height } } : seen;
+};

@@ -1,0 +1,42 @@
+import { test } from '../fixtures.ts';
+import { button, field, link, text } from '../visitor.ts';
+
+const size = { css: '[name=area]' };
+const plan = (width: number, depth: number) => ({
+  css: `[role=img][aria-label*="${width} feet wide"][aria-label*="${depth} feet deep"]`,
+});
+
+test('From the estimate to the form', async ({ visitor }) => {
+  await visitor.open('/deck-cost-estimator');
+  await visitor.rewrite(size, '500');
+  await visitor.expectSeen(plan(25, 20));
+  await visitor.click({ css: '[name=material][value=composite], label:has(> [name=material][value=composite])' });
+  await visitor.click(button('Calculate'));
+  await visitor.expectSeen(text('500 sq ft in composite'));
+  await visitor.click(link('Get this deck priced exactly'));
+  await visitor.expectThat('the field with the focus', 'name', () => document.activeElement?.getAttribute('name'));
+  await visitor.expectValue(field('Service'), 'trex-deck');
+  await visitor.expectThat('the message', true, () =>
+    document
+      .querySelector<HTMLTextAreaElement>('[name=message]')
+      ?.value.startsWith('Please price this deck exactly: 500 sq ft'),
+  );
+});
+
+test('Back to an estimate', async ({ visitor }) => {
+  await visitor.open('/deck-cost-estimator');
+  await visitor.rewrite(size, '500');
+  await visitor.expectSeen(plan(25, 20));
+  await visitor.click(link('Portfolio'));
+  await visitor.expectPath('/portfolio');
+  await visitor.back();
+  await visitor.expectPath('/deck-cost-estimator');
+  await visitor.expectThat('field and plan say the same', true, () => {
+    const area = Number(document.querySelector<HTMLInputElement>('[name=area]')?.value);
+    const [, width, depth] =
+      /(\d+) feet wide.* (\d+) feet deep/.exec(
+        document.querySelector('[role=img][aria-label*="feet wide"]')?.getAttribute('aria-label') ?? '',
+      ) ?? [];
+    return Number(width) * Number(depth) === area;
+  });
+});

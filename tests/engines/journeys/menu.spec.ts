@@ -1,0 +1,21 @@
+import { test } from '../fixtures.ts';
+import { button, link } from '../visitor.ts';
+
+test('Menu', async ({ visitor }) => {
+  await visitor.open('/about');
+  // In a wide window, the services have a menu of their own.
+  const isPhone = await visitor.isSeen(button('Menu'));
+  const menu = button(isPhone ? 'Menu' : 'Services');
+  const choice = { css: 'header details a[href="/services/waterfront-decks"]' };
+
+  await visitor.click(menu);
+  await visitor.expectSeen(choice);
+  await visitor.key('Escape');
+  await visitor.expectNotSeen(choice);
+  await visitor.key('Enter');
+  await visitor.expectSeen(choice);
+  await visitor.click(choice);
+  await visitor.expectPath('/services/waterfront-decks');
+  await visitor.expectNotSeen(choice);
+  await visitor.expectSeen(link('Request a free quote'));
+});

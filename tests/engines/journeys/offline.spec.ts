@@ -1,0 +1,78 @@
+import { test } from '../fixtures.ts';
+import { expectAwake, expectLeads, fillQuote, formField, newRequest, send } from '../quote-form.ts';
+import { button, link, text, type Visitor } from '../visitor.ts';
+
+/** This page is one of those that the service worker keeps. */
+const expectKept = (visitor: Visitor, path: string) =>
+  visitor.expectThat(`${path} is kept`, true, async (key) => (await caches.match(key)) !== undefined, path);
+
+/** What Safari did not have before 15.4. */
+const AS_OLD_SAFARI =
+  'delete FetchEvent.prototype.preloadResponse; delete ServiceWorkerRegistration.prototype.navigationPreload;\n';
+
+test.describe('', () => {
+  test.use({ expectedErrors: /did not load|network|Load failed/i });
+
+  for (const [name, before] of [
+    ['Without a signal', ''],
+    ['Without a signal, as in Safari before 15.4', AS_OLD_SAFARI],
+  ] as const) {
+    test(name, async ({ visitor, site }) => {
+      site.beforeWorker = before;
+      await visitor.open('/about');
+      await expectKept(visitor, '/about');
+      await expectKept(visitor, '/contact');
+      await visitor.open('/services');
+      await visitor.expectSeen({ css: 'h1' });
+      await expectKept(visitor, '/services');
+
+      site.isGone = true;
+      await visitor.open('/about');
+      await visitor.expectPath('/about');
+      await visitor.expectSeen({ css: 'h1' });
+      await visitor.open('/services/deck-repair');
+      await visitor.expectPath('/contact');
+      await visitor.expectSeen(link('(231) 555-0142'));
+
+      site.isGone = false;
+      await visitor.open('/services/deck-repair');
+      await visitor.expectPath('/services/deck-repair');
+    });
+  }
+
+  test('A request that has no signal is kept and sent later', async ({ visitor, site }) => {
+    const request = newRequest();
+    await visitor.open('/contact');
+    await expectKept(visitor, '/contact');
+    await fillQuote(visitor, request);
+    await expectAwake(visitor);
+    site.isGone = true;
+    await visitor.click(send);
+    await visitor.expectSeen(text('Submission Failed'));
+    await visitor.open('/contact');
+    await visitor.expectValue(formField('email'), request.email);
+    site.isGone = false;
+    await visitor.click(button('Send it now'));
+    await visitor.expectSeen(text('Quote Request Sent!'));
+    await expectLeads(request.email, 1);
+  });
+});
+
+test('A tap while the service worker begins', async ({ visitor, site }) => {
+  let pages = 0;
+  let show = () => {};
+  const shown = new Promise<undefined>((resolve) => {
+    show = () => resolve(undefined);
+  });
+  // A copy of the page that the worker fetches for itself takes as long as the visitor needs for the next page.
+  site.reply = (path) => {
+    if (path === '/about') pages += 1;
+    return path === '/about' && pages > 1 ? shown : undefined;
+  };
+  await visitor.open('/about');
+  await visitor.expectThat('the worker has taken over', true, () => navigator.serviceWorker.controller !== null);
+  await visitor.click({ css: 'main a[href="/contact"], footer a[href="/contact"]' });
+  await visitor.expectPath('/contact');
+  await visitor.expectSeen({ css: 'h1' });
+  show();
+});

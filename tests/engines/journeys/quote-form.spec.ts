@@ -1,0 +1,92 @@
+import { expect, test } from '../fixtures.ts';
+import { ENDPOINT, expectAwake, expectLeads, fillQuote, formField, newRequest, send } from '../quote-form.ts';
+import { button, text } from '../visitor.ts';
+
+const sent = text('Quote Request Sent!');
+const failed = text('Submission Failed');
+
+test('Quote form: what is typed before it wakes stays', async ({ visitor, site }) => {
+  const release = site.holdScripts();
+  const request = newRequest();
+  await visitor.open('/contact');
+  await fillQuote(visitor, request);
+  release();
+  await expectAwake(visitor);
+  for (const [name, value] of Object.entries(request)) await visitor.expectValue(formField(name), value);
+  await visitor.expectValue(formField('service'), 'custom-deck');
+});
+
+test('Quote form: sent empty, then wrong', async ({ visitor, site }) => {
+  await visitor.open('/contact');
+  // The first press of a form that nobody touched wakes it.
+  await visitor.click(send);
+  await visitor.expectSeen(text('Add your name'));
+  await visitor.expectThat('the field with the focus', 'name', () => document.activeElement?.getAttribute('name'));
+  await visitor.write(formField('email'), 'ellen.lakehouse');
+  await visitor.click(send);
+  await visitor.expectSeen(text('Write the whole address'));
+  expect(site.posts).toEqual([]);
+});
+
+for (const [how, press] of [
+  ['by a click', 'click'],
+  ['by a double click', 'doubleClick'],
+  ['by Enter', 'enter'],
+] as const) {
+  for (const state of ['awake', 'asleep'] as const) {
+    test(`Quote form: sent once ${how}, ${state}`, async ({ visitor, site }) => {
+      const request = newRequest();
+      const release = state === 'asleep' ? site.holdScripts() : () => {};
+      await visitor.open('/contact');
+      await fillQuote(visitor, request);
+      if (state === 'awake') await expectAwake(visitor);
+      if (press === 'enter') {
+        await visitor.click(formField('zip'));
+        await visitor.key('Enter');
+      } else await visitor[press](send);
+      if (state === 'asleep') {
+        expect(site.posts).toEqual([]);
+        release();
+      }
+      await visitor.expectSeen(sent);
+      await visitor.expectValue(formField('name'), '');
+      await expectLeads(request.email, 1);
+    });
+  }
+}
+
+test.describe('', () => {
+  test.use({ expectedErrors: /503|Failed to load|NetworkError|Load failed|network/i });
+
+  test('Quote form: a server in trouble, then again', async ({ visitor, site }) => {
+    const request = newRequest();
+    await visitor.open('/contact');
+    await fillQuote(visitor, request);
+    await expectAwake(visitor);
+    site.reply = (path) =>
+      path === ENDPOINT ? { status: 503, json: { ok: false, error: 'We could not save it just now.' } } : undefined;
+    await visitor.click(send);
+    await visitor.expectSeen(failed);
+    await visitor.expectValue(formField('name'), request.name);
+    site.reply = () => undefined;
+    await visitor.click(button('Try again'));
+    await visitor.expectSeen(sent);
+    await expectLeads(request.email, 1);
+  });
+
+  test('Quote form: stored, but the answer is lost; kept, and offered on the next page', async ({ visitor, site }) => {
+    const request = newRequest();
+    await visitor.open('/contact');
+    await fillQuote(visitor, request);
+    await expectAwake(visitor);
+    site.losesAnswers = true;
+    await visitor.click(send);
+    await visitor.expectSeen(failed);
+    await expectLeads(request.email, 1);
+    site.losesAnswers = false;
+    await visitor.open('/');
+    await visitor.click(button('Send it now'));
+    await visitor.expectSeen(sent);
+    await expectLeads(request.email, 1);
+  });
+});

@@ -1,0 +1,28 @@
+/**
+ * From a page's first script on, notes what stands in the window in one frame and elsewhere in a later one, without a
+ * scroll: only Chromium tells of layout shifts by itself. Runs in the page, as a part of its probe.
+ */
+export const noteMoves = () => {
+  const moves: string[] = [];
+  Object.assign(window, { moves });
+  const last = new Map<Element, { x: number; y: number }>();
+  const look = () => {
+    for (const element of document.querySelectorAll('h1, h2, p, img, svg, a, button, input, li, form, figure')) {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const isShown = width > 1 && height > 1 && top < innerHeight && top + height > 0;
+      const before = last.get(element);
+      const x = left + scrollX;
+      const y = top + scrollY;
+      if (before && (Math.abs(before.x - x) > 1 || Math.abs(before.y - y) > 1)) {
+        const words = element.textContent?.trim().replace(/\s+/g, ' ').slice(0, 40);
+        moves.push(
+          `${element.nodeName} '${words}' moved by ${Math.round(x - before.x)}, ${Math.round(y - before.y)} px`,
+        );
+      }
+      if (isShown) last.set(element, { x, y });
+      else last.delete(element);
+    }
+    if (document.readyState !== 'complete') requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};

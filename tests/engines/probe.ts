@@ -1,0 +1,38 @@
+import { noteMoves } from './moves.ts';
+
+/** Where pages tell what went wrong in them: a driver of WebKit shows no console. */
+export const REPORTS = '/reports-of-these-tests';
+
+declare global {
+  interface Window {
+    /** what was shown and then moved by itself, as sentences */
+    moves: string[];
+  }
+}
+
+/** Runs first in every page. */
+const probe = (reports: string) => {
+  const tell = (text: string) => void navigator.sendBeacon(reports, `${location.pathname}: ${text}`);
+  addEventListener(
+    'error',
+    (event) => {
+      const { target } = event;
+      if (!(target instanceof HTMLElement)) return tell(event.message);
+      // A picture that is emptied fails to load in Firefox.
+      if (target.getAttribute('src')) tell(`did not load: ${target.outerHTML.slice(0, 200)}`);
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', ({ reason }) => tell(`not handled: ${reason}`));
+  addEventListener('securitypolicyviolation', (event) =>
+    tell(`${event.violatedDirective} forbids ${event.blockedURI}`),
+  );
+  const { error } = console;
+  console.error = (...all: unknown[]) => {
+    tell(all.join(' '));
+    error(...all);
+  };
+};
+
+export const PROBE = `(${probe})(${JSON.stringify(REPORTS)})`;
+export const MOVES_PROBE = `(${noteMoves})()`;

@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto';
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { MOVES_PROBE, PROBE, REPORTS } from './probe.ts';
+
+/** What a visitor gets instead of the site's own answer; undefined leaves it to the site. */
+export type Reply = 'no answer' | { status: number; json: unknown } | undefined;
+
+/** How a slow line brings a page: so many bytes, time to paint them, and so on. */
+const PIECE_BYTES = 2500;
+const PIECE_PAUSE_MS = 25;
+
+/** Scripts are off for such a page, as they are for a visitor who switched them off: https://html.spec.whatwg.org/#sandboxing */
+const NO_SCRIPTS = 'sandbox allow-forms allow-same-origin allow-top-navigation';
+
+/** Everything but the runtime, which every page has. */
+const ISLAND_CODE = /^\/_astro\/(?!runtime\.)[^/]+\.js$/;
+
+const inPieces = async function* (page: Buffer) {
+  for (let start = 0; start < page.length; start += PIECE_BYTES) {
+    yield page.subarray(start, start + PIECE_BYTES);
+    await wait(PIECE_PAUSE_MS);
+  }
+};
+
+/**
+ * The real site behind an origin of one visitor's own, so that nothing is left from another visitor and no driver needs to
+ * forget anything. On the way, its network can fail, and pages report what goes wrong in them.
+ */
+export class Site {
+  /** what went wrong in its pages, as sentences */
+  readonly errors: string[] = [];
+  /** the bodies that were posted to the endpoint, answered or not */
+  readonly posts: string[] = [];
+  /** the line is gone: no request is answered */
+  isGone = false;
+  /** pages arrive piece by piece */
+  isSlow = false;
+  hasScripts = true;
+  /** the endpoint does its work, and its answer gets lost on the way */
+  losesAnswers = false;
+  /** code that `/sw.js` begins with */
+  beforeWorker = '';
+  /** asked for each request before the site is */
+  reply: (path: string, request: IncomingMessage) => Reply | Promise<Reply> = () => undefined;
+
+  readonly #server = createServer((request, response) => void this.#answer(request, response));
+  // Each is a visitor of its own to the worker's rate limit, which counts by address.
+  readonly #address = `198.18.${randomInt(256)}.${randomInt(256)}`;
+  readonly #upstream: number;
+
+  /** @param upstream the port of the real site on this machine */
+  constructor(upstream: number) {
+    this.#upstream = upstream;
+  }
+
+  /** Holds back the code of the islands until the function that it gives is called. */
+  holdScripts(): () => void {
+    let release = () => {};
+    const released = new Promise<undefined>((resolve) => {
+      release = () => resolve(undefined);
+    });
+    this.reply = (path) => (ISLAND_CODE.test(path) ? released : undefined);
+    return release;
+  }
+
+  get origin(): string {
+    return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  open(): Promise<void> {
+    return new Promise((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = new URL(request.url ?? '/', this.origin).pathname;
+    if (this.isGone) return void request.socket.destroy();
+    if (path === REPORTS) {
+      this.errors.push(await text(request));
+      return void response.writeHead(204).end();
+    }
+    const body = await buffer(request);
+    if (request.method === 'POST' && path.startsWith('/api/')) this.posts.push(body.toString());
+    const reply = await this.reply(path, request);
+    if (reply === 'no answer' || this.isGone) return void request.socket.destroy();
+    if (reply) {
+      response.writeHead(reply.status, { 'Content-Type': 'application/json' });
+      return void response.end(JSON.stringify(reply.json));
+    }
+    this.#pass(path, request, body, response);
+  }
+
+  #pass(path: string, request: IncomingMessage, body: Buffer, response: ServerResponse): void {
+    const headers = { ...request.headers, 'accept-encoding': 'identity', 'cf-connecting-ip': this.#address };
+    const { method, url } = request;
+    const asked = forward({ host: '127.0.0.1', port: this.#upstream, method, path: url, headers }, (answer) => {
+      if (this.losesAnswers && path.startsWith('/api/')) request.socket.destroy();
+      else void this.#send(path, answer, response);
+    });
+    asked.on('error', () => request.socket.destroy());
+    asked.end(body);
+  }
+
+  async #send(path: string, answer: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { 'content-length': _length, 'transfer-encoding': _encoding, ...headers } = answer.headers;
+    const status = answer.statusCode ?? 502;
+    if (path === '/sw.js') {
+      response.writeHead(status, headers);
+      return void response.end(this.beforeWorker + (await text(answer)));
+    }
+    if (!headers['content-type']?.includes('html')) {
+      response.writeHead(status, headers);
+      return void answer.pipe(response);
+    }
+    if (!this.hasScripts) headers['content-security-policy'] = NO_SCRIPTS;
+    response.writeHead(status, headers);
+    // Before the page's own policy, which it is not under.
+    const page = (await text(answer)).replace(
+      '<head>',
+      `<head><script>${PROBE};${this.isSlow ? MOVES_PROBE : ''}</script>`,
+    );
+    if (this.isSlow) Readable.from(inPieces(Buffer.from(page))).pipe(response);
+    else response.end(page);
+  }
+}

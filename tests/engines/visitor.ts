@@ -1,0 +1,122 @@
+import { expect } from '@playwright/test';
+import type { KeyName, Point, Pointer, Tab } from './browsers/tab.ts';
+import { look, type Place, type Target } from './in-page.ts';
+import type { Site } from './site.ts';
+
+/** What the visitor can name on a page. */
+export const button = (named: string): Target => ({ css: 'button, summary', named });
+export const link = (named: string): Target => ({ css: 'a[href]', named });
+export const heading = (named: string): Target => ({ css: 'h1, h2, h3', named });
+export const field = (named: string): Target => ({ css: 'input, select, textarea', named });
+export const text = (named: string): Target => ({ css: 'p, li, td, th, dt, dd, span, strong, figcaption', named });
+
+/** Somebody on the site: acts through the driver as hands do, and waits for what can be seen. */
+export class Visitor {
+  readonly tab: Tab;
+  readonly site: Site;
+
+  constructor(tab: Tab, site: Site) {
+    this.tab = tab;
+    this.site = site;
+  }
+
+  open(path: string): Promise<void> {
+    return this.tab.open(this.site.origin + path);
+  }
+
+  async expectPath(path: string): Promise<void> {
+    await expect.poll(() => this.ask(() => location.pathname + location.search), 'the address').toBe(path);
+  }
+
+  reload(): Promise<void> {
+    return this.tab.reload();
+  }
+
+  back(): Promise<void> {
+    return this.tab.back();
+  }
+
+  type(value: string): Promise<void> {
+    return this.tab.type(value);
+  }
+
+  /** The middle of what is named, once it stands still in the window and nothing lies over it. */
+  async place(target: Target): Promise<Place> {
+    let place: Place | undefined;
+    const standsStill = async () => {
+      const before = place;
+      place = (await this.ask(look, target, true))?.place;
+      return place !== undefined && before?.x === place.x && before.y === place.y;
+    };
+    await expect.poll(standsStill, { message: `to reach ${inWords(target)}`, intervals: [50, 100, 250] }).toBe(true);
+    return place as unknown as Place;
+  }
+
+  async click(target: Target): Promise<void> {
+    await this.tab.press('mouse', await this.place(target));
+  }
+
+  async doubleClick(target: Target): Promise<void> {
+    await this.tab.pressTwice(await this.place(target));
+  }
+
+  async tap(target: Target): Promise<void> {
+    await this.tab.press('touch', await this.place(target));
+  }
+
+  drag(pointer: Pointer, from: Point, to: Point): Promise<void> {
+    const between = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+    return this.tab.press(pointer, from, between, to);
+  }
+
+  async write(target: Target, value: string): Promise<void> {
+    await this.click(target);
+    await this.tab.type(value);
+  }
+
+  /** Takes what stands in a field away, and writes something else. */
+  async rewrite(target: Target, value: string): Promise<void> {
+    await this.click(target);
+    const { length } = (await this.tab.run(look, target, false)).value;
+    await this.key('End');
+    for (let left = length; left > 0; left -= 1) await this.key('Backspace');
+    await this.tab.type(value);
+  }
+
+  key(name: KeyName): Promise<void> {
+    return this.tab.key(name);
+  }
+
+  async expectSeen(target: Target): Promise<void> {
+    await expect.poll(() => this.isSeen(target), `to see ${inWords(target)}`).toBe(true);
+  }
+
+  async expectNotSeen(target: Target): Promise<void> {
+    await expect.poll(() => this.isSeen(target), `not to see ${inWords(target)}`).toBe(false);
+  }
+
+  async expectValue(target: Target, value: string): Promise<void> {
+    await expect.poll(async () => (await this.ask(look, target, false))?.value, inWords(target)).toBe(value);
+  }
+
+  /** Waits until something of the page is so: `what` sees nothing but its arguments. */
+  async expectThat<Args extends unknown[], Value>(
+    says: string,
+    value: Value,
+    what: (...args: Args) => Value | Promise<Value>,
+    ...args: Args
+  ): Promise<void> {
+    await expect.poll(() => this.ask(what, ...args), says).toEqual(value);
+  }
+
+  async isSeen(target: Target): Promise<boolean> {
+    return (await this.ask(look, target, false))?.isSeen ?? false;
+  }
+
+  /** A page that is just going away cannot be asked. */
+  private ask<Args extends unknown[], Result>(work: (...args: Args) => Result, ...args: Args) {
+    return this.tab.run(work, ...args).catch(() => undefined);
+  }
+}
+
+const inWords = ({ css, named }: Target) => (named ? `'${named}'` : css);
