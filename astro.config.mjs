@@ -6,6 +6,7 @@ import { contentCheck } from './src/build/check-content.ts';
 import { contentPolicy } from './src/build/content-policy.ts';
 import { listedSitemap } from './src/build/feeds/listed-sitemap.ts';
 import { intent } from './src/build/intent-directive.ts';
+import { markWorker } from './src/build/mark-worker.ts';
 import { markdownBlocks } from './src/build/markdown/markdown-blocks.ts';
 import { markdownPictures } from './src/build/markdown/markdown-pictures.ts';
 import { pageWeight } from './src/build/page-weight/page-weight.ts';
@@ -47,9 +48,11 @@ export default defineConfig({
     standaloneFiles({
       'flex-gap.js': './src/features/flex-gap/start-flex-gap.ts',
       'gallery.js': './src/features/gallery/start-gallery.ts',
+      'newer.js': './src/features/offline/tell-newer.ts',
       'sw.js': `./src/features/offline/service-worker${KEEPS_PAGES ? '' : '-off'}.ts`,
     }),
     pageWeight(),
+    markWorker(),
     styleguide(),
   ],
   fonts: [

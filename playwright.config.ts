@@ -1,15 +1,28 @@
 import { defineConfig } from '@playwright/test';
 import { findQuickBrowser } from './src/cli/browser.mjs';
-import { sites } from './tests/e2e/sites.ts';
+import { THOROUGH } from './tests/e2e/any-content/any-page.ts';
+import type { SiteFixtures } from './tests/e2e/fixtures.ts';
+import { type Site, sites } from './tests/e2e/sites.ts';
 
-const { folder, dataDir, port } = sites.example;
-const origin = `http://localhost:${port}`;
+const ANY_CONTENT = '**/any-content/*.spec.ts';
+
+const on = (site: Site) => ({ site, baseURL: site.origin });
+
+/** `npm start` itself, in a copy of this project. */
+const served = ({ folder, dataDir, port, origin }: Site) => ({
+  command: 'node src/cli/start.ts',
+  cwd: folder,
+  env: { PORT: String(port), DATA_DIR: dataDir },
+  url: `${origin}/api/health`,
+  timeout: 180_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+});
 
 /**
- * The browser tests see what visitors get: pages as built, served by the real worker (`npm start` itself). They are those
- * of the example site, in a copy of this project, so that an editor's change to the real content breaks no test.
+ * The browser tests see what visitors get: pages as built, served by the real worker. They know the words of the example
+ * site; the content that editors write is only asked what is true of any content.
  */
-export default defineConfig({
+export default defineConfig<object, SiteFixtures>({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
@@ -17,17 +30,14 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
-    baseURL: origin,
     // It would answer before a test's own routes do; offline.spec.ts lets it in.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findQuickBrowser() },
   },
-  webServer: {
-    command: 'node src/cli/start.ts',
-    cwd: folder,
-    env: { PORT: String(port), DATA_DIR: dataDir },
-    url: `${origin}/api/health`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  projects: [
+    { name: 'example', testIgnore: ANY_CONTENT, use: on(sites.example) },
+    { name: 'real', testMatch: ANY_CONTENT, use: on(sites.real) },
+    { name: 'changed', testMatch: ANY_CONTENT, grepInvert: new RegExp(THOROUGH), use: on(sites.changed) },
+  ],
+  webServer: Object.values(sites).map(served),
 });

@@ -1,4 +1,5 @@
 import { TAKE_FACE } from '../features/display-face/take-face.ts';
+import { WAIT_FOR_FIRST_SCREEN } from '../features/first-paint/wait-for-first-screen.ts';
 import { cspHash } from './page-csp.ts';
 
 /** The content security policy of the pages, for Astro, which adds the hashes of scripts and styles. */
@@ -17,7 +18,10 @@ export const contentPolicy = ({ leadsOrigin, turnstileSiteKey }: Outside) => {
   const leads = ["'self'", leadsOrigin].filter(Boolean).join(' ');
   return {
     // Of our scripts, Astro knows only those that it bundles.
-    scriptDirective: { resources: ["'self'", ...turnstile], hashes: [cspHash(TAKE_FACE)] },
+    scriptDirective: {
+      resources: ["'self'", ...turnstile],
+      hashes: [cspHash(TAKE_FACE), cspHash(WAIT_FOR_FIRST_SCREEN)],
+    },
     directives: [
       "default-src 'self'",
       "img-src 'self' data:",

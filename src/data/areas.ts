@@ -1,4 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
+import { knownEntries } from '../rules/known-entries.ts';
 import { areaGroups, DEFAULT_COMPLETED_PROJECTS } from '../schemas/area.ts';
 import type { SectionName } from '../schemas/page-sections.ts';
 import { getAreaProjects } from './area-projects.ts';
@@ -13,7 +14,7 @@ export type Area = CollectionEntry<'areas'>;
 
 const SHOWN = { nearby: 6, known: 6 };
 /** Shown on every area's page after the two that are its own. */
-const SHARED_CLAIMS = ['free-quotes', 'reply-24-hours'];
+const SHARED_CLAIMS = [knownEntries.freeQuotes.id, knownEntries.replyTime.id];
 
 export const getAreas = async (): Promise<Area[]> => (await getContent()).areas;
 

@@ -1,3 +1,4 @@
+import { knownEntries } from '../rules/known-entries.ts';
 import { entryById, getContent } from './content.ts';
 import { arrangeWork } from './service-work.ts';
 
@@ -26,6 +27,6 @@ export const getServiceContext = async (id: string) => {
     ),
     areas: data.areas.map((area) => entryById(areas, area)),
     posts: data.posts.map((post) => entryById(posts, post)),
-    reply: entryById(claims, 'reply-24-hours').data.sentence,
+    reply: entryById(claims, knownEntries.replyTime.id).data.sentence,
   };
 };

@@ -1,3 +1,5 @@
+import { knownEntries } from './known-entries.ts';
+
 /**
  * Which paths belong to the worker and what each means: pure facts without a Cloudflare import, because the
  * development server asks them too.
@@ -18,7 +20,7 @@ export const PART_PAGES = {
 /** Old and shortened addresses. The query travels along (308). */
 const redirects: Record<string, string> = {
   '/free-quote': '/contact',
-  '/services/fences': '/services/fence-installation',
+  '/services/fences': `/services/${knownEntries.fences.id}`,
   '/service-areas': '/areas-served',
   '/service-area': '/areas-served',
   '/blog/page/1': '/blog',

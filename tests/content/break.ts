@@ -28,6 +28,7 @@ export const files = {
   faq: `${CONTENT}faq.yaml`,
   seasons: `${CONTENT}seasonal-services.yaml`,
   cards: `${CONTENT}service-cards.yaml`,
+  claims: `${CONTENT}claims.yaml`,
   permit: `${CONTENT}permits/acme-township.yaml`,
 };
 
@@ -69,6 +70,16 @@ export const renamed = (name: string, from: string, to: string, more: Partial<Br
   change: async ({ root }) => {
     await rename(join(root, from), join(root, to));
     return () => rename(join(root, to), join(root, from));
+  },
+  ...more,
+});
+
+export const removed = (name: string, file: string, more: Partial<Breakage> = {}): Breakage => ({
+  name,
+  change: async (site) => {
+    const text = await site.read(file);
+    await site.remove(file);
+    return () => site.write(file, text);
   },
   ...more,
 });

@@ -1,4 +1,15 @@
-import { added, appended, type Breakage, CONTENT, files, renamed, replace, rewrite, warning } from './break.ts';
+import {
+  added,
+  appended,
+  type Breakage,
+  CONTENT,
+  files,
+  removed,
+  renamed,
+  replace,
+  rewrite,
+  warning,
+} from './break.ts';
 
 const {
   winter,
@@ -13,11 +24,14 @@ const {
   tags,
   faq,
   seasons,
+  claims,
   cards,
   permit,
 } = files;
 
 const pictures = '../../assets/pictures/';
+const contactClaim =
+  'one-business-day:\n  label: Contact\n  value: Within 1 business day\n  sentence: We contact you within 1 business day.\n';
 const faqSection = '  faq:\n    heading: Questions we get on the first call\n';
 
 /** Every way in which editors of other sites were seen to break a file, each tried on the small site. */
@@ -326,6 +340,19 @@ export const breakages: Breakage[] = [
   ),
   replace('a section of a page is gone', home, faqSection, ''),
   renamed('a page under another name', home, `${CONTENT}pages/homepage.yaml`),
+
+  removed('a page is removed', `${CONTENT}pages/faq.yaml`),
+
+  // Entries that code names
+  renamed('a legal text under another name', `${CONTENT}legal/terms-of-service.md`, `${CONTENT}legal/terms-of-use.md`),
+  replace('a claim that a mail says is renamed', claims, 'one-business-day:', 'one-work-day:'),
+  replace('a claim that a mail says is removed', claims, contactClaim, ''),
+  replace(
+    'a claim that a mail says has no sentence',
+    claims,
+    '  sentence: We contact you within 1 business day.\n',
+    '',
+  ),
 
   // Files and short names
   renamed('a file name with capitals and spaces', winter, `${CONTENT}posts/Winter Deck Care.md`),

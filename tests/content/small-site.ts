@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { knownRest } from './known-rest.ts';
 
 const FROZEN = fileURLToPath(new URL('./small-site', import.meta.url));
 
@@ -32,11 +33,12 @@ const PAGES = [
  */
 export const smallSite = async () => {
   const root = await mkdtemp(join(tmpdir(), 'small-site-'));
-  await cp(FROZEN, join(root, 'src/content'), { recursive: true });
   const write = async (file: string, content: string | Buffer) => {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), content);
   };
+  for (const [file, text] of await knownRest()) await write(`src/content/${file}`, text);
+  await cp(FROZEN, join(root, 'src/content'), { recursive: true });
   const picture = (width: number) =>
     sharp({ create: { width, height: Math.round(width / 1.5), channels: 3, background: '#888' } })
       .jpeg()

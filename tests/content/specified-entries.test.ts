@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-const read = (file: string) => readFileSync(`src/content/${file}`, 'utf8');
+const read = (file: string) => readFileSync(`tests/content/site/${file}`, 'utf8');
 const entries = (file: string): Record<string, { name: string; id: number }> => parse(read(file));
 const frontMatter = (file: string) => parse(read(file).split('---')[1] ?? '');
-const names = (folder: string) => readdirSync(`src/content/${folder}`).map((file) => file.replace(/\.\w+$/, ''));
+const names = (folder: string) => readdirSync(`tests/content/site/${folder}`).map((file) => file.replace(/\.\w+$/, ''));
 
 test('the five posts have their numbers', () => {
   const ids = names('posts').map((slug) => [slug, frontMatter(`posts/${slug}.md`).id]);

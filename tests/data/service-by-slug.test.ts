@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { serviceBySlug } from '../../src/data/service-by-slug.ts';
 
-const folder = 'src/content/services';
+const folder = 'tests/content/site/services';
 const services = readdirSync(folder).map((file) => {
   const [, frontMatter = ''] = readFileSync(`${folder}/${file}`, 'utf8').split(/^---$/m);
   return { id: file.replace(/\.md$/, ''), data: { aliases: [], ...parse(frontMatter) } };

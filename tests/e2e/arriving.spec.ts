@@ -21,24 +21,36 @@ const pages = [
   '/guides/deck-planning-guide',
 ];
 
-let site: Awaited<ReturnType<typeof serveBuiltSite>>;
-test.beforeAll(async () => {
-  site = await serveBuiltSite({ isSlow: true });
-});
-test.afterAll(() => site.close());
-
-test.describe('a page that arrives piece by piece', () => {
-  for (const path of pages) {
-    test(`${path} moves nothing that it has shown`, async ({ page }) => {
-      await noteMoves(page);
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(site.origin + path);
-        expect(await movesOn(page), `at ${width} px`).toEqual([]);
-      }
+for (const knowsExpect of [true, false]) {
+  test.describe(`a page that arrives piece by piece in a browser that ${knowsExpect ? 'knows' : 'lacks'} rel=expect`, () => {
+    let site: Awaited<ReturnType<typeof serveBuiltSite>>;
+    test.beforeAll(async () => {
+      site = await serveBuiltSite({ isSlow: true, expects: knowsExpect });
     });
-  }
-});
+    test.afterAll(() => site.close());
+
+    for (const path of pages) {
+      test(`${path} moves nothing that it has shown`, async ({ page }) => {
+        if (!knowsExpect) await page.addInitScript('DOMTokenList.prototype.supports = () => false');
+        await noteMoves(page);
+        for (const width of [360, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.goto(site.origin + path);
+          expect(await movesOn(page), `at ${width} px`).toEqual([]);
+        }
+      });
+    }
+
+    test('a page that breaks off is shown as far as it came', async ({ page }) => {
+      if (!knowsExpect) await page.addInitScript('DOMTokenList.prototype.supports = () => false');
+      const html = readBuilt('/about').html;
+      site.answers.set('/about', html.slice(0, html.indexOf('id="first-paint"') - 1));
+      await page.goto(`${site.origin}/about`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      site.answers.delete('/about');
+    });
+  });
+}
 
 test('every page has what its first paint waits for, once', () => {
   const count = (html: string, part: string) => html.split(part).length - 1;

@@ -3,24 +3,30 @@ import { join } from 'node:path';
 import { type PageSource, readPage } from './read-page.ts';
 import { sites } from './sites.ts';
 
-/** The folder that the server of the tests has built and serves. */
-const FOLDER = join(sites.example.folder, 'dist');
+const addressOf = (file: string) =>
+  `/${file
+    .replaceAll('\\', '/')
+    .replace(/\.html$/, '')
+    .replace(/^index$/, '')}`;
 
-/** The place of a built file, for example `sitemap-0.xml`. */
-export const builtFile = (file: string) => join(FOLDER, file);
+/** What a copy of the project has built: its `dist`. */
+export const builtSite = (folder: string) => {
+  /** The place of a built file, for example `sitemap-0.xml`. */
+  const builtFile = (file: string) => join(folder, 'dist', file);
+  return {
+    builtFile,
+    /** The paths of all built pages, parts that only the worker uses included. */
+    builtPages: (): string[] =>
+      readdirSync(builtFile(''), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.html'))
+        .map(addressOf)
+        .sort(),
+    readBuilt: (path: string): PageSource =>
+      readPage(readFileSync(builtFile(`${path === '/' ? 'index' : path}.html`), 'utf8')),
+  };
+};
 
-/** The paths of all built pages, parts that only the worker uses included. */
-export const builtPages = (): string[] =>
-  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map(
-      (file) =>
-        `/${file
-          .replaceAll('\\', '/')
-          .replace(/\.html$/, '')
-          .replace(/^index$/, '')}`,
-    )
-    .sort();
+export type BuiltSite = ReturnType<typeof builtSite>;
 
-export const readBuilt = (path: string): PageSource =>
-  readPage(readFileSync(`${FOLDER}${path === '/' ? '/index' : path}.html`, 'utf8'));
+/** The example site, as built. */
+export const { builtFile, builtPages, readBuilt } = builtSite(sites.example.folder);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { builtFile } from './built-pages.ts';
@@ -26,20 +27,23 @@ const inPieces = async function* (page: Buffer) {
 
 /**
  * The built pages on a server of the test's own, which may answer other than the site does: `answers` holds by path what
- * it says instead, and null for a path that it leaves without an answer. With `isSlow` pages come piece by piece.
+ * it says instead, and null for a path that it leaves without an answer. With `isSlow` pages come piece by piece, and
+ * without `expects` they do not ask the browser to wait for their first screen. `folder` is that of another build.
  */
-export const serveBuiltSite = async ({ isSlow = false } = {}) => {
+export const serveBuiltSite = async ({ isSlow = false, expects = true, folder = builtFile('') } = {}) => {
   const answers = new Map<string, string | null>();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = pathname === '/' ? 'index.html' : pathname.includes('.') ? pathname : `${pathname}.html`;
-    const place = builtFile(file);
+    const place = join(folder, file);
     const answer = answers.has(pathname) ? answers.get(pathname) : existsSync(place) ? readFileSync(place) : '';
-    if (answer === null) return;
+    if (answer === null) return undefined;
     response.setHeader('Content-Type', TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
     response.statusCode = answer === '' ? 404 : 200;
-    if (isSlow && file.endsWith('.html')) Readable.from(inPieces(Buffer.from(answer ?? ''))).pipe(response);
-    else response.end(answer);
+    if (!isSlow || !file.endsWith('.html')) return response.end(answer);
+    const html = String(answer ?? '');
+    const page = expects ? html : html.replace(/<link rel="expect"[^>]*>/, '');
+    return Readable.from(inPieces(Buffer.from(page))).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const close = () => {

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
+import { type BuiltSite, builtSite } from './built-pages.ts';
+import { type Site, sites } from './sites.ts';
 
 export { expect };
 
@@ -9,8 +11,17 @@ type Fixtures = {
   noUnexpectedErrors: undefined;
 };
 
+export type SiteFixtures = {
+  /** the site that is looked at: the example site, unless a project of playwright.config.ts names another */
+  site: Site;
+  /** what it has built */
+  built: BuiltSite;
+};
+
 /** A test fails, too, when a page logs an error, throws one, or breaks its content security policy (which logs one). */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, SiteFixtures>({
+  site: [sites.example, { option: true, scope: 'worker' }],
+  built: [({ site }, use) => use(builtSite(site.folder)), { scope: 'worker' }],
   expectedErrors: [undefined, { option: true }],
   // Each test is a visitor of its own to the worker's rate limit, which counts by address.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { estimateRange, formatArea, formatDollars, parseArea } from '../../src/rules/estimate.ts';
 import { estimatorSchema } from '../../src/schemas/estimator.ts';
 
-const { estimator } = parse(readFileSync('src/content/estimator.yaml', 'utf8'));
+const { estimator } = parse(readFileSync('tests/content/site/estimator.yaml', 'utf8'));
 const { cedar, composite } = estimatorSchema.parse(estimator).materials;
 
 describe('the prices of the site', () => {

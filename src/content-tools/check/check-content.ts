@@ -7,6 +7,7 @@ import { entriesOf, readContent } from './content-files.ts';
 import { unknownFacts } from './facts.ts';
 import { type Finding, inOrder } from './finding.ts';
 import { namelessHeadings } from './headings.ts';
+import { missingKnownEntries } from './known-entries.ts';
 import { deadLinks, knownAddresses } from './links.ts';
 import { checkPictures, pictureFiles } from './pictures.ts';
 import { wrongPlaces } from './places.ts';
@@ -43,6 +44,7 @@ export const checkContent = async (root: string, now = new Date()): Promise<Find
     ...entries.filter(hasKnownName).flatMap(againstSchema),
     ...entries.flatMap(wrongSections),
     ...unknownNames(entries, incomplete),
+    ...missingKnownEntries(entries, incomplete),
     ...repeatedNumbers(entries),
     ...wrongPlaces(entries),
     ...betweenFields(entries, now),

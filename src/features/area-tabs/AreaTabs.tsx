@@ -22,7 +22,7 @@ const moves: Record<string, (index: number, count: number) => number> = {
 
 /** Tabs over the projects of several areas; arrow keys move between them. Without JavaScript all panels are shown. */
 const Tabs = ({ tabs, children }: Props) => {
-  const selected = useStore($areaTab);
+  const selected = useStore($areaTab) ?? tabs[0]?.slug;
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

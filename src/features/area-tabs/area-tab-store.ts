@@ -1,9 +1,7 @@
 import { atom } from 'nanostores';
 
-export const DEFAULT_AREA_TAB = 'traverse-city';
-
-/** Slug of the area whose projects are shown. */
-export const $areaTab = atom(DEFAULT_AREA_TAB);
+/** Slug of the area whose projects are shown; undefined until a visitor chooses: the first of the list. */
+export const $areaTab = atom<string | undefined>(undefined);
 
 /** Shows the projects of one area. */
 export const showArea = (slug: string) => $areaTab.set(slug);

@@ -1,7 +1,18 @@
+import type { compare } from './compare-pages.ts';
+import { NEWER_FILE } from './newer-file.ts';
+
+/** The page was shown from what is kept, and the network has another version by now. */
+const onNewer = ({ data }: MessageEvent<ReturnType<typeof compare>>) => {
+  // Its islands could not wake any more. Nobody has done anything on it yet, or else it stays: all of it works natively, too.
+  if (data === 'code' && navigator.userActivation?.hasBeenActive === false) location.reload();
+  if (data === 'facts') import(/* @vite-ignore */ NEWER_FILE);
+};
+
 /** Hands this page, which has loaded, and those that are visited from now on to the service worker. */
 export const keepPages = async () => {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
+  serviceWorker.onmessage = onNewer;
   serviceWorker.register('/sw.js');
   const { active } = await serviceWorker.ready;
   active?.postMessage('loaded');

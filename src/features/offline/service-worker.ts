@@ -1,17 +1,23 @@
-import type { FetchEvent, WorkerScope } from './worker-scope.ts';
+import { compare } from './compare-pages.ts';
+import type { FetchEvent, PageEvent, WorkerScope } from './worker-scope.ts';
 
 /**
- * Keeps the pages that were visited, and the contact page, readable where there is no signal. The network always comes
- * first: a kept page is shown only when the network fails or says nothing for a while. Why so: docs/decisions/offline.md.
+ * Keeps the pages that were visited, and the contact page, readable where there is no signal, and shows a page that was
+ * visited lately at once: once, and then it is fetched anew behind. Why so: docs/decisions/offline.md.
  */
 const worker = self as unknown as WorkerScope;
 
 const PAGES = 'pages';
 const SCRIPTS = 'scripts';
+/** A mark, with the time, for each kept page that may be shown at once. */
+const MARKS = 'marks';
 const CONTACT = '/contact';
 
 /** How long a page may take to begin before the kept one is shown, in ms. */
 const PATIENCE = 3000;
+
+/** A page that was kept longer ago than this is not shown at once, in ms. */
+const LATELY = 7 * 24 * 3_600_000;
 
 /** Of each kind this many are kept, the newest. */
 const MOST_KEPT = 40;
@@ -26,23 +32,54 @@ const keep = async (shelf: string, path: string, answer: Response) => {
   await Promise.all(older.map((request) => pathOf(request) !== CONTACT && cache.delete(request)));
 };
 
-const isPage = ({ ok, redirected, headers }: Response) =>
-  ok && !redirected && /html/.test(headers.get('Content-Type') ?? '');
+const keepPage = async (path: string, answer: Response) => {
+  if (!answer.ok || answer.redirected || !/html/.test(answer.headers.get('Content-Type') ?? '')) return;
+  await keep(PAGES, path, answer);
+  await keep(MARKS, path, new Response(String(Date.now())));
+};
+
+const keptPage = async (path: string) => (await caches.open(PAGES)).match(path);
+
+/** Copies that are being written. */
+let copying: Promise<unknown> = Promise.resolve();
+
+/** Whether the kept page may be shown at once. The mark goes with the answer: whatever happens, the next visit is new. */
+const takeMark = async ({ url, cache }: Request) => {
+  const { pathname, search } = new URL(url);
+  const marks = await caches.open(MARKS);
+  const time = await (await marks.match(pathname))?.text();
+  // Two tabs may ask at the same moment: one of them takes it. A page that is loaded again is meant to be new.
+  const isTaken = await marks.delete(pathname);
+  return isTaken && !search && cache === 'default' && Date.now() - Number(time) < LATELY;
+};
 
 /** Where nothing is kept under the address: the contact page, which has the phone number. */
 const toContact = async (path: string) =>
-  path !== CONTACT && (await caches.match(CONTACT)) ? Response.redirect(CONTACT) : Response.error();
+  path !== CONTACT && (await keptPage(CONTACT)) ? Response.redirect(CONTACT) : Response.error();
 
 const answerPage = async (event: FetchEvent): Promise<Response> => {
   const path = pathOf(event.request);
-  const answered = fetch(event.request);
-  const copied = answered.then((answer) => (isPage(answer) ? keep(PAGES, path, answer.clone()) : undefined));
-  event.waitUntil(copied.catch(() => undefined));
+  const kept = await keptPage(path);
+  if (kept && (await takeMark(event.request))) return kept;
 
-  const kept = await caches.match(path);
+  const answered = fetch(event.request);
+  copying = answered.then((answer) => keepPage(path, answer.clone())).catch(() => undefined);
+  event.waitUntil(copying);
   if (!kept) return answered.catch(() => toContact(path));
   const waited = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE, kept));
   return Promise.race([answered, waited]).catch(() => kept);
+};
+
+/** A page has loaded. If it came without the worker, or was shown from what is kept, its newest version is fetched now. */
+const refresh = async (page: PageEvent['source']) => {
+  const path = pathOf(page);
+  await copying;
+  if (await (await caches.open(MARKS)).match(path)) return;
+  const before = await (await keptPage(path))?.text();
+  const answer = await fetch(path);
+  const now = await answer.clone().text();
+  await keepPage(path, answer);
+  if (before !== undefined && answer.ok) page.postMessage(compare(before, now));
 };
 
 /** The islands' code, whose names change with what it holds: a form that was woken once wakes without a signal, too. */
@@ -69,21 +106,14 @@ worker.addEventListener('activate', (event) => {
   const begin = async () => {
     // The first of these workers had the browser ask for pages by itself, which Firefox and old Safari do not survive.
     await worker.registration.navigationPreload?.disable();
+    // Another worker, another build (mark-worker.ts): what is kept stays, for when there is no signal.
+    await caches.delete(MARKS);
     await worker.clients.claim();
   };
   event.waitUntil(begin());
 });
 
-// A page has loaded. One that came without the worker is not kept yet.
-worker.addEventListener('message', (event) => {
-  const keepPage = async () => {
-    const path = pathOf(event.source);
-    if (await caches.match(path)) return;
-    const answer = await fetch(path);
-    if (isPage(answer)) await keep(PAGES, path, answer);
-  };
-  event.waitUntil(keepPage().catch(() => undefined));
-});
+worker.addEventListener('message', (event) => event.waitUntil(refresh(event.source).catch(() => undefined)));
 
 worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;

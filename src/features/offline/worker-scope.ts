@@ -7,7 +7,7 @@ export type FetchEvent = LifeEvent & {
 };
 
 /** A message from a page of ours. */
-export type PageEvent = LifeEvent & { readonly source: { readonly url: string } };
+export type PageEvent = LifeEvent & { readonly source: { readonly url: string; postMessage(message: string): void } };
 
 export type WorkerScope = {
   readonly registration: ServiceWorkerRegistration;

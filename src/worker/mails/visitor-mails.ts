@@ -38,7 +38,7 @@ export const confirmationMail = (lead: ExportedLead, replyTo: string): Mail =>
     replyTo,
     subject: `We have your request – ${business.name}`,
     paragraphs: [
-      `Thank you. Your request is with us. ${replyPromise}`,
+      `Thank you. Your request is with us. ${replyPromise}`.trim(),
       `This is what you sent:\n\n${fieldLines(lead)}`,
       `If something in it is wrong or has changed, answer this mail or call ${officePhone}.`,
     ],

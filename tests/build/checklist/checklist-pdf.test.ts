@@ -7,7 +7,9 @@ import { type Checklist, checklistSchema } from '../../../src/schemas/checklist.
 
 const MAX_BYTES = 150_000;
 const builder = { name: 'Two Bays Deck & Fence', email: 'hello@example.com', phone: '(231) 555-0142' };
-const content: Checklist = checklistSchema.parse(parse(readFileSync('src/content/checklist.yaml', 'utf8')).checklist);
+const content: Checklist = checklistSchema.parse(
+  parse(readFileSync('tests/content/site/checklist.yaml', 'utf8')).checklist,
+);
 
 const read = async (checklist: Checklist) => {
   const bytes = await checklistPdf(checklist, builder);

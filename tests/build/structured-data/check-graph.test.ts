@@ -10,7 +10,7 @@ import { service } from '../../../src/build/structured-data/service.ts';
 import { businessSchema } from '../../../src/schemas/business.ts';
 import { checkGraph } from './check-graph.ts';
 
-const business = businessSchema.parse(parse(readFileSync('src/content/business.yaml', 'utf8')).business);
+const business = businessSchema.parse(parse(readFileSync('tests/content/site/business.yaml', 'utf8')).business);
 const { address: street } = business;
 
 const whole = graphText(

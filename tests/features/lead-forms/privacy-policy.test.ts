@@ -5,7 +5,7 @@ import { MIN_FILL_MS } from '../../../src/lead/guard.ts';
 import { KEEP_HOURS } from '../../../src/lead/limits.ts';
 import { KEEP_MONTHS } from '../../../src/worker/week.ts';
 
-const policy = readFileSync('src/content/legal/privacy-policy.md', 'utf8');
+const policy = readFileSync('tests/content/site/legal/privacy-policy.md', 'utf8');
 
 /** What stands in a file of the code behind `name = `: some constants are in scripts that run by themselves. */
 const constant = (file: string, name: string) =>

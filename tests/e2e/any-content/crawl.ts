@@ -1,4 +1,4 @@
-import { canonicalsOf, filesOf, filesOfCss, linksOf, type PageSource, readPage } from './read-page.ts';
+import { canonicalsOf, filesOf, filesOfCss, linksOf, type PageSource, readPage } from '../read-page.ts';
 
 /** Where a link of a page leads: a path of the site with its query, and the anchor without its hash. */
 type Link = { from: string; to: string; anchor: string };

@@ -1,7 +1,6 @@
-import { builtPages } from './built-pages.ts';
+import { expect, test } from '../fixtures.ts';
+import { canonicalsOf, metaOf } from '../read-page.ts';
 import { type Crawl, type CrawledPage, crawl } from './crawl.ts';
-import { expect, test } from './fixtures.ts';
-import { canonicalsOf, metaOf } from './read-page.ts';
 
 /** Addresses that answer with another one (decisions, URLs). */
 const redirects: Record<string, string> = {
@@ -52,7 +51,6 @@ test.describe('a crawl from the home page', () => {
     });
 
   test('finds that every link and every file answers, and only known addresses redirect', () => {
-    expect(site.pages.length).toBeGreaterThan(60);
     const bad = [...site.answers]
       .filter(([path, { answer }]) => answer !== '200' && answer !== redirects[path])
       .map(([path, { answer, namedBy }]) => `${path}: ${answer} (on ${namedBy})`);
@@ -85,12 +83,12 @@ test.describe('a crawl from the home page', () => {
     expect(bad).toEqual([]);
   });
 
-  test('finds every built page, none by the sitemap alone', () => {
-    const built = builtPages().filter((path) => !unlinked.some((pattern) => pattern.test(path)));
+  test('finds every built page, none by the sitemap alone', ({ built }) => {
+    const pages = built.builtPages().filter((path) => !unlinked.some((pattern) => pattern.test(path)));
     const linked = site.links
       .map(({ from, to }) => ({ from, to: to.split('?')[0] }))
       .filter(({ from, to }) => from !== to && from !== SITEMAP);
-    expect(built.filter((path) => !linked.some(({ to }) => to === path))).toEqual([]);
+    expect(pages.filter((path) => !linked.some(({ to }) => to === path))).toEqual([]);
   });
 
   test(`is at every page after ${MAX_CLICKS} clicks`, () => {
@@ -101,9 +99,6 @@ test.describe('a crawl from the home page', () => {
     const isLinked = (from: string, to: string) => site.links.some((link) => link.from === from && link.to === to);
     const subject = /^\/(portfolio|blog|service-areas)\/[a-z-]+$/;
     const led = site.links.filter(({ from, to }) => /^\/services\/./.test(from) && subject.test(to));
-    for (const kind of ['portfolio', 'blog', 'service-areas']) {
-      expect(led.filter(({ to }) => to.startsWith(`/${kind}/`)).length, kind).toBeGreaterThan(5);
-    }
     expect(
       led.filter(({ from, to }) => !isLinked(to, from)).map(({ from, to }) => `${to} does not lead to ${from}`),
     ).toEqual([]);
@@ -125,18 +120,5 @@ test.describe('a crawl from the home page', () => {
         return (found.join() !== expected.join() || !answer) && found.join();
       }),
     ).toEqual([]);
-  });
-
-  test('finds every claim of the specification on some page', () => {
-    const claims = [
-      ['since 2003', 'over 20 years', '500+ homeowners', '200+ projects', '500+ projects'],
-      ['4.9/5', '127 reviews', '120+ reviews', '5.0 from 35 reviews', '27 homeowners this week'],
-      ['licensed & insured', 'top-rated in grand traverse county', 'fast, reliable service', 'free, on site'],
-      ['same-day response', 'within 24 hours', 'within 1 business day', '2–3 business days'],
-      ['5-year craftsmanship warranty', 'manufacturer’s warranty', 'lifetime workmanship warranty'],
-      ['25-year fade and stain warranty', '$150/month for qualified homeowners', '$100 gift card'],
-    ].flat();
-    const texts = site.pages.map(({ html }) => html.replaceAll('&amp;', '&').replace(/\s+/g, ' ').toLowerCase());
-    expect(claims.filter((claim) => !texts.some((text) => text.includes(claim)))).toEqual([]);
   });
 });

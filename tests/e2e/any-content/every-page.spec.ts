@@ -1,35 +1,29 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { headlineLines } from './look.ts';
-import { movesOn, noteMoves } from './moves.ts';
-import { violationsOf } from './violations.ts';
+import { expect, test } from '../fixtures.ts';
+import { headlineLines } from '../look.ts';
+import { movesOn, noteMoves } from '../moves.ts';
+import { violationsOf } from '../violations.ts';
+import { pagesLike, THOROUGH } from './any-page.ts';
 
-/** What holds on every page, at the three widths that the design is made for. */
-const pages = [
-  '/',
+/** Pages that every content has. `/blog/*` stands for two tests: of the first page below that address, and of the last. */
+const quick = ['/', '/contact', '/blog/*'];
+const thorough = [
   '/services',
-  '/services/custom-decks',
-  '/services/deck-repair',
-  '/services/fence-installation',
+  '/services/*',
   '/portfolio',
-  '/portfolio/lakefront-cedar-deck',
-  '/portfolio/deck-refinishing',
+  '/portfolio/*',
   '/about',
   '/testimonials',
-  '/service-areas/torch-lake',
-  '/service-area/kalkaska',
-  '/service-areas/beulah',
+  '/service-areas/*',
+  '/service-area/a-town-that-nobody-wrote',
   '/areas-served',
   '/decks-built-near-you',
   '/deck-cost-estimator',
-  '/contact',
   '/get-quote',
   '/ads/traverse-city-deck-quote',
   '/ads/traverse-city-deck-quote-thank-you',
   '/blog',
-  '/blog/category/materials',
-  '/blog/winter-deck-maintenance',
-  '/blog/waterfront-deck-building-codes',
+  '/blog/category/*',
   '/guides/deck-planning-guide',
   '/faq',
   '/privacy-policy',
@@ -37,12 +31,16 @@ const pages = [
 ];
 const widths = [360, 768, 1280];
 
-for (const path of pages) {
-  test(`${path}: no axe violation, nothing scrolls sideways, nothing moved, no word alone`, async ({ page }) => {
+/** @param place where the page stands among its kind: 0 for the first, -1 for the last */
+const look = (pattern: string, place: 0 | -1, tag: string[]) =>
+  test(`${pattern}${place === -1 ? ', the last' : ''}: no axe violation, nothing scrolls sideways, nothing moved, no word alone`, {
+    tag,
+  }, async ({ page, built }) => {
     test.slow();
+    const path = pagesLike(built, pattern).at(place) ?? pattern;
     await noteMoves(page);
     for (const width of widths) {
-      await test.step(`at ${width} px`, async () => {
+      await test.step(`${path} at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(path);
         await scrollThrough(page);
@@ -54,6 +52,15 @@ for (const path of pages) {
       });
     }
   });
+
+for (const [paths, tag] of [
+  [quick, []],
+  [thorough, [THOROUGH]],
+] as const) {
+  for (const path of paths) {
+    look(path, 0, [...tag]);
+    if (path.endsWith('/*')) look(path, -1, [...tag]);
+  }
 }
 
 const scrollThrough = (page: Page) =>

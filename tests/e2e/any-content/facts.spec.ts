@@ -1,0 +1,40 @@
+import type { Business } from '../../../src/schemas/business.ts';
+import { businessOf } from '../../content/business-of.ts';
+import { expect, test } from '../fixtures.ts';
+import { textOf } from '../read-page.ts';
+import { sites } from '../sites.ts';
+
+/** The ad pages show a number of their own; the answers of forms are filled in by the worker. */
+const WITHOUT_OFFICE = /^\/(ads|form-check)\//;
+
+const factsOf = ({ name, phones, email, address }: Business) => [
+  name,
+  phones.office,
+  phones.campaign,
+  email,
+  address.street,
+];
+
+const read = (text: string) => text.replaceAll('\u00A0', ' ');
+
+test('every page tells the facts of its own business, and none of another', ({ site, built }) => {
+  const own = businessOf(site.folder);
+  const others = Object.values(sites)
+    .flatMap(({ folder }) => factsOf(businessOf(folder)))
+    .filter((fact) => !factsOf(own).includes(fact));
+  const wrong = built.builtPages().flatMap((path) => {
+    const text = read(textOf(built.readBuilt(path)));
+    const missing = WITHOUT_OFFICE.test(path) || text.includes(own.phones.office) ? [] : [`${path}: no phone`];
+    return [...missing, ...others.filter((fact) => text.includes(fact)).map((fact) => `${path}: ${fact}`)];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('Decks Built Near You opens with the first of its tabs', ({ built }) => {
+  const { tags } = built.readBuilt('/decks-built-near-you');
+  const withRole = (role: string) => tags.filter(({ attributes }) => attributes.role === role);
+  const tabs = withRole('tab').map(({ attributes }) => attributes['aria-selected']);
+  const panels = withRole('tabpanel').map(({ attributes }) => 'hidden' in attributes);
+  expect(tabs).toEqual(tabs.map((_, index) => String(index === 0)));
+  expect(panels).toEqual(panels.map((_, index) => index > 0));
+});

@@ -1,0 +1,103 @@
+import { readFileSync, statSync } from 'node:fs';
+import sharp from 'sharp';
+import { businessOf } from '../../content/business-of.ts';
+import type { BuiltSite } from '../built-pages.ts';
+import { expect, test } from '../fixtures.ts';
+import { canonicalsOf, metaOf, type PageSource, propertyOf, titleOf } from '../read-page.ts';
+
+const MAX_SHARE_BYTES = 120_000;
+
+type BuiltPage = PageSource & { path: string };
+
+const pagesOf = ({ builtPages, readBuilt }: BuiltSite): BuiltPage[] =>
+  builtPages().map((path) => ({ path, ...readBuilt(path) }));
+const isListed = (page: PageSource) => metaOf(page, 'robots') !== 'noindex';
+/** An area stands at two addresses, which have one canonical address between them. */
+const isTwin = ({ path }: BuiltPage) => path.startsWith('/service-areas/');
+
+/** The pages of which something is wrong, with what it is. */
+const wrong = (list: BuiltPage[], say: (page: BuiltPage) => string | false) =>
+  list.flatMap((page) => {
+    const what = say(page);
+    return what === false ? [] : [`${page.path}: ${what}`];
+  });
+
+const linkOf = ({ tags }: PageSource, rel: string) =>
+  tags.find(({ name, attributes }) => name === 'link' && attributes.rel === rel)?.attributes.href ?? '';
+
+test('every built page has title, description, keywords, language and color, and says whether it may be listed', ({
+  built,
+}) => {
+  const list = pagesOf(built);
+  expect(wrong(list, (page) => titleOf(page) === '' && 'no title')).toEqual([]);
+  expect(wrong(list, (page) => metaOf(page, 'description') === '' && 'no description')).toEqual([]);
+  expect(wrong(list, (page) => !metaOf(page, 'keywords').includes(', ') && 'no keywords')).toEqual([]);
+  expect(wrong(list, (page) => metaOf(page, 'theme-color') !== '#0D3A45' && 'no color')).toEqual([]);
+  expect(wrong(list, ({ tags }) => tags[0]?.attributes.lang !== 'en-US' && 'no language')).toEqual([]);
+  expect(wrong(list, (page) => canonicalsOf(page).length !== (isListed(page) ? 1 : 0) && 'canonical')).toEqual([]);
+});
+
+test('no two listed pages have the same title or description', ({ built }) => {
+  const listed = pagesOf(built).filter((page) => isListed(page) && !isTwin(page));
+  const shared = (value: (page: BuiltPage) => string) =>
+    [...Map.groupBy(listed, value)].filter(([, same]) => same.length > 1).map(([text]) => text);
+  expect(shared(titleOf)).toEqual([]);
+  expect(shared((page) => metaOf(page, 'description'))).toEqual([]);
+});
+
+test('every built page can be shared: its title, its text, its address and a picture of the right size', async ({
+  site,
+  built,
+}) => {
+  const list = pagesOf(built);
+  const { name } = businessOf(site.folder);
+  expect(wrong(list, (page) => propertyOf(page, 'og:title') !== titleOf(page) && 'og:title')).toEqual([]);
+  expect(
+    wrong(list, (page) => propertyOf(page, 'og:description') !== metaOf(page, 'description') && 'og:description'),
+  ).toEqual([]);
+  expect(wrong(list, (page) => propertyOf(page, 'og:site_name') !== name && 'og:site_name')).toEqual([]);
+  expect(wrong(list, (page) => metaOf(page, 'twitter:card') !== 'summary_large_image' && 'twitter:card')).toEqual([]);
+  const type = ({ path }: BuiltPage) => (/^\/blog\/[^/]+$/.test(path) ? 'article' : 'website');
+  expect(wrong(list, (page) => propertyOf(page, 'og:type') !== type(page) && 'og:type')).toEqual([]);
+  const listed = list.filter(isListed);
+  // A part that the worker fills must not send networks to an address that answers nobody.
+  expect(wrong(list, (page) => !isListed(page) && propertyOf(page, 'og:url') !== '' && 'og:url')).toEqual([]);
+  expect(wrong(listed, (page) => propertyOf(page, 'og:url') !== canonicalsOf(page)[0] && 'og:url')).toEqual([]);
+
+  const pictures = Map.groupBy(list, (page) => propertyOf(page, 'og:image'));
+  for (const [address, users] of pictures) {
+    expect(address, users[0]?.path).toMatch(/^https:\/\/[^/]+\/share\/[a-z0-9/-]+\.jpg$/);
+    const file = built.builtFile(new URL(address).pathname);
+    expect(await sharp(file).metadata(), file).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(statSync(file).size, file).toBeLessThan(MAX_SHARE_BYTES);
+  }
+  const own = listed.filter((page) => !isTwin(page)).map((page) => propertyOf(page, 'og:image'));
+  expect(new Set(own).size).toBe(own.length);
+});
+
+test('every built page names its icons and the home page a manifest, all made of one drawing', async ({
+  site,
+  built,
+}) => {
+  const list = pagesOf(built);
+  expect(wrong(list, (page) => linkOf(page, 'icon') !== '/favicon.svg' && 'icon')).toEqual([]);
+  expect(wrong(list, (page) => linkOf(page, 'apple-touch-icon') !== '/apple-touch-icon.png' && 'touch icon')).toEqual(
+    [],
+  );
+  expect(
+    wrong(list, (page) => linkOf(page, 'manifest') !== (page.path === '/' ? '/site.webmanifest' : '') && 'manifest'),
+  ).toEqual([]);
+  expect(await sharp(built.builtFile('favicon.svg')).metadata()).toMatchObject({ format: 'svg' });
+  expect(await sharp(built.builtFile('apple-touch-icon.png')).metadata()).toMatchObject({ width: 180, height: 180 });
+  expect((await sharp(built.builtFile('apple-touch-icon.png')).stats()).isOpaque).toBe(true);
+
+  const manifest = JSON.parse(readFileSync(built.builtFile('site.webmanifest'), 'utf8'));
+  const { name, logo } = businessOf(site.folder);
+  expect(manifest).toMatchObject({ name, short_name: logo.name, start_url: '/' });
+  const purposes = manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`);
+  expect(purposes.toSorted()).toEqual(['192x192 any', '192x192 maskable', '512x512 any', '512x512 maskable']);
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(built.builtFile(src)).metadata();
+    expect(`${width}x${height}`, src).toBe(sizes);
+  }
+});

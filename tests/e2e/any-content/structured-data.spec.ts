@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { checkGraph } from '../../build/structured-data/check-graph.ts';
+import { expect, test } from '../fixtures.ts';
+import { canonicalsOf, metaOf, textOf } from '../read-page.ts';
+import { graphTextsOf } from '../structured-data.ts';
+
+test('every page for search engines has one graph of structured data, which is right; no other page has any', ({
+  built,
+}) => {
+  const { builtFile, builtPages, readBuilt } = built;
+  const exists = (path: string) => path === '/' || ['', '.html'].some((end) => existsSync(builtFile(path + end)));
+  const pages = builtPages().map((path) => ({ path, ...readBuilt(path) }));
+  const listed = pages.filter((page) => metaOf(page, 'robots') !== 'noindex');
+  const wrong = pages.flatMap((page) => {
+    const blocks = graphTextsOf(page);
+    const expected = listed.includes(page) ? 1 : 0;
+    if (blocks.length !== expected) return [`${page.path}: ${blocks.length} graphs instead of ${expected}`];
+    const [json] = blocks;
+    if (json === undefined) return [];
+    const [address = ''] = canonicalsOf(page);
+    return checkGraph({ json, address, text: textOf(page), exists }).map((says) => `${page.path}: ${says}`);
+  });
+  expect(wrong).toEqual([]);
+});
