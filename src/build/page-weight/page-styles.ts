@@ -35,7 +35,8 @@ export const dividePageStyles = (html: string, isScripted: IsScripted, noteKept:
   if (after === undefined || more.length > 0) throw new Error(`not exactly one ${FIRST_PAINT}`);
 
   const styles = readStyles(own.map(([, text]) => text).join(''));
-  const isMet = metBy(elementsIn(bare), isScripted);
+  const ofFirst = elementsIn(before);
+  const isMet = metBy([...ofFirst, ...elementsIn(after)], isScripted);
   for (const { asked } of selectorsIn(styles)) if (isMet(asked)) noteKept(asked);
 
   const inShort = shortenMarks(bare);

@@ -33,7 +33,7 @@ export type Server = {
 /** Serves a site with Cloudflare's engine, workerd, which Miniflare starts and, should it die, starts again at once. */
 export async function serve(site: Site): Promise<Server> {
   await bringUpToDate(site);
-  const workerd = followWorkerd();
+  const workerd = followWorkerd(`${LOCAL_ADDRESS}:${site.port}`);
   const miniflare = withoutItsSignals(() => new Miniflare(miniflareOptions(site)));
   await miniflare.ready;
   return {

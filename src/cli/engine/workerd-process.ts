@@ -8,14 +8,14 @@ const CHANNEL = 'child_process';
 /** Requests that are under way when the server is stopped have so long to be answered. */
 const DRAIN_MS = 10_000;
 
-/** The workerd that Miniflare keeps running, which it has no words for itself. */
-export function followWorkerd() {
+/** The workerd that Miniflare keeps running on `address` (host:port), which it has no words for itself. */
+export function followWorkerd(address: string) {
   let running: ChildProcess | undefined;
   const onProcess = (message: unknown) => {
     const { process } = message as { process: ChildProcess };
-    // Its file is known once it was started.
+    // What it was started with is known a moment later. Other servers may run beside this one.
     queueMicrotask(() => {
-      if (process.spawnfile.includes('workerd')) running = process;
+      if (process.spawnargs.includes(`--socket-addr=entry=${address}`)) running = process;
     });
   };
   subscribe(CHANNEL, onProcess);

@@ -40,6 +40,7 @@ test.describe('a crawl from the home page', () => {
 
   let site: Crawl;
   test.beforeAll(async ({ baseURL }) => {
+    test.setTimeout(120_000);
     site = await crawl(baseURL ?? '');
   });
 
