@@ -9,7 +9,7 @@ const ANY_CONTENT = '**/any-content/*.spec.ts';
 const on = (site: Site) => ({ site, baseURL: site.origin });
 
 /** `npm start` itself, in a copy of this project. */
-const served = ({ folder, dataDir, port, origin }: Site) => ({
+export const served = ({ folder, dataDir, port, origin }: Site) => ({
   command: 'node src/cli/start.ts',
   cwd: folder,
   env: { PORT: String(port), DATA_DIR: dataDir },

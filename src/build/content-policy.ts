@@ -1,5 +1,4 @@
-import { TAKE_FACE } from '../features/display-face/take-face.ts';
-import { WAIT_FOR_FIRST_SCREEN } from '../features/first-paint/wait-for-first-screen.ts';
+import { HEAD_SCRIPT } from '../features/first-paint/head-script.ts';
 import { cspHash } from './page-csp.ts';
 
 /** The content security policy of the pages, for Astro, which adds the hashes of scripts and styles. */
@@ -20,7 +19,7 @@ export const contentPolicy = ({ leadsOrigin, turnstileSiteKey }: Outside) => {
     // Of our scripts, Astro knows only those that it bundles.
     scriptDirective: {
       resources: ["'self'", ...turnstile],
-      hashes: [cspHash(TAKE_FACE), cspHash(WAIT_FOR_FIRST_SCREEN)],
+      hashes: [cspHash(HEAD_SCRIPT)],
     },
     directives: [
       "default-src 'self'",

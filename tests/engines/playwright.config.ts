@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import e2e from '../../playwright.config.ts';
+import { served } from '../../playwright.config.ts';
+import { sites } from '../e2e/sites.ts';
 import { engines } from './engines.ts';
 import type { EngineOptions } from './fixtures.ts';
 
@@ -24,5 +25,5 @@ export default defineConfig<object, EngineOptions>({
   reporter: [['list'], ['./table-reporter.ts']],
   // One browser each, which is started once.
   projects: there.map(({ name }) => ({ name, workers: 1, use: { engineName: name } })),
-  webServer: e2e.webServer,
+  webServer: served(sites.example),
 });

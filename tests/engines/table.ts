@@ -8,7 +8,7 @@ const inColumns = (rows: string[][]) => {
   return [line(head), line(rule), ...others.map(line)].join('\n');
 };
 
-/** The journeys with their steps in each engine, and below them what each engine made in all. */
+/** What each engine made in all, and below it each journey with its steps. */
 export const table = (made: Made[]): string => {
   const engines = [...new Set(made.map(({ engine }) => engine))];
   const journeys = [...new Set(made.map(({ journey }) => journey))];

@@ -12,7 +12,7 @@ import { ISLAND_READY } from './island-ready.ts';
 const INTENT_EVENTS = ['pointerenter', 'pointerup', 'focusin', 'input', 'click', 'submit', 'invalid'];
 
 /** Keys that do nothing by themselves: on tabs, and anywhere. */
-const TAB_KEYS = /^(Arrow(Left|Right)|Home|End)$/;
+const TAB_KEYS = /^(ArrowL|ArrowR|Home|End)/;
 const ANY_KEY = 'Escape';
 
 /** How long a form waits for its code before the browser sends it by itself, in ms. */
@@ -79,7 +79,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     }
     // A link in an open menu leads on by itself. Back must not show the menu open again.
     if (event.type === 'click')
-      (event.target as Element).closest('[data-menu] a')?.closest('details')?.removeAttribute('open');
+      (event.target as Element).closest('header a')?.closest('details')?.removeAttribute('open');
     wake();
   };
 

@@ -61,7 +61,7 @@ const Menu = ({ name, label, openLabel = label, icon, openIcon = icon, className
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the links inside, which the keyboard clicks too
-    <details data-menu="" ref={details} onToggle={(event) => setMenu(name, event.currentTarget.open)} onClick={onClick}>
+    <details ref={details} onToggle={(event) => setMenu(name, event.currentTarget.open)} onClick={onClick}>
       <summary className={className}>
         <span className="when-closed">
           {label} <Icon name={icon} />

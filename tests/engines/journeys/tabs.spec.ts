@@ -21,3 +21,13 @@ test('Tabs by key', async ({ visitor }) => {
   }
   await visitor.expectThat('panels', 1, panels);
 });
+
+test('Tabs by key, asleep', async ({ visitor, site }) => {
+  const release = site.holdScripts();
+  await visitor.open('/decks-built-near-you');
+  await visitor.place({ css: '[role=tab]' });
+  await visitor.tab.run(() => document.querySelector<HTMLElement>('[role=tab]')?.focus());
+  await visitor.key('ArrowRight');
+  release();
+  await visitor.expectThat('the tab', 'Torch Lake', selected);
+});
