@@ -12,6 +12,7 @@ import { deadLinks, knownAddresses } from './links.ts';
 import { checkPictures, pictureFiles } from './pictures.ts';
 import { wrongPlaces } from './places.ts';
 import { unwantedWords } from './prose.ts';
+import { hardToRead } from './reading-grade.ts';
 import { repeatedNumbers } from './repeated-numbers.ts';
 import { wrongSections } from './sections.ts';
 import { unknownNames } from './unknown-names.ts';
@@ -50,6 +51,7 @@ export const checkContent = async (root: string, now = new Date()): Promise<Find
     ...betweenFields(entries, now),
     ...namelessHeadings(entries),
     ...unknownFacts(entries),
+    ...hardToRead(entries),
     ...pictures.flat(),
     ...(await unwantedWords(files)),
     ...(await unseenCopy(root, entries)),

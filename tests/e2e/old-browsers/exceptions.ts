@@ -78,7 +78,6 @@ export const EXCEPTIONS: Record<string, string[]> = {
   ],
   'the outline of the browser shows instead': ['css.selectors.focus-visible'],
   'the display face is not taken, and the sheet keeps its place': ['css.selectors.has'],
-  'a desktop does not enlarge text by itself': ['css.properties.text-size-adjust'],
   'a keyboard of letters comes up': ['html.global_attributes.inputmode'],
   'both can be open at once': ['html.elements.details.name'],
   'Astro asks for it only where an island is a part of what its file exports, and none is': ['hasOwn'],
