@@ -17,9 +17,15 @@ const REFERENCE = /^`([^`]+)` › (.+)$/;
 const OPEN = /^Open: .+\.$/;
 
 /** Whether the file calls something (`test`, `it`, `test.each(…)`) with this title, as it is written there. */
-const hasTest = (file: string, title: string) => {
-  const written = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`\\(\\s*(['"\`])${written}\\1`).test(readFileSync(file, 'utf8'));
+const titled = (title: string) => new RegExp(`\\(\\s*(['"\`])${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\1`);
+const hasTest = (file: string, title: string) => titled(title).test(readFileSync(file, 'utf8'));
+
+/** What a test does: from its title to the next test of the file. */
+const bodyOf = (file: string, title: string) => {
+  const text = readFileSync(file, 'utf8');
+  const start = text.search(titled(title));
+  const next = text.slice(start + 1).search(/^\s*(?:test|it)(?:\.each|\.describe|\.skip)?\(/m);
+  return text.slice(start, next < 0 ? undefined : start + 1 + next);
 };
 
 describe('the lines of the specification', () => {
@@ -39,5 +45,31 @@ describe('the lines of the specification', () => {
       return !existsSync(`tests/${file}`) || !hasTest(`tests/${file}`, title);
     });
     expect(missing).toEqual([]);
+  });
+
+  test('every test that they name asserts something', () => {
+    const idle = rows
+      .flatMap(([, tests = '']) => tests.split('<br>'))
+      .flatMap((reference) => {
+        const [, file = '', title = ''] = REFERENCE.exec(reference) ?? [];
+        return file && /\bexpect/.test(bodyOf(`tests/${file}`, title)) ? [] : [reference];
+      });
+    expect(idle.filter((reference) => !OPEN.test(reference))).toEqual([]);
+  });
+
+  test('each claim of the first section stands, with its pages, in what its test compares', () => {
+    const claims = rows.slice(
+      0,
+      rows.findIndex(([line]) => line?.startsWith('Every route of the table')),
+    );
+    const unsaid = claims.flatMap(([line = '', tests = '']) => {
+      const written = [...tests.matchAll(/`([^`]+)` › /g)].map(([, file]) => readFileSync(`tests/${file}`, 'utf8'));
+      const wanted = [...line.matchAll(/‘(.+?)’(?!s)/g), ...line.matchAll(/(?:^|[\s(])(\/[\w/-]*)/g)].map(
+        ([, text = '']) => text,
+      );
+      return wanted.filter((text) => !written.some((file) => file.toLowerCase().includes(`'${text.toLowerCase()}'`)));
+    });
+    expect(claims.length).toBeGreaterThan(10);
+    expect(unsaid).toEqual([]);
   });
 });

@@ -1,6 +1,17 @@
 import { z } from 'astro/zod';
 import { pictureSchema, type SchemaContext } from './picture.ts';
-import { day, flag, keywords, reference, references, sample, searchDescription, searchTitle, text } from './text.ts';
+import {
+  day,
+  flag,
+  keywords,
+  link,
+  reference,
+  references,
+  sample,
+  searchDescription,
+  searchTitle,
+  text,
+} from './text.ts';
 
 const id = (one: string) =>
   z
@@ -22,6 +33,8 @@ export const postSchema = (context: SchemaContext) =>
     caption: text('Words under the picture', 'One path, shoveled the way the boards run.').optional(),
     date: day('Day of publication. With a later day the post waits', '2025-08-31'),
     updated: day('Day of the last real change to the text', '2025-11-02').optional(),
+    reviewed: day('Day on which somebody last checked its facts', '2026-11-21').optional(),
+    sources: z.array(link).default([]).meta({ description: 'Where its facts stand, listed under the article' }),
     author: reference('authors', 'Who wrote it: a short name of authors.yaml', 'tom-lindqvist'),
     categories: references('categories', 'One or more short names of categories.yaml', ['maintenance']).min(
       1,

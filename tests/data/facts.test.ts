@@ -54,6 +54,11 @@ describe('facts in braces', () => {
       'composite-to': '$89',
       'composite-deck-from': '$20,800',
       'composite-deck-to': '$28,480',
+      'financing-amount': '$12,000',
+      'financing-months': '120',
+      'financing-apr': '8.69%',
+      'financing-payment': '$150.01',
+      'financing-total': '$18,001',
     });
   });
 });

@@ -94,7 +94,7 @@ const missing = [
 /** More than a heading: even the shortest page, the answer to a sent form, says more than that. */
 const SOME_TEXT = /.{80}/s;
 
-const visit = async (page: Page, path: string, heading: string | RegExp) => {
+const expectPage = async (page: Page, path: string, heading: string | RegExp) => {
   // What is still to come then is pictures.
   const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
   expect(response?.status()).toBe(200);
@@ -113,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
     for (const [title, routes] of Object.entries({ 'routes of the specification': specified, 'added routes': added })) {
       test(`${title} answer with their heading and their content`, async ({ page }) => {
         test.slow();
-        for (const [path, heading] of routes) await test.step(path, () => visit(page, path, heading));
+        for (const [path, heading] of routes) await test.step(path, () => expectPage(page, path, heading));
       });
     }
 

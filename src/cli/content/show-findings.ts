@@ -1,4 +1,5 @@
 import { checkContent } from '../../content-tools/check/check-content.ts';
+import { gradeReport } from '../../content-tools/check/reading-grade.ts';
 import { formatReport } from '../../content-tools/check/report.ts';
 import { writeSchemas } from '../../content-tools/editor-schemas/write-editor-files.ts';
 import { root } from '../paths.mjs';
@@ -8,6 +9,7 @@ import { contentChange } from './changes.ts';
 export const showFindings = async (): Promise<boolean> => {
   const findings = await checkContent(root);
   console.log(formatReport(findings));
+  console.log(await gradeReport(root));
   await writeSchemas(root);
   return findings.every(({ severity }) => severity !== 'error');
 };

@@ -12,9 +12,11 @@ import { deadLinks, knownAddresses } from './links.ts';
 import { checkPictures, pictureFiles } from './pictures.ts';
 import { wrongPlaces } from './places.ts';
 import { unwantedWords } from './prose.ts';
+import { hardToRead } from './reading-grade.ts';
 import { repeatedNumbers } from './repeated-numbers.ts';
 import { wrongSections } from './sections.ts';
 import { unknownNames } from './unknown-names.ts';
+import { unseenCopy } from './unseen-copy.ts';
 import { unusedPictures, unusedTags } from './unused.ts';
 import { hasKnownName, unreadable, wrongNames } from './whole-file.ts';
 import { writtenMarkdown } from './written-markdown.ts';
@@ -49,8 +51,10 @@ export const checkContent = async (root: string, now = new Date()): Promise<Find
     ...betweenFields(entries, now),
     ...namelessHeadings(entries),
     ...unknownFacts(entries),
+    ...hardToRead(entries),
     ...pictures.flat(),
     ...(await unwantedWords(files)),
+    ...(await unseenCopy(root, entries)),
     ...entries.flatMap((entry) => [...advise(entry, now), ...deadLinks(entry, known, hidden)]),
   ];
   // What nothing names may be named where an error hides it.

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, randomBytes, X509Certificate } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createSecureServer, type Http2Session, type ServerHttp2Stream } from 'node:http2';
+import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/**
+ * Serves built pages inside the server's namespace as a good static host does: HTTP/2, TLS 1.3, Brotli 11, the priorities of
+ * RFC 9218. `node serve-line.ts FOLDER ADDRESS PATH…` compresses these pages and all scripts
+ * beforehand, and tells the process that started it its port and its key.
+ */
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+const TEXT = /^text|json|svg/;
+
+/** Bytes of a TLS record that just fills a packet, so that each can be read as it comes. */
+const RECORD = 1426;
+/** Bytes handed over before priorities are looked at again: four packets with the head of their HTTP/2 frame. */
+const CHUNK = 4 * RECORD - 9;
+/** Bytes that a certificate and its intermediate take at a usual authority. */
+const CERTIFICATE = 2400;
+
+const certificate = () => {
+  const padding = randomBytes(CERTIFICATE)
+    .toString('base64')
+    .slice(0, CERTIFICATE - 420);
+  const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '9'];
+  const output = ['-subj', '/CN=line.test', '-addext', `nsComment=${padding}`, '-keyout', '-', '-out', '-'];
+  const pem = execFileSync('openssl', [...request, ...output], { stdio: ['ignore', 'pipe', 'ignore'] }).toString();
+  const { publicKey } = new X509Certificate(pem);
+  const spki = createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
+  return { pem, spki };
+};
+
+type Answer = { status: number; type: string; body: Buffer };
+type Waiting = { stream: ServerHttp2Stream; body: Buffer; urgency: number; sent: number };
+
+const readAnswer = (folder: string, path: string): Answer => {
+  const names = [path === '/' ? '/index.html' : path, `${path}.html`];
+  const found = names.find((name) => extname(name) && existsSync(join(folder, name)));
+  const file = join(folder, found ?? '404.html');
+  const type = TYPES[extname(file)] ?? 'application/octet-stream';
+  const content = readFileSync(file);
+  return { status: found ? 200 : 404, type, body: TEXT.test(type) ? brotliCompressSync(content) : content };
+};
+
+/** What goes next over one connection: lower urgency first, then the older. */
+const takeTurns = () => {
+  const waiting: Waiting[] = [];
+  let isBusy = false;
+  const next = () => {
+    const [first] = waiting.sort((a, b) => a.urgency - b.urgency);
+    if (isBusy || !first) return;
+    isBusy = true;
+    const chunk = first.body.subarray(first.sent, first.sent + CHUNK);
+    first.sent += chunk.length;
+    const isLast = first.sent >= first.body.length;
+    if (isLast) waiting.shift();
+    const go = () => {
+      isBusy = false;
+      next();
+    };
+    if (isLast) first.stream.end(chunk, go);
+    else first.stream.write(chunk, go);
+  };
+  return (entry: Waiting) => {
+    waiting.push(entry);
+    next();
+  };
+};
+
+const [folder = '', address = '', ...paths] = process.argv.slice(2);
+const { pem, spki } = certificate();
+const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+const answers = new Map(
+  [...paths, ...scripts.map((file) => `/${file}`)].map((path) => [path, readAnswer(folder, path)]),
+);
+const turns = new WeakMap<Http2Session, ReturnType<typeof takeTurns>>();
+const server = createSecureServer({ key: pem, cert: pem, minVersion: 'TLSv1.3' });
+server.on('secureConnection', (socket) => socket.setMaxSendFragment(RECORD));
+server.on('session', (session) => turns.set(session, takeTurns()));
+server.on('stream', (stream, head) => {
+  stream.on('error', () => {});
+  const path = new URL(head[':path'] ?? '/', 'https://line.test').pathname;
+  const answer = answers.get(path) ?? readAnswer(folder, path);
+  answers.set(path, answer);
+  stream.respond({
+    ':status': answer.status,
+    'content-type': answer.type,
+    'content-length': answer.body.length,
+    'cache-control': path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0',
+    ...(TEXT.test(answer.type) && { 'content-encoding': 'br' }),
+  });
+  const urgency = Number(/\bu=(\d)/.exec(String(head.priority ?? ''))?.[1] ?? 3);
+  if (stream.session) turns.get(stream.session)?.({ stream, body: answer.body, urgency, sent: 0 });
+});
+for (const event of ['sessionError', 'tlsClientError']) server.on(event, () => {});
+process.on('disconnect', () => process.exit());
+server.listen(0, address, () => process.send?.({ port: (server.address() as { port: number }).port, spki }));

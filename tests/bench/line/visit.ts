@@ -1,0 +1,109 @@
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../../src/cli/browser.mjs';
+import { Problem } from '../../../src/cli/main.ts';
+import type { OpenLine } from './open-line.ts';
+
+/** Milliseconds from the start of the navigation (`shift` has no unit), and kB of IP packets until the line is quiet. */
+export type Visit = {
+  ttfb: number;
+  firstPaint: number;
+  largestPaint: number;
+  load: number;
+  shift: number;
+  down: number;
+  up: number;
+};
+
+/** An old phone. */
+const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const SLOWER = 4;
+/** Milliseconds without a packet: the page has all that it wants. */
+const QUIET = 1500;
+const LONGEST = 180_000;
+
+type Paints = { firstPaint: number; largestPaint: number; shift: number };
+
+/** Runs in the page, before its own scripts. */
+const watchPaints = () => {
+  const paints: Paints = { firstPaint: 0, largestPaint: 0, shift: 0 };
+  Object.assign(window, { paints });
+  const on = (type: string, note: (entry: PerformanceEntry & { value?: number }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') paints.firstPaint = startTime;
+  });
+  on('largest-contentful-paint', ({ startTime }) => {
+    paints.largestPaint = startTime;
+  });
+  on('layout-shift', ({ value = 0 }) => {
+    paints.shift += value;
+  });
+};
+
+/** Chromium inside the client's namespace, by a program that puts it there. */
+const openPhone = (line: OpenLine, spki: string, profile: string): Promise<BrowserContext> => {
+  const browser = findBrowser();
+  if (!browser) throw new Problem('There is no Chromium. CHROME_PATH may name one.');
+  const [program, args] = line.inside('client', browser, ['"$@"']);
+  const executablePath = join(line.folder, 'browser-on-the-line');
+  writeFileSync(executablePath, `#!/bin/sh\nexec ${program} ${args.join(' ')}\n`);
+  chmodSync(executablePath, 0o755);
+  return chromium.launchPersistentContext(profile, {
+    ...PHONE,
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      `--ignore-certificate-errors-spki-list=${spki}`,
+      `--host-resolver-rules=MAP *.test ${line.address}, MAP * ~NOTFOUND`,
+    ],
+  });
+};
+
+const untilQuiet = async (line: OpenLine) => {
+  const total = { down: 0, up: 0 };
+  for (let waited = 0, quiet = 0; quiet < QUIET && waited < LONGEST; waited += 100) {
+    await setTimeout(100);
+    const { down, up } = await line.passed();
+    total.down += down.bytes / 1000;
+    total.up += up.bytes / 1000;
+    quiet = down.packets + up.packets > 0 ? 0 : quiet + 100;
+  }
+  return total;
+};
+
+const load = async (page: Page, line: OpenLine, url: string): Promise<Visit> => {
+  const phone = await page.context().newCDPSession(page);
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.addInitScript(watchPaints);
+  await line.passed();
+  await page.goto(url, { timeout: LONGEST });
+  const bytes = await untilQuiet(line);
+  const seen = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const { paints } = window as unknown as { paints: Paints };
+    return {
+      ...paints,
+      ttfb: navigation?.responseStart ?? 0,
+      load: navigation?.loadEventEnd ?? 0,
+    };
+  });
+  return { ...seen, ...bytes };
+};
+
+/** A first visit with an empty profile, and a second one in a new browser with what the first has left on the device. */
+export const visitTwice = async (line: OpenLine, spki: string, url: string) => {
+  const profile = mkdtempSync(join(line.folder, 'profile-'));
+  const inNewBrowser = async () => {
+    const phone = await openPhone(line, spki, profile);
+    try {
+      return await load(await phone.newPage(), line, url);
+    } finally {
+      await phone.close();
+    }
+  };
+  return { first: await inNewBrowser(), second: await inNewBrowser() };
+};

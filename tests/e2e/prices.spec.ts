@@ -1,0 +1,27 @@
+import { expect, test } from './fixtures.ts';
+
+test('the price list names the range of a cedar deck, of a fence by the foot, and two quotes with their sums', async ({
+  page,
+}) => {
+  await page.goto('/prices');
+  await expect(page.getByRole('row', { name: /^Cedar deck \$45 to \$65 a square foot/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Cedar privacy, 6 feet high \$48 to \$70 a foot/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^In all \$[\d,]+ to \$[\d,]+$/ })).toHaveCount(2);
+  await expect(
+    page.getByText(/\$12,000 over 120 months at 8\.69% APR.*\$150\.01 a month, \$18,001 in all/),
+  ).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Ask for a free quote' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('the warranty page says how the 5 years, the lifetime and the maker’s go together, and what a sale does to them', async ({
+  page,
+}) => {
+  await page.goto('/get-quote');
+  await page.getByRole('link', { name: 'How the three go together' }).click();
+  await expect(page).toHaveURL('/warranty');
+  for (const name of ['How they go together', 'What is covered', 'What is not', 'If you sell', 'If something moves']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  await expect(page.getByText(/Lifetime means for as long as you, the first owner, own the home/)).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { loanOf } from '../../src/rules/financing.ts';
+import { isPriced, reckon } from '../../src/rules/price-list.ts';
+
+const list = {
+  materials: { cedar: { base: 55, spread: 10 }, composite: { base: 77, spread: 12 } },
+  prices: { gate: { name: 'Gate', unit: 'piece', from: 350, to: 750 } },
+};
+
+test('a worked quote takes decks from the estimator and everything else from the list', () => {
+  const { lines, total } = reckon(
+    [
+      { price: 'cedar', quantity: 320 },
+      { price: 'gate', quantity: 2 },
+    ],
+    list,
+  );
+  expect(lines.map(({ name, low, high }) => [name, low, high])).toEqual([
+    ['Cedar deck', 14_400, 20_800],
+    ['Gate', 700, 1500],
+  ]);
+  expect(total).toEqual({ low: 15_100, high: 22_300 });
+});
+
+test('a line may name a material of the estimator or a price of the list, and nothing that every object has', () => {
+  expect(['composite', 'gate', 'gates', 'toString'].map((name) => isPriced(name, list.prices))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('the example of a loan: equal payments, and their sum', () => {
+  expect(loanOf({ amount: 12_000, months: 120, apr: 8.69 })).toEqual({ payment: 150.01, total: 18_001.2 });
+});
