@@ -1,0 +1,175 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { accept, answerPosts, expectAwake, fillAd, fillQuote, quoteForm, sendButton } from './quote-form-page.ts';
+
+/** What a page becomes under the visitor's hands. Pages as they arrive are looked at in every-page.spec.ts. */
+export type State = {
+  name: string;
+  path: string;
+  /** brings the page into the state, and shows that it is there */
+  reach: (page: Page) => Promise<void>;
+  /** the only viewport width that has it, in px */
+  width?: number;
+};
+
+export const PHONE = 360;
+export const DESKTOP = 1280;
+
+/** Sends the quote form, answered so. */
+const sendQuote = async (page: Page, answer: (route: Route) => Promise<void>) => {
+  await answerPosts(page, answer);
+  await fillQuote(page);
+  await expectAwake(page);
+  await sendButton(page).click();
+};
+
+export const states: State[] = [
+  {
+    name: 'the menu is open',
+    path: '/',
+    width: PHONE,
+    reach: async (page) => {
+      await page.locator('summary:has-text("Menu")').click();
+      await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the list of services is open',
+    path: '/about',
+    width: DESKTOP,
+    reach: async (page) => {
+      await page.getByRole('banner').getByText('Services', { exact: true }).first().click();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Cedar Decks' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the floating bar is there and a question is open',
+    path: '/faq',
+    reach: async (page) => {
+      await page.locator('.faq summary').first().click();
+      await page.mouse.wheel(0, 600);
+      await expect(page.locator('.floating-bar')).toBeInViewport();
+    },
+  },
+  {
+    name: 'a project filter is chosen',
+    path: '/',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Privacy Fences' }).click();
+      await expect(page.getByRole('button', { name: 'Privacy Fences' })).toHaveAttribute('aria-pressed', 'true');
+    },
+  },
+  {
+    name: 'the form says what is missing',
+    path: '/contact',
+    reach: async (page) => {
+      await quoteForm(page).getByLabel('Name').focus();
+      await expectAwake(page);
+      await sendButton(page).click();
+      await expect(quoteForm(page).getByLabel('ZIP')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'the form is being sent',
+    path: '/contact',
+    reach: async (page) => {
+      await sendQuote(page, () => new Promise(() => {}));
+      await expect(quoteForm(page).getByText('Sending', { exact: false }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the request is sent',
+    path: '/get-quote',
+    reach: async (page) => {
+      await sendQuote(page, accept);
+      await expect(page.getByText('Quote Request Sent!')).toBeVisible();
+    },
+  },
+  {
+    name: 'the request could not be sent',
+    path: '/contact',
+    reach: async (page) => {
+      await sendQuote(page, (route) => route.abort());
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  },
+  {
+    name: 'there is no signal',
+    path: '/contact',
+    reach: async (page) => {
+      await fillQuote(page);
+      await expectAwake(page);
+      await page.context().setOffline(true);
+      await expect(page.getByText('No signal.', { exact: false })).toBeVisible();
+    },
+  },
+  {
+    name: 'the ad’s form was refused',
+    path: '/ads/traverse-city-deck-quote',
+    reach: async (page) => {
+      const message = 'Add a phone number.';
+      await answerPosts(page, (route) => route.fulfill({ status: 422, json: { error: 'other', message, fields: {} } }));
+      await fillAd(page);
+      await expectAwake(page);
+      await sendButton(page).click();
+      await expect(page.getByText(`Error: ${message}`)).toBeVisible();
+    },
+  },
+  {
+    name: 'the deck is calculated',
+    path: '/deck-cost-estimator',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Calculate' }).click();
+      await expect(page.getByText('320 sq ft in cedar')).toBeVisible();
+    },
+  },
+  {
+    name: 'a picture is open',
+    path: '/services/fence-installation',
+    reach: async (page) => {
+      await page
+        .getByRole('link', { name: /^Enlarge: / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: 'Large picture' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a subject is chosen',
+    path: '/blog?category=materials',
+    reach: async (page) => {
+      await page.getByRole('navigation', { name: 'Subjects' }).getByRole('link', { name: 'Design' }).click();
+      await expect(page).toHaveURL(/category=design|category\/design/);
+    },
+  },
+  {
+    name: 'the signal is back',
+    path: '/contact',
+    reach: async (page) => {
+      await sendQuote(page, (route) => route.abort());
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await page.context().setOffline(true);
+      await expect(page.getByText('No signal.', { exact: false })).toBeVisible();
+      await page.context().setOffline(false);
+      await expect(page.getByText('You’re back online')).toBeVisible();
+    },
+  },
+  {
+    name: 'the checklist is sent',
+    path: '/blog/winter-deck-maintenance',
+    reach: async (page) => {
+      await answerPosts(page, accept);
+      const form = page.locator('form').filter({ hasText: 'Download the checklist' });
+      await form.getByLabel('Email').fill('ellen@lakehouse.example');
+      await form.getByRole('button', { name: 'Download the checklist' }).click();
+      await expect(page.getByText('Thank you! Your download should begin automatically.')).toBeVisible();
+    },
+  },
+  {
+    name: 'another tab is chosen',
+    path: '/decks-built-near-you',
+    reach: async (page) => {
+      await page.getByRole('tab').nth(1).click();
+      await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+    },
+  },
+];
