@@ -141,35 +141,4 @@ export const states: State[] = [
       await expect(page).toHaveURL(/category=design|category\/design/);
     },
   },
-  {
-    name: 'the signal is back',
-    path: '/contact',
-    reach: async (page) => {
-      await sendQuote(page, (route) => route.abort());
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await page.context().setOffline(true);
-      await expect(page.getByText('No signal.', { exact: false })).toBeVisible();
-      await page.context().setOffline(false);
-      await expect(page.getByText('You’re back online')).toBeVisible();
-    },
-  },
-  {
-    name: 'the checklist is sent',
-    path: '/blog/winter-deck-maintenance',
-    reach: async (page) => {
-      await answerPosts(page, accept);
-      const form = page.locator('form').filter({ hasText: 'Download the checklist' });
-      await form.getByLabel('Email').fill('ellen@lakehouse.example');
-      await form.getByRole('button', { name: 'Download the checklist' }).click();
-      await expect(page.getByText('Thank you! Your download should begin automatically.')).toBeVisible();
-    },
-  },
-  {
-    name: 'another tab is chosen',
-    path: '/decks-built-near-you',
-    reach: async (page) => {
-      await page.getByRole('tab').nth(1).click();
-      await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
-    },
-  },
 ];
