@@ -9,6 +9,9 @@ const frozenContent = {
   replacement: fileURLToPath(new URL('./tests/content/site/$1', import.meta.url)),
 };
 
+/** Some tests start commands, open pictures or render pages, which takes a busy machine longer than Vitest's 5 s. In ms. */
+const testTimeout = 30_000;
+
 /** Two projects: `unit` runs in Node, `worker` runs in workerd with a real local D1. */
 export default defineConfig({
   test: {
@@ -18,6 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          testTimeout,
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/worker/**', 'tests/e2e/**', '**/node_modules/**'],
         },
@@ -40,6 +44,7 @@ export default defineConfig({
         resolve: { alias: [frozenContent] },
         test: {
           name: 'worker',
+          testTimeout,
           include: ['tests/worker/**/*.test.ts'],
           setupFiles: ['tests/worker/setup.ts'],
         },

@@ -124,10 +124,10 @@ async function passRooms(): Promise<Result> {
   return { counts: exitCode === 0 ? ONE_PASSED : ONE_FAILED, output };
 }
 
-const both = (one: Result, other: Result): Result => ({
-  counts: addCounts([one.counts, other.counts]),
-  output: [one.output, other.output].filter(Boolean).join('\n'),
-});
+function both(one: Result, other: Result): Result {
+  const output = [one.output, other.output].filter(Boolean).join('\n');
+  return { counts: addCounts([one.counts, other.counts]), output };
+}
 
 /** A runner that writes a report. One that fails without a failure in its report has itself failed. */
 async function count<Report>(

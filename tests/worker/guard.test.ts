@@ -52,7 +52,7 @@ describe('a real visitor is never marked', () => {
 
   test('who has no JavaScript', async () => {
     await postForm({ ...quote, [HONEYPOT_FIELD]: '' }, {}, withMail);
-    await postForm(quote, {}, withMail);
+    await postForm({ ...quote, message: 'And a gate.' }, {}, withMail);
     expect(await suspected()).toEqual([]);
     expect(received).toHaveLength(2);
   });

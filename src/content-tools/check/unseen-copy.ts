@@ -19,6 +19,8 @@ const COPY: Partial<Record<CollectionName, (path: Path) => boolean>> = {
 const SHOWN_AT_TIMES = new Set(['sections.related.note']);
 const NO_COPY = /^(src|href|focus|narrow)$/;
 
+const STYLES_AND_SCRIPTS = /<(style|script)\b[^>]*>[\s\S]*?<\/\1>/g;
+
 const decode = (html: string) =>
   html
     .replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
@@ -33,7 +35,9 @@ const lastBuild = async (root: string) => {
   // Areas stand at two addresses: once is enough.
   const pages = files.filter((file) => file.endsWith('.html') && !file.startsWith('service-areas'));
   if (pages.length === 0) return undefined;
-  const texts = await Promise.all(pages.map((file) => readFile(join(folder, file), 'utf8')));
+  const texts = await Promise.all(
+    pages.map(async (file) => (await readFile(join(folder, file), 'utf8')).replace(STYLES_AND_SCRIPTS, '')),
+  );
   const { mtimeMs } = await stat(join(folder, pages[0] ?? ''));
   return { shows: decode(texts.join('\n')).replace(/[\s\u00A0]+/g, ' '), at: mtimeMs };
 };

@@ -18,6 +18,9 @@ const REMARK =
   'What stands after a # with a space before it is a remark that nobody sees. Put the whole text in quotes; or write a space after the # where a remark is meant.';
 const NAMED = 'A text that starts with an & must stand in quotes: without them its first word is lost.';
 
+/** Most files have neither, and a look at every node of their YAML takes its time. */
+const MAY_BE_EATEN = / #\S|[:-] +&\S/;
+
 /**
  * Texts that lose a part in reading: "Deck #1 in town" ends before the #, and "&Sons and more" begins after its first word.
  * A remark, `# like this`, has a space after its #.
@@ -27,6 +30,7 @@ export const eatenTexts = (
   lines: readonly string[],
   lineAt: (position: number) => number,
 ): Eaten[] => {
+  if (!lines.some((line) => MAY_BE_EATEN.test(line))) return [];
   const found: Eaten[] = [];
   visit(document, {
     Node: (_, node) => {
