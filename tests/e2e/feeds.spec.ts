@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { PART_PAGES } from '../../src/rules/routes.ts';
 import { builtFile, builtPages, readBuilt } from './built-pages.ts';
 import { expect, test } from './fixtures.ts';
 import { canonicalsOf, textOf } from './read-page.ts';
@@ -27,7 +28,9 @@ test('the sitemap lists every canonical address once, with the true day of its l
     readFileSync(builtFile('sitemap-0.xml'), 'utf8'),
   );
 
-  const canonical = new Set(builtPages().flatMap((path) => canonicalsOf(readBuilt(path))));
+  // The page of towns that are not written has an address only once the worker has filled it in.
+  const pages = builtPages().filter((path) => path !== PART_PAGES.genericArea);
+  const canonical = new Set(pages.flatMap((path) => canonicalsOf(readBuilt(path))));
   expect(urls.map(({ address }) => address).toSorted()).toEqual([...canonical].toSorted());
 
   const day = (path: string) => urls.find(({ address }) => address === SITE + path)?.changed;

@@ -22,7 +22,8 @@ const moves: Record<string, (index: number, count: number) => number> = {
 
 /** Tabs over the projects of several areas; arrow keys move between them. Without JavaScript all panels are shown. */
 const Tabs = ({ tabs, children }: Props) => {
-  const selected = useStore($areaTab) ?? tabs[0]?.slug;
+  const orFirst = (slug: string | undefined) => slug ?? tabs[0]?.slug;
+  const selected = orFirst(useStore($areaTab));
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -31,7 +32,7 @@ const Tabs = ({ tabs, children }: Props) => {
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Not `selected`: keys that were held come one after another, before the next rendering.
-    const index = tabs.findIndex(({ slug }) => slug === $areaTab.get());
+    const index = tabs.findIndex(({ slug }) => slug === orFirst($areaTab.get()));
     const target = moves[event.key]?.(index, tabs.length);
     const tab = target === undefined ? undefined : tabs[target];
     if (!tab) return;
