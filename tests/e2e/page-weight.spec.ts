@@ -23,11 +23,12 @@ const PAGES = [
 ];
 
 const looks: Look[] = [PHONE, DESKTOP].flatMap((width) => [
-  ...PAGES.map((path) => ({ name: `${path} as it arrives, on paper and in forced colors`, path, width })),
+  ...PAGES.map((path) => ({ name: `${path} as it arrives, in forced colors and on paper`, path, width })),
   ...states.filter((state) => (state.width ?? width) === width).map((state) => ({ ...state, width })),
 ]);
 
-const MEDIA = [{}, { media: 'print' }, { media: 'screen', forcedColors: 'active' }] as const;
+/** Paper comes last: it makes the browser ask for pictures that are far down. */
+const MEDIA = [{}, { forcedColors: 'active' }, { forcedColors: 'none', media: 'print' }] as const;
 
 let site: SiteCopy;
 let light: Awaited<ReturnType<typeof serveBuiltSite>>;
