@@ -26,9 +26,10 @@ type Budget = { kind: string; unit: string } & Record<Kind, number>;
 const HTML: Budget = {
   kind: 'HTML with all its styles',
   unit: 'bytes',
-  home: 20_500,
-  reading: 16_000,
-  form: 14_500,
+  home: 20_600,
+  // The longest are the areas with water, whose pages say what each township asks.
+  reading: 16_500,
+  form: 14_600,
   ad: 10_000,
 };
 const REQUESTS: Budget = { kind: 'requests until load', unit: 'requests', home: 6, reading: 5, form: 5, ad: 4 };
