@@ -14,7 +14,7 @@ const MAY_IMPORT = {
   build: ['lib', 'rules', 'lead', 'schemas', 'data', 'content-tools', 'styles', 'assets'],
   'content-tools': ['lib', 'rules', 'schemas'],
   components: ['lib', 'rules', 'lead', 'schemas', 'data', 'build', 'features', 'styles', 'assets'],
-  layouts: ['lib', 'rules', 'lead', 'schemas', 'data', 'build', 'features', 'components'],
+  layouts: ['lib', 'rules', 'lead', 'schemas', 'data', 'build', 'features', 'components', 'styles'],
   pages: ['lib', 'rules', 'lead', 'schemas', 'data', 'build', 'features', 'components', 'layouts', 'styles', 'assets'],
   styleguide: ['lib', 'lead', 'schemas', 'data', 'build', 'features', 'components', 'layouts', 'styles'],
   cli: ['lib', 'rules', 'lead', 'schemas', 'build', 'content-tools', 'worker'],

@@ -258,3 +258,14 @@ test('the first Tab reaches a link that skips to the content', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect(page.locator('#content')).toBeFocused();
 });
+
+test('the header is the same on every kind of page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const widths = new Map<number, string[]>();
+  for (const path of ['/', '/about', '/services', '/contact', '/faq', '/blog', '/permits', '/portfolio']) {
+    await page.goto(path);
+    const { width } = (await page.locator('summary:has-text("Menu")').boundingBox()) ?? { width: 0 };
+    widths.set(Math.round(width), [...(widths.get(Math.round(width)) ?? []), path]);
+  }
+  expect([...widths.values()]).toHaveLength(1);
+});
