@@ -24,8 +24,8 @@ const MAY_IMPORT = {
 const AND_ALSO = {
   // What the check and the handbook say of facts and of names that entries call each other by.
   'content-tools': ['data/facts', 'data/references'],
-  // The head's scripts, whose hashes the content security policy names.
-  build: ['features/display-face/take-face', 'features/first-paint/wait-for-first-screen'],
+  // The head's script, whose hash the content security policy names.
+  build: ['features/first-paint/head-script'],
 };
 
 /** Rooms of which another may use the types: an island is handed what a collection holds. */

@@ -94,6 +94,7 @@ describe('what an editor changes, on the built site', () => {
     expect(filesWith('$16,000').sort()).toEqual([
       'blog/composite-vs-wood-decking.html',
       'deck-cost-estimator.html',
+      'prices.html',
       'rss.xml',
       'services/cedar-decks.html',
     ]);
