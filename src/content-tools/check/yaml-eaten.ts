@@ -1,10 +1,9 @@
 import { type Document, isScalar, visit } from 'yaml';
+import { quoted } from './quoted.ts';
 import type { Mistake } from './yaml-mistake.ts';
 
 /** A line, counted from 0, of which YAML keeps less than was typed, without a word. */
 type Eaten = Mistake & { fixed: string };
-
-const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
 /** `title: text` or `- text`: what stands before the text, and the text. */
 const PARTS = /^(\s*(?:- +)*(?:[\w$-]+:\s+)?)(.*?)\s*$/;

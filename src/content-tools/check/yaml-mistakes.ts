@@ -1,12 +1,10 @@
+import { quoted } from './quoted.ts';
 import { wrongIndent } from './yaml-indent.ts';
 import type { Mistake } from './yaml-mistake.ts';
 
 /** `title: text` or `- title: text`, in its parts. */
 const FIELD = /^(\s*(?:- +)*)([\w$-]+):\s+(.*?)\s*$/;
 const ITEM = /^(\s*(?:- +)+)(.*?)\s*$/;
-
-/** A text in straight double quotes. */
-const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
 /** A text in quotes as it should be, with or without a remark after it. */
 const CLOSED_QUOTE = /^("([^"\\]|\\.)*"|'([^']|'')*')(\s+#.*)?$/;
