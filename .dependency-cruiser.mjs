@@ -10,9 +10,11 @@ const MAY_IMPORT = {
   schemas: ['lib', 'rules', 'lead'],
   data: ['lib', 'rules', 'lead', 'schemas'],
   features: ['lib', 'rules', 'lead', 'styles'],
+  office: ['lib', 'rules', 'lead', 'styles'],
   worker: ['lib', 'rules', 'lead', 'content'],
   build: ['lib', 'rules', 'lead', 'schemas', 'data', 'content-tools', 'styles', 'assets'],
   'content-tools': ['lib', 'rules', 'schemas'],
+  edit: ['lib', 'rules', 'schemas', 'content-tools'],
   components: ['lib', 'rules', 'lead', 'schemas', 'data', 'build', 'features', 'styles', 'assets'],
   layouts: ['lib', 'rules', 'lead', 'schemas', 'data', 'build', 'features', 'components', 'styles'],
   pages: ['lib', 'rules', 'lead', 'schemas', 'data', 'build', 'features', 'components', 'layouts', 'styles', 'assets'],
@@ -22,10 +24,12 @@ const MAY_IMPORT = {
 
 /** Single files that may be imported besides. */
 const AND_ALSO = {
-  // What the check and the handbook say of facts and of names that entries call each other by.
-  'content-tools': ['data/facts', 'data/references'],
-  // The head's script, whose hash the content security policy names.
-  build: ['features/first-paint/head-script'],
+  // What the check and the handbook say of facts, of names that entries call each other by, and of what waits for its day.
+  'content-tools': ['data/area-tokens', 'data/facts', 'data/publication', 'data/references'],
+  // The scripts in the page, whose hashes the content security policy names.
+  build: ['features/first-paint/head-script', 'features/notices/show-notices', 'features/read-ahead/rules'],
+  // The one drawing of the icons, and what a service worker finds around it.
+  office: ['features/ui/Icon', 'features/offline/worker-scope'],
 };
 
 /** Rooms of which another may use the types: an island is handed what a collection holds. */

@@ -3,12 +3,18 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import { contentCheck } from './src/build/check-content.ts';
+import { contentModules } from './src/build/content-modules.ts';
 import { contentPolicy } from './src/build/content-policy.ts';
+import { editingScreen } from './src/build/editing-screen/editing-screen.ts';
 import { listedSitemap } from './src/build/feeds/listed-sitemap.ts';
 import { intent } from './src/build/intent-directive.ts';
+import { keptTogether } from './src/build/kept-together.ts';
 import { markWorker } from './src/build/mark-worker.ts';
 import { markdownBlocks } from './src/build/markdown/markdown-blocks.ts';
 import { markdownPictures } from './src/build/markdown/markdown-pictures.ts';
+import { movedAddresses } from './src/build/moved-addresses.ts';
+import { nothingEmpty } from './src/build/nothing-empty.ts';
+import { officeApp } from './src/build/office-app.ts';
 import { pageWeight } from './src/build/page-weight/page-weight.ts';
 import { preview } from './src/build/preview-flag.ts';
 import { standaloneFiles } from './src/build/standalone-files.ts';
@@ -16,6 +22,7 @@ import { styleguide } from './src/build/styleguide-route.ts';
 import { KEEPS_PAGES } from './src/features/offline/setting.ts';
 
 const { SITE_URL = 'https://www.twobaysdecks.example', PUBLIC_LEADS_ORIGIN, PUBLIC_TURNSTILE_SITE_KEY } = process.env;
+const { EDIT_REPOSITORY, EDIT_BRANCH, EDIT_REVIEW } = process.env;
 
 /** `ios14` beside `safari14`: what only phones need, like `-webkit-text-size-adjust`, is dropped for the latter alone. */
 const OLDEST_ENGINES = ['ios14', 'safari14', 'chrome91', 'firefox91'];
@@ -23,7 +30,8 @@ const OLDEST_ENGINES = ['ios14', 'safari14', 'chrome91', 'firefox91'];
 export default defineConfig({
   site: SITE_URL,
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  // Several pages at a time: each waits for files, its share picture above all.
+  build: { concurrency: 4, format: 'file', inlineStylesheets: 'always' },
   image: { service: { entrypoint: './src/build/image-service.ts' } },
   // Scripts and styles are allowed by their hashes, which Astro adds and page-csp.ts sorts by page. What a meta element cannot say stands in public/_headers.
   security: {
@@ -41,6 +49,7 @@ export default defineConfig({
   integrations: [
     contentCheck(),
     preview(),
+    contentModules(),
     react(),
     intent(),
     tailwind({ applyBaseStyles: false }),
@@ -51,9 +60,14 @@ export default defineConfig({
       'newer.js': './src/features/offline/tell-newer.ts',
       'sw.js': `./src/features/offline/service-worker${KEEPS_PAGES ? '' : '-off'}.ts`,
     }),
+    movedAddresses(),
+    keptTogether(),
     pageWeight(),
+    nothingEmpty(),
     markWorker(),
+    officeApp(),
     styleguide(),
+    editingScreen({ repository: EDIT_REPOSITORY, branch: EDIT_BRANCH, review: EDIT_REVIEW }),
   ],
   fonts: [
     {

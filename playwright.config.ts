@@ -2,19 +2,20 @@ import { defineConfig } from '@playwright/test';
 import { findQuickBrowser } from './src/cli/browser.mjs';
 import { THOROUGH } from './tests/e2e/any-content/any-page.ts';
 import type { SiteFixtures } from './tests/e2e/fixtures.ts';
+import { SERVED } from './tests/e2e/serve-sites.ts';
 import { type Site, sites } from './tests/e2e/sites.ts';
 
 const ANY_CONTENT = '**/any-content/*.spec.ts';
+const ANOTHER = '**/another-business.spec.ts';
 
 const on = (site: Site) => ({ site, baseURL: site.origin });
 
-/** `npm start` itself, in a copy of this project. */
-export const served = ({ folder, dataDir, port, origin }: Site) => ({
-  command: 'node src/cli/start.ts',
-  cwd: folder,
-  env: { PORT: String(port), DATA_DIR: dataDir },
-  url: `${origin}/api/health`,
-  timeout: 180_000,
+/** `npm start` itself, in copies of this project. */
+export const served = (...names: string[]) => ({
+  command: `node tests/e2e/serve-sites.ts ${names.join(' ')}`,
+  cwd: import.meta.dirname,
+  wait: { stdout: SERVED },
+  timeout: 240_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
 
@@ -35,9 +36,10 @@ export default defineConfig<object, SiteFixtures>({
     launchOptions: { executablePath: findQuickBrowser() },
   },
   projects: [
-    { name: 'example', testIgnore: ANY_CONTENT, use: on(sites.example) },
+    { name: 'example', testIgnore: [ANY_CONTENT, ANOTHER], use: on(sites.example) },
     { name: 'real', testMatch: ANY_CONTENT, use: on(sites.real) },
+    { name: 'another', testMatch: ANOTHER, use: on(sites.another) },
     { name: 'changed', testMatch: ANY_CONTENT, grepInvert: new RegExp(THOROUGH), use: on(sites.changed) },
   ],
-  webServer: Object.values(sites).map(served),
+  webServer: served('example,another', 'real,changed'),
 });

@@ -2,11 +2,13 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { contentModulesPlugin } from './src/build/content-modules.ts';
 
-/** The worker's facts come from the frozen example site, as everywhere in the tests. */
+/** What worker and islands know of the content comes from the frozen example site, as everywhere in the tests. */
+const FROZEN = fileURLToPath(new URL('./tests/content/site', import.meta.url));
 const frozenContent = {
-  find: /^\.\.\/content\/(\w+\.yaml)$/,
-  replacement: fileURLToPath(new URL('./tests/content/site/$1', import.meta.url)),
+  find: /^\.\.\/content\/([\w-]+\.yaml)$/,
+  replacement: `${FROZEN}/$1`,
 };
 
 /** Some tests start commands, open pictures or render pages, which takes a busy machine longer than Vitest's 5 s. In ms. */
@@ -19,6 +21,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       {
+        plugins: [contentModulesPlugin(FROZEN)],
         test: {
           name: 'unit',
           testTimeout,

@@ -1,5 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { file, glob, type Loader } from 'astro/loaders';
+import { parse } from 'yaml';
 import { keepLastGood } from './build/keep-last-good.ts';
 import { CONTENT_FOLDER, type Collection, type CollectionName, registry, schemaOf } from './schemas/collections.ts';
 
@@ -9,7 +10,8 @@ type Collections = { [Name in CollectionName]: { loader: Loader; schema: (typeof
 const loader = (collection: Collection) =>
   collection.kind === 'folder'
     ? glob({ base: `./${CONTENT_FOLDER}/${collection.path}`, pattern: `*.${collection.ending}` })
-    : file(`./${CONTENT_FOLDER}/${collection.path}`);
+    : // A list may have no entry yet, but remarks.
+      file(`./${CONTENT_FOLDER}/${collection.path}`, { parser: (text) => parse(text) ?? {} });
 
 export const collections = Object.fromEntries(
   Object.entries(registry).map(([name, collection]) => [

@@ -1,9 +1,6 @@
 import sharp from 'sharp';
-import icon from '../assets/icon.svg?raw';
 import { colors } from '../styles/tokens.mjs';
-
-/** The one drawing that all icons are made of. */
-export const ICON_SVG = icon;
+import { LOGO, LOGO_SVG } from './logo.ts';
 
 /**
  * The icons that devices ask for, by name: their size in px, and how much of it the mark fills. Where a device cuts its own
@@ -20,7 +17,16 @@ export const icons = {
 export type IconName = keyof typeof icons;
 
 const DOTS_PER_INCH = 72;
-const DRAWN_SIZE = 42;
+
+/** The icons of an app manifest: https://www.w3.org/TR/appmanifest/ */
+export const appIcons = Object.entries(icons)
+  .filter(([file]) => file.startsWith('icon-'))
+  .map(([file, { size, cut }]) => ({
+    src: `/${file}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: cut ? 'maskable' : 'any',
+  }));
 
 /** The icon as PNG. */
 export const drawIcon = (name: IconName): Promise<Buffer> => {
@@ -28,7 +34,7 @@ export const drawIcon = (name: IconName): Promise<Buffer> => {
   const mark = Math.round(size * fills);
   const before = Math.floor((size - mark) / 2);
   const after = size - mark - before;
-  const image = sharp(Buffer.from(icon), { density: (DOTS_PER_INCH * mark) / DRAWN_SIZE }).resize(mark, mark);
+  const image = sharp(Buffer.from(LOGO_SVG), { density: (DOTS_PER_INCH * mark) / LOGO.size }).resize(mark, mark);
   const whole = image.extend({ top: before, bottom: after, left: before, right: after, background: colors.deep });
   return (cut ? whole.flatten({ background: colors.deep }) : whole).png({ palette: true }).toBuffer();
 };

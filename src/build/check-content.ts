@@ -1,25 +1,23 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { checkContent } from '../content-tools/check/check-content.ts';
+import { contentErrors } from '../content-tools/check/check-content.ts';
 import { PICTURES_FOLDER } from '../content-tools/check/picture-names.ts';
 import { formatReport } from '../content-tools/check/report.ts';
 import { writeSchemas } from '../content-tools/editor-schemas/write-editor-files.ts';
+import { SCREEN_PATH } from '../rules/routes.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
-
-/** Editors save in several steps; one check after the last of them is enough. */
-const SETTLE_MS = 100;
+import { previewCheck } from './preview-check.ts';
+import { previewErrorPage } from './preview-error-page.ts';
 
 /** The report of what stops the pages from being built; undefined when nothing does. */
 const errorReport = async (root: string): Promise<string | undefined> => {
-  const findings = await checkContent(root);
-  const errors = findings.filter(({ severity }) => severity === 'error');
+  const errors = await contentErrors(root);
   return errors.length > 0 ? formatReport(errors) : undefined;
 };
 
 /**
  * Says what is wrong with the content in the words of the content check: before anything is built, and in development
- * after every change, in the terminal and over the page in the browser.
+ * after every change, in the terminal and in the browser instead of every page.
  */
 export const contentCheck = (): AstroIntegration => {
   let root = '';
@@ -38,23 +36,42 @@ export const contentCheck = (): AstroIntegration => {
       // Not before: Astro writes schemas of its own when it starts, without the short names that exist.
       'astro:server:start': () => writeSchemas(root),
       'astro:server:setup': ({ server }) => {
-        let checking = false;
-        let before: string | undefined;
-        const check = async (file: string) => {
-          const isContent = [CONTENT_FOLDER, PICTURES_FOLDER].some((folder) => file.includes(folder));
-          if (!isContent || checking) return;
-          checking = true;
-          await wait(SETTLE_MS);
-          checking = false;
-          const report = await errorReport(root);
-          if (report === undefined) await writeSchemas(root);
-          if (report === before) return;
-          before = report;
-          console.error(`\n${report ?? 'The content is fine again.'}`);
-          if (report === undefined) return;
-          server.ws.send({ type: 'error', err: { message: report, stack: '' } });
-        };
-        for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, check);
+        const saved = new Set<string>();
+        let isRepeated = false;
+        const { stale, current } = previewCheck({
+          // Of two saves that follow each other closely the watcher tells of the first alone: so it is told of again.
+          settled: () => {
+            isRepeated = true;
+            for (const file of saved) server.watcher.emit('change', file);
+            isRepeated = false;
+            saved.clear();
+          },
+          report: () => errorReport(root),
+          changed: async (report) => {
+            console.error(`\n${report ?? 'The content is fine again.'}`);
+            if (report === undefined) await writeSchemas(root);
+            server.ws.send({ type: 'full-reload', path: '*' });
+          },
+        });
+        for (const event of ['add', 'change', 'unlink'] as const) {
+          server.watcher.on(event, (file) => {
+            if (isRepeated || ![CONTENT_FOLDER, PICTURES_FOLDER].some((folder) => file.includes(folder))) return;
+            if (event !== 'unlink') saved.add(file);
+            stale();
+          });
+        }
+        // Before Astro makes a page of content that is wrong: its own words for that help nobody who writes content.
+        server.middlewares.use((request, response, next) => {
+          // On the editing screen it can be put right.
+          if (!request.headers.accept?.includes('text/html') || request.url === SCREEN_PATH) return next();
+          current()
+            .then((report) => {
+              if (report === undefined) return next();
+              response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+              response.end(previewErrorPage(report));
+            })
+            .catch(next);
+        });
       },
     },
   };

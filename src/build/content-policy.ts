@@ -1,4 +1,6 @@
 import { HEAD_SCRIPT } from '../features/first-paint/head-script.ts';
+import { SHOW_NOTICES } from '../features/notices/show-notices.ts';
+import { PRERENDER_RULES } from '../features/read-ahead/rules.ts';
 import { cspHash } from './page-csp.ts';
 
 /** The content security policy of the pages, for Astro, which adds the hashes of scripts and styles. */
@@ -19,15 +21,15 @@ export const contentPolicy = ({ leadsOrigin, turnstileSiteKey }: Outside) => {
     // Of our scripts, Astro knows only those that it bundles.
     scriptDirective: {
       resources: ["'self'", ...turnstile],
-      hashes: [cspHash(HEAD_SCRIPT)],
+      hashes: [HEAD_SCRIPT, SHOW_NOTICES, PRERENDER_RULES].map(cspHash),
     },
     directives: [
       "default-src 'self'",
       "img-src 'self' data:",
-      `connect-src ${leads}`,
+      // What is not named falls back to the first line, without a byte ahead of the first paint.
+      ...(leadsOrigin ? [`connect-src ${leads}` as const] : []),
       `form-action ${leads}`,
       ...turnstile.map((source) => `frame-src ${source}` as const),
-      "worker-src 'self'",
       "base-uri 'none'",
       "object-src 'none'",
     ],

@@ -3,8 +3,9 @@ import { highlightOf } from '../data/areas.ts';
 import { furtherPages, getBlogTexts } from '../data/blog.ts';
 import { entryById, getContent } from '../data/content.ts';
 import { changedOn } from '../data/content-dates.ts';
+import { getMapNames } from '../data/map.ts';
+import { getIsOpen } from '../data/open-pages.ts';
 import type { CollectionName } from '../schemas/collections.ts';
-import { labels } from './map/labels.ts';
 import type { MapShown } from './share-pictures/map-picture.ts';
 
 type Shown = { src: ImageMetadata; focus: string };
@@ -70,8 +71,10 @@ const fixedPages = async (content: Content): Promise<ListedPage[]> => {
     portfolio: content.projects[0]?.data.picture,
     blog: content.posts[0]?.data.picture,
   };
+  const leads = await getIsOpen();
+  const open = Object.entries(PAGES).filter(([, [path]]) => leads(path));
   return Promise.all(
-    Object.entries(PAGES).map(async ([id, [path, ...shows]]) => {
+    open.map(async ([id, [path, ...shows]]) => {
       const page = entryById(content.pages, id);
       const { title, description, heading, picture = firstOf[id], span } = page.data;
       const listed = shows.flatMap((name): readonly Dated[] => content[name]);
@@ -97,13 +100,14 @@ const servicePages = ({ services }: Content) =>
 
 const areaPages = ({ areas }: Content) =>
   areas.map(async (area): Promise<ListedPage> => {
+    const { names } = await getMapNames();
     const { heading, metaTitle, description, coordinates } = area.data;
     return {
       path: `/service-area/${area.id}`,
       heading,
       title: metaTitle,
       description,
-      place: { coordinates, highlight: highlightOf(area), isLake: labels[area.id]?.lake === true },
+      place: { coordinates, highlight: highlightOf(area), isLake: names.get(area.id)?.isLake === true },
       pictures: [],
       changed: await dayOf(area),
     };
@@ -140,6 +144,7 @@ const postPages = ({ posts }: Content) =>
 
 /** The pages of the blog's list beyond the first: those of the categories, and older articles. */
 const blogPages = async ({ posts, categories }: Content): Promise<ListedPage[]> => {
+  if (!(await getIsOpen())('/blog')) return [];
   const views = await Promise.all(
     [null, ...categories.map(({ id }) => id)].map(async (category) => {
       const pages = (await furtherPages(category)).map((page) => ({ category, page: Number(page) }));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PRERENDER_RULES, RULES_TYPE } from '../features/read-ahead/rules.ts';
 
 /**
  * Astro writes the hashes of all scripts and styles of the site into each page's content security policy: some 2 kB that
@@ -11,9 +12,10 @@ const HASH = /\s?'(sha256-[^']+)'/g;
 /** How a policy names an inline script or style with this content, without the quotes around it. */
 export const cspHash = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** The page with a policy that allows only what it holds itself. */
+/** The page with a policy that allows only what it holds itself, and what its scripts add. */
 export const trimPolicy = (html: string): string => {
   if (!POLICY.test(html)) throw new Error('no content security policy');
   const present = new Set(Array.from(html.matchAll(INLINE), ([, , content = '']) => cspHash(content)));
+  if (html.includes(RULES_TYPE)) present.add(cspHash(PRERENDER_RULES));
   return html.replace(POLICY, (meta) => meta.replace(HASH, (token, hash) => (present.has(hash) ? token : '')));
 };

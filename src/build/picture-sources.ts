@@ -6,8 +6,11 @@ type Slot = { ratio?: number; widths: readonly number[]; sizes: string };
 
 /** Where a picture is shown, and how well. */
 export type Framing = Slot & {
-  /** another crop below `max` px of viewport width */
-  phone?: Slot & { max: number };
+  /**
+   * another crop below `max` px of viewport width; `inlined`: in this width it stands in the page itself, except for the
+   * densest screens
+   */
+  phone?: Slot & { max: number; inlined?: number };
   /** AVIF quality, 1 to 100; WebP and JPEG follow it */
   quality?: number;
 };
@@ -20,6 +23,9 @@ export type Framed = Framing & { picture: Pictured };
 const QUALITY = 44;
 /** Phones show two or three pixels in the place of one: what this leaves out is not seen. */
 const LESS_ON_PHONES = 4;
+
+/** Device pixels to one of CSS from which on a screen shows that a picture is small. Slow phones have fewer. */
+const DENSE = 2.7;
 
 /** AVIF in every width. Browsers before 2023 get the middle one as WebP, those before 2020 a JPEG. */
 const formats = [
@@ -35,10 +41,19 @@ const rendition = (src: ImageMetadata, slot: Slot, format: string, quality: numb
   return getImage({ src, format, quality, width, height, widths: all, position, fit: 'cover' });
 };
 
-type Shown = { slot: Slot; src: ImageMetadata; quality: number; media: string | undefined };
+type Shown = {
+  slot: Slot;
+  src: ImageMetadata;
+  quality: number;
+  media: string | undefined;
+  /** in this format alone */
+  only?: 'avif' | 'webp';
+  isInlined?: true;
+};
 
-const sourcesOf = ({ slot, src, quality, media }: Shown, position: string) =>
-  formats.map(async ({ format, better, in: inWidths }) => {
+const sourcesOf = ({ slot, src, quality, media, only, isInlined }: Shown, position: string) => {
+  const possible = formats.filter(({ format }) => !only || only === format);
+  return possible.map(async ({ format, better, in: inWidths }) => {
     const image = await rendition(src, { ...slot, widths: inWidths(slot.widths) }, format, quality + better, position);
     return {
       media,
@@ -47,20 +62,26 @@ const sourcesOf = ({ slot, src, quality, media }: Shown, position: string) =>
       sizes: slot.sizes,
       width: Number(image.attributes.width),
       height: Number(image.attributes.height),
+      ...(isInlined && { 'data-inlined': true }),
     };
   });
+};
 
-const onPhones = ({ picture, phone, quality = QUALITY }: Framed): Shown[] =>
-  phone
-    ? [
-        {
-          slot: phone,
-          src: picture.narrow ?? picture.src,
-          quality: quality - LESS_ON_PHONES,
-          media: `(max-width: ${phone.max}px)`,
-        },
-      ]
-    : [];
+const onPhones = ({ picture, phone, quality = QUALITY }: Framed): Shown[] => {
+  if (!phone) return [];
+  const shown = {
+    slot: phone,
+    src: picture.narrow ?? picture.src,
+    quality: quality - LESS_ON_PHONES,
+    media: `(max-width: ${phone.max}px)`,
+  };
+  if (!phone.inlined) return [shown];
+  return [
+    { ...shown, media: `${shown.media} and (min-resolution: ${DENSE}dppx)`, only: 'avif' },
+    { ...shown, slot: { ...phone, widths: [phone.inlined] }, only: 'avif', isInlined: true },
+    { ...shown, only: 'webp' },
+  ];
+};
 
 /** The `source` elements of a picture, those for phones first, and what its `img` falls back to. */
 export const pictureSources = async (framed: Framed) => {

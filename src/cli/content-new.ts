@@ -1,13 +1,16 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { entriesOf, readContent } from '../content-tools/check/content-files.ts';
+import { readContent } from '../content-tools/check/content-files.ts';
 import { isPicture, PICTURES_FOLDER } from '../content-tools/check/picture-names.ts';
+import { entriesOf } from '../content-tools/check/read-file.ts';
+import { shopDay } from '../content-tools/check/waiting.ts';
 import { writeSchemas } from '../content-tools/editor-schemas/write-editor-files.ts';
 import { KINDS, type Kind, newContent } from '../content-tools/new/new-content.ts';
 import { PLACEHOLDER } from '../content-tools/new/placeholder.ts';
 import { nearest } from '../lib/nearest.ts';
 import { PICTURE_WIDTH } from '../schemas/picture.ts';
+import { townPosition } from './content/town-position.ts';
 import { main, Problem } from './main.ts';
 import { root } from './paths.mjs';
 
@@ -18,8 +21,14 @@ const USAGE = `Makes a new content file with all its fields explained.
   npm run content:new -- post "How to winter a dock"
   npm run content:new -- project "Cedar deck on Elk Lake"
   npm run content:new -- area "Beulah"
+  npm run content:new -- area "Elk Lake" 44.88 -85.39
   npm run content:new -- service "Screened porches"
-  npm run content:new -- testimonial "Karen M."`;
+  npm run content:new -- testimonial "Karen M."
+  npm run content:new -- notice "Closed for Thanksgiving"`;
+
+const WHERE = `Look it up on a map, and write its position behind the name:
+
+  npm run content:new -- area "Elk Lake" 44.88 -85.39`;
 
 /** `npm run content:new -- post "Title"`: a file, or an entry in a list file, that passes the check. */
 await main(async () => {
@@ -34,7 +43,10 @@ await main(async () => {
 
   const { files } = await readContent(root);
   const entries = files.flatMap(entriesOf);
-  const made = newContent(kind, title, today(), { files, entries, picture: await anyPicture() });
+  const { name, position } = kind === 'area' ? townPosition(words, entries) : { name: title, position: undefined };
+  if (kind === 'area' && !position) throw new Problem(`Where is "${name}"? ${WHERE}`);
+  const existing = { files, entries, picture: await anyPicture(), position };
+  const made = newContent(kind, name, shopDay(entries, new Date()), existing);
   if (made.isThere)
     throw new Problem(`${made.file} has "${made.id}" already. Choose another title, or edit what is there.`);
   await mkdir(dirname(join(root, made.file)), { recursive: true });
@@ -48,12 +60,6 @@ await main(async () => {
 
 function isKind(word: string): word is Kind {
   return kinds.some((kind) => kind === word);
-}
-
-/** The day on this computer as 2025-08-31. */
-function today(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
 /** A picture that is large enough for every place. */

@@ -1,5 +1,6 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
+import { NOTICES_STYLES } from '../rules/notices.ts';
 import { areaSlug, redirectTarget } from '../rules/routes.ts';
 import { FROM_WORKER } from './from-worker.ts';
 import { LOCAL_ADDRESS } from './port.ts';
@@ -22,7 +23,12 @@ export function devProxy(workerPort: number): AstroIntegration {
 
 /** Area pages too: the worker makes those that are not written, and dev-worker.ts knows which are. */
 function mayBeWorkers(path: string): boolean {
-  return path.startsWith('/api/') || redirectTarget(path) !== undefined || areaSlug(path) !== undefined;
+  return (
+    path.startsWith('/api/') ||
+    path === NOTICES_STYLES ||
+    redirectTarget(path) !== undefined ||
+    areaSlug(path) !== undefined
+  );
 }
 
 function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number) {

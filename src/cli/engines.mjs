@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Debian's packages of the browsers that the journeys are made in, and of what they need to run and print here. */
+/**
+ * Debian's packages of the browsers that the journeys are made in, and of what they need to run and print here; each
+ * browser by itself, since a release of Debian may lack one.
+ */
 export const ENGINE_PACKAGES = [
-  'firefox-esr',
-  'webkit2gtk-driver',
-  'wpewebkit-driver',
-  'xvfb',
-  'gjs',
-  'gir1.2-webkit2-4.1',
+  ['firefox-esr'],
+  ['webkit2gtk-driver', 'xvfb', 'gjs', 'gir1.2-webkit2-4.1'],
+  ['wpewebkit-driver', 'libwpewebkit-1.1-0'],
 ];
 
 /**
@@ -21,17 +21,25 @@ export const findProgram = (name) =>
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
 
-/** The programs that those packages bring and that are not here. */
-export const missingPrograms = () =>
-  ['firefox-esr', 'WebKitWebDriver', 'WPEWebDriver', 'Xvfb', 'gjs'].filter((name) => !findProgram(name));
-
 /**
- * A program that stands beside a library of WebKit, in a folder that is named after the processor.
+ * A file that stands with a library, in a folder of /usr/lib that is named after the processor.
  * @param {string} library
  * @param {string} name
  * @returns {string | undefined} its path
  */
-export const findLibraryProgram = (library, name) =>
+export const findLibraryFile = (library, name) =>
   (existsSync('/usr/lib') ? readdirSync('/usr/lib') : [])
     .map((folder) => join('/usr/lib', folder, library, name))
     .find((path) => existsSync(path));
+
+/** The browsers that WebKit's two drivers drive. */
+export const findGtkBrowser = () => findLibraryFile('webkit2gtk-4.1', 'MiniBrowser');
+export const findWpeBrowser = () => findLibraryFile('wpe-webkit-1.1', 'MiniBrowser');
+
+/** With which gjs finds WebKit. */
+export const findTypelib = () => findLibraryFile('girepository-1.0', 'WebKit2-4.1.typelib');
+
+/** Whether something is not here that those packages bring. */
+export const lacksEngines = () =>
+  [findTypelib(), findGtkBrowser(), findWpeBrowser()].includes(undefined) ||
+  ['firefox-esr', 'WebKitWebDriver', 'WPEWebDriver', 'Xvfb', 'gjs'].some((name) => !findProgram(name));

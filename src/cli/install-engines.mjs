@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { hasApt, installWithApt } from './apt.mjs';
-import { ENGINE_PACKAGES, missingPrograms } from './engines.mjs';
+import { ENGINE_PACKAGES, lacksEngines } from './engines.mjs';
 import { installLocked, packagesMatchLock } from './install-packages.mjs';
 import { root } from './paths.mjs';
 
@@ -11,9 +11,9 @@ const OLD_CHROMIUM = join(root, 'tests', 'engines', 'old-chromium');
  * machine cannot have is left out here, and the journeys say so.
  */
 export async function installEngines() {
-  if (missingPrograms().length > 0 && hasApt()) {
+  if (lacksEngines() && hasApt()) {
     console.log('Installing Firefox and WebKit for the journeys (only this once) …');
-    installWithApt(ENGINE_PACKAGES);
+    for (const packages of ENGINE_PACKAGES) installWithApt(packages);
   }
   const canHaveOld = process.platform === 'linux' && process.arch === 'x64';
   if (!canHaveOld || (await packagesMatchLock(OLD_CHROMIUM))) return;

@@ -6,19 +6,20 @@ import { inModules, root } from './paths.mjs';
 /** Fewer and shorter waits than npm's own: somebody without a network should not wait a minute to hear it. */
 const QUICK_TO_FAIL = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
 
-/** Whatever the machine's npm settings say (production, no optional packages), the commands need all packages. */
+/** Whatever the machine's npm settings say (production, no optional packages), all packages are installed. */
 const ALL_PACKAGES = ['--include=dev', '--include=optional'];
 
 const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ENOTCACHED/;
 
 /**
  * Installs what package-lock.json asks for, unless it is there already.
+ * @param {{ isForTests: boolean }} needs a machine that only builds and serves may lack what tests need (`npm ci --omit=dev`)
  * @throws {Error} with one sentence for people, when that fails.
  */
-export async function installPackages() {
+export async function installPackages({ isForTests }) {
   // By the Node that runs npm, not the one in node_modules: `npm ci` is about to delete that.
   const node = process.env.npm_node_execpath ?? process.execPath;
-  if (!(await packagesMatchLock(root))) {
+  if (!(await packagesMatchLock(root, isForTests))) {
     console.log('Installing the packages of this project (about a minute, only this once) …');
     await installLocked(root, node);
   }
@@ -51,19 +52,20 @@ export async function installLocked(folder, node) {
 /**
  * npm writes what it installed to a lockfile of its own when it is done: it has to hold all that ours asks for.
  * @param {string} folder
+ * @param {boolean} withDev whether that includes what only development needs
  */
-export async function packagesMatchLock(folder) {
+export async function packagesMatchLock(folder, withDev = true) {
   const [wanted, installed] = await Promise.all([
     readLock(join(folder, 'package-lock.json')),
     readLock(join(folder, 'node_modules', '.package-lock.json')).catch(() => ({})),
   ]);
   return Object.entries(wanted).every(
-    ([path, { version, optional }]) =>
-      path === '' || (path in installed ? installed[path].version === version : optional),
+    ([path, { version, optional, dev }]) =>
+      path === '' || (path in installed ? installed[path].version === version : optional || (dev && !withDev)),
   );
 }
 
-/** @returns {Promise<Record<string, { version?: string, optional?: boolean }>>} packages by their path */
+/** @returns {Promise<Record<string, { version?: string, optional?: boolean, dev?: boolean }>>} packages by their path */
 async function readLock(/** @type {string} */ path) {
   return JSON.parse(await readFile(path, 'utf8')).packages;
 }

@@ -7,8 +7,9 @@ const OLDEST_NODE = 18;
 
 async function setup() {
   const { installPackages } = await import('./install-packages.mjs');
-  await installPackages();
-  if (process.argv.includes('--browser')) {
+  const isForTests = process.argv.includes('--browser');
+  await installPackages({ isForTests });
+  if (isForTests) {
     const { installBrowser } = await import('./install-browser.mjs');
     await installBrowser();
     const { installEngines } = await import('./install-engines.mjs');

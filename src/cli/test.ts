@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { main, Problem } from './main.ts';
@@ -21,8 +21,6 @@ type Check = {
   title: string;
   /** it says nothing before its end, and runs beside the first that does */
   isQuiet?: true;
-  /** it runs only where it is named */
-  isOnlyNamed?: true;
   run: (folder: string, stop: AbortSignal) => Promise<Result>;
 };
 
@@ -38,9 +36,12 @@ const CHECKS: Record<string, Check> = {
     run: (_, stop) => pass('astro', ['check', '--minimumSeverity', 'warning'], stop),
   },
   lint: {
-    title: 'Format, lint and rooms',
+    title: 'Format, lint, rooms and workflows',
     isQuiet: true,
-    run: async (_, stop) => both(await pass('biome', ['ci', '--error-on-warnings'], stop), await passRooms()),
+    run: async (_, stop) => {
+      const ours = both(await pass('biome', ['ci', '--error-on-warnings'], stop), await passRooms());
+      return both(ours, await passWorkflows(stop));
+    },
   },
   unit: {
     title: 'Units, content and worker',
@@ -60,7 +61,6 @@ const CHECKS: Record<string, Check> = {
   },
   engines: {
     title: 'Journeys in Firefox, WebKit and an old Chromium',
-    isOnlyNamed: true,
     run: (folder, stop) => {
       const report = join(folder, 'engines.json');
       const args = ['test', '--config', 'tests/engines', '--pass-with-no-tests', `--reporter=list,json,${TABLE}`];
@@ -102,7 +102,7 @@ await main(async (stop) => {
 });
 
 function chosen(names: string[]): Check[] {
-  if (names.length === 0) return Object.values(CHECKS).filter(({ isOnlyNamed }) => !isOnlyNamed);
+  if (names.length === 0) return Object.values(CHECKS);
   return names.map((name) => {
     const check = CHECKS[name];
     if (!check) throw new Problem(`There is no check "${name}": the checks are ${Object.keys(CHECKS).join(', ')}.`);
@@ -122,6 +122,18 @@ async function pass(tool: Tool, args: string[], stop: AbortSignal): Promise<Resu
 async function passRooms(): Promise<Result> {
   const { output, exitCode } = await cruiseRooms(root, 'err-long');
   return { counts: exitCode === 0 ? ONE_PASSED : ONE_FAILED, output };
+}
+
+/** What continuous integration runs, in the form that GitHub reads. */
+async function passWorkflows(stop: AbortSignal): Promise<Result> {
+  const folder = '.github/workflows';
+  const files = await readdir(join(root, folder));
+  const results = await Promise.all(files.map((file) => runTool('action-validator', [join(folder, file)], { stop })));
+  const output = results
+    .map((result) => result.output)
+    .join('\n')
+    .trim();
+  return { counts: results.every(({ code }) => code === 0) ? ONE_PASSED : ONE_FAILED, output };
 }
 
 function both(one: Result, other: Result): Result {

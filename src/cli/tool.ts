@@ -3,6 +3,7 @@ import { inModules, root } from './paths.mjs';
 
 /** The scripts behind `node_modules/.bin`, which on Windows could not be started without a shell. */
 const SCRIPTS = {
+  'action-validator': '@action-validator/cli/cli.mjs',
   astro: 'astro/bin/astro.mjs',
   biome: '@biomejs/biome/bin/biome',
   playwright: '@playwright/test/cli.js',
@@ -13,12 +14,15 @@ const SCRIPTS = {
 type Tool = keyof typeof SCRIPTS;
 type Options = { env?: Record<string, string>; stdio?: StdioOptions; stop: AbortSignal };
 
+/** Another program may speak for Cloudflare where nothing is to leave the machine: the tests of publishing. */
+const scriptOf = (tool: Tool) => (tool === 'wrangler' && process.env.WRANGLER) || inModules(SCRIPTS[tool]);
+
 /**
  * Starts an installed command line tool in the folder of the project. Aborting `stop` ends it; `ended` gives its exit
  * code once it is gone, whatever the reason, and never rejects.
  */
 export function startTool(tool: Tool, args: string[], { env, stdio = 'inherit', stop }: Options) {
-  const child = spawn(process.execPath, [inModules(SCRIPTS[tool]), ...args], {
+  const child = spawn(process.execPath, [scriptOf(tool), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio,

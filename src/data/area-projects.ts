@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { getContent } from './content.ts';
+import { getContent, type Project } from './content.ts';
 
 /** A featured project as a card shows it. */
 export const fromFeatured = ({ data }: CollectionEntry<'featuredProjects'>) => ({
@@ -11,7 +11,7 @@ export const fromFeatured = ({ data }: CollectionEntry<'featuredProjects'>) => (
   span: undefined,
 });
 
-const fromProject = ({ id, data }: CollectionEntry<'projects'>) => ({
+const fromProject = ({ id, data }: Project) => ({
   title: data.title,
   description: data.description,
   address: data.location,

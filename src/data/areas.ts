@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { knownEntries } from '../rules/known-entries.ts';
-import { areaGroups, DEFAULT_COMPLETED_PROJECTS } from '../schemas/area.ts';
+import { DEFAULT_COMPLETED_PROJECTS } from '../schemas/area.ts';
 import type { SectionName } from '../schemas/page-sections.ts';
 import { getAreaProjects } from './area-projects.ts';
 import { AREA_TOKENS, fillArea } from './area-tokens.ts';
@@ -52,11 +52,13 @@ export const getAreaPage = async (area: Area) => {
   const { areas, claims, roads } = await getContent();
   const { section, keywords } = await getWords({ name: data.name, slug: id });
   const permits = section('permits');
+  const water = data.waterfront.length > 0 ? [{ label: 'Water', value: data.waterfront.join(', ') }] : [];
   return {
     slug: id,
     name: data.name,
     heading: data.heading,
     lead: data.lead,
+    publication: { draft: data.draft, publishDate: data.publishDate },
     meta: { title: data.metaTitle, description: data.description, keywords },
     claims: [
       finished(data.completedProjects),
@@ -75,7 +77,7 @@ export const getAreaPage = async (area: Area) => {
     permits: {
       text: [data.permitInfo],
       places: await getAreaPermits(id),
-      facts: [county(data.county), { label: 'Water', value: data.waterfront.join(', ') }, ...asFacts(permits.items)],
+      facts: [county(data.county), ...water, ...asFacts(permits.items)],
     },
     nearby: {
       heading: section('nearby').heading,
@@ -108,6 +110,7 @@ export const getGenericAreaPage = async (): Promise<AreaPageContent> => {
     ...AREA_TOKENS,
     heading,
     lead,
+    publication: { draft: false, publishDate: undefined },
     meta,
     claims: [finished(DEFAULT_COMPLETED_PROJECTS), ...claims],
     section,
@@ -129,7 +132,7 @@ export const getGenericAreaPage = async (): Promise<AreaPageContent> => {
  */
 export const getAreaGroups = async (others: string) => {
   const { address } = await getBusiness();
-  const { areas, roads } = await getContent();
+  const { areas, areaGroups, roads } = await getContent();
   const shop = areas.find(({ data }) => data.name === address.city);
   const miles = shop && roadMilesFrom(shop.id, legsOf(roads)).set(shop.id, 0);
   const places = areas.map(({ id, data }) => ({
@@ -140,7 +143,7 @@ export const getAreaGroups = async (others: string) => {
     miles: miles?.get(id),
   }));
   return [
-    ...areaGroups.map((name) => ({ name, places: places.filter(({ group }) => group === name) })),
+    ...areaGroups.map(({ id, data }) => ({ name: data.name, places: places.filter(({ group }) => group === id) })),
     { name: others, places: places.filter(({ group }) => group === undefined) },
   ];
 };

@@ -1,13 +1,12 @@
 import type { CollectionEntry } from 'astro:content';
-import { entryById, getContent } from './content.ts';
+import { getContent } from './content.ts';
 
 export type PictureData = CollectionEntry<'projects'>['data']['picture'];
 export type PicturePair = { before: PictureData; after: PictureData };
 
-/** The before and after pictures of a project. */
-export const getBeforeAfter = async (project: string): Promise<PicturePair> => {
-  const { data, filePath } = entryById((await getContent()).projects, project);
-  if (!data.before)
-    throw new Error(`${filePath}: add a picture "before", which stands beside "picture" as before and after.`);
-  return { before: data.before, after: data.picture };
+/** The first project of which there is a picture from before the work; undefined where none has one. */
+export const getBeforeAfter = async (): Promise<PicturePair | undefined> => {
+  const { projects } = await getContent();
+  const [pair] = projects.flatMap(({ data: { before, picture } }) => (before ? [{ before, after: picture }] : []));
+  return pair;
 };

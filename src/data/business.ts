@@ -1,12 +1,22 @@
+import { dayIn } from '../lib/dates.ts';
 import { type Phone, telHref } from '../lib/phone.ts';
 import { entryById, getContent } from './content.ts';
 
 /** The business facts as they stand in their file. */
 export const getBusinessFacts = async () => entryById((await getContent()).business, 'business').data;
 
+/** The shop's calendar day, as 2026-03-01. */
+export const getToday = async () => dayIn((await getBusinessFacts()).timeZone, new Date());
+
 /** The business facts, with each phone as { text, href }. */
 export const getBusiness = async () => {
   const data = await getBusinessFacts();
   const dialable = (phone: string): Phone => ({ text: phone, href: telHref(phone) });
   return { ...data, phones: { office: dialable(data.phones.office), campaign: dialable(data.phones.campaign) } };
+};
+
+/** The address of the ad's landing page, as the parameter of its routes. */
+export const getAdPaths = async () => {
+  const { ad } = await getBusinessFacts();
+  return [{ params: { ad: ad.address.replace(/^\/ads\//, '') } }];
 };

@@ -1,37 +1,50 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { dayIn } from '../lib/dates.ts';
 import { type CollectionName, collectionNames } from '../schemas/collections.ts';
 import { factsOf, fillFacts } from './facts.ts';
+import { projectDefaults } from './project-defaults.ts';
 import { publishedOnly } from './publication.ts';
 import { brokenReferences } from './references.ts';
 
-type Content = { [Name in CollectionName]: CollectionEntry<Name>[] };
+type Written = { [Name in CollectionName]: CollectionEntry<Name>[] };
+
+type ProjectData = CollectionEntry<'projects'>['data'];
+/** A project with what stands for fields that its file leaves out. */
+export type Project = CollectionEntry<'projects'> & { data: ProjectData & { location: string; projectType: string } };
+
+type Content = Omit<Written, 'projects'> & { projects: Project[] };
 
 /**
  * The only caller of getCollection(). Loads every collection once a build, stops the build when an entry names another
- * that does not exist, fills in the business facts, sorts, and leaves drafts and future posts out of what is built.
+ * that does not exist, fills in the business facts, sorts, and leaves what waits (publication.ts) out of what is built.
  */
 const loadContent = async (): Promise<Content> => {
   const content = await everyCollection();
   const problems = brokenReferences(content);
   if (problems.length > 0) throw new Error(`Content that names something unknown:\n  ${problems.join('\n  ')}`);
 
-  const { data: estimator } = entryById(content.estimator, 'estimator');
-  const facts = factsOf(entryById(content.business, 'business').data, estimator);
-  const filled = eachEntry(content, (entry) => ({
+  const { data: business } = entryById(content.business, 'business');
+  const facts = factsOf(business, content.estimator[0]?.data);
+  const complete = projectDefaults(business.address.city, byOrder(content.projectTypes));
+  const withDefaults = {
+    ...content,
+    projects: content.projects.map((project) => ({ ...project, data: complete(project.data) })),
+  };
+  const filled = eachEntry(withDefaults, (entry) => ({
     ...entry,
     data: fillFacts(entry.data, facts),
     rendered: entry.rendered && { ...entry.rendered, html: fillFacts(entry.rendered.html, facts) },
   }));
   const sorted = Object.fromEntries(
-    Object.entries(filled).map(([name, entries]) => [name, entries.toSorted((a, b) => orderOf(a) - orderOf(b))]),
-  ) as Content;
-  return __PREVIEW__ ? sorted : { ...sorted, ...publishedOnly(sorted) };
+    Object.entries(filled).map(([name, entries]) => [name, byOrder<Entry>(entries)]),
+  ) as unknown as Content;
+  return __PREVIEW__ ? sorted : publishedOnly(sorted, dayIn(business.timeZone, new Date()));
 };
 
-const everyCollection = async (): Promise<Content> =>
+const everyCollection = async (): Promise<Written> =>
   Object.fromEntries(
     await Promise.all(collectionNames.map(async (name) => [name, await getCollection(name)])),
-  ) as Content;
+  ) as Written;
 
 type Entry = CollectionEntry<CollectionName>;
 
@@ -43,6 +56,8 @@ const orderOf = (entry: Entry) => {
   if (entry.collection === 'posts') return -entry.data.date.getTime();
   return 'order' in entry.data ? entry.data.order : 0;
 };
+
+const byOrder = <E extends Entry>(entries: readonly E[]): E[] => entries.toSorted((a, b) => orderOf(a) - orderOf(b));
 
 let loaded: ReturnType<typeof loadContent> | undefined;
 

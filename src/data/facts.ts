@@ -2,7 +2,7 @@ import { mapStrings } from '../lib/map-strings.ts';
 import { estimateRange, formatDollars, type Material, materials, type Rate } from '../rules/estimate.ts';
 import { loanOf } from '../rules/financing.ts';
 import type { Business } from '../schemas/business.ts';
-import type { EstimatorContent, FinancingContent } from '../schemas/estimator.ts';
+import type { EstimatorContent, FinancingContent, PriceListContent } from '../schemas/estimator.ts';
 
 /** The deck that copy takes as an example: 16 by 20 feet. */
 const EXAMPLE_SQUARE_FEET = 320;
@@ -17,6 +17,15 @@ const pricesOf = (material: Material, rate: Rate) => ({
   ...range(`${material}-deck`, EXAMPLE_SQUARE_FEET, rate),
 });
 
+/** The price list, for one unit of each: '$48' and '$70' for a foot of fence. */
+const listFacts = (prices: PriceListContent['prices']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(prices).flatMap(([name, { from, to }]) => [
+      [`${name}-from`, formatDollars(from)],
+      [`${name}-to`, formatDollars(to)],
+    ]),
+  );
+
 /** The example of a loan: its amount, payment and total as texts. */
 const financingFacts = ({ amount, months, apr }: FinancingContent) => {
   const { payment, total } = loanOf({ amount, months, apr });
@@ -29,14 +38,21 @@ const financingFacts = ({ amount, months, apr }: FinancingContent) => {
   };
 };
 
+/** What the facts need of the estimator's file. */
+type PriceContent = Pick<EstimatorContent, 'materials'> & {
+  priceList: Pick<PriceListContent, 'prices'>;
+  financing: FinancingContent;
+};
+
 /**
  * Facts that copy may name in braces, so that each stands in one file: "Within {miles-weekly} miles". Prices are those of the
- * estimator, a square foot and for a deck of 16 by 20 feet.
+ * estimator, a square foot and for a deck of 16 by 20 feet, and those of the price list; a site without it has none.
  */
 export const factsOf = (
   { name, since, phones, email, address, radius }: Business,
-  { materials: rates, financing }: Pick<EstimatorContent, 'materials'> & { financing: FinancingContent },
+  estimator?: PriceContent | undefined,
 ): Record<string, string> => ({
+  ...(estimator && listFacts(estimator.priceList.prices)),
   business: name,
   since: String(since),
   phone: phones.office,
@@ -44,8 +60,10 @@ export const factsOf = (
   city: address.city,
   'miles-weekly': String(radius.weekly),
   'miles-travel': String(radius.travel),
-  ...Object.assign({}, ...materials.map((material) => pricesOf(material, rates[material]))),
-  ...financingFacts(financing),
+  ...(estimator && {
+    ...Object.assign({}, ...materials.map((material) => pricesOf(material, estimator.materials[material]))),
+    ...financingFacts(estimator.financing),
+  }),
 });
 
 /** Names in braces that a page of the code fills in by itself: the blog's category, the town of the general area page. */
@@ -53,4 +71,4 @@ export const PAGE_PLACEHOLDERS = ['category', 'area'];
 
 /** A copy of `value` in which every string has its {facts} filled in; other braces stay. */
 export const fillFacts = <T>(value: T, facts: Record<string, string>): T =>
-  mapStrings(value, (text) => text.replace(/\{([a-z-]+)\}/g, (token, name) => facts[name] ?? token));
+  mapStrings(value, (text) => text.replace(/\{([a-z\d-]+)\}/g, (token, name) => facts[name] ?? token));

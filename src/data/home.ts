@@ -1,4 +1,3 @@
-import { areaGroups } from '../schemas/area.ts';
 import { entryById, getContent } from './content.ts';
 
 /** Numbers of the specification: three featured service cards, three testimonials and three blog teasers. */
@@ -15,7 +14,10 @@ export const getHomeContent = async () => {
       details: `/services/${entryById(content.services, data.service).id}`,
     })),
     projects: content.projects.filter((project) => project.data.onHome),
-    townGroups: areaGroups.map((group) => ({ group, towns: towns.filter((town) => town.data.group === group) })),
+    townGroups: content.areaGroups.map(({ id, data }) => ({
+      group: data.name,
+      towns: towns.filter((town) => town.data.group === id),
+    })),
     towns,
     seasons: content.seasonalServices.map((season) => season.data),
     testimonials: content.testimonials

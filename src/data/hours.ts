@@ -1,3 +1,5 @@
+import { displayDays } from '../lib/dates.ts';
+import type { SpecialHours } from '../rules/notices.ts';
 import type { Business } from '../schemas/business.ts';
 
 type Hours = Business['hours'][number];
@@ -13,10 +15,17 @@ const dayRange = ({ days }: Hours, length?: number) => {
   return names.length > 1 ? `${names[0]}–${names.at(-1)}` : `${names[0]}`;
 };
 
-const times = ({ opens, closes }: Hours) => (opens && closes ? `${clock(opens)}–${clock(closes)}` : 'closed');
+const times = ({ opens, closes }: { opens?: string | undefined; closes?: string | undefined }) =>
+  opens && closes ? `${clock(opens)}–${clock(closes)}` : 'closed';
 
 /** { days: 'Monday–Friday', times: '7:00 AM–6:00 PM' } */
 export const hoursRow = (hours: Hours) => ({ days: dayRange(hours), times: times(hours) });
 
 /** 'Mon–Fri 7:00 AM–6:00 PM'; a closed day is written out: 'Sunday closed' */
 export const shortHours = (hours: Hours) => `${dayRange(hours, hours.opens ? 3 : undefined)} ${times(hours)}`;
+
+/** { days: 'Nov 26–27', times: 'closed' } */
+export const specialHoursRow = (hours: SpecialHours) => ({
+  days: displayDays(hours.from, hours.until),
+  times: times(hours),
+});

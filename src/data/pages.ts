@@ -1,10 +1,15 @@
 import type { PageName, SectionName } from '../schemas/page-sections.ts';
 import { entryById, getContent } from './content.ts';
+import { getIsOpen } from './open-pages.ts';
 
-/** A page's copy: its meta, its claims in order, and `section(name)`, which says what is missing when there is none. */
+/**
+ * A page's copy: its meta, its claims in order, and `section(name)`, which says what is missing when there is none and leaves
+ * out links to parts that this site does without.
+ */
 export const getPage = async (id: PageName) => {
   const { pages, claims } = await getContent();
   const { data, filePath } = entryById(pages, id);
+  const leads = await getIsOpen();
   return {
     ...data,
     meta: { title: data.title, description: data.description, keywords: data.keywords },
@@ -12,7 +17,7 @@ export const getPage = async (id: PageName) => {
     section: (name: SectionName) => {
       const section = data.sections[name];
       if (!section) throw new Error(`${filePath ?? id}: add a section "${name}" under "sections".`);
-      return section;
+      return { ...section, links: section.links?.filter(({ href }) => leads(href)) };
     },
   };
 };

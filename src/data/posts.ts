@@ -1,6 +1,8 @@
 import type { CollectionEntry } from 'astro:content';
+import { destinations } from '../lead/destinations.ts';
 import { mentionsDecks } from './checklist-place.ts';
 import { entryById, getContent } from './content.ts';
+import { getIsOpen } from './open-pages.ts';
 import { relatedPosts } from './related-posts.ts';
 
 /** The categories of the blog, in the order of the filter: by their numbers. */
@@ -45,7 +47,9 @@ export const getPostContext = async (post: Post) => {
     related: relatedPosts(post, content.posts),
     /** the services whose pages send readers here */
     services: content.services.filter(({ data }) => data.posts.includes(post.id)),
-    isAboutDecks: mentionsDecks([...categories, ...tags].flatMap(({ slug, name }) => [slug, name])),
+    hasChecklist:
+      (await getIsOpen())(destinations.checklist) &&
+      mentionsDecks([...categories, ...tags].flatMap(({ slug, name }) => [slug, name])),
     /** the first category, as it reads inside a sentence */
     subject: categories[0]?.name.toLowerCase() ?? '',
   };

@@ -1,6 +1,5 @@
 import { formatDollars, materials, type PriceRange } from '../rules/estimate.ts';
 import { materialPrice, type Price, reckon } from '../rules/price-list.ts';
-import { priceGroups } from '../schemas/estimator.ts';
 import { getPriceList } from './estimator.ts';
 
 /** '$45 to $65' */
@@ -13,16 +12,16 @@ const row = ({ name, unit, from, to, note }: Price & { note?: string | undefined
   note,
 });
 
-/** All prices under their headings. The estimator's materials come first under theirs. */
+/** All prices under their headings. The estimator's materials come first under the first one. */
 export const getPriceGroups = async () => {
-  const { materials: rates, prices } = await getPriceList();
+  const { materials: rates, groups, prices } = await getPriceList();
   const estimated = materials.map((material) =>
     row({ ...materialPrice(material, rates[material]), note: rates[material].note }),
   );
-  return priceGroups.map((name) => ({
+  return groups.map((name, index) => ({
     name,
     rows: [
-      ...(name === 'Decks' ? estimated : []),
+      ...(index === 0 ? estimated : []),
       ...Object.values(prices).flatMap((price) => (price.group === name ? [row(price)] : [])),
     ],
   }));

@@ -1,7 +1,9 @@
 import { displayMonth } from '../lib/dates.ts';
-import { projectTypes } from '../rules/project-types.ts';
 import { entryById, getContent } from './content.ts';
 import { othersAfter } from './others-after.ts';
+
+/** The name of a kind of projects. */
+export const getProjectType = async (id: string) => entryById((await getContent()).projectTypes, id).data.name;
 
 /** All projects, in order. */
 export const getProjects = async () => (await getContent()).projects;
@@ -22,7 +24,7 @@ export const getProjectContext = async (id: string) => {
       area
         ? { label: 'Place', links: [{ text: data.location, href: `/service-areas/${area.id}` }] }
         : { label: 'Place', value: data.location },
-      { label: 'Type', value: projectTypes[data.projectType].name },
+      { label: 'Type', value: await getProjectType(data.projectType) },
       { label: 'Finished', value: displayMonth(data.completedDate) },
       {
         label: 'How we do this',

@@ -19,7 +19,8 @@ export type UnknownReference<E extends Entry> = {
   place: string;
 };
 
-const referencesOf = (collection: CollectionName, data: unknown) =>
+/** Every name of another entry in an entry, and where it stands. */
+export const referencesOf = (collection: CollectionName, data: unknown) =>
   walk(plainSchema(collection), data).flatMap(({ path, value, notes }) =>
     notes.references && typeof value === 'string' ? [{ path, value, to: notes.references as CollectionName }] : [],
   );

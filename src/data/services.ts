@@ -2,6 +2,9 @@ import { knownEntries } from '../rules/known-entries.ts';
 import { entryById, getContent } from './content.ts';
 import { arrangeWork } from './service-work.ts';
 
+/** The drawing with this short name. */
+export const getIcon = async (id: string) => entryById((await getContent()).icons, id).data;
+
 /** All services, in order. */
 export const getServices = async () => (await getContent()).services;
 

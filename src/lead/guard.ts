@@ -35,8 +35,8 @@ export type Guard = {
   turnstile?: string;
 };
 
-/** Why a lead is marked. */
-export type Suspicion = 'honeypot' | 'too-fast' | 'turnstile';
+/** Why a lead is marked: by what the form sent, or by somebody in the office. */
+export type Suspicion = 'honeypot' | 'too-fast' | 'turnstile' | 'by-hand';
 
 /** Looks at what a form sent. What is missing or cannot be read speaks against nobody: old pages do not send it. */
 export const suspicionOf = (guard: Record<string, unknown>): Suspicion | undefined => {

@@ -6,6 +6,7 @@ import {
   isReachable,
   type Lead,
   quoteRequestSchema,
+  SERVICE_SENTENCE,
   UNREACHABLE_SENTENCE,
 } from './lead.ts';
 import { AD_SOURCE, CHECKLIST_SOURCE } from './sources.ts';
@@ -33,12 +34,19 @@ export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
   return fields;
 };
 
-/** Cleans and checks what a form sent. Fields that the contract does not know are dropped. Never throws. */
-export const parseLead = (body: Record<string, unknown>): ParsedLead => {
+/**
+ * Cleans and checks what a form sent. Fields that the contract does not know are dropped. Never throws.
+ * @param choices what a quote request may name as its service
+ */
+export const parseLead = (body: Record<string, unknown>, choices: readonly string[]): ParsedLead => {
   const source = typeof body.source === 'string' ? cleanLine(body.source) : body.source;
   const kind = leadKind(source);
   const parsed = schemas[kind].safeParse({ ...body, source });
-  if (!parsed.success) return { ok: false, kind, fields: fieldErrors(parsed.error) };
+  const fields = {
+    ...(parsed.success ? {} : fieldErrors(parsed.error)),
+    ...(kind === 'quote' && !choices.some((choice) => choice === body.service) ? { service: SERVICE_SENTENCE } : {}),
+  };
+  if (!parsed.success || Object.keys(fields).length > 0) return { ok: false, kind, fields };
   if (!isReachable(parsed.data)) {
     return { ok: false, kind, fields: { email: UNREACHABLE_SENTENCE, phone: UNREACHABLE_SENTENCE } };
   }

@@ -11,5 +11,60 @@ export const displayDate = (date: Date) => long.format(date);
 /** 'August 2025' */
 export const displayMonth = (date: Date) => month.format(date);
 
+const short = format({ month: 'short', day: 'numeric' });
+
+/** 'Nov 26', 'Nov 26–27', 'Dec 24–Jan 1': calendar days as 2024-11-26 */
+export const displayDays = (from: string, until: string) => {
+  if (from === until) return short.format(new Date(from));
+  const last = from.slice(0, 7) === until.slice(0, 7) ? String(Number(until.slice(8))) : short.format(new Date(until));
+  return `${short.format(new Date(from))}–${last}`;
+};
+
+const NAMES_OF_DAYS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+
+/** One for each time zone, because making one takes as long as a small page does. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+const calendarOf = (timeZone: string) => {
+  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...NAMES_OF_DAYS, timeZone });
+  calendars.set(timeZone, calendar);
+  return calendar;
+};
+
+/** The calendar day that a moment falls on in a time zone, for example America/Detroit: '2024-11-12' */
+export const dayIn = (timeZone: string, moment: Date): string => {
+  const parts = calendarOf(timeZone).formatToParts(moment);
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
+  return `${part('year')}-${part('month')}-${part('day')}`;
+};
+
+/** How far clocks in a time zone are ahead of UTC at a moment, in ms. */
+const aheadOfUtc = (timeZone: string, moment: number): number => {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    ...NAMES_OF_DAYS,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
+  const part = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day, hour, minute, second } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - moment;
+};
+
+/** The moment in which a calendar day (2024-11-12) begins in a time zone, in ms since 1970. */
+export const startOfDay = (day: string, timeZone: string): number => {
+  const midnight = Date.parse(day);
+  // Twice, because the clocks may have been changed between the two.
+  const near = midnight - aheadOfUtc(timeZone, midnight);
+  return midnight - aheadOfUtc(timeZone, near);
+};
+
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** So many days later, as 2024-11-12. */
+export const daysAfter = (day: string, days: number): string => isoDay(new Date(Date.parse(day) + days * DAY_MS));
+
 /** '2024-11-12' */
 export const isoDay = (date: Date) => date.toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { ICON_SVG } from '~/build/app-icons.ts';
+import { LOGO_SVG } from '~/build/logo.ts';
 
 export const prerender = true;
 
-export const GET: APIRoute = () => new Response(ICON_SVG, { headers: { 'Content-Type': 'image/svg+xml' } });
+export const GET: APIRoute = () => new Response(LOGO_SVG, { headers: { 'Content-Type': 'image/svg+xml' } });

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { icons } from '~/build/app-icons.ts';
+import { appIcons } from '~/build/app-icons.ts';
 import { getBusiness } from '~/data/business.ts';
 import { getPage } from '~/data/pages.ts';
 import { colors } from '~/styles/tokens.mjs';
@@ -19,13 +19,6 @@ export const GET: APIRoute = async () => {
     display: 'browser',
     theme_color: colors.deep,
     background_color: colors.mist,
-    icons: Object.entries(icons)
-      .filter(([file]) => file.startsWith('icon-'))
-      .map(([file, { size, cut }]) => ({
-        src: `/${file}.png`,
-        sizes: `${size}x${size}`,
-        type: 'image/png',
-        purpose: cut ? 'maskable' : 'any',
-      })),
+    icons: appIcons,
   });
 };

@@ -1,22 +1,18 @@
 /** An entry of the content that code names: whatever stands in it may change, but not its short name. */
 type KnownEntry = {
   /** as in the registry of src/schemas/collections.ts */
-  collection: 'areas' | 'claims' | 'legal' | 'projects' | 'services';
+  collection: 'claims' | 'legal';
   id: string;
   /** what an editor who removes it reads: where it is shown, as a sentence without its full stop */
   shown: string;
   /** an optional field that this entry may not leave out */
   needs?: string;
+  /** true when a mail says it too, which fills in no facts */
+  isMailed?: true;
 };
 
 /** All entries that code names one by one. The content check says when one is missing; pages have page-sections.ts. */
 export const knownEntries = {
-  beforeAfter: {
-    collection: 'projects',
-    id: 'deck-refinishing',
-    shown: 'the home page shows its two pictures before and after',
-    needs: 'before',
-  },
   freeQuotes: { collection: 'claims', id: 'free-quotes', shown: 'the page of every area shows it' },
   replyTime: {
     collection: 'claims',
@@ -29,8 +25,8 @@ export const knownEntries = {
     id: 'one-business-day',
     shown: 'the mail that confirms a request says it',
     needs: 'sentence',
+    isMailed: true,
   },
-  fences: { collection: 'services', id: 'fence-installation', shown: 'the old address /services/fences leads to it' },
   privacyPolicy: { collection: 'legal', id: 'privacy-policy', shown: 'every form and every page links to it' },
   termsOfService: { collection: 'legal', id: 'terms-of-service', shown: 'every page links to it' },
 } as const satisfies Record<string, KnownEntry>;

@@ -19,8 +19,9 @@ export const materialPrice = (material: Material, { base, spread }: Rate): Price
 
 type List = { materials: Record<Material, Rate>; prices: Record<string, Price> };
 
-const priceOf = (name: string, { materials: rates, prices }: List): Price | undefined =>
-  isMaterial(name) ? materialPrice(name, rates[name]) : prices[name];
+/** The price of this short name: one of the estimator's materials, or one of the list. */
+export const priceOf = (name: string, { materials: rates, prices }: List): Price | undefined =>
+  isMaterial(name) ? materialPrice(name, rates[name]) : Object.hasOwn(prices, name) ? prices[name] : undefined;
 
 type Line = { price: string; quantity: number; note?: string | undefined };
 

@@ -1,11 +1,19 @@
-import { knownEntries } from './known-entries.ts';
-
 /**
  * Which paths belong to the worker and what each means: pure facts without a Cloudflare import, because the
  * development server asks them too.
  */
 
 export const HEALTH_PATH = '/api/health';
+
+/** The editing screen, where it is built, and the folder of what it loads. */
+export const SCREEN_PATH = '/edit';
+export const SCREEN_FILES = '/_edit';
+
+/** Where `npm run dev` tells it what a file holds now. */
+export const SCREEN_SOURCE = '/_edit/source';
+
+/** The sign-in of the editing screen. */
+export const SIGN_IN_PATH = '/api/edit/sign-in';
 
 /** Built pages that the worker fills or sends with an error status. Nobody visits them by name. */
 export const PART_PAGES = {
@@ -20,7 +28,6 @@ export const PART_PAGES = {
 /** Old and shortened addresses. The query travels along (308). */
 const redirects: Record<string, string> = {
   '/free-quote': '/contact',
-  '/services/fences': `/services/${knownEntries.fences.id}`,
   '/service-areas': '/areas-served',
   '/service-area': '/areas-served',
   '/blog/page/1': '/blog',
@@ -38,6 +45,9 @@ export const redirectTarget = (path: string): string | undefined => {
   const target = Object.hasOwn(redirects, normal) ? redirects[normal] : normal;
   return target === path ? undefined : target;
 };
+
+/** The address that stands for both of an area's, which are one page; any other as it is. */
+export const asOneArea = (path: string) => path.replace(/^\/service-area\//, '/service-areas/');
 
 /** The slug of a service-area address, or undefined when the path is no such address. */
 export const areaSlug = (path: string): string | undefined => {

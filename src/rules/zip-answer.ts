@@ -14,9 +14,11 @@ export const ZIPS_PATH = '/data/zips.json';
 /** Miles from the shop up to which a ZIP is known; beyond that the answer is the same for all. */
 export const KNOWN_MILES = 100;
 
-/** 'Suttons Bay: about 15 miles from our shop'; next door a count of miles says nothing. */
+/** 'Suttons Bay: about 14 miles from our shop as the crow flies'; next door a count of miles says nothing. */
 const distance = ([town, miles]: ZipPlace) =>
-  miles < 2 ? `${town}: around the corner from our shop` : `${town}: about ${miles} miles from our shop`;
+  miles < 2
+    ? `${town}: around the corner from our shop`
+    : `${town}: about ${miles} miles from our shop as the crow flies`;
 
 /**
  * What to say to somebody with this ZIP; undefined while it is not a whole one. It informs and never refuses: the form
@@ -28,7 +30,7 @@ export const zipAnswer = (zip: string, { radius, phone, zips }: ZipRegion): stri
   const place = zips[digits];
   if (!place) return `We know no such ZIP within ${radius.travel} miles of our shop. Please call us at ${phone}.`;
   const [, miles] = place;
-  if (miles <= radius.weekly) return `${distance(place)}, our crew is there every week.`;
-  if (miles <= radius.travel) return `${distance(place)}, we travel there for projects.`;
+  if (miles <= radius.weekly) return `${distance(place)}. Our crew is there every week.`;
+  if (miles <= radius.travel) return `${distance(place)}. We travel there for projects.`;
   return `${distance(place)}. Please call us at ${phone}.`;
 };

@@ -1,8 +1,6 @@
 import { z } from 'astro/zod';
 import { pictureSchema, type SchemaContext } from './picture.ts';
-import { flag, order, reference, sample, searchDescription, searchTitle, text, texts } from './text.ts';
-
-export const areaGroups = ['Grand Traverse', 'Chain of Lakes', 'Leelanau', 'On the water'] as const;
+import { flag, order, ownPage, reference, sample, searchDescription, searchTitle, text, texts } from './text.ts';
 
 /** Finished projects of an area that does not say how many. */
 export const DEFAULT_COMPLETED_PROJECTS = 15;
@@ -14,12 +12,12 @@ export const coordinates = z
       .number()
       .min(-90)
       .max(90)
-      .meta({ description: 'Degrees north, between 41 and 48 in Michigan', examples: [44.9833] }),
+      .meta({ description: 'Degrees north, between 24 and 50 in most of the United States', examples: [44.9833] }),
     longitude: z
       .number()
       .min(-180)
       .max(180)
-      .meta({ description: 'Degrees east, so below zero in Michigan', examples: [-85.3083] }),
+      .meta({ description: 'Degrees east, so below zero in America', examples: [-85.3083] }),
   })
   .meta({ description: 'Position, for the map and for distances' });
 
@@ -27,10 +25,7 @@ export const coordinates = z
 export const areaSchema = z.strictObject({
   name: text('Name of the town or lake', 'Torch Lake'),
   county: text('Its county; two with a comma between', 'Antrim, Kalkaska'),
-  group: z
-    .enum(areaGroups)
-    .optional()
-    .meta({ description: 'The list of the home page it stands in', examples: ['On the water'] }),
+  group: reference('areaGroups', 'The list of the home page it stands in', 'on-the-water').optional(),
   coordinates,
   onHome: flag('true: listed on the home page'),
   nearYou: z
@@ -67,7 +62,11 @@ export const areaSchema = z.strictObject({
     'The township handles zoning; the county issues the building permit.',
   ),
   waterfront: texts('Named water bodies', ['Torch Lake', 'Clam River']).default([]),
+  ...ownPage,
 });
+
+/** A list of areas on the home page and on that of all areas. */
+export const areaGroupSchema = z.strictObject({ name: text('Its heading', 'On the water'), order });
 
 /** A project of one area, shown on its page and in the tabs of Decks Built Near You. */
 export const featuredProjectSchema = (context: SchemaContext) =>

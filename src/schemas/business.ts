@@ -2,7 +2,8 @@ import { z } from 'astro/zod';
 import { coordinates } from './area.ts';
 import { digits, flag, phone, text, texts, webAddress, zipCode } from './text.ts';
 
-const time = (description: string, example: string) =>
+/** A time of the day; left out on days without one. */
+export const time = (description: string, example: string) =>
   digits(
     /^([01]?\d|2[0-3]):[0-5]\d$/,
     'write the time on the 24-hour clock, from 0:00 to 23:59, and in quotes, for example "17:30"',
@@ -18,6 +19,14 @@ const miles = (description: string, example: number) =>
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).format() !== '';
+  } catch {
+    return false;
+  }
+};
+
 /** The facts about the business. They stand in one file and nowhere else. */
 export const businessSchema = z.strictObject({
   name: text('Name of the business', 'Two Bays Deck & Fence'),
@@ -27,6 +36,7 @@ export const businessSchema = z.strictObject({
   since: z
     .number()
     .int('write the year, for example 2003')
+    .min(1800, 'write the year with four digits, for example 2003')
     .meta({ description: 'Year of foundation', examples: [2003] }),
   phones: z
     .strictObject({
@@ -61,7 +71,14 @@ export const businessSchema = z.strictObject({
       }),
     )
     .meta({ description: 'Opening hours, in the order shown; days without times are closed' }),
-  hoursNote: text('Sentence under the hours; also the place for holiday hours', 'Closed December 24 to January 1.'),
+  hoursNote: text('Sentence under the hours, all year; holidays belong into notices.yaml', 'Evenings by appointment.'),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, 'write the name of a time zone as computers know it, for example America/Detroit')
+    .meta({
+      description: 'Time zone of the shop: days begin and end by it, and mails tell the time in it',
+      examples: ['America/Detroit'],
+    }),
   radius: z
     .strictObject({
       weekly: miles('Miles from the shop within which the crew is there every week', 30),
@@ -77,6 +94,27 @@ export const businessSchema = z.strictObject({
     )
     .min(2, 'name two or more: the header shows the first two')
     .meta({ description: 'Pages on social networks: the first two stand in the header, all of them in the footer' }),
+  frostDepth: z
+    .number()
+    .int('write whole inches, for example 42')
+    .min(12, 'write inches, 12 or more')
+    .max(72, 'write inches, 72 or fewer')
+    .meta({ description: 'Inches that footings go down here: the drawing of the home page shows it', examples: [42] }),
+  ad: z
+    .strictObject({
+      address: z
+        .string()
+        .regex(
+          /^\/ads\/[a-z0-9]+(-[a-z0-9]+)*$/,
+          'write the address in small letters with dashes, for example /ads/traverse-city-deck-quote',
+        )
+        .meta({
+          description: 'Address of the ad landing page; the page of thanks has "-thank-you" behind it',
+          examples: ['/ads/traverse-city-deck-quote'],
+        }),
+      town: text('The town that a request from the ad is noted with', 'Traverse City'),
+    })
+    .meta({ description: 'The paid ad' }),
   schedulingUrl: webAddress('Page on which visitors book a visit', 'https://calendar.example.com/site-visit'),
   serviceArea: text('The service area in one line', 'Traverse City, Elk Rapids and Northern Michigan'),
   trustPoints: texts('Short points in the footer', ['Licensed & Insured', 'Fast, Reliable Service']),

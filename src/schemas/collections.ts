@@ -1,25 +1,31 @@
 import { z } from 'astro/zod';
-import { areaSchema, featuredProjectSchema } from './area.ts';
+import { areaGroupSchema, areaSchema, featuredProjectSchema } from './area.ts';
 import { businessSchema } from './business.ts';
 import { checklistSchema } from './checklist.ts';
+import { colorsSchema } from './colors.ts';
 import { estimatorSchema } from './estimator.ts';
+import { formChoiceSchema } from './form-choice.ts';
+import { letterSchema } from './letter.ts';
+import { mapSchema } from './map.ts';
 import { materialSchema } from './material.ts';
+import { navigationSchema } from './navigation.ts';
+import { noticeSchema } from './notice.ts';
 import { claimSchema, faqSchema, guideSectionSchema, legalSchema, pageSchema, seasonalServiceSchema } from './page.ts';
 import { teamMemberSchema, testimonialSchema } from './people.ts';
 import { permitOfficeSchema, permitSchema } from './permit.ts';
 import type { SchemaContext } from './picture.ts';
 import { authorSchema, categorySchema, postSchema, tagSchema } from './post.ts';
-import { projectSchema } from './project.ts';
+import { projectSchema, projectTypeSchema } from './project.ts';
 import { roadSchema } from './road.ts';
-import { serviceCardSchema, serviceSchema } from './service.ts';
+import { iconSchema, serviceCardSchema, serviceSchema } from './service.ts';
 
 /** One file per entry: Markdown with front matter, or YAML alone. Its name is the short name of the entry. */
 const folder = <S>(name: string, ending: 'md' | 'yaml', label: string, schema: S, address?: string) =>
   ({ kind: 'folder', path: name, ending, label, schema, address }) as const;
 
 /** One YAML file with all entries, each under its short name. */
-const list = <S>(name: string, label: string, schema: S, address?: string) =>
-  ({ kind: 'list', path: `${name}.yaml`, label, schema, address }) as const;
+const list = <S>(name: string, label: string, schema: S, address?: string, mayBeEmpty = false) =>
+  ({ kind: 'list', path: `${name}.yaml`, label, schema, address, mayBeEmpty }) as const;
 
 /** One YAML file with a single entry under a fixed name. */
 const single = <S>(name: string, label: string, schema: S) =>
@@ -34,20 +40,28 @@ export const CONTENT_FOLDER = 'src/content';
  */
 export const registry = {
   business: single('business', 'business facts', businessSchema),
+  navigation: single('navigation', 'navigation', navigationSchema),
+  colors: single('colors', 'colors', colorsSchema),
+  notices: list('notices', 'notice', noticeSchema, undefined, true),
+  formChoices: list('form-choices', 'form choice', formChoiceSchema),
   services: folder('services', 'md', 'service', serviceSchema, '/services'),
   serviceCards: list('service-cards', 'service card', serviceCardSchema),
+  icons: list('icons', 'icon', iconSchema),
   areas: folder('areas', 'md', 'area', areaSchema, '/service-areas'),
-  roads: list('road-miles', 'road', roadSchema),
-  featuredProjects: list('featured-projects', 'featured project', featuredProjectSchema),
+  areaGroups: list('area-groups', 'group of areas', areaGroupSchema),
+  map: single('map', 'map', mapSchema),
+  roads: list('road-miles', 'road', roadSchema, undefined, true),
+  featuredProjects: list('featured-projects', 'featured project', featuredProjectSchema, undefined, true),
   projects: folder('projects', 'md', 'project', projectSchema, '/portfolio'),
+  projectTypes: list('project-types', 'project type', projectTypeSchema),
   posts: folder('posts', 'md', 'post', postSchema, '/blog'),
   authors: list('authors', 'author', authorSchema),
   categories: list('categories', 'category', categorySchema, '/blog/category'),
   tags: list('tags', 'tag', tagSchema),
-  testimonials: list('testimonials', 'testimonial', testimonialSchema),
-  team: list('team', 'team member', teamMemberSchema),
+  testimonials: list('testimonials', 'testimonial', testimonialSchema, undefined, true),
+  team: list('team', 'team member', teamMemberSchema, undefined, true),
   faq: list('faq', 'question', faqSchema),
-  seasonalServices: list('seasonal-services', 'seasonal service', seasonalServiceSchema),
+  seasonalServices: list('seasonal-services', 'seasonal service', seasonalServiceSchema, undefined, true),
   claims: list('claims', 'claim', claimSchema),
   pages: folder('pages', 'yaml', 'page', pageSchema),
   guide: folder('guide', 'md', 'guide section', guideSectionSchema),
@@ -56,6 +70,7 @@ export const registry = {
   materials: list('materials', 'material', materialSchema),
   permits: folder('permits', 'yaml', 'permit place', permitSchema),
   permitOffices: list('permit-offices', 'permit office', permitOfficeSchema),
+  letters: list('letters', 'letter', letterSchema),
   legal: folder('legal', 'md', 'legal text', legalSchema, ''),
 };
 

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import { isPriced } from '../rules/price-list.ts';
-import { sample, slug, text } from './text.ts';
+import { reference, sample, slug, text, texts } from './text.ts';
 
-const dollars = (description: string, example: number) =>
+export const dollars = (description: string, example: number) =>
   z
     .number()
     .nonnegative('write a number of dollars, without a minus')
@@ -24,13 +24,12 @@ const feet = (description: string, example: number) =>
     .positive('write feet above zero')
     .meta({ description, examples: [example] });
 
-export const priceGroups = ['Decks', 'Stairs and rails', 'Fences', 'Pergolas', 'Removal and permits'] as const;
 export const priceUnits = ['square foot', 'foot', 'step', 'piece', 'permit'] as const;
 
 /** A price that the estimator does not know, as a range in US dollars. */
 const priceSchema = z
   .strictObject({
-    group: z.enum(priceGroups).meta({ description: 'The heading it stands under', examples: ['Fences'] }),
+    group: text('The heading it stands under: one of "groups"', 'Fences'),
     name: text('What it is for', 'Cedar privacy fence, 6 feet high'),
     unit: z.enum(priceUnits).meta({ description: 'What the price is for one of', examples: ['foot'] }),
     from: dollars('US dollars at least, for one unit', 48),
@@ -63,6 +62,13 @@ const workedQuoteSchema = z.strictObject({
 /** What the page of prices adds to the estimator. */
 const priceListSchema = z.strictObject({
   sample,
+  groups: texts(
+    'The headings of the list, in order. The two materials stand under the first one',
+    ['Decks', 'Fences'],
+    {
+      atLeast: 1,
+    },
+  ),
   prices: z.record(slug, priceSchema).meta({ description: 'Prices by their short names, in order' }),
   quotes: z.array(workedQuoteSchema).meta({ description: 'Worked examples. Their sums are reckoned' }),
 });
@@ -78,7 +84,7 @@ const financingSchema = z.strictObject({
     .meta({ description: 'Number of monthly payments', examples: [120] }),
   apr: z
     .number()
-    .positive('write a rate above zero')
+    .min(0.5, 'write the rate in percent, for example 9 for 9%')
     .max(36, 'write the rate in percent, for example 9')
     .meta({ description: 'Annual percentage rate, in percent', examples: [9] }),
 });
@@ -89,6 +95,12 @@ export const estimatorSchema = z
     materials: z
       .strictObject({ cedar: material('cedar'), composite: material('composite') })
       .meta({ description: 'The two materials' }),
+    choices: z
+      .strictObject({
+        cedar: reference('formChoices', 'For cedar', 'cedar-deck'),
+        composite: reference('formChoices', 'For composite', 'trex-deck'),
+      })
+      .meta({ description: 'The choice of the quote form that asks for each material' }),
     sizes: z
       .array(z.strictObject({ width: feet('Feet along the house', 20), depth: feet('Feet away from the house', 16) }))
       .min(3, 'give three or more sizes, each as { width: 20, depth: 16 }')
@@ -101,7 +113,16 @@ export const estimatorSchema = z
     priceList: priceListSchema.meta({ description: 'What the page /prices shows besides the two materials' }),
     financing: financingSchema.meta({ description: 'The example beside the monthly amount of the claims' }),
   })
-  .superRefine(({ priceList: { prices, quotes } }, context) => {
+  .superRefine(({ priceList: { groups, prices, quotes } }, context) => {
+    for (const [name, { group }] of Object.entries(prices)) {
+      if (groups.includes(group)) continue;
+      context.addIssue({
+        code: 'custom',
+        path: ['priceList', 'prices', name, 'group'],
+        message: `write one of "groups": ${groups.join(', ')}`,
+        params: { choices: groups },
+      });
+    }
     for (const [index, { lines }] of quotes.entries()) {
       for (const [line, { price }] of lines.entries()) {
         if (isPriced(price, prices)) continue;
@@ -109,6 +130,7 @@ export const estimatorSchema = z
           code: 'custom',
           path: ['priceList', 'quotes', index, 'lines', line, 'price'],
           message: `write one of the prices: cedar, composite, ${Object.keys(prices).join(', ')}`,
+          params: { choices: ['cedar', 'composite', ...Object.keys(prices)] },
         });
       }
     }

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { DAY_MS } from '../lib/dates.ts';
 
 /** What a schema says about a field besides its type; see text.ts and picture.ts for who writes it. */
 export type Notes = {
@@ -12,14 +13,16 @@ export type Notes = {
   pictureWidth?: number;
   /** true for a calendar day */
   day?: boolean;
+  /** for a day that may well be still to come */
+  mayCome?: boolean;
   /** for a day on which something was checked: after so many days it has to be checked again */
   lastsDays?: number;
   /** true when no two entries may have the same */
   unique?: boolean;
-  shape?: 'picture';
+  /** takes the words that a new entry is asked for with */
+  isTitle?: boolean;
+  shape?: 'picture' | 'link';
 };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether what was checked on this day has to be checked again. */
 export const isStale = (value: unknown, { lastsDays }: Notes, now: Date): value is Date =>
@@ -29,8 +32,16 @@ export type Path = readonly (string | number)[];
 
 type Unwrapped = { schema: z.ZodType; notes: Notes; required: boolean; fallback: unknown };
 
+const unwrapped = new WeakMap<z.ZodType, Unwrapped>();
+
 /** A field's own type without "optional" and "default" around it, and all that is noted on any of them. */
 export const unwrap = (field: z.ZodType): Unwrapped => {
+  const known = unwrapped.get(field) ?? takeOff(field);
+  unwrapped.set(field, known);
+  return known;
+};
+
+const takeOff = (field: z.ZodType): Unwrapped => {
   const outer = (field.meta() ?? {}) as Notes;
   if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) {
     const { schema, notes, fallback } = unwrap(field.def.innerType as z.ZodType);
@@ -71,15 +82,29 @@ const stepsInto = (schema: z.ZodType, value: unknown): [string | number, unknown
   return isGroup && value !== null && typeof value === 'object' ? Object.entries(value) : [];
 };
 
-/** Every value that has a schema, with its path, parents before children. Values of a wrong type end the walk there. */
-export const walk = (field: z.ZodType, value: unknown, path: Path = []): Visited[] => {
+const visit = (field: z.ZodType, value: unknown, path: Path): Visited[] => {
   const { schema, notes } = unwrap(field);
   const steps = stepsInto(schema, value);
   return [
     { path, value, notes, schema },
     ...steps.flatMap(([key, item]) => {
       const next = child(schema, key);
-      return next ? walk(next, item, [...path, key]) : [];
+      return next ? visit(next, item, [...path, key]) : [];
     }),
   ];
+};
+
+const walked = new WeakMap<object, { field: z.ZodType; visited: Visited[] }>();
+
+/**
+ * Every value that has a schema, with its path, parents before children. Values of a wrong type end the walk there. Many
+ * rules look at the same entry, so it is walked once: nobody may change it, or what is returned.
+ */
+export const walk = (field: z.ZodType, value: unknown): Visited[] => {
+  if (value === null || typeof value !== 'object') return visit(field, value, []);
+  const last = walked.get(value);
+  if (last?.field === field) return last.visited;
+  const visited = visit(field, value, []);
+  walked.set(value, { field, visited });
+  return visited;
 };

@@ -1,3 +1,5 @@
+import type { CollectionName } from './collections.ts';
+
 /**
  * The sections of each page by the name of its file. Code names them, so an editor may change what stands in them but
  * neither rename nor remove them.
@@ -56,3 +58,31 @@ export const pageSections = {
 
 export type PageName = keyof typeof pageSections;
 export type SectionName = (typeof pageSections)[PageName][number];
+
+type Shown = {
+  collection: CollectionName /** which of them */;
+  where?: (data: Readonly<Record<string, unknown>>) => boolean;
+};
+
+const testimonialsOf = (page: PageName): Shown => ({
+  collection: 'testimonials',
+  where: ({ pages }) => Array.isArray(pages) && pages.includes(page),
+});
+
+/** What a section shows that is a list of entries: while there are none it is not on the page, and need not be written. */
+export const sectionsOfLists: Readonly<Record<string, Shown>> = {
+  'home.projects': { collection: 'projects', where: ({ onHome }) => onHome === true },
+  'home.beforeAfter': { collection: 'projects', where: ({ before }) => before !== undefined },
+  'home.areas': { collection: 'areas', where: ({ onHome }) => onHome === true },
+  'home.seasons': { collection: 'seasonalServices' },
+  'home.testimonials': testimonialsOf('home'),
+  'home.posts': { collection: 'posts' },
+  'about.team': { collection: 'team' },
+  'about.testimonials': testimonialsOf('about'),
+  'services.areas': { collection: 'areas' },
+  'services.testimonials': testimonialsOf('services'),
+  'sitemap.areas': { collection: 'areas' },
+  'sitemap.projects': { collection: 'projects' },
+  'sitemap.posts': { collection: 'posts' },
+  'sitemap.categories': { collection: 'categories' },
+};

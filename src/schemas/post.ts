@@ -1,15 +1,17 @@
 import { z } from 'astro/zod';
+import { dollars } from './estimator.ts';
 import { pictureSchema, type SchemaContext } from './picture.ts';
 import {
   day,
-  flag,
   keywords,
   link,
+  ownPage,
   reference,
   references,
   sample,
   searchDescription,
   searchTitle,
+  slug,
   text,
 } from './text.ts';
 
@@ -19,6 +21,12 @@ const id = (one: string) =>
     .int('write a whole number, for example 6')
     .positive('write a whole number, for example 6')
     .meta({ description: `A number that no other ${one} has`, examples: [6], unique: true });
+
+/** The prices, for one unit, from which an author worked out the sums of a text. */
+const reckonedWith = z.record(
+  slug,
+  z.strictObject({ from: dollars('US dollars at least, for one unit', 48), to: dollars('US dollars at most', 70) }),
+);
 
 /** A blog post at /blog/{file name}. The text below the front matter is the article. */
 export const postSchema = (context: SchemaContext) =>
@@ -31,10 +39,15 @@ export const postSchema = (context: SchemaContext) =>
     keywords,
     picture: pictureSchema(context, 'wide'),
     caption: text('Words under the picture', 'One path, shoveled the way the boards run.').optional(),
-    date: day('Day of publication. With a later day the post waits', '2025-08-31'),
+    date: day('Day of publication. With a later day the post waits', '2025-08-31').meta({ mayCome: true }),
     updated: day('Day of the last real change to the text', '2025-11-02').optional(),
     reviewed: day('Day on which somebody last checked its facts', '2026-11-21').optional(),
     sources: z.array(link).default([]).meta({ description: 'Where its facts stand, listed under the article' }),
+    reckonedWith: reckonedWith.default({}).meta({
+      description:
+        'Prices of estimator.yaml behind sums in the text. When one changes there, the check asks for new sums',
+      examples: [{ 'fence-picket': { from: 34, to: 48 } }],
+    }),
     author: reference('authors', 'Who wrote it: a short name of authors.yaml', 'tom-lindqvist'),
     categories: references('categories', 'One or more short names of categories.yaml', ['maintenance']).min(
       1,
@@ -44,7 +57,8 @@ export const postSchema = (context: SchemaContext) =>
       1,
       'name one or more tags',
     ),
-    draft: flag('true: only you see it, in the preview'),
+    formerly: ownPage.formerly,
+    draft: ownPage.draft,
   });
 
 export const authorSchema = z.strictObject({

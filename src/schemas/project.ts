@@ -1,9 +1,18 @@
 import { z } from 'astro/zod';
-import { type ProjectType, projectTypes } from '../rules/project-types.ts';
 import { pictureSchema, type SchemaContext } from './picture.ts';
-import { day, flag, keywords, order, reference, references, sample, searchDescription, text, texts } from './text.ts';
-
-const projectType = z.enum(Object.keys(projectTypes) as [ProjectType]);
+import {
+  day,
+  flag,
+  keywords,
+  order,
+  ownPage,
+  reference,
+  references,
+  sample,
+  searchDescription,
+  text,
+  texts,
+} from './text.ts';
 
 /** A finished project with a page at /portfolio/{file name}. The text below the front matter is its story. */
 export const projectSchema = (context: SchemaContext) =>
@@ -14,10 +23,12 @@ export const projectSchema = (context: SchemaContext) =>
       .optional()
       .meta({ description: 'The same place before the work, from the same spot as the picture' }),
     gallery: z.array(pictureSchema(context)).default([]).meta({ description: 'More pictures' }),
-    projectType: projectType
-      .default('custom-deck')
-      .meta({ description: 'What kind of project it is; the filters go by it', examples: ['composite-deck'] }),
-    location: text('Town or lake', 'Elk Rapids').default('Traverse City'),
+    projectType: reference(
+      'projectTypes',
+      'What kind of project it is; the filters go by it. Left out: the first kind',
+      'composite-deck',
+    ).optional(),
+    location: text('Town or lake. Left out: the town of the business', 'Elk Rapids').optional(),
     area: reference('areas', 'The area whose page lists it', 'elk-rapids').optional(),
     description: text('One or two sentences for cards', 'A cedar deck with a cable rail above Elk Lake.'),
     metaDescription: searchDescription,
@@ -35,4 +46,12 @@ export const projectSchema = (context: SchemaContext) =>
     order,
     services: references('services', 'Services that it is an example of', ['cedar-decks']).default([]),
     sample,
+    ...ownPage,
   });
+
+/** A kind of project, by which the filter of the home page goes. */
+export const projectTypeSchema = z.strictObject({
+  name: text('As on cards', 'Composite Deck'),
+  filter: text('Words of its filter button', 'Composite Decks'),
+  order,
+});

@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
-import { serviceChoices } from '../lead/service-choices.ts';
 import { pictureSchema, type SchemaContext } from './picture.ts';
 import {
   flag,
   keywords,
   linkTarget,
   order,
+  ownPage,
   questionAndAnswer,
   reference,
   references,
@@ -16,16 +16,26 @@ import {
   texts,
 } from './text.ts';
 
-const serviceChoice = z.enum(Object.keys(serviceChoices) as [keyof typeof serviceChoices]);
+const path = (description: string, example: string) =>
+  z
+    .string()
+    .regex(
+      /^[Mm][\d\s.,MmLlHhVvCcSsQqTtAaZz-]+$/,
+      'write what stands in the "d" of an SVG path, for example M3 23h32v4H3z',
+    )
+    .meta({ description, examples: [example] });
 
-/** The drawings that a card may show. */
-const serviceIcons = ['deck', 'waterfront', 'repair', 'composite', 'cedar', 'fence'] as const;
+/** A small drawing on a grid of 48 by 48. */
+export const iconSchema = z.strictObject({
+  wood: path('The surfaces that are tinted', 'M3 23h32v4H3z'),
+  lines: path('The lines', 'M4 11h30M6 11v12M13 11v12'),
+});
 
 const cardSchema = z.strictObject({
   description: text('One or two sentences', 'Drawn for your house, your slope and your view.'),
   link: linkTarget,
   linkText: text('Words of the link', 'Ask for a quote'),
-  icon: z.enum(serviceIcons).meta({ description: 'Which drawing it shows', examples: ['deck'] }),
+  icon: reference('icons', 'Which drawing it shows', 'deck'),
 });
 
 /** A service with a page of its own at /services/{file name}. The text below the front matter is the page's article. */
@@ -39,10 +49,7 @@ export const serviceSchema = (context: SchemaContext) =>
     keywords,
     picture: pictureSchema(context, 'wide'),
     gallery: z.array(pictureSchema(context)).default([]).meta({ description: 'More pictures' }),
-    choice: serviceChoice.meta({
-      description: 'Which choice of the quote form this service selects in advance',
-      examples: ['custom-deck'],
-    }),
+    choice: reference('formChoices', 'Which choice of the quote form this service selects in advance', 'custom-deck'),
     aliases: z
       .array(slug)
       .default([])
@@ -71,13 +78,23 @@ export const serviceSchema = (context: SchemaContext) =>
     }),
     facts: z
       .array(z.strictObject({ label: text('Small label', 'Build time'), value: text('The fact', '1–2 weeks') }))
+      .min(2, 'give two to four facts')
       .max(4, 'four facts fit: remove the others')
-      .meta({ description: 'Facts in the ruled box: two to four' }),
+      .meta({
+        description: 'Facts in the ruled box: two to four',
+        examples: [
+          [
+            { label: 'Build time', value: '1–2 weeks' },
+            { label: 'Visit', value: 'Free, on site' },
+          ],
+        ],
+      }),
     faq: z.array(questionAndAnswer).default([]).meta({ description: 'Questions and answers of this page only' }),
     comparison: flag('true: the chart that compares the materials stands above the text'),
     projects: references('projects', 'Projects that show this work', ['lakefront-cedar-deck']).default([]),
     areas: references('areas', 'Towns and lakes that the page links to', ['torch-lake']).default([]),
     posts: references('posts', 'Articles that the page links to', ['composite-vs-wood-decking']).default([]),
+    ...ownPage,
   });
 
 /** A service card of the home page; its key is the slug in /contact?service={slug}. */

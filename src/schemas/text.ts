@@ -11,13 +11,13 @@ const ISO_DAY_HELP = 'write the date as year-month-day, for example 2025-08-31';
 export const text = (description: string, example: string) =>
   z
     .string()
-    .min(1, 'write some words here')
+    .regex(/\S/, 'write some words here')
     .meta({ description, examples: [example] });
 
 /** A list of words, one list item each. */
 export const texts = (description: string, example: readonly string[], { atLeast = 0 } = {}) =>
   z
-    .array(z.string().min(1, 'write some words here'))
+    .array(z.string().regex(/\S/, 'write some words here'))
     .min(atLeast, `write ${atLeast} or more items`)
     .meta({ description, examples: [example] });
 
@@ -63,6 +63,7 @@ export const linkTarget = z
   .meta({
     description: 'Where the link leads: a page of this site, or a full https:// address',
     examples: ['/contact'],
+    shape: 'link',
   });
 
 /** A full address on another site. */
@@ -91,11 +92,36 @@ export const zipCode = digits(/^\d{5}$/, 'write five digits in quotes, for examp
 export const link = z.strictObject({ text: text('Words of the link', 'Request a free quote'), href: linkTarget });
 
 /** A calendar day as 2025-08-31; the text that visitors read is made from it. */
-export const isoDate = z.union([z.date(), z.iso.date().transform((day) => new Date(day))], { error: ISO_DAY_HELP });
+export const isoDate = z.union([z.date(), z.iso.date().transform((day) => new Date(day))], {
+  error: ({ input }) =>
+    typeof input === 'string' && /^\d{4}-\d\d-\d\d$/.test(input)
+      ? `there is no ${input} in the calendar`
+      : ISO_DAY_HELP,
+});
 
 /** A calendar day with its description. */
 export const day = (description: string, example = '2025-08-31') =>
   isoDate.meta({ description, examples: [example], day: true });
+
+/** The part of an address behind the domain, with none of the signs that a list of redirects takes for more than letters. */
+export const oldAddress = z
+  .string()
+  .regex(
+    /^(\/[\w.~%-]+)+$/,
+    'write the old address as it stood behind the domain, with a slash in front and none at the end, for example /blog/old-name',
+  );
+
+/** What an entry with a page of its own may say of it: where it was before, and when it is on the site (src/data/publication.ts). */
+export const ownPage = {
+  formerly: z
+    .array(oldAddress)
+    .default([])
+    .meta({ description: 'Addresses that this page had before: they lead here', examples: [['/blog/old-name']] }),
+  publishDate: day('Day from which it is on the site. Left out: at once', '2027-03-01')
+    .meta({ mayCome: true })
+    .optional(),
+  draft: flag('true: only you see it, in the preview'),
+};
 
 /** A short name in an address or of an entry: small letters, digits and single dashes. */
 export const slug = z

@@ -1,45 +1,18 @@
+import { readColors } from './read-colors.mjs';
+
 /**
- * Design tokens: the one home of colour, type, space and breakpoints. Tailwind's theme is made of them, and drawings
- * and the style guide import them. Why each colour is what it is: docs/decisions/design-tokens.md.
+ * Design tokens: type, space and breakpoints, and the colours that src/content/colors.yaml names. Tailwind's theme is made of
+ * them, and drawings and the style guide import them. Why they are as they are: docs/decisions/design-tokens.md.
  */
 
+const { cedar, cedarHover, cedarPressed, off, offText, offEdge, ...plain } = readColors();
+
 export const colors = {
-  /** header, form column, fields, notices */
-  snow: '#FFFFFF',
-  /** page ground */
-  mist: '#F3F6F3',
-  /** text, rules, frames, focus ring */
-  ink: '#13262B',
-  /** second-rank text */
-  slate: '#4B5B5E',
-  /** border of fields, filters and chips */
-  edge: '#6B7A7B',
-  /** hairlines inside a list or table; never a control */
-  line: '#C3CDCA',
-  /** "blueprint" ground: strip, footer, calendar months */
-  deep: '#0D3A45',
-  /** text on deep that is not a heading */
-  frost: '#E4F0EF',
-  /** links in text */
-  lake: '#0E6070',
-  /** drawing lines on deep; never text on light grounds */
-  shallows: '#6FC7C3',
-  /** big lake, checklist box */
-  wash: '#DCEEEC',
-  /** inland lakes */
-  water: '#C6E5E2',
-  /** one warm band a page, guide link, chosen row, deck in plan */
-  sawdust: '#F3E7D8',
+  ...plain,
   /** primary action only */
-  cedar: { DEFAULT: '#A9471B', hover: '#8B3812', pressed: '#6F2B0C' },
-  /** success */
-  pine: '#1E5A45',
-  /** error */
-  berry: '#9E1B32',
-  /** ground of a failed field */
-  rose: '#FDF3F4',
+  cedar: { DEFAULT: cedar, hover: cedarHover, pressed: cedarPressed },
   /** disabled button: ground, text, border */
-  off: { DEFAULT: '#E3E0DA', text: '#4F483E', edge: '#8A8072' },
+  off: { DEFAULT: off, text: offText, edge: offEdge },
 };
 
 /** Headings: the display face, then two common faces scaled to its measures (base.css declares them). Text: the visitor’s own system face. */

@@ -1,7 +1,8 @@
-import { ALREADY_RECEIVED, destinations } from '../lead/destinations.ts';
+import { ALREADY_RECEIVED } from '../lead/destinations.ts';
 import type { LeadKind } from '../lead/parse-lead.ts';
 import type { Env } from './env.ts';
 import { formPage } from './form-page.ts';
+import { pageAfter } from './lead-facts.ts';
 import { otherAllowedOrigin } from './origins.ts';
 import type { Problem } from './problems.ts';
 import type { Body } from './read-body.ts';
@@ -16,7 +17,7 @@ export const accepted = (
 ): Response => {
   if (body.encoding !== 'form') return Response.json({ ok: true, id });
   const origin = otherAllowedOrigin(request, env) ?? '';
-  const location = origin + destinations[kind] + (isNew || kind === 'checklist' ? '' : `#${ALREADY_RECEIVED}`);
+  const location = origin + pageAfter(kind) + (isNew || kind === 'checklist' ? '' : `#${ALREADY_RECEIVED}`);
   return new Response(null, { status: 303, headers: { Location: location } });
 };
 

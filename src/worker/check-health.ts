@@ -2,6 +2,7 @@ import { HEALTH_PATH } from '../rules/routes.ts';
 import { type CheckRow, selectChecks } from './check-records.ts';
 import type { Env } from './env.ts';
 import { FAILURE_SHOWN_MS, type HealthProblem, problemsOf } from './health-rules.ts';
+import { hasPush } from './office/push.ts';
 import { type OutboxState, selectState } from './outbox.ts';
 import { prepare } from './query.ts';
 import { logError } from './request-log.ts';
@@ -13,10 +14,14 @@ const UNAVAILABLE: HealthProblem = {
   sentence: 'The database does not answer: no lead can be stored.',
 };
 
-const setUpProblems = (env: Env): HealthProblem[] =>
-  env.WEBHOOK_URL && !env.WEBHOOK_SECRET
+const setUpProblems = (env: Env): HealthProblem[] => [
+  ...(env.WEBHOOK_URL && !env.WEBHOOK_SECRET
     ? [{ kind: 'webhook', sentence: 'WEBHOOK_URL is set without WEBHOOK_SECRET, so nothing is sent to it.' }]
-    : [];
+    : []),
+  ...(env.VAPID_PRIVATE_JWK && !hasPush(env)
+    ? [{ kind: 'push', sentence: 'VAPID_PRIVATE_JWK is no key, so no device is told of leads.' }]
+    : []),
+];
 
 /** Asks the database how everything is. Never throws. */
 export const checkHealth = async (env: Env, now: Date): Promise<Health> => {

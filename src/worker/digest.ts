@@ -1,3 +1,5 @@
+import { OFFICE_PATH } from '../lead/office/limits.ts';
+import { dayIn, daysAfter, startOfDay } from '../lib/dates.ts';
 import { checkHealth } from './check-health.ts';
 import { noteCheck, readCheck } from './check-records.ts';
 import type { Env } from './env.ts';
@@ -6,17 +8,20 @@ import { business } from './mail-facts.ts';
 import { prepare, type Query } from './query.ts';
 import { readWeek, weekLine, weekText } from './week.ts';
 
-/** Monday morning in Michigan. */
+/** Monday morning, by the clock of the shop. */
 const WEEKDAY = 1;
-const HOUR_UTC = 12;
+const HOUR = 8;
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const dueOn = (monday: string) => startOfDay(monday, business.timeZone) + HOUR * HOUR_MS;
 
 /** The last time that the digest was due. */
 export const lastDue = (now: Date): Date => {
-  const due = new Date(now);
-  due.setUTCHours(HOUR_UTC, 0, 0, 0);
-  due.setUTCDate(due.getUTCDate() - ((due.getUTCDay() - WEEKDAY + 7) % 7));
-  if (due > now) due.setUTCDate(due.getUTCDate() - 7);
-  return due;
+  const today = dayIn(business.timeZone, now);
+  const monday = daysAfter(today, -((new Date(today).getUTCDay() - WEEKDAY + 7) % 7));
+  const due = dueOn(monday);
+  return new Date(due <= now.getTime() ? due : dueOn(daysAfter(monday, -7)));
 };
 
 /** Once a week, where mail is set up: how many leads came from where, and whether all is well. */
@@ -30,7 +35,7 @@ export const digest = async (env: Env, now: Date): Promise<void> => {
     const mail = {
       to: builderAddress(env),
       subject: `${business.name} website. ${weekLine(week, problems)}`,
-      text: weekText(week, problems),
+      text: weekText(week, problems, new URL(OFFICE_PATH, env.SITE_URL).href),
     };
     await sendMail(mail, env, `digest-${lastDue(now).toISOString()}`);
   }

@@ -36,6 +36,15 @@ export type Env = {
   /** secret: signs what is sent to WEBHOOK_URL */
   WEBHOOK_SECRET?: string;
 
+  /** secrets: let editors sign in at /edit with GitHub (docs/publishing.md); both or none */
+  EDIT_CLIENT_ID?: string;
+  EDIT_CLIENT_SECRET?: string;
+
+  /** secret: signs push messages to the office's devices (`npm run office -- push-key` makes one) */
+  VAPID_PRIVATE_JWK?: string;
+  /** what Google Ads calls a won job; `Won job` unless told */
+  ADS_CONVERSION_NAME?: string;
+
   /** secret: has Turnstile's tokens checked (the forms need the site's key) */
   TURNSTILE_SECRET?: string;
 };

@@ -13,13 +13,16 @@ export type ExportedLead = {
   spam?: string;
 } & Record<string, unknown>;
 
+/** What the visitor sent, under the names it was sent with. */
+export const fieldsOf = ({ fields }: Pick<LeadRow, 'fields'>) => JSON.parse(fields) as Record<string, unknown>;
+
 /** The lead in a row of the database. */
 export const toExportedLead = (row: LeadRow): ExportedLead => ({
   id: row.id,
   submissionId: row.submission_id,
   source: row.source,
   createdAt: row.created_at,
-  ...(JSON.parse(row.fields) as Record<string, string>),
+  ...fieldsOf(row),
   ...(row.attribution === null ? {} : { attribution: JSON.parse(row.attribution) as Record<string, string> }),
   ...(row.spam === null ? {} : { spam: row.spam }),
 });

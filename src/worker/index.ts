@@ -2,12 +2,19 @@ import type { ScheduledController } from '@cloudflare/workers-types';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { LEADS_PATH, STORE_RETRY_SECONDS } from '../lead/limits.ts';
-import { areaSlug, HEALTH_PATH, redirectTarget } from '../rules/routes.ts';
+import { OFFICE_PATH } from '../lead/office/limits.ts';
+import { NOTICES_STYLES } from '../rules/notices.ts';
+import { areaSlug, HEALTH_PATH, redirectTarget, SIGN_IN_PATH } from '../rules/routes.ts';
 import { refused } from './answers.ts';
 import { checkHealth } from './check-health.ts';
 import { deliver } from './deliver.ts';
+import { editSignIn } from './edit-sign-in.ts';
 import type { Env } from './env.ts';
 import { commonHeaders } from './headers.ts';
+import { business } from './mail-facts.ts';
+import { noticeStyles } from './notices.ts';
+import { office } from './office/office.ts';
+import { officeShell } from './office/shell.ts';
 import { otherAllowedOrigin } from './origins.ts';
 import { genericArea, notFound, serverError } from './pages.ts';
 import { problems as refusals } from './problems.ts';
@@ -54,6 +61,13 @@ app.get(HEALTH_PATH, async (c) => {
   };
   return health.ok ? c.json(health) : c.json(health, 503, { 'Retry-After': String(STORE_RETRY_SECONDS) });
 });
+
+app.route(SIGN_IN_PATH, editSignIn);
+app.route('/', office);
+app.get(OFFICE_PATH, (c) => officeShell(c.req.raw, c.env));
+app.get(`${OFFICE_PATH}/*`, (c) => officeShell(c.req.raw, c.env));
+
+app.get(NOTICES_STYLES, () => noticeStyles(business.timeZone, new Date()));
 
 app.get('*', (c) => {
   const { pathname, search } = new URL(c.req.url);

@@ -26,6 +26,7 @@ export type LeadRow = {
   submission_id: string;
   kind: LeadKind;
   source: string;
+  email: string;
   created_at: string;
   fields: string;
   attribution: string | null;
@@ -44,16 +45,16 @@ export type LeadFilter = {
   spam?: boolean;
 };
 
-const COLUMNS = 'id, submission_id, kind, source, created_at, fields, attribution, spam, is_test';
+const COLUMNS = 'id, submission_id, kind, source, email, created_at, fields, attribution, spam, is_test';
 
 const insertLead = (id: string, { submissionId, same, kind, lead, attribution, spam, isTest }: NewLead): Query => {
   const { source, ...fields } = lead;
   return {
     sql: `
-      INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, attribution, spam, is_test)
+      INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, attribution, campaign, spam, is_test)
       VALUES (
         ?, coalesce((SELECT submission_id FROM leads WHERE submission_id BETWEEN ? AND ? LIMIT 1), ?),
-        ?, ?, ?, ?, ?, ?, ?, ?
+        ?, ?, ?, ?, ?, ?, ?, ?, ?
       )
       ON CONFLICT (submission_id) DO UPDATE SET submission_id = excluded.submission_id
       RETURNING id`,
@@ -68,6 +69,7 @@ const insertLead = (id: string, { submissionId, same, kind, lead, attribution, s
       new Date().toISOString(),
       JSON.stringify(fields),
       Object.keys(attribution).length > 0 ? JSON.stringify(attribution) : null,
+      attribution.utm_campaign ?? null,
       spam ?? null,
       isTest ? 1 : 0,
     ],
@@ -144,6 +146,8 @@ export const deleteLeadsOf = (email: string): Query => ({
   sql: 'DELETE FROM leads WHERE email = ? COLLATE NOCASE RETURNING id',
   values: [email],
 });
+
+export const deleteLead = (id: string): Query => ({ sql: 'DELETE FROM leads WHERE id = ? RETURNING id', values: [id] });
 
 /** How many were received before then (ISO 8601 in UTC), as `{ leads }`. */
 export const countLeadsBefore = (before: string): Query => ({

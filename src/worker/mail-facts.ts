@@ -3,7 +3,7 @@ import businessFile from '../content/business.yaml';
 import claimsFile from '../content/claims.yaml';
 import { knownEntries } from '../rules/known-entries.ts';
 
-type Business = { name: string; email: string; phones: { office: string } };
+type Business = { name: string; email: string; timeZone: string; ad: { address: string }; phones: { office: string } };
 export type Claims = Readonly<Record<string, { sentence?: string } | undefined>>;
 
 /** What the worker says about the business, out of the files that the pages take it from. */
@@ -19,6 +19,3 @@ export const officePhone = business.phones.office;
 export const contactPromise = (claims: Claims): string => claims[knownEntries.contactPromise.id]?.sentence ?? '';
 
 export const replyPromise = contactPromise(parse(claimsFile) as Claims);
-
-/** Times in mails are the builder's. */
-export const TIME_ZONE = 'America/Detroit';

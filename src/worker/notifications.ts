@@ -2,6 +2,7 @@ import type { Lead } from '../lead/lead.ts';
 import type { LeadKind } from '../lead/parse-lead.ts';
 import type { Env } from './env.ts';
 import { mailTransports } from './mail.ts';
+import { hasPush } from './office/push.ts';
 import type { Purpose } from './outbox.ts';
 import { hasWebhook } from './webhook.ts';
 
@@ -13,7 +14,12 @@ const toVisitor = (kind: LeadKind, lead: Lead, env: Env): Purpose[] => {
 
 /** The messages that a lead causes, given what is set up. The daily test stays with the builder. */
 export const notificationsFor = (kind: LeadKind, lead: Lead, isTest: boolean, env: Env): Purpose[] => {
-  const webhook: Purpose[] = hasWebhook(env) ? ['webhook'] : [];
-  if (mailTransports(env).length === 0) return webhook;
-  return ['builder', ...(isTest ? [] : toVisitor(kind, lead, env)), ...webhook];
+  const hasMail = mailTransports(env).length > 0;
+  return [
+    // First: devices are to ring within a minute.
+    ...(hasPush(env) && !isTest ? ['push' as const] : []),
+    ...(hasMail ? ['builder' as const] : []),
+    ...(hasMail && !isTest ? toVisitor(kind, lead, env) : []),
+    ...(hasWebhook(env) ? ['webhook' as const] : []),
+  ];
 };

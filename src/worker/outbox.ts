@@ -3,7 +3,7 @@ import type { Query } from './query.ts';
 /** All SQL about the outbox, for the worker and for `npm run leads`. Every time is ISO 8601 in UTC. */
 
 /** Which message a lead causes, and for whom. */
-export type Purpose = 'builder' | 'checklist' | 'confirmation' | 'webhook';
+export type Purpose = 'builder' | 'checklist' | 'confirmation' | 'webhook' | 'push';
 
 /** Messages that go to the address a visitor typed, which need not be right nor theirs. */
 export const VISITOR_PURPOSES: readonly Purpose[] = ['checklist', 'confirmation'];
@@ -25,6 +25,14 @@ const after = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOStr
 const quoted = (purposes: readonly Purpose[]) => purposes.map((purpose) => `'${purpose}'`).join(', ');
 const TO_VISITOR = `purpose IN (${quoted(VISITOR_PURPOSES)})`;
 
+/** One message for each device that wants to be told. */
+const insertPushes = (values: Query['values']): Query => ({
+  sql: `
+    INSERT INTO outbox (id, lead_id, purpose, endpoint, created_at, due_at, give_up_at)
+    SELECT lower(hex(randomblob(16))), leads.id, ?, endpoint, ?, ?, ? FROM leads CROSS JOIN office_push WHERE leads.id = ?`,
+  values,
+});
+
 /** Writes a message for a lead that this transaction stored; for a copy, which it did not store, nothing. */
 export const insertNotification = (leadId: string, purpose: Purpose, now: Date): Query => {
   const time = now.toISOString();
@@ -32,6 +40,7 @@ export const insertNotification = (leadId: string, purpose: Purpose, now: Date):
     INSERT INTO outbox (id, lead_id, purpose, created_at, due_at, give_up_at)
     SELECT ?, id, ?, ?, ?, ? FROM leads WHERE id = ?`;
   const values = [crypto.randomUUID(), purpose, time, time, after(now, GIVE_UP_AFTER_MS), leadId];
+  if (purpose === 'push') return insertPushes(values.slice(1));
   if (!VISITOR_PURPOSES.includes(purpose)) return { sql, values };
   return {
     sql: `${sql} AND (
@@ -42,7 +51,15 @@ export const insertNotification = (leadId: string, purpose: Purpose, now: Date):
   };
 };
 
-export type Claimed = { id: string; lead_id: string; purpose: Purpose; attempts: number; give_up_at: string };
+export type Claimed = {
+  id: string;
+  lead_id: string;
+  purpose: Purpose;
+  /** the device that a push goes to */
+  endpoint: string | null;
+  attempts: number;
+  give_up_at: string;
+};
 
 /** Takes the message that has been due longest, of one lead or of all, so that nobody else sends it meanwhile. */
 export const claimNext = (now: Date, leadId?: string): Query => ({
@@ -51,7 +68,7 @@ export const claimNext = (now: Date, leadId?: string): Query => ({
     WHERE id = (
       SELECT id FROM outbox WHERE due_at <= ?${leadId === undefined ? '' : ' AND lead_id = ?'} ORDER BY due_at LIMIT 1
     )
-    RETURNING id, lead_id, purpose, attempts, give_up_at`,
+    RETURNING id, lead_id, purpose, endpoint, attempts, give_up_at`,
   values: [after(now, LEASE_MS), now.toISOString(), ...(leadId === undefined ? [] : [leadId])],
 });
 

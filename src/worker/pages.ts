@@ -39,11 +39,8 @@ export const genericArea = async (slug: string, request: Request, env: Env): Pro
   const name = areaName(slug);
   const headers = { ...HTML, 'X-Robots-Tag': 'noindex' };
   const page = await builtPage(PART_PAGES.genericArea, request, env);
-  if (page === undefined) {
-    const plain = plainPage(name, 200);
-    plain.headers.set('X-Robots-Tag', 'noindex');
-    return plain;
-  }
+  // The site does without areas.
+  if (page === undefined) return notFound(`/service-areas/${slug}`, request, env);
   // A slug that passed the route's rule holds nothing to escape; escaped all the same, since that rule stands elsewhere.
   const html = (await page.text())
     .replace(/\{\{area\}\}/g, escapeHtml(name))

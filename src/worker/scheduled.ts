@@ -2,12 +2,14 @@ import { alert } from './alert.ts';
 import { deliver } from './deliver.ts';
 import { digest } from './digest.ts';
 import type { Env } from './env.ts';
+import { closeOffice } from './office/close.ts';
 import { logError } from './request-log.ts';
 import { selfTest } from './self-test.ts';
 
 /** Each sees by itself whether it is its time. The alert comes last, so that it speaks of how things are now. */
 const WORK: Record<string, (env: Env, now: Date) => Promise<void>> = {
   deliver: (env) => deliver(env),
+  closeOffice,
   selfTest,
   digest,
   alert,

@@ -3,6 +3,7 @@ import { type Suspicion, suspicionOf } from '../lead/guard.ts';
 import { parseLead } from '../lead/parse-lead.ts';
 import { accepted, refused } from './answers.ts';
 import type { Env } from './env.ts';
+import { serviceChoices } from './lead-facts.ts';
 import { storeLead } from './leads.ts';
 import { notificationsFor } from './notifications.ts';
 import { mayPost } from './origins.ts';
@@ -41,7 +42,7 @@ export const submitQuote = async (
   if (body.problem !== undefined) return refuse(body.problem);
   if (await isOverLimit(request, env)) return refuse(problems.tooMany);
 
-  const parsed = parseLead(body.values);
+  const parsed = parseLead(body.values, Object.keys(serviceChoices));
   if (!parsed.ok) return refuse(ruleBroken(parsed.fields));
   const { kind, lead } = parsed;
 

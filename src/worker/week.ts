@@ -1,5 +1,7 @@
+import { isoDay } from '../lib/dates.ts';
 import type { HealthProblem } from './health-rules.ts';
 import { countBySource, countMarked } from './leads.ts';
+import { countDesk, wasAnybodyInvited } from './office/sql.ts';
 import { type OutboxState, selectState } from './outbox.ts';
 import type { Query } from './query.ts';
 
@@ -27,6 +29,8 @@ export type Week = {
   /** older than REMIND_MONTHS */
   old: number;
   outbox: OutboxState;
+  /** what waits in the office; undefined where nobody was ever invited */
+  desk: { waiting: number; due: number } | undefined;
 };
 
 /** Reads the figures with whatever runs a statement here. */
@@ -36,7 +40,9 @@ export const readWeek = async (run: (query: Query) => Promise<unknown[]>, now: D
   const [marked] = (await run(countMarked(since, monthsBefore(now, REMIND_MONTHS).toISOString()))) as Week[];
   const [outbox] = (await run(selectState(since))) as OutboxState[];
   if (marked === undefined || outbox === undefined) throw new Error('The database gave no figures');
-  return { sources, spam: marked.spam, old: marked.old, outbox };
+  const [office] = (await run(wasAnybodyInvited)) as { invited: number }[];
+  const [desk] = office?.invited === 1 ? ((await run(countDesk(isoDay(now)))) as Week['desk'][]) : [];
+  return { sources, spam: marked.spam, old: marked.old, outbox, desk };
 };
 
 const total = ({ sources }: Week) => sources.reduce((sum, { leads }) => sum + leads, 0);
@@ -48,12 +54,18 @@ const count = (number: number, noun: string) => `${number} ${noun}${number === 1
 export const weekLine = (week: Week, problems: HealthProblem[]): string =>
   `Last 7 days: ${count(total(week), 'lead')}. ${problems.length === 0 ? 'All is well.' : 'Something is wrong.'}`;
 
-/** The week as lines of text. */
-export const weekText = (week: Week, problems: HealthProblem[]): string => {
-  const { sources, spam, old, outbox } = week;
+/** The week as lines of text. `office` is the address of the desk. */
+export const weekText = (week: Week, problems: HealthProblem[], office?: string): string => {
+  const { sources, spam, old, outbox, desk } = week;
   const parts = [
     [weekLine(week, problems), ...problems.map(({ sentence }) => `- ${sentence}`)],
     sources.map(({ source, leads }) => `${String(leads).padStart(5)}  ${source}`),
+    desk === undefined
+      ? []
+      : [
+          `Waiting for a first call: ${desk.waiting}. To follow up: ${desk.due}.`,
+          ...(office === undefined ? [] : [`The desk: ${office}`]),
+        ],
     [
       `Suspected spam, kept but not mailed: ${spam}${spam > 0 ? ' (npm run leads -- list --spam)' : ''}`,
       `Messages that could not be sent: ${outbox.failed} to you, ${outbox.failed_to_visitors} to visitors`,

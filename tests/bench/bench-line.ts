@@ -1,17 +1,20 @@
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { main, Problem } from '../../src/cli/main.ts';
 import { root } from '../../src/cli/paths.mjs';
 import { build } from '../../src/cli/site.ts';
+import { drawTimeline } from './line/draw-timeline.ts';
 import { openLine } from './line/open-line.ts';
 import { isLineName, lines } from './line/profiles.ts';
-import { type Visit, visitTwice } from './line/visit.ts';
+import { type Visit, visitLogged, visitTwice } from './line/visit.ts';
 import { quantile } from './load.ts';
 
 /**
  * `npm run bench:line [-- --line edge --rounds 3 / /contact]`: how a page of each main kind loads over a real connection on a
- * slow line, which is emulated packet by packet (README.md). Needs root and Linux. Run nothing else meanwhile.
+ * slow line, which is emulated packet by packet (README.md). `--draw FILE` draws one load of the first page, packet by packet.
+ * Needs root and Linux. Run nothing else meanwhile.
  */
 const PAGES = [
   '/',
@@ -24,7 +27,11 @@ const PAGES = [
 ];
 
 const parse = () => {
-  const options = { line: { type: 'string', default: 'slow3g' }, rounds: { type: 'string', default: '5' } } as const;
+  const options = {
+    line: { type: 'string', default: 'slow3g' },
+    rounds: { type: 'string', default: '5' },
+    draw: { type: 'string' },
+  } as const;
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {
@@ -37,7 +44,8 @@ const readOptions = () => {
   const rounds = Number(values.rounds);
   if (!isLineName(values.line)) throw new Problem(`--line is one of ${Object.keys(lines).join(', ')}.`);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Problem('--rounds needs a whole number from 1 on.');
-  return { line: lines[values.line], rounds, paths: positionals.length > 0 ? positionals : PAGES };
+  const paths = positionals.length > 0 ? positionals : PAGES;
+  return { name: values.line, line: lines[values.line], rounds, paths, drawing: values.draw };
 };
 
 const median = (visits: Visit[], figure: keyof Visit, digits: number, unit = 1) =>
@@ -58,7 +66,7 @@ const row = (visits: Visit[]) => ({
 });
 
 await main(async (stop) => {
-  const { line: nominal, rounds, paths } = readOptions();
+  const { name, line: nominal, rounds, paths, drawing } = readOptions();
   console.log('Building the pages …');
   await build(stop);
   const line = await openLine(nominal).catch((error) => {
@@ -84,6 +92,18 @@ await main(async (stop) => {
         second.push(seen.second);
         console.log(`${path}: round ${round} of ${rounds}`);
       }
+    }
+    const [path] = paths;
+    if (drawing && path) {
+      const { seen, packets } = await visitLogged(line, spki, `https://site.test:${port}${path}`);
+      const marks = [
+        { at: seen.ttfb, name: 'first byte' },
+        { at: seen.firstPaint, name: 'first paint' },
+        { at: seen.largestPaint, name: 'largest paint' },
+        { at: seen.load, name: 'load' },
+      ];
+      const title = `${path} on ${nominal.down} kbit/s with a round trip of ${nominal.roundTrip} ms (${name})`;
+      await writeFile(drawing, drawTimeline({ title, packets, marks, connectStart: seen.connectStart }));
     }
     const rows = [...visits].flatMap(([path, { first, second }]) => [
       [path, row(first)] as const,

@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { drawMap } from '../../src/build/map/draw-map.ts';
 import { clipRing, simplify, smoothPath } from '../../src/build/map/shapes.ts';
+import { narrowestStrip, slideIntoView } from '../../src/build/map/strips.ts';
 import { milesBetween, type Point, projectAround } from '../../src/lib/geography.ts';
+import { outlinesSchema } from '../../src/schemas/outlines.ts';
+
+/** The shores of the example site, which no editor changes. */
+const outlines = outlinesSchema.parse(JSON.parse(readFileSync('tests/content/site/outlines.json', 'utf8')));
 
 const traverseCity = { latitude: 44.7631, longitude: -85.6206 };
 const elkRapids = { latitude: 44.8956, longitude: -85.4165 };
@@ -90,22 +96,54 @@ describe('drawMap', () => {
   const lakesOn = (map: ReturnType<typeof drawMap>) => map.lakes.map(({ name }) => name);
 
   test('the home map has the lakes we work on and not those downstate', () => {
-    const lakes = lakesOn(drawMap('home', traverseCity));
+    const lakes = lakesOn(drawMap('home', traverseCity, outlines));
     expect(lakes).toEqual(
       expect.arrayContaining(['Torch Lake', 'Elk Lake', 'Lake Leelanau', 'Glen Lake', 'Lake Bellaire']),
     );
     expect(lakes).not.toContain('Houghton Lake');
-    expect(lakesOn(drawMap('wide', traverseCity))).toContain('Houghton Lake');
+    expect(lakesOn(drawMap('wide', traverseCity, outlines))).toContain('Houghton Lake');
   });
 
   test('a place is in the frame or not', () => {
-    const map = drawMap('home', traverseCity);
+    const map = drawMap('home', traverseCity, outlines);
     expect(map.isInFrame(elkRapids)).toBe(true);
     expect(map.isInFrame({ latitude: 44.252, longitude: -85.4012 })).toBe(false);
   });
 
   test('the drawing stays small', () => {
-    const map = drawMap('home', traverseCity);
+    const map = drawMap('home', traverseCity, outlines);
     expect(map.land.length + map.lakes.map(({ path }) => path).join('').length).toBeLessThan(3600);
+  });
+});
+
+describe('a name on a zoomed map', () => {
+  const town = (name: string, x: number, y: number) => ({ name, at: [x, y] as const });
+
+  test('is shown by the narrowest strip that has room for the whole of it', () => {
+    expect(narrowestStrip(town('Alden', 0, 0))).toBe(0);
+    expect(narrowestStrip(town('Kalkaska', 280, 0))).toBe(2);
+    expect(narrowestStrip(town('Northport', -600, 0))).toBe(3);
+    expect(narrowestStrip({ ...town('Northport', -640, 0), side: 'left' })).toBe(-1);
+  });
+
+  test('is left out where the upper or lower edge cuts it, or the scale covers it in every strip', () => {
+    expect(narrowestStrip(town('Eastport', 0, -325))).toBe(-1);
+    expect(narrowestStrip(town('Eastport', 0, 325))).toBe(-1);
+    expect(narrowestStrip(town('Acme', 100, 300))).toBe(2);
+  });
+
+  test('along a lake moves up or down in it until it is whole, as far as the lake reaches', () => {
+    const lake = { ...town('Torch Lake', 0, 260), along: 90, reach: 3 };
+    const { at } = slideIntoView(lake);
+    expect(at[0]).toBeCloseTo(0);
+    expect(at[1]).toBeLessThan(260);
+    expect(narrowestStrip({ ...lake, at })).toBe(0);
+    expect(slideIntoView({ ...lake, at: [0, 340] })).toMatchObject({ at: [0, 340] });
+  });
+
+  test('without an outline of land all of it is land', () => {
+    const { land, lakes } = drawMap('home', { latitude: 43.615, longitude: -116.2023 }, { land: [], lakes: {} });
+    expect(land).toBe('M-340 -330H340V330H-340z');
+    expect(lakes).toEqual([]);
   });
 });

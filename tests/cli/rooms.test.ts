@@ -1,18 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { root } from '../../src/cli/paths.mjs';
 import { cruiseRooms } from '../../src/cli/rooms/cruise.ts';
 
 /** What the rules say of a project with these files in src/. */
 const say = async (files: Record<string, string>) => {
-  const root = mkdtempSync(join(tmpdir(), 'rooms-test-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const folder = mkdtempSync(join(tmpdir(), 'rooms-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, 'src', file)), { recursive: true });
-    writeFileSync(join(root, 'src', file), text);
+    mkdirSync(dirname(join(folder, 'src', file)), { recursive: true });
+    writeFileSync(join(folder, 'src', file), text);
   }
-  return cruiseRooms(root, 'err');
+  return cruiseRooms(folder, 'err');
 };
 
 test('an import in the wrong direction is named with both files', async () => {
@@ -52,6 +53,11 @@ test('a circle of types is a circle', async () => {
 });
 
 test('a new folder in src has to say what it may import', async () => {
-  const { output } = await say({ 'office/desk.ts': "import '../lib/dates.ts';", 'lib/dates.ts': 'export {};' });
-  expect(output).toContain('known-rooms: src/office/desk.ts');
+  const { output } = await say({ 'attic/desk.ts': "import '../lib/dates.ts';", 'lib/dates.ts': 'export {};' });
+  expect(output).toContain('known-rooms: src/attic/desk.ts');
+});
+
+test('the picture of the rooms shows them as they are: npm run rooms -- --draw', async () => {
+  const { output } = await cruiseRooms(root, 'mermaid');
+  expect(readFileSync(join(root, 'docs/architecture.md'), 'utf8')).toContain(output);
 });

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readContent } from '../../src/content-tools/check/content-files.ts';
+import { entriesOf } from '../../src/content-tools/check/read-file.ts';
 import { formatObstacles, preflight } from '../../src/content-tools/preflight/preflight.ts';
 import { type SmallSite, smallSite } from '../content/small-site.ts';
 
@@ -15,6 +17,7 @@ const pageOf = (path: string) =>
 
 const NOW = new Date('2026-06-01');
 const BUSINESS = 'src/content/business.yaml';
+const FEATURED = 'src/content/featured-projects.yaml';
 const PERMIT = 'src/content/permits/acme-township.yaml';
 const POST = 'src/content/posts/winter-deck-maintenance.md';
 
@@ -28,6 +31,18 @@ const change = async (file: string, from: string | RegExp, to: string) => {
   await site.write(file, changed);
 };
 
+/** A page that shows all copy of the site. */
+const allCopy = async () =>
+  (await readContent(site.root)).files
+    .flatMap(entriesOf)
+    .map(({ data }) => inWords(data))
+    .join('\n');
+
+const inWords = (data: unknown): string => {
+  if (data !== null && typeof data === 'object') return Object.values(data).map(inWords).join('\n');
+  return String(data).replace(/\*\*/g, '');
+};
+
 const found = async () =>
   (await preflight(site.root, NOW)).map(({ group, file, line, says }) => `${group} ${file}:${line ?? ''} ${says}`);
 
@@ -35,7 +50,7 @@ beforeEach(async () => {
   site = await smallSite();
   await site.makeReal();
   await site.write('wrangler.jsonc', SETTINGS);
-  await site.write('dist/index.html', pageOf('/'));
+  await site.write('dist/index.html', pageOf('/') + (await allCopy()));
   await site.write('dist/404.html', '<meta name="robots" content="noindex">');
   await site.write('dist/share/home.jpg', '');
 });
@@ -44,6 +59,37 @@ afterEach(() => site.cleanUp());
 test('a site without samples, with every setting and all share pictures, is ready', async () => {
   expect(await found()).toEqual([]);
   expect(formatObstacles(await preflight(site.root, NOW))).toMatch(/^Ready to go live/);
+});
+
+describe('words of the sample business', () => {
+  const FAR = ['latitude: 44.7631\n    longitude: -85.6206', 'latitude: 43.6467\n    longitude: -116.2459'] as const;
+  const inPages = async () => (await found()).filter((line) => line.startsWith('foreign'));
+  const page = (words: string) => site.write('dist/index.html', pageOf('/') + words);
+
+  test('are those of the sample as long as it is the business', async () => {
+    await page('<p>Decks in Traverse City, Michigan. Call (231) 555-0142.</p>');
+    expect(await inPages()).toEqual([]);
+  });
+
+  test('are told of with page and place in another state, in texts and in attributes', async () => {
+    await change(BUSINESS, 'name: Two Bays Deck & Fence', 'name: Foothill Fence Company');
+    await change(BUSINESS, ...FAR);
+    await change(BUSINESS, 'state: MI', 'state: ID');
+    await page(
+      '<img alt="A fence above Elk Lake"><p>Built around <b>Traverse\u00A0City</b>, Michigan.</p><style>.a{--antrim:0}</style>',
+    );
+    expect(await inPages()).toEqual([
+      'foreign dist/index.html: Michigan: “… e Elk Lake Built around Traverse City , Michigan. …”',
+      'foreign dist/index.html: Traverse City: “… jpg A fence above Elk Lake Built around Traverse City , Michigan. …”',
+      'foreign dist/index.html: Elk Lake: “… -decks.com/share/home.jpg A fence above Elk Lake Built around Traverse City , Michigan. …”',
+    ]);
+  });
+
+  test('a neighbor of another name keeps the region, and not the phone', async () => {
+    await change(BUSINESS, 'name: Two Bays Deck & Fence', 'name: Pine & Plank');
+    await page('<p>Decks in Traverse City, Michigan. Call (231) 555-0142.</p>');
+    expect(await inPages()).toEqual([expect.stringContaining('(231) 555-0142: “…')]);
+  });
 });
 
 describe('a site is not ready', () => {
@@ -89,9 +135,29 @@ describe('a site is not ready', () => {
       /^future src\/content\/posts\/winter-deck-maintenance\.md:\d+ winter-deck-maintenance$/,
     ],
     [
+      'with a service to come',
+      async () => site.addField('src/content/services/deck-repair.md', 'publishDate: 2026-06-02'),
+      /^future src\/content\/services\/deck-repair\.md:2 deck-repair$/m,
+    ],
+    [
       'with a row of permits that nobody has checked for more than a year',
       () => change(PERMIT, /^checked: .*/m, 'checked: 2025-05-31'),
       /^stale src\/content\/permits\/acme-township\.yaml:\d+ acme-township$/,
+    ],
+    [
+      'with a sum worked out from a price that has changed',
+      () => change(POST, /^author: /m, 'reckonedWith:\n  gate: { from: 300, to: 750 }\nauthor: '),
+      /^sums src\/content\/posts\/winter-deck-maintenance\.md:\d+ .*\$350 to \$750/m,
+    ],
+    [
+      'with a card that opens the project of another town',
+      () => change(FEATURED, /area: torch-lake(?=\n {2}project)/, 'area: traverse-city'),
+      /^content src\/content\/featured-projects\.yaml:\d+ .*elsewhere/m,
+    ],
+    [
+      'with a text that no page shows',
+      () => change('dist/index.html', 'Same-day response.', ''),
+      /^unseen src\/content\/pages\/home\.yaml:\d+ sections › quote › lead$/m,
     ],
     [
       'with a field still to be written',

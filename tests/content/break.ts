@@ -1,5 +1,5 @@
-import { rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rename, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { SmallSite } from './small-site.ts';
 
 export type Breakage = {
@@ -29,6 +29,10 @@ export const files = {
   seasons: `${CONTENT}seasonal-services.yaml`,
   cards: `${CONTENT}service-cards.yaml`,
   claims: `${CONTENT}claims.yaml`,
+  colors: `${CONTENT}colors.yaml`,
+  logo: `${CONTENT}logo.svg`,
+  map: `${CONTENT}map.yaml`,
+  navigation: `${CONTENT}navigation.yaml`,
   permit: `${CONTENT}permits/acme-township.yaml`,
 };
 
@@ -68,8 +72,13 @@ export const rewrite = (
 export const renamed = (name: string, from: string, to: string, more: Partial<Breakage> = {}): Breakage => ({
   name,
   change: async ({ root }) => {
+    const folder = dirname(to);
+    const isNew = (await mkdir(join(root, folder), { recursive: true })) !== undefined;
     await rename(join(root, from), join(root, to));
-    return () => rename(join(root, to), join(root, from));
+    return async () => {
+      await rename(join(root, to), join(root, from));
+      if (isNew) await rmdir(join(root, folder));
+    };
   },
   ...more,
 });
@@ -101,3 +110,7 @@ export const added = (
 /** Adds lines at the end of a file. */
 export const appended = (name: string, file: string, lines: string, more: Partial<Breakage> = {}) =>
   rewrite(name, file, (text) => `${text.trimEnd()}\n\n${lines}\n`, more);
+
+/** Adds a paragraph to a post. */
+export const written = (name: string, paragraph: string, more: Partial<Breakage> = {}) =>
+  appended(name, files.composite, paragraph, more);

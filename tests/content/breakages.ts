@@ -9,6 +9,7 @@ import {
   replace,
   rewrite,
   warning,
+  written,
 } from './break.ts';
 
 const {
@@ -26,6 +27,10 @@ const {
   seasons,
   claims,
   cards,
+  colors,
+  logo,
+  map,
+  navigation,
   permit,
 } = files;
 
@@ -76,6 +81,19 @@ export const breakages: Breakage[] = [
   replace('a word instead of a number', testimonials, 'rating: 5', 'rating: five'),
   replace('a number in quotes', estimator, 'base: 55', 'base: "55"'),
   replace('a price with a dollar sign', estimator, 'base: 55', 'base: $55'),
+  replace(
+    'a sum worked out from a price that has changed',
+    winter,
+    'author: ',
+    'reckonedWith:\n  fence-picket: { from: 30, to: 44 }\nauthor: ',
+    warning,
+  ),
+  replace(
+    'a sum worked out from no price of the list',
+    winter,
+    'author: ',
+    'reckonedWith:\n  fence-pickett: { from: 34, to: 48 }\nauthor: ',
+  ),
   replace('a number with a comma', area, 'completedProjects: 37', 'completedProjects: 1,037'),
   replace('a rating above five', testimonials, 'rating: 5', 'rating: 6'),
   replace('a fraction where a whole number belongs', area, 'completedProjects: 37', 'completedProjects: 37.5'),
@@ -115,8 +133,9 @@ export const breakages: Breakage[] = [
   replace('a ZIP code without quotes', business, 'zip: "49684"', 'zip: 49684'),
 
   // Choices and formats
-  replace('a choice that is misspelt', area, 'group: On the water', 'group: On the watter'),
-  replace('a choice in other letters', area, 'group: On the water', 'group: on the water'),
+  replace('a choice that is misspelt', map, 'maps: [home, zoom]', 'maps: [home, zooom]'),
+  replace('a choice in other letters', map, 'side: left', 'side: Left'),
+  replace('a group by its name', area, 'group: on-the-water', 'group: On the water'),
   replace('a choice by its name instead of its value', project, 'projectType: repair', 'projectType: Custom Deck'),
   replace('a page that shows no testimonials', testimonials, 'pages: [home, quote]', 'pages: [home, qoute]'),
   replace('a phone number with dashes', business, 'office: (231) 555-0142', 'office: 231-555-0142'),
@@ -248,7 +267,7 @@ export const breakages: Breakage[] = [
   rewrite('front matter that is never closed', winter, (text) => text.replace('\n---\n', '\n')),
   rewrite('no front matter', winter, (text) => text.replace(/^---[\s\S]*?\n---\n/, '')),
   rewrite('two versions mixed up', tags, (text) => `<<<<<<< HEAD\n${text}=======\n${text}>>>>>>> mine\n`),
-  rewrite('an empty file', testimonials, () => ''),
+  rewrite('an empty file', claims, () => ''),
   replace('the first line of the business file is gone', business, 'business:\n', '', { count: 1 }),
 
   // Pictures
@@ -341,7 +360,49 @@ export const breakages: Breakage[] = [
   replace('a section of a page is gone', home, faqSection, ''),
   renamed('a page under another name', home, `${CONTENT}pages/homepage.yaml`),
 
-  removed('a page is removed', `${CONTENT}pages/faq.yaml`),
+  removed('a page is removed', `${CONTENT}pages/contact.yaml`),
+  removed('the page of a part is removed, and the rest of it is there', `${CONTENT}pages/blog.yaml`),
+  removed('the second page of a part is removed', `${CONTENT}pages/thank-you.yaml`),
+  removed('a file of a part is removed', `${CONTENT}checklist.yaml`),
+  removed('the file of the estimator is removed', `${CONTENT}estimator.yaml`),
+
+  // Colors, logo and map
+  replace('text that is too pale', colors, 'slate: "#4B5B5E"', 'slate: "#8B9B9E"'),
+  replace('a button that is too pale', colors, 'cedar: "#A9471B"', 'cedar: "#E9873B"'),
+  replace('the border of a field that is too pale', colors, 'edge: "#6B7A7B"', 'edge: "#C3CDCA"'),
+  replace('a color by its name', colors, 'lake: "#0E6070"', 'lake: teal'),
+  replace('a color without quotes', colors, 'lake: "#0E6070"', 'lake: #0E6070'),
+  replace('a name on the map of an area that is not there', map, 'area: torch-lake', 'area: torch-laek'),
+  replace('a logo that is not square', logo, 'viewBox="0 0 42 42"', 'viewBox="0 0 84 42"'),
+  rewrite(
+    'a logo that is a picture in an SVG',
+    logo,
+    () => '<svg viewBox="0 0 9 9"><image href="data:image/png;base64,AA"/></svg>',
+  ),
+  rewrite('a logo that is no SVG', logo, () => 'logo'),
+  rewrite('a logo that is too large', logo, (svg) =>
+    svg.replace('</svg>', `${'<path d="M0 0h1"/>'.repeat(150)}</svg>`),
+  ),
+  rewrite('shores that are no such file', `${CONTENT}outlines.json`, () => '{"type":"FeatureCollection"}'),
+  removed('no logo', logo),
+
+  // What was code before
+  replace('a price under a heading that is not listed', estimator, 'group: Fences', 'group: Fence'),
+  replace('a choice of the form that is not there', files.service, 'choice: deck-repair', 'choice: deck-repairs'),
+  replace('a frost line in feet', business, 'frostDepth: 42', 'frostDepth: 3.5'),
+  replace('an address of the ad elsewhere', business, 'address: /ads/traverse-city-deck-quote', 'address: /deck-quote'),
+  replace('a drawing that is no path', `${CONTENT}icons.yaml`, 'wood: M3 23h32v4H3z', 'wood: deck.svg'),
+  written(
+    'a link to a place that its page does not have',
+    'See [the materials](/guides/deck-planning-guide#permit).',
+    warning,
+  ),
+  written(
+    'a link to a heading of another article',
+    'See [more](/blog/winter-deck-maintenance#no-such-heading).',
+    warning,
+  ),
+  replace('a menu that names no page', navigation, 'href: /portfolio', 'href: /portfolo', warning),
 
   // Entries that code names
   renamed('a legal text under another name', `${CONTENT}legal/terms-of-service.md`, `${CONTENT}legal/terms-of-use.md`),

@@ -4,6 +4,7 @@ import { formatFinding } from '../../src/content-tools/check/report.ts';
 import { breakages } from './breakages.ts';
 import { slips } from './slips.ts';
 import { type SmallSite, smallSite } from './small-site.ts';
+import { typing } from './typing.ts';
 
 const TODAY = new Date('2026-12-01');
 
@@ -20,17 +21,20 @@ describe('broken content', () => {
   });
 
   const seen: string[] = [];
-  test.each([...breakages, ...slips])('$name', async ({ name, file, change, severity = 'error', count = 1 }) => {
-    const before = file && (await site.read(file));
-    const undo = await change(site);
-    const findings = await checkContent(site.root, TODAY);
-    if (file && before !== undefined) await site.write(file, before);
-    await undo?.();
-    seen.push(
-      `═══ ${name}\n\n${findings.map((finding) => `${finding.severity}: ${formatFinding(finding)}`).join('\n')}\n`,
-    );
-    expect(findings.map((finding) => finding.severity)).toEqual(Array(count).fill(severity));
-  });
+  test.each([...breakages, ...slips, ...typing])(
+    '$name',
+    async ({ name, file, change, severity = 'error', count = 1 }) => {
+      const before = file && (await site.read(file));
+      const undo = await change(site);
+      const findings = await checkContent(site.root, TODAY);
+      if (file && before !== undefined) await site.write(file, before);
+      await undo?.();
+      seen.push(
+        `═══ ${name}\n\n${findings.map((finding) => `${finding.severity}: ${formatFinding(finding)}`).join('\n')}\n`,
+      );
+      expect(findings.map((finding) => finding.severity)).toEqual(Array(count).fill(severity));
+    },
+  );
 
   test('the words are those of what-editors-see.txt', async () => {
     await expect(seen.join('\n')).toMatchFileSnapshot('./what-editors-see.txt');

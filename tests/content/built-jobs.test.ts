@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inModules } from '../../src/cli/paths.mjs';
 import { freePort, LOCAL_ADDRESS } from '../../src/cli/port.ts';
+import { contentErrors } from '../../src/content-tools/check/check-content.ts';
+import { formatReport } from '../../src/content-tools/check/report.ts';
 import { runScript } from '../cli/run.ts';
 import { ENV, type SiteCopy, siteCopy } from './site-copy.ts';
 
@@ -24,22 +28,39 @@ describe('what an editor changes, on the built site', () => {
   const expectIn = (text: string, files: readonly string[]) =>
     expect(filesWith(text)).toEqual(expect.arrayContaining([...files]));
 
-  const make = async (kind: string, title: string) => {
-    const { code, output } = await runScript('content-new.ts', [kind, title], { cwd: site.folder });
+  const make = async (kind: string, title: string, ...position: string[]) => {
+    const { code, output } = await runScript('content-new.ts', [kind, title, ...position], { cwd: site.folder });
     expect(code, output).toBe(0);
+  };
+  /** Takes the mark of a draft off, or puts a day in its place, and words where they are still to be written. */
+  const publish = async (file: string, instead = '') => {
+    const text = await site.read(file);
+    expect(text).toContain('draft: true\n');
+    let number = 0;
+    const written = text.replace('draft: true\n', instead).replaceAll('Write here:', () => `${++number}.`);
+    await site.write(file, written);
   };
 
   beforeAll(async () => {
     site = await siteCopy();
     await make('post', 'How to winter a dock');
-    await site.edit(`${POSTS}/how-to-winter-a-dock.md`, 'draft: true\n', '');
+    await publish(`${POSTS}/how-to-winter-a-dock.md`);
     await make('post', 'A secret draft');
     await make('post', 'A post to come');
-    await site.edit(`${POSTS}/a-post-to-come.md`, 'draft: true\n', '');
+    await publish(`${POSTS}/a-post-to-come.md`);
     const toCome = await site.read(`${POSTS}/a-post-to-come.md`);
     await site.write(`${POSTS}/a-post-to-come.md`, toCome.replace(/^date: .*$/m, 'date: 2099-07-04'));
     await make('area', 'Beulah');
+    await publish('src/content/areas/beulah.md');
     await make('project', 'Cedar deck on Elk Lake');
+    await publish('src/content/projects/cedar-deck-on-elk-lake.md');
+    await make('area', 'Harbor Draftley', '44.9', '-85.4');
+    await make('project', 'A ramp to come');
+    await publish('src/content/projects/a-ramp-to-come.md', 'publishDate: 2099-07-04\n');
+    await make('service', 'Boathouse drafts');
+    const repair = 'src/content/services/deck-repair.md';
+    await site.write(repair, (await site.read(repair)).replace(/^areas: \[/m, 'areas: [harbor-draftley, '));
+    await site.write(repair, (await site.read(repair)).replace(/^projects: \[/m, 'projects: [a-ramp-to-come, '));
     await site.edit(BUSINESS, '(231) 555-0142', '(231) 555-0199');
     await site.edit(BUSINESS, 'hoursNote: ', 'hoursNote: Closed December 24 to January 1. ');
     await site.edit('src/content/estimator.yaml', 'base: 55', 'base: 60');
@@ -58,6 +79,9 @@ describe('what an editor changes, on the built site', () => {
   test.each([
     ['a draft', 'secret'],
     ['a post to come', 'post to come'],
+    ['a draft of a town', 'draftley'],
+    ['a project to come', 'ramp to come'],
+    ['a draft of a service', 'boathouse'],
   ])('%s is on no page, in no list, feed or count', (_, words) => {
     const slug = new RegExp(words.replaceAll(' ', '[ -]'), 'i');
     expect([...built].filter(([file, text]) => slug.test(file) || slug.test(text)).map(([file]) => file)).toEqual([]);
@@ -155,6 +179,74 @@ describe('what an editor changes, on the built site', () => {
       expect(draft).toContain('Draft: in the preview only');
       expect(toCome).toContain('Waits until July 4, 2099');
       expect(await get('/')).toContain('Waits until July 4, 2099');
+    }, 60_000);
+
+    /** As a browser asks for a page. */
+    const open = async (path: string) => (await fetch(origin + path, { headers: { accept: 'text/html' } })).text();
+    const becomes = (path: string, words: string) =>
+      vi.waitFor(async () => expect(await open(path)).toContain(words), { timeout: 30_000, interval: 200 });
+    const DOCK = `${POSTS}/how-to-winter-a-dock.md`;
+    const asChecked = async () => formatReport(await contentErrors(site.folder)).replaceAll('<', '&lt;');
+
+    test('what is wrong stands on every page in the words of the check, also after a reload, until it is mended', async () => {
+      const right = await site.read(DOCK);
+      await site.write(DOCK, right.replace(/^author: .*$/m, 'author: nobody'));
+      await becomes('/blog', 'There is no author "nobody"');
+      expect(await open('/')).toContain(await asChecked());
+      await site.write(DOCK, right);
+      await becomes('/blog', 'How to winter a dock');
+    }, 60_000);
+
+    test('a deleted file of a page is told of in the words of the check', async () => {
+      const file = 'src/content/pages/contact.yaml';
+      const text = await site.read(file);
+      await rm(join(site.folder, file));
+      await becomes('/contact', 'The page "contact" is missing');
+      expect(await open('/contact')).toContain(await asChecked());
+      await site.write(file, text);
+      await becomes('/contact', '</footer>');
+    }, 60_000);
+
+    test('a former address leads to its page, with its query', async () => {
+      const answer = await fetch(`${origin}/services/fences?from=ad`, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([308, '/services/fence-installation?from=ad']);
+    });
+
+    test('two saves right after each other both arrive', async () => {
+      const text = await site.read(DOCK);
+      await site.write(DOCK, text.replace(/^title: .*$/m, 'title: Saved once'));
+      await wait(15);
+      await site.write(DOCK, text.replace(/^title: .*$/m, 'title: Saved twice'));
+      await becomes('/blog/how-to-winter-a-dock', 'Saved twice</h1>');
+    }, 60_000);
+
+    test('a part of the site is gone while its page is, and its link from the menu', async () => {
+      const file = 'src/content/pages/about.yaml';
+      const text = await site.read(file);
+      await rm(join(site.folder, file));
+      await vi.waitFor(async () => expect((await fetch(`${origin}/about`)).status).toBe(404), { timeout: 30_000 });
+      expect(await open('/')).not.toContain('href="/about"');
+      await site.write(file, text);
+      await becomes('/about', '</footer>');
+    }, 60_000);
+
+    test('notices stand on their pages, however far ahead, with their mark', async () => {
+      const about = await get('/about');
+      for (const text of ['Closed Thursday and Friday for Thanksgiving.', 'too far ahead to be in the pages yet']) {
+        expect(about).toMatch(new RegExp(`Waits until [^<]*</p>\\s*<p[^>]*>\\s*[^<]*${text}`));
+      }
+      expect(about).not.toContain('data-until="');
+    }, 60_000);
+
+    test('so do towns, projects and services', async () => {
+      const [area, project, service, portfolio] = await Promise.all([
+        get('/service-areas/harbor-draftley'),
+        get('/portfolio/a-ramp-to-come'),
+        get('/services/boathouse-drafts'),
+        get('/portfolio'),
+      ]);
+      for (const page of [area, service]) expect(page).toContain('Draft: in the preview only');
+      for (const page of [project, portfolio]) expect(page).toContain('Waits until July 4, 2099');
     }, 60_000);
   });
 });

@@ -62,7 +62,7 @@ describe('editor files', () => {
 
   test('VS Code finds a schema for every YAML file', async () => {
     const settings = JSON.parse(await readFile(join(root, '.vscode/settings.json'), 'utf8'));
-    expect(settings['yaml.schemas']).toEqual(yamlSchemaSetting());
+    expect(settings['yaml.schemas'], 'yaml.schemas of .vscode/settings.json').toEqual(yamlSchemaSetting());
     for (const schema of Object.keys(yamlSchemaSetting())) expect(JSON.parse(await site.read(schema))).toBeTruthy();
   });
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/content-tools/check/check-content.ts';
-import { entriesOf, readContent } from '../../src/content-tools/check/content-files.ts';
+import { readContent } from '../../src/content-tools/check/content-files.ts';
 import { knownAddresses } from '../../src/content-tools/check/links.ts';
+import { entriesOf } from '../../src/content-tools/check/read-file.ts';
 import { formatFinding } from '../../src/content-tools/check/report.ts';
 import { type Kind, newContent } from '../../src/content-tools/new/new-content.ts';
 import { factsOf, fillFacts } from '../../src/data/facts.ts';
@@ -13,6 +14,7 @@ import type { Estimator } from '../../src/schemas/estimator.ts';
 import { type SmallSite, smallSite } from './small-site.ts';
 
 const TODAY = '2026-12-01';
+const BEULAH = { latitude: 44.6322, longitude: -86.0926 };
 
 /** The jobs of the handbook, each done in one file without a developer. */
 describe('what an editor does', () => {
@@ -48,7 +50,12 @@ describe('what an editor does', () => {
   ] as const)('%s is one file, and a page more', async (_, kind: Kind, title, address) => {
     const before = await addresses();
     const { files } = await readContent(site.root);
-    const existing = { files, entries: await entries(), picture: 'src/assets/pictures/winter-deck.jpg' };
+    const existing = {
+      files,
+      entries: await entries(),
+      picture: 'src/assets/pictures/winter-deck.jpg',
+      position: BEULAH,
+    };
     const made = newContent(kind, title, TODAY, existing);
     await site.write(made.file, made.text);
     expect(await errors()).toEqual([]);

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/content-tools/check/check-content.ts';
-import { entriesOf, readContent } from '../../src/content-tools/check/content-files.ts';
+import { readContent } from '../../src/content-tools/check/content-files.ts';
+import { entriesOf } from '../../src/content-tools/check/read-file.ts';
 import { formatFinding } from '../../src/content-tools/check/report.ts';
 import { KINDS, type Kind, newContent } from '../../src/content-tools/new/new-content.ts';
+import { registry } from '../../src/schemas/collections.ts';
 import { type SmallSite, smallSite } from './small-site.ts';
 
 const TODAY = '2026-12-01';
+const BEULAH = { latitude: 44.6322, longitude: -86.0926 };
 
 describe('new content', () => {
   let site: SmallSite;
@@ -17,7 +20,7 @@ describe('new content', () => {
   const make = async (kind: Kind, title: string) => {
     const { files } = await readContent(site.root);
     const existing = { files, entries: files.flatMap(entriesOf), picture: 'src/assets/pictures/winter-deck.jpg' };
-    return newContent(kind, title, TODAY, existing);
+    return newContent(kind, title, TODAY, { ...existing, position: BEULAH });
   };
   const check = () => checkContent(site.root, new Date(TODAY));
 
@@ -26,7 +29,6 @@ describe('new content', () => {
     ['project', 'src/content/projects/a-quiet-corner.md', '/portfolio/a-quiet-corner'],
     ['area', 'src/content/areas/a-quiet-corner.md', '/service-areas/a-quiet-corner'],
     ['service', 'src/content/services/a-quiet-corner.md', '/services/a-quiet-corner'],
-    ['testimonial', 'src/content/testimonials.yaml', undefined],
   ] as const)('a %s goes to %s and passes the check', async (kind, file, address) => {
     const made = await make(kind, 'A quiet corner');
     expect(made).toMatchObject({ file, address, id: 'a-quiet-corner', isThere: false });
@@ -36,12 +38,36 @@ describe('new content', () => {
     expect(findings.map(({ says }) => says)).toContain('This is still to be written.');
   });
 
+  test('a testimonial waits for its words and its stars: nobody may invent them', async () => {
+    const made = await make('testimonial', 'A quiet corner');
+    expect(made.text).toMatch(/^ {2}rating:$/m);
+    await site.write(made.file, made.text);
+    const errors = (await check()).filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ path }) => path?.[0])).toEqual(['location', 'quote', 'rating']);
+  });
+
+  test('what is still to be written stops the build when it is a draft no more', async () => {
+    const { file, text } = await make('post', 'A quiet corner');
+    await site.write(file, text.replace('draft: true\n', ''));
+    const errors = (await check()).filter(({ severity }) => severity === 'error');
+    expect(new Set(errors.map(({ says }) => says))).toEqual(
+      new Set(['This is still to be written.', 'The text is still to be written.']),
+    );
+  });
+
+  test('no place and no count is invented', async () => {
+    const { text } = await make('project', 'A quiet corner');
+    expect(text).not.toMatch(/^(area|location|services):/m);
+    expect((await make('area', 'A quiet corner')).text).toContain('latitude: 44.6322\n');
+  });
+
   test.each(Object.keys(KINDS) as Kind[])('every field of a %s stands below a sentence', async (kind) => {
     const made = await make(kind, 'A quiet corner');
-    const indent = kind === 'testimonial' ? '  ' : '';
+    const isInList = registry[KINDS[kind]].kind === 'list';
+    const indent = isInList ? '  ' : '';
     const lines = made.text.split('\n');
-    const start = lines.indexOf(kind === 'testimonial' ? 'a-quiet-corner:' : '---');
-    const end = kind === 'testimonial' ? lines.length : lines.indexOf('---', 1);
+    const start = lines.indexOf(isInList ? 'a-quiet-corner:' : '---');
+    const end = isInList ? lines.length : lines.indexOf('---', 1);
     const names = lines.slice(start + 1, end).flatMap((line, index) => {
       const name = new RegExp(`^${indent}(?:# )?(\\w+):(?: |$)`).exec(line)?.[1];
       return name ? [{ name, above: lines[start + index] }] : [];

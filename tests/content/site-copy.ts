@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inModules, root } from '../../src/cli/paths.mjs';
 import { ASTRO_ENV } from '../../src/cli/site.ts';
+import { noticesAround } from './notices-around.ts';
 
 /** As at a terminal, without what vitest sets for itself; with a variable that hosting services were seen to set. */
 const { NODE_ENV: _, VITEST: __, ...SHELL } = process.env;
@@ -48,6 +49,7 @@ export const siteCopy = async ({ content = 'frozen', ownPictures = false }: Opti
       await rm(at(place), { recursive: true });
       await cp(join(root, from), at(place), { recursive: true });
     }
+    await writeFile(at('src/content/notices.yaml'), noticesAround());
   }
   const shared = ownPictures ? [] : PICTURE_CACHES;
   await mkdir(at('node_modules/.astro'), { recursive: true });

@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { added, type Breakage, CONTENT, files, replace, rewrite, warning } from './break.ts';
+import { added, type Breakage, CONTENT, files, replace, rewrite, warning, written } from './break.ts';
 
-const { winter, composite, area, home, business, estimator, faq, seasons } = files;
-
-/** Adds a paragraph to a post. */
-const written = (name: string, paragraph: string, more: Partial<Breakage> = {}) =>
-  rewrite(name, composite, (text) => `${text.trimEnd()}\n\n${paragraph}\n`, more);
+const { winter, area, home, business, estimator, faq, seasons } = files;
 
 const PICTURE = 'src/assets/pictures/winter-deck.jpg';
 
@@ -50,7 +46,7 @@ export const slips: Breakage[] = [
   replace('a spread as large as the price', estimator, 'spread: 12', 'spread: 77'),
   replace('changed before it was written', winter, 'date: 2024-11-12', 'date: 2024-11-12\nupdated: 2024-01-12'),
   replace('a focus outside the picture', winter, 'focus: 50% 70%', 'focus: 50% 170%'),
-  replace('on the home page without a group', area, 'group: On the water\n', ''),
+  replace('on the home page without a group', area, 'group: on-the-water\n', ''),
   rewrite(
     'two with the same place',
     seasons,
@@ -83,6 +79,7 @@ export const slips: Breakage[] = [
   written('a heading without its space', '##What it costs'),
   written('bold text that never ends', 'Order **one board more than you need.'),
   written('a table without its second line', '| Wood | Price |\n| Cedar | high |'),
+  written('an item of a list below a paragraph', 'Order the boards first.\n2. Then order the screws.', warning),
   written('a link without https', 'See [our county](www.grandtraverse.example/permits).'),
   written('a link without its slash', 'See [deck repair](services/deck-repair).'),
   written('a link to a file', 'See [winter](../posts/winter-deck-maintenance.md).'),
@@ -118,5 +115,13 @@ export const slips: Breakage[] = [
     'alt: Deck above a snowy lakeshore with a path shoveled along the boards and snow on the rails and red chairs',
     'alt: IMG_20240131_winter_deck.jpg',
     warning,
+  ),
+
+  // What mails say
+  replace(
+    'a fact in a sentence that is mailed',
+    'src/content/claims.yaml',
+    'sentence: We contact you within 1 business day.',
+    'sentence: We contact you from {phone} within 1 business day.',
   ),
 ];

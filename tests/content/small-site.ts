@@ -66,6 +66,11 @@ export const smallSite = async () => {
     picture,
     write,
     read: (file: string) => readFile(join(root, file), 'utf8'),
+    /** Adds a line to the front matter of a file. */
+    addField: async (file: string, field: string) => {
+      const text = await readFile(join(root, file), 'utf8');
+      await writeFile(join(root, file), text.replace(/^---\n/, `---\n${field}\n`));
+    },
     remove: (file: string) => rm(join(root, file)),
     cleanUp: () => rm(root, { recursive: true }),
   };

@@ -35,8 +35,8 @@ test('no road goes on across a lake, but every shore of it is near', () => {
 });
 
 test('every area of the site lies on a road, and Leland is no neighbor of Elk Rapids', () => {
-  const written = Object.values(parse(readFileSync('src/content/road-miles.yaml', 'utf8'))) as Leg[];
-  const areas = readdirSync('src/content/areas').map((file) => ({ id: file.replace('.md', '') }));
+  const written = Object.values(parse(readFileSync('tests/content/site/road-miles.yaml', 'utf8'))) as Leg[];
+  const areas = readdirSync('tests/content/site/areas').map((file) => ({ id: file.replace('.md', '') }));
   for (const area of areas) expect(roadMilesFrom(area.id, written).size, area.id).toBe(areas.length - 1);
   const names = nearestTo({ id: 'leland' }, areas, written, 6).map(({ place }) => place.id);
   expect(names).not.toContain('elk-rapids');

@@ -35,10 +35,18 @@ describe('facts in braces', () => {
     expect(filled.picture).toBe(picture);
   });
 
-  test('come from the business file and the estimator', async () => {
+  test('come from the business file, the estimator and each price of its list', async () => {
     const { business } = await read('business');
     const { estimator } = await read('estimator');
-    expect(factsOf(businessSchema.parse(business), estimatorSchema.parse(estimator))).toEqual({
+    const { priceList, ...rest } = estimatorSchema.parse(estimator);
+    const prices = Object.fromEntries(
+      Object.entries(priceList.prices).filter(([name]) => ['gate', 'landing'].includes(name)),
+    );
+    expect(factsOf(businessSchema.parse(business), { ...rest, priceList: { prices } })).toEqual({
+      'gate-from': '$350',
+      'gate-to': '$750',
+      'landing-from': '$900',
+      'landing-to': '$1,600',
       business: 'Two Bays Deck & Fence',
       since: '2003',
       phone: '(231) 555-0142',

@@ -1,26 +1,74 @@
 import { describe, expect, test } from 'vitest';
-import { publicationOf, publishedOnly } from '../../src/data/publication.ts';
+import { publicationOf, publishedOnly, waitingCollections } from '../../src/data/publication.ts';
 
-const NOW = new Date('2026-03-01T12:00:00Z');
-const post = (id: string, date: string, draft = false) => ({ id, data: { date: new Date(date), draft } });
+const TODAY = '2026-03-01';
+const entry = <D extends object>(id: string, data: D) => ({ id, data: { draft: false, ...data } });
+const on = (day: string) => new Date(day);
 
 describe('publication', () => {
   test.each([
-    ['published', '2026-02-28', false],
-    ['published', '2026-03-01', false],
-    ['scheduled', '2026-03-02', false],
-    ['draft', '2026-02-28', true],
-    ['draft', '2026-03-02', true],
-  ])('%s on %s (draft: %s)', (state, date, draft) => {
-    expect(publicationOf({ date: new Date(date), draft }, NOW)).toBe(state);
+    ['published', { date: on('2026-02-28') }],
+    ['published', { date: on('2026-03-01') }],
+    ['scheduled', { date: on('2026-03-02') }],
+    ['draft', { date: on('2026-02-28'), draft: true }],
+    ['draft', { publishDate: on('2026-03-02'), draft: true }],
+    ['published', {}],
+    ['published', { publishDate: on('2026-03-01') }],
+    ['scheduled', { publishDate: on('2026-03-02') }],
+  ])('%s: %j', (state, data) => {
+    expect(publicationOf(data, TODAY)).toBe(state);
   });
 
-  test('unpublished posts are absent, from services that name them too', () => {
-    const posts = [post('winter', '2026-01-10'), post('spring', '2026-04-01'), post('notes', '2026-01-01', true)];
-    const services = [{ id: 'repair', data: { title: 'Deck Repair', posts: ['spring', 'winter', 'notes'] } }];
-    expect(publishedOnly({ posts, services }, NOW)).toEqual({
-      posts: [post('winter', '2026-01-10')],
-      services: [{ id: 'repair', data: { title: 'Deck Repair', posts: ['winter'] } }],
-    });
+  test('everything that editors give a page of its own can wait', () => {
+    expect(waitingCollections).toEqual(['services', 'areas', 'projects', 'posts']);
+  });
+});
+
+describe('content as visitors get it', () => {
+  const services = [
+    entry('repair', { projects: ['ramp', 'porch'], areas: ['empire', 'acme'], posts: ['spring', 'winter'] }),
+    entry('docks', { draft: true }),
+  ];
+  const areas = [entry('acme', {}), entry('empire', { publishDate: on('2026-03-02') })];
+  const projects = [entry('ramp', { draft: true }), entry('porch', { area: 'empire', services: ['repair', 'docks'] })];
+  const posts = [
+    entry('winter', { date: on('2026-01-10') }),
+    entry('spring', { date: on('2026-04-01') }),
+    entry('notes', { date: on('2026-01-01'), draft: true }),
+  ];
+  const serviceCards = [entry('repair', { service: 'repair' }), entry('docks', { service: 'docks' })];
+  const featuredProjects = [
+    entry('stairs', { area: 'acme', project: 'ramp' }),
+    entry('lookout', { area: 'empire', project: 'porch' }),
+  ];
+  const map = [{ id: 'map', data: { names: [{ area: 'empire' }, { area: 'acme', side: 'left' }] } }];
+  const roads = [{ id: 'west', data: { from: 'acme', to: 'empire', miles: 20 } }];
+  const published = publishedOnly(
+    { services, areas, projects, posts, serviceCards, featuredProjects, map, roads },
+    TODAY,
+  );
+  const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
+
+  test('what waits is absent', () => {
+    expect(ids(published.services)).toEqual(['repair']);
+    expect(ids(published.areas)).toEqual(['acme']);
+    expect(ids(published.projects)).toEqual(['porch']);
+    expect(ids(published.posts)).toEqual(['winter']);
+  });
+
+  test('others do not name it: items of lists and optional fields are left out', () => {
+    expect(published.services[0]?.data).toMatchObject({ projects: ['porch'], areas: ['acme'], posts: ['winter'] });
+    expect(published.projects[0]?.data).toEqual({ draft: false, services: ['repair'] });
+    expect(published.featuredProjects[0]?.data).toEqual({ draft: false, area: 'acme' });
+    expect(published.map[0]?.data).toEqual({ names: [{ area: 'acme', side: 'left' }] });
+  });
+
+  test('what cannot be without it waits as well', () => {
+    expect(ids(published.serviceCards)).toEqual(['repair']);
+    expect(ids(published.featuredProjects)).toEqual(['stairs']);
+  });
+
+  test('a road leads on through a town whose page waits', () => {
+    expect(published.roads).toEqual(roads);
   });
 });

@@ -21,18 +21,26 @@ const pages = [
   '/guides/deck-planning-guide',
 ];
 
-for (const knowsExpect of [true, false]) {
-  test.describe(`a page that arrives piece by piece in a browser that ${knowsExpect ? 'knows' : 'lacks'} rel=expect`, () => {
+const EXPECT = /<link rel="expect"[^>]*>/;
+const EXPECT_AND_SCRIPTS = /<link rel="expect"[^>]*>|<script.*?<\/script>/gs;
+
+/** Where nothing makes the browser wait, rows fill up sideways as they come; nothing is pushed up or down. */
+for (const [browser, leavesOut, only] of [
+  ['knows rel=expect', undefined, undefined],
+  ['lacks rel=expect', EXPECT, undefined],
+  ['lacks rel=expect and runs no scripts', EXPECT_AND_SCRIPTS, 'upDown'],
+] as const) {
+  test.describe(`a page that arrives piece by piece in a browser that ${browser}`, () => {
     let site: Awaited<ReturnType<typeof serveBuiltSite>>;
     test.beforeAll(async () => {
-      site = await serveBuiltSite({ isSlow: true, expects: knowsExpect });
+      site = await serveBuiltSite({ isSlow: true, leavesOut });
     });
     test.afterAll(() => site.close());
+    test.beforeEach(({ page }) => page.addInitScript(leavesOut ? 'DOMTokenList.prototype.supports = () => false' : ''));
 
     for (const path of pages) {
       test(`${path} moves nothing that it has shown`, async ({ page }) => {
-        if (!knowsExpect) await page.addInitScript('DOMTokenList.prototype.supports = () => false');
-        await noteMoves(page);
+        await noteMoves(page, only);
         for (const width of [360, 1280]) {
           await page.setViewportSize({ width, height: 800 });
           await page.goto(site.origin + path);
@@ -42,7 +50,6 @@ for (const knowsExpect of [true, false]) {
     }
 
     test('a page that breaks off is shown as far as it came', async ({ page }) => {
-      if (!knowsExpect) await page.addInitScript('DOMTokenList.prototype.supports = () => false');
       const html = readBuilt('/about').html;
       site.answers.set('/about', html.slice(0, html.indexOf('id="first-paint"') - 1));
       await page.goto(`${site.origin}/about`);

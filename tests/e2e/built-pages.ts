@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SCREEN_PATH } from '../../src/rules/routes.ts';
 import { type PageSource, readPage } from './read-page.ts';
 import { sites } from './sites.ts';
 
@@ -15,11 +16,12 @@ export const builtSite = (folder: string) => {
   const builtFile = (file: string) => join(folder, 'dist', file);
   return {
     builtFile,
-    /** The paths of all built pages, parts that only the worker uses included. */
+    /** The paths of all built pages, parts that only the worker uses included, but not the editing screen, which is no page of the site. */
     builtPages: (): string[] =>
       readdirSync(builtFile(''), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.html'))
         .map(addressOf)
+        .filter((path) => path !== SCREEN_PATH)
         .sort(),
     readBuilt: (path: string): PageSource =>
       readPage(readFileSync(builtFile(`${path === '/' ? 'index' : path}.html`), 'utf8')),

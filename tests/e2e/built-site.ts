@@ -27,10 +27,10 @@ const inPieces = async function* (page: Buffer) {
 
 /**
  * The built pages on a server of the test's own, which may answer other than the site does: `answers` holds by path what
- * it says instead, and null for a path that it leaves without an answer. With `isSlow` pages come piece by piece, and
- * without `expects` they do not ask the browser to wait for their first screen. `folder` is that of another build.
+ * it says instead, and null for a path that it leaves without an answer. With `isSlow` pages come piece by piece, without
+ * what `leavesOut` finds in them. `folder` is that of another build.
  */
-export const serveBuiltSite = async ({ isSlow = false, expects = true, folder = builtFile('') } = {}) => {
+export const serveBuiltSite = async ({ isSlow = false, leavesOut = /$^/, folder = builtFile('') } = {}) => {
   const answers = new Map<string, string | null>();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -42,8 +42,7 @@ export const serveBuiltSite = async ({ isSlow = false, expects = true, folder = 
     response.statusCode = answer === '' ? 404 : 200;
     if (!isSlow || !file.endsWith('.html')) return response.end(answer);
     const html = String(answer ?? '');
-    const page = expects ? html : html.replace(/<link rel="expect"[^>]*>/, '');
-    return Readable.from(inPieces(Buffer.from(page))).pipe(response);
+    return Readable.from(inPieces(Buffer.from(html.replace(leavesOut, '')))).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const close = () => {

@@ -30,7 +30,7 @@ test.describe('checklist form', () => {
   test('shows that it is being sent', async ({ page }) => {
     await page.goto(PATH);
     let answer = () => {};
-    await answerPosts(page, async (route) => {
+    const posts = await answerPosts(page, async (route) => {
       await new Promise<void>((resolve) => {
         answer = resolve;
       });
@@ -41,6 +41,7 @@ test.describe('checklist form', () => {
     await form.getByRole('button').click();
     await expect(form.getByRole('button')).toHaveText('Sending...');
     await expect(form.getByRole('button')).toBeDisabled();
+    await expect.poll(() => posts.length).toBe(1);
     answer();
     await expect(page.getByText('Thank you! Your download should begin automatically.')).toBeVisible();
   });

@@ -1,47 +1,43 @@
+import { specifiedClaims } from '../specified-claims.ts';
+import { builtPages, readBuilt } from './built-pages.ts';
 import { expect, test } from './fixtures.ts';
 import { readPage, textOf } from './read-page.ts';
 
-/** The claims of the specification's first section, each on the pages that the decisions give it to. */
-const claims = [
-  ['since 2003', ['/', '/about']],
-  ['over 20 years', ['/about', '/services', '/testimonials']],
-  ['127 reviews', ['/']],
-  ['4.9/5 rating', ['/', '/about', '/services', '/testimonials']],
-  ['120+ reviews', ['/about', '/services', '/testimonials']],
-  ['5.0 from 35 reviews', ['/ads/traverse-city-deck-quote']],
-  ['27 homeowners this week', ['/ads/traverse-city-deck-quote']],
-  ['500+ homeowners', ['/testimonials']],
-  ['200+ projects', ['/testimonials']],
-  ['500+ projects', ['/get-quote']],
-  ['licensed & insured', ['/', '/about', '/services', '/get-quote', '/decks-built-near-you']],
-  ['top-rated in Grand Traverse County', ['/', '/about']],
-  ['fast, reliable service', ['/', '/about']],
-  ['free, on site', ['/', '/contact', '/decks-built-near-you', '/service-areas/torch-lake']],
-  ['permit handled', ['/']],
-  ['same-day response', ['/']],
-  ['within 24 hours', ['/about', '/services', '/contact', '/service-areas/torch-lake']],
-  ['within 1 business day', ['/decks-built-near-you']],
-  ['2–3 business days', ['/', '/contact', '/services/custom-decks', '/ads/traverse-city-deck-quote']],
-  ['5-year craftsmanship warranty', ['/faq', '/services', '/services/custom-decks', '/services/cedar-decks']],
-  ['5-year warranty', ['/', '/ads/traverse-city-deck-quote']],
-  ['manufacturer’s warranty', ['/faq']],
-  ['lifetime workmanship warranty', ['/get-quote']],
-  ['25-year fade and stain warranty', ['/services/composite-decking']],
-  ['$150/month for qualified homeowners', ['/get-quote']],
-  ['$100 gift card', ['/testimonials', '/ads/traverse-city-deck-quote-thank-you', '/faq']],
-] as const;
+const textAt = (path: string) => textOf(readBuilt(path)).toLowerCase();
 
-for (const [claim, paths] of claims) {
+for (const { claim, paths, only } of specifiedClaims()) {
   for (const path of paths) {
-    test(`${path} says: ${claim}`, async ({ request }) => {
-      const text = textOf(readPage(await (await request.get(path)).text()));
-      expect(text.toLowerCase()).toContain(claim.toLowerCase());
+    test(`${path} says: ${claim}`, () => {
+      expect(textAt(path)).toContain(claim.toLowerCase());
     });
   }
+  if (!only) continue;
+  test(`no other page says: ${claim}`, () => {
+    const others = builtPages().filter((path) => !paths.includes(path));
+    expect(others.filter((path) => textAt(path).includes(claim.toLowerCase()))).toEqual([]);
+  });
 }
 
 test('no page that shows the craftsmanship warranty calls it lifetime, and no other way round', async ({ request }) => {
   for (const path of ['/', '/about', '/services', '/services/custom-decks', '/contact']) {
     expect(textOf(readPage(await (await request.get(path)).text())), path).not.toMatch(/lifetime/i);
   }
+});
+
+test('the example of a loan is what such a loan costs', async ({ request }) => {
+  const text = textOf(readPage(await (await request.get('/get-quote')).text()));
+  const [, ...written] =
+    /\$([\d,]+) over (\d+) months at ([\d.]+)% APR with no down payment is \$([\d,.]+) a month, \$([\d,]+) in all/.exec(
+      text,
+    ) ?? [];
+  const [amount = 0, months = 0, apr = 0, payment = 0, total = 0] = written.map((part) =>
+    Number(part.replaceAll(',', '')),
+  );
+  // Month by month, as a lender does: interest on what is left, and the payment off it.
+  let left = amount;
+  for (let month = 0; month < months; month += 1) left += (left * apr) / 1200 - payment;
+  expect(months).toBeGreaterThan(0);
+  expect(Math.abs(left)).toBeLessThan(months * 0.01 * 2);
+  expect(total).toBeCloseTo(payment * months, -1);
+  expect(payment).toBeGreaterThanOrEqual(150);
 });

@@ -52,13 +52,15 @@ test('redraws the plan while the number changes and keeps the last one while it 
   await expect(page.getByRole('img', { name: plan(25, 20) })).toBeVisible();
 });
 
-test('Safari brings a page back with the field as it first was: it gets its number again', async ({ page }) => {
+test('Safari brings a page back, and a moment later the field as it first was: it gets its number again', async ({
+  page,
+}) => {
   const field = page.getByLabel(sizeField);
   await field.fill('500');
   await expect(page.getByRole('img', { name: plan(25, 20) })).toBeVisible();
   await field.evaluate((input: HTMLInputElement) => {
-    input.value = input.defaultValue;
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    input.value = input.defaultValue;
   });
   await expect(field).toHaveValue('500');
 });

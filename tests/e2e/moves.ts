@@ -4,22 +4,31 @@ import type { Page } from '@playwright/test';
 type Shifted = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
 type Shift = PerformanceEntry & { value: number; sources: Shifted[] };
 
-/** From the next page on, everything that was painted and then moved without the visitor's doing is noted. */
-export const noteMoves = (page: Page) =>
-  page.addInitScript(() => {
+/**
+ * From the next page on, everything that was painted and then moved without the visitor's doing is noted; with
+ * `upDown`, only what moved up or down in the page's main part.
+ */
+export const noteMoves = (page: Page, only?: 'upDown') =>
+  page.addInitScript((only) => {
     const moves: string[] = [];
     Object.assign(window, { moves });
     const box = ({ x, y, width, height }: DOMRectReadOnly) => `${width} by ${height} at ${x}, ${y}`;
+    const counts = ({ node, previousRect, currentRect }: Shifted) => {
+      if (!only) return true;
+      const element = node instanceof Element ? node : node?.parentElement;
+      return !!element?.closest('main') && Math.abs(previousRect.y - currentRect.y) >= 1;
+    };
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as Shift[]) {
         if (sources.length === 0) moves.push(`something that is gone moved by ${value}`);
-        for (const { node, previousRect, currentRect } of sources) {
+        for (const source of sources.filter(counts)) {
+          const { node, previousRect, currentRect } = source;
           const text = node?.textContent?.trim().replace(/\s+/g, ' ').slice(0, 60);
           moves.push(`${node?.nodeName} '${text}' was ${box(previousRect)}, is ${box(currentRect)}`);
         }
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  });
+  }, only);
 
 /** What has moved so far on this page, as sentences. */
 export const movesOn = (page: Page) => page.evaluate(() => (window as unknown as { moves: string[] }).moves);

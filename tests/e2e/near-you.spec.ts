@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { quoteForm } from './quote-form-page.ts';
 
 /** In the order of the specification. */
 const towns = [
@@ -34,6 +35,20 @@ test('has services, four questions, two testimonials, a quote form and the way t
   await expect(main.getByRole('heading', { name: 'By the water, the first tool is a measuring tape' })).toBeVisible();
   await expect(main.locator('form [name=source]')).toHaveValue('Decks Built Near You');
   await expect(main.getByRole('link', { name: 'Ask for a site visit' })).toHaveAttribute('href', '/contact');
+});
+
+test('asks for no more than its text calls enough', async ({ page }) => {
+  await expect(
+    page.getByText('How to reach you, your ZIP code and the kind of work are enough to begin.'),
+  ).toBeVisible();
+  const asked = quoteForm(page).locator('[required]');
+  expect(await asked.evaluateAll((fields) => fields.map((field) => field.getAttribute('name')))).toEqual([
+    'name',
+    'email',
+    'phone',
+    'zip',
+    'service',
+  ]);
 });
 
 test('shows the projects of one area at a time', async ({ page }) => {

@@ -154,6 +154,21 @@ test('old and shortened addresses redirect for good, with their query', async ({
   }
 });
 
+test('a page that moved is found under its former addresses, at once and with the query', async ({ request }) => {
+  const moved = [
+    ['/blog/snow-on-decks', '/blog/winter-deck-maintenance'],
+    ['/blog/snow-on-decks/', '/blog/winter-deck-maintenance'],
+    ['/articles/snow.html', '/blog/winter-deck-maintenance'],
+    ['/service-area/torch', '/service-area/torch-lake'],
+    ['/service-areas/torch', '/service-areas/torch-lake'],
+  ] as const;
+  for (const [from, to] of moved) {
+    const response = await request.get(`${from}?gclid=1`, { maxRedirects: 0 });
+    expect(response.status(), from).toBe(308);
+    expect(response.headers().location, from).toBe(`${to}?gclid=1`);
+  }
+});
+
 test('no address ends with a slash: with one it redirects, without one it answers at once', async ({ request }) => {
   for (const path of ['/about', '/services/cedar-decks', '/service-area/torch-lake', '/service-areas/honor', '/blog']) {
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);

@@ -129,6 +129,17 @@ test('on a wide screen the form stays in view beside a long page', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
+  test('the text of one project keeps its distance from the picture of the next', async ({ page }) => {
+    await page.goto('/services/custom-decks');
+    const cards = page.locator('article.card');
+    const boxes = await cards.evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+    );
+    const gaps = boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? top));
+    expect(gaps.length).toBeGreaterThan(0);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(24);
+  });
+
   test('the form of a service stands within two screens of the top', async ({ page }) => {
     for (const [slug] of services) {
       await page.goto(`/services/${slug}`);

@@ -1,30 +1,47 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../src/cli/port.ts';
+import { anotherBusiness } from '../content/another-business.ts';
 import { changeContent } from '../content/change-content.ts';
-import { siteCopy } from '../content/site-copy.ts';
+import { type SiteCopy, siteCopy } from '../content/site-copy.ts';
 
 /** A copy of this project that is built and served for the tests, with a database of its own in `dataDir`. */
 export type Site = { folder: string; dataDir: string; port: number; origin: string };
 
-const prepare = async (content: 'frozen' | 'real', isChanged = false): Promise<Site> => {
+/** Where a build of the example site keeps its pages as they were before the page weight step: for states.spec.ts. */
+export const WHOLE_PAGES = 'dist-whole';
+
+const keepWholePages = async ({ read, write }: SiteCopy) => {
+  const config = await read('astro.config.mjs');
+  const keep = `{ name: 'keep-whole-pages', hooks: {
+    'astro:build:done': ({ dir }) => cp(dir, new URL('../${WHOLE_PAGES}/', dir), { recursive: true }),
+  } }`;
+  const changed = config.replace('    pageWeight(),', `    ${keep},\n    pageWeight(),`);
+  if (changed === config) throw new Error('astro.config.mjs no longer names the page weight step.');
+  await write('astro.config.mjs', `import { cp } from 'node:fs/promises';\n${changed}`);
+};
+
+const prepare = async (content: 'frozen' | 'real', change?: (copy: SiteCopy) => Promise<void>): Promise<Site> => {
   const copy = await siteCopy({ content });
   // Playwright has stopped the servers when this process ends.
   process.on('exit', () => rmSync(copy.folder, { recursive: true, force: true }));
-  if (isChanged) await changeContent(copy);
+  await change?.(copy);
   const port = await freePort();
   return { folder: copy.folder, dataDir: join(copy.folder, '.data'), port, origin: `http://localhost:${port}` };
 };
 
 /**
  * What the browser tests are run on: `example` is the frozen content of tests/content/site, `real` what editors have
- * written, `changed` the same as another business could write it.
+ * written, `changed` the same as another business could write it. `another` is a business of another trade in another state.
  */
 const prepareAll = async () => ({
-  example: await prepare('frozen'),
+  example: await prepare('frozen', keepWholePages),
   real: await prepare('real'),
-  changed: await prepare('real', true),
+  changed: await prepare('real', changeContent),
+  another: await prepare('frozen', anotherBusiness),
 });
+
+export type SiteName = keyof Awaited<ReturnType<typeof prepareAll>>;
 
 /** Each of Playwright's processes reads this file; all but the first inherit what that one has prepared. */
 process.env.E2E_SITES ??= JSON.stringify(await prepareAll());

@@ -14,11 +14,17 @@ export type State = {
 export const PHONE = 360;
 export const DESKTOP = 1280;
 
+/** The form is filled in, awake, and says what it knows of the ZIP, whose data is fetched, too. */
+const fillAwake = async (page: Page) => {
+  await fillQuote(page);
+  await expectAwake(page);
+  await expect(quoteForm(page).getByText('from our shop', { exact: false })).toBeVisible();
+};
+
 /** Sends the quote form, answered so. */
 const sendQuote = async (page: Page, answer: (route: Route) => Promise<void>) => {
   await answerPosts(page, answer);
-  await fillQuote(page);
-  await expectAwake(page);
+  await fillAwake(page);
   await sendButton(page).click();
 };
 
@@ -98,10 +104,38 @@ export const states: State[] = [
     name: 'there is no signal',
     path: '/contact',
     reach: async (page) => {
-      await fillQuote(page);
-      await expectAwake(page);
+      await fillAwake(page);
       await page.context().setOffline(true);
       await expect(page.getByText('No signal.', { exact: false })).toBeVisible();
+    },
+  },
+  {
+    name: 'a request waits to be sent',
+    path: '/contact',
+    reach: async (page) => {
+      await sendQuote(page, (route) => route.abort());
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('Your request hasn’t gone out yet.')).toBeVisible();
+    },
+  },
+  {
+    name: 'another town is chosen',
+    path: '/decks-built-near-you',
+    reach: async (page) => {
+      await page.getByRole('tab', { name: 'Elk Rapids' }).click();
+      await expect(page.getByRole('tab', { selected: true })).toHaveText('Elk Rapids');
+    },
+  },
+  {
+    name: 'the checklist is sent',
+    path: '/blog/winter-deck-maintenance',
+    reach: async (page) => {
+      await answerPosts(page, accept);
+      const form = page.locator('form').filter({ has: page.locator('[value=content_upgrade]') });
+      await form.getByLabel('Email').fill('ellen@lakehouse.example');
+      await form.getByRole('button').click();
+      await expect(page.getByText('Thank you! Your download should begin automatically.')).toBeVisible();
     },
   },
   {

@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { openLocal } from '../../src/cli/leads/local.ts';
+import { type ExportedLead, toExportedLead } from '../../src/worker/exported-lead.ts';
+import { type LeadRow, selectLeads } from '../../src/worker/leads.ts';
 import { sites } from './sites.ts';
 
-type StoredLead = { name: string; email: string; source: string };
-
-/** The leads of one sender in the database of these tests, read by the command that the builder uses. */
-export const storedLeads = async (email: string): Promise<StoredLead[]> => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['src/cli/leads.ts', 'export', '--format', 'json'], {
-    env: { ...process.env, DATA_DIR: sites.example.dataDir },
-  });
-  const leads: StoredLead[] = JSON.parse(stdout);
-  return leads.filter((lead) => lead.email === email);
+/** The leads of one sender in the database of these tests, read as the builder's commands read them. */
+export const storedLeads = async (email: string): Promise<ExportedLead[]> => {
+  const rows = (await openLocal(sites.example.dataDir)(selectLeads({}))) as LeadRow[];
+  return rows.map(toExportedLead).filter((lead) => lead.email === email);
 };

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { test as base, expect } from '@playwright/test';
 import { sites } from '../e2e/sites.ts';
 import type { Engine, RunningBrowser } from './browsers/tab.ts';
@@ -44,10 +45,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     site.close();
     expect(site.errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
   },
-  visitor: async ({ running, site }, use, { annotations }) => {
-    annotations.push({ type: 'version', description: running.version });
+  visitor: async ({ running, site }, use, info) => {
+    info.annotations.push({ type: 'version', description: running.version });
     const tab = await running.newTab();
     await use(inSteps(new Visitor(tab, site)));
+    if (info.status !== info.expectedStatus) {
+      await writeFile(info.outputPath('screenshot.png'), await tab.screenshot());
+    }
     await tab.close();
   },
 });

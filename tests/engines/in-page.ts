@@ -35,13 +35,17 @@ export const look = ({ css, named = '' }: Target, comesTo: boolean): Look => {
   if (!comesTo) return seen;
 
   const boxOf = () => element.getClientRects()[0] ?? new DOMRect();
+  const middle = () => {
+    const { left, top, width, height } = boxOf();
+    return { x: left + width / 2, y: top + height / 2, width, height };
+  };
+  const isFree = () => {
+    const { x, y } = middle();
+    const hit = document.elementFromPoint(x, y);
+    return !!hit && (element.contains(hit) || !!element.labels?.[0]?.contains(hit));
+  };
   const isInside = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
-  // A smooth scroll would still be under way when the driver presses.
-  if (!isInside(boxOf())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { left, top, width, height } = boxOf();
-  const x = left + width / 2;
-  const y = top + height / 2;
-  const hit = document.elementFromPoint(x, y);
-  const isFree = !!hit && (element.contains(hit) || !!element.labels?.[0]?.contains(hit));
-  return isFree ? { ...seen, place: { x, y, width, height } } : seen;
+  // At the window's edges a bar may lie over it. A smooth scroll would still be under way when the driver presses.
+  if (!isInside(boxOf()) || !isFree()) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return isFree() ? { ...seen, place: middle() } : seen;
 };

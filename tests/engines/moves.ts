@@ -1,15 +1,17 @@
 /**
  * From a page's first script on, notes what stands in the window in one frame and elsewhere in a later one, without a
- * scroll: only Chromium tells of layout shifts by itself. Runs in the page, as a part of its probe.
+ * scroll: only Chromium tells of layout shifts by itself. What stands in a page that is still hidden, nobody has seen. Runs in
+ * the page, as a part of its probe.
  */
 export const noteMoves = () => {
   const moves: string[] = [];
   Object.assign(window, { moves });
   const last = new Map<Element, { x: number; y: number }>();
   const look = () => {
+    const isHidden = document.documentElement.style.visibility === 'hidden';
     for (const element of document.querySelectorAll('h1, h2, p, img, svg, a, button, input, li, form, figure')) {
       const { left, top, width, height } = element.getBoundingClientRect();
-      const isShown = width > 1 && height > 1 && top < innerHeight && top + height > 0;
+      const isShown = !isHidden && width > 1 && height > 1 && top < innerHeight && top + height > 0;
       const before = last.get(element);
       const x = left + scrollX;
       const y = top + scrollY;

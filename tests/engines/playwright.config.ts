@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import { served } from '../../playwright.config.ts';
-import { sites } from '../e2e/sites.ts';
 import { engines } from './engines.ts';
 import type { EngineOptions } from './fixtures.ts';
 
@@ -25,5 +24,5 @@ export default defineConfig<object, EngineOptions>({
   reporter: [['list'], ['./table-reporter.ts']],
   // One browser each, which is started once.
   projects: there.map(({ name }) => ({ name, workers: 1, use: { engineName: name } })),
-  webServer: served(sites.example),
+  webServer: there.length > 0 ? served('example') : [],
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { storedLeads } from '../e2e/stored-leads.ts';
 import { expect } from './fixtures.ts';
 import type { Target } from './in-page.ts';
-import type { Visitor } from './visitor.ts';
+import { text, type Visitor } from './visitor.ts';
 
 export const ENDPOINT = '/api/submit-quote';
 
@@ -13,7 +13,7 @@ export const send: Target = { css: 'main form [type=submit]' };
 /** What one visitor types: nobody else has this address, so that its leads can be counted. */
 export const newRequest = () => ({
   name: 'Ellen Vasquez',
-  email: `ellen-${randomUUID()}@lakehouse.example`,
+  email: `${randomUUID().slice(0, 13)}@lake.example`,
   phone: '231 555 0188',
   zip: '49629',
 });
@@ -29,6 +29,12 @@ export const fillQuote = async (visitor: Visitor, request: ReturnType<typeof new
 /** The island has taken over: from then on the form is checked by it and not by the browser. */
 export const expectAwake = (visitor: Visitor) =>
   visitor.expectThat('the form is awake', true, () => document.querySelector<HTMLFormElement>('main form')?.noValidate);
+
+/** The form is awake and says what it knows of the ZIP, which moves its button once. */
+export const expectZipAnswer = async (visitor: Visitor) => {
+  await expectAwake(visitor);
+  await visitor.expectSeen(text('Elk Rapids: '));
+};
 
 /** The leads of one visitor in the database. */
 export const expectLeads = async (email: string, count: number) =>

@@ -10,7 +10,7 @@ import { MOVES_PROBE, PROBE, REPORTS } from './probe.ts';
 export type Reply = 'no answer' | { status: number; json: unknown } | undefined;
 
 /** How a slow line brings a page: so many bytes, time to paint them, and so on. */
-const PIECE_BYTES = 2500;
+const PIECE_BYTES = 4000;
 const PIECE_PAUSE_MS = 25;
 
 /** Scripts are off for such a page, as they are for a visitor who switched them off: https://html.spec.whatwg.org/#sandboxing */

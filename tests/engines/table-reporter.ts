@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 import { table } from './table.ts';
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/engines.md', import.meta.url));
@@ -8,22 +8,27 @@ const BETWEEN = /(<!-- journeys -->\n)[\s\S]*?(<!-- \/journeys -->)/;
 
 export type Made = { journey: string; engine: string; version: string; steps: number; result: string };
 
+const madeBy = (test: TestCase): Made => {
+  const { status = 'skipped', steps = [], annotations = [] } = test.results.at(-1) ?? {};
+  return {
+    journey: test.title,
+    engine: test.parent.project()?.name ?? '',
+    version: annotations.find(({ type }) => type === 'version')?.description ?? '',
+    steps: steps.filter(({ category }) => category === 'test.step').length,
+    result: status,
+  };
+};
+
 /** Prints the table of all journeys, and writes it into docs/engines.md where ENGINES_WRITE says so. */
 export default class TableReporter implements Reporter {
-  readonly #made: Made[] = [];
+  #tests: TestCase[] = [];
 
-  onTestEnd(test: TestCase, { status, steps, annotations }: TestResult): void {
-    this.#made.push({
-      journey: test.title,
-      engine: test.parent.project()?.name ?? '',
-      version: annotations.find(({ type }) => type === 'version')?.description ?? '',
-      steps: steps.filter(({ category }) => category === 'test.step').length,
-      result: status,
-    });
+  onBegin(_: FullConfig, suite: Suite): void {
+    this.#tests = suite.allTests();
   }
 
   onEnd(): void {
-    const text = table(this.#made);
+    const text = table(this.#tests.map(madeBy));
     console.log(`\n${text}`);
     if (process.env.ENGINES_WRITE) {
       writeFileSync(

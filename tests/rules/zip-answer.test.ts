@@ -9,17 +9,27 @@ const answer = (zip: string) => zipAnswer(zip, region);
 
 describe('the answer to a ZIP', () => {
   test('names the town and that the crew is there every week, within 30 miles', () => {
-    expect(answer('49682')).toBe('Suttons Bay: about 14 miles from our shop, our crew is there every week.');
-    expect(answer('49659')).toBe('Mancelona: about 29 miles from our shop, our crew is there every week.');
+    expect(answer('49682')).toBe(
+      'Suttons Bay: about 14 miles from our shop as the crow flies. Our crew is there every week.',
+    );
+    expect(answer('49659')).toBe(
+      'Mancelona: about 29 miles from our shop as the crow flies. Our crew is there every week.',
+    );
   });
 
   test('says that we travel there, within 75 miles', () => {
-    expect(answer('49635')).toBe('Frankfort: about 31 miles from our shop, we travel there for projects.');
-    expect(answer('49449')).toBe('Pentwater: about 75 miles from our shop, we travel there for projects.');
+    expect(answer('49635')).toBe(
+      'Frankfort: about 31 miles from our shop as the crow flies. We travel there for projects.',
+    );
+    expect(answer('49449')).toBe(
+      'Pentwater: about 75 miles from our shop as the crow flies. We travel there for projects.',
+    );
   });
 
   test('asks for a call beyond that, with the town where it is known', () => {
-    expect(answer('48661')).toBe('West Branch: about 76 miles from our shop. Please call us at (231) 555-0142.');
+    expect(answer('48661')).toBe(
+      'West Branch: about 76 miles from our shop as the crow flies. Please call us at (231) 555-0142.',
+    );
     expect(answer('48226')).toBe('We know no such ZIP within 75 miles of our shop. Please call us at (231) 555-0142.');
     // Door County is near on the map, with Lake Michigan in between.
     expect(answer('54202')).toBe('We know no such ZIP within 75 miles of our shop. Please call us at (231) 555-0142.');
@@ -28,11 +38,11 @@ describe('the answer to a ZIP', () => {
   test('takes both limits as inside', () => {
     const limits = { ...region, zips: { '10000': ['Thirty', 30], '20000': ['Seventy-five', 75] } } as typeof region;
     expect(zipAnswer('10000', limits)).toContain('every week');
-    expect(zipAnswer('20000', limits)).toContain('we travel there');
+    expect(zipAnswer('20000', limits)).toContain('We travel there');
   });
 
   test('counts no miles for the town of the shop', () => {
-    expect(answer('49686')).toBe('Traverse City: around the corner from our shop, our crew is there every week.');
+    expect(answer('49686')).toBe('Traverse City: around the corner from our shop. Our crew is there every week.');
   });
 
   test('says nothing while the ZIP is not whole', () => {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { projectTypes } from '../../src/rules/project-types.ts';
+import { parse } from 'yaml';
+import { projectDefaults } from '../../src/data/project-defaults.ts';
 import { type CollectionName, plainSchema } from '../../src/schemas/collections.ts';
 import { fieldAt, unwrap } from '../../src/schemas/fields.ts';
 
@@ -13,15 +15,22 @@ describe('what holds when a field is left out', () => {
   test.each([
     ['serviceCards', 'rating', 4.9],
     ['serviceCards', 'projectCount', 50],
-    ['projects', 'location', 'Traverse City'],
-    ['projects', 'projectType', 'custom-deck'],
     ['areas', 'completedProjects', 15],
     ['posts', 'draft', false],
   ] as const)('%s: %s is %s', (collection, field, value) => {
     expect(fallback(collection, field)).toBe(value);
   });
 
-  test('the project type is shown as Custom Deck', () => {
-    expect(projectTypes[fallback('projects', 'projectType') as keyof typeof projectTypes].name).toBe('Custom Deck');
+  test('the location is the town of the business, and the project type is shown as Custom Deck', () => {
+    const read = (file: string) => parse(readFileSync(`tests/content/site/${file}.yaml`, 'utf8'));
+    const types: Record<string, { name: string; order: number }> = read('project-types');
+    const inOrder = Object.entries(types).toSorted(([, a], [, b]) => a.order - b.order);
+    const complete = projectDefaults(
+      read('business').business.address.city,
+      inOrder.map(([id]) => ({ id })),
+    );
+    const { location, projectType } = complete({});
+    expect([location, projectType, types[projectType]?.name]).toEqual(['Traverse City', 'custom-deck', 'Custom Deck']);
+    expect(complete({ location: 'Acme', projectType: 'repair' })).toEqual({ location: 'Acme', projectType: 'repair' });
   });
 });

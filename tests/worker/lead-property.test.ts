@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { cleanLine, cleanText } from '../../src/lead/clean.ts';
-import { serviceChoices } from '../../src/lead/service-choices.ts';
+import { serviceChoices } from '../../src/worker/lead-facts.ts';
 import { clearLeads, postForm, postJson, storedLeads } from './helpers.ts';
 
 beforeEach(clearLeads);

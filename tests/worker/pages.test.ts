@@ -7,7 +7,6 @@ afterEach(() => vi.restoreAllMocks());
 test.each([
   ['/free-quote?service=fences', '/contact?service=fences'],
   ['/free-quote/', '/contact'],
-  ['/services/fences', '/services/fence-installation'],
   ['/service-areas', '/areas-served'],
   ['/service-area/', '/areas-served'],
   ['/service-areas/new-town/?a=1', '/service-areas/new-town?a=1'],

@@ -17,9 +17,10 @@ const SECTIONS = {
 export const llmsText = (business: Facts, about: string, pages: readonly Page[], site: URL | string): string => {
   const { name, address, serviceArea, radius, phones, email, sample } = business;
   const link = ({ path, title, description }: Page) => `- [${title}](${new URL(path, site).href}): ${description}`;
-  const sections = Object.entries(SECTIONS).map(([heading, paths]) =>
-    [`## ${heading}`, '', ...pages.filter(({ path }) => paths.test(path)).map(link)].join('\n'),
-  );
+  const sections = Object.entries(SECTIONS).flatMap(([heading, paths]) => {
+    const listed = pages.filter(({ path }) => paths.test(path));
+    return listed.length > 0 ? [[`## ${heading}`, '', ...listed.map(link)].join('\n')] : [];
+  });
   return [
     `# ${name}`,
     `> ${about}`,

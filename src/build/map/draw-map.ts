@@ -1,13 +1,12 @@
-import lakeOutlines from '../../assets/geo/lakes.json' with { type: 'json' };
-import landOutlines from '../../assets/geo/land.json' with { type: 'json' };
 import { type Coordinates, type Point, projectAround } from '../../lib/geography.ts';
 import { frames, type MapVariant } from './frames.ts';
+import { readOutlines } from './outlines.ts';
 import { type Box, clipRing, simplify, smoothPath } from './shapes.ts';
 
 export interface Drawing {
   viewBox: string;
   view: Box;
-  /** path data of all land; what is not land is Lake Michigan */
+  /** path data of all land; what is not land is open water */
   land: string;
   /** inland lakes in the frame, by name */
   lakes: { name: string; path: string }[];
@@ -21,8 +20,10 @@ export interface Drawing {
 /** Detail finer than this is left out, in drawing units. */
 const TOLERANCE = 0.8;
 
+const edgeOf = ({ left, right, top, bottom }: Box) => `M${left} ${top}H${right}V${bottom}H${left}z`;
+
 /** Lays the region's land and lakes out for a map around a place. */
-export function drawMap(variant: MapVariant, center: Coordinates): Drawing {
+export function drawMap(variant: MapVariant, center: Coordinates, outlines = readOutlines()): Drawing {
   const { unitsPerMile, view, drawn, scaleMiles } = frames[variant];
   const project = projectAround(center, unitsPerMile);
 
@@ -36,8 +37,8 @@ export function drawMap(variant: MapVariant, center: Coordinates): Drawing {
     unitsPerMile,
     scaleMiles,
     viewBox: `${view.left} ${view.top} ${view.right - view.left} ${view.bottom - view.top}`,
-    land: landOutlines.map(path).join(''),
-    lakes: Object.entries(lakeOutlines)
+    land: outlines.land.length === 0 ? edgeOf(drawn) : outlines.land.map(path).join(''),
+    lakes: Object.entries(outlines.lakes)
       .map(([name, outline]) => ({ name, path: path(outline) }))
       .filter((lake) => lake.path !== ''),
     locate: (place) => {

@@ -1,7 +1,7 @@
+import type { mapVariants } from '../../schemas/map.ts';
 import type { Box } from './shapes.ts';
 
-/** What a map shows: the towns with the 30-mile ring, both rings, or the surroundings of one place. */
-export type MapVariant = 'home' | 'wide' | 'zoom';
+export type MapVariant = (typeof mapVariants)[number];
 
 interface Frame {
   /** drawing units to a mile */

@@ -34,7 +34,7 @@ export const dividePageStyles = (html: string, isScripted: IsScripted, noteKept:
   const [before = '', after, ...more] = bare.split(FIRST_PAINT);
   if (after === undefined || more.length > 0) throw new Error(`not exactly one ${FIRST_PAINT}`);
 
-  const styles = readStyles(own.map(([, text]) => text).join(''));
+  const styles = own.flatMap(([, text = '']) => readStyles(text));
   const ofFirst = elementsIn(before);
   const isMet = metBy([...ofFirst, ...elementsIn(after)], isScripted);
   for (const { asked } of selectorsIn(styles)) if (isMet(asked)) noteKept(asked);
@@ -43,7 +43,7 @@ export const dividePageStyles = (html: string, isScripted: IsScripted, noteKept:
   const sheets = splitStyles(
     styles,
     isMet,
-    metBy(elementsIn(before), () => false),
+    metBy(ofFirst, () => false),
   ).map(inShort);
   const [head = '', rest = ''] = sheets.map((css) => css && `<style>${css}</style>`);
   const hashes = sheets.filter(Boolean).map((css) => `'${cspHash(css)}'`);

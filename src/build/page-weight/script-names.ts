@@ -28,6 +28,15 @@ export const readScripts = (scripts: ReadonlyMap<string, string>) => {
     for (const other of file.imports) collect(other, found);
   };
 
+  /** Most pages have the same files, so the words of each set of files are put together once. */
+  const together = new Map<string, Set<string>>();
+  const wordsOf = (files: ReadonlyMap<string, Set<string>>) => {
+    const key = [...files.keys()].sort().join();
+    const words = together.get(key) ?? new Set([...files.values()].flatMap((set) => [...set]));
+    together.set(key, words);
+    return words;
+  };
+
   return (html: string): IsScripted => {
     const islands = html.match(ISLAND) ?? [];
     for (const island of islands) {
@@ -37,7 +46,8 @@ export const readScripts = (scripts: ReadonlyMap<string, string>) => {
     const inline = Array.from(html.matchAll(INLINE), ([, code = '']) => code);
     const found = new Map<string, Set<string>>();
     for (const name of filesIn(html)) collect(name, found);
-    const sets = [wordsIn([...inline, ...islands].join('\n')), ...found.values()];
-    return (word) => sets.some((set) => set.has(word));
+    const own = wordsIn([...inline, ...islands].join('\n'));
+    const shared = wordsOf(found);
+    return (word) => own.has(word) || shared.has(word);
   };
 };

@@ -5,14 +5,22 @@ import type { Traits } from './elements.ts';
  * (`ul > li.on` asks for `ul`, and for `li` with `.on`). States and other attributes are left out, because scripts set
  * them, and so is all in parentheses, which may ask for absence (`:not`).
  */
-export type Asked = string[][];
+export type Asked = readonly (readonly string[])[];
 
 const TRAITS = /^[a-z][\w-]*|\.(?:[\w-]|\\.)+|\[data-astro-cid-\w+\]/gi;
 
-const traitsIn = (compound: string) =>
-  (compound.match(TRAITS) ?? []).map((trait) =>
+/** The same list for the same traits, so that a page's answer to it is found at once. */
+const lists = new Map<string, readonly string[]>();
+
+const traitsIn = (compound: string): readonly string[] => {
+  const traits = (compound.match(TRAITS) ?? []).map((trait) =>
     /^[.[]/.test(trait) ? trait.replaceAll('\\', '') : trait.toLowerCase(),
   );
+  const key = traits.join('');
+  const list = lists.get(key) ?? traits;
+  lists.set(key, list);
+  return list;
+};
 
 export const askedBy = (selector: string): Asked => {
   let outer = selector;
@@ -24,6 +32,20 @@ export const askedBy = (selector: string): Asked => {
   return compounds.map(traitsIn).filter((traits) => traits.length > 0);
 };
 
+/** Gives the first answer to a question again. */
+const once = <Question, Answer>(answer: (question: Question) => Answer) => {
+  const known = new Map<Question, Answer>();
+  return (question: Question): Answer => {
+    const before = known.get(question);
+    if (before !== undefined) return before;
+    const first = answer(question);
+    known.set(question, first);
+    return first;
+  };
+};
+
+const wordsOf = once((trait: string) => trait.match(/[\w-]+/g) ?? []);
+
 /** Whether every compound of a selector finds an element. It says nothing of how these stand to one another. */
 export type IsMet = (asked: Asked) => boolean;
 
@@ -32,20 +54,14 @@ export type IsMet = (asked: Asked) => boolean;
  * element.
  */
 export const metBy = (elements: readonly Traits[], isScripted: (word: string) => boolean): IsMet => {
-  const present = new Set(elements.flatMap((traits) => [...traits]));
-  const known = new Map<string, boolean>();
+  const present = new Set<string>();
+  for (const traits of elements) for (const trait of traits) present.add(trait);
 
-  const mayCome = (trait: string) => (trait.match(/[\w-]+/g) ?? []).every(isScripted);
-  const isPossible = (traits: string[]) => {
+  const mayCome = once((trait: string) => wordsOf(trait).every(isScripted));
+  const isPossible = once((traits: readonly string[]) => {
     const needed = traits.filter((trait) => !mayCome(trait));
-    if (needed.length < 2) return needed.every((trait) => present.has(trait));
-    return elements.some((element) => needed.every((trait) => element.has(trait)));
-  };
-  const isKnownPossible = (traits: string[]) => {
-    const key = traits.join('');
-    const answer = known.get(key) ?? isPossible(traits);
-    known.set(key, answer);
-    return answer;
-  };
-  return (asked) => asked.every(isKnownPossible);
+    if (!needed.every((trait) => present.has(trait))) return false;
+    return needed.length < 2 || elements.some((element) => needed.every((trait) => element.has(trait)));
+  });
+  return (asked) => asked.every(isPossible);
 };

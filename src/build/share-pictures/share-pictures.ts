@@ -2,13 +2,14 @@ import { cacheDir } from 'astro:config/server';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { ImageMetadata } from 'astro';
-import icon from '../../assets/icon.svg?raw';
 import { getAreas } from '../../data/areas.ts';
 import { getBusiness } from '../../data/business.ts';
+import { getMapNames } from '../../data/map.ts';
 import { lastWordsTogether } from '../../lib/last-words.ts';
+import { colors } from '../../styles/tokens.mjs';
 import { cutDisplayFont } from '../display-font.ts';
 import { getListedPages, type ListedPage } from '../listed-pages.ts';
-import { labels } from '../map/labels.ts';
+import { LOGO_SVG } from '../logo.ts';
 import type { CardText } from './Card.tsx';
 import cardSource from './Card.tsx?raw';
 import { drawCard, type Shown } from './draw-card.ts';
@@ -31,7 +32,8 @@ const percent = (focus: string) => {
 const shownOf = async ({ picture, place }: ListedPage): Promise<Shown> => {
   if (picture) return { file: fileOf(picture.src), focus: percent(picture.focus) };
   const { coordinates, radius } = await getBusiness();
-  const towns = (await getAreas()).filter(({ id }) => !labels[id]?.lake).map(({ data }) => data.coordinates);
+  const { names } = await getMapNames();
+  const towns = (await getAreas()).filter(({ id }) => !names.get(id)?.isLake).map(({ data }) => data.coordinates);
   return { draw: (size) => mapPicture({ base: coordinates, towns, ring: radius.weekly, place }, size) };
 };
 
@@ -80,9 +82,9 @@ const getFonts = () => {
 export const getSharePicture = async (page: ListedPage): Promise<Uint8Array<ArrayBuffer>> => {
   const [text, shown] = await Promise.all([textOf(page), shownOf(page)]);
   const seen = 'draw' in shown ? [shown.draw(SHARE_SIZE)] : [await contentOf(shown.file), JSON.stringify(shown.focus)];
-  const name = nameOf([cardSource, drawSource, icon, JSON.stringify(text), ...seen]);
+  const name = nameOf([cardSource, drawSource, LOGO_SVG, JSON.stringify(colors), JSON.stringify(text), ...seen]);
   const picture = await kept(fileURLToPath(FOLDER), `${name}.jpg`, async () =>
-    drawCard(text, shown, icon, await getFonts()),
+    drawCard(text, shown, LOGO_SVG, await getFonts()),
   );
   return Uint8Array.from(picture);
 };

@@ -1,5 +1,6 @@
 import type { HomeAndConstructionBusiness } from 'schema-dts';
 import { telHref } from '../../lib/phone.ts';
+import type { SpecialHours } from '../../rules/notices.ts';
 import type { Business } from '../../schemas/business.ts';
 import type { Addresses } from './addresses.ts';
 
@@ -11,11 +12,21 @@ const METERS_IN_MILE = 1609.344;
 /** '7:00' → '07:00' */
 const isoTime = (time: string) => time.padStart(5, '0');
 
+/** Closed all day is from midnight to midnight, as search engines have it (the same page, 'Business hours'). */
+const specialDays = ({ from, until, opens = '00:00', closes = '00:00' }: SpecialHours) => ({
+  '@type': 'OpeningHoursSpecification' as const,
+  validFrom: from,
+  validThrough: until,
+  opens: isoTime(opens),
+  closes: isoTime(closes),
+});
+
 /** https://developers.google.com/search/docs/appearance/structured-data/local-business; no ratings (decisions). */
 export const businessNode = (
   business: Business,
   { at, business: id }: Addresses,
   detail: BusinessDetail,
+  specialHours: readonly SpecialHours[] = [],
 ): HomeAndConstructionBusiness => {
   const { name, address, phones, email, coordinates, radius, hours, social } = business;
   const short = {
@@ -58,6 +69,7 @@ export const businessNode = (
           ]
         : [],
     ),
+    ...(specialHours.length > 0 && { specialOpeningHoursSpecification: specialHours.map(specialDays) }),
     sameAs: social.map(({ url }) => url),
   };
 };

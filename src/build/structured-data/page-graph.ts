@@ -1,4 +1,5 @@
 import type { Graph } from 'schema-dts';
+import type { SpecialHours } from '../../rules/notices.ts';
 import type { Business } from '../../schemas/business.ts';
 import { addressesOf } from './addresses.ts';
 import { breadcrumbsNode, type Crumbs } from './breadcrumbs.ts';
@@ -15,18 +16,24 @@ export type PageFacts = {
   detail?: BusinessDetail | undefined;
 };
 
-type Page = PageFacts & { title: string; path: string; site: URL | string };
+type Page = PageFacts & {
+  title: string;
+  path: string;
+  site: URL | string;
+  /** days with other hours than usual */
+  specialHours?: readonly SpecialHours[] | undefined;
+};
 
 /** Everything that one page says, as one graph whose nodes name each other. */
 export const pageGraph = (
   business: Business,
-  { title, path, site, kind = 'WebPage', crumbs, parts = [], detail = 'short' }: Page,
+  { title, path, site, kind = 'WebPage', crumbs, parts = [], detail = 'short', specialHours = [] }: Page,
 ): Graph => {
   const addresses = addressesOf(site, path);
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      businessNode(business, addresses, detail),
+      businessNode(business, addresses, detail, specialHours),
       webSiteNode(business.name, addresses),
       webPageNode(
         { name: title, kind, isAboutBusiness: detail === 'full', hasBreadcrumbs: crumbs !== undefined },

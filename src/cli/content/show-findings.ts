@@ -1,14 +1,19 @@
-import { checkContent } from '../../content-tools/check/check-content.ts';
+import { annotation } from '../../content-tools/check/annotations.ts';
+import { checkContent, contentErrors } from '../../content-tools/check/check-content.ts';
 import { gradeReport } from '../../content-tools/check/reading-grade.ts';
 import { formatReport } from '../../content-tools/check/report.ts';
 import { writeSchemas } from '../../content-tools/editor-schemas/write-editor-files.ts';
 import { root } from '../paths.mjs';
 import { contentChange } from './changes.ts';
 
-/** Checks the content, prints what there is to say, and tells editors what exists now; true when nothing stops a build. */
-export const showFindings = async (): Promise<boolean> => {
+/**
+ * Checks the content, prints what there is to say, and tells editors what exists now; true when nothing stops a build.
+ * @param isAnnotated says it at its lines on GitHub, too
+ */
+export const showFindings = async ({ isAnnotated = false } = {}): Promise<boolean> => {
   const findings = await checkContent(root);
   console.log(formatReport(findings));
+  if (isAnnotated) console.log(findings.map(annotation).join('\n'));
   console.log(await gradeReport(root));
   await writeSchemas(root);
   return findings.every(({ severity }) => severity !== 'error');
@@ -17,7 +22,7 @@ export const showFindings = async (): Promise<boolean> => {
 /** Waits until the content has no errors, and says what is wrong with it until then. Silent when all is well. */
 export const untilContentIsFine = async (stop: AbortSignal): Promise<void> => {
   while (!stop.aborted) {
-    const errors = (await checkContent(root)).filter(({ severity }) => severity === 'error');
+    const errors = await contentErrors(root);
     if (errors.length === 0) return;
     console.log(`\n${formatReport(errors)}\n\nCorrect this and save: the preview starts by itself.`);
     await contentChange(stop);

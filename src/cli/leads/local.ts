@@ -5,8 +5,8 @@ import { Problem } from '../main.ts';
 import { dataDir } from '../paths.mjs';
 import type { RunQuery } from './run-query.ts';
 
-/** Where the server and `wrangler --persist-to` keep D1, one SQLite file for each database. */
-const D1_DIR = join(dataDir, 'v3', 'd1');
+/** Where the server and `wrangler --persist-to` keep D1 in a data folder, one SQLite file for each database. */
+const D1_DIR = join('v3', 'd1');
 
 const BUSY_TIMEOUT_MS = 5_000;
 
@@ -26,33 +26,34 @@ export const hasLeads = (file: string): boolean => {
 const lastChange = (file: string) => statSync(file).mtimeMs;
 
 /**
- * The database's file. Names are hashes, so it is known by its table; of several, the one last written to.
+ * The database's file in a data folder. Names are hashes, so it is known by its table; of several, the one last written to.
  * @throws {Problem} when there is none
  */
-export const findDatabase = (): string => {
-  const files = existsSync(D1_DIR) ? readdirSync(D1_DIR, { recursive: true, encoding: 'utf8' }) : [];
+export const findDatabase = (folder = dataDir): string => {
+  const place = join(folder, D1_DIR);
+  const files = existsSync(place) ? readdirSync(place, { recursive: true, encoding: 'utf8' }) : [];
   const [newest] = files
     .filter((name) => name.endsWith('.sqlite'))
-    .map((name) => join(D1_DIR, name))
+    .map((name) => join(place, name))
     .filter(hasLeads)
     .sort((a, b) => lastChange(b) - lastChange(a));
   if (newest !== undefined) return newest;
-  throw new Problem(`There is no database in ${dataDir} yet: npm start makes it. DATA_DIR names another folder.`);
+  throw new Problem(`There is no database in ${folder} yet: npm start makes it. DATA_DIR names another folder.`);
 };
 
 /** Only what changes something opens the file for writing, so that reading never disturbs a site that is running. */
 const isReading = (sql: string) => /^\s*SELECT\b/i.test(sql);
 
 /** Runs statements on the database of this machine, whether the site is running or not. @throws {Problem} when there is none */
-export const openLocal = (): RunQuery => {
-  const file = findDatabase();
+export const openLocal = (folder = dataDir): RunQuery => {
+  const file = findDatabase(folder);
   return async ({ sql, values }) => {
     const db = openFile(file, isReading(sql));
     try {
       return db.prepare(sql).all(...values);
     } catch (error) {
       if (!(error instanceof Error) || !/no such (table|column)/.test(error.message)) throw error;
-      throw new Problem(`The database in ${dataDir} is of an older version: npm start brings it up to date.`);
+      throw new Problem(`The database in ${folder} is of an older version: npm start brings it up to date.`);
     } finally {
       db.close();
     }

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import type { LeadFilter } from '../../worker/leads.ts';
 import { Problem } from '../main.ts';
+import { parseFlags } from '../parse-flags.ts';
 import { parseAge, parseLimit, parseSince } from './flags.ts';
 import { DEFAULT_LIMIT, SEE_USAGE } from './usage.ts';
 
@@ -28,15 +28,7 @@ const FLAGS = {
   remote: { type: 'boolean' },
 } as const;
 
-const parse = (args: string[]) => {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: FLAGS });
-  } catch (error) {
-    // Node's message goes on with advice about `--` that fits no flag of ours.
-    const [sentence] = String(error instanceof Error ? error.message : error).split('. ');
-    throw new Problem(`${sentence}. ${SEE_USAGE}`);
-  }
-};
+const parse = (args: string[]) => parseFlags(args, FLAGS, SEE_USAGE);
 
 type Values = ReturnType<typeof parse>['values'];
 type Command = {

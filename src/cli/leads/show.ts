@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { UTF8_MARK } from '../../lib/csv.ts';
 import { type ExportedLead, toExportedLead } from '../../worker/exported-lead.ts';
 import { type LeadFilter, type LeadRow, selectLeads } from '../../worker/leads.ts';
 import { Problem } from '../main.ts';
@@ -6,6 +7,7 @@ import { toCsv } from './csv.ts';
 import { leadTable } from './lead-table.ts';
 import type { Options } from './options.ts';
 import type { RunQuery } from './run-query.ts';
+import { withDesk } from './with-desk.ts';
 
 /** The leads that pass the filter, newest first. */
 const read = async (run: RunQuery, filter: LeadFilter): Promise<ExportedLead[]> =>
@@ -23,11 +25,10 @@ export const list = async (run: RunQuery, { filter }: Of<'list'>): Promise<void>
 
 /** `leads export`, oldest first; suspected ones are in it and say why, because a mistake of ours must not lose a lead */
 export const exportLeads = async (run: RunQuery, { filter, format, out }: Of<'export'>): Promise<void> => {
-  const leads = (await read(run, filter)).toReversed();
+  const leads = await withDesk(run, (await read(run, filter)).toReversed());
   const data = format === 'csv' ? toCsv(leads) : `${JSON.stringify(leads, null, 2)}\n`;
   if (out === undefined) return void process.stdout.write(data);
-  // A file is for a spreadsheet, and Excel takes one without this mark for another encoding than UTF-8.
-  const mark = format === 'csv' ? '\uFEFF' : '';
+  const mark = format === 'csv' ? UTF8_MARK : '';
   await writeFile(out, mark + data).catch((error: Error) => {
     throw new Problem(`The file could not be written: ${error.message}`);
   });

@@ -18,6 +18,13 @@ export const framings = {
     sizes: '(min-width: 1000px) 66vw, 100vw',
     phone: { ...onPhones, ratio: 2.3 },
   },
+  /** The home page is where most visitors begin: its picture comes with the page (docs/performance.md). */
+  home: {
+    ratio: 2,
+    widths: [840, 1280, 1600],
+    sizes: '(min-width: 1000px) 66vw, 100vw',
+    phone: { ...onPhones, ratio: 2.3, inlined: 540 },
+  },
   sidebar: {
     ratio: 1.6,
     widths: [720, 1080, 1440],

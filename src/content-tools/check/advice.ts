@@ -1,30 +1,37 @@
 import { plainSchema } from '../../schemas/collections.ts';
 import { isStale, walk } from '../../schemas/fields.ts';
-import { isPlaceholder } from '../new/placeholder.ts';
+import { isPlaceholder, UNWRITTEN } from '../new/placeholder.ts';
 import { about } from './about.ts';
 import type { ContentEntry } from './content-entry.ts';
 import type { Finding } from './finding.ts';
 import { SAYS_TOO_LITTLE, saysTooLittle } from './words.ts';
 
-/** What can be published but should be looked at: texts too short or too long for their place, days to come. */
+/** What can be published but should be looked at: texts too short or too long for their place, days to come. And what is unwritten. */
 export const advise = (entry: ContentEntry, now: Date): Finding[] => [
   ...adviseOnFields(entry, now),
-  ...unwrittenText(entry.file),
+  ...unwrittenText(entry),
 ];
 
-const unwrittenText = ({ path, body, bodyLine }: ContentEntry['file']): Finding[] =>
-  body
+/** What is still to be written stops the build, unless nobody sees it yet. */
+const severityOfUnwritten = ({ data }: ContentEntry) =>
+  (data as { draft?: unknown } | null)?.draft === true ? 'warning' : 'error';
+
+const unwrittenText = (entry: ContentEntry): Finding[] => {
+  const { path, body, bodyLine } = entry.file;
+  const severity = severityOfUnwritten(entry);
+  return body
     .split('\n')
     .flatMap((text, line) =>
-      isPlaceholder(text)
-        ? [{ severity: 'warning', file: path, line: bodyLine + line, says: 'The text is still to be written.' }]
-        : [],
+      isPlaceholder(text) ? [{ severity, file: path, line: bodyLine + line, says: UNWRITTEN.text }] : [],
     );
+};
 
 const adviseOnFields = (entry: ContentEntry, now: Date): Finding[] =>
   walk(plainSchema(entry.collection), entry.data).flatMap(({ path, value, notes }) => {
     const warn = (says: string) => [about(entry, path, { severity: 'warning', says })];
-    if (typeof value === 'string' && isPlaceholder(value)) return warn('This is still to be written.');
+    if (typeof value === 'string' && isPlaceholder(value)) {
+      return [about(entry, path, { severity: severityOfUnwritten(entry), says: UNWRITTEN.field })];
+    }
     if (typeof value === 'string' && notes.advice && value.length > 0) {
       const { shortest = 0, longest = Number.POSITIVE_INFINITY } = notes.advice;
       // A fact in braces or a {{town}} is as long as what it stands for, which is known only later.
@@ -44,10 +51,6 @@ const adviseOnFields = (entry: ContentEntry, now: Date): Finding[] =>
         'This was checked more than a year ago. Read it again at its source, correct what has changed, and write today’s day.',
       );
     }
-    if (notes.day && value instanceof Date && value > now) {
-      return entry.collection === 'posts' && path[0] === 'date'
-        ? warn('This day is still to come. Until then the post is only in the preview, not on the site.')
-        : warn('This day is still to come.');
-    }
+    if (notes.day && !notes.mayCome && value instanceof Date && value > now) return warn('This day is still to come.');
     return [];
   });

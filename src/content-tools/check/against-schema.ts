@@ -27,8 +27,14 @@ const impossibleDays = (entry: ContentEntry): Finding[] =>
   walk(plainSchema(entry.collection), entry.data).flatMap(({ path, value, notes }) => {
     if (!notes.day || !(value instanceof Date) || Number.isNaN(value.getTime())) return [];
     const written = entry.file.yaml.sourceOf([...entry.prefix, ...path])?.slice(0, 10);
-    if (written === value.toISOString().slice(0, 10)) return [];
-    const lastOfMonth = new Date(Date.UTC(value.getUTCFullYear(), value.getUTCMonth(), 0)).toISOString().slice(0, 10);
+    const day = value.toISOString().slice(0, 10);
+    if (written === day) return [];
+    const padded = written?.replace(/-(\d)(?!\d)/g, '-0$1').slice(0, 10);
+    if (padded === day) {
+      const says = 'Write the month and the day with two digits each.';
+      return [error(entry, path, says, snippet(entry.data, path, value))];
+    }
+    const lastOfMonth = new Date(Date.UTC(value.getUTCFullYear(), value.getUTCMonth(), 0));
     const says = `There is no ${written} in the calendar.`;
     return [
       about(entry, path, { severity: 'error', says, snippet: snippet(entry.data, path, lastOfMonth), isExample: true }),

@@ -72,19 +72,20 @@ const insideOf = (inner: readonly string[]): Inside => {
   };
 };
 
-const explainStray = ({ line, text }: StrayLine): Said => {
+const explainStray = ({ line, text, closes = false }: StrayLine): Said => {
   const found = text.trim();
   const [, word = '', rest = ''] = /^[\s:]*([\w-]*)(.*)$/.exec(text) ?? [];
-  if (word === '') {
+  if (word === '' || closes) {
     const says =
       found === ':::'
         ? 'This line closes a block, but none is open here. Remove it, or write the line that opens the block, such as ":::tip".'
         : 'A block is closed with three colons and nothing else on the line.';
     return { line, found, says, ...(found !== ':::' && { snippet: ':::' }) };
   }
-  const name = nearest(word.toLowerCase(), blockNames) ?? word.toLowerCase();
+  const name = blockNames.find((known) => known === word.toLowerCase()) ?? nearest(word.toLowerCase(), blockNames);
+  if (!name) return { line, found, says: `There is no block "${word}". ${listed}` };
   const says =
     'A block opens with three colons and its name in small letters, without spaces. What belongs in it starts on the next line.';
-  const words = rest.replace(/^[\s:[{]+|[\]}:\s]+$/g, '');
+  const words = rest.replace(/\{[^}]*\}/g, '').replace(/^[\s:[]+|[\]:\s]+$/g, '');
   return { line, found, says, snippet: [`:::${name}`, ...(words ? [words] : [])].join('\n') };
 };

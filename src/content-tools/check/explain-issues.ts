@@ -4,6 +4,8 @@ import { fieldAt, type Path, shapeOf, unwrap } from '../../schemas/fields.ts';
 import { choicesOf, corrected } from './corrections.ts';
 import { explainUnknown } from './explain-unknown.ts';
 import type { Explained } from './explained.ts';
+import { type WrongTarget, wrongTarget } from './link-targets.ts';
+import { rangeOf, SEPARATE, severalOf } from './several.ts';
 import { snippet, valueAt } from './snippet.ts';
 import { purposeOf, sentence } from './words.ts';
 
@@ -12,7 +14,8 @@ type Issue = z.core.$ZodIssue;
 /** The example that a schema gives for a field; for a group, all fields that it cannot do without. */
 export const exampleOf = (field: z.ZodType): unknown => {
   const { schema, notes } = unwrap(field);
-  if (notes.examples?.length) return notes.examples[0];
+  // A day stands without quotes, which a text that looks like one would get.
+  if (notes.examples?.length) return notes.day ? new Date(String(notes.examples[0])) : notes.examples[0];
   const shape = shapeOf(schema);
   if (shape) {
     const needed = Object.entries(shape).filter(([, inner]) => unwrap(inner).required);
@@ -75,17 +78,46 @@ const explainWrong = (schema: z.ZodType, data: unknown, issue: Issue): Explained
   const { required, notes } = unwrap(field);
   // Names of other entries are looked up, which says more than how a short name is written.
   if (notes.references && typeof value === 'string') return [];
-  const choice = issue.code === 'invalid_value' ? nearest(String(value), choicesOf(field)) : undefined;
+  if (notes.shape === 'link' && typeof value === 'string' && value !== '') {
+    const wrong = wrongLink(value);
+    if (wrong) return [{ path, says: wrong.says, snippet: wrong.snippet && snippet(data, path, wrong.snippet) }];
+  }
+  const choices = issueChoices(issue) ?? choicesOf(field);
+  const several =
+    typeof value === 'string' && Array.isArray(valueAt(data, path.slice(0, -1))) && namesIn(value, choices);
+  if (several) return [{ path, says: SEPARATE, snippet: listWith(data, path, several) }];
+  const choice = issue.code === 'invalid_value' || issueChoices(issue) ? nearest(String(value), choices) : undefined;
   const says = [
     notes.shape === 'picture' && issue.code === 'invalid_type' ? PICTURE : sentence(issue.message),
     choice ? `Did you mean "${choice}"?` : '',
     value === '' && !required ? 'Or remove the line.' : '',
   ];
-  const correction = correctedLines(schema, data, path) ?? exampleLines(schema, data, path, issue);
+  const meant = issueChoices(issue) && choice ? { snippet: snippet(data, path, choice) } : undefined;
+  const correction = meant ?? correctedLines(schema, data, path) ?? exampleLines(schema, data, path, issue);
   return [{ path, says: says.filter(Boolean).join(' '), ...correction }];
 };
 
 const PICTURE = 'A picture has two lines below it: "src" is the path to it, "alt" says what is seen.';
+
+const NO_PAGE =
+  'This link stands on a button or in a list and leads to a page. The e-mail address and the phone number stand on /contact.';
+
+const wrongLink = (target: string): WrongTarget | undefined =>
+  /^(mailto|tel):/.test(target) || /^[\w.+-]+@/.test(target)
+    ? { says: NO_PAGE, snippet: '/contact' }
+    : wrongTarget(target);
+
+const namesIn = (value: string, choices: readonly string[]) => rangeOf(value, choices) ?? severalOf(value, choices);
+
+/** The list around an item, with several items in place of this one. */
+const listWith = (data: unknown, path: Path, items: readonly string[]): string => {
+  const list = valueAt(data, path.slice(0, -1)) as unknown[];
+  return snippet(data, path.slice(0, -1), list.toSpliced(Number(path.at(-1)), 1, ...items));
+};
+
+/** What a rule between fields accepts, where its schema says so (estimator.ts). */
+const issueChoices = (issue: Issue): readonly string[] | undefined =>
+  issue.code === 'custom' ? (issue.params?.choices as readonly string[] | undefined) : undefined;
 
 type Lines = { snippet: string; isExample?: boolean };
 

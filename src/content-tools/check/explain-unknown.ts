@@ -16,6 +16,8 @@ type Place = {
 
 /** Plain words for fields that a group does not have: misspelt, written in the wrong place, or not known at all. */
 export const explainUnknown = (place: Place, keys: readonly string[]): Explained[] => {
+  const noSpace = explainNoSpace(place, keys);
+  if (noSpace) return [noSpace];
   const misspelt = keys.filter((key) => nearest(key, place.missing));
   const outside = explainOutside(
     place,
@@ -27,12 +29,46 @@ export const explainUnknown = (place: Place, keys: readonly string[]): Explained
 
 const fieldsIn = ({ schema, path }: Place) => shapeOf(fieldAt(schema, path) ?? schema) ?? {};
 
+/** `{ latitude:44.9, longitude:-85.3 }`: without a space after the colon YAML takes the whole for a name. */
+const explainNoSpace = ({ data, path }: Place, keys: readonly string[]): Explained | undefined => {
+  const glued = keys.map((key) => /^([a-z]\w*):(.+)$/i.exec(key));
+  if (keys.length === 0 || glued.includes(null)) return;
+  const [, first = ''] = glued[0] ?? [];
+  const meant = glued.map((match) => {
+    const [, name = '', text = ''] = match ?? [];
+    return [name, Number.isFinite(Number(text)) ? Number(text) : text] as const;
+  });
+  return {
+    path: [...path, keys[0] ?? ''],
+    says: `There is no space after "${first}:". Write one after each colon.`,
+    snippet: snippet(data, path, Object.fromEntries(meant)),
+    meant: path,
+  };
+};
+
+/** `{ latitude: 44,9833 }`: a comma in a number begins another field. */
+const explainComma = ({ data, path }: Place, key: string): Explained | undefined => {
+  const fields = Object.entries((valueAt(data, path) ?? {}) as Record<string, unknown>);
+  const at = fields.findIndex(([name]) => name === key);
+  // JavaScript puts names that are numbers first, so the field before it is the one with a whole number.
+  const [name, whole] = fields.find(([, value]) => Number.isInteger(value)) ?? [];
+  if (!/^\d+$/.test(key) || fields[at]?.[1] !== null || name === undefined) return;
+  return {
+    path: [...path, name],
+    says: 'Write the number with a point, not with a comma.',
+    snippet: snippet(data, [...path, name], Number(`${whole}.${key}`)),
+    meant: [...path, name],
+  };
+};
+
 const explainOne = (place: Place, key: string): Explained => {
   const { schema, data, path, missing } = place;
+  const comma = explainComma(place, key);
+  if (comma) return comma;
   const here = Object.keys(fieldsIn(place));
   const value = valueAt(data, [...path, key]);
   const free = here.filter((name) => valueAt(data, [...path, name]) === undefined);
-  const guess = nearest(key, missing) ?? nearest(key, free);
+  const guess = nearest(key, missing) ?? onlyOne(place, key) ?? nearest(key, free);
   if (guess) {
     return {
       path: [...path, key],
@@ -54,6 +90,14 @@ const explainOne = (place: Place, key: string): Explained => {
     path: [...path, key],
     says: `There is no field "${key}" here. Remove it, or use one of these: ${inQuotes(free.length > 0 ? free : here)}.`,
   };
+};
+
+/** The only field that is missing, where what stands under the unknown name would do for it. */
+const onlyOne = (place: Place, key: string): string | undefined => {
+  const { data, path, missing } = place;
+  const [name, ...more] = missing;
+  const field = name === undefined || more.length > 0 ? undefined : fieldsIn(place)[name];
+  return field?.safeParse(valueAt(data, [...path, key])).success ? name : undefined;
 };
 
 /** Fields of a group inside, such as the picture, that stand beside it: explained once for each such group. */

@@ -1,22 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nearest } from '../../lib/nearest.ts';
-import { CONTENT_FOLDER, type Collection, registry } from '../../schemas/collections.ts';
-import type { Finding } from './finding.ts';
+import { CONTENT_FOLDER, type Collection } from '../../schemas/collections.ts';
 import { isPicture } from './picture-names.ts';
+import { asSlug, isSlug } from './short-names.ts';
 
-export const isSlug = (name: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
-
-/** `My Post` -> `my-post` */
-export const asSlug = (name: string) =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}|[’']/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-
-const isHidden = (name: string) => name.startsWith('.');
+export const isHidden = (name: string) => name.startsWith('.');
 
 /** The files of a collection, from the content folder; the one file that should be there, whether it is or not. */
 export const filesOf = async (root: string, { kind, path }: Collection): Promise<string[]> => {
@@ -46,17 +34,4 @@ export const wrongFileName = (collection: Collection, path: string): string | un
   }
   if (isSlug(id)) return;
   return `The name of the file becomes its short name, so it is written in small letters with dashes. Rename it to "${asSlug(id)}.${ending}".`;
-};
-
-/** Files and folders beside the collections, which nothing reads. */
-export const strayFiles = async (root: string): Promise<Finding[]> => {
-  const known = Object.values(registry).map(({ path }) => path);
-  const names = await readdir(join(root, CONTENT_FOLDER));
-  return names
-    .filter((name) => !known.includes(name) && !isHidden(name) && !isPicture(name))
-    .map((name) => {
-      const guess = nearest(name, known);
-      const says = `Nothing reads this.${guess ? ` Did you mean "${guess}"?` : ''} The handbook, content-collections.md, says which files there are.`;
-      return { severity: 'error', file: `${CONTENT_FOLDER}/${name}`, line: 1, says };
-    });
 };

@@ -2,32 +2,46 @@ import { nearest } from '../../lib/nearest.ts';
 import { listOfKnownEntries } from '../../rules/known-entries.ts';
 import { CONTENT_FOLDER, type CollectionName, registry } from '../../schemas/collections.ts';
 import { pageSections } from '../../schemas/page-sections.ts';
+import { parts } from '../../schemas/parts.ts';
 import { error } from './about.ts';
 import type { ContentEntry } from './content-entry.ts';
 import type { Finding } from './finding.ts';
 
-type Wanted = { collection: CollectionName; id: string; shown: string; needs?: string };
+type Wanted = { collection: CollectionName; id: string; shown: string; needs?: string; isMailed?: true };
 
-const pages = Object.keys(pageSections).map(
-  (id): Wanted => ({ collection: 'pages', id, shown: 'a page of the site is made of it' }),
-);
-const wanted: readonly Wanted[] = [...listOfKnownEntries, ...pages];
+/** Pages that every site has, and those that go with one that is there. */
+const wantedPages = (entries: readonly ContentEntry[]): Wanted[] => {
+  const has = (page: string) => entries.some(({ collection, id }) => collection === 'pages' && id === page);
+  const mayGo = new Set<string>(parts.flatMap(({ pages }) => (has(pages[0]) ? [] : pages)));
+  return Object.keys(pageSections)
+    .filter((id) => !mayGo.has(id))
+    .map((id) => ({ collection: 'pages', id, shown: 'a page of the site is made of it' }));
+};
 
 /** Entries that code names and that are missing, renamed, or without a field that is shown of them. */
 export const missingKnownEntries = (
   entries: readonly ContentEntry[],
   incomplete: ReadonlySet<CollectionName>,
-): Finding[] =>
-  wanted.flatMap((one) => {
-    const { collection, id, needs, shown } = one;
+): Finding[] => {
+  const wanted = [...listOfKnownEntries, ...wantedPages(entries)];
+  return wanted.flatMap((one) => {
+    const { collection, id, needs, shown, isMailed } = one;
     const beside = entries.filter((entry) => entry.collection === collection);
     const entry = beside.find((candidate) => candidate.id === id);
-    if (!entry) return incomplete.has(collection) ? [] : missing(one, beside);
-    if (needs === undefined || (entry.data as Record<string, unknown> | null)?.[needs] !== undefined) return [];
-    return error(entry, [], `Here "${needs}" may not be left out: ${shown}.`);
+    if (!entry) return incomplete.has(collection) ? [] : missing(one, wanted, beside);
+    if (needs === undefined) return [];
+    const field = (entry.data as Record<string, unknown> | null)?.[needs];
+    if (field === undefined) return error(entry, [], `Here "${needs}" may not be left out: ${shown}.`);
+    const [fact] = (isMailed && /\{[a-z-]+\}/.exec(String(field))) || [];
+    return fact ? error(entry, [needs], `Write ${fact} out here: ${shown}, and a mail fills in no facts.`) : [];
   });
+};
 
-const missing = ({ collection, id, shown }: Wanted, beside: readonly ContentEntry[]): Finding[] => {
+const missing = (
+  { collection, id, shown }: Wanted,
+  wanted: readonly Wanted[],
+  beside: readonly ContentEntry[],
+): Finding[] => {
   const ids = wanted.filter((one) => one.collection === collection).map((one) => one.id);
   const renamed = beside.find((entry) => !ids.includes(entry.id) && nearest(entry.id, ids) === id)?.id;
   // Of a page's file under an unknown name sections.ts tells where it lies.

@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { fromFile } from '../../lib/from-file.ts';
 import { plainSchema } from '../../schemas/collections.ts';
 import { type Path, walk } from '../../schemas/fields.ts';
 import { PICTURE_WIDTH } from '../../schemas/picture.ts';
@@ -7,7 +7,7 @@ import type { ContentEntry } from './content-entry.ts';
 /** A picture as it is named: what was written there, where the file should be, and the width that its place asks for. */
 export type Named = { value: string; file: string; width: number };
 
-const fileOf = (entry: ContentEntry, value: string) => posix.join(posix.dirname(entry.file.path), value);
+const fileOf = (entry: ContentEntry, value: string) => fromFile(entry.file.path, value);
 
 /** The pictures of an entry’s fields. */
 export const picturesInFields = (entry: ContentEntry): (Named & { path: Path })[] =>

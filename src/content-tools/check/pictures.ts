@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { nearest } from '../../lib/nearest.ts';
 import { ALT_SHORTEST } from '../../schemas/picture.ts';
@@ -11,7 +11,20 @@ import { isPicture, PICTURES_FOLDER } from './picture-names.ts';
 import { snippet } from './snippet.ts';
 import { SAYS_TOO_LITTLE, saysTooLittle } from './words.ts';
 
-/** Each folder is read once in a check, and each picture is opened once. */
+const opened = new Map<string, { version: string; decoded: Promise<Decoded> }>();
+
+/** Opens a picture, unless its file is the one of the last time. */
+const decodeOnce = async (path: string): Promise<Decoded> => {
+  const { mtimeMs, size } = await stat(path);
+  const version = `${mtimeMs} ${size}`;
+  const last = opened.get(path);
+  if (last?.version === version) return last.decoded;
+  const decoded = decodePicture(path);
+  opened.set(path, { version, decoded });
+  return decoded;
+};
+
+/** Each folder is read once in a check, and each picture is opened once until it changes. */
 export const pictureFiles = (root: string) => {
   const folders = new Map<string, Promise<string[]>>();
   const pictures = new Map<string, Promise<Decoded>>();
@@ -21,7 +34,7 @@ export const pictureFiles = (root: string) => {
     return names;
   };
   const decode = (file: string) => {
-    const decoded = pictures.get(file) ?? decodePicture(join(root, file));
+    const decoded = pictures.get(file) ?? decodeOnce(join(root, file));
     pictures.set(file, decoded);
     return decoded;
   };
@@ -45,6 +58,13 @@ const judge = async (entry: ContentEntry, { value, width, file }: Named, files: 
       'Pictures come from this project, not from another site. Save it in src/assets/pictures/ and write its path.',
       pathTo(entry, 'name-of-the-picture.jpg'),
     );
+  if (/^(data|file):|^[a-z]:\\/i.test(value))
+    return error(
+      'Visitors cannot see a file of your own computer. Save the picture in src/assets/pictures/ and write its path.',
+      pathTo(entry, 'name-of-the-picture.jpg'),
+    );
+  if (value.includes('\\'))
+    return error('Folders are written with / between them, not with \\.', value.replaceAll('\\', '/'));
   if (/\.(heic|heif|pdf|docx?|raw|dng)$/i.test(value))
     return error(
       'Browsers cannot show a picture of this kind. Save it as JPEG, put that file beside it and name it here.',

@@ -4,6 +4,7 @@ import textPlugin from '@textlint/textlint-plugin-text';
 import prh from 'textlint-rule-prh';
 import type { ContentFile } from './content-entry.ts';
 import type { Finding } from './finding.ts';
+import { keptByFile } from './kept-by-file.ts';
 
 const WORDS = fileURLToPath(new URL('./house-words.yml', import.meta.url));
 
@@ -12,7 +13,7 @@ const UNREAD =
   /^\s*#(?!#).*$|^\s*- ?#.*$|\b(?:src|href|url|narrow|icon):.*$|\]\([^)]*\)|`[^`]*`|[\w-]+\.(?:jpg|png|md|yaml)\b/gm;
 
 /** What visitors read of a file, everything else blank, so that lines stay where they are. */
-const readBy = (text: string) => text.replace(UNREAD, (unread) => ' '.repeat(unread.length));
+export const readBy = (text: string) => text.replace(UNREAD, (unread) => ' '.repeat(unread.length));
 
 /** The default export of a CommonJS package, which Node leaves one step further inside than its types say. */
 const ofCommonJs = <T>(imported: T): T => (imported as { default?: T }).default ?? imported;
@@ -24,11 +25,13 @@ const options = {
   rules: [{ ruleId: 'prh', rule: ofCommonJs(prh), options: { rulePaths: [WORDS] } }],
 };
 
+const lint = keptByFile((text, filePath) => kernel.lintText(text, { ...options, filePath }));
+
 /** Words that this site writes another way (house-words.yml), as things to look at. */
 export const unwantedWords = async (files: readonly ContentFile[]): Promise<Finding[]> => {
   const found = await Promise.all(
     files.map(async ({ path, text }) => {
-      const { messages } = await kernel.lintText(readBy(text), { ...options, filePath: path });
+      const { messages } = await lint(readBy(text), path);
       return messages.map(({ message, loc }) => ({ path, line: loc.start.line, message }));
     }),
   );

@@ -1,3 +1,6 @@
+import { nearest } from '../../lib/nearest.ts';
+import { blockNames } from '../../schemas/blocks.ts';
+
 /** A block as it stands in a Markdown text; lines count from 0. */
 export type WrittenBlock = {
   name: string;
@@ -8,7 +11,7 @@ export type WrittenBlock = {
 };
 
 /** A line with colons that neither opens nor closes a block as it should. */
-export type StrayLine = { line: number; text: string };
+export type StrayLine = { line: number; text: string /** it was meant to close a block */; closes?: boolean };
 
 const OPENING = /^ {0,3}:::([a-z][a-z-]*)\s*$/;
 const CLOSING = /^ {0,3}:::\s*$/;
@@ -32,6 +35,11 @@ export const readBlocks = (markdown: string): { blocks: WrittenBlock[]; strays: 
       blocks.push(block);
       open = block;
     } else if (almost && CLOSING.test(text) && open) {
+      open.isClosed = true;
+      open = undefined;
+    } else if (almost && open && /^\s*:{3,}\s+\S/.test(text) && !nearest(text.replace(/^[:\s]+/, ''), blockNames)) {
+      // Words behind the line that closes a block.
+      strays.push({ line, text, closes: true });
       open.isClosed = true;
       open = undefined;
     } else if (almost) {

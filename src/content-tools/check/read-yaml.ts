@@ -1,5 +1,6 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { Path } from '../../schemas/fields.ts';
+import { itemsInOne } from './yaml-dashes.ts';
 import { eatenTexts, hardSpaces } from './yaml-eaten.ts';
 import type { Mistake } from './yaml-mistake.ts';
 import { explainYamlError, mixedVersions } from './yaml-mistakes.ts';
@@ -51,7 +52,7 @@ export const readYaml = (text: string, firstLine = 1): ReadYaml => {
       };
     }
     const mistake = explainYamlError(error, lineAt(error.position) - firstLine, lines);
-    mistakes.push({ ...mistake, line: mistake.line + firstLine, snippet: mended(lines, mistake) });
+    mistakes.push({ ...mistake, line: mistake.line + firstLine, snippet: mistake.snippet ?? mended(lines, mistake) });
     if (mistake.fixed === undefined || mistake.fixed === lines[mistake.line]) break;
     lines[mistake.line] = mistake.fixed;
   }
@@ -68,7 +69,7 @@ export const unread = (mistakes: Mistake[], firstLine: number): ReadYaml => ({
 
 /** The mended line; where it moved, with the line above, because its place is what matters. */
 const mended = (lines: readonly string[], { line, fixed }: Mistake) => {
-  if (fixed === undefined) return;
+  if (fixed === undefined || fixed.trim() === '') return;
   const above = lines.slice(0, line).findLast((text) => text.trim() !== '');
   const moved =
     fixed.length - fixed.trimStart().length !== /^\s*/.exec(lines[line] ?? '')?.[0].length ||
@@ -129,6 +130,11 @@ const repeatedKeys = (document: Document, lineAt: (position: number) => number):
   visit(document, {
     Map: (_, map, parents) => {
       const first = new Map<string, number>();
+      const inOne = itemsInOne(map, parents);
+      if (inOne) {
+        repeated.push({ line: lineAt(inOne.key.range?.[0] ?? 0), says: inOne.says });
+        return;
+      }
       for (const { key } of map.items) {
         if (!isScalar(key)) continue;
         const name = String(key.value);

@@ -2,8 +2,9 @@ import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import { about } from './about.ts';
 import type { ContentEntry } from './content-entry.ts';
-import { entriesOf, readContent } from './content-files.ts';
+import { readContent } from './content-files.ts';
 import type { Finding } from './finding.ts';
+import { entriesOf } from './read-file.ts';
 
 /** Somebody of 13 or 14 years reads a text of this grade at once, and so does somebody in a hurry. */
 export const MOST_GRADE = 8;

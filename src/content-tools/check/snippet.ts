@@ -1,5 +1,5 @@
-import { Document, isScalar, Scalar, visit } from 'yaml';
 import type { Path } from '../../schemas/fields.ts';
+import { inHouseStyle } from './house-style.ts';
 
 type Fields = Record<string | number, unknown>;
 
@@ -35,22 +35,7 @@ const changed = (whole: unknown, path: Path, value: unknown, unwanted?: string):
   return { ...Object.fromEntries(fields), [step]: changed(valueAt(whole, [step]), rest, value, unwanted) };
 };
 
-const LONGEST_LINE = 80;
-
-const toYaml = (path: Path, value: unknown): string => {
-  const nested = path.reduceRight<unknown>(
-    (inner, key) => (typeof key === 'number' ? [inner] : { [key]: inner }),
-    value instanceof Date ? value.toISOString().slice(0, 10) : value,
+const toYaml = (path: Path, value: unknown): string =>
+  inHouseStyle(
+    path.reduceRight<unknown>((inner, key) => (typeof key === 'number' ? [inner] : { [key]: inner }), value),
   );
-  const document = new Document(nested);
-  visit(document, {
-    Scalar: (_, scalar) => {
-      // Times and ZIP codes stand in quotes everywhere, whether YAML asks for it or not.
-      if (typeof scalar.value === 'string' && /^[\d:]+$/.test(scalar.value)) scalar.type = Scalar.QUOTE_DOUBLE;
-    },
-    Seq: (_, list) => {
-      list.flow = list.items.every(isScalar) && list.items.join(', ').length < LONGEST_LINE;
-    },
-  });
-  return document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd();
-};

@@ -3,7 +3,8 @@ import { type CollectionName, registry } from '../../schemas/collections.ts';
 import { error } from './about.ts';
 import type { ContentEntry } from './content-entry.ts';
 import type { Finding } from './finding.ts';
-import { snippet } from './snippet.ts';
+import { SEPARATE, severalOf } from './several.ts';
+import { snippet, valueAt } from './snippet.ts';
 import { inQuotes } from './words.ts';
 
 /** So many names can be listed in a message; more are better looked up. */
@@ -15,6 +16,12 @@ export const unknownNames = (entries: readonly ContentEntry[], incomplete: Reado
   return unknownReferences(tables).flatMap(({ entry, to, path, value, guess, known, place }) => {
     if (incomplete.has(to)) return [];
     const one = registry[to].label;
+    const list = valueAt(entry.data, path.slice(0, -1));
+    const several = Array.isArray(list) && severalOf(value, known);
+    if (several) {
+      const whole = list.toSpliced(Number(path.at(-1)), 1, ...several);
+      return error(entry, path, SEPARATE, snippet(entry.data, path.slice(0, -1), whole));
+    }
     const says = [
       `There is no ${one} "${value}".`,
       guess ? `Did you mean "${guess}"?` : '',

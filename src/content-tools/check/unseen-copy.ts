@@ -19,7 +19,8 @@ const COPY: Partial<Record<CollectionName, (path: Path) => boolean>> = {
 const SHOWN_AT_TIMES = new Set(['sections.related.note']);
 const NO_COPY = /^(src|href|focus|narrow)$/;
 
-const STYLES_AND_SCRIPTS = /<(style|script)\b[^>]*>[\s\S]*?<\/\1>/g;
+/** No copy, and what keeps words of it on one line. */
+const NO_TEXT = /<(style|script)\b[^>]*>[\s\S]*?<\/\1>|<\/?span\b[^>]*>/g;
 
 const decode = (html: string) =>
   html
@@ -36,7 +37,7 @@ const lastBuild = async (root: string) => {
   const pages = files.filter((file) => file.endsWith('.html') && !file.startsWith('service-areas'));
   if (pages.length === 0) return undefined;
   const texts = await Promise.all(
-    pages.map(async (file) => (await readFile(join(folder, file), 'utf8')).replace(STYLES_AND_SCRIPTS, '')),
+    pages.map(async (file) => (await readFile(join(folder, file), 'utf8')).replace(NO_TEXT, '')),
   );
   const { mtimeMs } = await stat(join(folder, pages[0] ?? ''));
   return { shows: decode(texts.join('\n')).replace(/[\s\u00A0]+/g, ' '), at: mtimeMs };

@@ -6,6 +6,7 @@ import type { ContentEntry } from './content-entry.ts';
 import type { Finding } from './finding.ts';
 import { picturesOf } from './named-pictures.ts';
 import { isPicture, PICTURES_FOLDER } from './picture-names.ts';
+import { SITE_FILES } from './site-files.ts';
 
 /** Tags that no post has. */
 export const unusedTags = (entries: readonly ContentEntry[]): Finding[] => {
@@ -24,7 +25,7 @@ export const unusedTags = (entries: readonly ContentEntry[]): Finding[] => {
 
 /** Pictures that neither a content file nor the code names. */
 export const unusedPictures = async (root: string, entries: readonly ContentEntry[]): Promise<Finding[]> => {
-  const used = new Set(entries.flatMap(picturesOf));
+  const used = new Set([...SITE_FILES.map((name) => `${CONTENT_FOLDER}/${name}`), ...entries.flatMap(picturesOf)]);
   const left = (await allPictures(root)).filter((file) => !used.has(file));
   if (left.length === 0) return [];
   const code = await sourceTexts(root);

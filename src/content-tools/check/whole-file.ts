@@ -1,12 +1,27 @@
 import { registry } from '../../schemas/collections.ts';
 import { error } from './about.ts';
 import type { ContentEntry, ContentFile } from './content-entry.ts';
-import { asSlug, isSlug } from './file-names.ts';
 import type { Finding } from './finding.ts';
+import { asSlug, isSlug } from './short-names.ts';
+import { withArticle } from './words.ts';
+
+/** More lines with the same mistake are told of in one go. */
+const MOST_ALIKE = 3;
 
 /** What cannot be read of a file. */
 export const unreadable = ({ path, yaml }: ContentFile): Finding[] =>
-  yaml.mistakes.map(({ line, says, snippet }) => ({ severity: 'error', file: path, line, says, snippet }));
+  [...Map.groupBy(yaml.mistakes, ({ says }) => says).values()].flatMap((alike) =>
+    alike.slice(0, alike.length > MOST_ALIKE ? 1 : alike.length).map(({ line, says, snippet, severity = 'error' }) => ({
+      severity,
+      file: path,
+      line,
+      says:
+        alike.length > MOST_ALIKE
+          ? `${says} There are ${alike.length} such lines, down to line ${alike.at(-1)?.line}.`
+          : says,
+      snippet,
+    })),
+  );
 
 /** Names at the start of a line that a list file, or a file with a single entry, cannot have there. */
 export const wrongNames = (file: ContentFile, entries: readonly ContentEntry[]): Finding[] => {
@@ -18,9 +33,11 @@ export const wrongNames = (file: ContentFile, entries: readonly ContentEntry[]):
   if (collection.kind === 'single') {
     const { only } = collection;
     if (!entries.some(({ id }) => id === only)) {
-      return firstLine(
-        `A line "${only}:" must come first, and everything else stands below it with two spaces in front.`,
-      );
+      const [other, ...more] = entries;
+      const says = `A line "${only}:" must come first, and everything else stands below it with two spaces in front.`;
+      return other && more.length === 0 && other.data !== null && typeof other.data === 'object'
+        ? [error(other, [], `The first name of this file must be "${only}".`, `${only}:`)]
+        : firstLine(says);
     }
     const others = entries.filter(({ id }) => id !== only);
     const says = (id: string) =>
@@ -28,10 +45,10 @@ export const wrongNames = (file: ContentFile, entries: readonly ContentEntry[]):
     return others.map((entry) => error(entry, [], says(entry.id)));
   }
 
+  if (value === null && collection.mayBeEmpty) return [];
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-    const article = /^[aeiou]/.test(collection.label) ? 'an' : 'a';
     return firstLine(
-      `There is no ${collection.label} here. Write a short name with a colon for ${article} ${collection.label}, and its fields below it with two spaces in front.`,
+      `There is no ${collection.label} here. Write a short name with a colon for ${withArticle(collection.label)}, and its fields below it with two spaces in front.`,
     );
   }
   return entries
@@ -40,6 +57,17 @@ export const wrongNames = (file: ContentFile, entries: readonly ContentEntry[]):
       const says = `"${entry.id}" is a short name, so it is written in small letters with dashes.`;
       return error(entry, [], says, `${asSlug(entry.id)}:`);
     });
+};
+
+/** Collections whose pages are their text. */
+const TEXTS = ['posts', 'guide', 'legal', 'services', 'projects'];
+
+/** A file that has fields and no text below them, where a page is made of that text. */
+export const withoutText = (entry: ContentEntry): Finding[] => {
+  const { collection, file } = entry;
+  if (!TEXTS.includes(collection) || file.body.trim() !== '') return [];
+  const says = `The text of this ${registry[collection].label} is missing. Write it below the second line of dashes.`;
+  return [{ severity: 'error', file: file.path, line: file.bodyLine, says }];
 };
 
 /** True for the entry that a file with a single one is for, and in all other files. */

@@ -3,6 +3,9 @@ import { unwrap } from '../../schemas/fields.ts';
 
 export const inQuotes = (words: readonly string[]) => words.map((word) => `"${word}"`).join(', ');
 
+/** 'a post', 'an area' */
+export const withArticle = (label: string) => `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`;
+
 export const sentence = (text: string) =>
   text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?”]$/.test(text) ? '' : '.');
 

@@ -1,4 +1,6 @@
 import { quoted } from './quoted.ts';
+import { missingDash } from './yaml-dashes.ts';
+import { wrongGroup } from './yaml-groups.ts';
 import { wrongIndent } from './yaml-indent.ts';
 import type { Mistake } from './yaml-mistake.ts';
 
@@ -94,7 +96,10 @@ const rules: Rule[] = [
 
   ({ before, value }) => {
     if (!value.startsWith('[') || value.endsWith(']')) return;
-    const list = value.replace(/[\],;\s]+$/, '');
+    // `[New] How to get there`: words, not a list.
+    if (/^\[[^\]]*\]\s*[^\s,;)\]}]/.test(value))
+      return { says: 'A text that starts with a [ must stand in quotes.', fixed: before + quoted(value) };
+    const list = value.replace(/[\])},;\s]+$/, '');
     return { says: 'The list starts with [ and has no ] at its end.', fixed: `${before}${list}]` };
   },
 
@@ -110,6 +115,20 @@ const rules: Rule[] = [
           fixed: before + value.replace(/,(\s*,)+/g, ','),
         }
       : undefined,
+
+  ({ before, value }) => wrongGroup(before, value),
+
+  ({ text }) =>
+    /^(-{3,}|\.{3,})\s*$/.test(text)
+      ? { says: 'A line of dashes or dots ends the file for those who read it. Remove it.', fixed: '' }
+      : undefined,
+
+  ({ before, value }) =>
+    /^- /.test(value) && FIELD.test(before + value)
+      ? { says: 'A text that starts with a dash must stand in quotes.', fixed: before + quoted(value) }
+      : undefined,
+
+  (_line, _code, all, index) => missingDash(all, index),
 
   ({ before, value }) => {
     const name = OPENING[value[0] ?? ''];

@@ -2,8 +2,9 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CONTENT_FOLDER, type CollectionName, collectionNames, registry } from '../../schemas/collections.ts';
-import { entriesOf, readContent } from '../check/content-files.ts';
+import { readContent } from '../check/content-files.ts';
 import { isPicture, PICTURES_FOLDER } from '../check/picture-names.ts';
+import { entriesOf } from '../check/read-file.ts';
 import { editorSnippets } from './editor-snippets.ts';
 import { entrySchema, fileSchema, type Known } from './json-schema.ts';
 

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
+import type { Coordinates } from '../../lib/geography.ts';
 import { addressOf, CONTENT_FOLDER, plainSchema, registry } from '../../schemas/collections.ts';
 import type { ContentEntry, ContentFile } from '../check/content-entry.ts';
-import { asSlug } from '../check/file-names.ts';
+import { asSlug } from '../check/short-names.ts';
 import { placeholderFor } from './placeholder.ts';
 import { starterYaml } from './starter.ts';
 
@@ -12,6 +13,7 @@ export const KINDS = {
   area: 'areas',
   service: 'services',
   testimonial: 'testimonials',
+  notice: 'notices',
 } as const;
 
 export type Kind = keyof typeof KINDS;
@@ -24,6 +26,8 @@ type Existing = {
   entries: readonly ContentEntry[];
   /** a picture that is there, from the folder of the project */
   picture: string;
+  /** of a new area: where it lies */
+  position?: Coordinates | undefined;
 };
 
 /** A new entry that passes the check, in the file where it belongs. */
@@ -38,6 +42,7 @@ export const newContent = (kind: Kind, title: string, today: string, existing: E
     title,
     today,
     picture: posix.relative(posix.dirname(file), existing.picture),
+    position: existing.position,
     known: Object.fromEntries(
       [...Map.groupBy(existing.entries, (entry) => entry.collection)].map(([key, list]) => [
         key,

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import type { Coordinates } from '../../lib/geography.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
 import { shapeOf, unwrap } from '../../schemas/fields.ts';
 import { exampleOf } from '../check/explain-issues.ts';
@@ -16,6 +17,8 @@ export type StarterContext = {
   nextNumber: (field: string) => number;
   /** path from the new file to a picture that is there */
   picture: string;
+  /** where the place lies that the entry is about, if it is about one */
+  position?: Coordinates | undefined;
 };
 
 /** Fields that take the title when there is nothing better yet. */
@@ -23,14 +26,16 @@ const TITLE_FIELDS = ['title', 'name', 'heading', 'metaTitle'];
 
 const MOST_ITEMS = 5;
 
-/** A value that the schema accepts: what is known already, and "Write here: …" where only the editor knows. */
+/** What is known already, and "Write here: …" where only the editor knows; undefined for a number that nobody may invent. */
 export const starterValue = (name: string, field: z.ZodType, context: StarterContext): unknown => {
   const { schema, notes } = unwrap(field);
+  if (name === 'coordinates') return context.position;
   if (notes.shape === 'picture') return pictureValue(schema, context);
-  if (TITLE_FIELDS.includes(name)) return context.title;
+  if (TITLE_FIELDS.includes(name) || notes.isTitle) return context.title;
   if (name === 'draft') return true;
   if (name === 'order' || notes.unique) return context.nextNumber(name);
-  if (notes.day) return context.today;
+  if (schema instanceof z.ZodNumber) return undefined;
+  if (notes.day) return new Date(context.today);
   if (notes.references) return context.known[notes.references as CollectionName]?.[0] ?? exampleOf(field);
   if (isPlainText(schema)) return placeholderFor(notes.description ?? name);
   const shape = shapeOf(schema);
@@ -50,7 +55,8 @@ const listValue = (name: string, schema: z.ZodArray, context: StarterContext) =>
   const element = schema.element as z.ZodType;
   const one = isPlainText(element) ? placeholderFor(description) : starterValue('', element, context);
   for (let items = 1; items <= MOST_ITEMS; items++) {
-    const list = Array.from({ length: items }, () => one);
+    // Each its own: of one that stands twice YAML makes a reference.
+    const list = Array.from({ length: items }, () => structuredClone(one));
     if (schema.safeParse(list).success) return list;
   }
   return undefined;

@@ -5,7 +5,7 @@ import { snippet } from '../check/snippet.ts';
 import { type StarterContext, starterValue } from './starter-values.ts';
 
 /** Optional fields that a new entry starts with all the same. */
-const WANTED = ['draft', 'area'];
+const WANTED = ['draft'];
 
 const commented = (yaml: string) => yaml.split('\n').map((line) => `# ${line}`);
 
@@ -18,7 +18,8 @@ export const starterYaml = (schema: z.ZodType, context: StarterContext): string 
     .flatMap(([name, field]) => {
       const { notes, required } = unwrap(field);
       const isThere = required || WANTED.includes(name);
-      const yaml = snippet({}, [name], isThere ? starterValue(name, field, context) : exampleOf(field));
+      const value = isThere ? starterValue(name, field, context) : exampleOf(field);
+      const yaml = value === undefined ? `${name}:` : snippet({}, [name], value);
       const about = `# ${required ? '' : 'Optional. '}${notes.description ?? name}`;
       return [about, ...(isThere ? [yaml] : commented(yaml))];
     })

@@ -2,13 +2,18 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Obstacle } from './obstacle.ts';
+import { wordsOnPage } from './sample-words.ts';
 
 const BUILD_FOLDER = 'dist';
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
 const SHARE_PICTURE = /<meta property="og:image" content="([^"]+)"/;
 
-/** Pages that were built for another address than the worker's, or whose share picture is not there. */
-export const inBuild = async (root: string, site: string): Promise<Obstacle[]> => {
+/**
+ * Pages that were built for another address than the worker's, whose share picture is not there, or that have words of the sample
+ * business.
+ * @param foreign words that no page may have
+ */
+export const inBuild = async (root: string, site: string, foreign: readonly string[]): Promise<Obstacle[]> => {
   const build = join(root, BUILD_FOLDER);
   const files = await readdir(build, { recursive: true }).catch(() => []);
   const pages = files.filter((file) => file.endsWith('.html')).sort();
@@ -26,6 +31,11 @@ export const inBuild = async (root: string, site: string): Promise<Obstacle[]> =
     ({ address }) => URL.canParse(site) && new URL(address).origin !== new URL(site).origin,
   );
   return [
+    ...read.flatMap(({ file, html }) =>
+      wordsOnPage(html, foreign).map(
+        ({ word, around }): Obstacle => ({ group: 'foreign', file, says: `${word}: “… ${around} …”` }),
+      ),
+    ),
     ...(other
       ? [{ group: 'build' as const, file: other.file, says: `Built for ${new URL(other.address).origin}: ${command}` }]
       : []),

@@ -1,30 +1,53 @@
 import { plainSchema } from '../../schemas/collections.ts';
 import { isStale, type Path, walk } from '../../schemas/fields.ts';
-import { checkContent } from '../check/check-content.ts';
+import { contentErrors } from '../check/check-content.ts';
 import type { ContentEntry, ContentFile } from '../check/content-entry.ts';
-import { entriesOf, readContent } from '../check/content-files.ts';
-import { isPlaceholder } from '../new/placeholder.ts';
+import { readContent } from '../check/content-files.ts';
+import { oldSums } from '../check/old-sums.ts';
+import { entriesOf } from '../check/read-file.ts';
+import { unseenCopy } from '../check/unseen-copy.ts';
+import { dayField, waitingEntries } from '../check/waiting.ts';
+import { isPlaceholder, UNWRITTEN } from '../new/placeholder.ts';
 import { exampleAddresses, inventedPhones } from './invented.ts';
 import type { Group, Obstacle } from './obstacle.ts';
 
 /** All that must not go live in the content below `root`, the folder of the project. */
 export const inContent = async (root: string, now: Date): Promise<Obstacle[]> => {
-  const refused = (await checkContent(root, now)).filter(({ severity }) => severity === 'error');
+  // What is unwritten stands in a list of its own below.
+  const isToWrite = (says: string) => Object.values(UNWRITTEN).includes(says);
+  const refused = (await contentErrors(root, now)).filter(({ says }) => !isToWrite(says));
   const { files } = await readContent(root);
+  const entries = files.flatMap(entriesOf);
+  const unseen = await unseenCopy(root, entries);
+  const waiting = waitingEntries(entries, now);
   return [
     ...refused.map(({ file, line, says }): Obstacle => ({ group: 'content', file, line, says })),
-    ...files.flatMap((file) => [...inLines(file), ...entriesOf(file).flatMap((entry) => inFields(entry, now))]),
+    ...unseen.map(
+      ({ file, line, entry, path = [] }): Obstacle => ({
+        group: 'unseen',
+        file,
+        line,
+        says: [entry, ...path.map(stepName)].filter(Boolean).join(' › '),
+      }),
+    ),
+    ...oldSums(entries)
+      .filter(({ severity }) => severity === 'warning')
+      .map(({ file, line, says }): Obstacle => ({ group: 'sums', file, line, says })),
+    ...entries.filter(waiting.isScheduled).map((entry) => at(entry, [dayField(entry)], 'future', entry.id)),
+    ...files.flatMap(inLines),
+    ...entries.flatMap((entry) => inFields(entry, now)),
   ];
 };
 
-/** Samples, posts to come and facts checked too long ago: what only the fields say. */
+const at = (entry: ContentEntry, path: Path, group: Group, says: string): Obstacle => ({
+  group,
+  file: entry.file.path,
+  line: entry.file.yaml.lineOf([...entry.prefix, ...path]),
+  says,
+});
+
+/** Samples and facts checked too long ago: what only the fields say. */
 const inFields = (entry: ContentEntry, now: Date): Obstacle[] => {
-  const at = (path: Path, group: Group, says: string): Obstacle => ({
-    group,
-    file: entry.file.path,
-    line: entry.file.yaml.lineOf([...entry.prefix, ...path]),
-    says,
-  });
   const visited = walk(plainSchema(entry.collection), entry.data);
   const isPicture = (path: Path) =>
     visited.some((one) => one.path.join() === path.join() && one.notes.shape === 'picture');
@@ -32,12 +55,10 @@ const inFields = (entry: ContentEntry, now: Date): Obstacle[] => {
     if (path.at(-1) === 'sample' && value === true) {
       const owner = path.slice(0, -1);
       return isPicture(owner)
-        ? at(path, 'renderings', `${entry.id} › ${owner.map(stepName).join(' › ')}`)
-        : at(path, 'samples', entry.id);
+        ? at(entry, path, 'renderings', `${entry.id} › ${owner.map(stepName).join(' › ')}`)
+        : at(entry, path, 'samples', entry.id);
     }
-    if (isStale(value, notes, now)) return at(path, 'stale', entry.id);
-    const isDay = entry.collection === 'posts' && path.join() === 'date';
-    if (isDay && value instanceof Date && value > now) return at(path, 'future', entry.id);
+    if (isStale(value, notes, now)) return at(entry, path, 'stale', entry.id);
     return [];
   });
 };

@@ -1,7 +1,12 @@
+import { businessSchema } from '../../schemas/business.ts';
+import { readContent } from '../check/content-files.ts';
+import { fieldsOf } from '../check/loose-fields.ts';
+import { entriesOf } from '../check/read-file.ts';
 import { inBuild } from './in-build.ts';
 import { inContent } from './in-content.ts';
 import { inSettings, readSettings } from './in-settings.ts';
 import { GROUPS, type Group, type Obstacle } from './obstacle.ts';
+import { foreignWords } from './sample-words.ts';
 
 /**
  * Everything that must not go live, by group, file and line; empty when the site is ready.
@@ -10,12 +15,26 @@ import { GROUPS, type Group, type Obstacle } from './obstacle.ts';
 export const preflight = async (root: string, now = new Date()): Promise<Obstacle[]> => {
   const settings = await readSettings(root);
   const site = settings.config.vars?.SITE_URL ?? '';
-  const obstacles = [...(await inContent(root, now)), ...inSettings(settings), ...(await inBuild(root, site))];
+  const obstacles = [
+    ...(await inContent(root, now)),
+    ...inSettings(settings),
+    ...(await inBuild(root, site, await foreignIn(root))),
+  ];
   const order = Object.keys(GROUPS) as Group[];
   return obstacles.toSorted(
     (a, b) =>
       order.indexOf(a.group) - order.indexOf(b.group) || a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
   );
+};
+
+/** Words of the sample that this business does not have; none where its facts cannot be read, which the content's part tells. */
+const foreignIn = async (root: string): Promise<string[]> => {
+  const entries = (await readContent(root)).files.flatMap(entriesOf);
+  const { data } = businessSchema.safeParse(entries.find(({ collection }) => collection === 'business')?.data);
+  const areas = entries
+    .filter(({ collection }) => collection === 'areas')
+    .map(({ data: area }) => String(fieldsOf(area).name));
+  return data ? foreignWords({ business: data, areas }) : [];
 };
 
 /** The report for the person at the keyboard. */

@@ -28,10 +28,11 @@ export const EstimateForm = ({ materials: prices, startArea }: Props) => {
       const field = form.current?.querySelector<HTMLInputElement>('[name=area]');
       if (field && typedArea !== null && field.value !== typedArea) field.value = typedArea;
     };
-    // A size was chosen in the table, or Safari has brought the page back with this field as it came.
+    // A size was chosen in the table, or Safari brings the page back, and a moment later the field as it came.
     show();
-    addEventListener('pageshow', show);
-    return () => removeEventListener('pageshow', show);
+    const showAgain = () => setTimeout(show);
+    addEventListener('pageshow', showAgain);
+    return () => removeEventListener('pageshow', showAgain);
   }, [typedArea]);
 
   const onInput = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {

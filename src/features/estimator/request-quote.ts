@@ -1,10 +1,7 @@
-import type { ServiceChoice } from '../../lead/service-choices.ts';
-import { formatArea, formatDollars, type Material } from '../../rules/estimate.ts';
+import { materialChoices } from 'virtual:content/form-facts';
+import { formatArea, formatDollars } from '../../rules/estimate.ts';
 import { $leadDraft, keepDraft, recallDraft } from '../lead-forms/draft-store.ts';
 import type { Estimate } from './estimate-store.ts';
-
-/** The choice of the quote form that asks for a deck of this material. */
-const serviceFor: Record<Material, ServiceChoice> = { cedar: 'cedar-deck', composite: 'trex-deck' };
 
 const OPENING = 'Please price this deck exactly: ';
 
@@ -26,7 +23,7 @@ export const withEstimate = (message: string, sentence: string) => {
 export const carryIntoQuote = (estimate: Estimate) => {
   const { message = '' } = 'message' in $leadDraft.get() ? $leadDraft.get() : recallDraft();
   keepDraft({
-    service: serviceFor[estimate.material],
+    service: materialChoices[estimate.material] ?? '',
     message: withEstimate(message, estimateSentence(estimate)),
   });
 };

@@ -1,4 +1,5 @@
 import type { ToggleEvent } from 'react';
+import { HYPHENED } from '../../lib/hyphened.ts';
 import { Island } from '../islands/Island.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -9,6 +10,21 @@ type Props = {
   /** at most one item is open: opening one closes the other */
   exclusive?: boolean;
 };
+
+const KEPT = new RegExp(`(${HYPHENED.source})`);
+
+/** A text whose numbers stay on one line with their units, as the build does it outside of islands. */
+const withUnits = (text: string) =>
+  text.split(KEPT).map((part, index) =>
+    index % 2 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move, and a unit may stand in it twice
+      <span key={index} className="together">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 
 /** Older browsers do not know that details of one name close each other. */
 const closeOthers = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
@@ -29,7 +45,7 @@ const Accordion = ({ items, exclusive = false }: Props) => (
         <summary>
           {question} <Icon name="plus" />
         </summary>
-        <p>{answer}</p>
+        <p>{withUnits(answer)}</p>
       </details>
     ))}
   </div>

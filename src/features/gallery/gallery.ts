@@ -48,6 +48,8 @@ export const watchGallery = (dialog: HTMLDialogElement, links: readonly HTMLAnch
       event.preventDefault();
       show(index);
       dialog.showModal();
+      // Chrome of 2021 does not give the focus back by itself, and Safari's click gave the link none.
+      dialog.addEventListener('close', () => link.focus(), { once: true });
     });
   }
   dialog.toggleAttribute('data-single', links.length === 1);

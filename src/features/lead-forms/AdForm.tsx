@@ -1,7 +1,7 @@
+import { adForm } from 'virtual:content/form-facts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { destinations } from '../../lead/destinations.ts';
 import { type AdLead, adLeadSchema } from '../../lead/lead.ts';
 import { MOBILE_BELOW } from '../../lead/limits.ts';
 import type { Phone } from '../../lib/phone.ts';
@@ -44,7 +44,7 @@ const Form = ({ id, phone }: Props) => {
     formId,
     form,
     clear: reset,
-    onSent: () => location.assign(destinations.ad),
+    onSent: () => location.assign(adForm.thankYou),
     onRefused: (result) => {
       setFailure(adFailureText(result));
       setKept(mayRetry(result));

@@ -1,9 +1,11 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { serviceChoices } from 'virtual:content/form-facts';
+import { useStore } from '@nanostores/react';
+import { useForm } from 'react-hook-form';
 import { type QuoteRequest, type QuoteRequestInput, quoteRequestSchema } from '../../lead/lead.ts';
-import { type ServiceChoice, serviceChoices } from '../../lead/service-choices.ts';
 import type { Phone } from '../../lib/phone.ts';
 import { Island } from '../islands/Island.tsx';
 import { ZipAnswer } from '../zip/ZipAnswer.tsx';
+import { $leadDraft } from './draft-store.ts';
 import { LEADS_ENDPOINT } from './endpoint.ts';
 import { SelectField, TextArea, TextField } from './Field.tsx';
 import { FormNotices } from './FormNotices.tsx';
@@ -22,7 +24,7 @@ type Props = {
   /** tells where the lead came from; see sources.ts */
   source: string;
   /** chosen in advance */
-  service?: ServiceChoice | undefined;
+  service?: string | undefined;
   phone: Phone;
 };
 
@@ -30,13 +32,14 @@ type Name = keyof QuoteRequestInput;
 
 const Form = ({ id, source, service, phone }: Props) => {
   const formId = `${id}-form`;
-  const { control, register, handleSubmit, reset, setValue, setError, formState } = useForm<
+  const { register, handleSubmit, reset, setValue, setError, formState } = useForm<
     QuoteRequestInput,
     unknown,
     QuoteRequest
   >({ resolver: schemaResolver(quoteRequestSchema), defaultValues: { source } });
 
-  const zip = useWatch({ control, name: 'zip' }) ?? '';
+  // What was typed while the form woke is here, but is not told to those who watch its fields.
+  const { zip = '' } = useStore($leadDraft, { ssr: 'initial' });
 
   const onRefused = (result: Refused) => {
     showNotice(formId, { kind: 'failed', text: quoteFailureText(result), canRetry: mayRetry(result) });

@@ -3,8 +3,20 @@
 /** The islands' code, whose names change with what it holds: a server has that of its newest build only. */
 const CODE = /_astro\/[\w.-]+\.js/g;
 
-/** Prices, phone numbers, hours, and the numbers that an island calculates with (as Astro writes them into its properties). */
-const FACTS = /\$[\d,.]+|tel:\+?\d+|\d?\d:\d\d|\[0,[\d.]+\]/g;
+/**
+ * Prices, phone numbers, hours as visitors read them, and the numbers that an island calculates with (as Astro writes them into its
+ * properties).
+ */
+const FACTS = /\$[\d,.]+|tel:\+?\d+|\d?\d:\d\d [AP]M|\[0,[\d.]+\]/g;
+
+/** What is shown on some days only (data/notices.ts): when, in seconds, and what it says. */
+const NOTICE = /<(\w+)[^>]* data-from="(\d+)" data-until="(\d+)"[\s\S]*?<\/\1>/g;
+
+/** The notices that are shown at this moment. Those of other days come into a page and go out of it, and nobody sees them. */
+const notices = (html: string) =>
+  [...html.matchAll(NOTICE)]
+    .filter(([, , from, until]) => Number(from) <= Date.now() / 1e3 && Date.now() / 1e3 < Number(until))
+    .map(([notice]) => notice.replace(/ data-\w+(="[^"]*")?/g, ''));
 
 const differ = (pattern: RegExp, before: string, now: string) =>
   String(before.match(pattern)) !== String(now.match(pattern));
@@ -12,5 +24,6 @@ const differ = (pattern: RegExp, before: string, now: string) =>
 /** `code`: what the earlier one would load is gone. `facts`: it says what may no longer be acted on. Else both may stand. */
 export const compare = (before: string, now: string): 'code' | 'facts' | 'same' => {
   if (differ(CODE, before, now)) return 'code';
-  return differ(FACTS, before, now) ? 'facts' : 'same';
+  const isNewNotice = String(notices(before)) !== String(notices(now));
+  return isNewNotice || differ(FACTS, before.replace(NOTICE, ''), now.replace(NOTICE, '')) ? 'facts' : 'same';
 };

@@ -13,7 +13,8 @@ export const keepPages = async () => {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   serviceWorker.onmessage = onNewer;
-  serviceWorker.register('/sw.js');
+  // Forbidden, or broken off since the visitor went on: the page does not need it.
+  serviceWorker.register('/sw.js').catch(() => {});
   const { active } = await serviceWorker.ready;
-  active?.postMessage('loaded');
+  active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
 };

@@ -13,6 +13,9 @@ const SCRIPTS = 'scripts';
 const MARKS = 'marks';
 const CONTACT = '/contact';
 
+/** Among the marks: that the display face has come with a page. It lies in the browser's own cache since then. */
+const FACE = '/face';
+
 /** How long a page may take to begin before the kept one is shown, in ms. */
 const PATIENCE = 3000;
 
@@ -21,6 +24,9 @@ const LATELY = 7 * 24 * 3_600_000;
 
 /** Of each kind this many are kept, the newest. */
 const MOST_KEPT = 40;
+
+/** Never kept: what the worker answers, and the screens of the people behind the site. */
+const NOT_OURS = /^\/(api|edit|office)(\/|$)/;
 
 const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
 
@@ -53,6 +59,16 @@ const takeMark = async ({ url, cache }: Request) => {
   return isTaken && !search && cache === 'default' && Date.now() - Number(time) < LATELY;
 };
 
+/**
+ * A page that is shown at once arrives at once, on the worst line too, and would take the display face for that
+ * (take-face.ts). It may where the face need not come over the line; the link is for no medium otherwise.
+ */
+const atOnce = async (kept: Response) => {
+  if (await (await caches.open(MARKS)).match(FACE)) return kept;
+  const html = await kept.text();
+  return new Response(html.replace('id="face"', '$& media="not all"'), kept);
+};
+
 /** Where nothing is kept under the address: the contact page, which has the phone number. */
 const toContact = async (path: string) =>
   path !== CONTACT && (await keptPage(CONTACT)) ? Response.redirect(CONTACT) : Response.error();
@@ -60,7 +76,7 @@ const toContact = async (path: string) =>
 const answerPage = async (event: FetchEvent): Promise<Response> => {
   const path = pathOf(event.request);
   const kept = await keptPage(path);
-  if (kept && (await takeMark(event.request))) return kept;
+  if (kept && (await takeMark(event.request))) return atOnce(kept);
 
   const answered = fetch(event.request);
   copying = answered.then((answer) => keepPage(path, answer.clone())).catch(() => undefined);
@@ -83,13 +99,27 @@ const refresh = async (page: PageEvent['source']) => {
 };
 
 /** The islands' code, whose names change with what it holds: a form that was woken once wakes without a signal, too. */
-const answerScript = async (event: FetchEvent): Promise<Response> => {
-  const path = pathOf(event.request);
+const isScript = (path: string) => /^\/_astro\/.*\.js$/.test(path);
+
+const answerScript = async (event: FetchEvent, path: string): Promise<Response> => {
   const kept = await caches.match(path);
   if (kept) return kept;
-  const answer = await fetch(event.request);
+  const answer = await fetch(path);
   if (answer.ok) event.waitUntil(keep(SCRIPTS, path, answer.clone()));
   return answer;
+};
+
+/**
+ * Keeps the code that a page brought along before this worker was there, which comes from the browser's own cache, and
+ * marks that the display face was among what it brought.
+ */
+const keepBrought = async (paths: string[]) => {
+  if (paths.some((path) => /\.woff2$/.test(path))) await keep(MARKS, FACE, new Response());
+  for (const path of paths.filter(isScript)) {
+    if (await caches.match(path)) continue;
+    const answer = await fetch(path);
+    if (answer.ok) await keep(SCRIPTS, path, answer);
+  }
 };
 
 worker.addEventListener('install', (event) => {
@@ -113,12 +143,19 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(begin());
 });
 
-worker.addEventListener('message', (event) => event.waitUntil(refresh(event.source).catch(() => undefined)));
+worker.addEventListener('message', (event) => {
+  const { data, source } = event;
+  event.waitUntil(
+    refresh(source)
+      .then(() => keepBrought(data))
+      .catch(() => undefined),
+  );
+});
 
 worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
-  if (method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
+  if (method !== 'GET' || origin !== location.origin || NOT_OURS.test(pathname)) return;
   if (mode === 'navigate') event.respondWith(answerPage(event));
-  else if (/^\/_astro\/.*\.js$/.test(pathname)) event.respondWith(answerScript(event));
+  else if (isScript(pathname)) event.respondWith(answerScript(event, pathname));
 });

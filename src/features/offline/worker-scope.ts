@@ -6,8 +6,11 @@ export type FetchEvent = LifeEvent & {
   respondWith(answer: Promise<Response>): void;
 };
 
-/** A message from a page of ours. */
-export type PageEvent = LifeEvent & { readonly source: { readonly url: string; postMessage(message: string): void } };
+/** A message from a page of ours that has loaded: the paths of all it brought along. */
+export type PageEvent = LifeEvent & {
+  readonly data: string[];
+  readonly source: { readonly url: string; postMessage(message: string): void };
+};
 
 export type WorkerScope = {
   readonly registration: ServiceWorkerRegistration;

@@ -1,12 +1,12 @@
+import { projectFilters } from 'virtual:content/project-filters';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { type ProjectType, projectFilters } from '../../rules/project-types.ts';
 import { Island } from '../islands/Island.tsx';
 import { $filter, showProjects } from './filter-store.ts';
 
 type Props = {
   /** the type of each card, to say how many a filter shows */
-  counts: ProjectType[];
+  counts: string[];
   /** the cards, each in an element with its `data-type` */
   children?: ReactNode;
 };

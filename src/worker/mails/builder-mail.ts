@@ -1,12 +1,17 @@
 import type { ExportedLead } from '../exported-lead.ts';
 import type { LeadRow } from '../leads.ts';
 import type { Mail } from '../mail.ts';
-import { TIME_ZONE } from '../mail-facts.ts';
+import { business } from '../mail-facts.ts';
 import { fieldLines, serviceTitle } from './lead-text.ts';
 
 const MAX_SUBJECT_LENGTH = 150;
 
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: TIME_ZONE });
+/** The builder's. */
+const time = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: business.timeZone,
+});
 
 const firstWords = {
   quote: 'Quote request',

@@ -1,5 +1,5 @@
-import { type ServiceChoice, serviceChoices } from '../../lead/service-choices.ts';
 import type { ExportedLead } from '../exported-lead.ts';
+import { serviceChoices } from '../lead-facts.ts';
 
 /** Names of the fields for people, in the order of use. A field that is not named here is shown under its own name. */
 const LABELS: Record<string, string> = {
@@ -19,23 +19,24 @@ const LABELS: Record<string, string> = {
 /** Not from the visitor. */
 const ABOUT_THE_LEAD = ['id', 'submissionId', 'source', 'createdAt', 'attribution', 'spam'];
 
-const isChoice = (service: unknown): service is ServiceChoice => Object.hasOwn(serviceChoices, String(service));
+type Fields = Record<string, unknown>;
 
 /** `fence` -> `Fence Installation`; empty for forms that do not ask. */
-export const serviceTitle = ({ service }: ExportedLead): string => (isChoice(service) ? serviceChoices[service] : '');
+export const serviceTitle = ({ service }: Fields): string => serviceChoices[String(service)] ?? '';
 
-const shown = (lead: ExportedLead, name: string) =>
+const shown = (lead: Fields, name: string) =>
   name === 'service' ? serviceTitle(lead) || String(lead.service) : String(lead[name]);
 
-/** What the visitor sent, one `Label: value` under the other; several lines begin below their label. */
-export const fieldLines = (lead: ExportedLead): string => {
+/** What the visitor sent, with labels for people. */
+export const labelledFields = (lead: Fields): { label: string; value: string }[] => {
   const sent = Object.keys(lead).filter((name) => !ABOUT_THE_LEAD.includes(name) && lead[name] !== '');
   const known = Object.keys(LABELS).filter((name) => sent.includes(name));
   const others = sent.filter((name) => !Object.hasOwn(LABELS, name));
-  return [...known, ...others]
-    .map((name) => {
-      const value = shown(lead, name);
-      return `${LABELS[name] ?? name}:${value.includes('\n') ? '\n' : ' '}${value}`;
-    })
-    .join('\n');
+  return [...known, ...others].map((name) => ({ label: LABELS[name] ?? name, value: shown(lead, name) }));
 };
+
+/** The same, one `Label: value` under the other; several lines begin below their label. */
+export const fieldLines = (lead: ExportedLead): string =>
+  labelledFields(lead)
+    .map(({ label, value }) => `${label}:${value.includes('\n') ? '\n' : ' '}${value}`)
+    .join('\n');

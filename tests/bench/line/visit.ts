@@ -1,10 +1,11 @@
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../../src/cli/browser.mjs';
 import { Problem } from '../../../src/cli/main.ts';
 import type { OpenLine } from './open-line.ts';
+import { readPacketLog } from './packet-log.ts';
 
 /** Milliseconds from the start of the navigation (`shift` has no unit), and kB of IP packets until the line is quiet. */
 export type Visit = {
@@ -75,7 +76,7 @@ const untilQuiet = async (line: OpenLine) => {
   return total;
 };
 
-const load = async (page: Page, line: OpenLine, url: string): Promise<Visit> => {
+const load = async (page: Page, line: OpenLine, url: string): Promise<Visit & { connectStart: number }> => {
   const phone = await page.context().newCDPSession(page);
   await phone.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.addInitScript(watchPaints);
@@ -87,6 +88,7 @@ const load = async (page: Page, line: OpenLine, url: string): Promise<Visit> => 
     const { paints } = window as unknown as { paints: Paints };
     return {
       ...paints,
+      connectStart: navigation?.connectStart ?? 0,
       ttfb: navigation?.responseStart ?? 0,
       load: navigation?.loadEventEnd ?? 0,
     };
@@ -94,16 +96,30 @@ const load = async (page: Page, line: OpenLine, url: string): Promise<Visit> => 
   return { ...seen, ...bytes };
 };
 
+/** In a new browser with this profile. */
+const visit = async (line: OpenLine, spki: string, url: string, profile: string) => {
+  const phone = await openPhone(line, spki, profile);
+  try {
+    return await load(await phone.newPage(), line, url);
+  } finally {
+    await phone.close();
+  }
+};
+
+const newProfile = (line: OpenLine) => mkdtempSync(join(line.folder, 'profile-'));
+
+/** A first visit, with what passed over the line. */
+export const visitLogged = async (line: OpenLine, spki: string, url: string) => {
+  const file = join(line.folder, 'packets.log');
+  line.log(file);
+  const seen = await visit(line, spki, url, newProfile(line));
+  line.log();
+  await line.passed();
+  return { seen, packets: readPacketLog(readFileSync(file, 'utf8')) };
+};
+
 /** A first visit with an empty profile, and a second one in a new browser with what the first has left on the device. */
 export const visitTwice = async (line: OpenLine, spki: string, url: string) => {
-  const profile = mkdtempSync(join(line.folder, 'profile-'));
-  const inNewBrowser = async () => {
-    const phone = await openPhone(line, spki, profile);
-    try {
-      return await load(await phone.newPage(), line, url);
-    } finally {
-      await phone.close();
-    }
-  };
-  return { first: await inNewBrowser(), second: await inNewBrowser() };
+  const profile = newProfile(line);
+  return { first: await visit(line, spki, url, profile), second: await visit(line, spki, url, profile) };
 };

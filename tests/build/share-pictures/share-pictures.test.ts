@@ -17,7 +17,7 @@ let fonts: { name: string; weight: 500 | 600 | 700; data: ArrayBuffer }[];
 let icon: string;
 
 beforeAll(async () => {
-  icon = await readFile('src/assets/icon.svg', 'utf8');
+  icon = await readFile('tests/content/site/logo.svg', 'utf8');
   fonts = await Promise.all(
     ([500, 600, 700] as const).map(async (weight) => ({
       name: 'National Park',

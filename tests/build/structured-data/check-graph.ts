@@ -40,6 +40,11 @@ const REQUIRED: Record<string, string[]> = {
   Answer: ['text'],
 };
 
+/** Days with other hours than usual: https://developers.google.com/search/docs/appearance/structured-data/local-business */
+const SPECIAL_HOURS = ['validFrom', 'validThrough', 'opens', 'closes'];
+
+const requiredOf = (node: Node) => ('validFrom' in node ? SPECIAL_HOURS : (REQUIRED[typeOf(node)] ?? []));
+
 /** Never on this site (decisions): the counts differ by page, and search engines refuse self-serving ones. */
 const FORBIDDEN = ['aggregateRating', 'review', 'starRating'];
 
@@ -57,7 +62,7 @@ const SHOWN: Record<string, string[]> = {
 };
 
 const ADDRESSES = ['@id', 'url', 'item', 'image', 'logo', 'sameAs'];
-const DATES = ['datePublished', 'dateModified'];
+const DATES = ['datePublished', 'dateModified', 'validFrom', 'validThrough'];
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -86,7 +91,7 @@ export const checkGraph = ({ json, address, text, exists }: CheckedPage): string
   const { origin } = new URL(address);
 
   const missing = (node: Node) =>
-    (REQUIRED[typeOf(node)] ?? [])
+    requiredOf(node)
       .filter((property) => list(node[property]).every((value) => value === ''))
       .map((property) => `${typeOf(node)} has no ${property}`);
   const unknown = (node: Node) =>

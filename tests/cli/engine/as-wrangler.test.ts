@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -39,8 +39,9 @@ const ASKED: [path: string, init?: RequestInit][] = [
   ['/no-such-page'],
   ['/portfolio/no-such-project'],
   ['/free-quote?utm_source=x'],
-  ['/services/fences'],
+  ['/service-areas'],
   ['/service-areas/honor'],
+  ['/blog/an-old-address?utm_source=x'],
   [HEALTH_PATH],
   [BINDINGS_PATH],
   [LEADS_PATH],
@@ -48,17 +49,27 @@ const ASKED: [path: string, init?: RequestInit][] = [
   [LEADS_PATH, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"name":"nobody"}' }],
 ];
 
+/** Asked for again with the mark of the first answer: what is still the same comes without a body. */
+const ASKED_AGAIN = ['/about', '/_astro/app.abc123.js'];
+
 /** Belong to the connection, or say how long a look among the files took (HIT or MISS). */
 const NOT_COMPARED = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'cf-cache-status'];
 
-const answers = (origin: string) =>
-  Promise.all(
-    ASKED.map(async ([path, init]) => {
+const answers = async (origin: string) => {
+  const again = await Promise.all(
+    ASKED_AGAIN.map(async (path): Promise<[string, RequestInit]> => {
+      const mark = (await fetch(origin + path)).headers.get('ETag') ?? '';
+      return [path, { headers: { 'If-None-Match': mark } }];
+    }),
+  );
+  return Promise.all(
+    [...ASKED, ...again].map(async ([path, init]) => {
       const answer = await fetch(origin + path, { redirect: 'manual', ...init });
       const headers = [...answer.headers].filter(([name]) => !NOT_COMPARED.includes(name));
       return { asked: `${init?.method ?? 'GET'} ${path}`, status: answer.status, headers, body: await answer.text() };
     }),
   );
+};
 
 const send = (origin: string, email: string) =>
   fetch(origin + LEADS_PATH, {
@@ -80,6 +91,8 @@ let byUs: typeof byWrangler;
 
 beforeAll(async () => {
   copyPages(pages);
+  // As the build writes it for entries that moved.
+  writeFileSync(join(pages, '_redirects'), '/blog/an-old-address /about 308\n');
   spawnSync(process.execPath, wrangler('d1', 'migrations', 'apply', 'leads', '--local'), { env });
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -113,6 +126,13 @@ test.each(ASKED.map(([path, init], index) => [`${init?.method ?? 'GET'} ${path}`
     expect(byUs[index]).toEqual(byWrangler[index]);
   },
 );
+
+test('what the browser has already is not sent again, by neither', () => {
+  for (const by of [byWrangler, byUs]) {
+    expect(by.slice(-ASKED_AGAIN.length).map(({ status }) => status)).toEqual(ASKED_AGAIN.map(() => 304));
+  }
+  expect(byUs.slice(-ASKED_AGAIN.length)).toEqual(byWrangler.slice(-ASKED_AGAIN.length));
+});
 
 test('the worker is given what wrangler.jsonc names', () => {
   const { body = '' } = byUs.find(({ asked }) => asked.endsWith(BINDINGS_PATH)) ?? {};

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { brotliCompressSync, brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
+import { readdirSync } from 'node:fs';
+import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
 import { findBrowser } from '../../../src/cli/browser.mjs';
-import type { BuiltSite } from '../built-pages.ts';
 import { expect, test } from '../fixtures.ts';
 import { pagesLike, THOROUGH } from './any-page.ts';
+import { AS_SENT, compress, fileOf, fullest, QUICK, read, sentBytes } from './sent-bytes.ts';
 
 // Visitors have the whole browser: how far ahead it loads pictures is its own rule.
 test.use({ launchOptions: { executablePath: findBrowser() } });
@@ -26,10 +26,11 @@ type Budget = { kind: string; unit: string } & Record<Kind, number>;
 const HTML: Budget = {
   kind: 'HTML with all its styles',
   unit: 'bytes',
-  home: 20_600,
+  // 7.7 of them are its first picture, which other pages ask for.
+  home: 28_600,
   // The longest are the areas with water, whose pages say what each township asks.
-  reading: 16_500,
-  form: 14_600,
+  reading: 16_700,
+  form: 15_000,
   ad: 10_000,
 };
 const REQUESTS: Budget = { kind: 'requests until load', unit: 'requests', home: 6, reading: 5, form: 5, ad: 4 };
@@ -52,10 +53,10 @@ const PICTURE: Budget = {
 const SCRIPT: Budget = {
   kind: 'JavaScript before any touch',
   unit: 'bytes',
-  home: 8_500,
-  reading: 8_500,
-  form: 8_500,
-  ad: 7_100,
+  home: 8_900,
+  reading: 8_900,
+  form: 8_900,
+  ad: 7_200,
 };
 const SCROLLED: Budget = {
   kind: 'everything, scrolled to the end',
@@ -75,6 +76,10 @@ const FIRST_FLIGHT = 14_000;
  * for another round trip (docs/performance.md).
  */
 const FIRST_PAINT_BYTES = 7_500;
+/** What a notice of the next weeks may add to a page, and to what its first paint waits for (docs/decisions/notices.md). */
+const NOTICE_BYTES = 500;
+
+const noticeBytes = (page: Buffer) => (page.includes('data-until=') ? NOTICE_BYTES : 0);
 
 /** Measured in the browser: those of their kind with the most pictures. */
 const measured: { pattern: string; kind: Kind }[] = [
@@ -89,57 +94,29 @@ const measured: { pattern: string; kind: Kind }[] = [
   { pattern: '/ads/traverse-city-deck-quote', kind: 'ad' },
 ];
 
-const picturesOn = ({ readBuilt }: BuiltSite, path: string) =>
-  readBuilt(path).tags.filter(({ name }) => name === 'img').length;
-
-/** The page of a kind that has the most pictures. */
-const fullest = (built: BuiltSite, pattern: string): string => {
-  const [first] = pagesLike(built, pattern).sort((a, b) => picturesOn(built, b) - picturesOn(built, a));
-  if (first === undefined) throw new Error(`No page ${pattern} was built.`);
-  return first;
-};
-
 /** What is over its budget, as a sentence; undefined when all is well. */
 const excess = (page: string, budget: Budget, kind: Kind, used: number) =>
   used > budget[kind]
     ? `${page}: ${budget.kind} is ${used - budget[kind]} ${budget.unit} over its budget (${used} of ${budget[kind]})`
     : [];
 
-const compress = (content: Buffer) =>
-  brotliCompressSync(content, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    },
-  });
-
-const read = ({ builtFile }: BuiltSite, file: string) => readFileSync(builtFile(file));
-
-/** Bytes of a built file as it is sent. */
-const sentBytes = (built: BuiltSite, file: string) => {
-  const content = read(built, file);
-  return /\.(html|js|svg|json|css|xml|txt|webmanifest)$/.test(file) ? compress(content).length : content.length;
-};
-
-/** The built file behind an address of the site. */
-const fileOf = ({ builtFile }: BuiltSite, path: string) => {
-  const file = path === '/' ? 'index.html' : path.slice(1);
-  return existsSync(builtFile(file)) && file.includes('.') ? file : `${file}.html`;
-};
-
 test('the HTML of every page keeps its budget', ({ built }) => {
   test.slow(); // Brotli takes its time for each page.
   const over = (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
     KINDS[kind]
       .flatMap((pattern) => pagesLike(built, pattern))
-      .flatMap((path) => excess(path, HTML, kind, sentBytes(built, fileOf(built, path)))),
+      .flatMap((path) => {
+        const page = read(built, fileOf(built, path));
+        const isSure = compress(page, QUICK).length <= HTML[kind];
+        return isSure ? [] : excess(path, HTML, kind, compress(page).length - noticeBytes(page));
+      }),
   );
   expect(over).toEqual([]);
 });
 
 /** Bytes until the browser has `part` of what is sent, where the compressor lets nothing of it wait. */
-const flushedBytes = async (part: string) => {
-  const stream = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
+const flushedBytes = async (part: string, quality = AS_SENT) => {
+  const stream = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
   let bytes = 0;
   stream.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
@@ -154,8 +131,11 @@ test('what the first paint waits for comes with the first packets of every page'
   const mark = '<span id="first-paint" hidden></span>';
   const used = await Promise.all(
     built.builtPages().map(async (path) => {
-      const [before = ''] = read(built, fileOf(built, path)).toString().split(mark);
-      return { path, bytes: await flushedBytes(before + mark) };
+      const page = read(built, fileOf(built, path));
+      const [before = ''] = page.toString().split(mark);
+      const most = await flushedBytes(before + mark, QUICK);
+      const bytes = most <= FIRST_PAINT_BYTES ? most : await flushedBytes(before + mark);
+      return { path, bytes: bytes - noticeBytes(page) };
     }),
   );
   expect(used.filter(({ bytes }) => bytes > FIRST_PAINT_BYTES)).toEqual([]);
@@ -249,7 +229,7 @@ test.describe('on a phone', () => {
 test.describe('the order on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 
-  for (const pattern of ['/', '/services/*']) {
+  for (const pattern of ['/get-quote', '/services/*']) {
     test(`${pattern} asks for its first picture before the display face`, { tag: THOROUGH }, async ({
       page,
       context,

@@ -26,10 +26,19 @@ const thorough = [
   '/blog/category/*',
   '/guides/deck-planning-guide',
   '/faq',
+  '/permits',
+  '/prices',
+  '/warranty',
+  '/terms-of-service',
   '/privacy-policy',
   '/sitemap',
 ];
-const widths = [360, 768, 1280];
+/** Between them only the layout differs, not what axe reads. */
+const widths = [
+  { width: 360, isRead: true },
+  { width: 768, isRead: false },
+  { width: 1280, isRead: true },
+];
 
 /** @param place where the page stands among its kind: 0 for the first, -1 for the last */
 const look = (pattern: string, place: 0 | -1, tag: string[]) =>
@@ -39,7 +48,7 @@ const look = (pattern: string, place: 0 | -1, tag: string[]) =>
     test.slow();
     const path = pagesLike(built, pattern).at(place) ?? pattern;
     await noteMoves(page);
-    for (const width of widths) {
+    for (const { width, isRead } of widths) {
       await test.step(`${path} at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(path);
@@ -48,7 +57,7 @@ const look = (pattern: string, place: 0 | -1, tag: string[]) =>
         if (lines.length > 1) expect(lines.at(-1), 'last line of the headline').toMatch(/\s/);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         expect(await movesOn(page)).toEqual([]);
-        expect(await violationsOf(page)).toEqual([]);
+        if (isRead) expect(await violationsOf(page)).toEqual([]);
       });
     }
   });

@@ -19,6 +19,7 @@ export const EXCEPTIONS: Record<string, string[]> = {
     'downlink',
     'requestIdleCallback',
     'captureStackTrace',
+    'HTMLScriptElement.supports',
     'stackTraceLimit',
   ],
   'it only hastens: the same is loaded a little later': [
@@ -75,6 +76,7 @@ export const EXCEPTIONS: Record<string, string[]> = {
     'css.at-rules.container',
     'css.properties.container-type',
     'css.properties.container-type.inline-size',
+    'css.properties.container-type.size',
   ],
   'the outline of the browser shows instead': ['css.selectors.focus-visible'],
   'the display face is not taken, and the sheet keeps its place': ['css.selectors.has'],
@@ -108,7 +110,6 @@ export const EXCEPTIONS: Record<string, string[]> = {
     'info',
     'isValid',
     'locale',
-    'ml',
     'notify',
     'tag',
     'types',

@@ -46,7 +46,8 @@ const judgeStatic = (owner: string, name: string): Finding[] => {
   return missing.length === 0 ? [] : [{ feature: `${owner}.${name}`, missing: missing.join(', ') }];
 };
 
-const judgeNode = (node: AnyNode): Finding[] => {
+/** @param own names of the script's own, which a minifier gives as it likes: `xr()` need not be the browser's */
+const judgeNode = (node: AnyNode, own: Set<string>): Finding[] => {
   switch (node.type) {
     case 'MemberExpression': {
       if (node.property.type !== 'Identifier' || node.computed) return [];
@@ -60,7 +61,7 @@ const judgeNode = (node: AnyNode): Finding[] => {
       );
     case 'CallExpression':
     case 'NewExpression':
-      return node.callee.type === 'Identifier' ? judgeName(node.callee.name) : [];
+      return node.callee.type === 'Identifier' && !own.has(node.callee.name) ? judgeName(node.callee.name) : [];
     case 'Literal':
       return 'regex' in node && node.regex && /\(\?<[=!]/.test(node.regex.pattern)
         ? [{ feature: 'lookbehind in a regular expression', missing: 'safari_ios 14' }]
@@ -78,13 +79,16 @@ export const judgeScript = (code: string): Finding[] => {
   const program = parse(code, { ecmaVersion: ECMA_VERSION, sourceType: 'module' });
   // `a.b?.c` asks whether there is a `b`.
   const askedFor = new Set<unknown>();
+  const own = new Set<string>();
   full(program, (node) => {
+    const { id } = node as AnyNode & { id?: AnyNode | null };
+    if (id?.type === 'Identifier') own.add(id.name);
     const { type, optional, object } = node as AnyNode & { optional?: boolean; object?: unknown };
     if (type === 'MemberExpression' && optional) askedFor.add(object);
   });
   const findings: Finding[] = [];
   full(program, (node) => {
-    if (!askedFor.has(node)) findings.push(...judgeNode(node as AnyNode));
+    if (!askedFor.has(node)) findings.push(...judgeNode(node as AnyNode, own));
   });
   return findings;
 };

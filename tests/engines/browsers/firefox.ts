@@ -3,6 +3,14 @@ import { findProgram } from '../../../src/cli/engines.mjs';
 import { PHONE } from './phone.ts';
 import type { Engine, Tab } from './tab.ts';
 
+/** One process for all pages, none waiting for the next, and half the frames: each costs more than a journey here. */
+const QUICK = {
+  'fission.autostart': false,
+  'dom.ipc.processCount': 1,
+  'dom.ipc.processPrelaunch.enabled': false,
+  'layout.frame_rate': 30,
+};
+
 const program = () => findProgram('firefox-esr') ?? findProgram('firefox');
 
 const asTab = (page: Page): Tab => ({
@@ -26,6 +34,7 @@ const asTab = (page: Page): Tab => ({
   pressTwice: ({ x, y }) => page.mouse.click(x, y, { count: 2 }),
   type: (text) => page.keyboard.type(text),
   key: (name) => page.keyboard.press(name as KeyInput),
+  screenshot: async () => Buffer.from(await page.screenshot()),
   close: () => page.close(),
 });
 
@@ -37,7 +46,12 @@ export const firefox: Engine = {
   launch: async () => {
     const executablePath = program();
     if (!executablePath) throw new Error('There is no Firefox.');
-    const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath,
+      headless: true,
+      extraPrefsFirefox: QUICK,
+    });
     const newPage = async () => {
       const page = await browser.newPage();
       await page.setViewport(PHONE);

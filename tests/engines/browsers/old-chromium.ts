@@ -42,6 +42,7 @@ const asTab = (page: Page): Tab => ({
   pressTwice: ({ x, y }) => page.mouse.dblclick(x, y),
   type: (text) => page.keyboard.type(text),
   key: (name) => page.keyboard.press(name),
+  screenshot: () => page.screenshot(),
   close: () => page.context().close(),
 });
 

@@ -27,6 +27,8 @@ export type Tab = {
   pressTwice: (point: Point) => Promise<void>;
   type: (text: string) => Promise<void>;
   key: (name: KeyName) => Promise<void>;
+  /** The window as a PNG. */
+  screenshot: () => Promise<Buffer>;
   close: () => Promise<void>;
 };
 

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Builder, Key, Origin, type WebDriver } from 'selenium-webdriver';
-import { findLibraryProgram, findProgram } from '../../../src/cli/engines.mjs';
+import { findGtkBrowser, findProgram, findTypelib, findWpeBrowser } from '../../../src/cli/engines.mjs';
 import { freePort } from '../../../src/cli/port.ts';
 import { PHONE } from './phone.ts';
 import type { Engine, KeyName, Point, RunningBrowser, Tab } from './tab.ts';
@@ -31,10 +31,16 @@ const asTab = (driver: WebDriver): Tab => {
     reload: () => driver.navigate().refresh(),
     back: () => driver.navigate().back(),
     run: async (work, ...args) => {
-      const { result, error } = await driver.executeAsyncScript<{ result: never; error?: string }>(
-        `const done = arguments[0];
-        Promise.resolve().then(() => (${work})(...${JSON.stringify(args)}))
-          .then((result) => done({ result }), (error) => done({ error: String(error) }));`,
+      // At once where nothing is to be waited for: a page without scripts may never get round to a promise.
+      const { result, error } = await driver.executeScript<{ result: never; error?: string }>(
+        `const answer = (result) => ({ result });
+        const fail = (error) => ({ error: String(error) });
+        try {
+          const result = (${work})(...${JSON.stringify(args)});
+          return result instanceof Promise ? result.then(answer, fail) : answer(result);
+        } catch (error) {
+          return fail(error);
+        }`,
       );
       if (error) throw new Error(error);
       return result;
@@ -48,7 +54,9 @@ const asTab = (driver: WebDriver): Tab => {
     pressTwice: (point) => driver.actions().move(to(point)).press().release().press().release().perform(),
     type: (text) => driver.actions().sendKeys(text).perform(),
     key: (name) => driver.actions().sendKeys(KEYS[name]).perform(),
-    close: () => driver.get('about:blank'),
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    // The next visitor's first page takes the place of this one's last.
+    close: async () => {},
   };
 };
 
@@ -113,9 +121,6 @@ const print = async (url: string, display: string): Promise<Buffer> => {
 /** What of these is missing, or undefined. */
 const firstMissing = (all: Record<string, string | undefined>) => Object.entries(all).find(([, path]) => !path)?.[0];
 
-const gtkBrowser = () => findLibraryProgram('webkit2gtk-4.1', 'MiniBrowser');
-const wpeBrowser = () => findLibraryProgram('wpe-webkit-1.1', 'MiniBrowser');
-
 /** Today's Safari family, in a window of a phone's size. */
 export const webkitGtk: Engine = {
   name: 'WebKitGTK',
@@ -123,19 +128,23 @@ export const webkitGtk: Engine = {
   missing: () =>
     firstMissing({
       WebKitWebDriver: findProgram('WebKitWebDriver'),
-      MiniBrowser: gtkBrowser(),
+      MiniBrowser: findGtkBrowser(),
       Xvfb: findProgram('Xvfb'),
       gjs: findProgram('gjs'),
+      'WebKit for gjs': findTypelib(),
     }),
   launch: async () => {
     const { display, close } = await startScreen();
     const running = await start({
       driver: 'WebKitWebDriver',
-      capabilities: { 'webkitgtk:browserOptions': { binary: gtkBrowser(), args: ['--automation'] } },
+      capabilities: { 'webkitgtk:browserOptions': { binary: findGtkBrowser(), args: ['--automation'] } },
       env: {
         DISPLAY: display,
         GDK_BACKEND: 'x11',
         NO_AT_BRIDGE: '1',
+        // There is no graphics card, and pretending to have one costs more than drawing.
+        WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+        WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
         XDG_CONFIG_HOME: fileURLToPath(new URL('../gtk', import.meta.url)),
       },
       // Its toolbar takes the rest.
@@ -150,10 +159,10 @@ export const webkitGtk: Engine = {
 export const wpe: Engine = {
   name: 'WPE WebKit',
   hasTouch: false,
-  missing: () => firstMissing({ WPEWebDriver: findProgram('WPEWebDriver'), MiniBrowser: wpeBrowser() }),
+  missing: () => firstMissing({ WPEWebDriver: findProgram('WPEWebDriver'), MiniBrowser: findWpeBrowser() }),
   launch: () =>
     start({
       driver: 'WPEWebDriver',
-      capabilities: { 'wpe:browserOptions': { binary: wpeBrowser(), args: ['--automation', '--headless'] } },
+      capabilities: { 'wpe:browserOptions': { binary: findWpeBrowser(), args: ['--automation', '--headless'] } },
     }),
 };

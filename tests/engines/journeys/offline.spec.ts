@@ -1,10 +1,13 @@
 import { test } from '../fixtures.ts';
-import { expectAwake, expectLeads, fillQuote, formField, newRequest, send } from '../quote-form.ts';
+import { expectLeads, expectZipAnswer, fillQuote, formField, newRequest, send } from '../quote-form.ts';
 import { button, link, text, type Visitor } from '../visitor.ts';
 
 /** This page is one of those that the service worker keeps. */
 const expectKept = (visitor: Visitor, path: string) =>
   visitor.expectThat(`${path} is kept`, true, async (key) => (await caches.match(key)) !== undefined, path);
+
+const expectTakenOver = (visitor: Visitor) =>
+  visitor.expectThat('the worker has taken over', true, () => navigator.serviceWorker.controller !== null);
 
 /** What Safari did not have before 15.4. */
 const AS_OLD_SAFARI =
@@ -44,8 +47,10 @@ test.describe('', () => {
     const request = newRequest();
     await visitor.open('/contact');
     await expectKept(visitor, '/contact');
+    // From here on it keeps the form's code, too.
+    await expectTakenOver(visitor);
     await fillQuote(visitor, request);
-    await expectAwake(visitor);
+    await expectZipAnswer(visitor);
     site.isGone = true;
     await visitor.click(send);
     await visitor.expectSeen(text('Submission Failed'));
@@ -70,7 +75,7 @@ test('A tap while the service worker begins', async ({ visitor, site }) => {
     return path === '/about' && pages > 1 ? shown : undefined;
   };
   await visitor.open('/about');
-  await visitor.expectThat('the worker has taken over', true, () => navigator.serviceWorker.controller !== null);
+  await expectTakenOver(visitor);
   await visitor.click({ css: 'main a[href="/contact"], footer a[href="/contact"]' });
   await visitor.expectPath('/contact');
   await visitor.expectSeen({ css: 'h1' });

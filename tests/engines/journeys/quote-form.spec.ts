@@ -1,5 +1,14 @@
 import { expect, test } from '../fixtures.ts';
-import { ENDPOINT, expectAwake, expectLeads, fillQuote, formField, newRequest, send } from '../quote-form.ts';
+import {
+  ENDPOINT,
+  expectAwake,
+  expectLeads,
+  expectZipAnswer,
+  fillQuote,
+  formField,
+  newRequest,
+  send,
+} from '../quote-form.ts';
 import { button, text } from '../visitor.ts';
 
 const sent = text('Quote Request Sent!');
@@ -39,7 +48,7 @@ for (const [how, press] of [
       const release = state === 'asleep' ? site.holdScripts() : () => {};
       await visitor.open('/contact');
       await fillQuote(visitor, request);
-      if (state === 'awake') await expectAwake(visitor);
+      if (state === 'awake') await expectZipAnswer(visitor);
       if (press === 'enter') {
         await visitor.click(formField('zip'));
         await visitor.key('Enter');
@@ -62,7 +71,7 @@ test.describe('', () => {
     const request = newRequest();
     await visitor.open('/contact');
     await fillQuote(visitor, request);
-    await expectAwake(visitor);
+    await expectZipAnswer(visitor);
     site.reply = (path) =>
       path === ENDPOINT ? { status: 503, json: { ok: false, error: 'We could not save it just now.' } } : undefined;
     await visitor.click(send);
@@ -78,7 +87,7 @@ test.describe('', () => {
     const request = newRequest();
     await visitor.open('/contact');
     await fillQuote(visitor, request);
-    await expectAwake(visitor);
+    await expectZipAnswer(visitor);
     site.losesAnswers = true;
     await visitor.click(send);
     await visitor.expectSeen(failed);

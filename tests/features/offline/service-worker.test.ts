@@ -16,18 +16,33 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const begin = async (lacks?: { preloading: boolean }) => {
-  const worker = await startWorker(site, lacks);
+const begin = async (lacksPreloading = false) => {
+  const worker = await startWorker(site, { lacksPreloading });
   await worker.begin();
   return worker;
 };
 
+/** What is taken away of the platform, by the browsers that do not have it; tests/e2e/offline.spec.ts takes it from a real one. */
+const MISSING: [browser: string, take: () => void][] = [
+  ['of today', () => {}],
+  ['without structuredClone, as Safari before 15.4', () => vi.stubGlobal('structuredClone', undefined)],
+  ['without AbortSignal.timeout, as Safari before 16', () => takeFrom(AbortSignal, 'timeout')],
+  ['without Promise.any, as iOS 13', () => takeFrom(Promise, 'any')],
+  ['without Object.hasOwn, as Safari before 15.4', () => takeFrom(Object, 'hasOwn')],
+];
+
+const takeFrom = (owner: object, name: string) =>
+  vi.spyOn(owner as Record<string, () => void>, name).mockImplementation(() => {
+    throw new TypeError(`${name} is not a function`);
+  });
+
 describe.each([
-  ['of today', undefined],
-  ['without preloading, as Safari before 15.4', { preloading: true }],
-])('in a browser %s', (_, lacks) => {
+  ...MISSING.map(([browser, take]) => [browser, take, false] as const),
+  ['without preloading, as Safari before 15.4', () => {}, true] as const,
+])('in a browser %s', (_, take, lacksPreloading) => {
   test('a page is answered by the network and kept for when there is none', async () => {
-    const worker = await begin(lacks);
+    take();
+    const worker = await begin(lacksPreloading);
     expect(await worker.visit('/about')).toBe('about, from $45');
     await worker.visit('/about', 'reload');
     site.clear();
@@ -50,6 +65,17 @@ test('a page that came without the worker is kept once it has loaded, and nobody
   expect(await worker.visit('/about')).toBe('about, from $45');
 });
 
+test('code that a page brought along before the worker is kept, and nothing else that it brought', async () => {
+  const worker = await begin();
+  site.set('/_astro/form.1.js', 'code');
+  site.set('/_astro/deck.2.avif', 'picture');
+  await worker.loaded('/contact', ['/_astro/form.1.js', '/_astro/deck.2.avif']);
+  expect([...(worker.shelves.get('scripts')?.entries.keys() ?? [])]).toEqual(['/_astro/form.1.js']);
+  const before = worker.asked.length;
+  await worker.loaded('/contact', ['/_astro/form.1.js']);
+  expect(worker.asked.length).toBe(before);
+});
+
 test('a network that says nothing for three seconds does not keep a kept page away', async () => {
   const worker = await begin();
   await worker.visit('/about');
@@ -69,6 +95,16 @@ describe('a page that was visited lately', () => {
     expect(await worker.visit('/about')).toBe('about, from $45');
     expect(worker.asked.length).toBe(before);
     expect(await worker.visit('/about')).toBe('about us, from $45');
+  });
+
+  test('takes the display face when it comes at once only where that has come before', async () => {
+    const face = '<link id="face" href="/face.woff2">';
+    const worker = await begin();
+    site.set('/about', face);
+    await worker.visit('/about');
+    expect(await worker.visit('/about')).toBe('<link id="face" media="not all" href="/face.woff2">');
+    await worker.loaded('/about', ['/_astro/fonts/face.woff2']);
+    expect(await worker.visit('/about')).toBe(face);
   });
 
   test('is new at the next visit, and its visitor is told what changed', async () => {

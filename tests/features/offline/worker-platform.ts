@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What a browser gives a service worker, as far as ours uses it. What an old one lacks is left out by `lacks`. */
+/** What a browser gives a service worker, as far as ours uses it. */
 
 const ORIGIN = 'https://site.example';
 
@@ -19,7 +19,7 @@ class Shelf {
 type Listener = (event: Record<string, unknown>) => void;
 
 /** Starts the worker. `site` is what the network says by path; a path that it lacks fails, and `null` never answers. */
-export const startWorker = async (site: Map<string, string | null>, lacks: { preloading?: boolean } = {}) => {
+export const startWorker = async (site: Map<string, string | null>, { lacksPreloading = false } = {}) => {
   const shelves = new Map<string, Shelf>();
   const open = async (name: string) => shelves.get(name) ?? shelves.set(name, new Shelf()).get(name) ?? new Shelf();
   const listeners = new Map<string, Listener>();
@@ -45,7 +45,7 @@ export const startWorker = async (site: Map<string, string | null>, lacks: { pre
     },
   });
   vi.stubGlobal('self', {
-    registration: lacks.preloading ? {} : { navigationPreload: { disable } },
+    registration: lacksPreloading ? {} : { navigationPreload: { disable } },
     clients: { claim: async () => {} },
     skipWaiting: async () => {},
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
@@ -87,10 +87,10 @@ export const startWorker = async (site: Map<string, string | null>, lacks: { pre
       if (site.get(new URL(ORIGIN + path).pathname) !== null) await Promise.all(work);
       return text;
     },
-    /** The page says that it has loaded. What it is told then. */
-    loaded: async (path: string) => {
+    /** The page says that it has loaded, and with what. What it is told then. */
+    loaded: async (path: string, data: string[] = []) => {
       const told: string[] = [];
-      await happen('message', { source: { url: ORIGIN + path, postMessage: (text: string) => told.push(text) } });
+      await happen('message', { data, source: { url: ORIGIN + path, postMessage: (text: string) => told.push(text) } });
       return told;
     },
   };

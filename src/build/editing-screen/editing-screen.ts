@@ -1,0 +1,58 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { buildScreen } from './build-screen.ts';
+import { isForScreen, sendScreen } from './send-screen.ts';
+import { isForSource, sendSource } from './send-source.ts';
+
+export type ScreenOptions = {
+  /** `owner/name` on GitHub; without it no editing screen is built */
+  repository: string | undefined;
+  /** the branch that is published */
+  branch?: string | undefined;
+  /** `1`: changes wait in a pull request */
+  review?: string | undefined;
+};
+
+/** Where `npm run dev` keeps the screen that it has built. */
+const DEV_FOLDER = '.astro/editing-screen/';
+
+/** The name of this machine's files, where nobody has said what they are called on GitHub. */
+const THIS_CLONE = 'this/clone';
+
+/**
+ * The editing screen at /edit. The built site has it where a repository is named, and there people sign in; `npm run dev`
+ * always has it, and there it works on the files of the clone. It is no page of the site: it comes after all that is done
+ * to those, is in no list of them, and no byte of it is in one.
+ */
+export const editingScreen = ({ repository, branch = 'main', review }: ScreenOptions): AstroIntegration => {
+  let root = '';
+  let devFolder = '';
+  const settings = { repository: repository ?? THIS_CLONE, branch, isReviewed: review === '1' };
+  return {
+    name: 'editing-screen',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        root = fileURLToPath(config.root);
+        devFolder = fileURLToPath(new URL(DEV_FOLDER, config.root));
+      },
+      'astro:build:done': async ({ dir }) => {
+        if (repository) await buildScreen(fileURLToPath(dir), { ...settings, isLocal: false });
+      },
+      'astro:server:setup': ({ server }) => {
+        let built: Promise<void> | undefined;
+        const build = async () => {
+          await mkdir(devFolder, { recursive: true });
+          await buildScreen(devFolder, { ...settings, isLocal: true });
+        };
+        server.middlewares.use((request, response, next) => {
+          if (isForSource(request)) return sendSource(root, request, response);
+          if (!isForScreen(request)) return next();
+          // It takes some seconds, and only those wait for it who want to edit.
+          built ??= build();
+          built.then(() => sendScreen(devFolder, request, response) || next()).catch(next);
+        });
+      },
+    },
+  };
+};

@@ -1,0 +1,57 @@
+/** What the editing screen is told when it is built. */
+export type ScreenSettings = {
+  /** `owner/name` on GitHub */
+  repository: string;
+  branch: string;
+  /** whether changes wait in a pull request until somebody has looked at them */
+  isReviewed: boolean;
+  /** whether it works on the files of this machine */
+  isLocal: boolean;
+};
+
+const GITHUB = 'https://api.github.com';
+const GITHUB_FACES = 'https://avatars.githubusercontent.com';
+
+/** Sveltia writes its styles into the page, and compiles its picture converter (WebAssembly). Nothing comes from elsewhere but what GitHub keeps. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  `img-src 'self' blob: data: ${GITHUB_FACES}`,
+  "font-src 'self'",
+  "media-src 'self' blob:",
+  `connect-src 'self' blob: data: ${GITHUB}`,
+  "worker-src 'self' blob:",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "object-src 'none'",
+].join('; ');
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** The page of the editing screen: all that is on it comes from its script. */
+export const screenPage = (
+  script: string,
+  { repository, branch, isReviewed, isLocal }: ScreenSettings,
+): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="${escaped(POLICY)}">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>Edit this website</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <style>
+      .loading { max-width: 32rem; margin: 20vh auto; padding: 0 1rem; font: 1.125rem/1.5 system-ui, sans-serif; }
+      /* What the content check says of a file that may not be saved, a paragraph for each mistake. */
+      [role='alertdialog'] .error { white-space: pre-line; }
+    </style>
+    <script type="module" src="${script}"></script>
+  </head>
+  <body data-repository="${escaped(repository)}" data-branch="${escaped(branch)}" data-review="${isReviewed}" data-local="${isLocal}">
+    <noscript><p class="loading">The editing screen needs JavaScript. The files can also be edited without it: the handbook, content-collections.md, says how.</p></noscript>
+  </body>
+</html>
+`;

@@ -1,0 +1,31 @@
+import { rewritePages } from './rewrite-pages.ts';
+
+const EMPTY_LIST = /<(ul|ol|dl|tbody|nav|section)\b[^>]*>\s*<\/\1>/g;
+const GONE = '<!--gone-->';
+const LONE_HEADING = new RegExp(
+  `<h([2-6])\\b[^>]*>(?:(?!</h\\1>)[\\s\\S])*</h\\1>\\s*(?:${GONE}\\s*)+(?=</(?:div|section|nav|li|article)>|<h[2-6]\\b)`,
+  'g',
+);
+const SECTION = /<section\b[^>]*>(?:(?!<section\b|<\/section>)[\s\S])*<\/section>/g;
+const HEADING = /<h([2-6])\b[^>]*>(?:(?!<\/h\1>)[\s\S])*<\/h\1>/g;
+const TO_SEE_OR_USE =
+  /<(?:h1|img|svg|picture|a|button|form|input|select|textarea|dialog|iframe|video|template|astro-island)\b/;
+
+const isBare = (section: string): boolean => {
+  const rest = section.replace(HEADING, '');
+  return rest !== section && !TO_SEE_OR_USE.test(rest) && rest.replace(/<[^>]*>/g, '').trim() === '';
+};
+
+/** A page without lists that have no items, and without the headings that stood above nothing else. */
+export const withoutEmpty = (html: string): string => {
+  const less = html
+    .replace(EMPTY_LIST, GONE)
+    .replace(LONE_HEADING, '')
+    .replaceAll(GONE, '')
+    .replace(SECTION, (section) => (isBare(section) ? '' : section));
+  // What stood around something empty may be empty now.
+  return less === html ? html : withoutEmpty(less);
+};
+
+/** Where an editor left a list without entries, its place on the built page goes with it. After page weight, which wants every style used. */
+export const nothingEmpty = () => rewritePages('nothing-empty', withoutEmpty);

@@ -1,0 +1,100 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+import postcss from 'postcss';
+import tailwind from 'tailwindcss';
+import { readColors } from '../styles/read-colors.mjs';
+
+/**
+ * Builds the office's app beside the pages, by itself: as a part of the pages' own build it would share files with them, and
+ * whatever changes in it would change what visitors load.
+ */
+
+/** Phones that know passkeys and web push. */
+const TARGET = ['ios16', 'chrome109', 'firefox115'];
+
+const SHELL = 'src/office/shell.html';
+const APP_FILES = ['src/office/start.tsx'];
+const WORKER_FILES = ['src/office/push-worker.ts'];
+
+/** `theme()` and `@apply` in style sheets, as on the pages; only the utilities that the office uses. */
+const styles = (config: object, root: string): Plugin => ({
+  name: 'styles',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const processor = postcss([tailwind({ ...config, content: [join(root, 'src/office/**/*.tsx')] })]);
+      const { css } = await processor.process(await readFile(path, 'utf8'), { from: path });
+      return { contents: css, loader: 'css' };
+    }),
+});
+
+/** The colors of the content as they are now: a browser cannot read them from their file. */
+const writtenColors: Plugin = {
+  name: 'written-colors',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /read-colors\.mjs$/ }, () => ({
+      contents: `export const readColors = () => (${JSON.stringify(readColors())});`,
+    })),
+};
+
+const common: BuildOptions = {
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: TARGET,
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  loader: { '.woff2': 'file' },
+  logLevel: 'warning',
+};
+
+/** The entry's files as elements of its page. */
+const elements = (files: string[]): string =>
+  files
+    .map((file) => `/office/${basename(file)}`)
+    .map((path) =>
+      path.endsWith('.css')
+        ? `<link rel="stylesheet" href="${path}">`
+        : `<script type="module" src="${path}"></script>`,
+    )
+    .join('');
+
+const buildApp = async (root: string, outdir: string): Promise<string> => {
+  const { default: config } = await import('../../tailwind.config.mjs');
+  const { metafile } = await build({
+    ...common,
+    absWorkingDir: root,
+    entryPoints: APP_FILES,
+    outdir,
+    entryNames: 'app-[hash]',
+    chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    splitting: true,
+    metafile: true,
+    plugins: [writtenColors, styles(config, root)],
+  });
+  // Its name stays: browsers look for a new one under the same.
+  await build({ ...common, absWorkingDir: root, entryPoints: WORKER_FILES, outdir });
+  return elements(Object.keys(metafile.outputs).filter((file) => basename(file).startsWith('app-')));
+};
+
+export const officeApp = (): AstroIntegration => {
+  let root: string;
+  return {
+    name: 'office-app',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        root = fileURLToPath(config.root);
+      },
+      'astro:build:done': async ({ dir }) => {
+        const folder = fileURLToPath(new URL('office/', dir));
+        const files = await buildApp(root, folder);
+        const page = await readFile(join(root, SHELL), 'utf8');
+        // Without an ending: it is no page of the site, and steps and tests that go through those pass it by.
+        await writeFile(join(folder, basename(SHELL, '.html')), page.replace('</head>', `${files}</head>`));
+      },
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Editors save in several steps; one check after the last of them is enough. */
+const SETTLE_MS = 100;
+
+/** After a mistake is mended, Astro takes this long to load the content anew (its data store waits 500 ms). */
+const RELOAD_MS = 700;
+
+type Options = {
+  /** told when no file was saved for a moment, before the check */
+  settled: () => void;
+  /** what stops the pages from being built, in the words of the content check; undefined when nothing does */
+  report: () => Promise<string | undefined>;
+  /** told each time that there is something else to say */
+  changed: (report: string | undefined) => void;
+};
+
+/** Checks the content after every change, one check at a time: what was saved during one is seen by the next. */
+export const previewCheck = ({ settled, report, changed }: Options) => {
+  let said: string | undefined;
+  let isStale = false;
+  let running: Promise<void> | undefined;
+
+  const check = async () => {
+    while (isStale) {
+      isStale = false;
+      await wait(SETTLE_MS);
+      settled();
+      // A file that goes away while it is read, for example: the next change is checked all the same.
+      const found = await report().catch((error: Error) => `The content could not be checked: ${error.message}`);
+      if (isStale || found === said) continue;
+      // Until then pages would still be made of what was wrong.
+      if (found === undefined) await wait(RELOAD_MS);
+      if (isStale) continue;
+      said = found;
+      changed(found);
+    }
+    running = undefined;
+  };
+
+  return {
+    /** A content file was saved, added or deleted. */
+    stale: () => {
+      isStale = true;
+      running ??= check();
+    },
+    /** What is wrong now; waits for the check of what was saved last. */
+    current: async (): Promise<string | undefined> => {
+      await running;
+      return said;
+    },
+  };
+};

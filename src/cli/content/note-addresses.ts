@@ -1,0 +1,16 @@
+import { notePublished, openAddresses, PUBLISHED_FILE } from '../../content-tools/addresses/published-addresses.ts';
+import { readContent } from '../../content-tools/check/content-files.ts';
+import { entriesOf } from '../../content-tools/check/read-file.ts';
+import { waitingEntries } from '../../content-tools/check/waiting.ts';
+import { root } from '../paths.mjs';
+
+/** Notes the addresses of pages that are published for the first time, and says which. */
+export const noteAddresses = async (): Promise<void> => {
+  const entries = (await readContent(root)).files.flatMap(entriesOf);
+  const added = await notePublished(root, openAddresses(entries, waitingEntries(entries, new Date())));
+  console.log(
+    added.length > 0
+      ? `New in ${PUBLISHED_FILE}, which belongs to the commit:\n${added.map((address) => `  ${address}`).join('\n')}`
+      : `${PUBLISHED_FILE} has all addresses.`,
+  );
+};

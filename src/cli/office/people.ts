@@ -1,0 +1,36 @@
+import type { People } from '../../lead/office/answers.ts';
+import { peopleOf } from '../../worker/office/people.ts';
+import { type PersonDeviceRow, revokePerson, selectPeople } from '../../worker/office/sql.ts';
+import type { RunQuery } from '../leads/run-query.ts';
+import { localTime, toTable } from '../leads/table.ts';
+import { Problem } from '../main.ts';
+import type { Options } from './options.ts';
+
+type Of<Command extends Options['command']> = Extract<Options, { command: Command }>;
+type Person = People['people'][number];
+
+const readPeople = async (run: RunQuery) => peopleOf((await run(selectPeople)) as PersonDeviceRow[]);
+
+const columns: Record<string, (person: Person) => unknown> = {
+  Name: ({ name }) => name,
+  Role: ({ role, isRevoked }) => (isRevoked ? 'revoked' : role),
+  Devices: ({ devices }) => devices.map(({ device }) => device).join(', ') || 'none yet',
+  'Last signed in': ({ devices }) => devices[0] && localTime(devices[0].usedAt),
+};
+
+/** `office list` */
+export const listPeople = async (run: RunQuery): Promise<void> => {
+  const people = await readPeople(run);
+  console.log(people.length === 0 ? 'Nobody was invited yet.' : toTable(people, columns));
+};
+
+/** `office revoke` */
+export const revokeSomebody = async (run: RunQuery, { name }: Of<'revoke'>): Promise<void> => {
+  const people = await readPeople(run);
+  const person = people.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  if (person === undefined) {
+    throw new Problem(`Nobody is called "${name}". There is: ${people.map((one) => one.name).join(', ') || 'nobody'}.`);
+  }
+  for (const query of revokePerson(person.id, new Date().toISOString())) await run(query);
+  console.log(`${person.name} is signed out everywhere, and comes in again by a new invitation alone.`);
+};

@@ -1,0 +1,15 @@
+import { INVITATION_HOURS } from '../../lead/office/limits.ts';
+
+export const SEE_USAGE = 'npm run office -- --help shows what can be asked.';
+
+export const USAGE = `Says who may come into the office, the page /office of the site.
+
+  npm run office -- invite "Ellen" [--owner]   prints a link that enrols one phone or computer, once, within ${INVITATION_HOURS} hours
+  npm run office -- list                       everybody, with their devices
+  npm run office -- revoke "Ellen"             signs all of Ellen's devices out for good
+  npm run office -- push-key                   makes the key that alerts to phones are signed with (docs/operations.md)
+
+  --owner   may do everything; without it: see and work on leads, but not export, forget or invite
+  --remote  the deployed site instead of the one on this machine
+
+Somebody who has lost a phone is revoked and invited again. A second device of the same person: invite again.`;

@@ -1,0 +1,32 @@
+import { markdownToMdast } from 'satteri';
+
+/** What the rules need of a node of mdast (github.com/syntax-tree/mdast), directives included. */
+export type Node = {
+  type: string;
+  /** of texts, code and HTML */
+  value?: string;
+  /** of links and pictures */
+  url?: string;
+  /** of headings, from 1 */
+  depth?: number;
+  /** of directives */
+  name?: string;
+  children?: Node[];
+  position?: { start: { line: number; offset: number }; end: { line: number; offset: number } };
+};
+
+/** A node, the nodes around it from the outermost on, its first line counted from 0, and what was written for it. */
+export type Placed = { node: Node; around: readonly Node[]; line: number; source: string };
+
+const place = (node: Node, markdown: string, around: readonly Node[]): Placed[] => {
+  const { start, end } = node.position ?? { start: { line: 1, offset: 0 }, end: { line: 1, offset: 0 } };
+  const placed = { node, around, line: start.line - 1, source: markdown.slice(start.offset, end.offset) };
+  return [placed, ...(node.children ?? []).flatMap((child) => place(child, markdown, [...around, node]))];
+};
+
+/** All nodes of a text in their order, read as the build reads it (astro.config.mjs). */
+export const readMarkdown = (markdown: string): Placed[] =>
+  place(markdownToMdast(markdown, { features: { directive: true } }) as unknown as Node, markdown, []);
+
+/** The words in a node, without marks. */
+export const wordsOf = ({ value, children = [] }: Node): string => value ?? children.map(wordsOf).join('');

@@ -1,0 +1,84 @@
+import { cannotBeWithout, publicationDay, publicationOf, waitingCollections } from '../../data/publication.ts';
+import { referencesOf } from '../../data/references.ts';
+import { dayIn, isoDay } from '../../lib/dates.ts';
+import { asOneArea } from '../../rules/routes.ts';
+import { businessSchema } from '../../schemas/business.ts';
+import { addressOf, registry } from '../../schemas/collections.ts';
+import { isoDate } from '../../schemas/text.ts';
+import { warning } from './about.ts';
+import type { ContentEntry } from './content-entry.ts';
+import type { Finding } from './finding.ts';
+
+/** Entries that are written and not on the site: drafts, and those whose day is still to come. */
+export type Waiting = {
+  /** the one that will have its page at this address */
+  at: (address: string) => ContentEntry | undefined;
+  has: (entry: ContentEntry) => boolean;
+  isScheduled: (entry: ContentEntry) => boolean;
+  /** whether `entry` is on the site while `other` is not */
+  isWithout: (entry: ContentEntry, other: ContentEntry) => boolean;
+};
+
+/** Sorts behind every day. */
+const NEVER = '~';
+
+/** The day from which visitors see an entry; empty for one that they see today. */
+const opensOn = ({ collection, data }: ContentEntry, today: string): string => {
+  if (!waitingCollections.includes(collection)) return '';
+  const { draft, date, publishDate } = (data ?? {}) as Record<string, unknown>;
+  const day = publicationDay({ date: isoDate.safeParse(date).data, publishDate: isoDate.safeParse(publishDate).data });
+  const state = publicationOf({ draft: draft === true, publishDate: day }, today);
+  if (state === 'published') return '';
+  return state === 'scheduled' && day ? isoDay(day) : NEVER;
+};
+
+/** The shop's calendar day, also where its time zone is still to be corrected. */
+export const shopDay = (entries: readonly ContentEntry[], now: Date): string => {
+  const { timeZone } = (entries.find(({ collection }) => collection === 'business')?.data ?? {}) as Record<
+    string,
+    unknown
+  >;
+  return dayIn(businessSchema.shape.timeZone.safeParse(timeZone).data ?? 'UTC', now);
+};
+
+export const waitingEntries = (entries: readonly ContentEntry[], now: Date): Waiting => {
+  const today = shopDay(entries, now);
+  const days = new Map(entries.map((entry) => [entry, opensOn(entry, today)]));
+  const dayOf = (entry: ContentEntry) => days.get(entry) ?? '';
+  const has = (entry: ContentEntry) => dayOf(entry) !== '';
+  const pages = new Map(entries.filter(has).map((entry) => [addressOf(entry.collection, entry.id), entry]));
+  return {
+    at: (address) => pages.get(asOneArea(address)),
+    has,
+    isScheduled: (entry) => has(entry) && dayOf(entry) !== NEVER,
+    isWithout: (entry, other) => dayOf(entry) < dayOf(other),
+  };
+};
+
+/** The field that says from which day on visitors see an entry. */
+export const dayField = ({ collection }: ContentEntry) => (collection === 'posts' ? 'date' : 'publishDate');
+
+/** Entries whose day is still to come. A draft needs no reminder: it says itself what it is. */
+export const stillToCome = (entries: readonly ContentEntry[], waiting: Waiting): Finding[] =>
+  entries.filter(waiting.isScheduled).map((entry) => {
+    const says = `This day is still to come. Until then the ${registry[entry.collection].label} is only in the preview, not on the site.`;
+    return warning(entry, [dayField(entry)], says);
+  });
+
+/** Entries that wait because they cannot be without one that waits: a card without the page that it opens. */
+export const hiddenWith = (entries: readonly ContentEntry[], waiting: Waiting): Finding[] => {
+  const named = new Map(entries.filter(waiting.has).map((entry) => [`${entry.collection}/${entry.id}`, entry]));
+  if (named.size === 0) return [];
+  return entries.flatMap((entry) =>
+    referencesOf(entry.collection, entry.data).flatMap(({ to, value, path }) => {
+      const other = named.get(`${to}/${value}`);
+      if (!other || !waiting.isWithout(entry, other) || !cannotBeWithout(entry.collection, path)) return [];
+      const one = registry[entry.collection].label;
+      return warning(
+        entry,
+        path,
+        `The ${registry[to].label} "${value}" is not published yet, so this ${one} is not on the site either.`,
+      );
+    }),
+  );
+};

@@ -1,0 +1,62 @@
+import { z } from 'astro/zod';
+import { parse } from 'yaml';
+import { type CollectionName, plainSchema, registry } from '../../schemas/collections.ts';
+import { frontMatter } from '../check/front-matter.ts';
+import { keepYaml } from './keep-yaml.ts';
+import { fromScreen, toScreen } from './screen-values.ts';
+
+/** Fields that the screen has besides those of a schema: the file as it was, the text of Markdown, the entries of a list file. */
+export const SOURCE = 'source__';
+export const BODY = 'body';
+export const ENTRIES = 'entries';
+
+type Fields = Record<string, unknown>;
+
+/** What the editing screen holds of a file. */
+export type ScreenData = Fields & { [SOURCE]?: string };
+
+/** The schema of all that stands in one file, without the text of Markdown. */
+const schemaOfFile = (name: CollectionName): z.ZodType => {
+  const collection = registry[name];
+  if (collection.kind === 'list') return z.record(z.string(), plainSchema(name));
+  return collection.kind === 'single' ? z.object({ [collection.only]: plainSchema(name) }) : plainSchema(name);
+};
+
+const isMarkdown = (name: CollectionName) => {
+  const collection = registry[name];
+  return collection.kind === 'folder' && collection.ending === 'md';
+};
+
+const isList = (name: CollectionName) => registry[name].kind === 'list';
+
+const partsOf = (name: CollectionName, text: string) => {
+  if (!isMarkdown(name)) return { fields: text, body: '' };
+  return frontMatter(text) ?? { fields: '', body: text };
+};
+
+/** Ends with a line break, whether the screen has cut it off or not. */
+const wholeLines = (text: string) => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
+
+/** What the screen shows of a file. */
+export const readFile = (name: CollectionName, text: string): ScreenData => {
+  const { fields, body } = partsOf(name, text);
+  const values = toScreen(schemaOfFile(name), parse(fields) ?? {});
+  return {
+    ...(isList(name) ? { [ENTRIES]: values } : (values as Fields)),
+    ...(isMarkdown(name) ? { [BODY]: body.trim() } : {}),
+    [SOURCE]: text,
+  };
+};
+
+/** The file with what was changed on the screen; all else in it stays as it was typed. */
+export const writeFile = (name: CollectionName, data: ScreenData): string => {
+  const { [SOURCE]: source = '', ...values } = data;
+  const { [BODY]: body = '', ...inFields } = values;
+  const before = partsOf(name, source);
+  const fields = keepYaml(
+    wholeLines(before.fields),
+    (was) => fromScreen(schemaOfFile(name), isList(name) ? values[ENTRIES] : inFields, was) as Fields,
+  );
+  if (!isMarkdown(name)) return fields;
+  return `---\n${fields}---\n\n${wholeLines(String(body).trim())}`;
+};

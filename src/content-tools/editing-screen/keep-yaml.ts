@@ -1,0 +1,149 @@
+import { dequal } from 'dequal';
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  parse,
+  parseDocument,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { matchItems } from './match-items.ts';
+import { type Field, startOf, textAround } from './text-around.ts';
+import { fieldText, flowText, itemText, newText, scalarInFlow, scalarText } from './yaml-text.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Characters of the text, and what stands in their place afterwards. */
+type Edit = { from: number; to: number; by: string };
+
+const isCompound = (value: unknown) => value !== null && typeof value === 'object';
+const isFields = (value: unknown): value is Fields => isCompound(value) && !Array.isArray(value);
+const spaces = (count: number) => ' '.repeat(count);
+const keyOf = ({ key }: Field) => String((key as { value?: unknown }).value);
+
+/** What has to be written where, so that a YAML text holds other values. */
+const editsOf = (text: string, document: Document.Parsed, wanted: Fields): Edit[] => {
+  const { lineStart, nextLine, endOf, fieldEnd, columnOf, dashOf, isFirstOfLine } = textAround(text);
+
+  /** The edits inside a node; undefined where all of it has to be written anew. `column` is that of its key or dash. */
+  const inside = (node: Node | null, value: unknown, column: number): Edit[] | undefined => {
+    if (!node) return undefined;
+    if (dequal(node.toJS(document), value)) return [];
+    if (isScalar(node) && !isCompound(value) && endOf(node) > startOf(node)) {
+      return [{ from: startOf(node), to: endOf(node), by: scalarText(value, node.type, column) }];
+    }
+    if (isCollection(node) && node.flow) return inBrackets(node, value);
+    if (isMap(node) && isFields(value) && Object.keys(value).length > 0) return inFields(node, value);
+    if (isSeq(node) && Array.isArray(value) && value.length > 0) return inList(node, value);
+    return undefined;
+  };
+
+  const inBrackets = (node: YAMLMap | YAMLSeq, value: unknown): Edit[] | undefined => {
+    if (isSeq(node) ? !Array.isArray(value) || value.some(isCompound) : !isFields(value)) return undefined;
+    const values = isMap(node)
+      ? (node.items as Field[]).map((field) => ({ node: field.value, value: (value as Fields)[keyOf(field)] }))
+      : [];
+    const isSameShape =
+      values.length === Object.keys(value as Fields).length &&
+      values.every((one) => isScalar(one.node) && one.value !== undefined);
+    if (!isSameShape) return [{ from: startOf(node), to: endOf(node), by: flowText(value) }];
+    return values.flatMap((one): Edit[] => {
+      const scalar = one.node as Node & { type?: never };
+      if (dequal(scalar.toJS(document), one.value)) return [];
+      return [{ from: startOf(scalar), to: endOf(scalar), by: scalarInFlow(one.value, scalar.type) }];
+    });
+  };
+
+  const inFields = (map: YAMLMap, value: Fields): Edit[] => {
+    const fields = map.items as Field[];
+    const [first] = fields;
+    if (!first) return [];
+    const column = columnOf(startOf(first.key));
+    const changed = fields.flatMap((field, index): Edit[] => {
+      const from = startOf(field.key);
+      const key = keyOf(field);
+      if (key in value) {
+        const whole = { from, to: fieldEnd(field), by: fieldText(key, value[key], column) };
+        return inside(field.value, value[key], column) ?? [whole];
+      }
+      // The first field of a list's item stands behind its dash, which stays.
+      const next = fields[index + 1];
+      if (next && !isFirstOfLine(from)) return [{ from, to: startOf(next.key), by: '' }];
+      return [{ from: lineStart(from), to: nextLine(fieldEnd(field)), by: '' }];
+    });
+    const keys = Object.keys(value);
+    const added = keys.flatMap((key, index): Edit[] => {
+      if (fields.some((field) => keyOf(field) === key)) return [];
+      const before = keys.slice(0, index).toReversed();
+      const previous = before.flatMap((other) => fields.find((field) => keyOf(field) === other) ?? [])[0];
+      const by = fieldText(key, value[key], column);
+      if (previous) return [insertLine(nextLine(fieldEnd(previous)), spaces(column) + by)];
+      return [{ from: startOf(first.key), to: startOf(first.key), by: `${by}\n${spaces(column)}` }];
+    });
+    return [...changed, ...added];
+  };
+
+  const inList = (list: YAMLSeq, value: unknown[]): Edit[] => {
+    const items = list.items as Node[];
+    const [first] = items;
+    if (!first) return [];
+    const column = columnOf(dashOf(first));
+    const endOfItem = (item: Node) => nextLine(endOf(item));
+    const placeOf = (index: number) => {
+      const item = items[index];
+      return item ? lineStart(dashOf(item)) : endOfItem(items.at(-1) ?? first);
+    };
+    return matchItems(list.toJS(document) as unknown[], value).flatMap((step): Edit[] => {
+      if ('at' in step)
+        return [insertLine(placeOf(step.at), `${spaces(column)}- ${itemText(value[step.comes], column)}`)];
+      const item = items[step.was] ?? first;
+      if (!('becomes' in step)) return [{ from: lineStart(dashOf(item)), to: endOfItem(item), by: '' }];
+      const whole = { from: startOf(item), to: endOf(item), by: itemText(value[step.becomes], column) };
+      return inside(item, value[step.becomes], column) ?? [whole];
+    });
+  };
+
+  const insertLine = (at: number, line: string): Edit => {
+    const isNewLine = at === 0 || text[at - 1] === '\n';
+    return { from: at, to: at, by: `${isNewLine ? '' : '\n'}${line}\n` };
+  };
+
+  return isMap(document.contents) ? inFields(document.contents, wanted) : [insertLine(text.length, newText(wanted))];
+};
+
+const applied = (text: string, edits: readonly Edit[]): string => {
+  let written = '';
+  let at = 0;
+  for (const { from, to, by } of edits.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
+    written += text.slice(at, from) + by;
+    at = Math.max(at, to);
+  }
+  return written + text.slice(at);
+};
+
+let last: { text: string; document: Document.Parsed } | undefined;
+
+/** The text as it was parsed last: a file is looked at and then written. Nobody changes the document. */
+const parsed = (text: string): Document.Parsed => {
+  if (last?.text !== text) last = { text, document: parseDocument(text) };
+  return last.document;
+};
+
+/**
+ * The same YAML text with other values: what has not changed stays as it was typed, with its comments, its order, its
+ * quotes and its line breaks.
+ * @param change makes the new values of those that stand there
+ */
+export const keepYaml = (text: string, change: (before: Fields) => Fields): string => {
+  const document = parsed(text);
+  const before = (document.toJS() ?? {}) as Fields;
+  const wanted = change(before);
+  if (dequal(before, wanted)) return text;
+  const kept = applied(text, editsOf(text, document, wanted));
+  // Whatever becomes of the look of a file, it has to say what was meant.
+  return dequal(parse(kept) ?? {}, wanted) ? kept : `${newText(wanted)}\n`;
+};

@@ -1,0 +1,148 @@
+import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
+import { z } from 'astro/zod';
+import { SIGN_IN_PATH } from '../../rules/routes.ts';
+import { blockNames } from '../../schemas/blocks.ts';
+import {
+  CONTENT_FOLDER,
+  type CollectionName,
+  collectionNames,
+  plainSchema,
+  registry,
+} from '../../schemas/collections.ts';
+import { slug } from '../../schemas/text.ts';
+import { PICTURES_FOLDER } from '../check/picture-names.ts';
+import { blockName } from './editor-blocks.ts';
+import { BODY, ENTRIES } from './file-format.ts';
+import { collectionLabels } from './labels.ts';
+import { patternOf } from './limits.ts';
+import { entriesField, screenFields } from './screen-field.ts';
+import { titleField } from './title-field.ts';
+
+/** What the screen is told of the place where the files are. */
+export type ScreenSettings = {
+  /** `owner/name` on GitHub */
+  repository: string;
+  branch: string;
+  /** whether changes wait in a pull request until somebody has looked at them */
+  isReviewed: boolean;
+  /** whether the files are those of this machine, so that nobody signs in */
+  isLocal: boolean;
+  /** where the sign-in is: the origin of the page */
+  origin: string;
+};
+
+/** The format that files of a collection are read and written by. */
+export const formatOf = (name: CollectionName) => `content-${name}`;
+
+/** Pictures in files of a collection are named from where the file is. */
+const pictures = (depth: string) => ({
+  media_folder: `/${PICTURES_FOLDER}`,
+  public_folder: PICTURES_FOLDER.replace('src/', depth),
+});
+
+/** The text of a Markdown file. */
+const bodyField: Field = {
+  name: BODY,
+  label: 'Text',
+  widget: 'markdown',
+  required: false,
+  editor_components: ['image', ...blockNames.map(blockName)],
+  linked_images: false,
+  use_emoji_autocomplete: false,
+};
+
+/** The text comes right after the title: it is what people mostly come for. */
+const withBody = (fields: readonly Field[], title: string | undefined): Field[] => {
+  const [named, others] = [true, false].map((isTitle) => fields.filter(({ name }) => (name === title) === isTitle));
+  return [...(named ?? []), bodyField, ...(others ?? [])];
+};
+
+const folderCollection = (name: CollectionName): Collection => {
+  const collection = registry[name];
+  if (collection.kind !== 'folder') throw new Error(`${name} has no folder.`);
+  const { all, one } = collectionLabels(name);
+  const schema = plainSchema(name);
+  const title = titleField(schema);
+  // Each page of the site is made of one file, by its name.
+  const isFixed = name === 'pages';
+  return {
+    name,
+    label: all,
+    label_singular: one,
+    folder: `${CONTENT_FOLDER}/${collection.path}`,
+    format: formatOf(name),
+    create: !isFixed,
+    delete: !isFixed,
+    duplicate: !isFixed,
+    slug: {
+      template: `{{${title}}}`,
+      editable: ['create'],
+      hint: 'The name of the file, and the end of the address where it has a page.',
+      ...patternOf(slug),
+    },
+    ...(title ? { identifier_field: title, summary: isFixed ? `{{slug}}: {{${title}}}` : `{{${title}}}` } : {}),
+    ...(collection.address === undefined
+      ? {}
+      : { preview_path: `${collection.address}/{{slug}}`, aliases_field: false }),
+    ...pictures('../../'),
+    fields: collection.ending === 'md' ? withBody(screenFields(schema, name), title) : screenFields(schema, name),
+  };
+};
+
+const singleFile = (name: CollectionName): CollectionFile => {
+  const collection = registry[name];
+  const { all, one } = collectionLabels(name);
+  const schema = plainSchema(name);
+  const field: Field =
+    collection.kind === 'single'
+      ? { name: collection.only, label: all, widget: 'object', fields: screenFields(schema, name) }
+      : {
+          name: ENTRIES,
+          label: all,
+          label_singular: one,
+          required: false,
+          ...entriesField(z.record(slug, schema), name),
+        };
+  return {
+    name,
+    label: all,
+    file: `${CONTENT_FOLDER}/${collection.path}`,
+    format: formatOf(name),
+    ...pictures('../'),
+    fields: [field],
+  };
+};
+
+/** Pictures from a phone are much larger than any screen shows; the build makes the sizes that pages need of what is kept. */
+const PICTURES_KEPT = { format: 'webp', quality: 90, width: 2400, height: 2400 } as const;
+
+/** The configuration of the editing screen: every collection of the registry, every field of its schema. */
+export const screenConfig = ({ repository, branch, isReviewed, isLocal, origin }: ScreenSettings): CmsConfig => {
+  const inFolders = collectionNames.filter((name) => registry[name].kind === 'folder');
+  const inFiles = collectionNames.filter((name) => registry[name].kind !== 'folder');
+  return {
+    load_config_file: false,
+    app_title: 'Edit this website',
+    backend: {
+      name: 'github',
+      repo: repository,
+      branch,
+      base_url: origin,
+      auth_endpoint: SIGN_IN_PATH.slice(1),
+      ...(isLocal ? { auth_methods: ['token'] } : {}),
+    },
+    publish_mode: isReviewed ? 'editorial_workflow' : 'simple',
+    site_url: origin,
+    media_folder: PICTURES_FOLDER,
+    public_folder: `/${PICTURES_FOLDER}`,
+    media_libraries: {
+      default: { config: { slugify_filename: true, transformations: { raster_image: PICTURES_KEPT } } },
+      stock_assets: { providers: [] },
+    },
+    slug: { encoding: 'ascii', clean_accents: true },
+    // Pages are looked at as they will be, not as a list of their fields.
+    editor: { preview: false },
+    collections: inFolders.map(folderCollection),
+    singletons: inFiles.map(singleFile),
+  };
+};

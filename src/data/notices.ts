@@ -1,0 +1,79 @@
+import { daysAfter, startOfDay } from '../lib/dates.ts';
+import { daysOf, hoursDays, isOnPage, isShown, type Part, partsOf } from '../rules/notices.ts';
+import { getBusinessFacts, getToday } from './business.ts';
+import { getContent } from './content.ts';
+import { specialHoursRow } from './hours.ts';
+
+/**
+ * So many days before it is shown, a notice is put into the pages: so many may lie between two builds. Later ones stay out of
+ * them, or a year's holidays, written down at once, would weigh on every page all year.
+ */
+const AHEAD_DAYS = 60;
+
+/** Every notice with its parts that are shown now or soon, by their first days. */
+const getNotices = async () => {
+  const today = await getToday();
+  const soon = daysAfter(today, AHEAD_DAYS);
+  const near = (part: Part | undefined) =>
+    part && part.until >= today && (__PREVIEW__ || part.from <= soon) ? part : undefined;
+  const { notices } = await getContent();
+  const byDay = notices.toSorted((a, b) => a.data.from.getTime() - b.data.from.getTime());
+  return byDay.map(({ id, data }) => {
+    const days = daysOf(data);
+    const { banner, row } = partsOf(id, days);
+    const hours = hoursDays(days);
+    return {
+      data,
+      banner: near(banner),
+      row: near(row),
+      hours: hours && { ...hours, opens: data.hours?.opens, closes: data.hours?.closes },
+    };
+  });
+};
+
+/**
+ * What an element has that is shown on some days only: hidden, until the page's own script or the worker's styles show it.
+ * `data-from` and `data-until` are seconds since 1970. Nothing in the preview, which shows all of them.
+ */
+const shownOn = ({ name, from, until }: Part, timeZone: string) =>
+  __PREVIEW__
+    ? {}
+    : {
+        hidden: true,
+        'data-notice': name,
+        'data-from': startOfDay(from, timeZone) / 1000,
+        'data-until': startOfDay(daysAfter(until, 1), timeZone) / 1000,
+      };
+
+/** The notices of a page. `publishDate` is the day on which one that visitors do not see yet appears, for the preview. */
+export const getBanners = async (path: string) => {
+  const { timeZone } = await getBusinessFacts();
+  const today = await getToday();
+  return (await getNotices()).flatMap(({ banner, data: { text, link, pages, from } }) =>
+    banner && isOnPage(path, pages)
+      ? [
+          {
+            text,
+            link,
+            attributes: shownOn(banner, timeZone),
+            publishDate: __PREVIEW__ && !isShown(banner, today) ? from : undefined,
+          },
+        ]
+      : [],
+  );
+};
+
+/** Days with other hours than usual, as rows of the lists of opening hours: { days: 'Nov 26–27', times: 'closed' }. */
+export const getSpecialHoursRows = async () => {
+  const { timeZone } = await getBusinessFacts();
+  return (await getNotices()).flatMap(({ row, hours }) =>
+    row && hours ? [{ ...specialHoursRow(hours), attributes: shownOn(row, timeZone) }] : [],
+  );
+};
+
+/** The same days for search engines, which know themselves when they are over. */
+export const getSpecialHours = async () =>
+  (await getNotices()).flatMap(({ row, hours }) => (row && hours ? [hours] : []));
+
+/** Whether any page has something that is shown on some days only. */
+export const hasNotices = async () => (await getNotices()).some(({ banner, row }) => banner || row);

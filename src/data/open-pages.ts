@@ -1,0 +1,14 @@
+import { isOpen } from '../schemas/parts.ts';
+import { getContent } from './content.ts';
+
+/** Tells of an address whether it leads somewhere: a part of the site goes when its page's file goes (schemas/parts.ts). */
+export const getIsOpen = async () => {
+  const pages = new Set((await getContent()).pages.map(({ id }) => id));
+  return (href: string) => isOpen(href.split(/[?#]/)[0] ?? '', (page) => pages.has(page));
+};
+
+/** Of links those that lead somewhere. */
+export const openLinks = async <L extends { href: string }>(links: readonly L[]): Promise<L[]> => {
+  const leads = await getIsOpen();
+  return links.filter(({ href }) => leads(href));
+};

@@ -1,0 +1,41 @@
+import CMS from '@sveltia/cms';
+import { z } from 'zod';
+import { editorBlocks } from '../content-tools/editing-screen/editor-blocks.ts';
+import { readFile, writeFile } from '../content-tools/editing-screen/file-format.ts';
+import { formatOf, screenConfig } from '../content-tools/editing-screen/screen-config.ts';
+import { collectionNames, registry } from '../schemas/collections.ts';
+import { beforeSaving } from './before-saving.ts';
+import { noteFile, withNumbers } from './known-files.ts';
+
+/** What the page was built with (src/build/editing-screen/screen-page.ts). */
+const settingsSchema = z.object({
+  repository: z.string(),
+  branch: z.string(),
+  review: z.stringbool(),
+  local: z.stringbool(),
+});
+
+const endingOf = (path: string) => path.split('.').at(-1) ?? '';
+
+for (const name of collectionNames) {
+  const collection = registry[name];
+  const ending = collection.kind === 'folder' ? collection.ending : endingOf(collection.path);
+  CMS.registerCustomFormat(formatOf(name), ending, {
+    fromFile: (text) => {
+      noteFile(name, text);
+      return readFile(name, text);
+    },
+    toFile: (data) => {
+      const text = writeFile(name, withNumbers(name, data));
+      noteFile(name, text);
+      return text;
+    },
+  });
+}
+for (const block of editorBlocks()) CMS.registerEditorComponent(block);
+
+const { repository, branch, review, local } = settingsSchema.parse(document.body.dataset);
+CMS.registerEventListener(beforeSaving(local));
+await CMS.init({
+  config: screenConfig({ repository, branch, isReviewed: review, isLocal: local, origin: location.origin }),
+});

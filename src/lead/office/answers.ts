@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { changeSchema } from './changes.ts';
+import { LOST_REASONS, STATES } from './states.ts';
+
+/** What the worker answers the office's app, which reads it with these schemas. Times are ISO 8601 in UTC, amounts cents. */
+
+const nullableText = z.nullable(z.string());
+
+export const summarySchema = z.object({
+  id: z.string(),
+  kind: z.enum(['quote', 'ad', 'checklist']),
+  createdAt: z.string(),
+  source: z.string(),
+  campaign: nullableText,
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** town, else ZIP */
+  place: z.string(),
+  service: z.string(),
+  /** the first words of what was written */
+  wish: z.string(),
+  state: z.enum(STATES),
+  amount: z.nullable(z.number()),
+  lostReason: z.nullable(z.enum(LOST_REASONS)),
+  followUp: nullableText,
+  /** why it looks like spam */
+  spam: nullableText,
+  /** until when it is answered in time, ms since 1970 */
+  answerBy: z.number(),
+});
+export type Summary = z.output<typeof summarySchema>;
+
+const listSchema = z.object({ leads: z.array(summarySchema), hasMore: z.boolean() });
+export type LeadList = z.output<typeof listSchema>;
+
+export const deskSchema = z.object({ waiting: listSchema, due: listSchema, rest: listSchema });
+export type Desk = z.output<typeof deskSchema>;
+export type Section = keyof Desk;
+
+export const foundSchema = listSchema;
+
+export const eventSchema = z.object({
+  id: z.string(),
+  number: z.number(),
+  person: z.string(),
+  notedAt: z.string(),
+  change: changeSchema,
+});
+
+const labelled = z.array(z.object({ label: z.string(), value: z.string() }));
+
+export const detailSchema = z.object({
+  summary: summarySchema,
+  /** what was written, whole */
+  words: z.string(),
+  /** everything that was sent */
+  fields: labelled,
+  /** the ad click */
+  attribution: labelled,
+  events: z.array(eventSchema),
+  /** other leads from the same mail address */
+  others: z.array(summarySchema),
+  /** mails that can be begun with */
+  letters: z.array(z.object({ title: z.string(), subject: z.string(), text: z.string() })),
+});
+export type Detail = z.output<typeof detailSchema>;
+
+export const sessionSchema = z.object({
+  name: z.string(),
+  role: z.enum(['owner', 'staff']),
+  business: z.object({ name: z.string(), timeZone: z.string() }),
+  /** what the filters offer */
+  sources: z.array(z.string()),
+  campaigns: z.array(z.string()),
+  /** of this worker's push messages; null where they are not set up */
+  pushKey: nullableText,
+});
+export type Session = z.output<typeof sessionSchema>;
+
+const group = z.object({ label: z.string(), leads: z.number(), won: z.number(), dollars: z.number() });
+export const numbersSchema = z.object({
+  /** days on which the weeks begin, oldest first */
+  weeks: z.array(z.string()),
+  /** by source, how many came in each of the weeks */
+  bySource: z.array(z.object({ label: z.string(), counts: z.array(z.number()) })),
+  /** leads whose day is over, and how many of them were answered on it */
+  promised: z.number(),
+  inTime: z.number(),
+  /** the median, in minutes; null where none was answered */
+  minutesToAnswer: z.nullable(z.number()),
+  spam: z.number(),
+  sources: z.array(group),
+  campaigns: z.array(group),
+});
+export type Numbers = z.output<typeof numbersSchema>;
+export type Group = z.output<typeof group>;
+
+export const peopleSchema = z.object({
+  people: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      role: z.enum(['owner', 'staff']),
+      isRevoked: z.boolean(),
+      devices: z.array(z.object({ device: z.string(), usedAt: z.string() })),
+    }),
+  ),
+});
+export type People = z.output<typeof peopleSchema>;
+
+export const invitedSchema = z.object({ link: z.string() });
+export const forgottenSchema = z.object({ removed: z.number() });
+export const pushSchema = z.object({ isOn: z.boolean(), showsPerson: z.boolean() });
+export type PushSetting = z.output<typeof pushSchema>;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { cleanText } from '../clean.ts';
+import { MAX_NOTE_LENGTH } from './limits.ts';
+import { LOST_REASONS, STATES } from './states.ts';
+
+/** What can be done with a lead: each is one row of lead_events. zod/mini, because this travels to phones. */
+
+/** In cents: up to ten million dollars. */
+const MAX_CENTS = 1_000_000_000;
+
+const TOO_MUCH = 'Write an amount up to 10,000,000.';
+const cents = z.int(TOO_MUCH).check(z.nonnegative(TOO_MUCH), z.maximum(MAX_CENTS, TOO_MUCH));
+
+const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+/** `2026-01-31` */
+const day = z.string().check(z.refine(isDay, 'Write a day like 2026-01-31.'));
+
+const noteText = z
+  .string()
+  .check(z.overwrite(cleanText), z.maxLength(MAX_NOTE_LENGTH, `Use at most ${MAX_NOTE_LENGTH} characters.`));
+
+const id = z.uuid();
+
+/** How a call, a visit or a letter ended. What is not named stays as it was. */
+const outcome = z.object({
+  kind: z.literal('outcome'),
+  state: z.enum(STATES),
+  amount: z.optional(z.nullable(cents)),
+  lostReason: z.optional(z.enum(LOST_REASONS)),
+  followUp: z.optional(z.nullable(day)),
+  note: z.optional(noteText),
+});
+
+const note = z.object({ kind: z.literal('note'), note: noteText.check(z.minLength(1, 'Write the note first.')) });
+
+const followUp = z.object({ kind: z.literal('follow-up'), followUp: z.nullable(day) });
+
+/** Into the spam box, or out of it. */
+const spam = z.object({ kind: z.literal('spam'), isSpam: z.boolean() });
+
+/** Takes back the last one that is not taken back yet. */
+const undo = z.object({ kind: z.literal('undo'), event: id });
+
+export const changeSchema = z.discriminatedUnion('kind', [outcome, note, followUp, spam, undo]);
+
+export type Change = z.output<typeof changeSchema>;
+export type Outcome = z.output<typeof outcome>;
+
+/** A change as a device sends it, however often: `id` stays the same. */
+export const sentChangeSchema = z.object({
+  id,
+  /** the number of the last event that was seen before */
+  seen: z.int().check(z.nonnegative()),
+  notedAt: z.iso.datetime(),
+  change: changeSchema,
+});
+
+export type SentChange = z.output<typeof sentChangeSchema>;

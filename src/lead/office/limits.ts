@@ -1,0 +1,31 @@
+/** Limits of the office, shared by its app, the worker and tests. */
+
+export const OFFICE_PATH = '/office';
+export const OFFICE_API = '/api/office';
+
+/** An invitation works once, for so long. */
+export const INVITATION_HOURS = 24;
+
+/** Somebody who does not come for so long signs in anew. */
+export const SESSION_DAYS = 30;
+
+/** A challenge is answered within so many minutes, once. */
+export const CHALLENGE_MINUTES = 5;
+
+/** Largest request body, in bytes. */
+export const MAX_OFFICE_BODY_BYTES = 32 * 1024;
+
+/** Longest note, in characters. */
+export const MAX_NOTE_LENGTH = 5000;
+
+/** Longest name of somebody of the office, in characters. */
+export const MAX_PERSON_LENGTH = 80;
+
+/** Longest search, in characters. */
+export const MAX_SEARCH_LENGTH = 100;
+
+/** Leads shown at once. */
+export const PAGE_SIZE = 50;
+
+/** Most rows of an export. */
+export const MAX_EXPORTED = 10_000;

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { cleanLine } from '../clean.ts';
+import { MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH } from './limits.ts';
+import { STATES } from './states.ts';
+
+/** What the office's app asks the worker, besides the changes of a lead (changes.ts). */
+
+const line = (longest: number) => z.string().check(z.overwrite(cleanLine), z.maxLength(longest));
+const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+
+/** What a list is narrowed down by; all of it stands in the address, so that Back and a reload keep it. */
+export const filterSchema = z.object({
+  q: z._default(line(MAX_SEARCH_LENGTH), ''),
+  state: z._default(z.enum(['', ...STATES]), ''),
+  source: z._default(line(MAX_SEARCH_LENGTH), ''),
+  campaign: z._default(line(200), ''),
+  /** days back from now; 0 for all */
+  days: z._default(z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(3650)), 0),
+  spam: z._default(z.enum(['', '1']), ''),
+});
+export type Filter = z.output<typeof filterSchema>;
+
+export const NO_FILTER: Filter = { q: '', state: '', source: '', campaign: '', days: 0, spam: '' };
+
+/** The next page of a list begins behind this lead. */
+const behind = z.object({
+  at: z._default(z.iso.datetime(), '9999-12-31T00:00:00.000Z'),
+  behind: z._default(line(64), ''),
+});
+export const foundQuerySchema = z.extend(filterSchema, behind.shape);
+export const sectionQuerySchema = z.extend(behind, { section: z.enum(['waiting', 'due', 'rest']) });
+export type FoundQuery = z.output<typeof foundQuerySchema>;
+
+/** Days that the numbers may span. */
+export const PERIODS = { 28: '4 weeks', 91: '3 months', 364: '12 months' } as const;
+export const periodSchema = z.object({
+  days: z._default(z.coerce.number().check(z.refine((days) => Object.hasOwn(PERIODS, days))), 91),
+});
+
+/** A credential as the browser made it: @simplewebauthn/server checks what is in it. */
+const credential = z.looseObject({ id: z.string(), response: z.looseObject({ clientDataJSON: z.string() }) });
+export const enrolOptionsSchema = z.object({ token });
+export const enrolSchema = z.object({ token, credential });
+export const signInSchema = z.object({ credential });
+export const signOutSchema = z.object({ everywhere: z.boolean() });
+export const emptySchema = z.object({});
+
+export const inviteSchema = z.object({
+  name: z
+    .string()
+    .check(
+      z.overwrite(cleanLine),
+      z.minLength(1, 'Write a name.'),
+      z.maxLength(MAX_PERSON_LENGTH, `Use at most ${MAX_PERSON_LENGTH} characters.`),
+    ),
+  role: z.enum(['owner', 'staff']),
+});
+export type Invite = z.output<typeof inviteSchema>;
+
+export const subscribeSchema = z.object({
+  endpoint: z.url({ protocol: /^https$/ }).check(z.maxLength(1000)),
+  keys: z.object({ p256dh: z.string().check(z.maxLength(200)), auth: z.string().check(z.maxLength(100)) }),
+  showsPerson: z.boolean(),
+});
+export const unsubscribeSchema = z.object({ endpoint: z.string().check(z.maxLength(1000)) });

@@ -1,0 +1,14 @@
+/** A spreadsheet would run a cell that starts so as a formula; an apostrophe makes it text. */
+const withoutFormula = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
+
+/** RFC 4180: quotes where a comma, a quote or a line break needs them. */
+const cell = (value: string) => {
+  const safe = withoutFormula(value);
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** Rows as CSV that a spreadsheet can open without running anything in it. */
+export const csv = (rows: string[][]): string => rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+
+/** Excel takes a file without this mark for another encoding than UTF-8. */
+export const UTF8_MARK = '\uFEFF';

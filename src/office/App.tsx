@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Session } from '../lead/office/answers.ts';
+import { Refusal } from './api.ts';
+import { Desk } from './desk/Desk.tsx';
+import { Device } from './device/Device.tsx';
+import { People } from './device/People.tsx';
+import { Frame } from './Frame.tsx';
+import { Lead } from './lead/Lead.tsx';
+import { Numbers } from './numbers/Numbers.tsx';
+import { sendFor } from './pending.ts';
+import { $session } from './queries.ts';
+import { $router } from './router.ts';
+import { Enrol } from './sign-in/Enrol.tsx';
+import { SignIn } from './sign-in/SignIn.tsx';
+
+const Screen = ({ session }: { session: Session }) => {
+  const page = useStore($router);
+  switch (page?.route) {
+    case 'desk':
+      return <Desk session={session} />;
+    case 'lead':
+      return <Lead key={page.params.id} session={session} />;
+    case 'numbers':
+      return <Numbers session={session} />;
+    case 'device':
+      return <Device session={session} />;
+    case 'people':
+      return <People session={session} />;
+    default:
+      return (
+        <p>
+          There is nothing under this address. <a href="/office">To the desk</a>
+        </p>
+      );
+  }
+};
+
+const Inside = ({ session }: { session: Session }) => {
+  useEffect(() => {
+    sendFor(session.name);
+  }, [session.name]);
+  return (
+    <Frame session={session}>
+      <Screen session={session} />
+    </Frame>
+  );
+};
+
+/** Who is not signed in sees the way in, and nothing else. */
+const Door = () => {
+  const { data, error } = useStore($session);
+  if (error instanceof Refusal && error.status === 401) return <SignIn />;
+  if (data !== undefined) return <Inside session={data} />;
+  return (
+    <main className="door">
+      <p role="status">{error instanceof Error ? error.message : 'One moment…'}</p>
+    </main>
+  );
+};
+
+export const App = () => (useStore($router)?.route === 'enrol' ? <Enrol /> : <Door />);

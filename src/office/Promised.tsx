@@ -1,0 +1,13 @@
+import { Icon } from '../features/ui/Icon.tsx';
+import type { Summary } from '../lead/office/answers.ts';
+import { span } from './format.ts';
+
+/** How much of the day is left that the promise gives. */
+export const Promised = ({ lead: { answerBy }, now }: { lead: Summary; now: number }) =>
+  now < answerBy ? (
+    <span className="mark">Today: {span(answerBy - now)} left</span>
+  ) : (
+    <span className="mark mark-late">
+      <Icon name="alert" /> Promised for the day it came
+    </span>
+  );

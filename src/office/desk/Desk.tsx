@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import type { Session } from '../../lead/office/answers.ts';
+import { OFFICE_PATH } from '../../lead/office/limits.ts';
+import { Problem } from '../Problem.tsx';
+import { $desk, $filter, $found, filled } from '../queries.ts';
+import { DeskLinks } from './DeskLinks.tsx';
+import { Filters } from './Filters.tsx';
+import { List } from './List.tsx';
+import { moreFound, moreOf } from './more.ts';
+
+/** What a filter finds, newest first. */
+const Found = ({ isSpam }: { isSpam: boolean }) => {
+  const { data, error } = useStore($found);
+  const filter = useStore($filter);
+  if (data === undefined) return <Problem error={error} />;
+  const title = isSpam ? 'Suspected spam' : 'Found';
+  return (
+    <List
+      key={JSON.stringify(filter)}
+      title={title}
+      list={data}
+      more={moreFound(filter)}
+      empty={isSpam ? 'The spam box is empty.' : 'Nothing is like that.'}
+    />
+  );
+};
+
+const Sections = () => {
+  const { data, error } = useStore($desk);
+  if (data === undefined) return <Problem error={error} />;
+  const { waiting, due, rest } = data;
+  return (
+    <>
+      <List title="Waiting for a call" list={waiting} more={moreOf('waiting')} empty="Nobody is waiting." calls />
+      {due.leads.length > 0 && <List title="To follow up today" list={due} calls />}
+      <List title="Everything else" list={rest} more={moreOf('rest')} empty="Nothing yet." />
+    </>
+  );
+};
+
+/** Whom to call next. */
+export const Desk = ({ session }: { session: Session }) => {
+  const filter = useStore($filter);
+  const isNarrowed = Object.keys(filled(filter)).length > 0;
+  return (
+    <>
+      <h1 className="off-screen">Desk</h1>
+      <Filters session={session} />
+      {isNarrowed ? (
+        <>
+          <p>
+            <a className="link" href={OFFICE_PATH}>
+              ‹ Show all
+            </a>
+          </p>
+          <Found isSpam={filter.spam === '1'} />
+        </>
+      ) : (
+        <Sections />
+      )}
+      <DeskLinks session={session} filter={filter} />
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import type { Session } from '../../lead/office/answers.ts';
+import { OFFICE_API, OFFICE_PATH } from '../../lead/office/limits.ts';
+import type { Filter } from '../../lead/office/requests.ts';
+import { filled } from '../queries.ts';
+
+/** What else can be done with the list that is shown. */
+export const DeskLinks = ({ session, filter }: { session: Session; filter: Filter }) => (
+  <p className="links desk-links">
+    {filter.spam === '' && (
+      <a className="link" href={`${OFFICE_PATH}?spam=1`}>
+        Spam box
+      </a>
+    )}
+    {session.role === 'owner' && (
+      <a className="link" href={`${OFFICE_API}/leads.csv?${new URLSearchParams(filled(filter))}`} download="leads.csv">
+        Save this list (CSV)
+      </a>
+    )}
+  </p>
+);

@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { Icon } from '../../features/ui/Icon.tsx';
+import type { Session } from '../../lead/office/answers.ts';
+import { MAX_SEARCH_LENGTH } from '../../lead/office/limits.ts';
+import { type Filter, NO_FILTER } from '../../lead/office/requests.ts';
+import { STATES, states } from '../../lead/office/states.ts';
+import { $filter, filled } from '../queries.ts';
+import { openDesk } from '../router.ts';
+
+const PERIODS = {
+  0: 'Any time',
+  7: 'The last 7 days',
+  30: 'The last 30 days',
+  91: 'The last 3 months',
+  364: 'The last year',
+};
+
+/** Typing asks once it pauses. In ms. */
+const PAUSE_MS = 300;
+
+type Choice = {
+  label: string;
+  name: 'state' | 'source' | 'campaign' | 'days';
+  options: [value: string, text: string][];
+};
+
+const choices = ({ sources, campaigns }: Session): Choice[] => [
+  {
+    label: 'State',
+    name: 'state',
+    options: [['', 'Any'], ...STATES.map((state): [string, string] => [state, states[state]])],
+  },
+  { label: 'Came', name: 'days', options: Object.entries(PERIODS) },
+  { label: 'Source', name: 'source', options: [['', 'Any'], ...sources.map((name): [string, string] => [name, name])] },
+  {
+    label: 'Campaign',
+    name: 'campaign',
+    options: [['', 'Any'], ...campaigns.map((name): [string, string] => [name, name])],
+  },
+];
+
+/** Search and filters; what they say stands in the address, and the list follows it. */
+export const Filters = ({ session }: { session: Session }) => {
+  const filter = useStore($filter);
+  const id = useId();
+  const { register, watch, handleSubmit } = useForm<Filter>({ values: filter });
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const narrowing = Object.keys(filled(filter)).filter((name) => name !== 'q' && name !== 'spam').length;
+
+  const apply = (next: Filter) => openDesk(filled({ ...next, days: Number(next.days) }));
+  useEffect(() => {
+    const { unsubscribe } = watch((next, { name }) => {
+      if (name === undefined) return;
+      clearTimeout(pause.current);
+      pause.current = setTimeout(() => apply({ ...NO_FILTER, ...next }), name === 'q' ? PAUSE_MS : 0);
+    });
+    return () => {
+      clearTimeout(pause.current);
+      unsubscribe();
+    };
+  });
+
+  return (
+    <search className="filters-bar">
+      <form onSubmit={handleSubmit(apply)}>
+        <div className="field search">
+          <label htmlFor={`${id}q`}>Search (name, phone, town, words)</label>
+          <input id={`${id}q`} type="search" maxLength={MAX_SEARCH_LENGTH} autoComplete="off" {...register('q')} />
+        </div>
+        <details className="narrow" open={narrowing > 0 || undefined}>
+          <summary>
+            Filters{narrowing > 0 && ` (${narrowing})`} <Icon name="chevron-down" />
+          </summary>
+          <div className="narrow-fields">
+            {choices(session).map(({ label, name, options }) => (
+              <div key={name} className="field">
+                <label htmlFor={id + name}>{label}</label>
+                <span className="select">
+                  <select id={id + name} {...register(name)}>
+                    {options.map(([value, text]) => (
+                      <option key={value} value={value}>
+                        {text}
+                      </option>
+                    ))}
+                  </select>
+                  <Icon name="chevron-down" />
+                </span>
+              </div>
+            ))}
+          </div>
+        </details>
+      </form>
+    </search>
+  );
+};

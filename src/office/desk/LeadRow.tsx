@@ -1,0 +1,56 @@
+import { Icon } from '../../features/ui/Icon.tsx';
+import type { Summary } from '../../lead/office/answers.ts';
+import { telHref } from '../../lib/phone.ts';
+import { ago, amountText, dayText } from '../format.ts';
+import { Promised } from '../Promised.tsx';
+import { leadPath } from '../router.ts';
+import { StateMark } from '../StateMark.tsx';
+
+/** What a lead is called: by name, else by how it can be reached. */
+export const nameOf = ({ name, phone, email }: Summary) => name || phone || email;
+
+type Props = {
+  lead: Summary;
+  now: number;
+  /** whether a button calls; that of the first in line stands out */
+  call: 'no' | 'yes' | 'first';
+};
+
+const Facts = ({ lead, now }: Pick<Props, 'lead' | 'now'>) => {
+  const { createdAt, state, amount, followUp, spam, kind } = lead;
+  const isWaiting = state === 'new' && kind !== 'checklist' && followUp === null && spam === null;
+  return (
+    <p className="row-facts">
+      {isWaiting ? <Promised lead={lead} now={now} /> : <StateMark lead={lead} />}
+      <span>{ago(createdAt, now)}</span>
+      {amount !== null && <span>{amountText(amount)}</span>}
+      {followUp !== null && <span>Follow up {dayText(followUp)}</span>}
+      {spam !== null && <span>{spam === 'by-hand' ? 'marked by hand' : spam}</span>}
+    </p>
+  );
+};
+
+/** One lead in a list: the row leads to it, and a button calls. */
+export const LeadRow = ({ lead, now, call }: Props) => {
+  const { id, service, place, wish, source, phone } = lead;
+  return (
+    <li className="row card">
+      <div className="row-text">
+        <h3>
+          <a className="card-link" href={leadPath(id)}>
+            {nameOf(lead)}
+          </a>
+        </h3>
+        <p className="row-what">{[service, place].filter(Boolean).join(' · ') || source}</p>
+        {wish !== '' && <p className="row-wish">{wish}</p>}
+        <Facts lead={lead} now={now} />
+      </div>
+      {call !== 'no' && phone !== '' && (
+        <a className={`btn call ${call === 'first' ? 'btn-primary' : 'btn-outline'}`} href={telHref(phone)}>
+          <Icon name="phone" /> <span>Call</span>
+          <span className="off-screen"> {nameOf(lead)}</span>
+        </a>
+      )}
+    </li>
+  );
+};

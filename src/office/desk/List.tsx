@@ -1,0 +1,63 @@
+import { useId, useState } from 'react';
+import type { LeadList } from '../../lead/office/answers.ts';
+import { useNow } from '../use-now.ts';
+import { LeadRow } from './LeadRow.tsx';
+import type { More } from './more.ts';
+
+type Props = {
+  title: string;
+  list: LeadList;
+  /** fetches what comes behind the last one shown */
+  more?: More;
+  /** what to say where there is nothing; without it nothing is said */
+  empty?: string;
+  /** each is there to be called: a button for it stands in its row */
+  calls?: boolean;
+};
+
+/** The pages that were asked for besides the first, which is asked for anew all the time. */
+const usePages = (first: LeadList, more: More | undefined) => {
+  const [pages, setPages] = useState<LeadList[]>([]);
+  const all = [first, ...pages];
+  const shown = new Set<string>();
+  const leads = all
+    .flatMap((page) => page.leads)
+    // A lead that moved between two pages is shown once.
+    .filter(({ id }) => !shown.has(id) && shown.add(id));
+  const last = leads.at(-1);
+  const hasMore = all.at(-1)?.hasMore === true && more !== undefined && last !== undefined;
+  const showMore = async () => {
+    if (!hasMore) return;
+    const page = await more(last).catch(() => undefined);
+    if (page !== undefined) setPages((before) => [...before, page]);
+  };
+  return { leads, hasMore, showMore };
+};
+
+/** A heading with how many there are, and a row for each. */
+export const List = ({ title, list, more, empty, calls = false }: Props) => {
+  const heading = useId();
+  const now = useNow();
+  const { leads, hasMore, showMore } = usePages(list, more);
+  return (
+    <section aria-labelledby={heading} className="list">
+      <h2 id={heading}>
+        {title} <span className="count">{leads.length > 0 && (hasMore ? `${leads.length}+` : leads.length)}</span>
+      </h2>
+      {leads.length === 0 ? (
+        <p className="quiet">{empty}</p>
+      ) : (
+        <ol className="ruled">
+          {leads.map((lead, index) => (
+            <LeadRow key={lead.id} lead={lead} now={now} call={calls ? (index === 0 ? 'first' : 'yes') : 'no'} />
+          ))}
+        </ol>
+      )}
+      {hasMore && (
+        <button type="button" className="btn btn-outline more" onClick={showMore}>
+          Show more
+        </button>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,22 @@
+import { foundSchema, type LeadList, type Section, type Summary } from '../../lead/office/answers.ts';
+import type { Filter } from '../../lead/office/requests.ts';
+import { get } from '../api.ts';
+import { filled } from '../queries.ts';
+
+/** Fetches the page of a list that comes behind a lead. */
+export type More = (last: Summary) => Promise<LeadList>;
+
+const behind = ({ createdAt, id }: Summary) => ({ at: createdAt, behind: id });
+
+const page = (path: string, search: Record<string, string>) =>
+  get(`${path}?${new URLSearchParams(search)}`, foundSchema);
+
+export const moreFound =
+  (filter: Filter): More =>
+  (last) =>
+    page('/leads', { ...filled(filter), ...behind(last) });
+
+export const moreOf =
+  (section: Section): More =>
+  (last) =>
+    page('/section', { section, ...behind(last) });

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { PushSetting } from '../../lead/office/answers.ts';
+import { Block } from '../Block.tsx';
+import { canBeAlerted, readSetting, switchOff, switchOn } from './push-setting.ts';
+
+const NOT_SET_UP = 'Alerts are not set up on this site yet (docs/operations.md).';
+const NOT_HERE =
+  'This browser takes no alerts. On an iPhone put the office on the home screen first, and open it there.';
+
+const Switches = ({ pushKey }: { pushKey: string }) => {
+  const [setting, setSetting] = useState<PushSetting>();
+  const [failure, setFailure] = useState<string>();
+
+  const then = (work: Promise<unknown>) =>
+    work
+      .then(readSetting)
+      .then(setSetting)
+      .then(() => setFailure(undefined))
+      .catch((error: Error) => setFailure(error.message));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the switches are first shown
+  useEffect(() => {
+    then(Promise.resolve());
+  }, []);
+
+  const isOn = setting?.isOn === true;
+  return (
+    <>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isOn}
+          disabled={setting === undefined}
+          onChange={() => then(isOn ? switchOff() : switchOn(pushKey, false))}
+        />{' '}
+        Tell me of every new lead on this device
+      </label>
+      {isOn && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={setting.showsPerson}
+            onChange={() => then(switchOn(pushKey, !setting.showsPerson))}
+          />{' '}
+          With name and phone number, also on the lock screen
+        </label>
+      )}
+      <p role="alert" className="field-error">
+        {failure}
+      </p>
+    </>
+  );
+};
+
+const content = (pushKey: string | null) => {
+  if (pushKey === null) return <p>{NOT_SET_UP}</p>;
+  return canBeAlerted() ? <Switches pushKey={pushKey} /> : <p>{NOT_HERE}</p>;
+};
+
+/** Rings when a lead comes, where that is wanted. */
+export const Alerts = ({ pushKey }: { pushKey: string | null }) => <Block title="Alerts">{content(pushKey)}</Block>;

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { Session } from '../../lead/office/answers.ts';
+import { OFFICE_PATH } from '../../lead/office/limits.ts';
+import { post } from '../api.ts';
+import { Block } from '../Block.tsx';
+import { $pending } from '../pending.ts';
+import { Alerts } from './Alerts.tsx';
+
+const leave = async (everywhere: boolean) => {
+  await post('/sign-out', { everywhere }, z.object({}));
+  // A new page: nothing of a lead stays in the memory of this one.
+  location.assign(OFFICE_PATH);
+};
+
+/** Who is signed in here, alerts on this device, and the way out. */
+export const Device = ({ session }: { session: Session }) => {
+  const [failure, setFailure] = useState<string>();
+  const { length: unsent } = useStore($pending);
+  const signOut = (everywhere: boolean) => leave(everywhere).catch((error: Error) => setFailure(error.message));
+  return (
+    <div className="narrow-page">
+      <h1>{session.name}</h1>
+      <p>
+        {session.role === 'owner'
+          ? 'You are an owner: you may do everything here.'
+          : 'You may see and work on leads. Owners may also save files, forget people and invite.'}
+      </p>
+      {session.role === 'owner' && (
+        <p>
+          <a className="link" href={`${OFFICE_PATH}/people`}>
+            People and invitations
+          </a>
+        </p>
+      )}
+      <Alerts pushKey={session.pushKey} />
+      <Block title="Sign out">
+        {unsent > 0 && <p>What is not sent yet stays on this device until you sign in again.</p>}
+        <p className="buttons">
+          <button type="button" className="btn btn-outline" onClick={() => signOut(false)}>
+            Sign out here
+          </button>
+          <button type="button" className="btn btn-outline" onClick={() => signOut(true)}>
+            Sign out everywhere
+          </button>
+        </p>
+        <p role="alert" className="field-error">
+          {failure}
+        </p>
+      </Block>
+    </div>
+  );
+};

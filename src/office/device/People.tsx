@@ -1,0 +1,127 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { invitedSchema, type People as Listed, type Session } from '../../lead/office/answers.ts';
+import { INVITATION_HOURS, OFFICE_PATH } from '../../lead/office/limits.ts';
+import { type Invite, inviteSchema } from '../../lead/office/requests.ts';
+import { post } from '../api.ts';
+import { Field } from '../Field.tsx';
+import { ago } from '../format.ts';
+import { Problem } from '../Problem.tsx';
+import { $people } from '../queries.ts';
+import { useNow } from '../use-now.ts';
+
+type Person = Listed['people'][number];
+
+const PersonRow = ({ person, onFailure }: { person: Person; onFailure: (sentence: string) => void }) => {
+  const now = useNow();
+  const { id, name, role, isRevoked, devices } = person;
+  const revoke = () =>
+    post(`/people/${id}/revoke`, {}, z.object({})).then(
+      () => $people.revalidate(),
+      (error: Error) => onFailure(error.message),
+    );
+  return (
+    <li className="person">
+      <div>
+        <p>
+          <strong>{name}</strong>
+        </p>
+        <p className="quiet">
+          {isRevoked ? 'revoked' : role}
+          {devices.map(({ device, usedAt }) => `, ${device} (${ago(usedAt, now)})`)}
+          {!isRevoked && devices.length === 0 && ', no device yet'}
+        </p>
+      </div>
+      {!isRevoked && (
+        <button type="button" className="btn btn-outline" onClick={revoke}>
+          Revoke<span className="off-screen"> {name}</span>
+        </button>
+      )}
+    </li>
+  );
+};
+
+const InviteForm = () => {
+  const [link, setLink] = useState<string>();
+  const { register, handleSubmit, formState, setError, reset } = useForm<Invite>({
+    resolver: standardSchemaResolver(inviteSchema),
+    defaultValues: { name: '', role: 'staff' },
+  });
+  const invite = (person: Invite) =>
+    post('/invitations', person, invitedSchema).then(
+      (invited) => {
+        setLink(invited.link);
+        reset();
+        $people.revalidate();
+      },
+      (error: Error) => setError('name', { message: error.message }),
+    );
+  return (
+    <form className="block" onSubmit={handleSubmit(invite)} noValidate>
+      <h2>Invite</h2>
+      <Field label="Name" error={formState.errors.name?.message}>
+        <input autoComplete="off" {...register('name')} />
+      </Field>
+      <Field label="May">
+        <select {...register('role')}>
+          <option value="staff">see and work on leads</option>
+          <option value="owner">do everything</option>
+        </select>
+      </Field>
+      <p className="buttons">
+        <button type="submit" className="btn btn-primary">
+          Make a link
+        </button>
+      </p>
+      <div role="status">
+        {link && (
+          <p className="made-link">
+            Send this link yourself. It works once, within {INVITATION_HOURS} hours: <strong>{link}</strong>
+          </p>
+        )}
+      </div>
+    </form>
+  );
+};
+
+const List = () => {
+  const { data, error } = useStore($people);
+  const [failure, setFailure] = useState<string>();
+  if (data === undefined) return <Problem error={error} />;
+  return (
+    <>
+      <ul className="ruled">
+        {data.people.map((person) => (
+          <PersonRow key={person.id} person={person} onFailure={setFailure} />
+        ))}
+      </ul>
+      <p role="alert" className="field-error">
+        {failure}
+      </p>
+      <p className="quiet">A lost phone, or a second device: revoke or not, then invite the same name again.</p>
+    </>
+  );
+};
+
+/** Who may come in. Owners alone see it; the worker refuses others anyway. */
+export const People = ({ session }: { session: Session }) => (
+  <div className="narrow-page">
+    <p>
+      <a className="link" href={`${OFFICE_PATH}/device`}>
+        ‹ {session.name}
+      </a>
+    </p>
+    <h1>People</h1>
+    {session.role === 'owner' ? (
+      <>
+        <List />
+        <InviteForm />
+      </>
+    ) : (
+      <p>Only an owner of the office may invite.</p>
+    )}
+  </div>
+);

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { type PushSetting, pushSchema } from '../../lead/office/answers.ts';
+import { OFFICE_PATH } from '../../lead/office/limits.ts';
+import { get, post } from '../api.ts';
+
+/** Alerts on this device, and what may stand on its lock screen. */
+
+const SCRIPT = `${OFFICE_PATH}/push-worker.js`;
+
+export const canBeAlerted = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+const fromBase64url = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+
+/** It is there for push alone, and keeps no page. */
+const registration = async () => {
+  await navigator.serviceWorker.register(SCRIPT, { scope: `${OFFICE_PATH}/` });
+  const ready = await navigator.serviceWorker.getRegistration(`${OFFICE_PATH}/`);
+  if (ready === undefined) throw new Error('This browser takes no alerts.');
+  return ready;
+};
+
+/** A service worker takes a moment to begin; browsers subscribe nothing before. */
+const begun = ({ active, installing, waiting }: ServiceWorkerRegistration) =>
+  new Promise<void>((resolve) => {
+    const coming = installing ?? waiting;
+    if (active !== null || coming === null) return resolve();
+    coming.addEventListener('statechange', () => coming.state === 'activated' && resolve());
+  });
+
+export const readSetting = async (): Promise<PushSetting> => {
+  const here = await navigator.serviceWorker.getRegistration(`${OFFICE_PATH}/`);
+  const subscription = await here?.pushManager.getSubscription();
+  const setting = await get('/push', pushSchema);
+  // Switched off in the browser's own settings.
+  return subscription ? setting : { ...setting, isOn: false };
+};
+
+/** @throws where the person, or the browser, refuses */
+export const switchOn = async (pushKey: string, showsPerson: boolean): Promise<void> => {
+  if ((await Notification.requestPermission()) !== 'granted') {
+    throw new Error('This browser does not let the office send alerts. Allow notifications for this site first.');
+  }
+  const here = await registration();
+  await begun(here);
+  const subscription = await here.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: fromBase64url(pushKey),
+  });
+  const { endpoint, keys } = subscription.toJSON();
+  await post('/push', { endpoint, keys, showsPerson }, z.object({}));
+};
+
+export const switchOff = async (): Promise<void> => {
+  const here = await navigator.serviceWorker.getRegistration(`${OFFICE_PATH}/`);
+  const subscription = await here?.pushManager.getSubscription();
+  if (!subscription) return;
+  await post('/push/off', { endpoint: subscription.endpoint }, z.object({}));
+  await subscription.unsubscribe();
+};

@@ -1,0 +1,46 @@
+import { displayDays } from '../lib/dates.ts';
+
+/** How times and amounts are written. */
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** `5 min`, `3 h`, `2 days` */
+export const span = (ms: number): string => {
+  if (ms < HOUR_MS) return `${Math.max(0, Math.floor(ms / MINUTE_MS))} min`;
+  return ms < DAY_MS ? `${Math.floor(ms / HOUR_MS)} h` : count(Math.floor(ms / DAY_MS), 'day');
+};
+
+/** `just now`, `5 min ago` */
+export const ago = (iso: string, now: number): string => {
+  const age = now - Date.parse(iso);
+  return age < MINUTE_MS ? 'just now' : `${span(age)} ago`;
+};
+
+const money = (digits: 0 | 2) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: digits });
+const whole = money(0);
+const withCents = money(2);
+
+/** `$12,500`, `$12,500.50`, from cents */
+export const amountText = (cents: number) => (cents % 100 === 0 ? whole : withCents).format(cents / 100);
+
+/** `$12,501`, from dollars */
+export const dollars = (amount: number) => whole.format(Math.round(amount));
+
+/** `Nov 26` */
+export const dayText = (day: string) => displayDays(day, day);
+
+/** `Tue, Nov 24, 5:12 PM`, where the business is */
+export const momentText = (iso: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(iso));

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { Icon } from '../../features/ui/Icon.tsx';
+import type { Detail, Session } from '../../lead/office/answers.ts';
+import { inTheWay } from '../../lead/office/standing.ts';
+import { ago } from '../format.ts';
+import { $pending, dropPending, saveOver } from '../pending.ts';
+import { useNow } from '../use-now.ts';
+import { changeText } from './change-text.ts';
+
+/** Somebody else was quicker: what they changed, before it is saved over. */
+export const Conflict = ({ detail, session }: { detail: Detail; session: Session }) => {
+  const now = useNow();
+  const { summary, events } = detail;
+  const overtaken = useStore($pending).filter(
+    ({ leadId, person, isOvertaken }) => leadId === summary.id && person === session.name && isOvertaken,
+  );
+  return overtaken.map(({ id, seen, change }) => (
+    <div key={id} className="notice notice-failed" role="alert">
+      <Icon name="alert" />
+      <div className="notice-text">
+        <p className="notice-title">Somebody changed this meanwhile</p>
+        <ul>
+          {inTheWay(events, seen, change).map((event) => (
+            <li key={event.id}>
+              {event.person}, {ago(event.notedAt, now)}: {changeText(event.change).what}
+            </li>
+          ))}
+        </ul>
+        <p>
+          Yours is not saved: {changeText(change).what}
+          {changeText(change).note && ` (“${changeText(change).note}”)`}
+        </p>
+        <div className="notice-buttons">
+          <button type="button" className="btn btn-outline" onClick={() => saveOver(id, events.at(-1)?.number ?? 0)}>
+            Save mine over it
+          </button>
+          <button type="button" className="btn btn-outline" onClick={() => dropPending(id)}>
+            Drop mine
+          </button>
+        </div>
+      </div>
+    </div>
+  ));
+};

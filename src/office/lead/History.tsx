@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import type { Detail, Session } from '../../lead/office/answers.ts';
+import { takenBack, undoable } from '../../lead/office/standing.ts';
+import { Block } from '../Block.tsx';
+import { ago, momentText } from '../format.ts';
+import { $pending, noteChange } from '../pending.ts';
+import { useNow } from '../use-now.ts';
+import { changeText } from './change-text.ts';
+
+/** Everything that was done, the newest first, with what this device has not sent yet on top. */
+export const History = ({ detail, session }: { detail: Detail; session: Session }) => {
+  const now = useNow();
+  const { summary, events } = detail;
+  const pending = useStore($pending).filter(({ leadId, isOvertaken }) => leadId === summary.id && !isOvertaken);
+  const all = [...events, ...pending];
+  const undone = takenBack(all);
+  const last = undoable(all);
+  return (
+    <Block title="History">
+      <ol className="ruled history">
+        {all.toReversed().map((event) => {
+          const { what, note } = changeText(event.change);
+          const isSent = 'number' in event;
+          const isUndone = undone.has(event.id);
+          return (
+            <li key={event.id}>
+              <p>
+                {isUndone ? <s>{what}</s> : <strong>{what}</strong>} {isUndone && '(taken back)'}
+              </p>
+              {note && <p className="note">{isUndone ? <s>{note}</s> : note}</p>}
+              <p className="quiet">
+                {event.person}, {ago(event.notedAt, now)}
+                {!isSent && ', not sent yet'}
+              </p>
+              {event.id === last?.id && (
+                <button
+                  type="button"
+                  className="btn btn-outline"
+                  onClick={() => noteChange(summary.id, { kind: 'undo', event: event.id }, events.at(-1)?.number ?? 0)}
+                >
+                  Undo
+                </button>
+              )}
+            </li>
+          );
+        })}
+        <li>
+          <p>
+            <strong>{summary.kind === 'checklist' ? 'Took the checklist' : 'Sent the request'}</strong>
+          </p>
+          <p className="quiet">{momentText(summary.createdAt, session.business.timeZone)}</p>
+        </li>
+      </ol>
+    </Block>
+  );
+};

@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react';
+import type { Detail, Session } from '../../lead/office/answers.ts';
+import { OFFICE_PATH } from '../../lead/office/limits.ts';
+import { standingAfter } from '../../lead/office/standing.ts';
+import { Block } from '../Block.tsx';
+import { LeadRow, nameOf } from '../desk/LeadRow.tsx';
+import { amountText, dayText, momentText } from '../format.ts';
+import { Problem } from '../Problem.tsx';
+import { Promised } from '../Promised.tsx';
+import { $pending } from '../pending.ts';
+import { $lead } from '../queries.ts';
+import { StateMark } from '../StateMark.tsx';
+import { useNow } from '../use-now.ts';
+import { Conflict } from './Conflict.tsx';
+import { Facts } from './Facts.tsx';
+import { FollowUp } from './FollowUp.tsx';
+import { Forget } from './Forget.tsx';
+import { History } from './History.tsx';
+import { Note } from './Note.tsx';
+import { Outcomes } from './Outcomes.tsx';
+import { Reach } from './Reach.tsx';
+import { SpamButton } from './SpamButton.tsx';
+
+type Props = { detail: Detail; session: Session };
+
+/** How the lead stands once everything is sent that this device has noted. */
+const Standing = ({ detail, session }: Props) => {
+  const now = useNow();
+  const pending = useStore($pending).filter(({ leadId, isOvertaken }) => leadId === detail.summary.id && !isOvertaken);
+  const { summary, events } = detail;
+  const { state, lostReason, amount, followUp } = standingAfter([...events, ...pending]);
+  const isWaiting = state === 'new' && summary.kind !== 'checklist' && followUp === null && summary.spam === null;
+  return (
+    <p className="row-facts" role="status" aria-label="How it stands">
+      {isWaiting ? <Promised lead={summary} now={now} /> : <StateMark lead={{ ...summary, state, lostReason }} />}
+      {amount !== null && <span>{amountText(amount)}</span>}
+      {followUp !== null && <span>Follow up {dayText(followUp)}</span>}
+      {summary.spam !== null && <span className="mark mark-late">Spam?</span>}
+      <span>Came {momentText(summary.createdAt, session.business.timeZone)}</span>
+    </p>
+  );
+};
+
+const Others = ({ detail: { others } }: { detail: Detail }) => {
+  const now = useNow();
+  if (others.length === 0) return null;
+  return (
+    <Block title="From the same address">
+      <ol className="ruled">
+        {others.map((lead) => (
+          <LeadRow key={lead.id} lead={lead} now={now} call="no" />
+        ))}
+      </ol>
+    </Block>
+  );
+};
+
+const Whole = ({ detail, session }: Props) => {
+  const { summary, events } = detail;
+  const { id, service, place } = summary;
+  const seen = events.at(-1)?.number ?? 0;
+  return (
+    <article className="lead-detail">
+      <header className="lead-head">
+        <p>
+          <a className="link" href={OFFICE_PATH}>
+            ‹ Desk
+          </a>
+        </p>
+        <h1>{nameOf(summary)}</h1>
+        <p className="row-what">{[service, place].filter(Boolean).join(' · ')}</p>
+        <Standing detail={detail} session={session} />
+        {detail.words !== '' && <p className="words">{detail.words}</p>}
+        <Reach detail={detail} />
+      </header>
+      <div className="lead-columns">
+        <div>
+          <Conflict detail={detail} session={session} />
+          <Outcomes leadId={id} seen={seen} standing={summary} />
+          <Note leadId={id} seen={seen} />
+          <FollowUp leadId={id} seen={seen} summary={summary} />
+          <History detail={detail} session={session} />
+        </div>
+        <div>
+          <Facts detail={detail} />
+          <Others detail={detail} />
+          <Block title="Put away">
+            <SpamButton leadId={id} seen={seen} isSpam={summary.spam !== null} />
+            {session.role === 'owner' && <Forget summary={summary} />}
+          </Block>
+        </div>
+      </div>
+    </article>
+  );
+};
+
+/** One lead: reach them, note what came of it, and everything that is known. */
+export const Lead = ({ session }: { session: Session }) => {
+  const { data, error } = useStore($lead);
+  return data === undefined ? <Problem error={error} /> : <Whole detail={data} session={session} />;
+};

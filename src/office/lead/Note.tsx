@@ -1,0 +1,26 @@
+import { useForm } from 'react-hook-form';
+import { MAX_NOTE_LENGTH } from '../../lead/office/limits.ts';
+import { Field } from '../Field.tsx';
+import { noteChange } from '../pending.ts';
+
+/** A line for whoever picks this lead up next. */
+export const Note = ({ leadId, seen }: { leadId: string; seen: number }) => {
+  const { register, handleSubmit, reset } = useForm({ defaultValues: { note: '' } });
+  const save = ({ note }: { note: string }) => {
+    if (note.trim() === '') return;
+    noteChange(leadId, { kind: 'note', note: note.trim() }, seen);
+    reset();
+  };
+  return (
+    <form className="block" onSubmit={handleSubmit(save)}>
+      <Field label="A note">
+        <textarea rows={2} maxLength={MAX_NOTE_LENGTH} {...register('note')} />
+      </Field>
+      <p className="buttons">
+        <button type="submit" className="btn btn-outline">
+          Save note
+        </button>
+      </p>
+    </form>
+  );
+};

@@ -1,0 +1,95 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Summary } from '../../lead/office/answers.ts';
+import { MAX_NOTE_LENGTH } from '../../lead/office/limits.ts';
+import { LOST_REASONS, lostReasons, type State, states } from '../../lead/office/states.ts';
+import { Block } from '../Block.tsx';
+import { Field } from '../Field.tsx';
+import { noteChange } from '../pending.ts';
+import { asksAmount, asksFollowUp, changeOf, type OutcomeForm, outcomeFormSchema } from './outcome-form.ts';
+
+type Standing = Pick<Summary, 'state' | 'amount' | 'followUp'>;
+type Props = { leadId: string; seen: number; standing: Standing };
+
+const OUTCOMES = ['called', 'quoted', 'won', 'lost'] as const satisfies State[];
+
+const typedAmount = (cents: number | null) => (cents === null ? '' : String(cents / 100));
+
+const Details = ({ leadId, seen, standing, state, onEnd }: Props & { state: State; onEnd: () => void }) => {
+  const { register, handleSubmit, formState } = useForm<OutcomeForm>({
+    resolver: standardSchemaResolver(outcomeFormSchema),
+    defaultValues: {
+      state,
+      amount: typedAmount(standing.amount),
+      lostReason: '',
+      followUp: standing.followUp ?? '',
+      note: '',
+    },
+  });
+  const save = (form: OutcomeForm) => {
+    noteChange(leadId, changeOf(form), seen);
+    onEnd();
+  };
+  const { errors } = formState;
+  return (
+    <form className="outcome" onSubmit={handleSubmit(save)} noValidate aria-label={states[state]}>
+      {asksAmount(state) && (
+        <Field label="Amount in dollars" error={errors.amount?.message}>
+          <input inputMode="decimal" autoComplete="off" {...register('amount')} />
+        </Field>
+      )}
+      {state === 'lost' && (
+        <Field label="Why">
+          <select {...register('lostReason')}>
+            <option value="">Not said</option>
+            {LOST_REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {lostReasons[reason]}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+      {asksFollowUp(state) && (
+        <Field label="Follow up on" note="optional">
+          <input type="date" {...register('followUp')} />
+        </Field>
+      )}
+      <Field label="Note" note="optional" error={errors.note?.message}>
+        <textarea rows={2} maxLength={MAX_NOTE_LENGTH} {...register('note')} />
+      </Field>
+      <p className="buttons">
+        <button type="submit" className="btn btn-primary">
+          Save: {states[state].toLowerCase()}
+        </button>
+        <button type="button" className="btn btn-outline" onClick={onEnd}>
+          Cancel
+        </button>
+      </p>
+    </form>
+  );
+};
+
+/** What came of a call: one tap says it, and its form asks for what belongs to it. */
+export const Outcomes = (props: Props) => {
+  const [chosen, setChosen] = useState<State>();
+  return (
+    <Block title="What came of it?">
+      <div className="filters">
+        {OUTCOMES.map((state) => (
+          <button
+            key={state}
+            type="button"
+            className="filter"
+            aria-pressed={chosen === state}
+            onClick={() => setChosen(chosen === state ? undefined : state)}
+          >
+            {states[state]}
+          </button>
+        ))}
+      </div>
+      {chosen !== undefined && <Details key={chosen} {...props} state={chosen} onEnd={() => setChosen(undefined)} />}
+    </Block>
+  );
+};

@@ -1,0 +1,53 @@
+import { Icon } from '../../features/ui/Icon.tsx';
+import type { Detail } from '../../lead/office/answers.ts';
+import { telHref } from '../../lib/phone.ts';
+
+type Letter = Detail['letters'][number];
+
+/** `mailto:` with a letter begun; addresses come from visitors and may hold anything. */
+const mailHref = (email: string, letter?: Letter) => {
+  const address = `mailto:${encodeURIComponent(email)}`;
+  if (letter === undefined) return address;
+  // Not URLSearchParams, whose plus signs mail programs show.
+  return `${address}?subject=${encodeURIComponent(letter.subject)}&body=${encodeURIComponent(letter.text)}`;
+};
+
+/** Call, text, write: one tap each. */
+export const Reach = ({ detail: { summary, letters } }: { detail: Detail }) => {
+  const { phone, email } = summary;
+  return (
+    <>
+      <p className="reach">
+        {phone !== '' && (
+          <>
+            <a className="btn btn-primary" href={telHref(phone)}>
+              <Icon name="phone" /> Call {phone}
+            </a>
+            <a className="btn btn-outline" href={telHref(phone).replace('tel:', 'sms:')}>
+              Text
+            </a>
+          </>
+        )}
+        {email !== '' && (
+          <a className="btn btn-outline" href={mailHref(email)}>
+            <Icon name="mail" /> Mail
+          </a>
+        )}
+      </p>
+      {email !== '' && letters.length > 0 && (
+        <details className="letters">
+          <summary>
+            Begin a mail with … <Icon name="chevron-down" />
+          </summary>
+          <ul className="ruled">
+            {letters.map((letter) => (
+              <li key={letter.title}>
+                <a href={mailHref(email, letter)}>{letter.title}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+};

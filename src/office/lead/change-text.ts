@@ -1,0 +1,27 @@
+import type { Change } from '../../lead/office/changes.ts';
+import { lostReasons, states } from '../../lead/office/states.ts';
+import { amountText, dayText } from '../format.ts';
+
+/** A change in words, and the note that came with it. */
+export const changeText = (change: Change): { what: string; note?: string | undefined } => {
+  switch (change.kind) {
+    case 'outcome': {
+      const { state, amount, lostReason, followUp, note } = change;
+      const parts = [
+        states[state],
+        amount !== undefined && amount !== null && amountText(amount),
+        lostReason && lostReasons[lostReason].toLowerCase(),
+        followUp && `follow up ${dayText(followUp)}`,
+      ];
+      return { what: parts.filter(Boolean).join(', '), note };
+    }
+    case 'note':
+      return { what: 'Note', note: change.note };
+    case 'follow-up':
+      return { what: change.followUp === null ? 'No follow-up' : `Follow up ${dayText(change.followUp)}` };
+    case 'spam':
+      return { what: change.isSpam ? 'Marked as spam' : 'Not spam' };
+    case 'undo':
+      return { what: 'Took the last change back' };
+  }
+};

@@ -1,0 +1,162 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
+import type { Numbers as Counted, Group, Session } from '../../lead/office/answers.ts';
+import { OFFICE_API, OFFICE_PATH } from '../../lead/office/limits.ts';
+import { PERIODS } from '../../lead/office/requests.ts';
+import { Block } from '../Block.tsx';
+import { dayText, dollars, span } from '../format.ts';
+import { Problem } from '../Problem.tsx';
+import { $numbers, $period } from '../queries.ts';
+
+/** The chart library is as large as the rest of the office: fetched when its picture is looked at. */
+const Chart = lazy(() => import('./Chart.tsx'));
+
+const MINUTE_MS = 60_000;
+
+const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`);
+
+const Periods = () => {
+  const period = useStore($period);
+  return (
+    <nav className="filters" aria-label="Period">
+      {Object.entries(PERIODS).map(([days, text]) => (
+        <a
+          key={days}
+          className="filter"
+          href={`${OFFICE_PATH}/numbers?days=${days}`}
+          aria-current={period === days ? 'true' : undefined}
+        >
+          {text}
+        </a>
+      ))}
+    </nav>
+  );
+};
+
+const Figures = ({ numbers }: { numbers: Counted }) => {
+  const { bySource, promised, inTime, minutesToAnswer, spam, sources } = numbers;
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  const figures = [
+    ['Leads', String(sum(bySource.flatMap(({ counts }) => counts)))],
+    ['Answered on the day', percent(inTime, promised)],
+    ['To the first call', minutesToAnswer === null ? '–' : span(minutesToAnswer * MINUTE_MS)],
+    ['Won', dollars(sum(sources.map((source) => source.dollars)))],
+    ['Spam kept out', String(spam)],
+  ];
+  return (
+    <dl className="figures">
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Weeks = ({ numbers: { weeks, bySource } }: { numbers: Counted }) => {
+  return (
+    <Block title="Leads a week">
+      {bySource.length === 0 ? (
+        <p className="quiet">None in this time.</p>
+      ) : (
+        <>
+          <Suspense fallback={<div className="chart" />}>
+            <Chart weeks={weeks} bySource={bySource} />
+          </Suspense>
+          <details>
+            <summary className="link">The same as a table</summary>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to scroll by keys, too */}
+            <section className="scrolls" tabIndex={0} aria-label="Leads a week, as a table">
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">Week of</th>
+                    {bySource.map(({ label }) => (
+                      <th key={label} scope="col">
+                        {label}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {weeks.map((week, index) => (
+                    <tr key={week}>
+                      <th scope="row">{dayText(week)}</th>
+                      {bySource.map(({ label, counts }) => (
+                        <td key={label}>{counts[index] ?? 0}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          </details>
+        </>
+      )}
+    </Block>
+  );
+};
+
+const Origins = ({ title, groups }: { title: string; groups: Group[] }) => {
+  return (
+    <Block title={title}>
+      {groups.length === 0 ? (
+        <p className="quiet">None in this time.</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">From</th>
+              <th scope="col">Leads</th>
+              <th scope="col">Won</th>
+              <th scope="col">Dollars</th>
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map(({ label, leads, won, dollars: amount }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{leads}</td>
+                <td>{won}</td>
+                <td>{dollars(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Block>
+  );
+};
+
+/** What came, how soon it was answered, and what it brought. */
+export const Numbers = ({ session }: { session: Session }) => {
+  const { data, error } = useStore($numbers);
+  const period = useStore($period);
+  return (
+    <>
+      <h1>Numbers</h1>
+      <Periods />
+      {data === undefined ? (
+        <Problem error={error} />
+      ) : (
+        <>
+          <Figures numbers={data} />
+          <Weeks numbers={data} />
+          <div className="lead-columns">
+            <Origins title="Which page" groups={data.sources} />
+            <Origins title="Which campaign" groups={data.campaigns} />
+          </div>
+        </>
+      )}
+      {session.role === 'owner' && (
+        <p className="links">
+          <a className="link" href={`${OFFICE_API}/conversions.csv?days=${period}`} download="google-ads.csv">
+            Won jobs for Google Ads (CSV)
+          </a>
+        </p>
+      )}
+    </>
+  );
+};

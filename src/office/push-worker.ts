@@ -1,0 +1,41 @@
+import type { LifeEvent } from '../features/offline/worker-scope.ts';
+
+/** Shows what a push message says, and opens its lead. It keeps nothing, and answers no request. */
+
+type PushEvent = LifeEvent & { readonly data: { json(): unknown } };
+type ClickEvent = LifeEvent & { readonly notification: { close(): void; data: { path: string } } };
+type Window = { readonly url: string; focus(): Promise<unknown>; navigate(path: string): Promise<unknown> };
+
+const worker = self as unknown as {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<Window[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
+};
+
+type Message = { title: string; body: string; path: string };
+
+worker.addEventListener('push', (event) => {
+  const { title, body, path } = event.data.json() as Message;
+  // The same lead told of twice shows once.
+  event.waitUntil(
+    worker.registration.showNotification(title, { body, tag: path, data: { path }, icon: '/icon-192.png' }),
+  );
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  const { path } = event.notification.data;
+  event.notification.close();
+  const open = async () => {
+    const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const office = windows.find(({ url }) => new URL(url).pathname.startsWith('/office'));
+    // Only windows that this worker controls can be moved; any other is left as it is.
+    const moved = office && (await office.navigate(path).catch(() => null));
+    if (moved) await office?.focus();
+    else await worker.clients.openWindow(path);
+  };
+  event.waitUntil(open());
+});

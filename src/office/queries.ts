@@ -1,0 +1,79 @@
+import { nanoquery } from '@nanostores/query';
+import { computed } from 'nanostores';
+import type * as z from 'zod/mini';
+import {
+  deskSchema,
+  detailSchema,
+  foundSchema,
+  numbersSchema,
+  peopleSchema,
+  type Session,
+  sessionSchema,
+} from '../lead/office/answers.ts';
+import { type Filter, filterSchema, NO_FILTER } from '../lead/office/requests.ts';
+import { get, mayRetry, Refusal } from './api.ts';
+import { $leadId, $router } from './router.ts';
+
+/** What is asked of the worker, and asked again when somebody comes back to the screen. */
+
+/** The desk is open on the counter: whoever sends a request stands on it soon. In ms. */
+const LOOK_AGAIN_MS = 20_000;
+const RETRY_MS = 5000;
+
+const [createQuery, , cache] = nanoquery({
+  revalidateOnFocus: true,
+  revalidateOnReconnect: true,
+  onErrorRetry: ({ error }) => (mayRetry(error) ? RETRY_MS : undefined),
+});
+
+export const { mutateCache, revalidateKeys, invalidateKeys } = cache;
+
+type Key = Parameters<typeof createQuery>[0];
+
+export const $session = createQuery<Session>('/session', { fetcher: () => get('/session', sessionSchema) });
+
+/** Revoked, or signed out everywhere: whoever is refused anything sees the way in at once. */
+export const askWhoIsIn = (error: unknown) => {
+  if (error instanceof Refusal && error.status === 401) $session.revalidate();
+};
+
+const query = <Answer>(key: Key, schema: z.ZodMiniType<Answer>, revalidateInterval = 0) =>
+  createQuery<Answer>(key, {
+    fetcher: (...parts) => get(parts.join(''), schema),
+    revalidateInterval,
+    onError: askWhoIsIn,
+  });
+
+export const $desk = query('/desk', deskSchema, LOOK_AGAIN_MS);
+export const $people = query('/people', peopleSchema);
+
+const LEADS = '/leads/';
+export const leadKey = (id: string) => LEADS + id;
+export const $lead = query([LEADS, $leadId], detailSchema, LOOK_AGAIN_MS);
+
+const searchOf = (route: string) =>
+  computed($router, (page): Record<string, string> => (page?.route === route ? page.search : {}));
+
+/** What the desk's list is narrowed down by: it stands in the address. */
+export const $filter = computed(searchOf('desk'), (search): Filter => filterSchema.safeParse(search).data ?? NO_FILTER);
+
+/** The parts of a filter that say something, as they stand in an address. */
+export const filled = (filter: Filter): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filter).flatMap(([name, value]) => (value === '' || value === 0 ? [] : [[name, String(value)]])),
+  );
+
+export const $found = query(
+  [
+    '/leads?',
+    computed($filter, (filter) => {
+      const search = filled(filter);
+      return Object.keys(search).length === 0 ? null : new URLSearchParams(search).toString();
+    }),
+  ],
+  foundSchema,
+);
+
+const DEFAULT_PERIOD = '91';
+export const $period = computed(searchOf('numbers'), ({ days }) => days ?? DEFAULT_PERIOD);
+export const $numbers = query(['/numbers?days=', $period], numbersSchema);

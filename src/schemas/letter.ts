@@ -1,0 +1,23 @@
+import { z } from 'astro/zod';
+import { text } from './text.ts';
+
+/** What a letter may leave open: src/worker/office/letters.ts fills it in. */
+const GAPS = ['name', 'service', 'place', 'business', 'phone'];
+const NAMED = GAPS.map((gap) => `[${gap}]`).join(', ');
+
+const textWithGaps = (description: string, example: string) =>
+  z
+    .string()
+    .regex(/\S/, 'write some words here')
+    .refine(
+      (words) => [...words.matchAll(/\[(.*?)\]/g)].every(([, gap = '']) => GAPS.includes(gap)),
+      `what stands in brackets has to be one of ${NAMED}`,
+    )
+    .meta({ description: `${description}; ${NAMED} are filled in`, examples: [example] });
+
+/** An answer to a lead that a mail can be begun with, in the office. */
+export const letterSchema = z.strictObject({
+  title: text('Its name in the list that one chooses from', 'Arrange a visit').meta({ isTitle: true }),
+  subject: textWithGaps('The subject of the mail', 'Your [service]: when can we come and measure?'),
+  text: textWithGaps('The mail', 'Hi [name], thank you for writing to us about your [service].'),
+});

@@ -1,0 +1,85 @@
+import { z } from 'astro/zod';
+import { coordinates } from './area.ts';
+import { flag, reference, text } from './text.ts';
+
+/** What a map shows: the towns with the inner ring, both rings, or the surroundings of one place. */
+export const mapVariants = ['home', 'wide', 'zoom'] as const;
+
+const shift = (description: string) =>
+  z
+    .number()
+    .min(-5, 'five letters are the most')
+    .max(5, 'five letters are the most')
+    .optional()
+    .meta({ description, examples: [0.3] });
+
+/** A name that lies along a piece of water. */
+const lying = {
+  along: z
+    .number()
+    .min(-90, 'write degrees from -90 to 90')
+    .max(90, 'write degrees from -90 to 90')
+    .optional()
+    .meta({ description: 'The angle in degrees at which the name lies in its water', examples: [76] }),
+  reach: z
+    .number()
+    .positive('write a number of miles above zero')
+    .optional()
+    .meta({
+      description: 'Miles that it may lie farther up or down there, where the edge of the map would cut it',
+      examples: [2],
+    }),
+};
+
+/** How the map shows the name of an area. An area that is not listed has it to the right of its dot. */
+const nameSchema = z.strictObject({
+  area: reference('areas', 'The area', 'torch-lake'),
+  side: z
+    .enum(['left', 'below', 'above'])
+    .optional()
+    .meta({ description: 'Where it stands at its dot. Left out: to the right', examples: ['left'] }),
+  dx: shift('Fine shift to the right, in widths of an M'),
+  dy: shift('Fine shift down, in widths of an M'),
+  ...lying,
+  onWater: flag('true: the name lies on open water'),
+  major: flag('true: named on phones too, where there is room for a few'),
+  leftOnPhones: flag('true: to the left on the home map on phones, where the letters are larger'),
+  isLake: flag('true: a lake, which has no dot'),
+});
+
+const waterSchema = z.strictObject({
+  name: text('Name of the water', 'West Bay'),
+  at: coordinates,
+  ...lying,
+  maps: z
+    .array(z.enum(mapVariants))
+    .min(1, 'name one or more maps')
+    .meta({
+      description: 'Maps that name it: home has the inner ring, wide both, zoom is that of one place',
+      examples: [['home', 'zoom']],
+    }),
+  minor: flag('true: named where there is room'),
+});
+
+const landmarkSchema = z.strictObject({
+  name: text('Name of a town', 'Petoskey'),
+  at: coordinates,
+  side: z
+    .enum(['left'])
+    .optional()
+    .meta({ description: 'left: the name stands left of its dot', examples: ['left'] }),
+  minor: flag('true: named where there is room'),
+});
+
+/** What the map names, and where. The shores are in outlines.json (npm run content:map). */
+export const mapSchema = z.strictObject({
+  label: text('What it is, for those who hear the page', 'Map of our towns and lakes'),
+  names: z.array(nameSchema).default([]).meta({ description: 'How the names of areas stand, so that no two touch' }),
+  water: z.array(waterSchema).default([]).meta({ description: 'Water that is named on the map but has no page' }),
+  landmarks: z
+    .array(landmarkSchema)
+    .default([])
+    .meta({ description: 'Towns further out that tell a visitor where the outer ring runs' }),
+});
+
+export type MapNames = z.infer<typeof mapSchema>;

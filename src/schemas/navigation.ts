@@ -1,0 +1,41 @@
+import { z } from 'astro/zod';
+import { flag, link, linkTarget, text } from './text.ts';
+
+const links = (description: string) => z.array(link).meta({ description });
+
+/** What stands around every page. Links to pages that the site does not have are left out of it (src/data/navigation.ts). */
+export const navigationSchema = z.strictObject({
+  menu: z
+    .array(
+      z.strictObject({
+        text: text('Words of the link', 'Services'),
+        href: linkTarget,
+        highlighted: flag('true: stands on a warm ground'),
+      }),
+    )
+    .min(1, 'name one or more pages')
+    .meta({ description: 'The links of the menu, in order. Behind /services it lists the services' }),
+  allServices: text('First in the list of services: leads to the page of all of them', 'All services'),
+  menuButton: link.meta({ description: 'The button at the end of the menu' }),
+  buttons: z
+    .strictObject({
+      floating: text('On phones, at the lower edge of a page that is scrolled', 'Get a Free Quote'),
+      service: text('At the end of the page of a service', 'Request a free quote'),
+      nearYou: text('At the head of Decks Built Near You', 'Get a free quote'),
+    })
+    .meta({ description: 'Words of buttons that several pages share' }),
+  quickLinks: links('The first list of links in the footer'),
+  footerCall: z
+    .strictObject({
+      label: text('What it is, for those who hear the page', 'Free estimate'),
+      text: text('One sentence', 'A free on-site quote, and a price you can hold us to.'),
+      links: z
+        .array(link)
+        .min(1, 'give one or more buttons')
+        .meta({ description: 'Its buttons; the first one is filled' }),
+    })
+    .meta({ description: 'The call at the foot of every page' }),
+  legalLinks: links('The last line of the footer. The first two stand on the pages of the ad, too'),
+});
+
+export type Navigation = z.infer<typeof navigationSchema>;

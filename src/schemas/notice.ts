@@ -1,0 +1,44 @@
+import { z } from 'astro/zod';
+import { time } from './business.ts';
+import { day, link, text } from './text.ts';
+
+const aheadDay = (description: string, example: string) => day(description, example).meta({ mayCome: true });
+
+/** A notice on top of the pages, for some days. What it says of opening hours stands in their lists and in search data, too. */
+export const noticeSchema = z.strictObject({
+  text: text('What it says, in one or two sentences', 'Closed for Thanksgiving. We answer on Monday.').meta({
+    isTitle: true,
+  }),
+  kind: z.enum(['holiday', 'closed', 'promotion']).meta({
+    description:
+      'holiday and closed are about the opening hours: on a holiday they may be shorter, closed means closed. promotion is about anything else',
+    examples: ['holiday'],
+  }),
+  from: aheadDay('First day on which it is shown', '2026-11-19'),
+  until: aheadDay('Last day on which it is shown', '2026-11-27'),
+  hours: z
+    .strictObject({
+      from: aheadDay('First day with other hours. Left out: the first day of the notice', '2026-11-26').optional(),
+      until: aheadDay('Last day with other hours. Left out: the last day of the notice', '2026-11-27').optional(),
+      opens: time('Opens at, on a holiday with shorter hours. Left out with closes: closed', '8:00'),
+      closes: time('Closes at', '12:00'),
+    })
+    .optional()
+    .meta({
+      description: 'When the shop has other hours than usual. Left out: closed as long as the notice is shown',
+      examples: [{ from: '2026-11-26', until: '2026-11-27' }],
+    }),
+  link: link.optional().meta({ description: 'A page that says more' }),
+  pages: z
+    .array(
+      z.string().regex(/^\/\S*$/, 'write the address of a page, for example /contact, or /services/* for all below it'),
+    )
+    .min(1, 'name a page; or remove "pages", and every page shows it')
+    .optional()
+    .meta({
+      description: 'Pages that show it; /services/* means all below /services. Left out: all but those of the ad',
+      examples: [['/contact', '/services/*']],
+    }),
+});
+
+export type Notice = z.infer<typeof noticeSchema>;

@@ -1,0 +1,25 @@
+import { parse } from 'yaml';
+import noticesFile from '../content/notices.yaml';
+import { dayIn } from '../lib/dates.ts';
+import { isShown, type NoticeDays, partsOf } from '../rules/notices.ts';
+
+/**
+ * Shows the notices of a day in pages that have them hidden, to browsers without JavaScript: with it, each page decides by
+ * itself. Read when it is asked for, never when the worker starts: no lead waits for a notice, or is lost by one.
+ * @param file the text of notices.yaml
+ */
+export const noticesOf = (file: string, timeZone: string, now: Date): string => {
+  const today = dayIn(timeZone, now);
+  const notices = (parse(file) ?? {}) as Record<string, NoticeDays>;
+  return Object.entries(notices)
+    .flatMap(([id, notice]) => Object.values(partsOf(id, notice)))
+    .filter((part) => isShown(part, today))
+    .map(({ name }) => `[hidden][data-notice=${JSON.stringify(name)}]{display:block!important}`)
+    .join('');
+};
+
+/** Never kept: tomorrow another one may be shown. */
+export const noticeStyles = (timeZone: string, now: Date): Response =>
+  new Response(noticesOf(noticesFile, timeZone, now), {
+    headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-store' },
+  });

@@ -1,0 +1,9 @@
+/** A refusal: a status for the app, and a sentence for people. */
+export const refuse = (status: number, error: string, headers: Record<string, string> = {}): Response =>
+  Response.json({ error }, { status, headers });
+
+/** A file to save under this name. */
+export const file = (content: string, type: string, name: string): Response =>
+  new Response(content, {
+    headers: { 'Content-Type': `${type}; charset=utf-8`, 'Content-Disposition': `attachment; filename="${name}"` },
+  });

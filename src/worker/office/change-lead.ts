@@ -1,0 +1,87 @@
+import type { Lead } from '../../lead/lead.ts';
+import type { Change, SentChange } from '../../lead/office/changes.ts';
+import { isInTime } from '../../lead/office/promise.ts';
+import { inTheWay, type LeadEvent, type Standing, standingAfter, undoable } from '../../lead/office/standing.ts';
+import type { Env } from '../env.ts';
+import { fieldsOf } from '../exported-lead.ts';
+import { business } from '../mail-facts.ts';
+import { notificationsFor } from '../notifications.ts';
+import { insertNotification } from '../outbox.ts';
+import { prepare, type Query } from '../query.ts';
+import type { SignedIn } from './context.ts';
+import { readLead } from './lead.ts';
+import { countMessages, type DeskRow, insertEvent, type Sum } from './sql.ts';
+
+/**
+ * One change of a lead. `stored` also says that it was stored before: a phone that heard no answer sends again. `overtaken`:
+ * somebody else changed what this change was based on, so that it has to be looked at again.
+ */
+export type Outcome = 'stored' | 'overtaken' | 'gone';
+
+/** As often as another change may come first while this one is stored. */
+const TRIES = 5;
+
+/** A phone's clock may be wrong: nothing was done before the lead came, or tomorrow. */
+const within = (notedAt: string, { created_at }: DeskRow, now: Date): string => {
+  const noted = Math.min(Math.max(Date.parse(notedAt), Date.parse(created_at)), now.getTime());
+  return new Date(noted).toISOString();
+};
+
+const sumOf = (standing: Standing, row: DeskRow, change: Change): Sum => {
+  const { answeredAt } = standing;
+  const isSpam = change.kind === 'spam' ? change.isSpam : row.spam !== null;
+  return {
+    ...standing,
+    answeredAfter:
+      answeredAt === null ? null : Math.round((Date.parse(answeredAt) - Date.parse(row.created_at)) / 1000),
+    isInTime: answeredAt === null ? null : isInTime(row.created_at, answeredAt, business.timeZone),
+    spam: isSpam ? (row.spam ?? 'by-hand') : null,
+  };
+};
+
+/** What was held back because of a suspicion; a lead that was told of already is not told of again. */
+const heldBack = async (row: DeskRow, change: Change, env: Env, now: Date): Promise<Query[]> => {
+  if (change.kind !== 'spam' || change.isSpam || row.spam === null) return [];
+  const told = await prepare(env.DB, countMessages(row.id)).first<{ messages: number }>();
+  if (told !== null && told.messages > 0) return [];
+  const purposes = notificationsFor(row.kind, fieldsOf(row) as Lead, false, env);
+  return purposes.map((purpose) => insertNotification(row.id, purpose, now));
+};
+
+const isAllowed = (events: LeadEvent[], { seen, change }: SentChange) => {
+  if (change.kind === 'undo') return undoable(events)?.id === change.event;
+  return inTheWay(events, seen, change).length === 0;
+};
+
+export const changeLead = async (
+  leadId: string,
+  sent: SentChange,
+  person: SignedIn,
+  env: Env,
+  now: Date,
+): Promise<Outcome> => {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const lead = await readLead(leadId, env);
+    if (lead === undefined) return 'gone';
+    const { row, events } = lead;
+    if (events.some(({ id }) => id === sent.id)) return 'stored';
+    if (!isAllowed(events, sent)) return 'overtaken';
+
+    const notedAt = within(sent.notedAt, row, now);
+    const done = { id: sent.id, notedAt, change: sent.change };
+    const event = {
+      id: sent.id,
+      leadId,
+      after: row.events,
+      personId: person.id,
+      notedAt,
+      storedAt: now.toISOString(),
+      change: JSON.stringify(sent.change),
+    };
+    const sum = sumOf(standingAfter([...events, done]), row, sent.change);
+    const queries = [...insertEvent(event, sum), ...(await heldBack(row, sent.change, env, now))];
+    const [inserted] = await env.DB.batch(queries.map((query) => prepare(env.DB, query)));
+    if (inserted?.results.length === 1) return 'stored';
+  }
+  throw new Error('Others changed this lead all the time');
+};

@@ -1,0 +1,64 @@
+import type { Desk, LeadList, Section } from '../../lead/office/answers.ts';
+import { PAGE_SIZE } from '../../lead/office/limits.ts';
+import type { Filter, FoundQuery } from '../../lead/office/requests.ts';
+import { dayIn, daysAfter, startOfDay } from '../../lib/dates.ts';
+import type { Env } from '../env.ts';
+import { business } from '../mail-facts.ts';
+import { prepare } from '../query.ts';
+import { type Behind, type DeskRow, type Found, selectFound, selectSection } from './sql.ts';
+import { listOf } from './summary.ts';
+import { readTowns, type Towns, zipsOf } from './towns.ts';
+
+/** The lists: what waits, what is due, and everything else; or what a search and filters find. */
+
+/** The business's own day. */
+export const today = (now: Date) => dayIn(business.timeZone, now);
+
+/** Midnight so many days back, where the business is. */
+export const startOfDaysAgo = (days: number, now: Date): string =>
+  new Date(startOfDay(daysAfter(today(now), -days), business.timeZone)).toISOString();
+
+export const FIRST_PAGE: Behind = { at: '9999-12-31T00:00:00.000Z', behind: '' };
+
+export const readSection = async (name: Section, page: Behind, env: Env, now: Date) => {
+  const { results } = await prepare(env.DB, selectSection(name, today(now), page, PAGE_SIZE)).all<DeskRow>();
+  return listOf(results, PAGE_SIZE, await readTowns(env));
+};
+
+export const readDesk = async (env: Env, now: Date): Promise<Desk> => {
+  const names = ['waiting', 'due', 'rest'] as const;
+  const queries = names.map((name) => prepare(env.DB, selectSection(name, today(now), FIRST_PAGE, PAGE_SIZE)));
+  const [answers, towns] = await Promise.all([env.DB.batch<DeskRow>(queries), readTowns(env)]);
+  const [waiting, due, rest] = answers.map(({ results }) => listOf(results, PAGE_SIZE, towns));
+  if (!waiting || !due || !rest) throw new Error('The database gave no lists');
+  return { waiting, due, rest };
+};
+
+/** A phone number is found by its digits, however it is written. */
+const asWritten = (word: string) => (/^[\d\s().+-]*\d{3}[\d\s().+-]*$/.test(word) ? word.replace(/\D/g, '') : word);
+
+/** `(231) 555-0142` is one word: what stands between its digits parts nothing. */
+const wordsOf = (search: string): string[] => {
+  const whole = search.trim().toLowerCase();
+  const words = /^[\d\s().+-]+$/.test(whole) ? [whole] : whole.split(/\s+/);
+  return words.map(asWritten).filter(Boolean);
+};
+
+const found = ({ q, state, source, campaign, days, spam }: Filter, towns: Towns, now: Date): Found => ({
+  words: wordsOf(q).map((text) => ({ text, zips: zipsOf(towns, text) })),
+  state,
+  source,
+  campaign,
+  since: days === 0 ? '' : startOfDaysAgo(days, now),
+  isSpam: spam === '1',
+});
+
+export const findRows = async (filter: Filter, page: Behind, limit: number, towns: Towns, env: Env, now: Date) => {
+  const query = selectFound(found(filter, towns, now), page, limit);
+  return (await prepare(env.DB, query).all<DeskRow>()).results;
+};
+
+export const findLeads = async (query: FoundQuery, env: Env, now: Date): Promise<LeadList> => {
+  const towns = await readTowns(env);
+  return listOf(await findRows(query, query, PAGE_SIZE, towns, env, now), PAGE_SIZE, towns);
+};

@@ -1,0 +1,11 @@
+import type { LeadEvent } from '../../lead/office/standing.ts';
+import type { EventRow } from './sql.ts';
+
+/** What was done, as it stands in a row of the database. */
+export const eventOf = ({ id, number, person, noted_at, change }: EventRow): LeadEvent => ({
+  id,
+  number,
+  person,
+  notedAt: noted_at,
+  change: JSON.parse(change),
+});

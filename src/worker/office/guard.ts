@@ -1,0 +1,79 @@
+import type { MiddlewareHandler } from 'hono';
+import type * as z from 'zod/mini';
+import { RATE_PERIOD_SECONDS } from '../../lead/limits.ts';
+import type { Env } from '../env.ts';
+import { prepare } from '../query.ts';
+import { refuse } from './answer.ts';
+import type { Guarded } from './context.ts';
+import { ownOrigin } from './own-origin.ts';
+import { signedIn } from './sessions.ts';
+import { wasAnybodyInvited } from './sql.ts';
+
+/** Who may ask a route: anybody who is about to sign in, everybody of the office, or its owners. */
+export type Access = 'signing-in' | 'staff' | 'owner';
+
+type Rules = {
+  access: Access;
+  /** what a change says, as JSON; what a question says stands in its address */
+  input: z.ZodMiniType;
+};
+
+export const NOBODY_YET =
+  'Nobody has been invited to the office yet. On the machine that holds the site’s code: npm run office -- invite "Your name" --owner (with --remote for the deployed site).';
+
+export const isAnybodyInvited = async (env: Env): Promise<boolean> =>
+  (await prepare(env.DB, wasAnybodyInvited).first<{ invited: number }>())?.invited === 1;
+
+/** A page of ours names no origin when it asks, and always its own when it changes something. */
+const comesFromUs = (request: Request) => {
+  const origin = request.headers.get('Origin');
+  if (origin === null) return request.method === 'GET';
+  return origin === ownOrigin(request);
+};
+
+const isJson = (request: Request) =>
+  request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() === 'application/json';
+
+const readJson = async (request: Request): Promise<unknown> => {
+  try {
+    return await request.json();
+  } catch {
+    return undefined; // the schema says what is missing
+  }
+};
+
+const isOverLimit = async (request: Request, env: Env) => {
+  const key = `office ${request.headers.get('CF-Connecting-IP') ?? 'unknown'}`;
+  return !(await env.RATE_LIMIT.limit({ key })).success;
+};
+
+/** Stands in front of every route of the office. What it lets through is somebody who may, with something that can be read. */
+export const guard =
+  ({ access, input }: Rules): MiddlewareHandler<Guarded> =>
+  async (c, next) => {
+    const request = c.req.raw;
+    const isChange = request.method !== 'GET';
+    const now = new Date();
+
+    if (!comesFromUs(request)) return refuse(403, 'This was not sent from the office.');
+    if (isChange && !isJson(request)) return refuse(415, 'The office speaks JSON.');
+    if (!(await isAnybodyInvited(c.env))) return refuse(404, NOBODY_YET);
+
+    if (access === 'signing-in') {
+      if (await isOverLimit(request, c.env)) {
+        const wait = { 'Retry-After': String(RATE_PERIOD_SECONDS) };
+        return refuse(429, 'That was tried too often. Wait a minute.', wait);
+      }
+    } else {
+      const person = await signedIn(c, now);
+      if (person === undefined) return refuse(401, 'Sign in first.');
+      if (access === 'owner' && person.role !== 'owner') return refuse(403, 'Only an owner of the office may do that.');
+      c.set('person', person);
+    }
+
+    const parsed = input.safeParse(isChange ? await readJson(request) : c.req.query());
+    if (!parsed.success) return refuse(422, parsed.error.issues[0]?.message ?? 'That cannot be read.');
+    c.set('input', parsed.data);
+    c.set('now', now);
+    return next();
+  };

@@ -1,0 +1,41 @@
+import type { Detail } from '../../lead/office/answers.ts';
+import type { LeadEvent } from '../../lead/office/standing.ts';
+import type { Env } from '../env.ts';
+import { fieldsOf } from '../exported-lead.ts';
+import { labelledFields } from '../mails/lead-text.ts';
+import { prepare } from '../query.ts';
+import { eventOf } from './event-row.ts';
+import { lettersFor } from './letters.ts';
+import { type DeskRow, type EventRow, selectDeskLead, selectEvents, selectOthersOf } from './sql.ts';
+import { summaryOf, wordsOf } from './summary.ts';
+import { readTowns } from './towns.ts';
+
+/** One lead with everything that was sent and done. */
+
+/** Undefined when there is no such lead (any more). */
+export const readLead = async (id: string, env: Env): Promise<{ row: DeskRow; events: LeadEvent[] } | undefined> => {
+  const [leads, events] = await env.DB.batch([prepare(env.DB, selectDeskLead(id)), prepare(env.DB, selectEvents(id))]);
+  const [row] = (leads?.results ?? []) as DeskRow[];
+  return row && { row, events: ((events?.results ?? []) as EventRow[]).map(eventOf) };
+};
+
+const labelled = (json: string | null) =>
+  Object.entries(JSON.parse(json ?? '{}') as Record<string, string>).map(([label, value]) => ({ label, value }));
+
+export const readDetail = async (id: string, env: Env): Promise<Detail | undefined> => {
+  const lead = await readLead(id, env);
+  if (lead === undefined) return undefined;
+  const { row, events } = lead;
+  const { results: others } = await prepare(env.DB, selectOthersOf(id, row.email)).all<DeskRow>();
+  const towns = await readTowns(env);
+  const summary = summaryOf(row, towns);
+  return {
+    summary,
+    words: wordsOf(fieldsOf(row)),
+    fields: labelledFields(fieldsOf(row)),
+    attribution: labelled(row.attribution),
+    events,
+    others: others.map((other) => summaryOf(other, towns)),
+    letters: lettersFor(summary),
+  };
+};

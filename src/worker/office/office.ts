@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { MAX_OFFICE_BODY_BYTES, OFFICE_API } from '../../lead/office/limits.ts';
+import { emptySchema } from '../../lead/office/requests.ts';
+import { logError } from '../request-log.ts';
+import { refuse } from './answer.ts';
+import type { Guarded } from './context.ts';
+import { guard } from './guard.ts';
+import { addressOf, routes } from './routes.ts';
+
+/** Answers for the office's app: every route behind the same guard (routes.ts says who may ask what). */
+export const office = new Hono<Guarded>();
+
+office.use(
+  `${OFFICE_API}/*`,
+  bodyLimit({ maxSize: MAX_OFFICE_BODY_BYTES, onError: () => refuse(413, 'That is too long.') }),
+);
+
+for (const { method, access, input, answer, ...route } of routes) {
+  office.on(method, addressOf(route), guard({ access, input }), answer);
+}
+
+// What is not there is nobody's business but that of the office.
+office.all(`${OFFICE_API}/*`, guard({ access: 'staff', input: emptySchema }), () =>
+  refuse(404, 'There is nothing under this address.'),
+);
+
+office.onError((error, c) => {
+  logError(c.req.path, error);
+  return refuse(503, 'That did not work just now. Try again in a moment.');
+});

@@ -1,0 +1,31 @@
+import type { People } from '../../lead/office/answers.ts';
+import type { Env } from '../env.ts';
+import { prepare } from '../query.ts';
+import { countOtherOwners, type PersonDeviceRow, revokePerson, selectPeople } from './sql.ts';
+
+/** Who is of the office, and with which devices. */
+
+type Person = People['people'][number];
+
+/** Rows with a device each as people with their devices, for the app and for `npm run office -- list`. */
+export const peopleOf = (rows: PersonDeviceRow[]): Person[] => {
+  const people = new Map<string, Person>();
+  for (const { id, name, role, revoked_at, device, used_at } of rows) {
+    const person = people.get(id) ?? { id, name, role, isRevoked: revoked_at !== null, devices: [] };
+    if (device !== null && used_at !== null) person.devices.push({ device, usedAt: used_at });
+    people.set(id, person);
+  }
+  return [...people.values()];
+};
+
+export const readPeople = async (env: Env): Promise<People> => ({
+  people: peopleOf((await prepare(env.DB, selectPeople).all<PersonDeviceRow>()).results),
+});
+
+/** False, and nothing done, where no owner would be left: nobody could invite any more. */
+export const revoke = async (personId: string, env: Env, now: Date): Promise<boolean> => {
+  const others = await prepare(env.DB, countOtherOwners(personId)).first<{ owners: number }>();
+  if (others?.owners === 0) return false;
+  await env.DB.batch(revokePerson(personId, now.toISOString()).map((query) => prepare(env.DB, query)));
+  return true;
+};

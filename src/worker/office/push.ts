@@ -1,0 +1,100 @@
+import { buildPushPayload } from '@block65/webcrypto-web-push';
+import * as z from 'zod/mini';
+import { OFFICE_PATH } from '../../lead/office/limits.ts';
+import type { Env } from '../env.ts';
+import { fieldsOf } from '../exported-lead.ts';
+import type { LeadRow } from '../leads.ts';
+import { builderAddress } from '../mail.ts';
+import { serviceTitle } from '../mails/lead-text.ts';
+import { prepare } from '../query.ts';
+import { expectTaken, SEND_TIMEOUT_MS, SendError } from '../send-error.ts';
+import { deletePush, type PushRow, selectPush } from './sql.ts';
+import { placeOf } from './summary.ts';
+import { readTowns } from './towns.ts';
+
+/** Web Push: one more way in which a lead is told of. https://web.dev/articles/push-notifications-overview */
+
+/** A device that is off is told when it is on again, within so long. In seconds. */
+const KEEP_S = 12 * 3600;
+
+/** Statuses by which a push service says that it knows the device no more. */
+const GONE = [404, 410];
+
+const coordinate = z.string().check(z.regex(/^[\w-]{43}$/));
+const keySchema = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: coordinate,
+  y: coordinate,
+  d: coordinate,
+});
+type Key = z.output<typeof keySchema>;
+
+/** The key that push messages are signed with; undefined where there is none, or what is there is none. */
+const readKey = ({ VAPID_PRIVATE_JWK }: Env): Key | undefined => {
+  try {
+    return keySchema.parse(JSON.parse(VAPID_PRIVATE_JWK ?? ''));
+  } catch {
+    return undefined;
+  }
+};
+
+export const hasPush = (env: Env) => readKey(env) !== undefined;
+
+const fromBase64url = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+
+/** The public half of a key, as `pushManager.subscribe` takes it. */
+const publicHalf = ({ x, y }: Key): string => {
+  const point = [4, ...fromBase64url(x), ...fromBase64url(y)];
+  return btoa(String.fromCharCode(...point))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+};
+
+/** What devices need to subscribe; null where push is not set up. */
+export const pushKey = (env: Env): string | null => {
+  const key = readKey(env);
+  return key === undefined ? null : publicHalf(key);
+};
+
+const MAX_LINE_LENGTH = 120;
+
+/** What stands on the lock screen: who it is only where that device wants it. */
+export const pushContent = async (lead: LeadRow, showsPerson: boolean, env: Env) => {
+  const fields = fieldsOf(lead);
+  const what = serviceTitle(fields) || (lead.kind === 'checklist' ? 'Checklist downloaded' : 'Quote request');
+  const where = placeOf(fields, await readTowns(env));
+  const who = [fields.name, fields.phone || fields.email].filter(Boolean).join(', ');
+  return {
+    title: (where ? `${what}, ${where}` : what).slice(0, MAX_LINE_LENGTH),
+    body: (showsPerson && who ? who : `From: ${lead.source}`).slice(0, MAX_LINE_LENGTH),
+    path: `${OFFICE_PATH}/lead/${lead.id}`,
+  };
+};
+
+/** Tells one device of a lead. One that is gone is forgotten, with everything that waits for it. @throws when it was not taken */
+export const sendPush = async (lead: LeadRow, endpoint: string, env: Env): Promise<void> => {
+  const device = await prepare(env.DB, selectPush(endpoint)).first<PushRow>();
+  if (device === null) return;
+  const key = readKey(env);
+  if (key === undefined) throw new SendError('VAPID_PRIVATE_JWK is missing, or no key');
+  const { headers, body } = await buildPushPayload(
+    {
+      data: await pushContent(lead, device.shows_person === 1, env),
+      options: { ttl: KEEP_S, urgency: 'high' },
+    },
+    { endpoint, expirationTime: null, keys: { p256dh: device.p256dh, auth: device.auth } },
+    { subject: `mailto:${builderAddress(env)}`, publicKey: publicHalf(key), privateKey: key.d },
+  );
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+  });
+  if (GONE.includes(response.status)) await prepare(env.DB, deletePush(endpoint)).run();
+  else expectTaken(response);
+};

@@ -1,0 +1,188 @@
+import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import type { Session } from '../../lead/office/answers.ts';
+import { sentChangeSchema } from '../../lead/office/changes.ts';
+import { OFFICE_API } from '../../lead/office/limits.ts';
+import {
+  emptySchema,
+  enrolOptionsSchema,
+  enrolSchema,
+  filterSchema,
+  foundQuerySchema,
+  inviteSchema,
+  periodSchema,
+  sectionQuerySchema,
+  signInSchema,
+  signOutSchema,
+  subscribeSchema,
+  unsubscribeSchema,
+} from '../../lead/office/requests.ts';
+import { deliver } from '../deliver.ts';
+import { business } from '../mail-facts.ts';
+import { prepare, type Query } from '../query.ts';
+import { logError } from '../request-log.ts';
+import { file, refuse } from './answer.ts';
+import { changeLead } from './change-lead.ts';
+import type { Guarded } from './context.ts';
+import { findLeads, readDesk, readSection, startOfDaysAgo, today } from './desk.ts';
+import { conversionsCsv, listCsv } from './exports.ts';
+import { followUpCalendar } from './follow-up.ts';
+import { forgetPerson } from './forget.ts';
+import type { Access } from './guard.ts';
+import { invite } from './invitations.ts';
+import { readDetail, readLead } from './lead.ts';
+import { readNumbers } from './numbers.ts';
+import { ownOrigin } from './own-origin.ts';
+import { enrol, enrolOptions, signIn, signInOptions } from './passkeys.ts';
+import { readPeople, revoke } from './people.ts';
+import { pushKey } from './push.ts';
+import { giveCookie, signOut } from './sessions.ts';
+import { type CountRow, deletePushOf, type PushRow, selectOrigins, selectPushOf, upsertPush } from './sql.ts';
+
+/** Everything that the office can be asked. guard.ts has seen to who asks and what, before a handler runs. */
+
+type OfficeContext = Context<Guarded>;
+
+export type Route = {
+  method: 'GET' | 'POST';
+  /** from OFFICE_API; `:id` is a lead's or a person's */
+  path: string;
+  access: Access;
+  input: z.ZodMiniType;
+  answer: (c: OfficeContext) => Response | Promise<Response>;
+};
+
+/** A route whose handler gets what the schema read. */
+const route = <Input>(
+  access: Access,
+  [method, path]: [Route['method'], string],
+  input: z.ZodMiniType<Input>,
+  answer: (c: OfficeContext, input: Input) => Response | Promise<Response>,
+): Route => ({ method, path, access, input, answer: (c) => answer(c, c.get('input') as Input) });
+
+const ok = () => Response.json({});
+const gone = () => refuse(404, 'This lead is not there any more.');
+const notLetIn = () => refuse(403, 'That did not work. Try again; if it still does not, ask for a new invitation.');
+
+const idOf = (c: OfficeContext) => c.req.param('id') ?? '';
+
+/** What the filters offer stood in a lead of the last year. */
+const OFFERED_DAYS = 364;
+
+const readSession = async (c: OfficeContext): Promise<Session> => {
+  const { name, role } = c.get('person');
+  const since = startOfDaysAgo(OFFERED_DAYS, c.get('now'));
+  const { results } = await prepare(c.env.DB, selectOrigins(since)).all<Pick<CountRow, 'source' | 'campaign'>>();
+  const distinct = (values: (string | null)[]) => [...new Set(values)].filter((value) => value !== null);
+  return {
+    name,
+    role,
+    business: { name: business.name, timeZone: business.timeZone },
+    sources: distinct(results.map(({ source }) => source)),
+    campaigns: distinct(results.map(({ campaign }) => campaign)),
+    pushKey: pushKey(c.env),
+  };
+};
+
+const lettingIn = (c: OfficeContext, token: string | undefined) => {
+  if (token === undefined) return notLetIn();
+  giveCookie(c, token);
+  return c.json({});
+};
+
+const csvFile = (content: string, what: string, now: Date) => file(content, 'text/csv', `${what}-${today(now)}.csv`);
+
+export const routes: Route[] = [
+  // How one comes in
+  route('signing-in', ['POST', '/enrol/options'], enrolOptionsSchema, async (c, { token }) => {
+    const options = await enrolOptions(token, c.req.raw, c.env, c.get('now'));
+    return options === undefined
+      ? refuse(403, 'This invitation has been used or is too old. Ask for a new one.')
+      : c.json(options);
+  }),
+  route('signing-in', ['POST', '/enrol'], enrolSchema, async (c, { token, credential }) =>
+    lettingIn(c, await enrol(token, credential, c.req.raw, c.env, c.get('now'))),
+  ),
+  route('signing-in', ['POST', '/sign-in/options'], emptySchema, async (c) =>
+    c.json(await signInOptions(c.req.raw, c.env, c.get('now'))),
+  ),
+  route('signing-in', ['POST', '/sign-in'], signInSchema, async (c, { credential }) =>
+    lettingIn(c, await signIn(credential, c.req.raw, c.env, c.get('now'))),
+  ),
+  route('staff', ['GET', '/session'], emptySchema, async (c) => c.json(await readSession(c))),
+  route('staff', ['POST', '/sign-out'], signOutSchema, async (c, { everywhere }) => {
+    await signOut(c, c.get('person'), everywhere);
+    return c.json({});
+  }),
+
+  // Leads
+  route('staff', ['GET', '/desk'], emptySchema, async (c) => c.json(await readDesk(c.env, c.get('now')))),
+  route('staff', ['GET', '/section'], sectionQuerySchema, async (c, { section, ...page }) =>
+    c.json(await readSection(section, page, c.env, c.get('now'))),
+  ),
+  route('staff', ['GET', '/leads'], foundQuerySchema, async (c, query) =>
+    c.json(await findLeads(query, c.env, c.get('now'))),
+  ),
+  route('staff', ['GET', '/leads/:id'], emptySchema, async (c) => {
+    const detail = await readDetail(idOf(c), c.env);
+    return detail === undefined ? gone() : c.json(detail);
+  }),
+  route('staff', ['POST', '/leads/:id/events'], sentChangeSchema, async (c, sent) => {
+    const outcome = await changeLead(idOf(c), sent, c.get('person'), c.env, c.get('now'));
+    if (outcome === 'gone') return gone();
+    if (sent.change.kind === 'spam')
+      c.executionCtx.waitUntil(deliver(c.env, idOf(c)).catch((e) => logError(c.req.path, e)));
+    const detail = await readDetail(idOf(c), c.env);
+    if (detail === undefined) return gone();
+    return c.json(detail, outcome === 'stored' ? 200 : 409);
+  }),
+  route('staff', ['GET', '/leads/:id/follow-up.ics'], emptySchema, async (c) => {
+    const detail = await readDetail(idOf(c), c.env);
+    const calendar = detail && followUpCalendar(detail.summary, c.env);
+    return calendar === undefined ? gone() : file(calendar, 'text/calendar', 'follow-up.ics');
+  }),
+  route('owner', ['POST', '/leads/:id/forget'], emptySchema, async (c) => {
+    const lead = await readLead(idOf(c), c.env);
+    return lead === undefined ? gone() : c.json({ removed: await forgetPerson(lead.row, c.env) });
+  }),
+
+  // Numbers, and files to take away
+  route('staff', ['GET', '/numbers'], periodSchema, async (c, { days }) =>
+    c.json(await readNumbers(days, c.env, c.get('now'))),
+  ),
+  route('owner', ['GET', '/leads.csv'], filterSchema, async (c, filter) =>
+    csvFile(await listCsv(filter, c.env, c.get('now')), 'leads', c.get('now')),
+  ),
+  route('owner', ['GET', '/conversions.csv'], periodSchema, async (c, { days }) =>
+    csvFile(await conversionsCsv(startOfDaysAgo(days, c.get('now')), c.env), 'google-ads', c.get('now')),
+  ),
+
+  // People
+  route('owner', ['GET', '/people'], emptySchema, async (c) => c.json(await readPeople(c.env))),
+  route('owner', ['POST', '/invitations'], inviteSchema, async (c, person) => {
+    const run = async (query: Query) => (await prepare(c.env.DB, query).all()).results;
+    return c.json({ link: await invite(run, person, ownOrigin(c.req.raw), c.get('now')) });
+  }),
+  route('owner', ['POST', '/people/:id/revoke'], emptySchema, async (c) =>
+    (await revoke(idOf(c), c.env, c.get('now')))
+      ? ok()
+      : refuse(409, 'This is the only owner. Invite another one first.'),
+  ),
+
+  // Push
+  route('staff', ['GET', '/push'], emptySchema, async (c) => {
+    const [device] = (await prepare(c.env.DB, selectPushOf(c.get('person').sessionHash)).all<PushRow>()).results;
+    return c.json({ isOn: device !== undefined, showsPerson: device?.shows_person === 1 });
+  }),
+  route('staff', ['POST', '/push'], subscribeSchema, async (c, { endpoint, keys, showsPerson }) => {
+    const device = { endpoint, ...keys, shows_person: showsPerson ? (1 as const) : (0 as const) };
+    await prepare(c.env.DB, upsertPush(device, c.get('person').sessionHash, c.get('now').toISOString())).run();
+    return ok();
+  }),
+  route('staff', ['POST', '/push/off'], unsubscribeSchema, async (c, { endpoint }) => {
+    await prepare(c.env.DB, deletePushOf(endpoint, c.get('person').sessionHash)).run();
+    return ok();
+  }),
+];
+
+export const addressOf = ({ path }: Pick<Route, 'path'>) => `${OFFICE_API}${path}`;

@@ -1,0 +1,58 @@
+import type { LeadList, Summary } from '../../lead/office/answers.ts';
+import { answerBy } from '../../lead/office/promise.ts';
+import { fieldsOf } from '../exported-lead.ts';
+import { business } from '../mail-facts.ts';
+import { serviceTitle } from '../mails/lead-text.ts';
+import type { DeskRow } from './sql.ts';
+import type { Towns } from './towns.ts';
+
+/** A lead in a few lines, for lists. */
+
+const WISH_LENGTH = 160;
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** What somebody wrote, whatever their form calls it. */
+export const wordsOf = (lead: Record<string, unknown>) =>
+  text(lead.message ?? lead.project_details ?? lead.projectDetails);
+
+const wishOf = (lead: Record<string, unknown>) => {
+  const wish = wordsOf(lead).replace(/\s+/g, ' ');
+  return wish.length > WISH_LENGTH ? `${wish.slice(0, WISH_LENGTH)}…` : wish;
+};
+
+/** Town, else ZIP, as far as the form asked. */
+export const placeOf = (lead: Record<string, unknown>, towns: Towns): string => {
+  const zip = text(lead.zip);
+  return towns[zip.trim().slice(0, 5)] ?? (text(lead.location) || zip);
+};
+
+export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
+  const lead = fieldsOf(row);
+  const attribution = row.attribution === null ? {} : (JSON.parse(row.attribution) as Record<string, string>);
+  return {
+    id: row.id,
+    kind: row.kind,
+    createdAt: row.created_at,
+    source: row.source,
+    campaign: attribution.utm_campaign ?? null,
+    name: text(lead.name),
+    phone: text(lead.phone),
+    email: text(lead.email),
+    place: placeOf(lead, towns),
+    service: serviceTitle(lead),
+    wish: wishOf(lead),
+    state: row.state as Summary['state'],
+    amount: row.amount,
+    lostReason: row.lost_reason as Summary['lostReason'],
+    followUp: row.follow_up,
+    spam: row.spam,
+    answerBy: answerBy(row.created_at, business.timeZone),
+  };
+};
+
+/** A page of a list, from a query that asked for one row more than is shown. */
+export const listOf = (rows: DeskRow[], limit: number, towns: Towns): LeadList => ({
+  leads: rows.slice(0, limit).map((row) => summaryOf(row, towns)),
+  hasMore: rows.length > limit,
+});

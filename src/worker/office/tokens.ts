@@ -1,0 +1,15 @@
+/** Random texts that let somebody in, of which the database holds the hash. */
+
+const TOKEN_BYTES = 32;
+
+const base64url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+/** 43 characters that nobody can guess. */
+export const newToken = (): string => base64url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
+
+export const hashOf = async (token: string): Promise<string> =>
+  base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))));

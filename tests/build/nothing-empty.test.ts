@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { withoutEmpty } from '../../src/build/nothing-empty.ts';
+
+test.each([
+  ['a list without items', '<p>Words</p><ul class="x"> </ul>', '<p>Words</p>'],
+  ['its heading', '<div><h2>Towns</h2> <ul></ul></div><p>Words</p>', '<div></div><p>Words</p>'],
+  ['a section with a heading alone', '<main><section><h2>Work</h2><div></div></section></main>', '<main></main>'],
+  ['what stood around it', '<section><h2>Work</h2><nav><h3>Near</h3><ul></ul></nav></section>', ''],
+])('%s is not on the page', (_, built, shown) => {
+  expect(withoutEmpty(built)).toBe(shown);
+});
+
+test.each([
+  '<section><h2>Towns</h2><ul><li>Acme</li></ul></section>',
+  '<section><h2>Ask us</h2><form><input></form></section>',
+  '<section><h2>Call</h2><a href="/contact"></a></section>',
+  '<section><h1>Home</h1></section>',
+  '<div id="app"></div><p role="status"></p>',
+])('%s stays', (html) => {
+  expect(withoutEmpty(html)).toBe(html);
+});

@@ -1,0 +1,78 @@
+import type { Field } from '@sveltia/cms';
+import type { z } from 'astro/zod';
+import { describe, expect, it } from 'vitest';
+import { screenConfig } from '../../../src/content-tools/editing-screen/screen-config.ts';
+import { type CollectionName, collectionNames, plainSchema, registry } from '../../../src/schemas/collections.ts';
+import { shapeOf, unwrap } from '../../../src/schemas/fields.ts';
+
+const config = screenConfig({
+  repository: 'owner/site',
+  branch: 'main',
+  isReviewed: false,
+  isLocal: false,
+  origin: 'https://site.example',
+});
+
+type Loose = { name: string; widget?: string; hint?: string; fields?: Field[]; field?: Field };
+
+const partsOf = (name: string): Field[] => {
+  const all = [...(config.collections ?? []), ...(config.singletons ?? [])] as { name?: string; fields?: Field[] }[];
+  return all.find((one) => one.name === name)?.fields ?? [];
+};
+
+/** Every field that the screen shows, by its path: `closing.heading`, `sections.*.items.*.title`. */
+const onScreen = (fields: readonly Field[], path = ''): string[] =>
+  (fields as Loose[]).flatMap(({ name, widget, fields: inner, field }) => {
+    const here = `${path}${name}`;
+    if (inner) return [here, ...onScreen(inner, widget === 'list' ? `${here}.*.` : `${here}.`)];
+    return field ? [here, ...onScreen((field as Loose).fields ?? [], `${here}.*.`)] : [here];
+  });
+
+/** Every field that a schema knows, the same way. */
+const inSchema = (schema: z.ZodType, path = ''): string[] =>
+  Object.entries(shapeOf(schema) ?? {}).flatMap(([name, field]) => {
+    const inner = unwrap(field).schema.def as { element?: z.ZodType; valueType?: z.ZodType; type: string };
+    const here = `${path}${name}`;
+    if (inner.type === 'record')
+      return [here, `${here}.*.key`, ...inSchema(inner.valueType as z.ZodType, `${here}.*.`)];
+    if (inner.type === 'array') return [here, ...inSchema(inner.element as z.ZodType, `${here}.*.`)];
+    return [here, ...inSchema(field, `${here}.`)];
+  });
+
+describe('the configuration of the editing screen', () => {
+  it.each(collectionNames)('shows every field of %s', (name) => {
+    const { kind } = registry[name];
+    const shown = onScreen(partsOf(name));
+    const fields = inSchema(plainSchema(name));
+    if (kind === 'folder') expect(shown.filter((field) => field !== 'body').sort()).toEqual(fields.sort());
+    else if (kind === 'list')
+      expect(shown).toEqual(['entries', 'entries.*.key', ...fields.map((field) => `entries.*.${field}`)]);
+    else expect(shown).toEqual([name, ...fields.map((field) => `${name}.${field}`)]);
+  });
+
+  it('asks for a pull request, or for nobody to sign in, where it is told so', () => {
+    const settings = { repository: 'owner/site', branch: 'main', origin: 'https://site.example' };
+    expect(config).toMatchObject({
+      publish_mode: 'simple',
+      backend: { repo: 'owner/site', auth_endpoint: 'api/edit/sign-in' },
+    });
+    expect(screenConfig({ ...settings, isReviewed: true, isLocal: false }).publish_mode).toBe('editorial_workflow');
+    expect(screenConfig({ ...settings, isReviewed: false, isLocal: true }).backend).toMatchObject({
+      auth_methods: ['token'],
+    });
+  });
+
+  it('says what each field of an entry is for, in the words of its schema', () => {
+    const silent = (fields: readonly Field[], path: string): string[] =>
+      (fields as Loose[]).flatMap(({ name, hint, fields: inner = [] }) => [
+        ...(hint ? [] : [`${path}${name}`]),
+        ...silent(inner, `${path}${name}.`),
+      ]);
+    const entryFields = (name: CollectionName) => {
+      const [first] = partsOf(name) as Loose[];
+      return registry[name].kind === 'folder' ? partsOf(name) : (first?.fields ?? []);
+    };
+    const without = collectionNames.flatMap((name) => silent(entryFields(name), `${name}.`));
+    expect(without.filter((path) => !/\.(key|body)$/.test(path))).toEqual([]);
+  });
+});

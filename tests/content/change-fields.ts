@@ -1,0 +1,20 @@
+import { type Document, parseDocument, stringify } from 'yaml';
+import type { ContentFile } from '../../src/content-tools/check/content-entry.ts';
+
+/** The text of a content file after `change` on its fields; of a Markdown file, those between its lines of dashes. */
+export const changeFields = (
+  { path, text, body, bodyLine }: Pick<ContentFile, 'path' | 'text' | 'body' | 'bodyLine'>,
+  change: (fields: Document) => void,
+): string => {
+  const isText = path.endsWith('.md');
+  const yaml = isText
+    ? text
+        .split('\n')
+        .slice(1, bodyLine - 2)
+        .join('\n')
+    : text;
+  const document = parseDocument(yaml, { customTags: ['timestamp'] });
+  change(document);
+  const fields = document.contents ? String(document) : stringify({});
+  return isText ? `---\n${fields.trimEnd()}\n---\n${body}` : fields;
+};

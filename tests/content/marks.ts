@@ -1,0 +1,108 @@
+import type { ContentFile } from '../../src/content-tools/check/content-entry.ts';
+import { entriesOf } from '../../src/content-tools/check/read-file.ts';
+import { plainSchema } from '../../src/schemas/collections.ts';
+import { type Path, walk } from '../../src/schemas/fields.ts';
+import { changeFields } from './change-fields.ts';
+
+/**
+ * Fields whose words stand elsewhere than in pages and feeds: in the checklist's PDF, in mails, in the office, in the code of islands, or only
+ * when a page has nothing else.
+ */
+const ELSEWHERE =
+  /^(checklist|notices|letters|icons|colors|formChoices)\b|^navigation\.buttons\.floating|^business\.ad\.|^projectTypes\.filter|^pages\.sections\.\*\.(?:related|empty)\b/;
+
+/** What names another part of its file has the same words as that. */
+const SAME_WORDS: Readonly<Record<string, string>> = {
+  'estimator.priceList.prices.*.group': 'estimator.priceList.groups.*',
+};
+
+/** Whether a word cannot be added to one such text alone. */
+export const goesTogether = (field: string) => Object.values(SAME_WORDS).includes(field);
+
+/** `areas.challenges.0.title` and `areas.challenges.1.title` are one field; so is a section of a page by any name. */
+export const fieldOf = (collection: string, path: Path): string => {
+  const field = [
+    collection,
+    ...path.map((step, index) =>
+      typeof step === 'number' || path[index - 1] === 'sections' || path[index - 1] === 'prices' ? '*' : step,
+    ),
+  ].join('.');
+  return SAME_WORDS[field] ?? field;
+};
+
+/** A text in a file, to which a word can be added that is then seen on a page. */
+export type Place = { field: string; path: Path; value: string };
+
+/** The fields of a file that take any words. */
+export const wordsIn = (file: ContentFile): Place[] =>
+  entriesOf(file).flatMap(({ collection, data, prefix }) =>
+    walk(plainSchema(collection), data).flatMap(({ path, value, schema, notes }) => {
+      const takesWords = typeof value === 'string' && schema.safeParse('Any words.').success;
+      const field = fieldOf(collection, path);
+      return takesWords && !notes.references && !notes.pictureWidth && !ELSEWHERE.test(field)
+        ? [{ field, path: [...prefix, ...path], value }]
+        : [];
+    }),
+  );
+
+/** Numbers that sort, place or reckon, and days of which others tell: what they do is seen, they are not. */
+const NOT_SHOWN =
+  /\.(order|nearYou|id|latitude|longitude|dx|dy|along|reach|months|miles|spread|width|depth|quantity|publishDate)\b/;
+
+/** A value by which a field is known on a page, and the forms in which a page may show it. */
+export type Known = { field: string; path: Path; value: unknown; forms: string[] };
+
+const numberForms = (number: number) => [String(number), number.toLocaleString('en-US')];
+
+const dayForms = (day: Date) => {
+  const named = (options: Intl.DateTimeFormatOptions) =>
+    day.toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
+  const month = { year: 'numeric', month: 'long' } as const;
+  return [day.toISOString().slice(0, 10), named({ ...month, day: 'numeric' }), named(month)];
+};
+
+/** Another number of about the same size; ratings and the like stay. */
+const otherNumber = (value: number, nth: number) => {
+  if (value < 10) return value;
+  if (value < 1000) return value + nth + 1;
+  return value < 2100 ? value - nth - 1 : value + 7 * nth + 3;
+};
+
+/** Later fields of an entry are of later days: a text is changed and checked after it was published. */
+const otherDay = (nth: number) => new Date(Date.UTC(2010 + nth, nth % 12, 3 + nth));
+
+/** Numbers the fields that it is asked for, in their order. */
+export const numbering = () => {
+  const numbers = new Map<string, number>();
+  return (field: string): number => {
+    const number = numbers.get(field) ?? numbers.size;
+    numbers.set(field, number);
+    return number;
+  };
+};
+
+/** The numbers and days of a file, each with another value. */
+export const numbersAndDaysIn = (
+  file: ContentFile,
+  nth: { number: ReturnType<typeof numbering>; day: ReturnType<typeof numbering> },
+): Known[] =>
+  entriesOf(file).flatMap(({ collection, data, prefix }) =>
+    walk(plainSchema(collection), data).flatMap(({ path, value, notes }): Known[] => {
+      const field = fieldOf(collection, path);
+      if (ELSEWHERE.test(field) || NOT_SHOWN.test(field)) return [];
+      const at = { field, path: [...prefix, ...path] };
+      if (value instanceof Date && notes.day) {
+        const day = otherDay(nth.day(field));
+        return [{ ...at, value: day, forms: dayForms(day) }];
+      }
+      if (typeof value !== 'number') return [];
+      const number = otherNumber(value, nth.number(field));
+      return number === value ? [] : [{ ...at, value: number, forms: numberForms(number) }];
+    }),
+  );
+
+/** The text of a file with other values at some places. */
+export const withValues = (file: ContentFile, values: readonly { path: Path; value: unknown }[]): string =>
+  changeFields(file, (fields) => {
+    for (const { path, value } of values) fields.setIn(path, value);
+  });

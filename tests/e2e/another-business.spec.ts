@@ -1,0 +1,86 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { crawl } from './any-content/crawl.ts';
+import { expect, test } from './fixtures.ts';
+import { violationsOf } from './violations.ts';
+
+/** Words by which a visitor in Boise would know that the site was somebody else's. */
+const SAMPLE = /Michigan|Traverse|Two Bays|Leelanau|Torch Lake|555-0142|123-4567|twobaysdecks\.example\/free/i;
+const TRADE = /\b(deck|decks|decking|dock|lakefront)\b/i;
+
+/** Parts that this business does without: their addresses, and what leads there. */
+const CLOSED =
+  /^\/(ads|blog|guides|downloads|deck-cost-estimator|decks-built-near-you|prices|permits|warranty|get-quote|testimonials)\b/;
+
+const wordsOf = (html: string) => html.replace(/<(style|script)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ');
+
+test('every link and every file answers, and none leads to a part that is not there', async ({ baseURL }) => {
+  const site = await crawl(baseURL ?? '');
+  const bad = [...site.answers]
+    .filter(([, { answer }]) => answer !== '200')
+    .map(([path, { answer }]) => `${path}: ${answer}`);
+  expect(bad).toEqual([]);
+  expect(site.links.filter(({ to }) => CLOSED.test(to))).toEqual([]);
+  expect(site.pages.length).toBeGreaterThan(15);
+});
+
+test('no built file names the sample business, its region, or decks', async ({ site, built }) => {
+  const folder = join(site.folder, 'dist');
+  const files = (await readdir(folder, { recursive: true })).filter((file) =>
+    /\.(html|xml|txt|json|webmanifest|svg)$/.test(file),
+  );
+  for (const file of files) expect(await readFile(join(folder, file), 'utf8'), file).not.toMatch(SAMPLE);
+  const pages = built.builtPages();
+  expect(pages.filter((path) => CLOSED.test(path))).toEqual([]);
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    expect(wordsOf(await readFile(join(folder, file), 'utf8')), file).not.toMatch(TRADE);
+  }
+});
+
+for (const path of ['/', '/services', '/services/cedar-fences', '/service-area/boise', '/areas-served', '/contact']) {
+  test(`${path}: no axe violation, and nothing scrolls sideways`, async ({ page }) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await violationsOf(page)).toEqual([]);
+    }
+  });
+}
+
+test('menu, logo, colors, form and map are those of the business', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'About', 'Work', 'Questions', 'Areas', 'Contact']);
+  await expect(page.getByLabel('Service', { exact: true }).getByRole('option')).toHaveText([
+    'Choose one',
+    'Cedar fence',
+    'Vinyl fence',
+    'Gate or repair',
+    'Something else',
+  ]);
+  await expect(page.getByRole('link', { name: 'Boise' }).first()).toBeVisible();
+  await expect(page.locator('figure.map path.land')).toHaveAttribute('d', 'M-340 -330H340V330H-340z');
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#33412F');
+  const mark = 'M9 34V20l4-5 4 5v14z';
+  expect(await page.locator('header .home svg').innerHTML()).toContain(mark);
+  expect(await (await request.get('/favicon.svg')).text()).toContain(mark);
+});
+
+test('a request names one of its fences, and is stored', async ({ page }) => {
+  await page.goto('/services/vinyl-fences');
+  await expect(page.getByLabel('Service', { exact: true })).toHaveValue('vinyl-fence');
+  await page.getByLabel('Name').fill('Rosa Aldana');
+  await page.getByLabel('Email').fill('rosa@example.com');
+  await page.getByLabel('Phone').fill('208 555 0199');
+  await page.getByLabel('ZIP').fill('83642');
+  await page.getByRole('button', { name: 'Request my free quote' }).click();
+  await expect(page.getByText('Quote Request Sent!')).toBeVisible();
+});
+
+test('a town without a page gets one on demand, and a part that is not there is not found', async ({ request }) => {
+  expect((await request.get('/service-areas/kuna')).status()).toBe(200);
+  expect((await request.get('/blog/anything')).status()).toBe(404);
+  expect((await request.get('/deck-cost-estimator')).status()).toBe(404);
+});

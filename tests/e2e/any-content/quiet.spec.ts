@@ -1,0 +1,86 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { findBrowser } from '../../../src/cli/browser.mjs';
+import { expect, test } from '../fixtures.ts';
+import { THOROUGH } from './any-page.ts';
+import { fileOf, fullest, sentBytes } from './sent-bytes.ts';
+
+/**
+ * What a visit costs until nothing more passes over the line, counted where it is sent: the worker that keeps pages and what
+ * it asks for are in it, which no page knows of. Bytes are those of the built files as a host sends them; the display face,
+ * which comes on a good line alone, is 18 kB of them.
+ */
+const BUDGETS = [
+  { pattern: '/', most: 68_000 },
+  { pattern: '/services/*', most: 66_000 },
+  { pattern: '/blog/*', most: 66_000 },
+  { pattern: '/contact', most: 38_000 },
+];
+
+/** The visitors of an ad are left alone: nothing is kept for them. */
+const AD = { pattern: '/ads/traverse-city-deck-quote', most: 36_000 };
+
+/** What is asked for after the load without the visitor's doing. */
+const OWN_REQUESTS = ['/sw.js', '/contact'];
+
+test.use({
+  serviceWorkers: 'allow',
+  viewport: { width: 360, height: 800 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  launchOptions: { executablePath: findBrowser() },
+});
+
+type Answer = { path: string; status: number };
+
+/** A server between visitor and site that notes what passes. */
+const between = async (origin: string) => {
+  const answers: Answer[] = [];
+  const server = createServer((asked, answer) => {
+    const path = asked.url ?? '/';
+    const passed = request(origin + path, { method: asked.method, headers: asked.headers }, (given) => {
+      answers.push({ path, status: given.statusCode ?? 0 });
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(answer);
+    });
+    asked.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, answers, close };
+};
+
+/** Whether the page itself is kept, which comes last of all. */
+const isKept = (page: Page) =>
+  page.evaluate(async () => {
+    const marks = await caches.open('marks');
+    return (await marks.match(location.pathname)) !== undefined;
+  });
+
+for (const { pattern, most } of [...BUDGETS, AD]) {
+  test(`${pattern} keeps its budget until the line is quiet`, { tag: THOROUGH }, async ({ page, built, baseURL }) => {
+    const line = await between(baseURL ?? '');
+    const path = fullest(built, pattern);
+    await page.goto(line.origin + path);
+    await page.waitForLoadState('load');
+    const untilLoad = line.answers.length;
+    if (pattern === AD.pattern) await page.waitForLoadState('networkidle');
+    else await expect.poll(() => isKept(page)).toBe(true);
+
+    const later = line.answers.slice(untilLoad).map((answer) => answer.path);
+    const own = pattern === AD.pattern ? [] : [...OWN_REQUESTS, path];
+    const linked = ['/favicon.svg', '/site.webmanifest'];
+    expect(later.filter((asked) => ![...own, ...linked].includes(asked) && !asked.startsWith('/_astro/'))).toEqual([]);
+    // What the browser has already is answered without a body.
+    const bytes = line.answers
+      .filter(({ status }) => status === 200)
+      .reduce((sum, answer) => sum + sentBytes(built, fileOf(built, decodeURI(answer.path))), 0);
+    expect(bytes, JSON.stringify(line.answers)).toBeLessThanOrEqual(most);
+    line.close();
+  });
+}

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { BuiltSite } from '../built-pages.ts';
+import { pagesLike } from './any-page.ts';
+
+const picturesOn = ({ readBuilt }: BuiltSite, path: string) =>
+  readBuilt(path).tags.filter(({ name }) => name === 'img').length;
+
+/** The page of a kind that has the most pictures. */
+export const fullest = (built: BuiltSite, pattern: string): string => {
+  const [first] = pagesLike(built, pattern).sort((a, b) => picturesOn(built, b) - picturesOn(built, a));
+  if (first === undefined) throw new Error(`No page ${pattern} was built.`);
+  return first;
+};
+
+/** The host's quality, and a quick one: it gives more bytes, so what keeps a budget with it keeps it in any case. */
+export const [AS_SENT, QUICK] = [constants.BROTLI_MAX_QUALITY, 9];
+
+export const compress = (content: Buffer, quality = AS_SENT) =>
+  brotliCompressSync(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
+
+export const read = ({ builtFile }: BuiltSite, file: string) => readFileSync(builtFile(file));
+
+/** Bytes of a built file as it is sent. */
+export const sentBytes = (built: BuiltSite, file: string) => {
+  const content = read(built, file);
+  return /\.(html|js|svg|json|css|xml|txt|webmanifest)$/.test(file) ? compress(content).length : content.length;
+};
+
+/** The built file behind an address of the site. */
+export const fileOf = ({ builtFile }: BuiltSite, path: string) => {
+  const file = path === '/' ? 'index.html' : path.slice(1);
+  return existsSync(builtFile(file)) && file.includes('.') ? file : `${file}.html`;
+};

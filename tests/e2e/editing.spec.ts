@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { SCREEN_PATH } from '../../src/rules/routes.ts';
+import { openScreen } from './editing/screen.ts';
+import { expect, test } from './fixtures.ts';
+
+/** The editing screen on the files of the example site, in a folder of the browser's own. */
+
+/** Fields are made when they come into view: so all of them are. */
+test.use({ viewport: { width: 1280, height: 6000 } });
+
+const BUSINESS = 'src/content/business.yaml';
+const NEW_POST = 'src/content/posts/a-deck-over-water.md';
+const WINTER = 'src/content/posts/winter-deck-maintenance.md';
+
+test('it is for editors alone: in no list of pages, in no search engine, and it asks nobody else', async ({
+  page,
+  site,
+  built,
+}) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^https?:/.test(protocol) && origin !== site.origin) elsewhere.push(request.url());
+  });
+  await openScreen(page, site.folder);
+  expect(elsewhere).toEqual([]);
+
+  const answer = await page.request.get(SCREEN_PATH);
+  expect(answer.headers()).toMatchObject({
+    'x-robots-tag': 'noindex',
+    // The window of the sign-in has to be able to answer.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  });
+  expect(await answer.text()).toContain("default-src 'none'; script-src 'self'");
+  const linking = built.builtPages().filter((path) => /["'(]\/_?edit\b/.test(built.readBuilt(path).html));
+  expect(linking).toEqual([]);
+  expect(readFileSync(built.builtFile('sitemap-0.xml'), 'utf8')).not.toContain('/edit<');
+});
+
+test('a sentence of an article, on the screen and in the file', async ({ page, site }) => {
+  const screen = await openScreen(page, site.folder);
+  await screen.open('/collections/posts/entries/winter-deck-maintenance');
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.getByText('The deck that comes through a winter well').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' So look at it in October.');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Through the winter: a plan');
+  await screen.save();
+  const { [WINTER]: lines = [], ...others } = await screen.changes();
+  expect(others).toEqual({});
+  expect(lines).toHaveLength(4);
+  expect(lines).toContain('+title: "Through the winter: a plan"');
+  expect(lines.at(-1)).toContain(' So look at it in October.');
+});
+
+test('an answer, the phone number, and an answer that the check refuses', async ({ page, site }) => {
+  const screen = await openScreen(page, site.folder);
+
+  await test.step('the phone number', async () => {
+    await screen.open('/collections/_singletons/entries/business');
+    const office = page.getByRole('textbox', { name: 'Office' });
+    await office.fill('231-555');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Write the phone number as (231) 555-0142.')).toBeVisible();
+    expect(await screen.changes()).toEqual({});
+    await office.fill('(231) 555-0188');
+    await screen.save();
+    await screen.open('/collections/_singletons/entries/business');
+    await office.fill('(231) 555-0199');
+    await screen.save();
+    expect(await screen.changes()).toEqual({
+      [BUSINESS]: ['-    office: (231) 555-0142', '+    office: (231) 555-0199'],
+    });
+  });
+
+  await test.step('an answer', async () => {
+    await screen.open('/collections/_singletons/entries/faq');
+    await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
+    const answer = page.getByRole('textbox', { name: 'Answer' });
+    await answer.fill('Call {phonee}.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const refusal = page.getByRole('alertdialog', { name: 'Not saved' });
+    await expect(refusal).toContainText('{phonee} is no known fact, so visitors would see the braces.');
+    await refusal.getByRole('button', { name: 'OK' }).click();
+    expect(await screen.changes()).not.toHaveProperty(['src/content/faq.yaml']);
+
+    await answer.fill('Call {phone}: it is.');
+    await screen.save();
+    const { 'src/content/faq.yaml': lines = [] } = await screen.changes();
+    expect(lines).toEqual([expect.stringMatching(/^- {2}answer: /), '+  answer: "Call {phone}: it is."']);
+  });
+});
+
+/** A picture as large as phones take them. */
+const photo = (page: Page) =>
+  page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(4000, 3000);
+    canvas.getContext('2d')?.fillRect(0, 0, 2000, 1500);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+
+test.describe('a new page', () => {
+  // The screen looks whether it is on the site already.
+  test.use({ expectedErrors: /status of 404.*a-deck-over-water/ });
+
+  test('a post with a picture from a phone', async ({ page, site }) => {
+    const screen = await openScreen(page, site.folder);
+    await screen.open('/collections/posts/new');
+    const type = (name: string, value: string) => page.getByRole('textbox', { name, exact: true }).fill(value);
+    const field = (name: string) => page.getByRole('group', { name: new RegExp(`${name}.+Field`) }).first();
+
+    await type('Title', 'A deck over water');
+    await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+    await page.keyboard.type('It stands on piles.');
+    await type('Meta title', 'A deck over water in Leelanau');
+    await type('Excerpt', 'How it stands.');
+    await type('Description', 'How a deck over Lake Leelanau stands on piles, who allows it, and what the ice does.');
+    for (const [index, word] of ['deck over water', 'dock', 'piles'].entries()) {
+      if (index > 0) await field('Keywords').getByRole('button', { name: /Add/ }).click();
+      await field('Keywords').getByRole('textbox').nth(index).fill(word);
+    }
+
+    await field('File').getByRole('button', { name: 'Browse' }).click();
+    const pictures = page.getByRole('dialog', { name: 'Select Image' });
+    const choosing = page.waitForEvent('filechooser');
+    await pictures.getByRole('button', { name: 'Upload' }).click();
+    const buffer = Buffer.from(await photo(page));
+    await (await choosing).setFiles({ name: 'IMG 2041.JPG', mimeType: 'image/jpeg', buffer });
+    await pictures.getByRole('button', { name: 'Insert' }).click();
+    await type('What is seen', 'A deck on piles above flat water, seen from the shore');
+
+    await type('Date', '2026-11-01');
+    await page.getByRole('radio', { name: 'Tom Lindqvist' }).click();
+    for (const [name, choice] of Object.entries({ Categories: 'Maintenance', Tags: 'winter' })) {
+      await field(name).getByRole('combobox').click();
+      await page.getByRole('option', { name: choice, exact: true }).click();
+    }
+    await screen.save();
+
+    // What it was given stays its own.
+    await screen.open('/collections/posts/entries/a-deck-over-water');
+    await type('Excerpt', 'How it stands in the water.');
+    await screen.save();
+
+    const { [NEW_POST]: lines = [], ...others } = await screen.changes();
+    expect(Object.keys(others)).toEqual(['src/assets/pictures/img-2041.webp']);
+    expect(lines.join('\n').replaceAll(/^\+/gm, '')).toBe(`---
+id: 6
+title: A deck over water
+metaTitle: A deck over water in Leelanau
+excerpt: How it stands in the water.
+description: How a deck over Lake Leelanau stands on piles, who allows it, and what the ice does.
+keywords: [deck over water, dock, piles]
+picture:
+  src: ../../assets/pictures/img-2041.webp
+  alt: A deck on piles above flat water, seen from the shore
+date: 2026-11-01
+author: tom-lindqvist
+categories: [maintenance]
+tags: [winter]
+---
+
+It stands on piles.`);
+  });
+});
+
+test('an entry that goes, and its name where others named it', async ({ page, site }) => {
+  const screen = await openScreen(page, site.folder);
+  await page.goto(`${SCREEN_PATH}#/collections/posts`);
+  await page
+    .getByRole('row', { name: /through a Michigan winter/ })
+    .getByRole('checkbox')
+    .click();
+  await page.getByRole('button', { name: 'Delete Selected Entry' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Entry deleted.')).toBeVisible();
+  const repaired = [
+    '-posts: [seasonal-deck-care-calendar, winter-deck-maintenance]',
+    '+posts: [seasonal-deck-care-calendar]',
+  ];
+  expect(await screen.changes()).toEqual({
+    [WINTER]: [],
+    'src/content/services/deck-repair.md': repaired,
+    'src/content/services/seasonal-maintenance.md': repaired,
+  });
+});

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { BrowserContext, Route } from '@playwright/test';
+
+/** What GitHub answers is told by its own documents: docs.github.com/rest, docs.github.com/graphql. */
+type Commit = {
+  expectedHeadOid: string;
+  message: { headline: string };
+  fileChanges: { additions: { path: string; contents: string }[]; deletions: { path: string }[] };
+};
+type Asked = { query: string; variables: { input?: Commit } };
+
+const AS_EDITOR = ['-c', 'user.name=Ada', '-c', 'user.email=ada@site.example', '-c', 'commit.gpgsign=false'];
+const USER = { id: 1, login: 'ada', name: 'Ada', email: 'ada@site.example', html_url: 'https://github.com/ada' };
+const API = 'https://api.github.com';
+const OPEN_TO_ALL = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+
+/** A repository with the content of a site, and the few of GitHub's calls that the screen makes, on this machine. */
+export const gitHub = async (context: BrowserContext, site: string) => {
+  const folder = await mkdtemp(join(tmpdir(), 'git-hub-'));
+  const git = async (...args: string[]) =>
+    (await promisify(execFile)('git', [...AS_EDITOR, ...args], { cwd: folder, maxBuffer: 1 << 28 })).stdout.trim();
+  const commitAll = async (message: string) => {
+    await git('add', '--all');
+    await git('commit', '--message', message);
+  };
+  const write = async (path: string, content: string | Buffer) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  };
+
+  await git('init', '--initial-branch=main');
+  await cp(join(site, 'src/content'), join(folder, 'src/content'), { recursive: true });
+  await commitAll('The site');
+
+  const tree = async () => {
+    const lines = (await git('ls-tree', '-r', '-l', 'main')).split('\n');
+    return lines.flatMap((line) => {
+      const [, sha, size, path] = /^\d+ blob (\w+)\s+(\d+)\t(.+)$/.exec(line) ?? [];
+      return sha ? [{ type: 'blob', path, sha, size: Number(size) }] : [];
+    });
+  };
+
+  const commit = async ({ expectedHeadOid, message, fileChanges }: Commit) => {
+    if (expectedHeadOid !== (await git('rev-parse', 'main'))) {
+      return { errors: [{ message: 'Expected branch to point to another commit' }] };
+    }
+    for (const { path, contents } of fileChanges.additions) await write(path, Buffer.from(contents, 'base64'));
+    for (const { path } of fileChanges.deletions) await rm(join(folder, path));
+    await commitAll(message.headline);
+    const files = fileChanges.additions.map(
+      async ({ path }, index) => [`file_${index}`, { oid: await git('rev-parse', `main:${path}`) }] as const,
+    );
+    const made = {
+      oid: await git('rev-parse', 'main'),
+      committedDate: new Date().toISOString(),
+      ...Object.fromEntries(await Promise.all(files)),
+    };
+    return { data: { createCommitOnBranch: { commit: made } } };
+  };
+
+  /** Every part of a query that has a name of its own, such as `content_3`. */
+  const parts = async (query: string, pattern: RegExp, answer: (found: string) => Promise<unknown>) =>
+    Object.fromEntries(
+      await Promise.all(
+        [...query.matchAll(pattern)].map(async ([, name = '', found = '']) => [name, await answer(found)] as const),
+      ),
+    );
+
+  const graphql = async ({ query, variables }: Asked) => {
+    if (variables.input) return commit(variables.input);
+    if (query.includes('defaultBranchRef')) return { data: { repository: { defaultBranchRef: { name: 'main' } } } };
+    const author = { name: USER.name, email: USER.email, user: { id: USER.id, login: USER.login } };
+    const nodes = [
+      { oid: await git('rev-parse', 'main'), message: 'A change', author, committedDate: '2026-11-01T12:00:00Z' },
+    ];
+    const ref = { target: { history: { nodes } } };
+    const texts = await parts(query, /(content_\d+): object\(oid: "(\w+)"\)/g, async (sha) => ({
+      text: `${await git('cat-file', 'blob', sha)}\n`,
+      isTruncated: false,
+    }));
+    const changes = await parts(query, /((?:commit|history)_\d+):\s*ref\(/g, async () => ref);
+    return { data: { repository: { ref, ...texts, ...changes } } };
+  };
+
+  const answer = async (route: Route) => {
+    const request = route.request();
+    const json = (value: unknown) => route.fulfill({ json: value, headers: OPEN_TO_ALL });
+    const path = new URL(request.url()).pathname;
+    if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: OPEN_TO_ALL });
+    if (path === '/graphql') return json(await graphql(request.postDataJSON()));
+    if (path === '/user') return json(USER);
+    if (path.includes('/collaborators/')) return route.fulfill({ status: 204, headers: OPEN_TO_ALL });
+    if (path.includes('/git/trees/')) return json({ tree: await tree() });
+    return route.fulfill({ status: 404, json: { message: `Not Found: ${path}` }, headers: OPEN_TO_ALL });
+  };
+  await context.route(`${API}/**`, answer);
+
+  return {
+    /** What the newest commit says, and the lines that it changed. */
+    newest: async () => ({
+      message: await git('log', '-1', '--format=%s'),
+      lines: (await git('show', '--format=', '--unified=0'))
+        .split('\n')
+        .filter((line) => /^[+-](?![+-]{2} )/.test(line)),
+    }),
+    /** Somebody else changes a file. */
+    change: async (path: string, from: string, to: string) => {
+      const text = `${await git('show', `main:${path}`)}\n`;
+      await write(path, text.replace(from, to));
+      await commitAll('Somebody else');
+    },
+    cleanUp: () => rm(folder, { recursive: true, force: true }),
+  };
+};

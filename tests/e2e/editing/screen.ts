@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page } from '@playwright/test';
+import { SCREEN_PATH } from '../../../src/rules/routes.ts';
+
+const run = promisify(execFile);
+
+/** Folders of the site that the screen reads and writes. */
+const FOLDERS = ['src/content', 'src/assets/pictures'];
+
+/** Pictures are only looked at: of each the name counts. */
+const isPicture = (file: string) => /\.(jpe?g|png|webp)$/.test(file);
+
+type Files = Record<string, string>;
+
+const filesOf = async (site: string): Promise<Files> => {
+  const lists = await Promise.all(
+    FOLDERS.map(async (folder) => {
+      const names = await readdir(join(site, folder), { recursive: true, withFileTypes: true });
+      return names
+        .filter((name) => name.isFile())
+        .map((name) => relative(site, join(name.parentPath, name.name)).replaceAll('\\', '/'));
+    }),
+  );
+  const read = lists
+    .flat()
+    .map(async (file) => [file, isPicture(file) ? '' : await readFile(join(site, file), 'utf8')] as const);
+  return Object.fromEntries(await Promise.all(read));
+};
+
+/** Lets the origin's private file system stand in for the folder that a person would choose. */
+const chooseOwnFolder = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+  });
+
+/** Puts files into that folder. */
+const fillFolder = (page: Page, files: Files) =>
+  page.evaluate(async (all) => {
+    const root = await navigator.storage.getDirectory();
+    await root.getDirectoryHandle('.git', { create: true });
+    for (const [path, text] of Object.entries(all)) {
+      const steps = path.split('/');
+      let folder = root;
+      for (const step of steps.slice(0, -1)) folder = await folder.getDirectoryHandle(step, { create: true });
+      const file = await folder.getFileHandle(steps.at(-1) ?? '', { create: true });
+      const writer = await file.createWritable();
+      await writer.write(text);
+      await writer.close();
+    }
+  }, files);
+
+/** All files that are in the folder now, those of pictures by their size. */
+const readFolder = (page: Page): Promise<Files> =>
+  page.evaluate(async () => {
+    const found: Record<string, string> = {};
+    const read = async (folder: FileSystemDirectoryHandle, path: string) => {
+      for await (const handle of folder.values()) {
+        if (handle.name === '.git') continue;
+        if (handle.kind === 'directory') {
+          await read(handle as FileSystemDirectoryHandle, `${path}${handle.name}/`);
+          continue;
+        }
+        // What the screen has written lies under another name for a moment, and is gone by the time it is asked for.
+        const file = await (handle as FileSystemFileHandle).getFile().catch(() => undefined);
+        if (!file) continue;
+        found[path + handle.name] = /\.(jpe?g|png|webp)$/.test(handle.name) ? `${file.size}` : await file.text();
+      }
+    };
+    await read(await navigator.storage.getDirectory(), '');
+    return found;
+  });
+
+/** Lines that go and come, as git shows them. */
+const linesBetween = async (before: string, after: string): Promise<string[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'diff-'));
+  const [a, b] = [join(folder, 'a'), join(folder, 'b')];
+  await Promise.all([writeFile(a, before), writeFile(b, after)]);
+  const shown = await run('git', ['diff', '--no-index', '--unified=0', a, b]).catch(
+    (differ: { stdout: string }) => differ,
+  );
+  await rm(folder, { recursive: true });
+  return shown.stdout.split('\n').filter((line) => /^[+-](?![+-]{2} )/.test(line));
+};
+
+/** Opens the editing screen on a copy of the site's files. */
+export const openScreen = async (page: Page, site: string) => {
+  const before = await filesOf(site);
+  await chooseOwnFolder(page);
+  await page.goto(SCREEN_PATH);
+  await fillFolder(page, before);
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+  await expect(page.getByRole('button', { name: 'Create Entry or Assets' })).toBeVisible();
+
+  return {
+    /** Opens a part of the screen by its address. */
+    open: async (place: string) => {
+      await page.goto(`${SCREEN_PATH}#${place}`);
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+    },
+    save: async () => {
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('Entry saved.')).toBeVisible();
+      // The screen is back at the list.
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
+    },
+    /** Each file that has changed, with its lines that went and came; a file that went is empty. */
+    changes: async () => {
+      const after = await readFolder(page);
+      const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((file) =>
+        isPicture(file) ? !(file in before) || !(file in after) : before[file] !== after[file],
+      );
+      const lines = changed.map(async (file) => {
+        const now = after[file];
+        return [file, now === undefined ? [] : await linesBetween(before[file] ?? '', now)] as const;
+      });
+      return Object.fromEntries(await Promise.all(lines));
+    },
+  };
+};

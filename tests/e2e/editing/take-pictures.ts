@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { buildScreen } from '../../../src/build/editing-screen/build-screen.ts';
+import { sendScreen } from '../../../src/build/editing-screen/send-screen.ts';
+import { findBrowser } from '../../../src/cli/browser.mjs';
+import { main } from '../../../src/cli/main.ts';
+import { root } from '../../../src/cli/paths.mjs';
+import { SCREEN_PATH } from '../../../src/rules/routes.ts';
+import { openScreen } from './screen.ts';
+
+const PICTURES = join(root, 'docs/handbook');
+
+const SIZE = { width: 1000, height: 640 };
+
+/** `npm run content:pictures`: takes the handbook's pictures of the editing screen anew, in `docs/handbook/`. */
+await main(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'editing-screen-'));
+  await buildScreen(folder, { repository: 'owner/site', branch: 'main', isReviewed: false, isLocal: true });
+  const server = createServer((request, response) => {
+    if (!sendScreen(folder, request, response)) response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const browser = await chromium.launch({ executablePath: findBrowser() });
+  try {
+    await mkdir(PICTURES, { recursive: true });
+    const baseURL = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const page = await browser.newPage({ baseURL, viewport: SIZE, reducedMotion: 'reduce' });
+    const screen = await openScreen(page, root);
+    const take = (name: string) => page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
+
+    await page.goto(`${SCREEN_PATH}#/collections/posts`);
+    await page.getByRole('row').first().waitFor();
+    await take('collections');
+
+    // Fields are made when they come into view.
+    await page.setViewportSize({ ...SIZE, height: 6000 });
+    await screen.open('/collections/_singletons/entries/business');
+    const office = page.getByRole('textbox', { name: 'Office' });
+    await office.fill('231-555-0142');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const sentence = page.getByText('Write the phone number as');
+    await sentence.waitFor();
+    await page.setViewportSize(SIZE);
+    await sentence.scrollIntoViewIfNeeded();
+    await take('mistake');
+  } finally {
+    await browser.close();
+    server.close();
+    await rm(folder, { recursive: true });
+  }
+  console.log('The pictures are in docs/handbook.');
+});

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** The office is built beside the pages: nothing of it reaches a visitor, and nothing that visitors get changes because of it. */
+
+const READABLE = /\.(html|js|css|xml|txt|json|webmanifest|svg)$|_headers$|_redirects$/;
+
+/** The service worker has to know what it must never keep. */
+const KNOWS_IT = 'sw.js';
+
+test('no page, script, feed or list that visitors get mentions the office', ({ built }) => {
+  const folder = built.builtFile('');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => READABLE.test(file));
+  const theirs = files.filter((file) => !file.startsWith('office/') && file !== KNOWS_IT);
+  expect(theirs.length).toBeGreaterThan(100);
+  const mentions = theirs.filter((file) =>
+    /\/office\b|simplewebauthn|lead_events/.test(readFileSync(join(folder, file), 'utf8')),
+  );
+  expect(mentions).toEqual([]);
+});
+
+/** What the office may weigh without its charts, in bytes as sent with Brotli. */
+const BUDGET = 150_000;
+
+test('the office itself is light enough for a truck', ({ built }) => {
+  const folder = built.builtFile('office');
+  const files = readdirSync(folder).filter((file) => /\.(js|css)$/.test(file) && !file.startsWith('Chart-'));
+  const sizes = files.map((file) => brotliCompressSync(readFileSync(join(folder, file))).length);
+  expect(files.length).toBeGreaterThan(2);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(BUDGET);
+});
+
+test('what visitors get has the headers that it had', async ({ request }) => {
+  for (const path of ['/', '/about', '/nope', '/service-areas/nowhere', '/sw.js', '/robots.txt']) {
+    const headers = (await request.get(path)).headers();
+    expect([path, headers['content-security-policy'], headers['set-cookie'], headers['cache-control']]).toEqual([
+      path,
+      "frame-ancestors 'none'",
+      undefined,
+      'public, max-age=0, must-revalidate',
+    ]);
+  }
+});
+
+test.describe('with the service worker of the pages', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  const isKept = (page: Page, path: string) =>
+    page.evaluate(async (key) => (await caches.match(key)) !== undefined, path);
+
+  test('the office is never kept', async ({ page }) => {
+    await page.goto('/about');
+    await expect.poll(() => isKept(page, '/about')).toBe(true);
+    await page.goto('/office');
+    await expect(page.getByRole('heading', { name: 'The office' })).toBeVisible();
+    // What is kept is kept in turn: once the next page is, this one would be.
+    await page.goto('/contact');
+    await expect.poll(() => isKept(page, '/contact')).toBe(true);
+    expect(await isKept(page, '/office')).toBe(false);
+  });
+});

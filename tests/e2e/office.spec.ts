@@ -1,0 +1,353 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { enrolled, type Office, test, withPasskeys } from './office.ts';
+import { violationsOf } from './violations.ts';
+
+/** What browsers log of an answer that refuses, which is what these tests ask for. */
+test.use({ expectedErrors: /status of 4\d\d|ERR_INTERNET_DISCONNECTED/ });
+
+// One after the other in one office: the first sees it before anybody was invited.
+test.describe.configure({ mode: 'default' });
+
+const lead = (name: string) => ({
+  name,
+  email: `${name.toLowerCase().replace(/\W/g, '-')}@example.com`,
+  phone: '(231) 555-0199',
+  message: `A fence for ${name}.`,
+  source: 'Contact Page',
+});
+
+const openLead = async (page: Page, office: Office, id: string, name: string) => {
+  await page.goto(`${office.origin}/office/lead/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+};
+
+const events = async (office: Office, id: string) =>
+  (await office.query('SELECT change FROM lead_events WHERE lead_id = ? ORDER BY number', id)).map(({ change }) =>
+    JSON.parse(String(change)),
+  );
+
+const history = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem');
+
+test('before anybody is invited, everything says how to invite', async ({ page, office }) => {
+  await page.goto(`${office.origin}/office/numbers`);
+  await expect(page.getByText('npm run office -- invite "Your name" --owner')).toBeVisible();
+});
+
+test('an invitation lets one device in, once; the passkey does from then on', async ({ browser, office }) => {
+  const link = office.invite('Ellen', '--owner');
+  const page = await withPasskeys(await browser.newContext());
+  await page.goto(link);
+  await expect(page.getByRole('button', { name: 'Enroll this device' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Enroll this device' }).click();
+  await expect(page.getByRole('heading', { name: /Waiting for a call/ })).toBeVisible();
+  expect(office.run('list')).toMatch(/Ellen +owner +\w+/);
+
+  await page.getByRole('link', { name: 'You' }).click();
+  await page.getByRole('button', { name: 'Sign out here' }).click();
+  const sent = page.waitForRequest(/sign-in$/);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: /Waiting for a call/ })).toBeVisible();
+
+  // What this device just sent lets nobody in a second time.
+  const again = await page.request.post(`${office.origin}/api/office/sign-in`, {
+    data: (await sent).postDataJSON(),
+    headers: { Origin: office.origin },
+  });
+  expect(again.status()).toBe(403);
+
+  const other = await withPasskeys(await browser.newContext());
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Enroll this device' }).click();
+  await expect(other.getByRole('alert')).toHaveText(/has been used or is too old/);
+
+  await other.goto(`${office.origin}/office`);
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await expect(other.getByRole('alert')).toHaveText(/no passkey of the office/);
+  expect(await violationsOf(other)).toEqual([]);
+});
+
+test('an invitation, and a challenge, that is too old lets nobody in', async ({ browser, office }) => {
+  const link = office.invite('Late');
+  await office.query(`UPDATE office_invitations SET expires_at = '2026-01-01' WHERE used_at IS NULL`);
+  const page = await withPasskeys(await browser.newContext());
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Enroll this device' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/has been used or is too old/);
+
+  await page.goto(office.invite('Late'));
+  await page.route('**/api/office/enrol', async (route) => {
+    await office.query(`UPDATE office_challenges SET expires_at = '2026-01-01'`);
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Enroll this device' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/That did not work/);
+});
+
+test('a second device of the same person, and what revoking does to both', async ({ browser, office }) => {
+  const phone = await enrolled(browser, office.invite('Ray'));
+  const computer = await enrolled(browser, office.invite('ray'));
+  office.run('revoke', 'RAY');
+  for (const page of [phone, computer]) {
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toHaveText(/That did not work/);
+  }
+  expect(office.run('list')).toMatch(/Ray +revoked +none yet/);
+});
+
+test('a builder’s day', async ({ browser, office }) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  const id = await office.send({
+    ...lead('Ada Lindqvist'),
+    attribution: { gclid: 'Cj0KEQ-abc_1', utm_campaign: 'spring' },
+  });
+  await page.reload();
+  const waiting = page.getByRole('region', { name: /Waiting for a call/ });
+  await expect(waiting.getByRole('listitem').first()).toContainText(
+    /Ada Lindqvist.*Fence Installation · Traverse City/,
+  );
+  await expect(waiting.getByRole('listitem').first()).toContainText(/Today: \d+ \w+ left.*just now/);
+  await expect(waiting.getByRole('link', { name: 'Call Ada Lindqvist' })).toHaveAttribute('href', 'tel:+12315550199');
+  expect(await violationsOf(page)).toEqual([]);
+
+  await waiting.getByRole('link', { name: 'Ada Lindqvist', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Lindqvist' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Text' })).toHaveAttribute('href', 'sms:+12315550199');
+  await page.getByText('Begin a mail with').click();
+  await expect(page.getByRole('link', { name: 'Arrange a visit' })).toHaveAttribute(
+    'href',
+    /^mailto:ada-lindqvist%40example\.com\?subject=Your%20fence%20installation/,
+  );
+  await page.getByRole('button', { name: 'Quoted' }).click();
+  await page.getByRole('textbox', { name: 'Amount in dollars' }).fill('a lot');
+  await page.getByRole('button', { name: 'Save: quoted' }).click();
+  await expect(page.getByText('Write an amount like 12,500.')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('textbox', { name: 'Amount in dollars' }).fill('$12,500.50');
+  await page.getByLabel('Follow up on').fill('2030-05-04');
+  await page.getByRole('textbox', { name: 'Note', exact: false }).first().fill('Wants it in May.');
+  await page.getByRole('button', { name: 'Save: quoted' }).click();
+  await expect(history(page).first()).toContainText(
+    /Quoted, \$12,500\.50, follow up May 4 Wants it in May\.Ellen, just now/,
+  );
+  await expect(page.getByRole('status', { name: 'How it stands' })).toContainText('Quoted');
+
+  const calendar = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Into the calendar' }).click();
+  expect(await readFile(await (await calendar).path(), 'utf8')).toMatch(/DTSTART;VALUE=DATE:20300504/);
+
+  await page.getByRole('textbox', { name: 'A note' }).fill('Gate code 7.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(history(page).first()).toContainText('Gate code 7.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(history(page).nth(1)).toContainText('(taken back)');
+
+  await page.getByRole('button', { name: 'Won' }).click();
+  await page.getByRole('button', { name: 'Save: won' }).click();
+  await expect(page.getByRole('status', { name: 'How it stands' })).toContainText('Won');
+  await expect
+    .poll(async () => (await events(office, id)).map(({ kind }) => kind))
+    .toEqual(['outcome', 'note', 'undo', 'outcome']);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Desk', exact: true }).click();
+  await expect(page.getByRole('region', { name: /Everything else/ })).toContainText(/Ada Lindqvist.*Won/);
+
+  await page.getByRole('link', { name: 'Numbers' }).click();
+  await expect(page.getByRole('img', { name: /Leads a week/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'spring 1 1 $12,501' })).toBeVisible();
+  await page.getByText('The same as a table').click();
+  expect(await violationsOf(page)).toEqual([]);
+  const ads = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Won jobs for Google Ads (CSV)' }).click();
+  expect(await readFile(await (await ads).path(), 'utf8')).toMatch(
+    /Cj0KEQ-abc_1,Won job,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d-0[45]00,12500\.50,USD/,
+  );
+});
+
+test('search and filters, which the address keeps', async ({ browser, office }) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await office.send({ ...lead('Bruno Search'), phone: '989.555.0171', zip: '49610', message: 'Pergola with vines' });
+  await office.send({ ...lead('Clara Search'), service: 'pergola', source: 'Home Page' });
+  await page.reload();
+  const search = page.getByRole('searchbox');
+  const found = page.getByRole('region', { name: /^Found/ });
+  for (const [typed, names] of [
+    ['(989) 555', ['Bruno Search']],
+    ['acme search', ['Bruno Search']],
+    ['VINES', ['Bruno Search']],
+    ['clara-search@', ['Clara Search']],
+    ['search', ['Clara Search', 'Bruno Search']],
+  ] as const) {
+    await search.fill(typed);
+    await expect(found.getByRole('heading', { level: 3 })).toHaveText([...names]);
+  }
+  await page.getByText('Filters').click();
+  await page.getByRole('combobox', { name: 'Source' }).selectOption('Home Page');
+  await expect(found.getByRole('heading', { level: 3 })).toHaveText(['Clara Search']);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.reload();
+  await expect(found.getByRole('heading', { level: 3 })).toHaveText(['Clara Search']);
+  const list = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save this list (CSV)' }).click();
+  const rows = (await readFile(await (await list).path(), 'utf8')).trim().split('\r\n');
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toContain('Clara Search');
+  await page.goBack();
+  await expect(found.getByRole('heading', { level: 3 })).toHaveText(['Clara Search', 'Bruno Search']);
+  await search.fill('nothing is like this');
+  await expect(page.getByText('Nothing is like that.')).toBeVisible();
+});
+
+test('the spam box, and a person who is forgotten', async ({ browser, office }) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  const id = await office.send({ ...lead('Dora Held'), guard: { filledIn: 1 } });
+  await page.getByRole('link', { name: 'Spam box' }).click();
+  await page.getByRole('link', { name: 'Dora Held' }).click();
+  await page.getByRole('button', { name: 'Not spam' }).click();
+  await expect(page.getByRole('button', { name: 'This is spam' })).toBeVisible();
+  expect(await office.query('SELECT purpose FROM outbox WHERE lead_id = ?', id)).toEqual([{ purpose: 'builder' }]);
+
+  await page.getByRole('button', { name: 'Forget this person' }).click();
+  await expect(page.getByRole('dialog', { name: 'Forget Dora Held?' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Forget', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /Waiting for a call/ })).toBeVisible();
+  await expect(page.getByText('Dora Held')).toHaveCount(0);
+  expect(await office.query('SELECT id FROM leads WHERE id = ?', id)).toEqual([]);
+});
+
+test('a lead that means harm is text, on the desk and in its own screen', async ({ browser, office }) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  const name = '<img src=x onerror=alert(1)><script>alert(2)</script>';
+  const id = await office.send({
+    ...lead('Harm'),
+    name,
+    phone: 'javascript:alert(3)',
+    message: `${'y'.repeat(10_000)} {{7*7}} </textarea>`,
+    source: '"><svg onload=alert(4)>',
+    attribution: { utm_campaign: "'-alert(5)-'" },
+  });
+  page.on('dialog', (dialog) => expect(dialog.message()).toBe('no dialog'));
+  await page.reload();
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:\+1\d*$/);
+  await expect(page.locator('img, svg[onload], script:not([src])')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('link', { name: 'Numbers' }).click();
+  await expect(page.getByRole('row', { name: /svg onload/ })).toBeVisible();
+  await office.query('DELETE FROM leads WHERE id = ?', id);
+});
+
+test('two people on one lead', async ({ browser, office }) => {
+  const id = await office.send(lead('Emil Shared'));
+  const ellen = await enrolled(browser, office.invite('Ellen', '--owner'));
+  const tom = await enrolled(browser, office.invite('Tom'));
+  await openLead(ellen, office, id, 'Emil Shared');
+  await openLead(tom, office, id, 'Emil Shared');
+  await expect(tom.getByRole('button', { name: 'Forget this person' })).toHaveCount(0);
+
+  await tom.getByRole('button', { name: 'Lost' }).click();
+  await tom.getByRole('combobox', { name: 'Why' }).selectOption('Too far away');
+  // What Ellen saves now, Tom's screen has not heard of.
+  await tom.route('**/api/office/leads/*', (route) => route.abort());
+  await ellen.getByRole('button', { name: 'Quoted' }).click();
+  await ellen.getByRole('button', { name: 'Save: quoted' }).click();
+  await expect.poll(() => events(office, id)).toHaveLength(1);
+
+  await tom.getByRole('button', { name: 'Save: lost' }).click();
+  const conflict = tom.getByRole('alert').filter({ hasText: 'Somebody changed this meanwhile' });
+  await expect(conflict).toContainText(/Ellen, just now: Quoted.*Yours is not saved: Lost, too far away/);
+  expect(await events(office, id)).toHaveLength(1);
+  expect(await violationsOf(tom)).toEqual([]);
+  await conflict.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(conflict).toHaveCount(0);
+  await expect.poll(() => events(office, id)).toMatchObject([{ state: 'quoted' }, { state: 'lost' }]);
+});
+
+test('what is noted without a line is kept, and sent once when it is back', async ({ browser, office }) => {
+  const id = await office.send(lead('Frida Offline'));
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await openLead(page, office, id, 'Frida Offline');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Called' }).click();
+  await page.getByRole('button', { name: 'Save: called' }).click();
+  await page.getByRole('textbox', { name: 'A note' }).fill('Call after five.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Not sent yet: 2 changes' })).toBeVisible();
+  await expect(history(page).first()).toContainText(/Call after five\..*not sent yet/);
+  await expect(page.getByRole('status', { name: 'How it stands' })).toContainText('Called');
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await events(office, id)).toEqual([]);
+
+  await page.context().setOffline(false);
+  await expect(page.getByRole('status').filter({ hasText: 'Not sent yet' })).toHaveCount(0);
+  await page.reload();
+  await expect(history(page).first()).not.toContainText('not sent yet');
+  expect(await events(office, id)).toMatchObject([{ state: 'called' }, { note: 'Call after five.' }]);
+});
+
+test('by keyboard alone', async ({ browser, office }) => {
+  const id = await office.send(lead('Greta Keys'));
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  const focused = page.locator(':focus');
+  const tabTo = async (role: 'link' | 'button' | 'textbox', name: string) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await focused.and(page.getByRole(role, { name, exact: true })).count()) return;
+    }
+    throw new Error(`${name} was not reached`);
+  };
+  await page.reload();
+  await page.getByRole('link', { name: 'Greta Keys' }).first().waitFor();
+  await tabTo('link', 'Skip to content');
+  await page.keyboard.press('Enter');
+  await tabTo('link', 'Greta Keys');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Greta Keys' }).waitFor();
+  await tabTo('button', 'Called');
+  await page.keyboard.press('Enter');
+  await tabTo('button', 'Save: called');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => events(office, id)).toMatchObject([{ state: 'called' }]);
+});
+
+test('a browser that lets no alerts through says so, and nothing is switched on', async ({ browser, office }) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await page.getByRole('link', { name: 'You' }).click();
+  const wish = page.getByRole('checkbox', { name: 'Tell me of every new lead on this device' });
+  await wish.click();
+  await expect(page.getByText('This browser does not let the office send alerts.')).toBeVisible();
+  await expect(wish).not.toBeChecked();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await office.query('SELECT endpoint FROM office_push')).toEqual([]);
+});
+
+test('an owner invites from the screen; staff cannot', async ({ browser, office }) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await page.goto(`${office.origin}/office/people`);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Jake');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page
+    .getByRole('status')
+    .getByText(/\/office\/enrol#/)
+    .last()
+    .textContent();
+  expect(await violationsOf(page)).toEqual([]);
+  const jake = await enrolled(browser, link?.trim() ?? '');
+  await jake.goto(`${office.origin}/office/people`);
+  await expect(jake.getByText('Only an owner of the office may invite.')).toBeVisible();
+  await jake.goto(`${office.origin}/office/device`);
+  await expect(jake.getByRole('heading', { name: 'Jake' })).toBeVisible();
+  expect(await violationsOf(jake)).toEqual([]);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Revoke Jake' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Jake' })).toContainText('revoked');
+  await jake.reload();
+  await expect(jake.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});

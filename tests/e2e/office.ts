@@ -1,0 +1,110 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { openLocal } from '../../src/cli/leads/local.ts';
+import { freePort } from '../../src/cli/port.ts';
+import { LEADS_PATH } from '../../src/lead/limits.ts';
+import type { Query } from '../../src/worker/query.ts';
+import { test as base } from './fixtures.ts';
+import { sites } from './sites.ts';
+
+/** The example site as built, served a second time on a database of its own: here only the tests of the office send leads. */
+export type Office = {
+  origin: string;
+  /** `npm run office -- …` */
+  run: (...args: string[]) => string;
+  /** a link that enrols */
+  invite: (name: string, ...flags: string[]) => string;
+  /** sends a lead as a form does, and gives its id */
+  send: (fields: Record<string, unknown>) => Promise<string>;
+  query: (sql: string, ...values: Query['values']) => Promise<Record<string, unknown>[]>;
+};
+
+const started = (server: ChildProcess) =>
+  new Promise<void>((resolve, reject) => {
+    server.stdout?.on('data', (chunk) => String(chunk).includes('The site ') && resolve());
+    server.on('close', () => reject(new Error('The office’s site ended by itself.')));
+  });
+
+const serveOffice = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'office-'));
+  const port = await freePort();
+  const { folder: cwd } = sites.example;
+  const env: NodeJS.ProcessEnv = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
+  const run: Office['run'] = (...args) =>
+    execFileSync(process.execPath, ['src/cli/office.ts', ...args], { cwd, env, encoding: 'utf8' });
+  env.VAPID_PRIVATE_JWK = run('push-key').trim();
+  const server = spawn(process.execPath, ['src/cli/start.ts', '--built'], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await started(server);
+  const origin = `http://localhost:${port}`;
+  const office: Office = {
+    origin,
+    run,
+    invite: (name, ...flags) => run('invite', name, ...flags).split('\n')[0] ?? '',
+    send: async (fields) => {
+      const response = await fetch(origin + LEADS_PATH, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ submissionId: crypto.randomUUID(), zip: '49684', service: 'fence', ...fields }),
+      });
+      return ((await response.json()) as { id: string }).id;
+    },
+    query: async (sql, ...values) => (await openLocal(dataDir)({ sql, values })) as Record<string, unknown>[],
+  };
+  const stop = async () => {
+    const ended = once(server, 'close');
+    server.kill();
+    await ended;
+    rmSync(dataDir, { recursive: true });
+  };
+  return { office, stop };
+};
+
+/** A phone with a fingerprint reader that always sees its owner's finger. */
+export const withPasskeys = async (context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return page;
+};
+
+export const PHONE = { width: 390, height: 844 };
+
+/** A new device, enrolled by an invitation, on its desk. */
+export const enrolled = async (browser: Browser, link: string): Promise<Page> => {
+  const context = await browser.newContext({ viewport: PHONE });
+  const page = await withPasskeys(context);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Enroll this device' }).click();
+  await page.getByRole('heading', { name: /Waiting for a call/ }).waitFor();
+  return page;
+};
+
+export const test = base.extend<object, { office: Office }>({
+  office: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
+    async ({}, use) => {
+      const { office, stop } = await serveOffice();
+      await use(office);
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+});

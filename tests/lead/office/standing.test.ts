@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Change } from '../../../src/lead/office/changes.ts';
+import { standingAfter, undoable } from '../../../src/lead/office/standing.ts';
+
+const events = (...changes: Change[]) =>
+  changes.map((change, index) => ({
+    id: `event-${index}`,
+    change,
+    notedAt: `2026-07-1${index}T12:00:00.000Z`,
+  }));
+
+test('what is not said stays, and what ended is not followed up', () => {
+  const quoted = events(
+    { kind: 'outcome', state: 'called', followUp: '2026-08-01' },
+    { kind: 'outcome', state: 'quoted', amount: 500 },
+  );
+  expect(standingAfter(quoted)).toEqual({
+    state: 'quoted',
+    amount: 500,
+    lostReason: null,
+    followUp: '2026-08-01',
+    answeredAt: '2026-07-10T12:00:00.000Z',
+    wonAt: null,
+  });
+  const won = events(...quoted.map(({ change }) => change), { kind: 'outcome', state: 'won' });
+  expect(standingAfter(won)).toMatchObject({ state: 'won', amount: 500, followUp: null, wonAt: won[2]?.notedAt });
+});
+
+test('a reason belongs to a job that is lost', () => {
+  const lost = events({ kind: 'outcome', state: 'lost', lostReason: 'price' }, { kind: 'outcome', state: 'quoted' });
+  expect(standingAfter(lost.slice(0, 1)).lostReason).toBe('price');
+  expect(standingAfter(lost).lostReason).toBeNull();
+});
+
+test('a lead that is new again was never answered', () => {
+  const done = events({ kind: 'outcome', state: 'called' }, { kind: 'undo', event: 'event-0' });
+  expect(standingAfter(done)).toMatchObject({ state: 'new', answeredAt: null });
+  expect(undoable(done)).toBeUndefined();
+});
+
+test('undo goes back one by one, and stops at what cannot be taken back', () => {
+  const done = events(
+    { kind: 'note', note: 'one' },
+    { kind: 'spam', isSpam: false },
+    { kind: 'note', note: 'two' },
+    { kind: 'note', note: 'three' },
+    { kind: 'undo', event: 'event-3' },
+  );
+  expect(undoable(done)?.id).toBe('event-2');
+  expect(undoable([...done, ...events({ kind: 'undo', event: 'event-2' })])).toBeUndefined();
+});

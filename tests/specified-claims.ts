@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+
+export type Claim = {
+  claim: string;
+  paths: string[];
+  /** whether no other page may make it */
+  only: boolean;
+};
+
+const CLAIM = /‘(.+?)’(?!s)/g;
+const PATH = /(?<=[\s(])\/[\w/-]*/g;
+
+/** The claims of one line: "‘127 reviews’ on / only; ‘120+ reviews’ on /about and /services". */
+export const claimsOf = (line: string): Claim[] =>
+  line.split(';').flatMap((part) =>
+    [...part.matchAll(CLAIM)].map(([, claim = '']) => ({
+      claim,
+      paths: [...part.replace(CLAIM, '').matchAll(PATH)].map(([path]) => path),
+      only: / only\s*$/.test(part),
+    })),
+  );
+
+const [, firstSection = ''] = readFileSync('tests/SPECIFICATION.md', 'utf8').split(/^## .*$/m);
+
+/** What the first section of SPECIFICATION.md claims, each with its pages. */
+export const specifiedClaims = (): Claim[] =>
+  firstSection
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .flatMap((line) => claimsOf(line.split(' | ')[0] ?? ''));

@@ -1,0 +1,53 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import {
+  countDesk,
+  countSpam,
+  countWeeks,
+  type Found,
+  medianAnswer,
+  selectEvents,
+  selectFound,
+  selectOrigins,
+  selectOthersOf,
+  selectSection,
+  selectSession,
+  selectWonClicks,
+} from '../../../src/worker/office/sql.ts';
+import { prepare, type Query } from '../../../src/worker/query.ts';
+
+/** How the database goes about what the desk asks: which index it reads, and that it opens no lead that is not shown. */
+
+const SINCE = '2026-01-01T00:00:00.000Z';
+const FIRST = { at: '9999-12-31T00:00:00.000Z', behind: '' };
+const all: Found = { words: [], state: '', source: '', campaign: '', since: '', isSpam: false };
+const word = { words: [{ text: 'ada', zips: ['49684'] }] };
+
+const plan = async ({ sql, values }: Query) => {
+  const { results } = await prepare(env.DB, { sql: `EXPLAIN QUERY PLAN ${sql}`, values }).all<{ detail: string }>();
+  return results.map(({ detail }) => detail).join('\n');
+};
+
+const cases: [name: string, query: Query, index: RegExp][] = [
+  ['what waits', selectSection('waiting', '2026-07-14', FIRST, 50), /USING INDEX leads_waiting/],
+  ['what is due', selectSection('due', '2026-07-14', FIRST, 50), /USING INDEX leads_follow_up/],
+  ['the rest', selectSection('rest', '2026-07-14', FIRST, 50), /USING INDEX leads_resting/],
+  ['a search', selectFound({ ...all, ...word }, FIRST, 50), /USING INDEX leads_found/],
+  ['filters', selectFound({ ...all, state: 'won', source: 'a', campaign: 'b' }, FIRST, 50), /USING INDEX leads_found/],
+  ['the spam box', selectFound({ ...all, isSpam: true }, FIRST, 50), /USING INDEX leads_spam/],
+  ['leads a week', countWeeks([[SINCE, SINCE]], SINCE), /SEARCH leads USING (COVERING )?INDEX leads_counted/],
+  ['what the filters offer', selectOrigins(SINCE), /SEARCH leads USING (COVERING )?INDEX leads_counted/],
+  ['the median', medianAnswer(SINCE), /leads USING (COVERING )?INDEX leads_answered/],
+  ['spam', countSpam(SINCE), /SEARCH leads USING (COVERING )?INDEX leads_spam/],
+  ['the digest', countDesk('2026-07-14'), /leads_waiting[\s\S]*leads_follow_up/],
+  ['won clicks', selectWonClicks(SINCE), /USING INDEX leads_won/],
+  ['others of the address', selectOthersOf('id', 'a@example.com'), /USING INDEX leads_by_email/],
+  ['the events of a lead', selectEvents('id'), /lead_events USING INDEX sqlite_autoindex_lead_events_2/],
+  ['a session', selectSession('hash', SINCE), /office_sessions USING INDEX/],
+];
+
+test.each(cases)('%s', async (_, query, index) => {
+  const steps = await plan(query);
+  expect(steps).toMatch(index);
+  expect(steps).not.toMatch(/^SCAN leads$/m);
+});
