@@ -34,14 +34,16 @@ export function startTool(tool: Tool, args: string[], { env, stdio = 'inherit', 
   return { child, ended };
 }
 
-/** Runs a tool to its end and keeps what it writes to both outputs. */
+/** Runs a tool to its end and keeps what it writes: `output` is all of it, `answer` is without its warnings and errors. */
 export async function runTool(tool: Tool, args: string[], options: Omit<Options, 'stdio'>) {
   const { child, ended } = startTool(tool, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
+  let answer = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {
       output += chunk;
+      if (stream === child.stdout) answer += chunk;
     });
   }
-  return { code: await ended, output: output.trim() };
+  return { code: await ended, output: output.trim(), answer };
 }

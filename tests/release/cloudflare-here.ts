@@ -24,6 +24,7 @@ export const cloudflareHere = async () => {
   let current: string | undefined;
   let server: Server | undefined;
   let damaged: string | undefined;
+  let isSilent = false;
 
   const show = async (version: string) => {
     await server?.stop();
@@ -46,8 +47,11 @@ export const cloudflareHere = async () => {
     const line = args.join(' ');
     asked.push(line);
     if (line === 'deployments status --json') {
+      if (isSilent) return { code: 1, output: 'Received a malformed response from the API' };
       const status = { versions: [{ version_id: current, percentage: 100 }] };
-      return current ? { code: 0, output: JSON.stringify(status) } : { code: 1, output: 'No deployments.' };
+      return current
+        ? { code: 0, output: JSON.stringify(status) }
+        : { code: 1, output: 'The Worker site has no deployments.' };
     }
     // The engine migrates by itself when it starts (src/cli/engine/serve.ts).
     if (line === 'd1 migrations apply leads --remote') return { code: 0, output: 'No migrations to apply!' };
@@ -88,6 +92,10 @@ export const cloudflareHere = async () => {
     /** The next version comes without this file. */
     damageNext: (file: string) => {
       damaged = file;
+    },
+    /** Whether it says which version is online. */
+    beSilent: (silent: boolean) => {
+      isSilent = silent;
     },
     stop: async () => {
       await server?.stop();

@@ -98,6 +98,19 @@ describe('publishing', () => {
   );
 
   test(
+    'puts nothing online where there would be no way back',
+    async () => {
+      here.beSilent(true);
+      const { last } = await publish((name) => name === 'Migrate, deploy and look');
+      here.beSilent(false);
+      expect(last).toMatchObject({ code: 1 });
+      expect(last?.output).toContain('Cloudflare does not say which version is online now');
+      expect(here.asked.splice(0)).toEqual(['deployments status --json']);
+    },
+    LONG_MS,
+  );
+
+  test(
     'migrates, deploys and finds the site as it was built',
     async () => {
       const { ran, last } = await publish((name) => name !== 'Build');

@@ -14,13 +14,30 @@ const deploymentSchema = z.object({
   versions: z.array(z.object({ version_id: z.string(), percentage: z.number() })).min(1),
 });
 
+/** What wrangler says where nothing has been deployed yet: there is no worker of this name (10007), or nothing of it is online. */
+const NEVER_DEPLOYED = /\[code: 10007\]|has no deployments/;
+
+const NO_WAY_BACK =
+  'Cloudflare does not say which version is online now, so there would be no way back: nothing was deployed. Try again.';
+
+/** What wrangler answers about the deployment of now, whatever form it has. */
+const deploymentIn = (answer: string) => {
+  try {
+    return deploymentSchema.safeParse(JSON.parse(answer)).data;
+  } catch {
+    return undefined;
+  }
+};
+
 /** The site on Cloudflare, as its own command line tool sees it. */
 export const cloudflare = (stop: AbortSignal) => ({
-  /** The version that visitors get now; undefined before the first one. */
+  /** The version that visitors get now; undefined before the first one. Not to know it ends the command. */
   currentVersion: async (): Promise<string | undefined> => {
-    const { code, output } = await runTool('wrangler', ['deployments', 'status', '--json'], { stop });
-    const deployment = code === 0 ? deploymentSchema.parse(JSON.parse(output)) : undefined;
-    return deployment?.versions.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id;
+    const { code, output, answer } = await runTool('wrangler', ['deployments', 'status', '--json'], { stop });
+    if (code !== 0 && NEVER_DEPLOYED.test(output)) return undefined;
+    const deployment = code === 0 ? deploymentIn(answer) : undefined;
+    if (!deployment) throw new Problem(`${output}\n${NO_WAY_BACK}`);
+    return deployment.versions.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id;
   },
   migrate: () => wrangler(['d1', 'migrations', 'apply', 'leads', '--remote'], stop),
   deploy: () => wrangler(['deploy'], stop),

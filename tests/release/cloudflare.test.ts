@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { cloudflare } from '../../src/cli/release/cloudflare.ts';
+
+/** Wrangler itself, asking a Cloudflare that stands on this machine. */
+let answer: { status: number; body: unknown };
+const api = createServer((_, response) => {
+  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+});
+let logs = '';
+
+beforeAll(async () => {
+  logs = await mkdtemp(join(tmpdir(), 'wrangler-'));
+  await new Promise<void>((resolve) => api.listen(0, 'localhost', resolve));
+  const shell = {
+    CLOUDFLARE_API_BASE_URL: `http://localhost:${(api.address() as AddressInfo).port}`,
+    CLOUDFLARE_ACCOUNT_ID: 'account',
+    CLOUDFLARE_API_TOKEN: 'token',
+    WRANGLER_SEND_METRICS: 'false',
+    WRANGLER_LOG_PATH: logs,
+  };
+  for (const [name, value] of Object.entries(shell)) vi.stubEnv(name, value);
+});
+afterAll(async () => {
+  api.close();
+  await rm(logs, { recursive: true });
+});
+
+const currentVersion = (status: number, body: unknown) => {
+  answer = { status, body };
+  return cloudflare(new AbortController().signal).currentVersion();
+};
+
+const success = (deployments: unknown[]) => ({ success: true, errors: [], messages: [], result: { deployments } });
+const failure = (code: number, message: string) => ({
+  success: false,
+  errors: [{ code, message }],
+  messages: [],
+  result: null,
+});
+
+const WRANGLER_MS = 30_000;
+
+test(
+  'the version that most visitors get is the one to go back to',
+  async () => {
+    const versions = [
+      { version_id: 'trial', percentage: 10 },
+      { version_id: 'proven', percentage: 90 },
+    ];
+    expect(await currentVersion(200, success([{ versions }]))).toBe('proven');
+  },
+  WRANGLER_MS,
+);
+
+test.each([
+  ['of a worker that is not there yet', 404, failure(10007, 'This Worker does not exist on your account.')],
+  ['of one that was never deployed', 200, success([])],
+])(
+  '%s there is no version',
+  async (_, status, body) => {
+    expect(await currentVersion(status, body)).toBeUndefined();
+  },
+  WRANGLER_MS,
+);
+
+test.each([
+  ['does not take the token', 403, failure(10000, 'Authentication error')],
+  ['answers something else', 502, 'Bad gateway'],
+  ['names no version', 200, success([{ versions: [] }])],
+])(
+  'nothing goes on where Cloudflare %s',
+  async (_, status, body) => {
+    await expect(currentVersion(status, body)).rejects.toThrow('nothing was deployed');
+  },
+  WRANGLER_MS,
+);
