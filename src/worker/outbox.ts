@@ -29,17 +29,21 @@ const TO_VISITOR = `purpose IN (${quoted(VISITOR_PURPOSES)})`;
 const insertPushes = (values: Query['values']): Query => ({
   sql: `
     INSERT INTO outbox (id, lead_id, purpose, endpoint, created_at, due_at, give_up_at)
-    SELECT lower(hex(randomblob(16))), leads.id, ?, endpoint, ?, ?, ? FROM leads CROSS JOIN office_push WHERE leads.id = ?`,
+    SELECT lower(hex(randomblob(16))), leads.id, ?, endpoint, ?, ?, ? FROM leads CROSS JOIN office_push
+    WHERE leads.id = ? AND events = ?`,
   values,
 });
 
-/** Writes a message for a lead that this transaction stored; for a copy, which it did not store, nothing. */
-export const insertNotification = (leadId: string, purpose: Purpose, now: Date): Query => {
+/**
+ * Writes a message for a lead that this transaction stored; for a copy, which it did not store, nothing.
+ * @param events how often something was done with the lead before: nothing is written once somebody else came first
+ */
+export const insertNotification = (leadId: string, purpose: Purpose, now: Date, events = 0): Query => {
   const time = now.toISOString();
   const sql = `
     INSERT INTO outbox (id, lead_id, purpose, created_at, due_at, give_up_at)
-    SELECT ?, id, ?, ?, ?, ? FROM leads WHERE id = ?`;
-  const values = [crypto.randomUUID(), purpose, time, time, after(now, GIVE_UP_AFTER_MS), leadId];
+    SELECT ?, id, ?, ?, ?, ? FROM leads WHERE id = ? AND events = ?`;
+  const values = [crypto.randomUUID(), purpose, time, time, after(now, GIVE_UP_AFTER_MS), leadId, events];
   if (purpose === 'push') return insertPushes(values.slice(1));
   if (!VISITOR_PURPOSES.includes(purpose)) return { sql, values };
   return {

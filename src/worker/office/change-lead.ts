@@ -45,7 +45,7 @@ const heldBack = async (row: DeskRow, change: Change, env: Env, now: Date): Prom
   const told = await prepare(env.DB, countMessages(row.id)).first<{ messages: number }>();
   if (told !== null && told.messages > 0) return [];
   const purposes = notificationsFor(row.kind, fieldsOf(row) as Lead, false, env);
-  return purposes.map((purpose) => insertNotification(row.id, purpose, now));
+  return purposes.map((purpose) => insertNotification(row.id, purpose, now, row.events));
 };
 
 const isAllowed = (events: LeadEvent[], { seen, change }: SentChange) => {
@@ -79,9 +79,11 @@ export const changeLead = async (
       change: JSON.stringify(sent.change),
     };
     const sum = sumOf(standingAfter([...events, done]), row, sent.change);
-    const queries = [...insertEvent(event, sum), ...(await heldBack(row, sent.change, env, now))];
-    const [inserted] = await env.DB.batch(queries.map((query) => prepare(env.DB, query)));
-    if (inserted?.results.length === 1) return 'stored';
+    // The messages first: as the event itself they are written only while the lead is as it was read.
+    const messages = await heldBack(row, sent.change, env, now);
+    const queries = [...messages, ...insertEvent(event, sum)];
+    const answers = await env.DB.batch(queries.map((query) => prepare(env.DB, query)));
+    if (answers[messages.length]?.results.length === 1) return 'stored';
   }
   throw new Error('Others changed this lead all the time');
 };

@@ -141,6 +141,20 @@ describe('the spam box', () => {
     await ellen.note(id, { kind: 'spam', isSpam: false }, 2, {}, withBoth);
     expect(received).toHaveLength(2);
   });
+
+  test('‘not spam’ from two phones at once, and from one that sends again, tells once', async () => {
+    const id = await sendLead({ guard: { [HONEYPOT_FIELD]: 'buy' } }, withBoth);
+    const [ellen, ray] = [await signInAs('Ellen', 'owner'), await signInAs('Ray', 'staff')];
+    const sent = { id: crypto.randomUUID() };
+    await Promise.all([
+      ellen.note(id, { kind: 'spam', isSpam: false }, 0, sent, withBoth),
+      ellen.note(id, { kind: 'spam', isSpam: false }, 0, sent, withBoth),
+      ray.note(id, { kind: 'spam', isSpam: false }, 0, {}, withBoth),
+    ]);
+    const { results } = await env.DB.prepare('SELECT purpose FROM outbox WHERE lead_id = ? ORDER BY 1').bind(id).all();
+    expect(results).toEqual([{ purpose: 'builder' }, { purpose: 'webhook' }]);
+    expect(received).toHaveLength(2);
+  });
 });
 
 test('a lead that was removed meanwhile is gone for what is noted about it, too', async () => {
