@@ -22,8 +22,9 @@ export type Filter = z.output<typeof filterSchema>;
 
 export const NO_FILTER: Filter = { q: '', state: '', source: '', campaign: '', days: 0, spam: '' };
 
-/** The next page of a list begins behind this lead. */
+/** The next page of a list begins behind this lead; without it, with the first. */
 const behind = z.object({
+  day: z._default(line(10), ''),
   at: z._default(z.iso.datetime(), '9999-12-31T00:00:00.000Z'),
   behind: z._default(line(64), ''),
 });

@@ -32,7 +32,7 @@ const Sections = () => {
   return (
     <>
       <List title="Waiting for a call" list={waiting} more={moreOf('waiting')} empty="Nobody is waiting." calls />
-      {due.leads.length > 0 && <List title="To follow up today" list={due} calls />}
+      {due.leads.length > 0 && <List title="To follow up today" list={due} more={moreOf('due')} calls />}
       <List title="Everything else" list={rest} more={moreOf('rest')} empty="Nothing yet." />
     </>
   );

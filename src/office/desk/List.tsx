@@ -8,7 +8,7 @@ type Props = {
   title: string;
   list: LeadList;
   /** fetches what comes behind the last one shown */
-  more?: More;
+  more: More;
   /** what to say where there is nothing; without it nothing is said */
   empty?: string;
   /** each is there to be called: a button for it stands in its row */
@@ -16,8 +16,9 @@ type Props = {
 };
 
 /** The pages that were asked for besides the first, which is asked for anew all the time. */
-const usePages = (first: LeadList, more: More | undefined) => {
+const usePages = (first: LeadList, more: More) => {
   const [pages, setPages] = useState<LeadList[]>([]);
+  const [failure, setFailure] = useState<string>();
   const all = [first, ...pages];
   const shown = new Set<string>();
   const leads = all
@@ -25,20 +26,23 @@ const usePages = (first: LeadList, more: More | undefined) => {
     // A lead that moved between two pages is shown once.
     .filter(({ id }) => !shown.has(id) && shown.add(id));
   const last = leads.at(-1);
-  const hasMore = all.at(-1)?.hasMore === true && more !== undefined && last !== undefined;
+  const hasMore = all.at(-1)?.hasMore === true && last !== undefined;
   const showMore = async () => {
     if (!hasMore) return;
-    const page = await more(last).catch(() => undefined);
-    if (page !== undefined) setPages((before) => [...before, page]);
+    setFailure(undefined);
+    await more(last).then(
+      (page) => setPages((before) => [...before, page]),
+      (error: Error) => setFailure(error.message),
+    );
   };
-  return { leads, hasMore, showMore };
+  return { leads, hasMore, showMore, failure };
 };
 
 /** A heading with how many there are, and a row for each. */
 export const List = ({ title, list, more, empty, calls = false }: Props) => {
   const heading = useId();
   const now = useNow();
-  const { leads, hasMore, showMore } = usePages(list, more);
+  const { leads, hasMore, showMore, failure } = usePages(list, more);
   return (
     <section aria-labelledby={heading} className="list">
       <h2 id={heading}>
@@ -58,6 +62,9 @@ export const List = ({ title, list, more, empty, calls = false }: Props) => {
           Show more
         </button>
       )}
+      <p role="alert" className="field-error">
+        {failure}
+      </p>
     </section>
   );
 };

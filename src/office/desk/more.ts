@@ -6,7 +6,7 @@ import { filled } from '../queries.ts';
 /** Fetches the page of a list that comes behind a lead. */
 export type More = (last: Summary) => Promise<LeadList>;
 
-const behind = ({ createdAt, id }: Summary) => ({ at: createdAt, behind: id });
+const behind = ({ followUp, createdAt, id }: Summary) => ({ day: followUp ?? '', at: createdAt, behind: id });
 
 const page = (path: string, search: Record<string, string>) =>
   get(`${path}?${new URLSearchParams(search)}`, foundSchema);

@@ -18,7 +18,8 @@ export const today = (now: Date) => dayIn(business.timeZone, now);
 export const startOfDaysAgo = (days: number, now: Date): string =>
   new Date(startOfDay(daysAfter(today(now), -days), business.timeZone)).toISOString();
 
-export const FIRST_PAGE: Behind = { at: '9999-12-31T00:00:00.000Z', behind: '' };
+/** Before every day, and after every time. */
+export const FIRST_PAGE: Behind = { day: '', at: '9999-12-31T00:00:00.000Z', behind: '' };
 
 export const readSection = async (name: Section, page: Behind, env: Env, now: Date) => {
   const { results } = await prepare(env.DB, selectSection(name, today(now), page, PAGE_SIZE)).all<DeskRow>();

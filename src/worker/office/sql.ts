@@ -184,16 +184,17 @@ const COLUMNS =
 /** What the desk shows and counts. */
 const REAL = 'spam IS NULL AND is_test = 0';
 
-/** The last lead of the page before, whose next one is asked for. */
-export type Behind = { at: string; behind: string };
+/** The last lead of the page before, whose next one is asked for: its follow-up, its time and its id. */
+export type Behind = { day: string; at: string; behind: string };
 
-type Section = { where: string; order: string; values: string[] };
+type Part = { sql: string; values: string[] };
+type Section = { where: Part; order: string; from: (page: Behind) => Part };
 
 /** Newest first: a lead is worth what happens in the next hour. */
 const NEWEST = 'created_at DESC, id DESC';
 
 /** Leads of this very moment may come while a page is read: what is behind is found by time, then by id. */
-const isBehind = ({ at, behind }: Behind) => ({
+const isBehind = ({ at, behind }: Behind): Part => ({
   sql: 'created_at <= ? AND (created_at < ? OR id < ?)',
   values: [at, at, behind],
 });
@@ -202,27 +203,30 @@ const WAITING = `state = 'new' AND kind <> 'checklist' AND follow_up IS NULL`;
 
 const sections = {
   /** nobody has called yet, and nobody has put it off; who only took the checklist waits for no call */
-  waiting: (): Section => ({ where: WAITING, order: NEWEST, values: [] }),
-  /** follow-ups due until that day, the oldest day first; all of them at once */
+  waiting: (): Section => ({ where: { sql: WAITING, values: [] }, order: NEWEST, from: isBehind }),
+  /** follow-ups due until that day, the oldest day first */
   due: (today: string): Section => ({
-    where: 'follow_up IS NOT NULL AND follow_up <= ?',
-    order: 'follow_up, created_at',
-    values: [today],
+    where: { sql: 'follow_up IS NOT NULL AND follow_up <= ?', values: [today] },
+    order: 'follow_up, created_at, id',
+    from: ({ day, at, behind }) => ({ sql: '(follow_up, created_at, id) > (?, ?, ?)', values: [day, at, behind] }),
   }),
   rest: (today: string): Section => ({
-    where: `(state <> 'new' OR kind = 'checklist' OR follow_up IS NOT NULL) AND (follow_up IS NULL OR follow_up > ?)`,
+    where: {
+      sql: `(state <> 'new' OR kind = 'checklist' OR follow_up IS NOT NULL) AND (follow_up IS NULL OR follow_up > ?)`,
+      values: [today],
+    },
     order: NEWEST,
-    values: [today],
+    from: isBehind,
   }),
 };
 
 /** One section of the desk, one row more than `limit` where there are more. `today` is the business's. */
 export const selectSection = (name: keyof typeof sections, today: string, page: Behind, limit: number): Query => {
-  const { where, order, values } = sections[name](today);
-  const from = name === 'due' ? { sql: 'created_at <= ?', values: [page.at] } : isBehind(page);
+  const { where, order, from } = sections[name](today);
+  const { sql, values } = from(page);
   return {
-    sql: `SELECT ${COLUMNS} FROM leads WHERE ${REAL} AND ${where} AND ${from.sql} ORDER BY ${order} LIMIT ?`,
-    values: [...values, ...from.values, limit + 1],
+    sql: `SELECT ${COLUMNS} FROM leads WHERE ${REAL} AND ${where.sql} AND ${sql} ORDER BY ${order} LIMIT ?`,
+    values: [...where.values, ...values, limit + 1],
   };
 };
 

@@ -19,7 +19,7 @@ import { prepare, type Query } from '../../../src/worker/query.ts';
 /** How the database goes about what the desk asks: which index it reads, and that it opens no lead that is not shown. */
 
 const SINCE = '2026-01-01T00:00:00.000Z';
-const FIRST = { at: '9999-12-31T00:00:00.000Z', behind: '' };
+const FIRST = { day: '', at: '9999-12-31T00:00:00.000Z', behind: '' };
 const all: Found = { words: [], state: '', source: '', campaign: '', since: '', isSpam: false };
 const word = { words: [{ text: 'ada', zips: ['49684'] }] };
 
