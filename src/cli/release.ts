@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import { main, Problem } from './main.ts';
 import { root } from './paths.mjs';
 import { cloudflare } from './release/cloudflare.ts';
+import { keepAddresses } from './release/keep-addresses.ts';
 import { kindOfChange } from './release/kind-of-change.ts';
 import { lookAtSite } from './release/look-at-site.ts';
 
 const USAGE = `The steps of publishing that .github/workflows/ takes. Each works at a terminal, too.
 
-  npm run release -- kind <commit>    whether code or only content changed since a commit
-  npm run release -- preview <name>   uploads what is built as a preview, and says its address
-  npm run release -- deploy           migrates the database, puts what is built online, looks at it (SITE_URL),
-                                      and goes back to the version before if something is wrong`;
+  npm run release -- kind <commit>       whether code or only content changed since a commit
+  npm run release -- preview <name>      uploads what is built as a preview, and says its address
+  npm run release -- deploy              migrates the database, puts what is built online, looks at it (SITE_URL),
+                                         and goes back to the version before if something is wrong
+  npm run release -- addresses <branch>  notes the addresses that are public now, and commits the list to the branch`;
 
 const BUILT = join(root, 'dist');
 
@@ -44,5 +46,6 @@ await main(async (stop) => {
   if (step === 'kind' && name) return handOn('kind', await kindOfChange(name));
   if (step === 'preview' && name) return handOn('address', await cloudflare(stop).uploadPreview(name));
   if (step === 'deploy') return deploy(stop);
+  if (step === 'addresses' && name) return keepAddresses(name);
   throw new Problem(USAGE);
 });

@@ -12,8 +12,7 @@ const git = async (folder: string, ...args: string[]) =>
   (await promisify(execFile)('git', [...AS_EDITOR, ...args], { cwd: folder })).stdout.trim();
 
 /**
- * The example site in a bare repository, an editor's clone of it, and the clean one in which a runner works: `pull` brings
- * it to what the editor has pushed.
+ * The example site in a bare repository, an editor's clone of it, and the clean one in which a runner works.
  */
 export const cleanClone = async () => {
   const editor = await siteCopy();
@@ -50,6 +49,11 @@ export const cleanClone = async () => {
     /** the first commit */
     first,
     push,
+    /** brings the editor's clone to what was pushed */
+    catchUp: () => git(editor.folder, 'pull', 'origin', 'main'),
+    /** a file as the repository has it */
+    pushed: (file: string) => git(origin, 'show', `main:${file}`),
+    /** brings the clean one to what was pushed */
     pull: () => git(runner, 'pull', 'origin', 'main'),
     cleanUp: async () => {
       await editor.cleanUp();

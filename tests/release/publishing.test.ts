@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PUBLISHED_FILE } from '../../src/content-tools/addresses/published-addresses.ts';
 import { ENV } from '../content/site-copy.ts';
 import { cleanClone } from './clean-clone.ts';
 import { cloudflareHere } from './cloudflare-here.ts';
@@ -37,6 +38,7 @@ const publishValues = (): Values => ({
   'secrets.CLOUDFLARE_API_TOKEN': 'secret-token',
   'github.repository': 'owner/site',
   'github.ref_name': 'main',
+  'github.token': 'token',
 });
 
 const DEMONSTRATION = "vars.ALLOW_SAMPLES != '1'";
@@ -114,10 +116,37 @@ describe('publishing', () => {
     'migrates, deploys and finds the site as it was built',
     async () => {
       const { ran, last } = await publish((name) => name !== 'Build');
-      expect(last, last?.output).toMatchObject({ step: 'Migrate, deploy and look', code: 0 });
+      expect(last, last?.output).toMatchObject({ step: 'Keep the addresses', code: 0 });
       expect(here.asked).toEqual(['deployments status --json', 'd1 migrations apply leads --remote', 'deploy']);
       expect(await title()).toContain('Deck, fence and pergola builder');
       expect(ran.map(({ output }) => output).join()).not.toContain('secret-token');
+    },
+    LONG_MS,
+  );
+
+  test(
+    'notes the addresses that are public now, once, so that the check tells an editor who takes one away',
+    async () => {
+      expect(await clone.pushed(PUBLISHED_FILE)).toContain('\n/services/deck-repair\n');
+      const { last } = await publish((name) => name === 'Keep the addresses');
+      expect(last, last?.output).toMatchObject({ code: 0 });
+      expect(last?.output).toContain(`${PUBLISHED_FILE} has all addresses.`);
+    },
+    LONG_MS,
+  );
+
+  test(
+    'stays as it is where somebody was quicker: the addresses are noted the next time',
+    async () => {
+      await writeFile(join(clone.folder, PUBLISHED_FILE), '');
+      await clone.catchUp();
+      await clone.editor.edit(BUSINESS, 'since: 2003', 'since: 2004');
+      await clone.push('Quicker');
+      const { jobs } = await readWorkflow('publish');
+      const keep = jobs.publish?.steps?.find(({ name }) => name === 'Keep the addresses');
+      const { last } = await publish((name) => name === 'Keep the addresses');
+      expect(last?.code).not.toBe(0);
+      expect(keep?.['continue-on-error']).toBe(true);
     },
     LONG_MS,
   );

@@ -11,6 +11,7 @@ export type Step = {
   uses?: string;
   run?: string;
   env?: Record<string, string>;
+  'continue-on-error'?: boolean;
 };
 export type Job = {
   if?: string;

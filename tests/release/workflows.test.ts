@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { readWorkflow, WORKFLOWS } from './workflow.ts';
 
+/** A comment with the preview's address; the list of published addresses. */
+const WRITES = {
+  check: [],
+  preview: [['pull-requests', 'write']],
+  publish: [['contents', 'write']],
+  daily: [['contents', 'write']],
+};
+
 describe.each(WORKFLOWS)('the workflow %s', async (name) => {
   const { permissions, jobs } = await readWorkflow(name);
   const steps = Object.values(jobs).flatMap((job) => job.steps ?? []);
@@ -8,9 +16,7 @@ describe.each(WORKFLOWS)('the workflow %s', async (name) => {
   test('may read the repository, and no more unless a job asks for it', () => {
     expect(permissions).toEqual({ contents: 'read' });
     const asked = Object.values(jobs).flatMap((job) => Object.entries(job.permissions ?? {}));
-    expect(asked.filter(([, right]) => right === 'write')).toEqual(
-      name === 'preview' ? [['pull-requests', 'write']] : [],
-    );
+    expect(asked.filter(([, right]) => right === 'write')).toEqual(WRITES[name]);
   });
 
   test('uses actions of others in one certain version', () => {

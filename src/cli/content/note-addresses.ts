@@ -4,8 +4,8 @@ import { entriesOf } from '../../content-tools/check/read-file.ts';
 import { waitingEntries } from '../../content-tools/check/waiting.ts';
 import { root } from '../paths.mjs';
 
-/** Notes the addresses of pages that are published for the first time, and says which. */
-export const noteAddresses = async (): Promise<void> => {
+/** Notes the addresses of pages that are published for the first time, says which, and gives them. */
+export const noteAddresses = async (): Promise<string[]> => {
   const entries = (await readContent(root)).files.flatMap(entriesOf);
   const added = await notePublished(root, openAddresses(entries, waitingEntries(entries, new Date())));
   console.log(
@@ -13,4 +13,5 @@ export const noteAddresses = async (): Promise<void> => {
       ? `New in ${PUBLISHED_FILE}, which belongs to the commit:\n${added.map((address) => `  ${address}`).join('\n')}`
       : `${PUBLISHED_FILE} has all addresses.`,
   );
+  return added;
 };

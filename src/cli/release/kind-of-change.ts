@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { PUBLISHED_FILE } from '../../content-tools/addresses/published-addresses.ts';
 import { CONTENT_FOLDER } from '../../schemas/collections.ts';
 import { root } from '../paths.mjs';
 
 /** What editors change, on the screen or in files: nothing in here can break the code. */
-const CONTENT = [`${CONTENT_FOLDER}/`, 'src/assets/pictures/', 'published-addresses.txt'];
+const CONTENT = [`${CONTENT_FOLDER}/`, 'src/assets/pictures/', PUBLISHED_FILE];
 
 /**
  * What changed since a commit: `content` when it is nothing but what editors change, and `code` otherwise, also where the
