@@ -8,9 +8,9 @@ import { People } from './device/People.tsx';
 import { Frame } from './Frame.tsx';
 import { Lead } from './lead/Lead.tsx';
 import { Numbers } from './numbers/Numbers.tsx';
-import { sendFor } from './pending.ts';
 import { $session } from './queries.ts';
 import { $router } from './router.ts';
+import { sendFor } from './sending.ts';
 import { Enrol } from './sign-in/Enrol.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 

@@ -1,36 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { enrolled, type Office, test, withPasskeys } from './office.ts';
+import { enrolled, events, history, lead, openLead, test, withPasskeys } from './office.ts';
 import { violationsOf } from './violations.ts';
 
 /** What browsers log of an answer that refuses, which is what these tests ask for. */
 test.use({ expectedErrors: /status of 4\d\d|ERR_INTERNET_DISCONNECTED/ });
 
-// One after the other in one office: the first sees it before anybody was invited.
+// One after the other in one office.
 test.describe.configure({ mode: 'default' });
 
-const lead = (name: string) => ({
-  name,
-  email: `${name.toLowerCase().replace(/\W/g, '-')}@example.com`,
-  phone: '(231) 555-0199',
-  message: `A fence for ${name}.`,
-  source: 'Contact Page',
-});
-
-const openLead = async (page: Page, office: Office, id: string, name: string) => {
-  await page.goto(`${office.origin}/office/lead/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-};
-
-const events = async (office: Office, id: string) =>
-  (await office.query('SELECT change FROM lead_events WHERE lead_id = ? ORDER BY number', id)).map(({ change }) =>
-    JSON.parse(String(change)),
-  );
-
-const history = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem');
-
 test('before anybody is invited, everything says how to invite', async ({ page, office }) => {
+  for (const table of ['lead_events', 'office_people']) await office.query(`DELETE FROM ${table}`);
   await page.goto(`${office.origin}/office/numbers`);
   await expect(page.getByText('npm run office -- invite "Your name" --owner')).toBeVisible();
 });
@@ -125,6 +105,9 @@ test('a builder’s day', async ({ browser, office }) => {
   await page.getByRole('textbox', { name: 'Amount in dollars' }).fill('a lot');
   await page.getByRole('button', { name: 'Save: quoted' }).click();
   await expect(page.getByText('Write an amount like 12,500.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Amount in dollars' }).fill('12,000,000');
+  await page.getByRole('button', { name: 'Save: quoted' }).click();
+  await expect(page.getByText('Write an amount up to 10,000,000.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('textbox', { name: 'Amount in dollars' }).fill('$12,500.50');
   await page.getByLabel('Follow up on').fill('2030-05-04');
@@ -347,6 +330,12 @@ test('an owner invites from the screen; staff cannot', async ({ browser, office 
 
   await page.reload();
   await page.getByRole('button', { name: 'Revoke Jake' }).click();
+  const sure = page.getByRole('dialog', { name: 'Revoke Jake?' });
+  expect(await violationsOf(page)).toEqual([]);
+  await sure.getByRole('button', { name: 'Keep' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Jake' })).not.toContainText('revoked');
+  await page.getByRole('button', { name: 'Revoke Jake' }).click();
+  await sure.getByRole('button', { name: 'Revoke', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Jake' })).toContainText('revoked');
   await jake.reload();
   await expect(jake.getByRole('button', { name: 'Sign in' })).toBeVisible();

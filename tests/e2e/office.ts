@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { openLocal } from '../../src/cli/leads/local.ts';
 import { freePort } from '../../src/cli/port.ts';
 import { LEADS_PATH } from '../../src/lead/limits.ts';
@@ -96,6 +96,28 @@ export const enrolled = async (browser: Browser, link: string): Promise<Page> =>
   await page.getByRole('heading', { name: /Waiting for a call/ }).waitFor();
   return page;
 };
+
+/** What a form sends for somebody of this name. */
+export const lead = (name: string) => ({
+  name,
+  email: `${name.toLowerCase().replace(/\W/g, '-')}@example.com`,
+  phone: '(231) 555-0199',
+  message: `A fence for ${name}.`,
+  source: 'Contact Page',
+});
+
+export const openLead = async (page: Page, office: Office, id: string, name: string) => {
+  await page.goto(`${office.origin}/office/lead/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+};
+
+/** What was done with a lead, as it is stored. */
+export const events = async (office: Office, id: string) =>
+  (await office.query('SELECT change FROM lead_events WHERE lead_id = ? ORDER BY number', id)).map(({ change }) =>
+    JSON.parse(String(change)),
+  );
+
+export const history = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem');
 
 export const test = base.extend<object, { office: Office }>({
   office: [

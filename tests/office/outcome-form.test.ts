@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsOf, changeOf } from '../../src/office/lead/outcome-form.ts';
+import { centsOf, changeOf, outcomeFormSchema } from '../../src/office/lead/outcome-form.ts';
 
 test.each([
   ['12,500', 1_250_000],
@@ -17,6 +17,17 @@ test.each([
 });
 
 const empty = { amount: '', lostReason: '', followUp: '', note: '' } as const;
+
+const sentence = (typed: Partial<Record<keyof typeof empty, string>>) =>
+  outcomeFormSchema.safeParse({ state: 'quoted', ...empty, ...typed }).error?.issues[0]?.message;
+
+test('what cannot be stored gets a sentence', () => {
+  expect(sentence({ amount: 'a lot' })).toBe('Write an amount like 12,500.');
+  expect(sentence({ amount: '10,000,000' })).toBeUndefined();
+  expect(sentence({ amount: '10,000,000.01' })).toBe('Write an amount up to 10,000,000.');
+  expect(sentence({ amount: '9'.repeat(40) })).toBe('Write an amount up to 10,000,000.');
+  expect(sentence({ followUp: '20260-01-01' })).toBe('Write a day like 2026-01-31.');
+});
 
 test('what is empty in the form leaves the lead as it was', () => {
   expect(changeOf({ ...empty, state: 'won' })).toEqual({ kind: 'outcome', state: 'won' });

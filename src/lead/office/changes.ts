@@ -8,12 +8,13 @@ import { LOST_REASONS, STATES } from './states.ts';
 /** In cents: up to ten million dollars. */
 const MAX_CENTS = 1_000_000_000;
 
-const TOO_MUCH = 'Write an amount up to 10,000,000.';
-const cents = z.int(TOO_MUCH).check(z.nonnegative(TOO_MUCH), z.maximum(MAX_CENTS, TOO_MUCH));
+export const TOO_MUCH = 'Write an amount up to 10,000,000.';
+export const centsSchema = z.int(TOO_MUCH).check(z.nonnegative(TOO_MUCH), z.maximum(MAX_CENTS, TOO_MUCH));
 
+export const NO_DAY = 'Write a day like 2026-01-31.';
 const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
 /** `2026-01-31` */
-const day = z.string().check(z.refine(isDay, 'Write a day like 2026-01-31.'));
+export const daySchema = z.string().check(z.refine(isDay, NO_DAY));
 
 const noteText = z
   .string()
@@ -25,15 +26,15 @@ const id = z.uuid();
 const outcome = z.object({
   kind: z.literal('outcome'),
   state: z.enum(STATES),
-  amount: z.optional(z.nullable(cents)),
+  amount: z.optional(z.nullable(centsSchema)),
   lostReason: z.optional(z.enum(LOST_REASONS)),
-  followUp: z.optional(z.nullable(day)),
+  followUp: z.optional(z.nullable(daySchema)),
   note: z.optional(noteText),
 });
 
 const note = z.object({ kind: z.literal('note'), note: noteText.check(z.minLength(1, 'Write the note first.')) });
 
-const followUp = z.object({ kind: z.literal('follow-up'), followUp: z.nullable(day) });
+const followUp = z.object({ kind: z.literal('follow-up'), followUp: z.nullable(daySchema) });
 
 /** Into the spam box, or out of it. */
 const spam = z.object({ kind: z.literal('spam'), isSpam: z.boolean() });

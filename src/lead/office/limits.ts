@@ -18,6 +18,9 @@ export const MAX_OFFICE_BODY_BYTES = 32 * 1024;
 /** Longest note, in characters. */
 export const MAX_NOTE_LENGTH = 5000;
 
+/** A calendar's last day that is written with four digits of a year. */
+export const LAST_DAY = '9999-12-31';
+
 /** Longest name of somebody of the office, in characters. */
 export const MAX_PERSON_LENGTH = 80;
 

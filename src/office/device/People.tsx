@@ -7,6 +7,7 @@ import { invitedSchema, type People as Listed, type Session } from '../../lead/o
 import { INVITATION_HOURS, OFFICE_PATH } from '../../lead/office/limits.ts';
 import { type Invite, inviteSchema } from '../../lead/office/requests.ts';
 import { post } from '../api.ts';
+import { Confirm } from '../Confirm.tsx';
 import { Field } from '../Field.tsx';
 import { ago } from '../format.ts';
 import { Problem } from '../Problem.tsx';
@@ -15,14 +16,13 @@ import { useNow } from '../use-now.ts';
 
 type Person = Listed['people'][number];
 
-const PersonRow = ({ person, onFailure }: { person: Person; onFailure: (sentence: string) => void }) => {
+const PersonRow = ({ person }: { person: Person }) => {
   const now = useNow();
   const { id, name, role, isRevoked, devices } = person;
-  const revoke = () =>
-    post(`/people/${id}/revoke`, {}, z.object({})).then(
-      () => $people.revalidate(),
-      (error: Error) => onFailure(error.message),
-    );
+  const revoke = async () => {
+    await post(`/people/${id}/revoke`, {}, z.object({}));
+    await $people.revalidate();
+  };
   return (
     <li className="person">
       <div>
@@ -36,9 +36,15 @@ const PersonRow = ({ person, onFailure }: { person: Person; onFailure: (sentence
         </p>
       </div>
       {!isRevoked && (
-        <button type="button" className="btn btn-outline" onClick={revoke}>
+        <Confirm
+          title={`Revoke ${name}?`}
+          consequence={`${name} is signed out everywhere at once, and comes in again by a new invitation alone. What ${name} noted stays.`}
+          yes="Revoke"
+          no="Keep"
+          onYes={revoke}
+        >
           Revoke<span className="off-screen"> {name}</span>
-        </button>
+        </Confirm>
       )}
     </li>
   );
@@ -89,18 +95,14 @@ const InviteForm = () => {
 
 const List = () => {
   const { data, error } = useStore($people);
-  const [failure, setFailure] = useState<string>();
   if (data === undefined) return <Problem error={error} />;
   return (
     <>
       <ul className="ruled">
         {data.people.map((person) => (
-          <PersonRow key={person.id} person={person} onFailure={setFailure} />
+          <PersonRow key={person.id} person={person} />
         ))}
       </ul>
-      <p role="alert" className="field-error">
-        {failure}
-      </p>
       <p className="quiet">A lost phone, or a second device: revoke or not, then invite the same name again.</p>
     </>
   );

@@ -3,7 +3,8 @@ import { Icon } from '../../features/ui/Icon.tsx';
 import type { Detail, Session } from '../../lead/office/answers.ts';
 import { inTheWay } from '../../lead/office/standing.ts';
 import { ago } from '../format.ts';
-import { $pending, dropPending, saveOver } from '../pending.ts';
+import { $pending, dropPending } from '../pending.ts';
+import { saveOver } from '../sending.ts';
 import { useNow } from '../use-now.ts';
 import { changeText } from './change-text.ts';
 

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import type { Summary } from '../../lead/office/answers.ts';
-import { OFFICE_API } from '../../lead/office/limits.ts';
+import { LAST_DAY, OFFICE_API } from '../../lead/office/limits.ts';
 import { Field } from '../Field.tsx';
-import { noteChange } from '../pending.ts';
+import { noteChange } from '../sending.ts';
 
 type Props = { leadId: string; seen: number; summary: Pick<Summary, 'followUp'> };
 
@@ -13,7 +13,7 @@ export const FollowUp = ({ leadId, seen, summary: { followUp } }: Props) => {
   return (
     <form className="block" onSubmit={handleSubmit(save)}>
       <Field label="On the desk again on">
-        <input type="date" {...register('day')} />
+        <input type="date" max={LAST_DAY} {...register('day')} />
       </Field>
       <p className="buttons">
         <button type="submit" className="btn btn-outline">

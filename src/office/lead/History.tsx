@@ -3,7 +3,9 @@ import type { Detail, Session } from '../../lead/office/answers.ts';
 import { takenBack, undoable } from '../../lead/office/standing.ts';
 import { Block } from '../Block.tsx';
 import { ago, momentText } from '../format.ts';
-import { $pending, noteChange } from '../pending.ts';
+import { $pending } from '../pending.ts';
+import { noteChange } from '../sending.ts';
+import { isOnItsWay } from '../shelf.ts';
 import { useNow } from '../use-now.ts';
 import { changeText } from './change-text.ts';
 
@@ -11,7 +13,7 @@ import { changeText } from './change-text.ts';
 export const History = ({ detail, session }: { detail: Detail; session: Session }) => {
   const now = useNow();
   const { summary, events } = detail;
-  const pending = useStore($pending).filter(({ leadId, isOvertaken }) => leadId === summary.id && !isOvertaken);
+  const pending = useStore($pending).filter((one) => one.leadId === summary.id && isOnItsWay(one));
   const all = [...events, ...pending];
   const undone = takenBack(all);
   const last = undoable(all);

@@ -10,6 +10,7 @@ import { Promised } from '../Promised.tsx';
 import { $pending } from '../pending.ts';
 import { $lead } from '../queries.ts';
 import { StateMark } from '../StateMark.tsx';
+import { isOnItsWay } from '../shelf.ts';
 import { useNow } from '../use-now.ts';
 import { Conflict } from './Conflict.tsx';
 import { Facts } from './Facts.tsx';
@@ -26,7 +27,7 @@ type Props = { detail: Detail; session: Session };
 /** How the lead stands once everything is sent that this device has noted. */
 const Standing = ({ detail, session }: Props) => {
   const now = useNow();
-  const pending = useStore($pending).filter(({ leadId, isOvertaken }) => leadId === detail.summary.id && !isOvertaken);
+  const pending = useStore($pending).filter((one) => one.leadId === detail.summary.id && isOnItsWay(one));
   const { summary, events } = detail;
   const { state, lostReason, amount, followUp } = standingAfter([...events, ...pending]);
   const isWaiting = state === 'new' && summary.kind !== 'checklist' && followUp === null && summary.spam === null;

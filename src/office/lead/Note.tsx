@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { MAX_NOTE_LENGTH } from '../../lead/office/limits.ts';
 import { Field } from '../Field.tsx';
-import { noteChange } from '../pending.ts';
+import { noteChange } from '../sending.ts';
 
 /** A line for whoever picks this lead up next. */
 export const Note = ({ leadId, seen }: { leadId: string; seen: number }) => {

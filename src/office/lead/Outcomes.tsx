@@ -2,11 +2,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Summary } from '../../lead/office/answers.ts';
-import { MAX_NOTE_LENGTH } from '../../lead/office/limits.ts';
+import { LAST_DAY, MAX_NOTE_LENGTH } from '../../lead/office/limits.ts';
 import { LOST_REASONS, lostReasons, type State, states } from '../../lead/office/states.ts';
 import { Block } from '../Block.tsx';
 import { Field } from '../Field.tsx';
-import { noteChange } from '../pending.ts';
+import { noteChange } from '../sending.ts';
 import { asksAmount, asksFollowUp, changeOf, type OutcomeForm, outcomeFormSchema } from './outcome-form.ts';
 
 type Standing = Pick<Summary, 'state' | 'amount' | 'followUp'>;
@@ -52,8 +52,8 @@ const Details = ({ leadId, seen, standing, state, onEnd }: Props & { state: Stat
         </Field>
       )}
       {asksFollowUp(state) && (
-        <Field label="Follow up on" note="optional">
-          <input type="date" {...register('followUp')} />
+        <Field label="Follow up on" note="optional" error={errors.followUp?.message}>
+          <input type="date" max={LAST_DAY} {...register('followUp')} />
         </Field>
       )}
       <Field label="Note" note="optional" error={errors.note?.message}>

@@ -1,4 +1,4 @@
-import { noteChange } from '../pending.ts';
+import { noteChange } from '../sending.ts';
 
 /** Into the spam box, or out of it: then what was held back is sent. */
 export const SpamButton = ({ leadId, seen, isSpam }: { leadId: string; seen: number; isSpam: boolean }) => (

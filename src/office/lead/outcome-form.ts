@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changeSchema, type Outcome } from '../../lead/office/changes.ts';
+import { centsSchema, changeSchema, daySchema, NO_DAY, type Outcome, TOO_MUCH } from '../../lead/office/changes.ts';
 import { MAX_NOTE_LENGTH } from '../../lead/office/limits.ts';
 import { LOST_REASONS, STATES } from '../../lead/office/states.ts';
 
@@ -17,9 +17,12 @@ export const centsOf = (typed: string): number | null | undefined => {
 
 export const outcomeFormSchema = z.object({
   state: z.enum(STATES),
-  amount: z.string().check(z.refine((typed) => centsOf(typed) !== undefined, 'Write an amount like 12,500.')),
+  amount: z.string().check(
+    z.refine((typed) => centsOf(typed) !== undefined, { error: 'Write an amount like 12,500.', abort: true }),
+    z.refine((typed) => z.nullable(centsSchema).safeParse(centsOf(typed)).success, TOO_MUCH),
+  ),
   lostReason: z.enum(['', ...LOST_REASONS]),
-  followUp: z.string(),
+  followUp: z.union([z.literal(''), daySchema], NO_DAY),
   note: z.string().check(z.maxLength(MAX_NOTE_LENGTH, `Use at most ${MAX_NOTE_LENGTH} characters.`)),
 });
 export type OutcomeForm = z.output<typeof outcomeFormSchema>;

@@ -1,0 +1,50 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+
+type Props = {
+  /** the button that asks first */
+  children: ReactNode;
+  title: string;
+  /** what will happen */
+  consequence: string;
+  yes: string;
+  no: string;
+  onYes: () => Promise<unknown>;
+};
+
+/** A button for what cannot be taken back: a dialog says what it does before it is done, and why it was not. */
+export const Confirm = ({ children, title, consequence, yes, no, onYes }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [failure, setFailure] = useState<string>();
+  const heading = useId();
+  const open = () => {
+    setFailure(undefined);
+    dialog.current?.showModal();
+  };
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <button type="button" className="btn btn-outline" onClick={open}>
+        {children}
+      </button>
+      <dialog ref={dialog} aria-labelledby={heading}>
+        <h2 id={heading}>{title}</h2>
+        <p>{consequence}</p>
+        <p className="field-error" role="alert">
+          {failure}
+        </p>
+        <p className="buttons">
+          <button
+            type="button"
+            className="btn btn-primary"
+            onClick={() => onYes().then(close, (error: Error) => setFailure(error.message))}
+          >
+            {yes}
+          </button>
+          <button type="button" className="btn btn-outline" onClick={close}>
+            {no}
+          </button>
+        </p>
+      </dialog>
+    </>
+  );
+};

@@ -1,0 +1,106 @@
+import { type Detail, detailSchema } from '../lead/office/answers.ts';
+import type { Change } from '../lead/office/changes.ts';
+import { mayRetry, post, Refusal } from './api.ts';
+import { isOwnSince } from './own-since.ts';
+import { keepPending, readPending, updatePending } from './pending.ts';
+import { askWhoIsIn, leadKey, mutateCache, revalidateKeys } from './queries.ts';
+import { isOnItsWay, type Pending } from './shelf.ts';
+
+/** Sends what was noted, in its order, until the worker has said of each that it has it or why it will not. */
+
+const LOCK = 'office-send';
+const TRY_AGAIN_MS = 10_000;
+
+const show = (detail: Detail) => {
+  mutateCache(leadKey(detail.summary.id), detail);
+  revalidateKeys((key) => !key.startsWith(leadKey('')));
+};
+
+const lastNumber = ({ events }: Detail) => events.at(-1)?.number ?? 0;
+
+/** Stored: what this device noted after it was based on it. Where somebody else came in between, the worker has to say so. */
+const taken = ({ id, leadId }: Pending, detail: Detail) => {
+  const isBasedOnIt = (one: Pending) =>
+    one.leadId === leadId && !one.isOvertaken && isOwnSince(detail, one.seen, one.person);
+  keepPending((all) =>
+    all.filter((one) => one.id !== id).map((one) => (isBasedOnIt(one) ? { ...one, seen: lastNumber(detail) } : one)),
+  );
+  show(detail);
+};
+
+const overtaken = ({ id }: Pending, body: unknown) => {
+  updatePending(id, { isOvertaken: true });
+  const theirs = detailSchema.safeParse(body);
+  if (theirs.success) show(theirs.data);
+};
+
+/** Sends one. @returns whether the next one may follow, this one is tried again later, or somebody has to sign in first */
+const send = async (one: Pending): Promise<'next' | 'later' | 'sign in'> => {
+  const { leadId, person: _, isOvertaken: __, refusal: ___, ...change } = one;
+  try {
+    taken(one, await post(`${leadKey(leadId)}/events`, change, detailSchema));
+    return 'next';
+  } catch (error) {
+    // An answer that is none of ours, like that of a hotel's sign-in page, is no line either.
+    if (!(error instanceof Refusal) || mayRetry(error)) return 'later';
+    askWhoIsIn(error);
+    if (error.status === 401) return 'sign in';
+    if (error.status === 409) overtaken(one, error.body);
+    else updatePending(one.id, { refusal: error.message });
+    return 'next';
+  }
+};
+
+let person: string | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const next = () => readPending().find((one) => one.person === person && isOnItsWay(one));
+
+/** Sends what waits, in its order; one tab at a time, and again after a while where that did not work. */
+const sendPending = async (): Promise<void> => {
+  clearTimeout(timer);
+  const isForLater = await navigator.locks.request(LOCK, async () => {
+    for (let one = next(); one !== undefined; one = next()) {
+      const then = await send(one);
+      if (then !== 'next') return then === 'later';
+    }
+    return false;
+  });
+  if (isForLater) timer = setTimeout(sendPending, TRY_AGAIN_MS);
+};
+
+/** From now on changes are this person's. */
+export const sendFor = (name: string) => {
+  person = name;
+  addEventListener('online', sendPending);
+  return sendPending();
+};
+
+/** Notes a change: it stands on the screen at once, and is sent as soon as there is a line. */
+export const noteChange = (leadId: string, change: Change, seen: number): void => {
+  if (person === undefined) return;
+  const id = crypto.randomUUID();
+  const pending: Pending = {
+    id,
+    leadId,
+    change,
+    seen,
+    person,
+    notedAt: new Date().toISOString(),
+    isOvertaken: false,
+  };
+  keepPending((all) => [...all, pending]);
+  sendPending();
+};
+
+/** Somebody has looked at what the other changed, and wants this all the same. */
+export const saveOver = (id: string, seen: number): void => {
+  updatePending(id, { seen, isOvertaken: false });
+  sendPending();
+};
+
+/** What was refused may be taken now. */
+export const sendAgain = (id: string): void => {
+  updatePending(id, { refusal: undefined });
+  sendPending();
+};

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { enrolled, events, history, lead, openLead, test } from './office.ts';
+import { violationsOf } from './violations.ts';
+
+/** What browsers log of an answer that refuses, which is what these tests ask for. */
+test.use({ expectedErrors: /status of 4\d\d|ERR_INTERNET_DISCONNECTED/ });
+
+test.describe.configure({ mode: 'default' });
+
+const note = async (page: Page, words: string) => {
+  await page.getByRole('textbox', { name: 'A note' }).fill(words);
+  await page.getByRole('button', { name: 'Save note' }).click();
+};
+
+const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'A change could not be saved' });
+
+test('what the worker refuses stays in sight with the reason, until it is sent again, copied or discarded', async ({
+  browser,
+  office,
+}) => {
+  const id = await office.send(lead('Hugo Refused'));
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openLead(page, office, id, 'Hugo Refused');
+  const path = '**/events';
+  for (const status of [403, 404, 422]) {
+    await page.route(path, (route) => route.fulfill({ status, json: { error: `Not with ${status}.` } }));
+    await note(page, `Refused with ${status}.`);
+    await expect(notSaved(page).filter({ hasText: `Not with ${status}.` })).toContainText(`Refused with ${status}.`);
+    await page.unroute(path);
+  }
+  await page.reload();
+  await expect(notSaved(page)).toHaveCount(3);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await events(office, id)).toEqual([]);
+
+  const again = notSaved(page).filter({ hasText: 'Refused with 403' });
+  const copied = notSaved(page).filter({ hasText: 'Refused with 404' });
+  await again.getByRole('button', { name: 'Try again' }).click();
+  await expect(history(page).first()).toContainText('Refused with 403.');
+  await copied.getByRole('button', { name: 'Copy' }).click();
+  await expect(copied.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Note: Refused with 404.');
+  await expect(notSaved(page)).toHaveCount(2);
+  for (const left of [1, 0]) {
+    await notSaved(page).first().getByRole('button', { name: 'Discard' }).click();
+    await expect(notSaved(page)).toHaveCount(left);
+  }
+  expect(await events(office, id)).toMatchObject([{ note: 'Refused with 403.' }]);
+});
+
+test('one that cannot be read is shown, and keeps none of the others back', async ({ browser, office }) => {
+  const id = await office.send(lead('Ida Shelf'));
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await openLead(page, office, id, 'Ida Shelf');
+  await page.context().setOffline(true);
+  await note(page, 'Readable.');
+  await expect(page.getByText('Not sent yet: 1 change')).toBeVisible();
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('office-pending') ?? '[]');
+    localStorage.setItem('office-pending', JSON.stringify([{ was: 'Of another version.' }, ...kept]));
+  });
+  await page.context().setOffline(false);
+  await expect.poll(() => events(office, id)).toMatchObject([{ note: 'Readable.' }]);
+  await page.reload();
+  await expect(notSaved(page)).toContainText('Of another version.');
+  await notSaved(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(notSaved(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ida Shelf' })).toBeVisible();
+  await expect(notSaved(page)).toHaveCount(0);
+});
+
+test('a device without room says so, and sends all the same', async ({ browser, office }) => {
+  const id = await office.send(lead('Jon Full'));
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await openLead(page, office, id, 'Jon Full');
+  await page.evaluate(() => {
+    for (let size = 1 << 22; size >= 1; size >>= 1) {
+      try {
+        for (let part = 0; ; part += 1) localStorage.setItem(`${size}-${part}`, 'x'.repeat(size));
+      } catch {} // no room for one of this size
+    }
+  });
+  await page.context().setOffline(true);
+  await note(page, 'No room.');
+  await expect(page.getByText('This device has no room to keep it: leave this page open')).toBeVisible();
+  await expect(history(page).first()).toContainText(/No room\..*not sent yet/);
+  await page.context().setOffline(false);
+  await expect(page.getByText('Not sent yet')).toHaveCount(0);
+  await expect.poll(() => events(office, id)).toMatchObject([{ note: 'No room.' }]);
+});
+
+test('a session that ended keeps what was noted until that person signs in again', async ({ browser, office }) => {
+  const id = await office.send(lead('Kai Ended'));
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await openLead(page, office, id, 'Kai Ended');
+  await office.query('DELETE FROM office_sessions');
+  await note(page, 'Kept meanwhile.');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(history(page).first()).toContainText('Kept meanwhile.');
+  await expect.poll(() => events(office, id)).toMatchObject([{ note: 'Kept meanwhile.' }]);
+});
