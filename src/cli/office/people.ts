@@ -31,6 +31,7 @@ export const revokeSomebody = async (run: RunQuery, { name }: Of<'revoke'>): Pro
   if (person === undefined) {
     throw new Problem(`Nobody is called "${name}". There is: ${people.map((one) => one.name).join(', ') || 'nobody'}.`);
   }
-  for (const query of revokePerson(person.id, new Date().toISOString())) await run(query);
+  // Whoever is at this command can invite again: a lost phone of the only owner is shut out here.
+  for (const query of revokePerson(person.id, new Date().toISOString(), false)) await run(query);
   console.log(`${person.name} is signed out everywhere, and comes in again by a new invitation alone.`);
 };

@@ -1,7 +1,7 @@
 import type { People } from '../../lead/office/answers.ts';
 import type { Env } from '../env.ts';
 import { prepare } from '../query.ts';
-import { countOtherOwners, type PersonDeviceRow, revokePerson, selectPeople } from './sql.ts';
+import { type PersonDeviceRow, revokePerson, selectPeople } from './sql.ts';
 
 /** Who is of the office, and with which devices. */
 
@@ -24,8 +24,7 @@ export const readPeople = async (env: Env): Promise<People> => ({
 
 /** False, and nothing done, where no owner would be left: nobody could invite any more. */
 export const revoke = async (personId: string, env: Env, now: Date): Promise<boolean> => {
-  const others = await prepare(env.DB, countOtherOwners(personId)).first<{ owners: number }>();
-  if (others?.owners === 0) return false;
-  await env.DB.batch(revokePerson(personId, now.toISOString()).map((query) => prepare(env.DB, query)));
-  return true;
+  const queries = revokePerson(personId, now.toISOString(), true);
+  const [revoked] = await env.DB.batch(queries.map((query) => prepare(env.DB, query)));
+  return revoked?.results.length === 1;
 };

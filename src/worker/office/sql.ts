@@ -55,19 +55,27 @@ export const selectPeople: Query = {
   values: [],
 };
 
-/** From now on this person comes in by a new invitation alone. Run all of them. */
-export const revokePerson = (personId: string, now: string): Query[] => [
-  { sql: 'UPDATE office_people SET revoked_at = ? WHERE id = ?', values: [now, personId] },
-  { sql: 'DELETE FROM office_invitations WHERE person_id = ?', values: [personId] },
-  // Sessions go with their passkeys, and push with sessions.
-  { sql: 'DELETE FROM office_passkeys WHERE person_id = ?', values: [personId] },
-];
+const IS_NOT_LAST_OWNER = `(role <> 'owner' OR EXISTS (
+  SELECT 1 FROM office_people AS other WHERE role = 'owner' AND revoked_at IS NULL AND other.id <> office_people.id
+))`;
 
-/** How many owners there are besides this person, as `{ owners }`. */
-export const countOtherOwners = (personId: string): Query => ({
-  sql: `SELECT count(*) AS owners FROM office_people WHERE role = 'owner' AND revoked_at IS NULL AND id <> ?`,
-  values: [personId],
-});
+const OF_A_REVOKED = 'person_id = (SELECT id FROM office_people WHERE id = ? AND revoked_at IS NOT NULL)';
+
+/**
+ * From now on this person comes in by a new invitation alone: the first of these gives a row where that was done. Run all of them.
+ * @param keepsLastOwner whether nothing is done where nobody would be left who can invite
+ */
+export const revokePerson = (personId: string, now: string, keepsLastOwner: boolean): Query[] => [
+  {
+    sql: `
+      UPDATE office_people SET revoked_at = ?
+      WHERE id = ?${keepsLastOwner ? ` AND ${IS_NOT_LAST_OWNER}` : ''} RETURNING id`,
+    values: [now, personId],
+  },
+  { sql: `DELETE FROM office_invitations WHERE ${OF_A_REVOKED}`, values: [personId] },
+  // Sessions go with their passkeys, and push with sessions.
+  { sql: `DELETE FROM office_passkeys WHERE ${OF_A_REVOKED}`, values: [personId] },
+];
 
 export const insertChallenge = (challengeHash: string, purpose: string, expiresAt: string): Query => ({
   sql: 'INSERT INTO office_challenges (challenge_hash, purpose, expires_at) VALUES (?, ?, ?)',
