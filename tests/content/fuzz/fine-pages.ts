@@ -1,0 +1,48 @@
+import type { SiteCopy } from '../site-copy.ts';
+
+/** What visitors should never read. */
+const NEVER_READ = /\uFFFD|\bundefined\b|\[object Object\]|\bNaN\b/;
+
+/** An empty heading, an empty list, a section with a heading alone. */
+const EMPTY = /<(h[1-6]|ul|ol|dl|section)\b[^>]*>\s*<\/\1>|<section\b[^>]*>\s*<h2\b[^>]*>[^<]*<\/h2>\s*<\/section>/;
+
+const words = (html: string) => html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ');
+
+/** What nobody should read in this HTML, or what stands empty in it; undefined when all is well. */
+export const blemish = (html: string): string | undefined =>
+  (NEVER_READ.exec(words(html)) ?? EMPTY.exec(html))?.[0].slice(0, 200);
+
+/** An edit of a content file, by its path from the folder of the project. */
+export type Edit = { path: string; text: string };
+
+/** What is wrong with the site when it is built with these edits, which are taken back then; undefined when all is well. */
+const wrongWith = async (site: SiteCopy, edits: readonly Edit[]): Promise<string | undefined> => {
+  const before = await Promise.all(edits.map(async ({ path }) => ({ path, text: await site.read(path) })));
+  for (const { path, text } of edits) await site.write(path, text);
+  try {
+    await site.build();
+    const pages = [...(await site.built())].filter(([file]) => file.endsWith('.html'));
+    const found = pages.map(([file, html]) => ({ file, says: blemish(html) })).find(({ says }) => says !== undefined);
+    return found && `${found.file} has ${found.says}`;
+  } catch (error) {
+    return String(error).slice(-2000);
+  } finally {
+    for (const { path, text } of before) await site.write(path, text);
+  }
+};
+
+/**
+ * Builds the site once with all of these edits. Only when that goes wrong it is built again, with half of them and half of that, until
+ * the one is found that does it: rejects with its file, its text and what is wrong. A build for each edit would say no more, and take a
+ * quarter of an hour.
+ */
+export const buildWith = async (site: SiteCopy, edits: readonly Edit[]): Promise<void> => {
+  const says = await wrongWith(site, edits);
+  if (says === undefined) return;
+  const half = Math.ceil(edits.length / 2);
+  if (edits.length > 1) {
+    await buildWith(site, edits.slice(0, half));
+    await buildWith(site, edits.slice(half));
+  }
+  throw new Error(`${says}\nwith ${edits.map(({ path, text }) => `${path}:\n${text}`).join('\n')}`);
+};
