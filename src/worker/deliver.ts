@@ -6,40 +6,62 @@ import { builderAddress, sendMail } from './mail.ts';
 import { builderMail } from './mails/builder-mail.ts';
 import { checklistMail, confirmationMail } from './mails/visitor-mails.ts';
 import { sendPush } from './office/push.ts';
-import { type Claimed, claimNext, markFailed, markSent, type Purpose, VISITOR_PURPOSES } from './outbox.ts';
+import {
+  type Claimed,
+  claimNext,
+  claimPushes,
+  markFailed,
+  markSent,
+  type Purpose,
+  VISITOR_PURPOSES,
+} from './outbox.ts';
 import { prepare } from './query.ts';
-import { log } from './request-log.ts';
+import { log, logError } from './request-log.ts';
 import { reason, SendError } from './send-error.ts';
 import { postWebhook } from './webhook.ts';
 
-/** Messages sent in one run: each costs three statements, and Cloudflare's free plan allows 50 in a run. */
-const MESSAGES_IN_ONE_RUN = 10;
+/** In one run; each costs three statements, and Cloudflare's free plan allows 50 in a run. */
+const MAILS_IN_ONE_RUN = 6;
+/** These cost two each. */
+const PUSHES_IN_ONE_RUN = 10;
 
-const senders: Record<Purpose, (row: LeadRow, env: Env, key: string, endpoint: string | null) => Promise<void>> = {
-  builder: (row, env, key) => {
+type Sender = (message: Claimed, env: Env) => Promise<void>;
+
+const ofLead =
+  (send: (row: LeadRow, env: Env, key: string) => Promise<void>): Sender =>
+  async ({ id, lead_id }, env) => {
+    const row = await prepare(env.DB, selectLead(lead_id)).first<LeadRow>();
+    if (row !== null) await send(row, env, id); // else removed this very moment, and its messages with it
+  };
+
+const senders: Record<Purpose, Sender> = {
+  builder: ofLead((row, env, key) => {
     const to = (row.is_test === 1 && env.MAIL_TEST_TO) || builderAddress(env);
     return sendMail(builderMail(row, toExportedLead(row), to), env, key);
-  },
-  checklist: (row, env, key) =>
+  }),
+  checklist: ofLead((row, env, key) =>
     sendMail(checklistMail(toExportedLead(row), env.SITE_URL, builderAddress(env)), env, key),
-  confirmation: (row, env, key) => sendMail(confirmationMail(toExportedLead(row), builderAddress(env)), env, key),
-  webhook: (row, env, key) =>
+  ),
+  confirmation: ofLead((row, env, key) =>
+    sendMail(confirmationMail(toExportedLead(row), builderAddress(env)), env, key),
+  ),
+  webhook: ofLead((row, env, key) =>
     postWebhook({ event: 'lead', isTest: row.is_test === 1, lead: toExportedLead(row) }, env, key),
-  push: async (row, env, _, endpoint) => {
-    if (endpoint !== null) await sendPush(row, endpoint, env);
-  },
+  ),
+  push: ({ id }, env) => sendPush(id, env),
 };
 
-/** Only a visitor can mistype an address: what the builder's own mail is refused for may be put right within the day. */
+/** Only a visitor can mistype an address, and a device's is its browser's: any other refusal may be put right within the day. */
+const CAN_BE_FINAL: readonly Purpose[] = [...VISITOR_PURPOSES, 'push'];
+
 const isFinal = (error: unknown, purpose: Purpose) =>
-  error instanceof SendError && error.isFinal && VISITOR_PURPOSES.includes(purpose);
+  error instanceof SendError && error.isFinal && CAN_BE_FINAL.includes(purpose);
 
 /** Sends one message and notes how that went. If the worker dies in between, the message is sent again: at least once. */
-const send = async ({ id, lead_id, purpose, endpoint, attempts, give_up_at }: Claimed, env: Env): Promise<void> => {
+const send = async (message: Claimed, env: Env): Promise<void> => {
+  const { id, lead_id, purpose, attempts, give_up_at } = message;
   try {
-    const row = await prepare(env.DB, selectLead(lead_id)).first<LeadRow>();
-    if (row === null) return; // removed this very moment, and its messages with it
-    await senders[purpose](row, env, id, endpoint);
+    await senders[purpose](message, env);
   } catch (error) {
     const now = new Date();
     const next = isFinal(error, purpose) ? undefined : nextTry(attempts, now, new Date(give_up_at), Math.random());
@@ -51,11 +73,27 @@ const send = async ({ id, lead_id, purpose, endpoint, attempts, give_up_at }: Cl
   await prepare(env.DB, markSent(id, new Date())).run();
 };
 
-/** Sends the messages that are due, of one lead or of all, one after the other: mail providers limit their rate. */
-export const deliver = async (env: Env, leadId?: string): Promise<void> => {
-  for (let sent = 0; sent < MESSAGES_IN_ONE_RUN; sent += 1) {
+/** One after the other: mail providers limit their rate. */
+const deliverMails = async (env: Env, leadId?: string): Promise<void> => {
+  for (let sent = 0; sent < MAILS_IN_ONE_RUN; sent += 1) {
     const claimed = await prepare(env.DB, claimNext(new Date(), leadId)).first<Claimed>();
     if (claimed === null) return;
     await send(claimed, env);
+  }
+};
+
+/** All at once: each device is another server's, and one that hangs holds up no other. */
+const deliverPushes = async (env: Env, leadId?: string): Promise<void> => {
+  const { results } = await prepare(env.DB, claimPushes(PUSHES_IN_ONE_RUN, new Date(), leadId)).all<Claimed>();
+  await Promise.all(results.map((message) => send(message, env)));
+};
+
+/** Sends the messages that are due, of one lead or of all. Mails wait for no device, and fail with none. */
+export const deliver = async (env: Env, leadId?: string): Promise<void> => {
+  const pushes = deliverPushes(env, leadId).catch((error: unknown) => logError('push', error));
+  try {
+    await deliverMails(env, leadId);
+  } finally {
+    await pushes;
   }
 };

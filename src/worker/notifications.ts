@@ -16,10 +16,9 @@ const toVisitor = (kind: LeadKind, lead: Lead, env: Env): Purpose[] => {
 export const notificationsFor = (kind: LeadKind, lead: Lead, isTest: boolean, env: Env): Purpose[] => {
   const hasMail = mailTransports(env).length > 0;
   return [
-    // First: devices are to ring within a minute.
-    ...(hasPush(env) && !isTest ? ['push' as const] : []),
     ...(hasMail ? ['builder' as const] : []),
     ...(hasMail && !isTest ? toVisitor(kind, lead, env) : []),
     ...(hasWebhook(env) ? ['webhook' as const] : []),
+    ...(hasPush(env) && !isTest ? ['push' as const] : []),
   ];
 };

@@ -30,7 +30,7 @@ const insertPushes = (values: Query['values']): Query => ({
   sql: `
     INSERT INTO outbox (id, lead_id, purpose, endpoint, created_at, due_at, give_up_at)
     SELECT lower(hex(randomblob(16))), leads.id, ?, endpoint, ?, ?, ? FROM leads CROSS JOIN office_push
-    WHERE leads.id = ? AND events = ?`,
+    WHERE leads.id = ? AND events = ? AND refused_at IS NULL`,
   values,
 });
 
@@ -59,22 +59,28 @@ export type Claimed = {
   id: string;
   lead_id: string;
   purpose: Purpose;
-  /** the device that a push goes to */
-  endpoint: string | null;
   attempts: number;
   give_up_at: string;
 };
 
-/** Takes the message that has been due longest, of one lead or of all, so that nobody else sends it meanwhile. */
-export const claimNext = (now: Date, leadId?: string): Query => ({
+/** Takes what has been due longest, of one lead or of all, so that nobody else sends it meanwhile. */
+const claim = (purpose: string, limit: number, now: Date, leadId?: string): Query => ({
   sql: `
     UPDATE outbox SET attempts = attempts + 1, due_at = ?
-    WHERE id = (
-      SELECT id FROM outbox WHERE due_at <= ?${leadId === undefined ? '' : ' AND lead_id = ?'} ORDER BY due_at LIMIT 1
+    WHERE id IN (
+      SELECT id FROM outbox WHERE due_at <= ? AND ${purpose}${leadId === undefined ? '' : ' AND lead_id = ?'}
+      ORDER BY due_at LIMIT ${limit}
     )
-    RETURNING id, lead_id, purpose, endpoint, attempts, give_up_at`,
+    RETURNING id, lead_id, purpose, attempts, give_up_at`,
   values: [after(now, LEASE_MS), now.toISOString(), ...(leadId === undefined ? [] : [leadId])],
 });
+
+/** The next mail or webhook. */
+export const claimNext = (now: Date, leadId?: string): Query => claim(`purpose <> 'push'`, 1, now, leadId);
+
+/** The next messages to devices, all at once. */
+export const claimPushes = (limit: number, now: Date, leadId?: string): Query =>
+  claim(`purpose = 'push'`, limit, now, leadId);
 
 export const markSent = (id: string, now: Date): Query => ({
   sql: 'UPDATE outbox SET sent_at = ?, due_at = NULL, last_error = NULL WHERE id = ?',

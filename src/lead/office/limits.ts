@@ -27,6 +27,9 @@ export const MAX_PERSON_LENGTH = 80;
 /** Longest search, in characters. */
 export const MAX_SEARCH_LENGTH = 100;
 
+/** Devices of one person that ring; one more takes the place of the oldest. */
+export const MAX_DEVICES = 10;
+
 /** Leads shown at once. */
 export const PAGE_SIZE = 50;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanLine } from '../clean.ts';
 import { MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH } from './limits.ts';
+import { isPushService } from './push-services.ts';
 import { STATES } from './states.ts';
 
 /** What the office's app asks the worker, besides the changes of a lead (changes.ts). */
@@ -59,7 +60,12 @@ export const inviteSchema = z.object({
 export type Invite = z.output<typeof inviteSchema>;
 
 export const subscribeSchema = z.object({
-  endpoint: z.url({ protocol: /^https$/ }).check(z.maxLength(1000)),
+  endpoint: z
+    .string()
+    .check(
+      z.maxLength(1000),
+      z.refine(isPushService, 'Alerts do not work with this browser: its push service is unknown.'),
+    ),
   keys: z.object({ p256dh: z.string().check(z.maxLength(200)), auth: z.string().check(z.maxLength(100)) }),
   showsPerson: z.boolean(),
 });

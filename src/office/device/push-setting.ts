@@ -12,6 +12,9 @@ export const canBeAlerted = () => 'serviceWorker' in navigator && 'PushManager' 
 const fromBase64url = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
+const isSame = (one: ArrayBuffer | null, other: Uint8Array) =>
+  one !== null && new Uint8Array(one).join() === other.join();
+
 /** It is there for push alone, and keeps no page. */
 const registration = async () => {
   await navigator.serviceWorker.register(SCRIPT, { scope: `${OFFICE_PATH}/` });
@@ -43,10 +46,11 @@ export const switchOn = async (pushKey: string, showsPerson: boolean): Promise<v
   }
   const here = await registration();
   await begun(here);
-  const subscription = await here.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: fromBase64url(pushKey),
-  });
+  const applicationServerKey = fromBase64url(pushKey);
+  const before = await here.pushManager.getSubscription();
+  // A subscription is made for one key; with another one browsers refuse until it is gone.
+  if (before && !isSame(before.options.applicationServerKey, applicationServerKey)) await before.unsubscribe();
+  const subscription = await here.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   const { endpoint, keys } = subscription.toJSON();
   await post('/push', { endpoint, keys, showsPerson }, z.object({}));
 };

@@ -8,7 +8,7 @@ import { builderAddress } from '../mail.ts';
 import { serviceTitle } from '../mails/lead-text.ts';
 import { prepare } from '../query.ts';
 import { expectTaken, SEND_TIMEOUT_MS, SendError } from '../send-error.ts';
-import { deletePush, type PushRow, selectPush } from './sql.ts';
+import { deletePush, type PushRow, refusePush, selectPushMessage } from './sql.ts';
 import { placeOf } from './summary.ts';
 import { readTowns } from './towns.ts';
 
@@ -19,6 +19,9 @@ const KEEP_S = 12 * 3600;
 
 /** Statuses by which a push service says that it knows the device no more. */
 const GONE = [404, 410];
+
+/** By which it says that it takes nothing from us for it: another key, or keys that are none (RFC 8292). */
+const REFUSED = [400, 401, 403];
 
 const coordinate = z.string().check(z.regex(/^[\w-]{43}$/));
 const keySchema = z.object({
@@ -74,18 +77,19 @@ export const pushContent = async (lead: LeadRow, showsPerson: boolean, env: Env)
   };
 };
 
-/** Tells one device of a lead. One that is gone is forgotten, with everything that waits for it. @throws when it was not taken */
-export const sendPush = async (lead: LeadRow, endpoint: string, env: Env): Promise<void> => {
-  const device = await prepare(env.DB, selectPush(endpoint)).first<PushRow>();
-  if (device === null) return;
+/**
+ * Tells one device of a lead. One that is gone is forgotten, with everything that waits for it; where its service refuses
+ * us, it is told of nothing more until its owner switches it on anew. @throws when it was not taken
+ */
+export const sendPush = async (messageId: string, env: Env): Promise<void> => {
+  const row = await prepare(env.DB, selectPushMessage(messageId)).first<LeadRow & PushRow>();
+  if (row === null) return; // the lead, or the device, was removed this very moment
+  const { endpoint, p256dh, auth, shows_person } = row;
   const key = readKey(env);
   if (key === undefined) throw new SendError('VAPID_PRIVATE_JWK is missing, or no key');
   const { headers, body } = await buildPushPayload(
-    {
-      data: await pushContent(lead, device.shows_person === 1, env),
-      options: { ttl: KEEP_S, urgency: 'high' },
-    },
-    { endpoint, expirationTime: null, keys: { p256dh: device.p256dh, auth: device.auth } },
+    { data: await pushContent(row, shows_person === 1, env), options: { ttl: KEEP_S, urgency: 'high' } },
+    { endpoint, expirationTime: null, keys: { p256dh, auth } },
     { subject: `mailto:${builderAddress(env)}`, publicKey: publicHalf(key), privateKey: key.d },
   );
   const response = await fetch(endpoint, {
@@ -95,6 +99,10 @@ export const sendPush = async (lead: LeadRow, endpoint: string, env: Env): Promi
     redirect: 'manual',
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
   });
-  if (GONE.includes(response.status)) await prepare(env.DB, deletePush(endpoint)).run();
-  else expectTaken(response);
+  if (GONE.includes(response.status)) {
+    await prepare(env.DB, deletePush(endpoint)).run();
+  } else if (REFUSED.includes(response.status)) {
+    await prepare(env.DB, refusePush(endpoint, new Date().toISOString())).run();
+    throw new SendError(`HTTP ${response.status}`, true);
+  } else expectTaken(response);
 };

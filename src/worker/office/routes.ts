@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { Session } from '../../lead/office/answers.ts';
 import { sentChangeSchema } from '../../lead/office/changes.ts';
-import { OFFICE_API } from '../../lead/office/limits.ts';
+import { MAX_DEVICES, OFFICE_API } from '../../lead/office/limits.ts';
 import {
   emptySchema,
   enrolOptionsSchema,
@@ -176,7 +176,8 @@ export const routes: Route[] = [
   }),
   route('staff', ['POST', '/push'], subscribeSchema, async (c, { endpoint, keys, showsPerson }) => {
     const device = { endpoint, ...keys, shows_person: showsPerson ? (1 as const) : (0 as const) };
-    await prepare(c.env.DB, upsertPush(device, c.get('person').sessionHash, c.get('now').toISOString())).run();
+    const queries = upsertPush(device, c.get('person'), MAX_DEVICES, c.get('now').toISOString());
+    await c.env.DB.batch(queries.map((query) => prepare(c.env.DB, query)));
     return ok();
   }),
   route('staff', ['POST', '/push/off'], unsubscribeSchema, async (c, { endpoint }) => {

@@ -6,6 +6,7 @@ import { afterEach, vi } from 'vitest';
  */
 
 type Message = { url: string; headers: Headers; body: Uint8Array<ArrayBuffer> };
+type Answer = (message: Message) => Response | Promise<Response>;
 type Keys = { pair: CryptoKeyPair; auth: Uint8Array<ArrayBuffer> };
 
 const P256 = { name: 'ECDH', namedCurve: 'P-256' };
@@ -71,7 +72,7 @@ export const pushService = async () => {
   ])) as CryptoKeyPair;
   const { kty, crv, x, y, d } = (await crypto.subtle.exportKey('jwk', own.privateKey)) as JsonWebKey;
   const received: Message[] = [];
-  let answer = (_: Message) => new Response(null, { status: 201 });
+  let answer: Answer = () => new Response(null, { status: 201 });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const message = { url: request.url, headers: request.headers, body: new Uint8Array(await request.arrayBuffer()) };
@@ -82,7 +83,7 @@ export const pushService = async () => {
     privateJwk: JSON.stringify({ kty, crv, x, y, d }),
     received,
     isSigned,
-    answerWith: (next: (message: Message) => Response) => {
+    answerWith: (next: Answer) => {
       answer = next;
     },
     /** A browser that has subscribed. */
@@ -90,7 +91,7 @@ export const pushService = async () => {
       const pair = (await crypto.subtle.generateKey(P256, true, ['deriveBits'])) as CryptoKeyPair;
       const auth = crypto.getRandomValues(new Uint8Array(16));
       const p256dh = toBase64url((await crypto.subtle.exportKey('raw', pair.publicKey)) as ArrayBuffer);
-      const endpoint = `https://push.example/${crypto.randomUUID()}`;
+      const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
       return { subscription: { endpoint, keys: { p256dh, auth: toBase64url(auth) } }, keys: { pair, auth } };
     },
   };

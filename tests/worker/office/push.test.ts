@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { MAX_DEVICES } from '../../../src/lead/office/limits.ts';
 import { deliver } from '../../../src/worker/deliver.ts';
 import type { Env } from '../../../src/worker/env.ts';
 import { pushKey } from '../../../src/worker/office/push.ts';
@@ -93,6 +94,69 @@ test('a device that its push service knows no more is forgotten; one that is bus
   await env.DB.prepare(`UPDATE outbox SET due_at = '2026-01-01T00:00:00.000Z'`).run();
   await deliver(withPush);
   expect((await waiting()).results).toEqual([]);
+});
+
+test.each([400, 401, 403])(
+  'a device whose push service answers %i rings no more until it is switched on anew',
+  async (status) => {
+    const refused = await subscribe('Ellen');
+    const fine = await subscribe('Ray');
+    const isRefused = (url: string) => url === refused.subscription.endpoint;
+    service.answerWith(({ url }) => new Response(null, { status: isRefused(url) ? status : 201 }));
+    await sendLead({}, withPush);
+    const failed = await env.DB.prepare('SELECT last_error FROM outbox WHERE failed_at IS NOT NULL').all();
+    expect(failed.results).toEqual([{ last_error: `HTTP ${status}` }]);
+    expect(await (await refused.get('/push', withPush)).json()).toMatchObject({ isOn: false });
+    expect(await (await fine.get('/push', withPush)).json()).toMatchObject({ isOn: true });
+    service.received.length = 0;
+    await sendLead({}, withPush);
+    expect(service.received.map(({ url }) => url)).toEqual([fine.subscription.endpoint]);
+
+    service.answerWith(() => new Response(null, { status: 201 }));
+    await refused.post('/push', { ...refused.subscription, showsPerson: false }, withPush);
+    service.received.length = 0;
+    await sendLead({}, withPush);
+    expect(service.received.filter(({ url }) => isRefused(url))).toHaveLength(1);
+  },
+);
+
+test('the builder’s mail waits for no device', async () => {
+  const withMailAndPush = { ...withPush, MAIL_API_URL: 'https://mail.example/emails', MAIL_API_KEY: 'mail-key' };
+  for (const name of ['Ellen', 'Ray']) await subscribe(name);
+  let mailed = () => {};
+  const isMailed = new Promise<void>((resolve) => {
+    mailed = resolve;
+  });
+  // No device is answered before the mail is out: were it behind them, nothing would ever come.
+  service.answerWith(async ({ url }) => {
+    if (new URL(url).host === 'mail.example') mailed();
+    else await isMailed;
+    return Response.json({}, { status: 201 });
+  });
+  await sendLead({}, withMailAndPush);
+  const { results } = await env.DB.prepare('SELECT purpose FROM outbox WHERE sent_at IS NOT NULL ORDER BY 1').all();
+  expect(results).toEqual([{ purpose: 'builder' }, { purpose: 'push' }, { purpose: 'push' }]);
+});
+
+test('an address that is no push service’s is refused with a sentence', async () => {
+  const ellen = await signInAs('Ellen', 'staff');
+  const { subscription } = await service.newDevice();
+  for (const endpoint of ['https://169.254.169.254/latest', 'https://push.example/1', 'http://fcm.googleapis.com/1']) {
+    const response = await ellen.post('/push', { ...subscription, endpoint, showsPerson: false }, withPush);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ error: expect.stringContaining('its push service is unknown') });
+  }
+  expect((await env.DB.prepare('SELECT endpoint FROM office_push').all()).results).toEqual([]);
+});
+
+test('so many devices of one person ring; one more takes the place of the oldest', async () => {
+  const ray = await subscribe('Ray');
+  const first = await subscribe('Ellen');
+  const others = await Promise.all(Array.from({ length: MAX_DEVICES }, () => service.newDevice()));
+  for (const { subscription } of others) await first.post('/push', { ...subscription, showsPerson: false }, withPush);
+  const { results } = await env.DB.prepare('SELECT endpoint FROM office_push').all<{ endpoint: string }>();
+  const expected = [ray, ...others].map(({ subscription }) => subscription.endpoint);
+  expect(results.map(({ endpoint }) => endpoint).toSorted()).toEqual(expected.toSorted());
 });
 
 test('a key that is none sends nothing, stops nothing, and is said by the health', async () => {
