@@ -13,8 +13,16 @@ export type Reply = 'no answer' | { status: number; json: unknown } | undefined;
 const PIECE_BYTES = 4000;
 const PIECE_PAUSE_MS = 25;
 
-/** Scripts are off for such a page, as they are for a visitor who switched them off: https://html.spec.whatwg.org/#sandboxing */
-const NO_SCRIPTS = 'sandbox allow-forms allow-same-origin allow-top-navigation';
+/**
+ * Pages run no scripts: `off` as for a visitor who switched them off (https://html.spec.whatwg.org/#sandboxing), which
+ * WebKit's drivers now and then lose a page over; `blocked` by a policy, and what stands in `<noscript>` is taken out of it.
+ */
+const SCRIPT_POLICIES = {
+  off: 'sandbox allow-forms allow-same-origin allow-top-navigation',
+  blocked: "script-src 'none'",
+};
+
+const NOSCRIPT_TAGS = /<\/?noscript>/g;
 
 /** Everything but the runtime, which every page has. */
 const ISLAND_CODE = /^\/_astro\/(?!runtime\.)[^/]+\.js$/;
@@ -39,7 +47,7 @@ export class Site {
   isGone = false;
   /** pages arrive piece by piece */
   isSlow = false;
-  hasScripts = true;
+  scripts: 'on' | keyof typeof SCRIPT_POLICIES = 'on';
   /** the endpoint does its work, and its answer gets lost on the way */
   losesAnswers = false;
   /** code that `/sw.js` begins with */
@@ -120,14 +128,16 @@ export class Site {
       response.writeHead(status, headers);
       return void answer.pipe(response);
     }
-    if (!this.hasScripts) headers['content-security-policy'] = NO_SCRIPTS;
+    if (this.scripts !== 'on') headers['content-security-policy'] = SCRIPT_POLICIES[this.scripts];
     response.writeHead(status, headers);
-    // Before the page's own policy, which it is not under.
-    const page = (await text(answer)).replace(
-      '<head>',
-      `<head><script>${PROBE};${this.isSlow ? MOVES_PROBE : ''}</script>`,
-    );
+    const page = this.#prepare(await text(answer));
     if (this.isSlow) Readable.from(inPieces(Buffer.from(page))).pipe(response);
     else response.end(page);
+  }
+
+  #prepare(page: string): string {
+    if (this.scripts === 'blocked') return page.replaceAll(NOSCRIPT_TAGS, '');
+    // Before the page's own policy, which it is not under.
+    return page.replace('<head>', `<head><script>${PROBE};${this.isSlow ? MOVES_PROBE : ''}</script>`);
   }
 }

@@ -25,7 +25,12 @@ export class Visitor {
   }
 
   async expectPath(path: string): Promise<void> {
-    await expect.poll(() => this.ask(() => location.pathname + location.search), 'the address').toBe(path);
+    const address = async () => {
+      // A page that is just going away cannot be asked.
+      const url = URL.parse(await this.tab.address().catch(() => ''));
+      return url && url.pathname + url.search;
+    };
+    await expect.poll(address, 'the address').toBe(path);
   }
 
   reload(): Promise<void> {

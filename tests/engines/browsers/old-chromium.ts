@@ -21,6 +21,7 @@ const unpack = () => {
 
 const asTab = (page: Page): Tab => ({
   open: async (url) => void (await page.goto(url)),
+  address: async () => page.url(),
   reload: async () => void (await page.reload()),
   back: () => page.evaluate(() => history.back()),
   run: (work, ...args) => page.evaluate(`(${work})(...${JSON.stringify(args)})`),

@@ -17,6 +17,8 @@ export type KeyName =
 export type Tab = {
   /** Resolves once the page has loaded; rejects where the browser shows an error page of its own. */
   open: (url: string) => Promise<void>;
+  /** Where it is. */
+  address: () => Promise<string>;
   reload: () => Promise<void>;
   back: () => Promise<void>;
   /** Runs a function in the page, where it sees nothing but its arguments. */

@@ -28,10 +28,11 @@ const asTab = (driver: WebDriver): Tab => {
   const to = ({ x, y }: Point) => ({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 });
   return {
     open: (url) => driver.get(url),
+    address: () => driver.getCurrentUrl(),
     reload: () => driver.navigate().refresh(),
     back: () => driver.navigate().back(),
     run: async (work, ...args) => {
-      // At once where nothing is to be waited for: a page without scripts may never get round to a promise.
+      // At once where nothing is to be waited for: a page whose scripts are blocked may never get round to a promise.
       const { result, error } = await driver.executeScript<{ result: never; error?: string }>(
         `const answer = (result) => ({ result });
         const fail = (error) => ({ error: String(error) });
