@@ -32,6 +32,3 @@ export const MAX_DEVICES = 10;
 
 /** Leads shown at once. */
 export const PAGE_SIZE = 50;
-
-/** Most rows of an export. */
-export const MAX_EXPORTED = 10_000;

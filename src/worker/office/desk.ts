@@ -45,7 +45,8 @@ const wordsOf = (search: string): string[] => {
   return words.map(asWritten).filter(Boolean);
 };
 
-const found = ({ q, state, source, campaign, days, spam }: Filter, towns: Towns, now: Date): Found => ({
+/** What a filter means, in the words of the database. */
+export const foundBy = ({ q, state, source, campaign, days, spam }: Filter, towns: Towns, now: Date): Found => ({
   words: wordsOf(q).map((text) => ({ text, zips: zipsOf(towns, text) })),
   state,
   source,
@@ -54,12 +55,8 @@ const found = ({ q, state, source, campaign, days, spam }: Filter, towns: Towns,
   isSpam: spam === '1',
 });
 
-export const findRows = async (filter: Filter, page: Behind, limit: number, towns: Towns, env: Env, now: Date) => {
-  const query = selectFound(found(filter, towns, now), page, limit);
-  return (await prepare(env.DB, query).all<DeskRow>()).results;
-};
-
 export const findLeads = async (query: FoundQuery, env: Env, now: Date): Promise<LeadList> => {
   const towns = await readTowns(env);
-  return listOf(await findRows(query, query, PAGE_SIZE, towns, env, now), PAGE_SIZE, towns);
+  const statement = selectFound(foundBy(query, towns, now), query, PAGE_SIZE);
+  return listOf((await prepare(env.DB, statement).all<DeskRow>()).results, PAGE_SIZE, towns);
 };

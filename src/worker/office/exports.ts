@@ -1,4 +1,3 @@
-import { MAX_EXPORTED } from '../../lead/office/limits.ts';
 import type { Filter } from '../../lead/office/requests.ts';
 import { lostReasons, states } from '../../lead/office/states.ts';
 import { csv, UTF8_MARK } from '../../lib/csv.ts';
@@ -7,10 +6,10 @@ import { fieldsOf } from '../exported-lead.ts';
 import { business } from '../mail-facts.ts';
 import { labelledFields } from '../mails/lead-text.ts';
 import { prepare } from '../query.ts';
-import { FIRST_PAGE, findRows } from './desk.ts';
-import { selectWonClicks, type WonRow } from './sql.ts';
+import { FIRST_PAGE, foundBy } from './desk.ts';
+import { type DeskRow, type Found, selectFieldNames, selectFound, selectWonClicks, type WonRow } from './sql.ts';
 import { summaryOf } from './summary.ts';
-import { readTowns } from './towns.ts';
+import { readTowns, type Towns } from './towns.ts';
 
 /** The shown list as a file for a spreadsheet, and what was won as a file for Google Ads. */
 
@@ -37,20 +36,52 @@ const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).t
 
 const COLUMNS = ['Received', 'State', 'Amount', 'Lost because', 'Follow up', 'Source', 'Campaign', 'Town', 'Spam'];
 
-/** Every lead that a filter finds: how it stands, and all that was sent. */
-export const listCsv = async (filter: Filter, env: Env, now: Date): Promise<string> => {
-  const towns = await readTowns(env);
-  const found = (await findRows(filter, FIRST_PAGE, MAX_EXPORTED, towns, env, now)).slice(0, MAX_EXPORTED);
-  const leads = found.map((row) => {
-    const { createdAt, state, amount, lostReason, followUp, source, campaign, place, spam } = summaryOf(row, towns);
-    const standing = [createdAt, states[state], dollars(amount), lostReason && lostReasons[lostReason], followUp];
-    const sent = new Map(labelledFields(fieldsOf(row)).map(({ label, value }) => [label, value]));
-    return { about: [...standing, source, campaign, place, spam].map((value) => value ?? ''), sent };
-  });
-  const labels = [...new Set(leads.flatMap(({ sent }) => [...sent.keys()]))];
-  const rows = leads.map(({ about, sent }) => [...about, ...labels.map((label) => sent.get(label) ?? '')]);
-  return UTF8_MARK + csv([[...COLUMNS, ...labels], ...rows]);
+/** Leads in memory at once, while a list is written. */
+const AT_ONCE = 2000;
+
+/** Every lead that a filter finds, page by page. */
+async function* everyRow(found: Found, env: Env): AsyncGenerator<DeskRow[]> {
+  let page = FIRST_PAGE;
+  for (let hasMore = true; hasMore; ) {
+    const { results } = await prepare(env.DB, selectFound(found, page, AT_ONCE)).all<DeskRow>();
+    const rows = results.slice(0, AT_ONCE);
+    yield rows;
+    hasMore = results.length > AT_ONCE;
+    page = { ...page, at: rows.at(-1)?.created_at ?? '', behind: rows.at(-1)?.id ?? '' };
+  }
+}
+
+/** How a lead stands, and what was sent under these labels. */
+const cellsOf = (row: DeskRow, labels: string[], towns: Towns): string[] => {
+  const { createdAt, state, amount, lostReason, followUp, source, campaign, place, spam } = summaryOf(row, towns);
+  const standing = [createdAt, states[state], dollars(amount), lostReason && lostReasons[lostReason], followUp];
+  const sent = new Map(labelledFields(fieldsOf(row)).map(({ label, value }) => [label, value]));
+  const about = [...standing, source, campaign, place, spam].map((value) => value ?? '');
+  return [...about, ...labels.map((label) => sent.get(label) ?? '')];
 };
+
+async function* listLines(filter: Filter, env: Env, now: Date): AsyncGenerator<string> {
+  const towns = await readTowns(env);
+  const found = foundBy(filter, towns, now);
+  const { results } = await prepare(env.DB, selectFieldNames(found, FIRST_PAGE)).all<{ name: string }>();
+  const labels = labelledFields(Object.fromEntries(results.map(({ name }) => [name, name]))).map(({ label }) => label);
+  yield UTF8_MARK + csv([[...COLUMNS, ...labels]]);
+  for await (const rows of everyRow(found, env)) yield csv(rows.map((row) => cellsOf(row, labels, towns)));
+}
+
+const streamOf = (lines: AsyncGenerator<string>) => {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await lines.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+};
+
+/** Every lead that a filter finds, as it is read: all of them would not fit into a worker's memory. */
+export const listCsv = (filter: Filter, env: Env, now: Date): ReadableStream => streamOf(listLines(filter, env, now));
 
 /** What Google's click ids are made of. They come out of an address that anybody may write. */
 const CLICK_ID = /^\w[\w-]*$/;

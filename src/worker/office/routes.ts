@@ -90,7 +90,8 @@ const lettingIn = (c: OfficeContext, token: string | undefined) => {
   return c.json({});
 };
 
-const csvFile = (content: string, what: string, now: Date) => file(content, 'text/csv', `${what}-${today(now)}.csv`);
+const csvFile = (content: string | ReadableStream, what: string, now: Date) =>
+  file(content, 'text/csv', `${what}-${today(now)}.csv`);
 
 export const routes: Route[] = [
   // How one comes in
@@ -150,8 +151,8 @@ export const routes: Route[] = [
   route('staff', ['GET', '/numbers'], periodSchema, async (c, { days }) =>
     c.json(await readNumbers(days, c.env, c.get('now'))),
   ),
-  route('owner', ['GET', '/leads.csv'], filterSchema, async (c, filter) =>
-    csvFile(await listCsv(filter, c.env, c.get('now')), 'leads', c.get('now')),
+  route('owner', ['GET', '/leads.csv'], filterSchema, (c, filter) =>
+    csvFile(listCsv(filter, c.env, c.get('now')), 'leads', c.get('now')),
   ),
   route('owner', ['GET', '/conversions.csv'], periodSchema, async (c, { days }) =>
     csvFile(await conversionsCsv(startOfDaysAgo(days, c.get('now')), c.env), 'google-ads', c.get('now')),

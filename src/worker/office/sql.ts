@@ -260,16 +260,11 @@ export type Found = {
   isSpam: boolean;
 };
 
-/** Leads that pass every part of a filter that is not empty, newest first, one row more than `limit` where there are more. */
-export const selectFound = (
-  { words, state, source, campaign, since, isSpam }: Found,
-  page: Behind,
-  limit: number,
-): Query => {
-  const from = isBehind(page);
+/** From where the leads are read that pass every part of a filter that is not empty. */
+const passing = ({ words, state, source, campaign, since, isSpam }: Found, page: Behind) => {
   const parts: { sql: string; values: Query['values'] }[] = [
     { sql: isSpam ? 'spam IS NOT NULL AND is_test = 0' : REAL, values: [] },
-    from,
+    isBehind(page),
     ...(since ? [{ sql: 'created_at >= ?', values: [since] }] : []),
     ...(state ? [{ sql: 'state = ?', values: [state] }] : []),
     ...(source ? [{ sql: 'source = ?', values: [source] }] : []),
@@ -279,12 +274,29 @@ export const selectFound = (
       values: [text, asList(zips)],
     })),
   ];
-  // The ids first: only what is shown is opened.
-  const ids = `SELECT rowid FROM leads INDEXED BY ${isSpam ? 'leads_spam' : 'leads_found'}
-    WHERE ${parts.map(({ sql }) => sql).join(' AND ')} ORDER BY ${NEWEST} LIMIT ?`;
   return {
-    sql: `SELECT ${COLUMNS} FROM leads WHERE rowid IN (${ids}) ORDER BY ${NEWEST}`,
-    values: [...parts.flatMap(({ values }) => values), limit + 1],
+    sql: `FROM leads INDEXED BY ${isSpam ? 'leads_spam' : 'leads_found'} WHERE ${parts.map(({ sql }) => sql).join(' AND ')}`,
+    values: parts.flatMap(({ values }) => values),
+  };
+};
+
+/** What a filter finds, newest first, one row more than `limit` where there are more. */
+export const selectFound = (found: Found, page: Behind, limit: number): Query => {
+  const { sql, values } = passing(found, page);
+  // The ids first: only what is shown is opened.
+  return {
+    sql: `
+      SELECT ${COLUMNS} FROM leads WHERE rowid IN (SELECT rowid ${sql} ORDER BY ${NEWEST} LIMIT ?) ORDER BY ${NEWEST}`,
+    values: [...values, limit + 1],
+  };
+};
+
+/** The `{ name }` of every field that somebody filled in, of what a filter finds. */
+export const selectFieldNames = (found: Found, page: Behind): Query => {
+  const { sql, values } = passing(found, page);
+  return {
+    sql: `SELECT DISTINCT key AS name FROM (SELECT fields AS sent ${sql}), json_each(sent) WHERE value <> ''`,
+    values,
   };
 };
 

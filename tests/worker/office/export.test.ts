@@ -1,0 +1,33 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import { clearOffice, sendLead, signInAs } from './helpers.ts';
+
+beforeEach(clearOffice);
+
+const LEADS = 12_001;
+
+test('a list is saved whole, however long it is', async () => {
+  await env.DB.prepare(
+    `WITH RECURSIVE counted (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM counted WHERE number < ?)
+     INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields)
+     SELECT 'lead-' || number, number, 'quote', 'Home Page', '', '2026-01-01T00:00:' || printf('%02d', number % 60) || '.000Z',
+       json_object('name', 'Visitor ' || number, CASE number WHEN 1 THEN 'gate' ELSE 'zip' END, '49684')
+     FROM counted`,
+  )
+    .bind(LEADS)
+    .run();
+  const ellen = await signInAs('Ellen', 'owner');
+  const [head = '', ...rows] = (await (await ellen.get('/leads.csv')).text()).trim().split('\r\n');
+  expect(rows).toHaveLength(LEADS);
+  expect(new Set(rows.map((row) => /Visitor \d+/.exec(row)?.[0])).size).toBe(LEADS);
+  // A column for everything that was sent, even if once.
+  expect(head.split(',').slice(-3)).toEqual(['Name', 'ZIP', 'gate']);
+});
+
+test('what nobody filled in is no column', async () => {
+  await sendLead({ message: '' });
+  const ellen = await signInAs('Ellen', 'owner');
+  const [head] = (await (await ellen.get('/leads.csv')).text()).split('\r\n');
+  expect(head?.split(',')).not.toContain('Message');
+  expect(await (await ellen.get('/leads.csv?q=nobody')).text()).toMatch(/^\uFEFF?Received,[^\r\n]+\r\n$/);
+});
