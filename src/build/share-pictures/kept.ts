@@ -9,14 +9,23 @@ export const nameOf = (ingredients: readonly (string | Uint8Array)[]): string =>
   return hash.digest('hex').slice(0, 24);
 };
 
+/** What is just being made, by its path: pages are built several at a time, and two may want the same. */
+const underWay = new Map<string, Promise<Uint8Array>>();
+
 /** The file `name` of a folder that lives longer than a build; made, and put there, where it is not there yet. */
 export const kept = async (folder: string, name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
   const path = join(folder, name);
+  const known = underWay.get(path) ?? readOrMake(folder, path, make);
+  underWay.set(path, known);
+  return known.finally(() => underWay.delete(path));
+};
+
+const readOrMake = async (folder: string, path: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
   const known = await readFile(path).catch(() => undefined);
   if (known) return known;
   const made = await make();
   await mkdir(folder, { recursive: true });
-  // Half a file must never be taken for a whole one.
+  // Half a file must never be taken for a whole one, and another build may be making the same.
   const unfinished = `${path}.${process.pid}`;
   await writeFile(unfinished, made);
   await rename(unfinished, path);

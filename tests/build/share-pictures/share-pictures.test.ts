@@ -63,3 +63,16 @@ test('what is kept is made once, and again only from other ingredients', async (
   expect(made).toBe(2);
   await rm(folder, { recursive: true });
 });
+
+test('what two pages want at the same time is made once for both', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kept-'));
+  let made = 0;
+  const get = () =>
+    kept(folder, 'card.jpg', async () => {
+      made += 1;
+      return Buffer.from('card');
+    });
+  expect((await Promise.all([get(), get(), get()])).map(String)).toEqual(['card', 'card', 'card']);
+  expect(made).toBe(1);
+  await rm(folder, { recursive: true });
+});
