@@ -6,6 +6,7 @@ import type { Env } from './env.ts';
 import { notFound } from './pages.ts';
 import { logError } from './request-log.ts';
 import { signedInPage } from './signed-in-page.ts';
+import { hashOf, newToken } from './tokens.ts';
 
 /**
  * The sign-in of the editing screen with GitHub (docs/publishing.md): a window of its own goes from here to GitHub and
@@ -15,9 +16,12 @@ import { signedInPage } from './signed-in-page.ts';
 const GITHUB = 'https://github.com/login/oauth';
 const DONE_PATH = '/done';
 
-/** Ties the answer to the window that asked. */
-const STATE_COOKIE = 'edit-sign-in';
-const STATE_SECONDS = 600;
+/**
+ * Ties the answer to the browser that asked: the state must come back with it, and GitHub changes the code only for the
+ * verifier whose hash it was told (PKCE, RFC 7636), so that a code is worth nothing to anybody else.
+ */
+const COOKIE = 'edit-sign-in';
+const COOKIE_SECONDS = 600;
 const TIMEOUT_MS = 10_000;
 
 const FAILED = {
@@ -39,11 +43,11 @@ editSignIn.use(async (c, next) => {
 
 const returnAddress = (url: string) => new URL(SIGN_IN_PATH + DONE_PATH, url).href;
 
-editSignIn.get('/', (c) => {
-  const state = crypto.randomUUID();
-  setCookie(c, STATE_COOKIE, state, {
+editSignIn.get('/', async (c) => {
+  const [state, verifier] = [newToken(), newToken()];
+  setCookie(c, COOKIE, `${state}.${verifier}`, {
     path: SIGN_IN_PATH,
-    maxAge: STATE_SECONDS,
+    maxAge: COOKIE_SECONDS,
     httpOnly: true,
     secure: true,
     // GitHub leads back here, which is a link from another site.
@@ -54,18 +58,20 @@ editSignIn.get('/', (c) => {
     redirect_uri: returnAddress(c.req.url),
     scope: 'repo',
     state,
+    code_challenge: await hashOf(verifier),
+    code_challenge_method: 'S256',
   });
   return c.redirect(`${GITHUB}/authorize?${asked}`);
 });
 
 editSignIn.get(DONE_PATH, async (c) => {
   const { code, state } = c.req.query();
-  const isOurs = state !== undefined && state === getCookie(c, STATE_COOKIE);
-  deleteCookie(c, STATE_COOKIE, { path: SIGN_IN_PATH });
-  if (!isOurs) return signedInPage({ error: FAILED.expired });
+  const [asked, verifier] = getCookie(c, COOKIE)?.split('.') ?? [];
+  deleteCookie(c, COOKIE, { path: SIGN_IN_PATH });
+  if (!state || state !== asked || !verifier) return signedInPage({ error: FAILED.expired });
   if (!code) return signedInPage({ error: FAILED.refused });
   try {
-    const token = await tokenFor(code, returnAddress(c.req.url), c.env);
+    const token = await tokenFor({ code, code_verifier: verifier, redirect_uri: returnAddress(c.req.url) }, c.env);
     return signedInPage(token === undefined ? { error: FAILED.refused } : { token });
   } catch (error) {
     logError(c.req.path, error);
@@ -76,17 +82,14 @@ editSignIn.get(DONE_PATH, async (c) => {
 /** GitHub says 200 to a wrong code, too, and then names no token. */
 const answerSchema = z.object({ access_token: z.optional(z.string().check(z.minLength(1))) });
 
+type Proof = { code: string; code_verifier: string; redirect_uri: string };
+
 /** The token that GitHub gives for a code; undefined where it does not take the code. */
-const tokenFor = async (code: string, redirect_uri: string, env: Env): Promise<string | undefined> => {
+const tokenFor = async (proof: Proof, env: Env): Promise<string | undefined> => {
   const answer = await fetch(`${GITHUB}/access_token`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify({
-      client_id: env.EDIT_CLIENT_ID,
-      client_secret: env.EDIT_CLIENT_SECRET,
-      code,
-      redirect_uri,
-    }),
+    body: JSON.stringify({ client_id: env.EDIT_CLIENT_ID, client_secret: env.EDIT_CLIENT_SECRET, ...proof }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error(`GitHub answered ${answer.status}`);

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { findDatabase } from '../../src/cli/leads/local.ts';
 import { OFFICE_API } from '../../src/lead/office/limits.ts';
 import { admitPerson, insertSession } from '../../src/worker/office/sql.ts';
-import { hashOf, newToken } from '../../src/worker/office/tokens.ts';
+import { hashOf, newToken } from '../../src/worker/tokens.ts';
 
 /** Somebody who is signed in to the office of a live worker, put into its database beside it: no browser is needed to ask. */
 export const signInLive = async (origin: string, dataDir: string) => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { parseOptions } from '../../src/cli/office/options.ts';
-import { hashOf } from '../../src/worker/office/tokens.ts';
+import { hashOf } from '../../src/worker/tokens.ts';
 import { temporaryData } from './database.ts';
 
 const { dataDir, db, insert, leads } = temporaryData();

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../src/worker/env.ts';
 import { ORIGIN, request } from './helpers.ts';
@@ -37,6 +38,8 @@ describe('the sign-in of the editing screen', () => {
       redirect_uri: `${ORIGIN}${SIGN_IN}/done`,
       scope: 'repo',
       state,
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
     });
     expect(cookie).toMatch(/Path=\/api\/edit\/sign-in; HttpOnly; Secure; SameSite=Lax/);
     // Both windows must still know each other after the way to another site.
@@ -45,7 +48,7 @@ describe('the sign-in of the editing screen', () => {
 
   it('changes the code for a token, which the page tells to its own site only', async () => {
     answerWith(() => Response.json({ access_token: 'token</script>' }));
-    const { cookie, state } = await begin();
+    const { asked, cookie, state } = await begin();
     const response = await comeBack({ code: 'code', state }, cookie);
     const page = await response.text();
     expect(received).toMatchObject([
@@ -54,6 +57,9 @@ describe('the sign-in of the editing screen', () => {
         json: { client_id: 'client', client_secret: 'client-secret', code: 'code' },
       },
     ]);
+    // What GitHub does: only the one who knows what was hashed gets the token.
+    const proof = createHash('sha256').update(String(received[0]?.json.code_verifier)).digest('base64url');
+    expect(proof).toBe(asked.searchParams.get('code_challenge'));
     expect(page).toContain('authorization:github:success:');
     expect(page).toContain('token\\u003c/script>');
     expect(page).toContain('location.origin');
@@ -63,9 +69,15 @@ describe('the sign-in of the editing screen', () => {
   });
 
   it('believes no answer to a question of somebody else', async () => {
-    const { cookie } = await begin();
-    const page = await (await comeBack({ code: 'code', state: 'another' }, cookie)).text();
-    expect(page).toContain('did not begin here');
+    const { cookie, state } = await begin();
+    for (const [told, kept] of [
+      ['another', cookie],
+      [state, ''],
+      [state, `edit-sign-in=${state}`],
+      ['', 'edit-sign-in=.verifier'],
+    ] as const) {
+      expect(await (await comeBack({ code: 'code', state: told }, kept)).text()).toContain('did not begin here');
+    }
     expect(received).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import { INVITATION_HOURS, OFFICE_PATH } from '../../lead/office/limits.ts';
 import type { Role } from '../../lead/office/states.ts';
 import type { Query } from '../query.ts';
+import { hashOf, newToken } from '../tokens.ts';
 import { admitPerson, insertInvitation } from './sql.ts';
-import { hashOf, newToken } from './tokens.ts';
 
 /** Lets somebody enrol a device, for the app and for `npm run office`. */
 

@@ -3,6 +3,7 @@ import { CHALLENGE_MINUTES } from '../../lead/office/limits.ts';
 import type { Env } from '../env.ts';
 import { business } from '../mail-facts.ts';
 import { prepare } from '../query.ts';
+import { hashOf, newToken } from '../tokens.ts';
 import { deviceName } from './device-name.ts';
 import { ownOrigin } from './own-origin.ts';
 import { sessionEnd } from './sessions.ts';
@@ -18,7 +19,6 @@ import {
   selectPasskeysOf,
   takeChallenge,
 } from './sql.ts';
-import { hashOf, newToken } from './tokens.ts';
 
 /** Passkeys: https://simplewebauthn.dev. What does not verify is undefined; why is nobody's business. */
 

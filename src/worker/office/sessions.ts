@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { SESSION_DAYS } from '../../lead/office/limits.ts';
 import { prepare } from '../query.ts';
+import { hashOf } from '../tokens.ts';
 import type { Guarded, SignedIn } from './context.ts';
 import { deleteSession, deleteSessionsOf, prolongSession, type SessionRow, selectSession } from './sql.ts';
-import { hashOf } from './tokens.ts';
 
 /** Who is signed in: a cookie holds a token, the database its hash. */
 

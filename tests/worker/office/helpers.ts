@@ -5,8 +5,8 @@ import { OFFICE_API } from '../../../src/lead/office/limits.ts';
 import type { Role } from '../../../src/lead/office/states.ts';
 import type { Env } from '../../../src/worker/env.ts';
 import { admitPerson, insertSession } from '../../../src/worker/office/sql.ts';
-import { hashOf, newToken } from '../../../src/worker/office/tokens.ts';
 import { prepare } from '../../../src/worker/query.ts';
+import { hashOf, newToken } from '../../../src/worker/tokens.ts';
 import { ORIGIN, postJson, quote, request } from '../helpers.ts';
 
 /** An empty office and no lead. */

@@ -1,4 +1,4 @@
-/** Random texts that let somebody in, of which the database holds the hash. */
+/** Random texts that let somebody in, and their hashes, which are all that others are told: the database, and GitHub until the end of a sign-in. */
 
 const TOKEN_BYTES = 32;
 
