@@ -6,6 +6,7 @@ type VarName = { [Name in keyof Env]-?: Env[Name] extends string | undefined ? N
 
 const VARS: Record<VarName, true> = {
   ALLOWED_ORIGINS: true,
+  PREVIEW: true,
   SITE_URL: true,
   MAIL_API_URL: true,
   MAIL_API_KEY: true,

@@ -15,6 +15,8 @@ export type Env = {
   ALLOWED_ORIGINS: string;
   /** where the pages are, for links in mails */
   SITE_URL: string;
+  /** set in a preview (`npm run release -- preview`), which stands on the database of the live site and changes nothing in it */
+  PREVIEW?: string;
 
   /** sends mail through Cloudflare */
   MAIL?: SendEmail;

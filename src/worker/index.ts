@@ -18,6 +18,7 @@ import { officeShell } from './office/shell.ts';
 import { otherAllowedOrigin } from './origins.ts';
 import { genericArea, notFound, serverError } from './pages.ts';
 import { problems as refusals } from './problems.ts';
+import { readBody } from './read-body.ts';
 import { logError, requestLog } from './request-log.ts';
 import { scheduled } from './scheduled.ts';
 import { submitQuote } from './submit-quote.ts';
@@ -40,10 +41,17 @@ const noStore: MiddlewareHandler = async (c, next) => {
   c.header('Cache-Control', 'no-store');
 };
 
+/** A preview has the database of the live site: it may read there, and change nothing. */
+const nothingFromPreviews: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
+  if (!c.env.PREVIEW || c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+  return refused(refusals.preview, await readBody(c.req.raw), c.req.raw, c.env);
+};
+
 app.use(requestLog, commonHeaders);
 
 app.use('/api/*', noStore);
 app.use(LEADS_PATH, crossOrigin);
+app.use('/api/*', nothingFromPreviews);
 app.post(LEADS_PATH, (c) => {
   // After the answer: the visitor does not wait for it, and what fails is sent later (scheduled.ts).
   const onStored = (leadId: string) =>

@@ -22,6 +22,10 @@ export const problems = {
     status: 403,
     sentence: `The form was sent from a page that is not ours. Please send it from this site, ${orCall}.`,
   },
+  preview: {
+    status: 403,
+    sentence: `This is only a preview of our website, and nothing is sent from it. Please send it from the website itself, ${orCall}.`,
+  },
   wrongMethod: {
     status: 405,
     sentence: `Nothing was sent yet. Please fill in the form, ${orCall}.`,

@@ -43,9 +43,9 @@ export const cloudflare = (stop: AbortSignal) => ({
   deploy: () => wrangler(['deploy'], stop),
   rollBack: (version: string) =>
     wrangler(['rollback', version, '--yes', '--message', 'The new version did not pass its look'], stop),
-  /** Uploads the site as a version that visitors do not get; gives its address. */
+  /** Uploads the site as a version that visitors do not get, and from which nothing is sent; gives its address. */
   uploadPreview: async (alias: string): Promise<string> => {
-    const output = await wrangler(['versions', 'upload', '--preview-alias', alias], stop);
+    const output = await wrangler(['versions', 'upload', '--preview-alias', alias, '--var', 'PREVIEW:1'], stop);
     const address = /Alias URL:\s*(https?:\/\/\S+)/.exec(output)?.[1];
     if (!address) throw new Problem('wrangler names no address for the preview: are preview URLs switched on?');
     return address;

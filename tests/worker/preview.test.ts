@@ -1,0 +1,36 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import type { Env } from '../../src/worker/env.ts';
+import { postForm, postJson, quote, refusal, request, storedLeads } from './helpers.ts';
+
+/** A preview of what somebody wants to publish has the database of the live site. */
+const preview: Env = { ...env, PREVIEW: '1' };
+
+const SAYS = 'only a preview';
+
+describe('a preview', () => {
+  it('stores no request for a quote, and says so', async () => {
+    const before = await storedLeads();
+    const response = await postJson(quote, {}, preview);
+    expect(response.status).toBe(403);
+    expect((await refusal(response)).error).toContain(SAYS);
+
+    const page = await postForm(quote, {}, preview);
+    expect(page.status).toBe(403);
+    const html = await page.text();
+    expect(html).toContain(SAYS);
+    expect(html).toContain(quote.message);
+    expect(await storedLeads()).toEqual(before);
+  });
+
+  it('lets nobody into the office', async () => {
+    const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' };
+    const response = await request('/api/office/session', init, preview);
+    expect((await refusal(response)).error).toContain(SAYS);
+  });
+
+  it('reads as the site does', async () => {
+    expect((await request('/api/health', {}, preview)).status).toBe((await request('/api/health')).status);
+    expect((await request('/service-areas/elk-rapids', {}, preview)).status).toBe(200);
+  });
+});
