@@ -9,8 +9,8 @@ import { lookAtSite } from './release/look-at-site.ts';
 
 const USAGE = `The steps of publishing that .github/workflows/ takes. Each works at a terminal, too.
 
-  npm run release -- kind <commit>       whether code or only content changed since a commit
-  npm run release -- preview <name>      uploads what is built as a preview, and says its address
+  npm run release -- kind <commit>       whether code or only content changed since a commit; code where it is not known
+  npm run release -- preview <name>      uploads what is built as a preview, from which nothing is sent, and says its address
   npm run release -- deploy              migrates the database, puts what is built online, looks at it (SITE_URL),
                                          and goes back to the version before if something is wrong
   npm run release -- addresses <branch>  notes the addresses that are public now, and commits the list to the branch`;
@@ -42,8 +42,8 @@ const deploy = async (stop: AbortSignal) => {
 
 /** `npm run release` */
 await main(async (stop) => {
-  const [step, name] = process.argv.slice(2);
-  if (step === 'kind' && name) return handOn('kind', await kindOfChange(name));
+  const [step, name = ''] = process.argv.slice(2);
+  if (step === 'kind') return handOn('kind', await kindOfChange(name));
   if (step === 'preview' && name) return handOn('address', await cloudflare(stop).uploadPreview(name));
   if (step === 'deploy') return deploy(stop);
   if (step === 'addresses' && name) return keepAddresses(name);

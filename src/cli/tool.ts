@@ -14,15 +14,18 @@ const SCRIPTS = {
 type Tool = keyof typeof SCRIPTS;
 type Options = { env?: Record<string, string>; stdio?: StdioOptions; stop: AbortSignal };
 
-/** Another program may speak for Cloudflare where nothing is to leave the machine: the tests of publishing. */
-const scriptOf = (tool: Tool) => (tool === 'wrangler' && process.env.WRANGLER) || inModules(SCRIPTS[tool]);
+/** Another program may speak for all of them where nothing is to leave the machine: in the tests of publishing. */
+const programOf = (tool: Tool) => {
+  const { TOOLS_HERE } = process.env;
+  return TOOLS_HERE ? [TOOLS_HERE, tool] : [inModules(SCRIPTS[tool])];
+};
 
 /**
  * Starts an installed command line tool in the folder of the project. Aborting `stop` ends it; `ended` gives its exit
  * code once it is gone, whatever the reason, and never rejects.
  */
 export function startTool(tool: Tool, args: string[], { env, stdio = 'inherit', stop }: Options) {
-  const child = spawn(process.execPath, [scriptOf(tool), ...args], {
+  const child = spawn(process.execPath, [...programOf(tool), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio,

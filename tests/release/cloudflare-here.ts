@@ -1,25 +1,19 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
 import { bundleWorker } from '../../src/cli/engine/bundle-worker.ts';
 import { readWranglerFile } from '../../src/cli/engine/read-wrangler-file.ts';
 import { type Server, serve } from '../../src/cli/engine/serve.ts';
 import { freePort } from '../../src/cli/port.ts';
-
-type Said = { code: number; output: string };
-type Asked = { args: string[]; folder: string };
+import type { Asked, Said } from './tools-here.ts';
 
 /**
  * Stands in for Cloudflare on this machine: keeps the versions that are deployed, and serves the current one with the same
- * engine. What wrangler is asked comes in by HTTP.
+ * engine.
  */
 export const cloudflareHere = async () => {
   const place = await mkdtemp(join(tmpdir(), 'cloudflare-here-'));
   const port = await freePort();
-  const asked: string[] = [];
   const versions: string[] = [];
   let current: string | undefined;
   let server: Server | undefined;
@@ -45,7 +39,6 @@ export const cloudflareHere = async () => {
 
   const answer = async ({ args, folder }: Asked): Promise<Said> => {
     const line = args.join(' ');
-    asked.push(line);
     if (line === 'deployments status --json') {
       if (isSilent) return { code: 1, output: 'Received a malformed response from the API' };
       const status = { versions: [{ version_id: current, percentage: 100 }] };
@@ -71,24 +64,11 @@ export const cloudflareHere = async () => {
     return { code: 1, output: `Cloudflare's stand-in does not know "wrangler ${line}".` };
   };
 
-  const control = createServer(async (request, response) => {
-    const said = await answer((await json(request)) as Asked).catch(
-      (error: unknown): Said => ({ code: 1, output: String(error) }),
-    );
-    response.end(JSON.stringify(said));
-  });
-  await new Promise<void>((resolve) => control.listen(0, 'localhost', resolve));
-
   return {
     /** where visitors find the site */
     address: `http://localhost:${port}`,
-    /** variables by which the scripts find this stand-in */
-    shell: {
-      WRANGLER: join(import.meta.dirname, 'wrangler-here.mjs'),
-      CLOUDFLARE_HERE: `http://localhost:${(control.address() as AddressInfo).port}`,
-    },
-    /** what wrangler was asked, line by line */
-    asked,
+    /** what wrangler says */
+    answer,
     /** The next version comes without this file. */
     damageNext: (file: string) => {
       damaged = file;
@@ -99,7 +79,6 @@ export const cloudflareHere = async () => {
     },
     stop: async () => {
       await server?.stop();
-      control.close();
       await rm(place, { recursive: true, force: true });
     },
   };

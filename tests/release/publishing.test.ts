@@ -5,96 +5,173 @@ import { PUBLISHED_FILE } from '../../src/content-tools/addresses/published-addr
 import { ENV } from '../content/site-copy.ts';
 import { cleanClone } from './clean-clone.ts';
 import { cloudflareHere } from './cloudflare-here.ts';
-import { type Job, readWorkflow, runJob, type Values } from './workflow.ts';
+import { type Asked, type Said, toolsHere } from './tools-here.ts';
+import { jobIn, runJob, type Values, type WorkflowName } from './workflow.ts';
 
 const BUSINESS = 'src/content/business.yaml';
 
 /** A build, and two looks at a site. */
 const LONG_MS = 240_000;
 
+const BUILD = 'npm run build';
+
 let clone: Awaited<ReturnType<typeof cleanClone>>;
-let here: Awaited<ReturnType<typeof cloudflareHere>>;
+let cloudflare: Awaited<ReturnType<typeof cloudflareHere>>;
+let tools: Awaited<ReturnType<typeof toolsHere>>;
 
-beforeAll(async () => {
-  [clone, here] = await Promise.all([cleanClone(), cloudflareHere()]);
-}, LONG_MS);
-afterAll(async () => {
-  await Promise.all([clone.cleanUp(), here.stop()]);
-});
+/** The commit of the last publishing that was green, as GitHub knows it. */
+let green = '';
+/** The tool that finds something wrong. */
+let finding: string | undefined;
 
-/** Takes a job in the clean clone; `handedOn` is what its steps hand on. */
-const take = async (job: Job | undefined, values: Values, takes?: (condition: string) => boolean) => {
-  const outputs = join(clone.folder, '..', 'outputs.txt');
-  await writeFile(outputs, '');
-  const shell = { ...ENV, ...here.shell, GITHUB_OUTPUT: outputs, RELEASE_PATIENCE: '3' } as Record<string, string>;
-  const ran = await runJob(job ?? {}, { folder: clone.folder, shell, values, ...(takes ? { takes } : {}) });
-  return { ran, last: ran.at(-1), handedOn: await readFile(outputs, 'utf8') };
+const REPORTS: Record<string, unknown> = {
+  vitest: { numPassedTests: 1, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] },
+  playwright: { stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] },
 };
 
-const publishValues = (): Values => ({
-  'vars.SITE_URL': here.address,
+/** What the tools say: Cloudflare's, GitHub's, and those that look at the code, which would take half an hour. */
+const answer = async (asked: Asked): Promise<Said> => {
+  const { tool, args, report = args.find((arg) => arg.startsWith('--outputFile'))?.split('=')[1] } = asked;
+  if (tool === 'wrangler') return cloudflare.answer(asked);
+  if (tool === 'gh') return { code: 0, output: args[0] === 'run' ? green : '' };
+  if (report && REPORTS[tool]) await writeFile(report, JSON.stringify(REPORTS[tool]));
+  return { code: tool === finding ? 1 : 0, output: '' };
+};
+
+beforeAll(async () => {
+  [clone, cloudflare, tools] = await Promise.all([cleanClone(), cloudflareHere(), toolsHere(answer)]);
+  green = clone.first;
+}, LONG_MS);
+afterAll(async () => {
+  tools.stop();
+  await Promise.all([clone.cleanUp(), cloudflare.stop()]);
+});
+
+/** What GitHub fills in on the main branch. */
+const values = (): Values => ({
+  'vars.SITE_URL': cloudflare.address,
   'vars.EDIT_REVIEW': '',
   'vars.CLOUDFLARE_ACCOUNT_ID': 'account',
   'secrets.CLOUDFLARE_API_TOKEN': 'secret-token',
+  'github.token': 'secret-job-token',
   'github.repository': 'owner/site',
   'github.ref_name': 'main',
-  'github.token': 'token',
+  'github.event.pull_request.number': '12',
+  'github.event.pull_request.html_url': 'https://github.com/owner/site/pull/12',
+  'steps.upload.outputs.address': 'https://pr-12-site.example.workers.dev',
+  [BASE]: '',
 });
 
+const BASE = "github.event.pull_request.base.sha || (github.ref != 'refs/heads/main' && 'origin/main') || ''";
 const DEMONSTRATION = "vars.ALLOW_SAMPLES != '1'";
 
-/** The publishing of a site that still has samples, where that is wanted. */
-const publish = async (steps?: (name: string) => boolean) => {
-  const { jobs } = await readWorkflow('publish');
-  const job = jobs.publish;
-  const chosen = { ...job, steps: job?.steps?.filter(({ name = '' }) => steps?.(name) ?? true) };
-  return take(chosen as Job, publishValues(), (condition) => condition !== DEMONSTRATION);
+type Options = {
+  /** the commit that a pull request is compared with */
+  base?: string;
+  /** whether samples may go live */
+  isDemonstration?: boolean;
+  /** lines that were run before */
+  done?: string[];
 };
 
-const title = async () => /<title>([^<]*)/.exec(await (await fetch(here.address)).text())?.[1];
+/** Takes all steps of a job in the clean clone, in order; `handedOn` is what they hand on. */
+const take = async (
+  workflow: WorkflowName,
+  job: string,
+  { base = '', isDemonstration = false, done = [] }: Options = {},
+) => {
+  const outputs = join(clone.folder, '..', 'outputs.txt');
+  await writeFile(outputs, '');
+  const shell = {
+    ...ENV,
+    ...tools.shell,
+    GITHUB_OUTPUT: outputs,
+    RELEASE_PATIENCE: '3',
+    // As after `npm ci`: nothing has to be set up.
+    npm_config_ignore_scripts: 'true',
+  } as Record<string, string>;
+  const ran = await runJob(await jobIn(workflow, job), {
+    folder: clone.folder,
+    shell,
+    values: { ...values(), [BASE]: base },
+    takes: (condition) => !(isDemonstration && condition === DEMONSTRATION),
+    done,
+  });
+  const said = ran.map(({ output }) => output).join('\n');
+  expect(said).not.toContain('secret-');
+  return {
+    steps: ran.map(({ step }) => step),
+    code: ran.at(-1)?.code,
+    said,
+    handedOn: await readFile(outputs, 'utf8'),
+  };
+};
+
+const title = async () => /<title>([^<]*)/.exec(await (await fetch(cloudflare.address)).text())?.[1];
 
 describe('a push', () => {
-  const check = async (base = clone.first) => {
-    const { jobs } = await readWorkflow('check');
-    return take(jobs.content, { 'github.event.pull_request.base.sha || github.event.before': base });
-  };
+  const SAYING = 'Say what is wrong, at its lines';
+  const COMPARING = 'Find out whether only content changed';
 
   test('with a mistake in the content is stopped, and told of at its line', async () => {
     await clone.editor.edit(BUSINESS, 'office: (231) 555-0142', 'office: 231-555');
     await clone.push('Another number');
     await clone.pull();
-    const { last } = await check();
-    expect(last).toMatchObject({ step: 'Say what is wrong, at its lines', code: 1 });
-    expect(last?.output).toMatch(/::error file=src\/content\/business\.yaml,line=\d+::.*\(231\) 555-0142/);
+    const { steps, code, said } = await take('check', 'content');
+    expect([steps, code]).toEqual([[SAYING], 1]);
+    expect(said).toMatch(/::error file=src\/content\/business\.yaml,line=\d+::.*\(231\) 555-0142/);
   });
 
-  test('of content alone needs no test of the code; any other does', async () => {
+  test('of content alone needs no test of the code; any other does, and all after it until one was green', async () => {
+    const kind = async (base?: string) => {
+      const { steps, code, said, handedOn } = await take('check', 'content', base === undefined ? {} : { base });
+      expect([steps, code], said).toEqual([[SAYING, COMPARING], 0]);
+      return handedOn.trim();
+    };
     await clone.editor.edit(BUSINESS, 'office: 231-555', 'office: (231) 555-0199');
     await clone.push('The number, as people write it');
     await clone.pull();
-    expect(await check()).toMatchObject({ last: { code: 0 }, handedOn: 'kind=content\n' });
+    expect(await kind()).toBe('kind=content');
 
     await clone.editor.write('public/robots-extra.txt', '');
-    await clone.push('A file of the code');
+    const code = await clone.push('A file of the code');
+    await clone.editor.edit(BUSINESS, 'since: 2003', 'since: 2004');
+    await clone.push('Content again');
     await clone.pull();
-    expect(await check()).toMatchObject({ last: { code: 0 }, handedOn: 'kind=code\n' });
-    const beforeTheFirst = '0'.repeat(40);
-    expect(await check(beforeTheFirst)).toMatchObject({ last: { code: 0 }, handedOn: 'kind=code\n' });
+    expect(await kind()).toBe('kind=code');
+    expect(await kind(code)).toBe('kind=content');
+    green = '';
+    expect(await kind()).toBe('kind=code');
+  });
+
+  test('of code is tested, last of all in the browser, and stopped by what is found there', async () => {
+    tools.asked();
+    finding = 'playwright';
+    expect(await take('check', 'code')).toMatchObject({ steps: ['Types, lint and units', 'In the browser'], code: 1 });
+    const asked = tools.asked().map((line) => line.split(' ')[0]);
+    expect([...new Set(asked)].sort()).toEqual(['action-validator', 'astro', 'biome', 'playwright', 'vitest']);
+    expect(asked.at(-1)).toBe('playwright');
   });
 });
 
 describe('publishing', () => {
+  const [BUILDING, PREFLIGHT, DEPLOYING] = ['Build', 'Nothing that must not go live', 'Migrate, deploy and look'];
+  const KEEPING = 'Keep the addresses';
+  const deployed = [
+    'wrangler deployments status --json',
+    'wrangler d1 migrations apply leads --remote',
+    'wrangler deploy',
+  ];
+  const publish = () => take('publish', 'publish', { isDemonstration: true, done: [BUILD] });
+
   test(
     'stops at samples before anything is online',
     async () => {
-      const { jobs } = await readWorkflow('publish');
-      const { ran, last } = await take(jobs.publish, publishValues());
-      expect(
-        ran.map(({ step }) => step),
-        last?.output,
-      ).toEqual(['Build', 'Nothing that must not go live']);
-      expect(last?.output).toContain('Not ready to go live');
-      expect(here.asked).toEqual([]);
+      tools.asked();
+      const { steps, said } = await take('publish', 'publish');
+      expect(steps, said).toEqual([BUILDING, PREFLIGHT]);
+      expect(said).toContain('Not ready to go live');
+      expect(tools.asked()).toEqual([]);
     },
     LONG_MS,
   );
@@ -102,12 +179,12 @@ describe('publishing', () => {
   test(
     'puts nothing online where there would be no way back',
     async () => {
-      here.beSilent(true);
-      const { last } = await publish((name) => name === 'Migrate, deploy and look');
-      here.beSilent(false);
-      expect(last).toMatchObject({ code: 1 });
-      expect(last?.output).toContain('Cloudflare does not say which version is online now');
-      expect(here.asked.splice(0)).toEqual(['deployments status --json']);
+      cloudflare.beSilent(true);
+      const { code, said } = await publish();
+      cloudflare.beSilent(false);
+      expect(code).toBe(1);
+      expect(said).toContain('Cloudflare does not say which version is online now');
+      expect(tools.asked()).toEqual(['wrangler deployments status --json']);
     },
     LONG_MS,
   );
@@ -115,38 +192,11 @@ describe('publishing', () => {
   test(
     'migrates, deploys and finds the site as it was built',
     async () => {
-      const { ran, last } = await publish((name) => name !== 'Build');
-      expect(last, last?.output).toMatchObject({ step: 'Keep the addresses', code: 0 });
-      expect(here.asked).toEqual(['deployments status --json', 'd1 migrations apply leads --remote', 'deploy']);
-      expect(await title()).toContain('Deck, fence and pergola builder');
-      expect(ran.map(({ output }) => output).join()).not.toContain('secret-token');
-    },
-    LONG_MS,
-  );
-
-  test(
-    'notes the addresses that are public now, once, so that the check tells an editor who takes one away',
-    async () => {
+      const { steps, code, said } = await publish();
+      expect([steps, code], said).toEqual([[BUILDING, DEPLOYING, KEEPING], 0]);
+      expect(tools.asked()).toEqual(deployed);
       expect(await clone.pushed(PUBLISHED_FILE)).toContain('\n/services/deck-repair\n');
-      const { last } = await publish((name) => name === 'Keep the addresses');
-      expect(last, last?.output).toMatchObject({ code: 0 });
-      expect(last?.output).toContain(`${PUBLISHED_FILE} has all addresses.`);
-    },
-    LONG_MS,
-  );
-
-  test(
-    'stays as it is where somebody was quicker: the addresses are noted the next time',
-    async () => {
-      await writeFile(join(clone.folder, PUBLISHED_FILE), '');
-      await clone.catchUp();
-      await clone.editor.edit(BUSINESS, 'since: 2003', 'since: 2004');
-      await clone.push('Quicker');
-      const { jobs } = await readWorkflow('publish');
-      const keep = jobs.publish?.steps?.find(({ name }) => name === 'Keep the addresses');
-      const { last } = await publish((name) => name === 'Keep the addresses');
-      expect(last?.code).not.toBe(0);
-      expect(keep?.['continue-on-error']).toBe(true);
+      expect(await title()).toContain('Deck, fence and pergola builder');
     },
     LONG_MS,
   );
@@ -154,22 +204,49 @@ describe('publishing', () => {
   test(
     'goes back to the version before when the new one is not right',
     async () => {
-      here.damageNext('services.html');
-      const { last } = await publish((name) => name === 'Migrate, deploy and look');
-      expect(last).toMatchObject({ code: 1 });
-      expect(last?.output).toContain('/services answers 404.');
-      expect(last?.output).toContain('The version before it is online again.');
-      expect(here.asked.at(-1)).toMatch(/^rollback version-1 /);
-      expect((await fetch(`${here.address}/services`)).status).toBe(200);
+      cloudflare.damageNext('services.html');
+      const { code, said } = await publish();
+      expect(code).toBe(1);
+      expect(said).toContain('/services answers 404.');
+      expect(said).toContain('The version before it is online again.');
+      expect(tools.asked().at(-1)).toMatch(/^wrangler rollback version-1 /);
+      expect((await fetch(`${cloudflare.address}/services`)).status).toBe(200);
+    },
+    LONG_MS,
+  );
+
+  test(
+    'every night takes the same steps, and notes each address once',
+    async () => {
+      const { steps, code, said } = await take('daily', 'publish', { isDemonstration: true, done: [BUILD] });
+      expect([steps, code], said).toEqual([[BUILDING, DEPLOYING, KEEPING], 0]);
+      expect(tools.asked()).toEqual(deployed);
+      expect(said).toContain(`${PUBLISHED_FILE} has all addresses.`);
+    },
+    LONG_MS,
+  );
+
+  test(
+    'is no failure where somebody was quicker: the addresses are noted the next time',
+    async () => {
+      await writeFile(join(clone.folder, PUBLISHED_FILE), '');
+      await clone.catchUp();
+      await clone.editor.edit(BUSINESS, 'since: 2004', 'since: 2005');
+      await clone.push('Quicker');
+      const { steps, code, said } = await publish();
+      expect([steps, code], said).toEqual([[BUILDING, DEPLOYING, KEEPING], 0]);
+      expect(said).toContain('[rejected]');
     },
     LONG_MS,
   );
 });
 
-test('a pull request is told where its preview is', async () => {
-  const { jobs } = await readWorkflow('preview');
-  const job = { ...jobs.preview, steps: jobs.preview?.steps?.filter(({ id }) => id === 'upload') } as Job;
-  const { last, handedOn } = await take(job, { ...publishValues(), 'github.event.pull_request.number': '12' });
-  expect(last, last?.output).toMatchObject({ code: 0 });
+test('a pull request is told where its preview is, from which nothing is sent', async () => {
+  tools.asked();
+  const { steps, code, said, handedOn } = await take('preview', 'preview', { done: [BUILD] });
+  expect([steps, code], said).toEqual([['Build', 'Upload', 'Say where it is'], 0]);
   expect(handedOn).toBe('address=https://pr-12-site.example.workers.dev\n');
+  const [upload, comment] = tools.asked();
+  expect(upload).toBe('wrangler versions upload --preview-alias pr-12 --var PREVIEW:1');
+  expect(comment).toMatch(/^gh pr comment \S+\/pull\/12 .*https:\/\/pr-12-site\.example\.workers\.dev/);
 });

@@ -16,6 +16,7 @@ export type Step = {
 export type Job = {
   if?: string;
   uses?: string;
+  needs?: string;
   permissions?: Record<string, string>;
   env?: Record<string, string>;
   steps?: Step[];
@@ -24,8 +25,20 @@ export type Workflow = { permissions?: Record<string, string>; jobs: Record<stri
 
 export const WORKFLOWS = ['check', 'preview', 'publish', 'daily'] as const;
 
-export const readWorkflow = async (name: (typeof WORKFLOWS)[number]): Promise<Workflow> =>
+export type WorkflowName = (typeof WORKFLOWS)[number];
+
+export const readWorkflow = async (name: WorkflowName): Promise<Workflow> =>
   parse(await readFile(join(root, '.github/workflows', `${name}.yml`), 'utf8'));
+
+const CALLED = /^\.\/\.github\/workflows\/(\w+)\.yml$/;
+
+/** A job of a workflow; of one that calls another workflow, the job of the same name in that. */
+export const jobIn = async (workflow: WorkflowName, name: string): Promise<Job> => {
+  const job = (await readWorkflow(workflow)).jobs[name];
+  if (!job) throw new Error(`${workflow} has no job ${name}.`);
+  const called = CALLED.exec(job.uses ?? '')?.[1];
+  return called ? jobIn(called as WorkflowName, name) : job;
+};
 
 /** What GitHub would fill in, by the text between the braces. */
 export type Values = Record<string, string>;
@@ -41,13 +54,15 @@ const filledInAll = (env: Record<string, string> = {}, values: Values) =>
   Object.fromEntries(Object.entries(env).map(([name, text]) => [name, filledIn(text, values)]));
 
 /** What a runner has already done: the packages are there. */
-const DONE = /^npm ci$/;
+const INSTALL = 'npm ci';
 
 type Ran = { step: string; code: number; output: string };
 
+const DONE = { code: 0, output: '' };
+
 /**
  * Takes the steps of a job in a folder, one after the other as GitHub's runner does, until one fails. What is not ours,
- * and what installs packages, has been done. Steps with a condition are taken when `takes` says so.
+ * and what installs packages, has been done. Steps with a condition are taken when `takes` says so, and a line that is `done` is not run again.
  */
 export const runJob = async (
   { env, steps = [] }: Job,
@@ -56,20 +71,23 @@ export const runJob = async (
     shell,
     values,
     takes = () => true,
+    done = [],
   }: {
     folder: string;
     shell: Record<string, string>;
     values: Values;
     takes?: (condition: string) => boolean;
+    done?: string[];
   },
 ): Promise<Ran[]> => {
   const ran: Ran[] = [];
   for (const step of steps) {
-    if (!step.run || DONE.test(step.run) || (step.if && !takes(step.if))) continue;
+    if (!step.run || step.run === INSTALL || (step.if && !takes(step.if))) continue;
     const variables = { ...shell, ...filledInAll(env, values), ...filledInAll(step.env, values) };
-    const result = await runLine(step.run, folder, variables);
-    ran.push({ step: step.name ?? step.run, ...result });
-    if (result.code !== 0) break;
+    const result = done.includes(step.run) ? DONE : await runLine(step.run, folder, variables);
+    const code = step['continue-on-error'] ? 0 : result.code;
+    ran.push({ step: step.name ?? step.run, ...result, code });
+    if (code !== 0) break;
   }
   return ran;
 };

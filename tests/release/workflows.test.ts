@@ -32,3 +32,11 @@ describe.each(WORKFLOWS)('the workflow %s', async (name) => {
     for (const job of outside) expect(job.if).toContain("vars.CLOUDFLARE_ACCOUNT_ID != ''");
   });
 });
+
+test('nothing goes online before its checks are green', async () => {
+  const { jobs } = await readWorkflow('publish');
+  expect(jobs.publish?.needs).toBe('check');
+  expect(jobs.publish?.if).not.toMatch(/always|failure|cancelled/);
+  expect(jobs.check?.uses).toBe('./.github/workflows/check.yml');
+  expect((await readWorkflow('daily')).jobs.publish?.uses).toBe('./.github/workflows/publish.yml');
+});
