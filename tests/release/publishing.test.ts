@@ -229,8 +229,10 @@ describe('publishing', () => {
   test(
     'is no failure where somebody was quicker: the addresses are noted the next time',
     async () => {
-      await writeFile(join(clone.folder, PUBLISHED_FILE), '');
       await clone.catchUp();
+      await clone.editor.write(PUBLISHED_FILE, '');
+      await clone.push('Without a list');
+      await clone.pull();
       await clone.editor.edit(BUSINESS, 'since: 2004', 'since: 2005');
       await clone.push('Quicker');
       const { steps, code, said } = await publish();
