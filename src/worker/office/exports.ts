@@ -83,24 +83,38 @@ const streamOf = (lines: AsyncGenerator<string>) => {
 /** Every lead that a filter finds, as it is read: all of them would not fit into a worker's memory. */
 export const listCsv = (filter: Filter, env: Env, now: Date): ReadableStream => streamOf(listLines(filter, env, now));
 
-/** What Google's click ids are made of. They come out of an address that anybody may write. */
+/** Google's ids of a click: `gclid` mostly; on iPhones, where that may not be, `wbraid` or, out of an app, `gbraid`. */
+const CLICK_IDS = { gclid: 'Google Click ID', gbraid: 'GBRAID', wbraid: 'WBRAID' } as const;
+type ClickId = keyof typeof CLICK_IDS;
+
+/** What they are made of. They come out of an address that anybody may write. */
 const CLICK_ID = /^\w[\w-]*$/;
 
-const CONVERSION_COLUMNS = [
-  'Google Click ID',
-  'Conversion Name',
-  'Conversion Time',
-  'Conversion Value',
-  'Conversion Currency',
-];
+/** The one id of a click that says which it was: Google takes no row with two. */
+const clickIdOf = (attribution: Partial<Record<string, string>>): ClickId | undefined =>
+  (Object.keys(CLICK_IDS) as ClickId[]).find((name) => CLICK_ID.test(attribution[name] ?? ''));
 
-/** Jobs that a click on an ad brought and that were won since then, as Google Ads' upload takes them. */
+const CONVERSION_COLUMNS = ['Conversion Name', 'Conversion Time', 'Conversion Value', 'Conversion Currency'];
+
+/**
+ * Jobs that a click on an ad brought and that were won since then, as Google Ads' upload takes them: the columns of the ids
+ * that only iPhones send are there where one is.
+ */
 export const conversionsCsv = async (since: string, env: Env): Promise<string> => {
   const { results } = await prepare(env.DB, selectWonClicks(since)).all<WonRow>();
-  const rows = results.flatMap(({ attribution, won_at, amount }) => {
-    const { gclid = '' } = JSON.parse(attribution) as Record<string, string>;
-    if (!CLICK_ID.test(gclid)) return [];
-    return [[gclid, env.ADS_CONVERSION_NAME || 'Won job', adsTime(won_at), dollars(amount), 'USD']];
+  const conversions = results.flatMap(({ attribution, won_at, amount }) => {
+    const ids = JSON.parse(attribution) as Partial<Record<string, string>>;
+    const name = clickIdOf(ids);
+    if (name === undefined) return [];
+    const about = [env.ADS_CONVERSION_NAME || 'Won job', adsTime(won_at), dollars(amount), 'USD'];
+    return [{ name, id: ids[name] ?? '', about }];
   });
-  return csv([CONVERSION_COLUMNS, ...rows]);
+  const columns = (Object.keys(CLICK_IDS) as ClickId[]).filter(
+    (column) => column === 'gclid' || conversions.some(({ name }) => name === column),
+  );
+  const rows = conversions.map(({ name, id, about }) => [
+    ...columns.map((column) => (column === name ? id : '')),
+    ...about,
+  ]);
+  return csv([[...columns.map((column) => CLICK_IDS[column]), ...CONVERSION_COLUMNS], ...rows]);
 };

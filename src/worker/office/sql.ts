@@ -465,7 +465,9 @@ export type WonRow = { id: string; attribution: string; won_at: string; amount: 
 export const selectWonClicks = (since: string): Query => ({
   sql: `
     SELECT id, attribution, won_at, amount FROM leads INDEXED BY leads_won
-    WHERE won_at IS NOT NULL AND ${REAL} AND won_at >= ? AND attribution ->> '$.gclid' IS NOT NULL ORDER BY won_at`,
+    WHERE won_at IS NOT NULL AND ${REAL} AND won_at >= ?
+      AND coalesce(attribution ->> '$.gclid', attribution ->> '$.gbraid', attribution ->> '$.wbraid') IS NOT NULL
+    ORDER BY won_at`,
   values: [since],
 });
 

@@ -47,6 +47,29 @@ test('what came, how soon it was answered, and what it brought', async () => {
   ]);
 });
 
+test('clicks that name themselves as iPhones do get columns of their own, one id in a row', async () => {
+  at('2026-07-06T09:00:00');
+  const ellen = await signInAs('Ellen', 'owner');
+  for (const [message, attribution] of Object.entries({
+    one: { gclid: 'Abc_1', wbraid: 'left-out' },
+    two: { wbraid: 'Clk-2' },
+    three: { gclid: '=1+1', gbraid: '0AAA_3' },
+    four: { wbraid: '=1+1' },
+    five: { utm_campaign: 'spring' },
+  })) {
+    const id = await sendLead({ message, attribution });
+    await ellen.note(id, { kind: 'outcome', state: 'won', amount: 100 });
+  }
+  const conversions = await (await ellen.get('/conversions.csv?days=28')).text();
+  const time = '2026-07-06 09:00:00-0400';
+  expect(conversions.trim().split('\r\n').toSorted()).toEqual([
+    `,,Clk-2,Won job,${time},1.00,USD`,
+    `,0AAA_3,,Won job,${time},1.00,USD`,
+    `Abc_1,,,Won job,${time},1.00,USD`,
+    'Google Click ID,GBRAID,WBRAID,Conversion Name,Conversion Time,Conversion Value,Conversion Currency',
+  ]);
+});
+
 test('weeks begin on Monday where the business is, also when the clocks are changed', () => {
   // Sunday evening in Michigan, Monday in UTC.
   expect(mondays(28, new Date('2026-11-09T03:00:00Z'))).toEqual([
