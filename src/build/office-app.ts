@@ -6,6 +6,7 @@ import { type BuildOptions, build, type Plugin } from 'esbuild';
 import postcss from 'postcss';
 import tailwind from 'tailwindcss';
 import { readColors } from '../styles/read-colors.mjs';
+import { sendBuilt } from './send-built.ts';
 
 /**
  * Builds the office's app beside the pages, by itself: as a part of the pages' own build it would share files with them, and
@@ -16,6 +17,7 @@ import { readColors } from '../styles/read-colors.mjs';
 const TARGET = ['ios16', 'chrome109', 'firefox115'];
 
 const SHELL = 'src/office/shell.html';
+const SHELL_NAME = basename(SHELL, '.html');
 const APP_FILES = ['src/office/start.tsx'];
 const WORKER_FILES = ['src/office/push-worker.ts'];
 
@@ -61,7 +63,7 @@ const elements = (files: string[]): string =>
     )
     .join('');
 
-const buildApp = async (root: string, outdir: string): Promise<string> => {
+const buildApp = async (root: string, outdir: string): Promise<void> => {
   const { default: config } = await import('../../tailwind.config.mjs');
   const { metafile } = await build({
     ...common,
@@ -77,8 +79,14 @@ const buildApp = async (root: string, outdir: string): Promise<string> => {
   });
   // Its name stays: browsers look for a new one under the same.
   await build({ ...common, absWorkingDir: root, entryPoints: WORKER_FILES, outdir });
-  return elements(Object.keys(metafile.outputs).filter((file) => basename(file).startsWith('app-')));
+  const files = elements(Object.keys(metafile.outputs).filter((file) => basename(file).startsWith('app-')));
+  const page = await readFile(join(root, SHELL), 'utf8');
+  // Without an ending: it is no page of the site, and steps and tests that go through those pass it by.
+  await writeFile(join(outdir, SHELL_NAME), page.replace('</head>', `${files}</head>`));
 };
+
+/** Where `npm run dev` keeps what it has built. */
+const DEV_FOLDER = '.astro/office/';
 
 export const officeApp = (): AstroIntegration => {
   let root: string;
@@ -88,12 +96,17 @@ export const officeApp = (): AstroIntegration => {
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root);
       },
-      'astro:build:done': async ({ dir }) => {
-        const folder = fileURLToPath(new URL('office/', dir));
-        const files = await buildApp(root, folder);
-        const page = await readFile(join(root, SHELL), 'utf8');
-        // Without an ending: it is no page of the site, and steps and tests that go through those pass it by.
-        await writeFile(join(folder, basename(SHELL, '.html')), page.replace('</head>', `${files}</head>`));
+      'astro:build:done': ({ dir }) => buildApp(root, fileURLToPath(new URL('office/', dir))),
+      // The worker asks for these files as for those of the built site. They are built anew whenever the page is opened.
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((request, response, next) => {
+          const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+          const [, name] = /^\/office\/([\w.-]+)$/.exec(pathname) ?? [];
+          if (name === undefined) return next();
+          const folder = join(root, DEV_FOLDER);
+          const built = name === SHELL_NAME ? buildApp(root, folder) : Promise.resolve();
+          built.then(() => sendBuilt(join(folder, name), response) || next()).catch(next);
+        });
       },
     },
   };

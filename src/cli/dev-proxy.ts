@@ -1,5 +1,6 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
+import { OFFICE_PATH } from '../lead/office/limits.ts';
 import { NOTICES_STYLES } from '../rules/notices.ts';
 import { areaSlug, redirectTarget } from '../rules/routes.ts';
 import { FROM_WORKER } from './from-worker.ts';
@@ -26,6 +27,8 @@ function mayBeWorkers(path: string): boolean {
   return (
     path.startsWith('/api/') ||
     path === NOTICES_STYLES ||
+    path === OFFICE_PATH ||
+    path.startsWith(`${OFFICE_PATH}/`) ||
     redirectTarget(path) !== undefined ||
     areaSlug(path) !== undefined
   );
