@@ -68,9 +68,15 @@ describe.each(HOSTILE)('%j', (words) => {
     const alert = await pushContent(row, true, env);
     expect(Object.values(alert).join('').length).toBeLessThan(400);
 
-    const mail = received[0]?.json as { subject: string; to: string[]; headers: Record<string, string> };
+    const mail = received[0]?.json as { subject: string; to: string[]; text: string; headers: Record<string, string> };
     expect(mail.to).toHaveLength(1);
     expect(mail.subject).not.toMatch(/[\r\n]/);
+    // Text alone, in which mail programs run nothing: what was written stands below its label, and makes no header.
+    expect(Object.keys(mail).toSorted()).toEqual(['from', 'headers', 'subject', 'text', 'to']);
+    expect(Object.values(mail.headers).join('')).not.toMatch(/[\r\n]|everybody/);
+    const written = cleanText(words);
+    expect(mail.text).toContain(`Project:${written.includes('\n') ? '\n' : ' '}${written}\n`);
+    expect(mail.text).toContain(`Lead: ${id}`);
   });
 });
 
