@@ -29,6 +29,12 @@ const HOSTILE = [
 
 const FORMULA = /(^|,)"?[=+\-@\t\r]/m;
 
+const rowOf = async (id: string) => {
+  const row = await prepare(env.DB, selectLead(id)).first<LeadRow>();
+  if (row === null) throw new Error('It was not stored');
+  return row;
+};
+
 describe.each(HOSTILE)('%j', (words) => {
   const fields = {
     name: words,
@@ -63,9 +69,7 @@ describe.each(HOSTILE)('%j', (words) => {
     const calendar = await (await ellen.get(`/leads/${id}/follow-up.ics`)).text();
     expect(calendar.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
 
-    const row = await prepare(env.DB, selectLead(id)).first<LeadRow>();
-    if (row === null) throw new Error('It was not stored');
-    const alert = await pushContent(row, true, env);
+    const alert = await pushContent(await rowOf(id), true, env);
     expect(Object.values(alert).join('').length).toBeLessThan(400);
 
     const mail = received[0]?.json as { subject: string; to: string[]; text: string; headers: Record<string, string> };
@@ -82,10 +86,14 @@ describe.each(HOSTILE)('%j', (words) => {
 
 test('10,000 characters fit everywhere, cut where they are only glanced at', async () => {
   const long = 'x'.repeat(10_000);
-  const id = await sendLead({ message: `${long} end` });
+  const id = await sendLead({ message: `${long} end`, name: long.slice(0, 100) }, withMail);
   const ellen = await signInAs('Ellen', 'owner');
   const { waiting } = await ellen.desk();
   expect(waiting.leads[0]?.wish).toHaveLength(161);
   expect((await ellen.lead(id)).words).toHaveLength(10_004);
   expect(await (await ellen.get('/leads.csv')).text()).toContain(`${long} end`);
+  expect(received[0]?.json.text).toContain(`${long} end`);
+  expect(String(received[0]?.json.subject).length).toBeLessThanOrEqual(150);
+  const { title, body } = await pushContent(await rowOf(id), true, env);
+  expect(Math.max(title.length, body.length)).toBeLessThanOrEqual(120);
 });
