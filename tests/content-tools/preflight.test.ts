@@ -3,6 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readContent } from '../../src/content-tools/check/content-files.ts';
 import { entriesOf } from '../../src/content-tools/check/read-file.ts';
 import { formatObstacles, preflight } from '../../src/content-tools/preflight/preflight.ts';
+import sampleWords from '../../src/content-tools/preflight/sample-words.json' with { type: 'json' };
+import { wordsOfBusiness } from '../../src/content-tools/preflight/words-of-business.ts';
+import { siteCopy } from '../content/site-copy.ts';
 import { type SmallSite, smallSite } from '../content/small-site.ts';
 
 const SITE = 'https://www.real-decks.com';
@@ -63,7 +66,8 @@ test('a site without samples, with every setting and all share pictures, is read
 
 describe('words of the sample business', () => {
   const FAR = ['latitude: 44.7631\n    longitude: -85.6206', 'latitude: 43.6467\n    longitude: -116.2459'] as const;
-  const inPages = async () => (await found()).filter((line) => line.startsWith('foreign'));
+  const foreignIn = async (place: string) => (await found()).filter((line) => line.startsWith(`foreign ${place}`));
+  const inPages = () => foreignIn('dist/');
   const page = (words: string) => site.write('dist/index.html', pageOf('/') + words);
 
   test('are those of the sample as long as it is the business', async () => {
@@ -71,18 +75,61 @@ describe('words of the sample business', () => {
     expect(await inPages()).toEqual([]);
   });
 
-  test('are told of with page and place in another state, in texts and in attributes', async () => {
+  /** A business far away, of which nothing is left but what a test adds. */
+  const elsewhere = async () => {
     await change(BUSINESS, 'name: Two Bays Deck & Fence', 'name: Foothill Fence Company');
     await change(BUSINESS, ...FAR);
     await change(BUSINESS, 'state: MI', 'state: ID');
+  };
+
+  test('are told of with page and place in another state, in texts and in attributes', async () => {
+    await elsewhere();
     await page(
       '<img alt="A fence above Elk Lake"><p>Built around <b>Traverse\u00A0City</b>, Michigan.</p><style>.a{--antrim:0}</style>',
     );
     expect(await inPages()).toEqual([
       'foreign dist/index.html: Michigan: “… e Elk Lake Built around Traverse City , Michigan. …”',
-      'foreign dist/index.html: Traverse City: “… jpg A fence above Elk Lake Built around Traverse City , Michigan. …”',
       'foreign dist/index.html: Elk Lake: “… -decks.com/share/home.jpg A fence above Elk Lake Built around Traverse City , Michigan. …”',
+      'foreign dist/index.html: Traverse City: “… jpg A fence above Elk Lake Built around Traverse City , Michigan. …”',
     ]);
+  });
+
+  test('are those that its content has, and nobody forgot one', async () => {
+    const sample = await siteCopy();
+    const { files } = await readContent(sample.folder);
+    await sample.cleanUp();
+    expect(wordsOfBusiness(files.flatMap(entriesOf))).toEqual(sampleWords);
+  });
+
+  test.each([
+    ['rss.xml', '<title>News from Bayline Drive</title>'],
+    ['_astro/form.js', 'const near="Traverse City";'],
+    ['data/towns.json', '{"name":"Suttons Bay"}'],
+    ['site.webmanifest', '{"name":"Two Bays"}'],
+    ['llms.txt', 'Call (231) 555-0142'],
+    ['_redirects', '/old /service-area/Northport 308'],
+    ['feed.html', '<meta name="description" content="Decks in Leelanau">'],
+    ['labels.html', '<a href="/" aria-label="Two Bays, home">'],
+    ['short.html', '<img alt=Bellaire>'],
+    ['graph.html', '<script type="application/ld+json">{"areaServed":"Interlochen"}</script>'],
+  ])('are told of in %s', async (file, text) => {
+    await elsewhere();
+    await page('');
+    await site.write(`dist/${file}`, text);
+    expect(await inPages()).toEqual([expect.stringContaining(`foreign dist/${file}: `)]);
+  });
+
+  test.each([
+    ['the checklist, which is a PDF', 'src/content/checklist.yaml'],
+    ['letters, which are mails', 'src/content/letters.yaml'],
+    ['the choices of the form', 'src/content/form-choices.yaml'],
+  ])('are told of in %s', async (_, file) => {
+    await elsewhere();
+    const text = (await site.read(file)).replace(/^( *(?:title|name|label|text): .*)$/m, '$1 in Sleeping Bear Bay');
+    await site.write(file, `# Glen Lake\n${text}`);
+    const told = await foreignIn(file);
+    expect(told).toContainEqual(expect.stringMatching(/:\d+ Sleeping Bear Bay: “/));
+    expect(told).not.toContainEqual(expect.stringContaining('Glen Lake'));
   });
 
   test('a neighbor of another name keeps the region, and not the phone', async () => {

@@ -12,7 +12,17 @@ const TRADE = /\b(deck|decks|decking|dock|lakefront)\b/i;
 const CLOSED =
   /^\/(ads|blog|guides|downloads|deck-cost-estimator|decks-built-near-you|prices|permits|warranty|get-quote|testimonials)\b/;
 
-const wordsOf = (html: string) => html.replace(/<(style|script)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ');
+/** What is read aloud, and what search results and fields show. */
+const ATTRIBUTE = /\s(?:content|alt|title|placeholder|aria-[a-z]+)=(?:"([^"]*)"|([^\s>"]+))/g;
+
+/** All words of a page, also those that only some hear or see: in attributes, and in what search engines read. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<(style|script(?! type="application\/ld\+json"))\b[\s\S]*?<\/(?:style|script)>/g, ' ')
+    .replace(
+      /<[^>]*>/g,
+      (tag) => ` ${[...tag.matchAll(ATTRIBUTE)].map(([, quoted, bare]) => quoted ?? bare).join(' ')} `,
+    );
 
 test('every link and every file answers, and none leads to a part that is not there', async ({ baseURL }) => {
   const site = await crawl(baseURL ?? '');
@@ -27,12 +37,12 @@ test('every link and every file answers, and none leads to a part that is not th
 test('no built file names the sample business, its region, or decks', async ({ site, built }) => {
   const folder = join(site.folder, 'dist');
   const files = (await readdir(folder, { recursive: true })).filter((file) =>
-    /\.(html|xml|txt|json|webmanifest|svg)$/.test(file),
+    /(\.(html|xml|txt|json|webmanifest|svg|js|ics)|_redirects)$/.test(file),
   );
   for (const file of files) expect(await readFile(join(folder, file), 'utf8'), file).not.toMatch(SAMPLE);
   const pages = built.builtPages();
   expect(pages.filter((path) => CLOSED.test(path))).toEqual([]);
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
+  for (const file of files.filter((name) => /\.(html|xml|txt|webmanifest)$/.test(name))) {
     expect(wordsOf(await readFile(join(folder, file), 'utf8')), file).not.toMatch(TRADE);
   }
 });

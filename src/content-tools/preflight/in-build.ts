@@ -2,37 +2,44 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Obstacle } from './obstacle.ts';
-import { wordsOnPage } from './sample-words.ts';
+import { wordsIn } from './sample-words.ts';
 
 const BUILD_FOLDER = 'dist';
+/** What is read besides pages: feeds, data, what browsers and search engines ask for, scripts. */
+const OF_TEXT = /(\.(xml|json|txt|webmanifest|svg|js|ics)|_redirects)$/;
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
 const SHARE_PICTURE = /<meta property="og:image" content="([^"]+)"/;
 
 /**
- * Pages that were built for another address than the worker's, whose share picture is not there, or that have words of the sample
+ * Pages that were built for another address than the worker's, whose share picture is not there, and files that have words of the sample
  * business.
- * @param foreign words that no page may have
+ * @param foreign words that nothing may have
  */
 export const inBuild = async (root: string, site: string, foreign: readonly string[]): Promise<Obstacle[]> => {
   const build = join(root, BUILD_FOLDER);
-  const files = await readdir(build, { recursive: true }).catch(() => []);
-  const pages = files.filter((file) => file.endsWith('.html')).sort();
+  const files = (await readdir(build, { recursive: true }).catch(() => []))
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+  const pages = files.filter((file) => file.endsWith('.html'));
   const command = `SITE_URL=${site} npm run build`;
   if (pages.length === 0) return [{ group: 'build', file: BUILD_FOLDER, says: `Nothing is built yet: ${command}` }];
 
-  const read = await Promise.all(
-    pages.map(async (file) => ({ file: `${BUILD_FOLDER}/${file}`, html: await readFile(join(build, file), 'utf8') })),
-  );
-  const listed = read.flatMap(({ file, html }) => {
-    const [, address] = CANONICAL.exec(html) ?? [];
-    return address ? [{ file, address, picture: SHARE_PICTURE.exec(html)?.[1] }] : [];
+  const readAll = (names: readonly string[]) =>
+    Promise.all(
+      names.map(async (file) => ({ file: `${BUILD_FOLDER}/${file}`, text: await readFile(join(build, file), 'utf8') })),
+    );
+  const read = await readAll(pages);
+  const others = await readAll(files.filter((file) => OF_TEXT.test(file)));
+  const listed = read.flatMap(({ file, text }) => {
+    const [, address] = CANONICAL.exec(text) ?? [];
+    return address ? [{ file, address, picture: SHARE_PICTURE.exec(text)?.[1] }] : [];
   });
   const [other] = listed.filter(
     ({ address }) => URL.canParse(site) && new URL(address).origin !== new URL(site).origin,
   );
   return [
-    ...read.flatMap(({ file, html }) =>
-      wordsOnPage(html, foreign).map(
+    ...[...read, ...others].flatMap(({ file, text }) =>
+      wordsIn(text, foreign).map(
         ({ word, around }): Obstacle => ({ group: 'foreign', file, says: `${word}: “… ${around} …”` }),
       ),
     ),

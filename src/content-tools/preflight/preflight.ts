@@ -1,12 +1,13 @@
 import { businessSchema } from '../../schemas/business.ts';
 import { readContent } from '../check/content-files.ts';
-import { fieldsOf } from '../check/loose-fields.ts';
 import { entriesOf } from '../check/read-file.ts';
 import { inBuild } from './in-build.ts';
 import { inContent } from './in-content.ts';
 import { inSettings, readSettings } from './in-settings.ts';
+import { inUnbuilt } from './in-unbuilt.ts';
 import { GROUPS, type Group, type Obstacle } from './obstacle.ts';
 import { foreignWords } from './sample-words.ts';
+import { wordsOfBusiness } from './words-of-business.ts';
 
 /**
  * Everything that must not go live, by group, file and line; empty when the site is ready.
@@ -15,10 +16,12 @@ import { foreignWords } from './sample-words.ts';
 export const preflight = async (root: string, now = new Date()): Promise<Obstacle[]> => {
   const settings = await readSettings(root);
   const site = settings.config.vars?.SITE_URL ?? '';
+  const foreign = await foreignIn(root);
   const obstacles = [
     ...(await inContent(root, now)),
+    ...(await inUnbuilt(root, foreign)),
     ...inSettings(settings),
-    ...(await inBuild(root, site, await foreignIn(root))),
+    ...(await inBuild(root, site, foreign)),
   ];
   const order = Object.keys(GROUPS) as Group[];
   return obstacles.toSorted(
@@ -31,10 +34,8 @@ export const preflight = async (root: string, now = new Date()): Promise<Obstacl
 const foreignIn = async (root: string): Promise<string[]> => {
   const entries = (await readContent(root)).files.flatMap(entriesOf);
   const { data } = businessSchema.safeParse(entries.find(({ collection }) => collection === 'business')?.data);
-  const areas = entries
-    .filter(({ collection }) => collection === 'areas')
-    .map(({ data: area }) => String(fieldsOf(area).name));
-  return data ? foreignWords({ business: data, areas }) : [];
+  const { places } = wordsOfBusiness(entries.filter(({ collection }) => collection === 'areas'));
+  return data ? foreignWords({ business: data, places }) : [];
 };
 
 /** The report for the person at the keyboard. */

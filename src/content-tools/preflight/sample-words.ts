@@ -1,18 +1,19 @@
 import { type Coordinates, milesBetween } from '../../lib/geography.ts';
+import sample from './sample-words.json' with { type: 'json' };
+import type { WordsOfBusiness } from './words-of-business.ts';
 
-/** What the pages of the sample business name: itself, and where it works. */
+/** Of "Acme" and "Acme Creek" the first alone: it finds both. */
+const shortest = (words: readonly string[]) =>
+  words.filter((word) => !words.some((other) => other !== word && word.includes(other)));
+
+/** What no field of the sample says by itself. The rest is read off its content (sample-words.json; a test keeps it). */
 const SAMPLE = {
   name: 'Two Bays Deck & Fence',
   shop: { latitude: 44.7631, longitude: -85.6206 },
   state: 'MI',
-  itself: ['Two Bays', '(231) 555-0142', '(555) 123-4567', 'twobaysdecks', 'Bayline Drive'],
+  itself: shortest([...sample.itself, 'twobaysdecks']),
   stateWords: ['Michigan', 'MISS DIG', 'EGLE'],
-  places: [
-    ...['Traverse City', 'Elk Rapids', 'Suttons Bay', 'Bellaire', 'Central Lake', 'Kalkaska', 'Leland', 'Northport'],
-    ...['Glen Arbor', 'Interlochen', 'Williamsburg', 'Alden', 'Rapid City', 'Eastport', 'Acme'],
-    ...['Torch Lake', 'Elk Lake', 'Lake Leelanau', 'Intermediate Lake', 'Lake Bellaire', 'Lake Michigan'],
-    ...['Grand Traverse', 'Leelanau', 'Antrim', 'West Bay', 'East Bay', 'Chain of Lakes'],
-  ],
+  places: shortest([...sample.places, 'Chain of Lakes', 'Old Mission']),
 };
 
 /** Farther away than this, in miles, no town of the sample is one that a business works in. */
@@ -20,39 +21,45 @@ const ELSEWHERE = 100;
 
 type Here = {
   business: { name: string; address: { state: string }; coordinates: Coordinates };
-  /** names of the towns and lakes that the content has pages for */
-  areas: readonly string[];
+  /** where it works, which may be called as a place of the sample is */
+  places: WordsOfBusiness['places'];
 };
 
 /** Words of the sample that do not belong on the pages of this business; none while it is the sample itself. */
-export const foreignWords = ({ business, areas }: Here): string[] => {
+export const foreignWords = ({ business, places }: Here): string[] => {
   const { name, address, coordinates } = business;
   if (name === SAMPLE.name) return [];
   const isElsewhere = milesBetween(coordinates, SAMPLE.shop) > ELSEWHERE;
   return [
     ...SAMPLE.itself,
     ...(address.state === SAMPLE.state ? [] : SAMPLE.stateWords),
-    ...(isElsewhere ? SAMPLE.places.filter((place) => !areas.some((area) => area.includes(place))) : []),
+    ...(isElsewhere ? SAMPLE.places.filter((place) => !places.some((here) => here.includes(place))) : []),
   ];
 };
 
-/** So much of the text around a word says where on the page it is. */
+/** So much of the text around a word says where it is. */
 const AROUND = 40;
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\&]/g, '\\$&').replaceAll('\\&', '(?:&amp;|&)');
 
-/** What is read aloud, shown in search results, or led to. */
-const ATTRIBUTE = /\s(?:content|alt|aria-label|title|href)="([^"]*)"/g;
+/** What is read aloud, shown in search results and in fields, or led to. */
+const ATTRIBUTE =
+  /\s(?:content|alt|title|href|placeholder|value|aria-(?:label|description|roledescription|valuetext))=(?:"([^"]*)"|([^\s>"]+))/g;
 
-/** The words that a page has, each with the text around its first place; words between tags and in attributes alike. */
-export const wordsOnPage = (html: string, words: readonly string[]): { word: string; around: string }[] => {
-  const text = html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
+/** What can be read in a file of the site: of HTML the words between tags, in attributes and in scripts, of others all. */
+const readable = (text: string) =>
+  text
+    .replace(/<style\b[\s\S]*?<\/style>/g, ' ')
     .replaceAll('\u00A0', ' ')
-    .replace(/<[^>]*>/g, (tag) => ` ${[...tag.matchAll(ATTRIBUTE)].map(([, value]) => value).join(' ')} `)
+    .replace(/<[^>]*>/g, (tag) => ` ${[...tag.matchAll(ATTRIBUTE)].map(([, a, b]) => a ?? b).join(' ')} `)
     .replace(/\s+/g, ' ');
+
+/** The words that a text has, each with what stands around its first place. */
+export const wordsIn = (text: string, words: readonly string[]): { word: string; around: string }[] => {
+  if (words.length === 0) return [];
+  const read = readable(text);
   return words.flatMap((word) => {
-    const found = new RegExp(`.{0,${AROUND}}(?<!\\w)${escaped(word)}.{0,${AROUND}}`).exec(text);
+    const found = new RegExp(`.{0,${AROUND}}(?<!\\w)${escaped(word)}(?!\\w).{0,${AROUND}}`).exec(read);
     return found ? [{ word, around: found[0].trim() }] : [];
   });
 };
