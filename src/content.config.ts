@@ -2,6 +2,7 @@ import { defineCollection } from 'astro:content';
 import { file, glob, type Loader } from 'astro/loaders';
 import { parse } from 'yaml';
 import { keepLastGood } from './build/keep-last-good.ts';
+import { loadInTurn } from './build/load-in-turn.ts';
 import { CONTENT_FOLDER, type Collection, type CollectionName, registry, schemaOf } from './schemas/collections.ts';
 
 /** Astro reads the types of the entries from here, so each collection keeps its own schema. */
@@ -16,6 +17,9 @@ const loader = (collection: Collection) =>
 export const collections = Object.fromEntries(
   Object.entries(registry).map(([name, collection]) => [
     name,
-    defineCollection({ loader: keepLastGood(loader(collection)), schema: (context) => schemaOf(collection, context) }),
+    defineCollection({
+      loader: loadInTurn(keepLastGood(loader(collection))),
+      schema: (context) => schemaOf(collection, context),
+    }),
   ]),
 ) as unknown as Collections;

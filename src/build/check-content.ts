@@ -6,6 +6,7 @@ import { formatReport } from '../content-tools/check/report.ts';
 import { writeSchemas } from '../content-tools/editor-schemas/write-editor-files.ts';
 import { SCREEN_PATH } from '../rules/routes.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
+import { forgetContent } from './forget-content.ts';
 import { previewCheck } from './preview-check.ts';
 import { previewErrorPage } from './preview-error-page.ts';
 
@@ -37,6 +38,7 @@ export const contentCheck = (): AstroIntegration => {
       'astro:server:start': () => writeSchemas(root),
       'astro:server:setup': ({ server }) => {
         const saved = new Set<string>();
+        const beingMade = new Set<Promise<void>>();
         let isRepeated = false;
         const { stale, current } = previewCheck({
           // Of two saves that follow each other closely the watcher tells of the first alone: so it is told of again.
@@ -47,6 +49,10 @@ export const contentCheck = (): AstroIntegration => {
             saved.clear();
           },
           report: () => errorReport(root),
+          loaded: async () => {
+            await Promise.all(beingMade);
+            forgetContent(server);
+          },
           changed: async (report) => {
             console.error(`\n${report ?? 'The content is fine again.'}`);
             if (report === undefined) await writeSchemas(root);
@@ -66,7 +72,12 @@ export const contentCheck = (): AstroIntegration => {
           if (!request.headers.accept?.includes('text/html') || request.url === SCREEN_PATH) return next();
           current()
             .then((report) => {
-              if (report === undefined) return next();
+              if (report === undefined) {
+                const made = new Promise<void>((resolve) => response.once('close', resolve));
+                beingMade.add(made);
+                made.then(() => beingMade.delete(made));
+                return next();
+              }
               response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
               response.end(previewErrorPage(report));
             })

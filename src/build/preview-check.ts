@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Editors save in several steps; one check after the last of them is enough. */
 const SETTLE_MS = 100;
 
-/** After a mistake is mended, Astro takes this long to load the content anew (its data store waits 500 ms). */
+/** So long Astro takes to load the content anew (its data store waits 500 ms): until then pages would be made of what was before. */
 const RELOAD_MS = 700;
 
 type Options = {
@@ -11,12 +11,14 @@ type Options = {
   settled: () => void;
   /** what stops the pages from being built, in the words of the content check; undefined when nothing does */
   report: () => Promise<string | undefined>;
+  /** told when Astro has loaded content that is fine, before any page is made of it */
+  loaded: () => Promise<void>;
   /** told each time that there is something else to say */
   changed: (report: string | undefined) => void;
 };
 
 /** Checks the content after every change, one check at a time: what was saved during one is seen by the next. */
-export const previewCheck = ({ settled, report, changed }: Options) => {
+export const previewCheck = ({ settled, report, loaded, changed }: Options) => {
   let said: string | undefined;
   let isStale = false;
   let running: Promise<void> | undefined;
@@ -28,10 +30,12 @@ export const previewCheck = ({ settled, report, changed }: Options) => {
       settled();
       // A file that goes away while it is read, for example: the next change is checked all the same.
       const found = await report().catch((error: Error) => `The content could not be checked: ${error.message}`);
-      if (isStale || found === said) continue;
-      // Until then pages would still be made of what was wrong.
-      if (found === undefined) await wait(RELOAD_MS);
       if (isStale) continue;
+      if (found === undefined) {
+        await wait(RELOAD_MS);
+        if (!isStale) await loaded();
+      }
+      if (isStale || found === said) continue;
       said = found;
       changed(found);
     }

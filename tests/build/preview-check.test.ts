@@ -6,6 +6,7 @@ test('a check that breaks off is told of, and the next change is checked all the
   const told: (string | undefined)[] = [];
   const check = previewCheck({
     settled: () => {},
+    loaded: async () => {},
     report: () => reports.shift()?.() ?? Promise.resolve(undefined),
     changed: (report) => told.push(report),
   });
