@@ -1,5 +1,8 @@
 import { rewritePages } from './rewrite-pages.ts';
 
+/** A paragraph that no editor filled; one that a script fills has a role, or a name for it. */
+const EMPTY_PARAGRAPH = /<p(?: (?:class=(?:"[^"]*"|[\w-]+)|data-(?:astro-cid-)?\w+))*>\s*<\/p>/g;
+
 const EMPTY_LIST = /<(ul|ol|dl|tbody|nav|section)\b[^>]*>\s*<\/\1>/g;
 const GONE = '<!--gone-->';
 const LONE_HEADING = new RegExp(
@@ -19,6 +22,7 @@ const isBare = (section: string): boolean => {
 /** A page without lists that have no items, and without the headings that stood above nothing else. */
 export const withoutEmpty = (html: string): string => {
   const less = html
+    .replace(EMPTY_PARAGRAPH, '')
     .replace(EMPTY_LIST, GONE)
     .replace(LONE_HEADING, '')
     .replaceAll(GONE, '')

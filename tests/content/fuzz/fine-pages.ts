@@ -1,16 +1,22 @@
 import type { SiteCopy } from '../site-copy.ts';
+import { loneHeading } from './lone-heading.ts';
 
 /** What visitors should never read. */
 const NEVER_READ = /\uFFFD|\bundefined\b|\[object Object\]|\bNaN\b/;
 
-/** An empty heading, an empty list, a section with a heading alone. */
-const EMPTY = /<(h[1-6]|ul|ol|dl|section)\b[^>]*>\s*<\/\1>|<section\b[^>]*>\s*<h2\b[^>]*>[^<]*<\/h2>\s*<\/section>/;
+/** An empty heading, list, row of facts, part of a page, paragraph or caption, if no script fills it. */
+const EMPTY =
+  /<(h[1-6]|ul|ol|dl|dt|dd|li|section|nav|p|th|tbody|caption|figcaption|legend|summary)\b(?![^>]*\s(?:role|aria-live|data-part|data-form-message)\b)[^>]*>\s*<\/\1>/;
 
 const words = (html: string) => html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ');
 
 /** What nobody should read in this HTML, or what stands empty in it; undefined when all is well. */
-export const blemish = (html: string): string | undefined =>
-  (NEVER_READ.exec(words(html)) ?? EMPTY.exec(html))?.[0].slice(0, 200);
+export const blemish = (html: string): string | undefined => {
+  const found = NEVER_READ.exec(words(html))?.[0] ?? EMPTY.exec(html)?.[0].slice(0, 200);
+  if (found) return found;
+  const heading = loneHeading(html);
+  return heading && `nothing below the heading "${heading}"`;
+};
 
 /** An edit of a content file, by its path from the folder of the project. */
 export type Edit = { path: string; text: string };
@@ -22,8 +28,11 @@ const wrongWith = async (site: SiteCopy, edits: readonly Edit[]): Promise<string
   try {
     await site.build();
     const pages = [...(await site.built())].filter(([file]) => file.endsWith('.html'));
-    const found = pages.map(([file, html]) => ({ file, says: blemish(html) })).find(({ says }) => says !== undefined);
-    return found && `${found.file} has ${found.says}`;
+    const found = pages.flatMap(([file, html]) => {
+      const says = blemish(html);
+      return says === undefined ? [] : [`${file} has ${says}`];
+    });
+    return found.length > 0 ? found.join('\n') : undefined;
   } catch (error) {
     return String(error).slice(-2000);
   } finally {

@@ -62,7 +62,12 @@ test(
       if (isValid) edits.push(edit);
     }
     await buildWith(site, edits);
-    const built = [...(await site.built()).values()].join('\n');
+    const pages = await site.built();
+    const areas = [...pages].filter(([file]) => file.startsWith('service-area/'));
+    expect(areas.length).toBeGreaterThan(10);
+    // The label of a fact goes with it: no area has a lake or river now.
+    for (const [file, html] of areas) expect(html, file).not.toMatch(/<(dt|h[2-6])\b[^>]*>\s*Water\b/);
+    const built = [...pages.values()].join('\n');
     // A heading or a claim goes with the list that it stands over: such an edit is not counted.
     const seen = edits.filter(({ mark }) => mark !== undefined && built.includes(mark));
     expect(seen.length).toBeGreaterThanOrEqual(EDITS);
