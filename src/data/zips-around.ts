@@ -2,18 +2,18 @@ import zipcodes from 'zipcodes';
 import { type Coordinates, milesBetween } from '../lib/geography.ts';
 import { KNOWN_MILES, type ZipRegion } from '../rules/zip-answer.ts';
 
-type Shop = { state: string; coordinates: Coordinates };
+type Shop = { states: readonly string[]; coordinates: Coordinates };
 type Town = { name: string; coordinates: Coordinates };
 
 /**
- * The ZIPs within KNOWN_MILES of the shop, in its own state: the crew is licensed there, and a lake lies before the next.
+ * The ZIPs within KNOWN_MILES of the shop, in the states where the crew may work: near as it is, the next one asks for a license of its own.
  * Where a town of ours has one ZIP, its own position counts; a ZIP's can be off by miles, if islands belong to it.
  */
 export const zipsAround = (shop: Shop, towns: readonly Town[]): ZipRegion['zips'] => {
-  const all = zipcodes.lookupByState(shop.state);
+  const all = shop.states.flatMap((state) => zipcodes.lookupByState(state));
   const zips: ZipRegion['zips'] = {};
-  for (const { zip, city, ...center } of all) {
-    const isOnlyOne = all.filter((other) => other.city === city).length === 1;
+  for (const { zip, city, state, ...center } of all) {
+    const isOnlyOne = all.filter((other) => other.city === city && other.state === state).length === 1;
     const town = isOnlyOne ? towns.find(({ name }) => name === city) : undefined;
     const miles = Math.round(milesBetween(shop.coordinates, town?.coordinates ?? center));
     if (miles <= KNOWN_MILES) zips[zip] = [city, miles];

@@ -19,6 +19,8 @@ const miles = (description: string, example: number) =>
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
+const state = z.string().regex(/^[A-Z]{2}$/, 'write two capital letters, for example MI');
+
 const isTimeZone = (name: string) => {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).format() !== '';
@@ -51,13 +53,18 @@ export const businessSchema = z.strictObject({
     .strictObject({
       street: text('Street and number', '1234 Bayline Drive'),
       city: text('City', 'Traverse City'),
-      state: z
-        .string()
-        .regex(/^[A-Z]{2}$/, 'write two capital letters, for example MI')
-        .meta({ description: 'State, as two letters', examples: ['MI'] }),
+      state: state.meta({ description: 'State, as two letters', examples: ['MI'] }),
       zip: zipCode,
     })
     .meta({ description: 'Postal address' }),
+  otherStates: z
+    .array(state)
+    .optional()
+    .meta({
+      description:
+        'Other states that you work in, as two letters: the quote form then knows ZIPs across the border, too',
+      examples: [['WI']],
+    }),
   coordinates,
   hours: z
     .array(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { zipsAround } from '../../src/data/zips-around.ts';
 import { zipAnswer } from '../../src/rules/zip-answer.ts';
 
-const shop = { state: 'MI', coordinates: { latitude: 44.7631, longitude: -85.6206 } };
+const shop = { states: ['MI'], coordinates: { latitude: 44.7631, longitude: -85.6206 } };
 const zips = zipsAround(shop, []);
 const region = { radius: { weekly: 30, travel: 75 }, phone: '(231) 555-0142', zips };
 const answer = (zip: string) => zipAnswer(zip, region);
@@ -33,6 +33,12 @@ describe('the answer to a ZIP', () => {
     expect(answer('48226')).toBe('We know no such ZIP within 75 miles of our shop. Please call us at (231) 555-0142.');
     // Door County is near on the map, with Lake Michigan in between.
     expect(answer('54202')).toBe('We know no such ZIP within 75 miles of our shop. Please call us at (231) 555-0142.');
+  });
+
+  test('knows towns across the border where the business works there, too', () => {
+    const both = { ...region, zips: zipsAround({ ...shop, states: ['MI', 'WI'] }, []) };
+    expect(zipAnswer('54202', both)).toMatch(/^Baileys Harbor: about 78 miles /);
+    expect(zipAnswer('49682', both)).toBe(answer('49682'));
   });
 
   test('takes both limits as inside', () => {

@@ -23,7 +23,7 @@ export const checklistMail = (lead: ExportedLead, siteUrl: string, replyTo: stri
   toVisitor({
     lead,
     replyTo,
-    subject: 'Your deck planning checklist',
+    subject: 'Your planning checklist',
     paragraphs: [
       'Here is the checklist you asked for, as a PDF to print or keep:',
       new URL(destinations.checklist, siteUrl).href,
