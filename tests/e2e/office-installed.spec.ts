@@ -1,0 +1,90 @@
+import { findBrowser } from '../../src/cli/browser.mjs';
+import { expect } from './fixtures.ts';
+import { enrolled, test } from './office.ts';
+
+/** The office as an app on a phone: what it is handed out with, what puts it on a home screen, and what a push message shows. */
+
+// The headless shell shows no notifications.
+test.use({ launchOptions: { executablePath: findBrowser() }, serviceWorkers: 'allow' });
+
+test.describe.configure({ mode: 'default' });
+
+test('its page is kept nowhere, found by nobody, and runs nothing but its own', async ({ office, request }) => {
+  office.invite('Ellen', '--owner');
+  for (const path of ['/office', '/office/lead/1', '/office/numbers', '/office/nothing-is-here']) {
+    const headers = (await request.get(office.origin + path)).headers();
+    expect([path, headers['cache-control'], headers['x-robots-tag']]).toEqual([path, 'no-store', 'noindex, nofollow']);
+    const policy = headers['content-security-policy']?.split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "connect-src 'self'",
+        "frame-ancestors 'none'",
+      ]),
+    );
+    expect(policy?.join()).not.toMatch(/unsafe|\*|https?:/);
+  }
+  const shell = await (await request.get(`${office.origin}/office`)).text();
+  const [, script = ''] = /src="(\/office\/app-\w+\.js)"/.exec(shell) ?? [];
+  const file = await request.get(office.origin + script);
+  expect(file.headers()['cache-control']).toBe('private, max-age=31536000, immutable');
+  expect(shell).toContain('<meta name="robots" content="noindex, nofollow">');
+});
+
+test('browsers can put it on the home screen', async ({ browser, office, request }) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  const devtools = await page.context().newCDPSession(page);
+  const { url, errors, data = '' } = await devtools.send('Page.getAppManifest');
+  expect([url, errors]).toEqual([`${office.origin}/office/office.webmanifest`, []]);
+  const manifest = JSON.parse(data);
+  expect(manifest).toMatchObject({ start_url: '/office', scope: '/office', display: 'standalone' });
+  const sizes = await Promise.all(
+    manifest.icons.map(async ({ src }: { src: string }) => {
+      const png = await (await request.get(office.origin + src)).body();
+      return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+    }),
+  );
+  expect(sizes).toEqual(manifest.icons.map((icon: { sizes: string }) => icon.sizes));
+  expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  expect((await request.get(office.origin + touch)).headers()['content-type']).toBe('image/png');
+});
+
+test('a push message is shown once for each lead', async ({ browser, office }) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await page.context().grantPermissions(['notifications'], { origin: office.origin });
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [one] = registrations.filter(({ scopeURL }) => scopeURL.endsWith('/office/'));
+      if (one) resolve(one.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/office/push-worker.js', { scope: '/office/' });
+  });
+  const registrationId = await registered;
+  const deliver = (path: string, title: string) =>
+    devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: office.origin,
+      registrationId,
+      data: JSON.stringify({ title, body: 'From: Home Page', path }),
+    });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/office/');
+      return (await registration?.getNotifications())?.map(({ title, body, tag }) => [title, body, tag]);
+    });
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/office/'))?.active?.state))
+    .toBe('activated');
+  await deliver('/office/lead/1', 'Fence Installation, Acme');
+  await expect.poll(shown).toEqual([['Fence Installation, Acme', 'From: Home Page', '/office/lead/1']]);
+  await deliver('/office/lead/1', 'Fence Installation, Acme');
+  await deliver('/office/lead/2', 'Pergola, Acme');
+  await expect
+    .poll(async () => (await shown())?.map(([, , tag]) => tag).toSorted())
+    .toEqual(['/office/lead/1', '/office/lead/2']);
+});

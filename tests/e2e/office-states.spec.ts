@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { PAGE_SIZE } from '../../src/lead/office/limits.ts';
+import { expect } from './fixtures.ts';
+import { enrolled, events, history, lead, type Office, openLead, test } from './office.ts';
+import { violationsOf } from './violations.ts';
+
+/** The office as it looks: every state, as axe sees it, on the narrowest phone, and in somebody's own few colors. */
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+test.describe.configure({ mode: 'default' });
+
+type State = (page: Page, office: Office) => Promise<void>;
+
+const choose =
+  (outcome: string): State =>
+  async (page, office) => {
+    await openLead(page, office, await office.send(lead(`Lena ${outcome}`)), `Lena ${outcome}`);
+    await page.getByRole('button', { name: outcome, exact: true }).click();
+    await page.getByRole('button', { name: `Save: ${outcome.toLowerCase()}` }).waitFor();
+  };
+
+const noted =
+  (outcome: string): State =>
+  async (page, office) => {
+    await choose(outcome)(page, office);
+    await page.getByRole('button', { name: `Save: ${outcome.toLowerCase()}` }).click();
+    await history(page)
+      .filter({ hasText: `${outcome}` })
+      .getByRole('button', { name: 'Undo' })
+      .waitFor();
+  };
+
+const states: Record<string, State> = {
+  desk: async (page, office) => {
+    await office.send({ ...lead('Mona Desk'), message: 'A very long wish. '.repeat(40) });
+    await page.goto(`${office.origin}/office`);
+    await page.getByRole('link', { name: 'Mona Desk', exact: true }).first().waitFor();
+  },
+  'spam box': async (page, office) => {
+    await office.send({ ...lead('Nora Spam'), guard: { filledIn: 1 } });
+    await page.goto(`${office.origin}/office?spam=1`);
+    await page.getByRole('link', { name: 'Nora Spam' }).first().waitFor();
+  },
+  'spam box that is empty': async (page, office) => {
+    await page.goto(`${office.origin}/office?spam=1&q=nobody`);
+    await page.getByText('The spam box is empty.').waitFor();
+  },
+  'filters that are open': async (page, office) => {
+    await page.goto(`${office.origin}/office?state=won`);
+    await page.getByRole('combobox', { name: 'Campaign' }).waitFor();
+  },
+  called: choose('Called'),
+  won: choose('Won'),
+  'won and saved': noted('Won'),
+  lost: choose('Lost'),
+  'lost and saved': noted('Lost'),
+  'no line': async (page, office) => {
+    await openLead(page, office, await office.send(lead('Olaf Line')), 'Olaf Line');
+    await page.context().setOffline(true);
+    await page.getByRole('textbox', { name: 'A note' }).fill('Later.');
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await page.getByText('Not sent yet: 1 change').waitFor();
+  },
+  numbers: async (page, office) => {
+    await page.context().setOffline(false);
+    await page.goto(`${office.origin}/office/numbers`);
+    await page.getByText('The same as a table').click();
+    await page.getByRole('columnheader', { name: 'Week of' }).waitFor();
+  },
+  device: async (page, office) => {
+    await page.goto(`${office.origin}/office/device`);
+    await page.getByRole('button', { name: 'Sign out everywhere' }).waitFor();
+  },
+  people: async (page, office) => {
+    await page.goto(`${office.origin}/office/people`);
+    await page.getByRole('button', { name: 'Revoke Ellen' }).click();
+    await page.getByRole('dialog', { name: 'Revoke Ellen?' }).waitFor();
+  },
+};
+
+for (const forcedColors of ['none', 'active'] as const) {
+  test(`every state fits on 320 px and passes axe, forced colors ${forcedColors}`, async ({ browser, office }) => {
+    const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ forcedColors });
+    for (const [name, reach] of Object.entries(states)) {
+      await test.step(name, async () => {
+        await reach(page, office);
+        expect(await violationsOf(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      });
+    }
+  });
+}
+
+test('with forced colors the current screen is told apart, and the chart keeps its ground', async ({
+  browser,
+  office,
+}) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await office.send(lead('Quinn Chart'));
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto(`${office.origin}/office/numbers`);
+  const chart = page.getByRole('img', { name: /Leads a week/ }).locator('..');
+  await expect(chart).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  const underlines = page
+    .getByRole('navigation', { name: 'Office' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderBottomColor));
+  const [desk, numbers, device] = await underlines;
+  expect(desk).toBe(device);
+  expect(numbers).not.toBe(desk);
+});
+
+test('follow-ups that are due go on behind the first page', async ({ browser, office }) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await office.query(
+    `WITH RECURSIVE counted (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM counted WHERE number < ?)
+     INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, state, follow_up)
+     SELECT 'due-' || number, 'due-' || number, 'quote', 'Home Page', '', '2026-01-01T00:00:00.000Z',
+       json_object('name', 'Due ' || number), 'called', '2026-01-02' FROM counted`,
+    PAGE_SIZE + 3,
+  );
+  await page.reload();
+  const due = page.getByRole('region', { name: /To follow up today/ });
+  await expect(due.getByRole('listitem')).toHaveCount(PAGE_SIZE);
+  await due.getByRole('button', { name: 'Show more' }).click();
+  await expect(due.getByRole('listitem')).toHaveCount(PAGE_SIZE + 3);
+  await expect(due.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  await office.query(`DELETE FROM leads WHERE id LIKE 'due-%'`);
+});
+
+test('a day by keyboard alone', async ({ browser, office }) => {
+  const id = await office.send(lead('Pia Keys'));
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  const focused = page.locator(':focus');
+  const press = (key: string) => page.keyboard.press(key);
+  const tabTo = async (role: 'link' | 'button' | 'textbox' | 'searchbox' | 'combobox', name: string) => {
+    for (let presses = 0; presses < 80; presses += 1) {
+      await press('Tab');
+      if (await focused.and(page.getByRole(role, { name, exact: true })).count()) return;
+    }
+    throw new Error(`${name} was not reached`);
+  };
+  await page.reload();
+  await page.getByRole('link', { name: 'Pia Keys', exact: true }).waitFor();
+  await tabTo('searchbox', 'Search (name, phone, town, words)');
+  await page.keyboard.type('pia keys');
+  await expect(page.getByRole('region', { name: /^Found/ }).getByRole('listitem')).toHaveCount(1);
+  await tabTo('link', 'Pia Keys');
+  await press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Pia Keys' }).waitFor();
+
+  await tabTo('button', 'Quoted');
+  await press('Enter');
+  await tabTo('textbox', 'Amount in dollars');
+  await page.keyboard.type('4800');
+  await tabTo('button', 'Save: quoted');
+  await press('Enter');
+  await expect(history(page).first()).toContainText('Quoted, $4,800');
+  await tabTo('textbox', 'A note');
+  await page.keyboard.type('Back gate.');
+  await tabTo('button', 'Save note');
+  await press('Enter');
+  await expect(history(page).first()).toContainText('Back gate.');
+  await tabTo('button', 'Undo');
+  await press('Enter');
+  await expect(history(page).nth(1)).toContainText('(taken back)');
+  await tabTo('button', 'Forget this person');
+  await press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Forget Pia Keys?' })).toBeVisible();
+  await press('Escape');
+  await expect(focused).toHaveText('Forget this person');
+  await tabTo('link', 'Numbers');
+  await press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Numbers' })).toBeVisible();
+  await expect
+    .poll(async () => (await events(office, id)).map(({ kind }) => kind))
+    .toEqual(['outcome', 'note', 'undo']);
+});
