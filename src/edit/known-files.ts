@@ -4,9 +4,16 @@ import { shapeOf, unwrap } from '../schemas/fields.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What the screen has read and written so far, of all that it has: nothing tells it the name of a file in a folder. */
-const texts = new Map<CollectionName, string>();
+/** The text of each content file as the screen has read or written it last, by path. */
+const texts = new Map<string, string>();
 const numbers = new Map<string, number>();
+
+/** The collection that a file belongs to. */
+export const collectionAt = (path: string): CollectionName | undefined =>
+  collectionNames.find((name) => {
+    const place = `${CONTENT_FOLDER}/${registry[name].path}`;
+    return registry[name].kind === 'folder' ? path.startsWith(`${place}/`) : path === place;
+  });
 
 const isFields = (value: unknown): value is Fields => value !== null && typeof value === 'object';
 
@@ -19,9 +26,7 @@ const numberFields = (name: CollectionName): string[] =>
     unwrap(schema).notes.unique ? [field] : [],
   );
 
-/** Keeps what a file says, for the entries that come after it. */
-export const noteFile = (name: CollectionName, text: string) => {
-  if (registry[name].kind !== 'folder') texts.set(name, text);
+const noteNumbers = (name: CollectionName, text: string) => {
   const fields = numberFields(name);
   if (fields.length === 0) return;
   for (const entry of entriesOf(name, readFile(name, text))) {
@@ -30,6 +35,18 @@ export const noteFile = (name: CollectionName, text: string) => {
       numbers.set(place, Math.max(numbers.get(place) ?? 0, Number(entry[field]) || 0));
     }
   }
+};
+
+/** Keeps what a file says; fit-sveltia.ts has Sveltia tell of each file that it reads. */
+export const noteFile = (path: string, text: string) => {
+  const name = collectionAt(path);
+  if (!name) return;
+  texts.set(path, text.trim());
+  noteNumbers(name, text);
+};
+
+export const forgetFile = (path: string) => {
+  texts.delete(path);
 };
 
 /** The same with a number of its own in each entry that has none yet. */
@@ -46,17 +63,5 @@ export const withNumbers = (name: CollectionName, data: Fields): Fields => {
   return copy;
 };
 
-/** The files of a single name that are known: path and text by collection. */
-export const knownFiles = () =>
-  [...texts].map(([name, text]) => ({
-    name,
-    path: `${CONTENT_FOLDER}/${registry[name].path}`,
-    text: `${text.trim()}\n`,
-  }));
-
-/** The collection that a file belongs to. */
-export const collectionAt = (path: string): CollectionName | undefined =>
-  collectionNames.find((name) => {
-    const place = `${CONTENT_FOLDER}/${registry[name].path}`;
-    return registry[name].kind === 'folder' ? path.startsWith(`${place}/`) : path === place;
-  });
+/** All content files that are known, and what they say without the space around it; a copy, to change. */
+export const knownTexts = (): Map<string, string> => new Map(texts);

@@ -5,7 +5,7 @@ import { readFile, writeFile } from '../content-tools/editing-screen/file-format
 import { formatOf, screenConfig } from '../content-tools/editing-screen/screen-config.ts';
 import { collectionNames, registry } from '../schemas/collections.ts';
 import { beforeSaving } from './before-saving.ts';
-import { noteFile, withNumbers } from './known-files.ts';
+import { withNumbers } from './known-files.ts';
 
 /** What the page was built with (src/build/editing-screen/screen-page.ts). */
 const settingsSchema = z.object({
@@ -21,21 +21,14 @@ for (const name of collectionNames) {
   const collection = registry[name];
   const ending = collection.kind === 'folder' ? collection.ending : endingOf(collection.path);
   CMS.registerCustomFormat(formatOf(name), ending, {
-    fromFile: (text) => {
-      noteFile(name, text);
-      return readFile(name, text);
-    },
-    toFile: (data) => {
-      const text = writeFile(name, withNumbers(name, data));
-      noteFile(name, text);
-      return text;
-    },
+    fromFile: (text) => readFile(name, text),
+    toFile: (data) => writeFile(name, withNumbers(name, data)),
   });
 }
 for (const block of editorBlocks()) CMS.registerEditorComponent(block);
 
 const { repository, branch, review, local } = settingsSchema.parse(document.body.dataset);
-CMS.registerEventListener(beforeSaving(local));
+CMS.registerEventListener(beforeSaving);
 await CMS.init({
   config: screenConfig({ repository, branch, isReviewed: review, isLocal: local, origin: location.origin }),
 });

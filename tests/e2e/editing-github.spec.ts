@@ -1,37 +1,91 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { SCREEN_PATH, SIGN_IN_PATH } from '../../src/rules/routes.ts';
+import { signedInPage } from '../../src/worker/signed-in-page.ts';
 import { gitHub } from './editing/git-hub.ts';
+import { SCREEN_MS } from './editing/screen.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The editing screen as it is on the site: signed in, on a repository. GitHub's part is played on this machine. */
 
 const BUSINESS = 'src/content/business.yaml';
+const WINTER = 'src/content/posts/winter-deck-maintenance.md';
 
 test.use({ viewport: { width: 1280, height: 4000 } });
+test.describe.configure({ timeout: 60_000 });
+
+/** All files of the repository have been read. */
+const expectScreen = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Create Entry or Assets' })).toBeVisible({ timeout: SCREEN_MS });
+
+const CHANGED = ['-    office: (231) 555-0142', '+    office: (231) 555-0199'];
 
 test.describe('signed in with a token', () => {
+  test.use({ expectedErrors: /changed meanwhile/ });
+
   let repository: Awaited<ReturnType<typeof gitHub>>;
 
-  test.beforeEach(async ({ page, context, site }) => {
-    repository = await gitHub(context, site.folder);
+  const signIn = async (page: Page) => {
     await page.goto(SCREEN_PATH);
     await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
     await page.getByRole('textbox', { name: 'Personal Access Token' }).fill('a-token');
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Create Entry or Assets' })).toBeVisible();
+    await expectScreen(page);
+  };
+  const changePhone = async (page: Page) => {
     await page.goto(`${SCREEN_PATH}#/collections/_singletons/entries/business`);
     await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
+  };
+
+  test.beforeEach(async ({ context, site }) => {
+    repository = await gitHub(context, site.folder);
   });
   test.afterEach(() => repository.cleanUp());
 
   test('what is saved becomes a commit of that one line', async ({ page }) => {
+    await signIn(page);
+    await changePhone(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Entry saved')).toBeVisible();
     const { message, lines } = await repository.newest();
     expect(message).toContain('business');
-    expect(lines).toEqual(['-    office: (231) 555-0142', '+    office: (231) 555-0199']);
+    expect(lines).toEqual(CHANGED);
+  });
+
+  test('where a second pair of eyes is asked for, it waits in a pull request', async ({ page }) => {
+    await page.route(`**${SCREEN_PATH}`, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace('data-review="false"', 'data-review="true"');
+      await route.fulfill({ response: answer, body });
+    });
+    const before = await repository.newest();
+    await signIn(page);
+    await changePhone(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => repository.pullRequests[0]?.labels, { timeout: SCREEN_MS }).toHaveLength(1);
+    const [{ title = '', head = '', labels = [] } = {}] = repository.pullRequests;
+    expect(title).toContain('business');
+    expect(labels).toEqual([expect.stringContaining('draft')]);
+    expect((await repository.newest(head)).lines).toEqual(CHANGED);
+    expect(await repository.newest()).toEqual(before);
+  });
+
+  test('an entry that somebody else has changed meanwhile does not go', async ({ page }) => {
+    await signIn(page);
+    await page.goto(`${SCREEN_PATH}#/collections/posts`);
+    await page
+      .getByRole('row', { name: /through a Michigan winter/ })
+      .getByRole('checkbox')
+      .click();
+    await repository.change(WINTER, 'title: ', 'title: Newer. ');
+    await page.getByRole('button', { name: 'Delete Selected Entry' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Nothing was changed' })).toContainText('changed meanwhile');
+    expect((await repository.newest()).message).toBe('Somebody else');
   });
 
   test('a file that somebody else has changed meanwhile is not written over', async ({ page }) => {
+    await signIn(page);
+    await changePhone(page);
     await repository.change(BUSINESS, 'since: 2003', 'since: 2004');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('alertdialog', { name: 'Entry Changed by Someone Else' })).toBeVisible();
@@ -45,20 +99,56 @@ test.describe('signed in with a token', () => {
 /** A page that leads on by itself: Playwright sees no address that an answer has led to. */
 const leadingTo = (address: string) => `<script>location.replace(${JSON.stringify(address)})</script>`;
 
+/** Lets the window of the sign-in go to a GitHub that leads back at once, with what `answer` makes of the state. */
+const signInAt = async (context: BrowserContext, answer: (state: string) => Record<string, string>) => {
+  await context.route(`**${SIGN_IN_PATH}?**`, async (route) => {
+    const came = await route.fetch({ maxRedirects: 0 });
+    const { location = '', ...headers } = came.headers();
+    await route.fulfill({ headers, contentType: 'text/html', body: leadingTo(location) });
+  });
+  await context.route('https://github.com/login/oauth/authorize?**', (route) => {
+    const { redirect_uri: back = '', state = '' } = Object.fromEntries(new URL(route.request().url()).searchParams);
+    return route.fulfill({
+      contentType: 'text/html',
+      body: leadingTo(`${back}?${new URLSearchParams(answer(state))}`),
+    });
+  });
+};
+
+test('a sign-in with GitHub: its window closes, and the screen is there', async ({ page, context, site }) => {
+  const repository = await gitHub(context, site.folder);
+  const tokens = new Set<string | undefined>();
+  context.on('request', (request) => {
+    if (request.url().includes('api.github.com')) tokens.add(request.headers().authorization);
+  });
+  await signInAt(context, (state) => ({ code: 'code', state }));
+  // Only GitHub could change the code for a token: what follows is the page that the worker sends then.
+  await context.route(`**${SIGN_IN_PATH}/done?**`, async (route) => {
+    const { headers } = await route.fetch().then((answer) => ({ headers: answer.headers() }));
+    const done = signedInPage({ token: 'from-github' });
+    await route.fulfill({
+      headers: { ...headers, ...Object.fromEntries(done.headers) },
+      body: await done.text(),
+    });
+  });
+  await page.goto(SCREEN_PATH);
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: /^Sign In with .*GitHub/ }).click();
+  const popup = await opening;
+  await expectScreen(page);
+  await expect.poll(() => popup.isClosed()).toBe(true);
+  expect([...tokens]).toEqual(['token from-github']);
+  await page.reload();
+  await expectScreen(page);
+  await repository.cleanUp();
+});
+
 test.describe('a sign-in that GitHub ends', () => {
   test.use({ expectedErrors: /Authentication failed/ });
 
   test('the window of the sign-in comes back from GitHub and tells the screen', async ({ page, context }) => {
-    await context.route(`**${SIGN_IN_PATH}?**`, async (route) => {
-      const answer = await route.fetch({ maxRedirects: 0 });
-      const { location = '', ...headers } = answer.headers();
-      await route.fulfill({ headers, contentType: 'text/html', body: leadingTo(location) });
-    });
-    // GitHub's answer to somebody else: it is told as such, before anybody is asked for a token.
-    await context.route('https://github.com/login/oauth/authorize?**', (route) => {
-      const back = new URL(route.request().url()).searchParams.get('redirect_uri') ?? '';
-      return route.fulfill({ contentType: 'text/html', body: leadingTo(`${back}?code=code&state=another`) });
-    });
+    // An answer to somebody else: it is told as such, before anybody is asked for a token.
+    await signInAt(context, () => ({ code: 'code', state: 'another' }));
     await page.goto(SCREEN_PATH);
     await page.getByRole('button', { name: /^Sign In with .*GitHub/ }).click();
     await expect(page.getByRole('alert')).toContainText('did not begin here');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { SCREEN_PATH } from '../../src/rules/routes.ts';
+import { devScreen } from './editing/dev-screen.ts';
 import { openScreen } from './editing/screen.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -8,6 +9,8 @@ import { expect, test } from './fixtures.ts';
 
 /** Fields are made when they come into view: so all of them are. */
 test.use({ viewport: { width: 1280, height: 6000 } });
+// The screen reads all files, and a field is made for each thing in them.
+test.describe.configure({ timeout: 60_000 });
 
 const BUSINESS = 'src/content/business.yaml';
 const NEW_POST = 'src/content/posts/a-deck-over-water.md';
@@ -54,41 +57,109 @@ test('a sentence of an article, on the screen and in the file', async ({ page, s
   expect(lines.at(-1)).toContain(' So look at it in October.');
 });
 
-test('an answer, the phone number, and an answer that the check refuses', async ({ page, site }) => {
-  const screen = await openScreen(page, site.folder);
+test.describe('what is typed', () => {
+  test.use({ expectedErrors: /is no known fact/ });
 
-  await test.step('the phone number', async () => {
-    await screen.open('/collections/_singletons/entries/business');
-    const office = page.getByRole('textbox', { name: 'Office' });
-    await office.fill('231-555');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Write the phone number as (231) 555-0142.')).toBeVisible();
-    expect(await screen.changes()).toEqual({});
-    await office.fill('(231) 555-0188');
-    await screen.save();
-    await screen.open('/collections/_singletons/entries/business');
-    await office.fill('(231) 555-0199');
-    await screen.save();
-    expect(await screen.changes()).toEqual({
-      [BUSINESS]: ['-    office: (231) 555-0142', '+    office: (231) 555-0199'],
+  test('an answer, the phone number, and an answer that the check refuses', async ({ page, site }) => {
+    const screen = await openScreen(page, site.folder);
+
+    await test.step('the phone number', async () => {
+      await screen.open('/collections/_singletons/entries/business');
+      const office = page.getByRole('textbox', { name: 'Office' });
+      await office.fill('231-555');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('Write the phone number as (231) 555-0142.')).toBeVisible();
+      expect(await screen.changes()).toEqual({});
+      await office.fill('(231) 555-0188');
+      await screen.save();
+      await screen.open('/collections/_singletons/entries/business');
+      await office.fill('(231) 555-0199');
+      await screen.save();
+      expect(await screen.changes()).toEqual({
+        [BUSINESS]: ['-    office: (231) 555-0142', '+    office: (231) 555-0199'],
+      });
+    });
+
+    await test.step('an answer', async () => {
+      await screen.open('/collections/_singletons/entries/faq');
+      await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
+      const answer = page.getByRole('textbox', { name: 'Answer' });
+      await answer.fill('Call {phonee}.');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const refusal = page.getByRole('alertdialog', { name: 'Not saved' });
+      await expect(refusal).toContainText('{phonee} is no known fact, so visitors would see the braces.');
+      await refusal.getByRole('button', { name: 'OK' }).click();
+      expect(await screen.changes()).not.toHaveProperty(['src/content/faq.yaml']);
+
+      await answer.fill('Call {phone}: it is.');
+      await screen.save();
+      const { 'src/content/faq.yaml': lines = [] } = await screen.changes();
+      expect(lines).toEqual([expect.stringMatching(/^- {2}answer: /), '+  answer: "Call {phone}: it is."']);
     });
   });
+});
 
-  await test.step('an answer', async () => {
-    await screen.open('/collections/_singletons/entries/faq');
-    await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
-    const answer = page.getByRole('textbox', { name: 'Answer' });
-    await answer.fill('Call {phonee}.');
+test('a question that goes and one that comes', async ({ page, site }) => {
+  const screen = await openScreen(page, site.folder);
+  await screen.open('/collections/_singletons/entries/faq');
+  await page.getByRole('button', { name: 'Remove', exact: true }).first().click();
+  await page
+    .getByRole('button', { name: /Add .*Question/ })
+    .last()
+    .click();
+  const type = (name: string, value: string) => page.getByRole('textbox', { name, exact: true }).fill(value);
+  await type('Short name', 'snow-load');
+  await type('Question', 'How much snow does a deck carry?');
+  await type('Answer', 'Ours carry 60 pounds on each square foot.');
+  await type('Topic', 'Cost and quotes');
+  await page
+    .getByRole('group', { name: /Pages.+Field/ })
+    .getByRole('combobox')
+    .click();
+  await page.getByRole('option', { name: 'Contact', exact: true }).click();
+  await screen.save();
+  expect(await screen.changes()).toEqual({
+    'src/content/faq.yaml': [
+      '-quote-free:',
+      '-  question: Is the quote really free?',
+      expect.stringMatching(/^- {2}answer: Yes\. The visit/),
+      '-  pages: [contact, faq]',
+      '-  topic: Cost and quotes',
+      '-  order: 10',
+      '+snow-load:',
+      '+  question: How much snow does a deck carry?',
+      '+  answer: Ours carry 60 pounds on each square foot.',
+      '+  pages: [contact]',
+      '+  topic: Cost and quotes',
+    ],
+  });
+});
+
+test('a block in an article', async ({ page, site }) => {
+  const screen = await openScreen(page, site.folder);
+  await screen.open('/collections/posts/entries/winter-deck-maintenance');
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.getByText('The deck that comes through a winter well').click({ position: { x: 1, y: 4 } });
+  await page.getByRole('button', { name: 'Insert' }).first().click();
+  await page.getByRole('menuitem', { name: 'Tip' }).click();
+  await page.getByRole('textbox', { name: 'What stands in it' }).first().fill('Shovel *along* the boards.');
+  await screen.save();
+  expect(await screen.changes()).toEqual({ [WINTER]: ['+:::tip', '+Shovel *along* the boards.', '+:::', '+'] });
+});
+
+test.describe('what others name', () => {
+  test.use({ expectedErrors: /There is no tag/ });
+
+  test('does not go as long as they do: each is told of by its name', async ({ page, site }) => {
+    const screen = await openScreen(page, site.folder);
+    await screen.open('/collections/_singletons/entries/tags');
+    // The second one: "winter".
+    await page.getByRole('button', { name: 'Remove', exact: true }).nth(1).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const refusal = page.getByRole('alertdialog', { name: 'Not saved' });
-    await expect(refusal).toContainText('{phonee} is no known fact, so visitors would see the braces.');
-    await refusal.getByRole('button', { name: 'OK' }).click();
-    expect(await screen.changes()).not.toHaveProperty(['src/content/faq.yaml']);
-
-    await answer.fill('Call {phone}: it is.');
-    await screen.save();
-    const { 'src/content/faq.yaml': lines = [] } = await screen.changes();
-    expect(lines).toEqual([expect.stringMatching(/^- {2}answer: /), '+  answer: "Call {phone}: it is."']);
+    await expect(refusal).toContainText('Posts, winter-deck-maintenance: Tags › 2: There is no tag "winter".');
+    await expect(refusal).toContainText('Posts, seasonal-deck-care-calendar');
+    expect(await screen.changes()).toEqual({});
   });
 });
 
@@ -100,6 +171,26 @@ const photo = (page: Page) =>
     const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
     return [...new Uint8Array(await blob.arrayBuffer())];
   });
+
+test.describe('a picture of another kind', () => {
+  test.use({ expectedErrors: /This is a drawing/ });
+
+  test('is not taken, in the words of the check', async ({ page, site }) => {
+    const screen = await openScreen(page, site.folder);
+    await page.goto(`${SCREEN_PATH}#/assets`);
+    await page.getByRole('button', { name: 'Upload New Assets' }).click();
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose Files' }).click();
+    const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    await (await choosing).setFiles({ name: 'plan.svg', mimeType: 'image/svg+xml', buffer });
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    const refusal = page.getByRole('alertdialog', { name: 'Nothing was changed' });
+    await expect(refusal).toContainText('This is a drawing (SVG)');
+    await refusal.getByRole('button', { name: 'OK' }).click();
+    await expect(refusal).toBeHidden();
+    expect(await screen.changes()).toEqual({});
+  });
+});
 
 test.describe('a new page', () => {
   // The screen looks whether it is on the site already.
@@ -114,12 +205,12 @@ test.describe('a new page', () => {
     await type('Title', 'A deck over water');
     await page.getByRole('textbox', { name: 'Text', exact: true }).click();
     await page.keyboard.type('It stands on piles.');
-    await type('Meta title', 'A deck over water in Leelanau');
-    await type('Excerpt', 'How it stands.');
+    await type('Title in search results', 'A deck over water in Leelanau');
+    await type('Short summary', 'How it stands.');
     await type('Description', 'How a deck over Lake Leelanau stands on piles, who allows it, and what the ice does.');
     for (const [index, word] of ['deck over water', 'dock', 'piles'].entries()) {
-      if (index > 0) await field('Keywords').getByRole('button', { name: /Add/ }).click();
-      await field('Keywords').getByRole('textbox').nth(index).fill(word);
+      if (index > 0) await field('Search words').getByRole('button', { name: /Add/ }).click();
+      await field('Search words').getByRole('textbox').nth(index).fill(word);
     }
 
     await field('File').getByRole('button', { name: 'Browse' }).click();
@@ -141,7 +232,7 @@ test.describe('a new page', () => {
 
     // What it was given stays its own.
     await screen.open('/collections/posts/entries/a-deck-over-water');
-    await type('Excerpt', 'How it stands in the water.');
+    await type('Short summary', 'How it stands in the water.');
     await screen.save();
 
     const { [NEW_POST]: lines = [], ...others } = await screen.changes();
@@ -166,8 +257,7 @@ It stands on piles.`);
   });
 });
 
-test('an entry that goes, and its name where others named it', async ({ page, site }) => {
-  const screen = await openScreen(page, site.folder);
+const deletePost = async (page: Page) => {
   await page.goto(`${SCREEN_PATH}#/collections/posts`);
   await page
     .getByRole('row', { name: /through a Michigan winter/ })
@@ -175,6 +265,11 @@ test('an entry that goes, and its name where others named it', async ({ page, si
     .click();
   await page.getByRole('button', { name: 'Delete Selected Entry' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+};
+
+test('an entry that goes, and its name where others named it', async ({ page, site }) => {
+  const screen = await openScreen(page, site.folder);
+  await deletePost(page);
   await expect(page.getByText('Entry deleted.')).toBeVisible();
   const repaired = [
     '-posts: [seasonal-deck-care-calendar, winter-deck-maintenance]',
@@ -184,5 +279,36 @@ test('an entry that goes, and its name where others named it', async ({ page, si
     [WINTER]: [],
     'src/content/services/deck-repair.md': repaired,
     'src/content/services/seasonal-maintenance.md': repaired,
+  });
+});
+
+test.describe('in npm run dev', () => {
+  // What is on the way to an answer 404: files that another program has taken away, and the icon.
+  test.use({ expectedErrors: /saving_failed|changed meanwhile|status of 404/ });
+
+  test('a file that another program has changed meanwhile is neither written over nor deleted', async ({
+    browser,
+    site,
+  }) => {
+    const dev = await devScreen(site.folder);
+    const page = await browser.newPage({ baseURL: dev.address, viewport: { width: 1280, height: 6000 } });
+    const screen = await openScreen(page, site.folder);
+    await dev.change(BUSINESS, 'since: 2003', 'since: 2004');
+    await screen.open('/collections/_singletons/entries/business');
+    await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const refusal = page.getByRole('alertdialog', { name: 'Not saved' });
+    await expect(refusal).toContainText('This file was changed meanwhile');
+    await refusal.getByRole('button', { name: 'OK' }).click();
+
+    await dev.change(WINTER, 'title: ', 'title: Newer. ');
+    await deletePost(page);
+    const kept = page.getByRole('alertdialog', { name: 'Nothing was changed' });
+    await expect(kept).toContainText('This file was changed meanwhile');
+    await kept.getByRole('button', { name: 'OK' }).click();
+    await expect(kept).toBeHidden();
+    expect(await screen.changes()).toEqual({});
+    await page.close();
+    await dev.stop();
   });
 });

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
@@ -19,18 +20,41 @@ const WORDS: [RegExp, string][] = [
   ],
 ];
 
+/**
+ * Sveltia tells nobody which files it reads and writes. Here its ways to them lead through functions of ours
+ * (src/edit/known-files.ts, src/edit/commits.ts): each file that it reads, each writing, each pull request.
+ */
+const WAYS: [RegExp, string][] = [
+  [
+    /(async\(\{text:([\w$]+)=``,path:([\w$]+),folder:.{0,400}?\.parser;if\(([\w$]+)\))return \4\(\2\)/s,
+    '$1return noteFile($3,$2),$4($2)',
+  ],
+  [
+    /(=async\(\{changes:([\w$]+),savingEntries:.{0,80}?\{commitChanges:([\w$]+),fetchLastCommit:[\w$]+\}=[\w$.]+;)(try\{.{0,200}?\.\.\.await )\3\(\2,([\w$]+)\)/s,
+    '$1const carryOut=beginCommit($2);$4carryOut($5,()=>$3($2,$5))',
+  ],
+  [/(savePullRequest:async\(\{changes:([\w$]+),options:([\w$]+),[^)]*\}\)=>\{)/, '$1await checkChanges($2,$3);'],
+];
+
+const inEdit = (file: string) => fileURLToPath(new URL(`../../edit/${file}`, import.meta.url));
+
+const OURS = [
+  `import { noteFile } from ${JSON.stringify(inEdit('known-files.ts'))};`,
+  `import { beginCommit, checkChanges } from ${JSON.stringify(inEdit('commits.ts'))};`,
+].join('\n');
+
 const SVELTIA = /@sveltia\/cms\/npm\/index\.js$/;
 
-/** Keeps the editing screen to its own files, and to words that help. The build stops when a new version of Sveltia is written otherwise. */
+/** Keeps the editing screen to its own files, to words that help, and to the rules of the content. The build stops when a new version of Sveltia is written otherwise. */
 export const fitSveltia = (): Plugin => ({
   name: 'fit-sveltia',
   transform(code, id) {
     if (!SVELTIA.test(id.split('?')[0] ?? '')) return undefined;
     return {
-      code: [...ELSEWHERE, ...WORDS].reduce((text, [found, instead]) => {
+      code: [...ELSEWHERE, ...WORDS, ...WAYS].reduce((text, [found, instead]) => {
         if (text.search(found) < 0) throw new Error(`Sveltia no longer has ${found}: see fit-sveltia.ts.`);
         return text.replace(found, instead);
-      }, code),
+      }, `${OURS}\n${code}`),
       map: null,
     };
   },

@@ -45,6 +45,10 @@ export const screenPage = (
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <style>
       .loading { max-width: 32rem; margin: 20vh auto; padding: 0 1rem; font: 1.125rem/1.5 system-ui, sans-serif; }
+      .refusal { max-width: 36rem; padding: 1.5rem; border: 1px solid; border-radius: .5rem; font: 1rem/1.5 system-ui, sans-serif; }
+      .refusal :is(h2, p) { margin: 0 0 1rem; }
+      .refusal h2 { font-size: 1.25rem; }
+      .refusal button { font: inherit; padding: .5rem 1.5rem; }
       /* What the content check says of a file that may not be saved, a paragraph for each mistake. */
       [role='alertdialog'] .error { white-space: pre-line; }
     </style>

@@ -8,6 +8,7 @@ import { type Decoded, decodePicture } from './decode-picture.ts';
 import type { Finding } from './finding.ts';
 import { type Named, picturesInFields, picturesInText } from './named-pictures.ts';
 import { isPicture, PICTURES_FOLDER } from './picture-names.ts';
+import { pictureProblems } from './picture-problems.ts';
 import { snippet } from './snippet.ts';
 import { SAYS_TOO_LITTLE, saysTooLittle } from './words.ts';
 
@@ -73,8 +74,7 @@ const judge = async (entry: ContentEntry, { value, width, file }: Named, files: 
   const name = posix.basename(file);
   const names = await files.namesIn(dirname(file));
   if (!names.includes(name)) return error(...(await missing(entry, value, name, names, files)));
-  if (!isPicture(name))
-    return error('This is not a picture that browsers can show. Save it as JPEG or PNG and name that file here.');
+  if (!isPicture(name)) return error(pictureProblems.otherKind);
   const { width: actual, problem } = await files.decode(file);
   if (problem) return { severity: problem.isError ? 'error' : 'warning', says: problem.says };
   if (actual === undefined || actual >= width) return;

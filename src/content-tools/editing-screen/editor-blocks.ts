@@ -1,7 +1,7 @@
 import type { EditorComponentDefinition } from '@sveltia/cms';
 import { blockNames, blocks } from '../../schemas/blocks.ts';
 import { sentence } from '../check/words.ts';
-import { labelOf } from './labels.ts';
+import { inWords } from './labels.ts';
 
 /** What a block is called in the editor of texts. */
 export const blockName = (name: string) => `block-${name}`;
@@ -15,7 +15,7 @@ export const editorBlocks = (): EditorComponentDefinition[] =>
     const { purpose = '', example = '' } = blocks[name] ?? {};
     return {
       id: blockName(name),
-      label: labelOf(name.replaceAll('-', ' ')),
+      label: inWords(name),
       fields: [
         {
           name: 'text',

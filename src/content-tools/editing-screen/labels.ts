@@ -1,13 +1,13 @@
 import { type CollectionName, registry } from '../../schemas/collections.ts';
+import { FIELD_LABELS } from './field-labels.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Names that people who do not write files would not know. */
-const SPOKEN: Record<string, string> = { src: 'File', alt: 'What is seen', href: 'Leads to', id: 'Number' };
+/** A name of ours in words: `before-after` -> `Before after`. */
+export const inWords = (name: string) => capital(name.replaceAll('-', ' '));
 
-/** `metaTitle` -> `Meta title` */
-export const labelOf = (name: string) =>
-  SPOKEN[name] ?? capital(name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`));
+/** What a field is called on the screen; undefined for one that has no words yet. */
+export const labelOf = (field: string): string | undefined => FIELD_LABELS[field];
 
 const plural = (word: string) => `${word.replace(/y$/, 'ie').replace(/(s|x|ch|sh)$/, '$1e')}s`;
 

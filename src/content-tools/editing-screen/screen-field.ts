@@ -5,7 +5,7 @@ import { shapeOf, unwrap } from '../../schemas/fields.ts';
 import { slug } from '../../schemas/text.ts';
 import { choicesOf } from '../check/corrections.ts';
 import { sentence } from '../check/words.ts';
-import { labelOf } from './labels.ts';
+import { inWords, labelOf } from './labels.ts';
 import { lengthOf, patternOf, rangeOf } from './limits.ts';
 import { relationTo } from './relation.ts';
 import { KEY } from './screen-values.ts';
@@ -48,12 +48,14 @@ const hintOf = (field: z.ZodType) => {
 /** What every kind of field has: its name, and the words of its schema about it. */
 const commonOf = (name: string, field: z.ZodType) => {
   const { notes, required } = unwrap(field);
+  const label = labelOf(name);
+  if (!label)
+    throw new Error(`The field "${name}" has no words for editors: src/content-tools/editing-screen/field-labels.ts.`);
   // A number that no other entry has is found when the entry is saved.
-  return { name, label: labelOf(name), required: required && !notes.unique, hint: hintOf(field) };
+  return { name, label, required: required && !notes.unique, hint: hintOf(field) };
 };
 
-const options = (choices: readonly string[]) =>
-  choices.map((value) => ({ value, label: labelOf(value.replaceAll('-', ' ')) }));
+const options = (choices: readonly string[]) => choices.map((value) => ({ value, label: inWords(value) }));
 
 const isLongText = (field: z.ZodType) => {
   const { description = '', examples = [] } = unwrap(field).notes;

@@ -13,7 +13,7 @@ const config = screenConfig({
   origin: 'https://site.example',
 });
 
-type Loose = { name: string; widget?: string; hint?: string; fields?: Field[]; field?: Field };
+type Loose = { name: string; label?: string; widget?: string; hint?: string; fields?: Field[]; field?: Field };
 
 const partsOf = (name: string): Field[] => {
   const all = [...(config.collections ?? []), ...(config.singletons ?? [])] as { name?: string; fields?: Field[] }[];
@@ -39,6 +39,10 @@ const inSchema = (schema: z.ZodType, path = ''): string[] =>
     return [here, ...inSchema(field, `${here}.`)];
   });
 
+/** Names of the code that people would say so, too. */
+const PLAIN_WORD = /^([a-z]{4,}|to|map|ink|off|link|shortTitle|timeZone|priceList|quickLinks|legalLinks)$/;
+const SHORT_FORMS = ['href', 'zips'];
+
 describe('the configuration of the editing screen', () => {
   it.each(collectionNames)('shows every field of %s', (name) => {
     const { kind } = registry[name];
@@ -60,6 +64,19 @@ describe('the configuration of the editing screen', () => {
     expect(screenConfig({ ...settings, isReviewed: false, isLocal: true }).backend).toMatchObject({
       auth_methods: ['token'],
     });
+  });
+
+  it('calls each field by words, not by its name in the code', () => {
+    const labels = (fields: readonly Field[]): [string, string][] =>
+      (fields as Loose[]).flatMap(({ name, label = '', fields: inner = [], field }) => [
+        [name, label] as [string, string],
+        ...labels([...inner, ...(field ? [field] : [])]),
+      ]);
+    const all = labels(collectionNames.flatMap(partsOf)).filter(([name]) => name !== 'entries');
+    for (const [, label] of all) expect(label).toMatch(/^[A-Z][a-zA-Z ,()']+$/);
+    const asInCode = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    const taken = all.filter(([name, label]) => asInCode(name) === label.toLowerCase()).map(([name]) => name);
+    expect(taken.filter((name) => !PLAIN_WORD.test(name) || SHORT_FORMS.includes(name))).toEqual([]);
   });
 
   it('says what each field of an entry is for, in the words of its schema', () => {

@@ -7,11 +7,13 @@ import type { BrowserContext, Route } from '@playwright/test';
 
 /** What GitHub answers is told by its own documents: docs.github.com/rest, docs.github.com/graphql. */
 type Commit = {
+  branch: { branchName: string };
   expectedHeadOid: string;
   message: { headline: string };
   fileChanges: { additions: { path: string; contents: string }[]; deletions: { path: string }[] };
 };
-type Asked = { query: string; variables: { input?: Commit } };
+type Asked = { query: string; variables: { input?: Commit & { name: string; oid: string } } };
+type PullRequest = { title: string; head: string; labels: string[] };
 
 const AS_EDITOR = ['-c', 'user.name=Ada', '-c', 'user.email=ada@site.example', '-c', 'commit.gpgsign=false'];
 const USER = { id: 1, login: 'ada', name: 'Ada', email: 'ada@site.example', html_url: 'https://github.com/ada' };
@@ -44,21 +46,25 @@ export const gitHub = async (context: BrowserContext, site: string) => {
     });
   };
 
-  const commit = async ({ expectedHeadOid, message, fileChanges }: Commit) => {
-    if (expectedHeadOid !== (await git('rev-parse', 'main'))) {
+  const pullRequests: PullRequest[] = [];
+
+  const commit = async ({ branch: { branchName }, expectedHeadOid, message, fileChanges }: Commit) => {
+    if (expectedHeadOid !== (await git('rev-parse', branchName))) {
       return { errors: [{ message: 'Expected branch to point to another commit' }] };
     }
+    await git('checkout', branchName);
     for (const { path, contents } of fileChanges.additions) await write(path, Buffer.from(contents, 'base64'));
     for (const { path } of fileChanges.deletions) await rm(join(folder, path));
     await commitAll(message.headline);
     const files = fileChanges.additions.map(
-      async ({ path }, index) => [`file_${index}`, { oid: await git('rev-parse', `main:${path}`) }] as const,
+      async ({ path }, index) => [`file_${index}`, { oid: await git('rev-parse', `${branchName}:${path}`) }] as const,
     );
     const made = {
-      oid: await git('rev-parse', 'main'),
+      oid: await git('rev-parse', branchName),
       committedDate: new Date().toISOString(),
       ...Object.fromEntries(await Promise.all(files)),
     };
+    await git('checkout', 'main');
     return { data: { createCommitOnBranch: { commit: made } } };
   };
 
@@ -71,7 +77,16 @@ export const gitHub = async (context: BrowserContext, site: string) => {
     );
 
   const graphql = async ({ query, variables }: Asked) => {
-    if (variables.input) return commit(variables.input);
+    if (variables.input && query.includes('createCommitOnBranch')) return commit(variables.input);
+    if (variables.input && query.includes('createRef')) {
+      await git('branch', variables.input.name.replace('refs/heads/', ''), variables.input.oid);
+      return { data: { createRef: { ref: { name: variables.input.name } } } };
+    }
+    if (query.includes('pullRequests(')) return { data: { repository: { pullRequests: { nodes: [] } } } };
+    if (query.includes('fork: repository')) {
+      const base = { ref: { target: { oid: await git('rev-parse', 'main') } } };
+      return { data: { fork: { id: 'repository' }, base } };
+    }
     if (query.includes('defaultBranchRef')) return { data: { repository: { defaultBranchRef: { name: 'main' } } } };
     const author = { name: USER.name, email: USER.email, user: { id: USER.id, login: USER.login } };
     const nodes = [
@@ -86,6 +101,20 @@ export const gitHub = async (context: BrowserContext, site: string) => {
     return { data: { repository: { ref, ...texts, ...changes } } };
   };
 
+  const openPullRequest = async ({ title, head }: PullRequest) => {
+    const number = pullRequests.push({ title, head, labels: [] });
+    const now = new Date().toISOString();
+    return {
+      number,
+      node_id: `pull-${number}`,
+      title,
+      html_url: `${USER.html_url}/site/pull/${number}`,
+      head: { sha: await git('rev-parse', head) },
+      created_at: now,
+      updated_at: now,
+    };
+  };
+
   const answer = async (route: Route) => {
     const request = route.request();
     const json = (value: unknown) => route.fulfill({ json: value, headers: OPEN_TO_ALL });
@@ -94,16 +123,23 @@ export const gitHub = async (context: BrowserContext, site: string) => {
     if (path === '/graphql') return json(await graphql(request.postDataJSON()));
     if (path === '/user') return json(USER);
     if (path.includes('/collaborators/')) return route.fulfill({ status: 204, headers: OPEN_TO_ALL });
+    if (path.endsWith('/pulls')) return json(await openPullRequest(request.postDataJSON()));
+    const labelled = /\/issues\/(\d+)\/labels$/.exec(path)?.[1];
+    if (labelled) {
+      pullRequests[Number(labelled) - 1]?.labels.push(...(request.postDataJSON() as PullRequest).labels);
+      return json([]);
+    }
     if (path.includes('/git/trees/')) return json({ tree: await tree() });
     return route.fulfill({ status: 404, json: { message: `Not Found: ${path}` }, headers: OPEN_TO_ALL });
   };
   await context.route(`${API}/**`, answer);
 
   return {
-    /** What the newest commit says, and the lines that it changed. */
-    newest: async () => ({
-      message: await git('log', '-1', '--format=%s'),
-      lines: (await git('show', '--format=', '--unified=0'))
+    pullRequests,
+    /** What the newest commit of a branch says, and the lines that it changed. */
+    newest: async (branch = 'main') => ({
+      message: await git('log', '-1', '--format=%s', branch),
+      lines: (await git('show', '--format=', '--unified=0', branch))
         .split('\n')
         .filter((line) => /^[+-](?![+-]{2} )/.test(line)),
     }),

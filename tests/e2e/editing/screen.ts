@@ -14,6 +14,9 @@ const FOLDERS = ['src/content', 'src/assets/pictures'];
 /** Pictures are only looked at: of each the name counts. */
 const isPicture = (file: string) => /\.(jpe?g|png|webp)$/.test(file);
 
+/** An article's editor is made anew each time that it is opened, which takes long on a machine that does other things, too. */
+export const SCREEN_MS = 20_000;
+
 type Files = Record<string, string>;
 
 const filesOf = async (site: string): Promise<Files> => {
@@ -99,11 +102,11 @@ export const openScreen = async (page: Page, site: string) => {
     /** Opens a part of the screen by its address. */
     open: async (place: string) => {
       await page.goto(`${SCREEN_PATH}#${place}`);
-      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible({ timeout: SCREEN_MS });
     },
     save: async () => {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByText('Entry saved.')).toBeVisible();
+      await expect(page.getByText('Entry saved.')).toBeVisible({ timeout: SCREEN_MS });
       // The screen is back at the list.
       await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
     },
