@@ -9,7 +9,11 @@ export const inWords = (name: string) => capital(name.replaceAll('-', ' '));
 /** What a field is called on the screen; undefined for one that has no words yet. */
 export const labelOf = (field: string): string | undefined => FIELD_LABELS[field];
 
-const plural = (word: string) => `${word.replace(/y$/, 'ie').replace(/(s|x|ch|sh)$/, '$1e')}s`;
+/** `testimonial` -> `testimonials`, `group of areas` -> `groups of areas` */
+const plural = (words: string) => {
+  const [counted = '', ofWhat = ''] = words.split(/(?= of )/);
+  return `${counted.replace(/y$/, 'ie').replace(/(s|x|ch|sh)$/, '$1e')}s${ofWhat}`;
+};
 
 /** What a collection is called in the list of all, and one of its entries. */
 export const collectionLabels = (name: CollectionName) => {

@@ -79,6 +79,12 @@ describe('the configuration of the editing screen', () => {
     expect(taken.filter((name) => !PLAIN_WORD.test(name) || SHORT_FORMS.includes(name))).toEqual([]);
   });
 
+  it('speaks of several entries as people do', () => {
+    const labels = [...(config.collections ?? []), ...(config.singletons ?? [])].map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining(['Posts', 'Service cards', 'Groups of areas', 'Categories']));
+    for (const label of labels) expect(label).not.toMatch(/ses$/);
+  });
+
   it('says what each field of an entry is for, in the words of its schema', () => {
     const silent = (fields: readonly Field[], path: string): string[] =>
       (fields as Loose[]).flatMap(({ name, hint, fields: inner = [] }) => [
