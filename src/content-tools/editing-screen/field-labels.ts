@@ -110,6 +110,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   street: 'Street',
   city: 'City',
   state: 'State',
+  otherStates: 'Neighboring states',
   zip: 'ZIP code',
   hours: 'Opening hours',
   days: 'Days',

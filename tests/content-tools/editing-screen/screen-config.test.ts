@@ -80,7 +80,8 @@ describe('the configuration of the editing screen', () => {
   });
 
   it('speaks of several entries as people do', () => {
-    const labels = [...(config.collections ?? []), ...(config.singletons ?? [])].map(({ label }) => label);
+    const all = [...(config.collections ?? []), ...(config.singletons ?? [])] as { label?: string }[];
+    const labels = all.map(({ label }) => label);
     expect(labels).toEqual(expect.arrayContaining(['Posts', 'Service cards', 'Groups of areas', 'Categories']));
     for (const label of labels) expect(label).not.toMatch(/ses$/);
   });
