@@ -10,6 +10,9 @@ export const heading = (named: string): Target => ({ css: 'h1, h2, h3', named })
 export const field = (named: string): Target => ({ css: 'input, select, textarea', named });
 export const text = (named: string): Target => ({ css: 'p, li, td, th, dt, dd, span, strong, figcaption', named });
 
+/** How soon the visitor looks again, in ms; Playwright's own waits grow to a second, which is most of a journey's time. */
+const LOOKS = [50, 100, 250];
+
 /** Somebody on the site: acts through the driver as hands do, and waits for what can be seen. */
 export class Visitor {
   readonly tab: Tab;
@@ -30,7 +33,7 @@ export class Visitor {
       const url = URL.parse(await this.tab.address().catch(() => ''));
       return url && url.pathname + url.search;
     };
-    await expect.poll(address, 'the address').toBe(path);
+    await expect.poll(address, { message: 'the address', intervals: LOOKS }).toBe(path);
   }
 
   reload(): Promise<void> {
@@ -53,7 +56,7 @@ export class Visitor {
       place = (await this.ask(look, target, true))?.place;
       return place !== undefined && before?.x === place.x && before.y === place.y;
     };
-    await expect.poll(standsStill, { message: `to reach ${inWords(target)}`, intervals: [50, 100, 250] }).toBe(true);
+    await expect.poll(standsStill, { message: `to reach ${inWords(target)}`, intervals: LOOKS }).toBe(true);
     return place as unknown as Place;
   }
 
@@ -93,15 +96,18 @@ export class Visitor {
   }
 
   async expectSeen(target: Target): Promise<void> {
-    await expect.poll(() => this.isSeen(target), `to see ${inWords(target)}`).toBe(true);
+    await expect.poll(() => this.isSeen(target), { message: `to see ${inWords(target)}`, intervals: LOOKS }).toBe(true);
   }
 
   async expectNotSeen(target: Target): Promise<void> {
-    await expect.poll(() => this.isSeen(target), `not to see ${inWords(target)}`).toBe(false);
+    await expect
+      .poll(() => this.isSeen(target), { message: `not to see ${inWords(target)}`, intervals: LOOKS })
+      .toBe(false);
   }
 
   async expectValue(target: Target, value: string): Promise<void> {
-    await expect.poll(async () => (await this.ask(look, target, false))?.value, inWords(target)).toBe(value);
+    const shown = async () => (await this.ask(look, target, false))?.value;
+    await expect.poll(shown, { message: inWords(target), intervals: LOOKS }).toBe(value);
   }
 
   /** Waits until something of the page is so: `what` sees nothing but its arguments. */
@@ -111,7 +117,7 @@ export class Visitor {
     what: (...args: Args) => Value | Promise<Value>,
     ...args: Args
   ): Promise<void> {
-    await expect.poll(() => this.ask(what, ...args), says).toEqual(value);
+    await expect.poll(() => this.ask(what, ...args), { message: says, intervals: LOOKS }).toEqual(value);
   }
 
   async isSeen(target: Target): Promise<boolean> {
