@@ -7,6 +7,7 @@ import { contentModules } from './src/build/content-modules.ts';
 import { contentPolicy } from './src/build/content-policy.ts';
 import { editingScreen } from './src/build/editing-screen/editing-screen.ts';
 import { listedSitemap } from './src/build/feeds/listed-sitemap.ts';
+import { finishedPages } from './src/build/finished-pages.ts';
 import { intent } from './src/build/intent-directive.ts';
 import { keptTogether } from './src/build/kept-together.ts';
 import { markWorker } from './src/build/mark-worker.ts';
@@ -61,9 +62,7 @@ export default defineConfig({
       'sw.js': `./src/features/offline/service-worker${KEEPS_PAGES ? '' : '-off'}.ts`,
     }),
     movedAddresses(),
-    keptTogether(),
-    pageWeight(),
-    nothingEmpty(),
+    finishedPages(keptTogether, pageWeight, nothingEmpty),
     markWorker(),
     officeApp(),
     styleguide(),

@@ -14,11 +14,20 @@ export const WHOLE_PAGES = 'dist-whole';
 const keepWholePages = async ({ read, write }: SiteCopy) => {
   const config = await read('astro.config.mjs');
   const keep = `{ name: 'keep-whole-pages', hooks: {
-    'astro:build:done': ({ dir }) => cp(dir, new URL('../${WHOLE_PAGES}/', dir), { recursive: true }),
+    'astro:build:done': async ({ dir }) => {
+      const whole = new URL('../${WHOLE_PAGES}/', dir);
+      await cp(dir, whole, { recursive: true });
+      await finishPages({ folder: fileURLToPath(whole), root: dir }, [keptTogether, nothingEmpty]);
+    },
   } }`;
-  const changed = config.replace('    pageWeight(),', `    ${keep},\n    pageWeight(),`);
+  const changed = config.replace('    finishedPages(', `    ${keep},\n    finishedPages(`);
   if (changed === config) throw new Error('astro.config.mjs no longer names the page weight step.');
-  await write('astro.config.mjs', `import { cp } from 'node:fs/promises';\n${changed}`);
+  const imports = [
+    `import { cp } from 'node:fs/promises';`,
+    `import { fileURLToPath } from 'node:url';`,
+    `import { finishPages } from './src/build/finished-pages.ts';`,
+  ];
+  await write('astro.config.mjs', [...imports, changed].join('\n'));
 };
 
 const prepare = async (content: 'frozen' | 'real', change?: (copy: SiteCopy) => Promise<void>): Promise<Site> => {

@@ -1,0 +1,48 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/** Where the built pages stand, and the project that they are built from. */
+export type Built = { folder: string; root: URL };
+
+/** What a step does to one page, and once all pages are done. */
+export type Finish = {
+  /** @returns the page's HTML anew, or as it was; `file` is its path in the folder */
+  finish: (html: string, file: string) => string | Promise<string>;
+  end?: () => Promise<void>;
+};
+
+/** Gets ready for the pages of one build. */
+export type FinishStep = (built: Built) => Finish | Promise<Finish>;
+
+/**
+ * Passes every built page through the steps, in their order. One page at a time: a large site's pages do not fit into the
+ * young part of Node's memory together, and cleaning up after them took longer than the steps.
+ */
+export const finishPages = async (built: Built, steps: readonly FinishStep[]): Promise<void> => {
+  const finishes = await Promise.all(steps.map((step) => step(built)));
+  for (const file of await readdir(built.folder, { recursive: true })) {
+    if (!file.endsWith('.html')) continue;
+    const path = join(built.folder, file);
+    const before = await readFile(path, 'utf8');
+    let page = before;
+    for (const { finish } of finishes) page = await finish(page, file);
+    if (page !== before) await writeFile(path, page);
+  }
+  for (const { end } of finishes) await end?.();
+};
+
+/** The integration that finishes the pages as soon as they are built. */
+export const finishedPages = (...steps: FinishStep[]): AstroIntegration => {
+  let root: URL;
+  return {
+    name: 'finished-pages',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        root = config.root;
+      },
+      'astro:build:done': ({ dir }) => finishPages({ folder: fileURLToPath(dir), root }, steps),
+    },
+  };
+};
