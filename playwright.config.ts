@@ -28,6 +28,8 @@ export default defineConfig<object, SiteFixtures>({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // The longest take a third of it on a quiet machine.
+  timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {

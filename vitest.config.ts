@@ -12,7 +12,7 @@ const frozenContent = {
 };
 
 /** Some tests start commands, open pictures or render pages, which takes a busy machine longer than Vitest's 5 s. In ms. */
-const testTimeout = 30_000;
+const testTimeout = 60_000;
 
 /** Two projects: `unit` runs in Node, `worker` runs in workerd with a real local D1. */
 export default defineConfig({
