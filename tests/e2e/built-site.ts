@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** How a slow line brings a page: so many bytes, time to paint them, and so on. */
-const PIECE_BYTES = 2500;
+const PIECE_BYTES = 4000;
 const PIECE_PAUSE = 25; // ms
 
 const inPieces = async function* (page: Buffer) {
