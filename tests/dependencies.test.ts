@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
+
+/** Commands for who works on the code: nobody runs them where only `dependencies` are installed. */
+const FOR_DEVELOPERS = /^src\/cli\/(rooms|shots)\b/;
+
+/** The package of an import that is still there when types are gone; not of a relative one, of Node's, or of Astro's own. */
+const PACKAGE =
+  /^\s*(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?\s*['"](?![.~]|node:|astro:|virtual:|cloudflare:)((?:@[^/'"]+\/)?[^/'"]+)/gm;
+
+test('what builds, serves and runs the site is a dependency, not one of the tests’ alone', async () => {
+  const missing: string[] = [];
+  for await (const file of glob('{astro.config.mjs,tailwind.config.mjs,src/**/*.{ts,tsx,mjs,astro}}')) {
+    if (FOR_DEVELOPERS.test(file)) continue;
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(PACKAGE))
+      if (!(name in manifest.dependencies)) missing.push(`${file}: ${name}`);
+  }
+  expect(missing).toEqual([]);
+});
