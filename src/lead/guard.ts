@@ -35,8 +35,11 @@ export type Guard = {
   turnstile?: string;
 };
 
+/** The mark of somebody in the office. */
+export const BY_HAND = 'by-hand';
+
 /** Why a lead is marked: by what the form sent, or by somebody in the office. */
-export type Suspicion = 'honeypot' | 'too-fast' | 'turnstile' | 'by-hand';
+export type Suspicion = 'honeypot' | 'too-fast' | 'turnstile' | typeof BY_HAND;
 
 /** Looks at what a form sent. What is missing or cannot be read speaks against nobody: old pages do not send it. */
 export const suspicionOf = (guard: Record<string, unknown>): Suspicion | undefined => {

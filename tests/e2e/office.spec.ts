@@ -193,6 +193,13 @@ test('the spam box, and a person who is forgotten', async ({ browser, office }) 
   await page.getByRole('button', { name: 'Not spam' }).click();
   await expect(page.getByRole('button', { name: 'This is spam' })).toBeVisible();
   expect(await office.query('SELECT purpose FROM outbox WHERE lead_id = ?', id)).toEqual([{ purpose: 'builder' }]);
+  // Its mail is out; a mark by hand sent nothing.
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'This is spam' }).click();
+  await expect(page.getByRole('button', { name: 'Not spam' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'This is spam' })).toBeVisible();
+  await expect(history(page).filter({ hasText: 'Marked as spam' })).toContainText('(taken back)');
 
   await page.getByRole('button', { name: 'Forget this person' }).click();
   await expect(page.getByRole('dialog', { name: 'Forget Dora Held?' })).toBeVisible();

@@ -56,20 +56,33 @@ const after = (before: Standing, { change, notedAt }: Done): Standing => {
 export const takenBack = (events: readonly { change: Change }[]): Set<string> =>
   new Set(events.flatMap(({ change }) => (change.kind === 'undo' ? [change.event] : [])));
 
-/** How a lead stands after these events, in their order. */
-export const standingAfter = (events: readonly (Done & { id: string })[]): Standing => {
+type Identified = { id: string; change: Change };
+
+/** What was done and not taken back. */
+const valid = <Event extends Identified>(events: readonly Event[]): Event[] => {
   const undone = takenBack(events);
-  return events.filter(({ id }) => !undone.has(id)).reduce(after, UNTOUCHED);
+  return events.filter(({ id }) => !undone.has(id));
 };
 
-/** Spam is marked and unmarked by its own button: what was sent because of it cannot be taken back. */
-const CAN_BE_UNDONE: readonly Change['kind'][] = ['outcome', 'note', 'follow-up'];
+/** How a lead stands after these events, in their order. */
+export const standingAfter = (events: readonly (Done & { id: string })[]): Standing =>
+  valid(events).reduce(after, UNTOUCHED);
 
-/** The event that can be taken back: the last one, unless it is already. */
-export const undoable = <Event extends { id: string; change: Change }>(events: readonly Event[]): Event | undefined => {
-  const undone = takenBack(events);
-  const last = events.filter(({ id, change }) => change.kind !== 'undo' && !undone.has(id)).at(-1);
-  return last && CAN_BE_UNDONE.includes(last.change.kind) ? last : undefined;
+/** What people said last of whether it is spam; undefined where nobody did. */
+export const markedSpam = (events: readonly Identified[]): boolean | undefined =>
+  valid(events)
+    .flatMap(({ change }) => (change.kind === 'spam' ? [change.isSpam] : []))
+    .at(-1);
+
+/**
+ * The event that can be taken back: the last one, unless it is already. Not a 'not spam' that answers the suspicion with
+ * which a lead came: it sent what was held back, and no mail comes back. One that answers somebody's own mark sent nothing.
+ */
+export const undoable = <Event extends Identified>(events: readonly Event[]): Event | undefined => {
+  const left = valid(events).filter(({ change }) => change.kind !== 'undo');
+  const last = left.at(-1);
+  if (last?.change.kind !== 'spam' || last.change.isSpam) return last;
+  return markedSpam(left.slice(0, -1)) ? last : undefined;
 };
 
 /** What was done since and could be overwritten: notes stand beside each other. */

@@ -1,4 +1,5 @@
 import { Icon } from '../../features/ui/Icon.tsx';
+import { BY_HAND } from '../../lead/guard.ts';
 import type { Summary } from '../../lead/office/answers.ts';
 import { telHref } from '../../lib/phone.ts';
 import { ago, amountText, dayText } from '../format.ts';
@@ -25,7 +26,7 @@ const Facts = ({ lead, now }: Pick<Props, 'lead' | 'now'>) => {
       <span>{ago(createdAt, now)}</span>
       {amount !== null && <span>{amountText(amount)}</span>}
       {followUp !== null && <span>Follow up {dayText(followUp)}</span>}
-      {spam !== null && <span>{spam === 'by-hand' ? 'marked by hand' : spam}</span>}
+      {spam !== null && <span>{spam === BY_HAND ? 'marked by hand' : spam}</span>}
     </p>
   );
 };

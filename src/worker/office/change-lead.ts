@@ -1,7 +1,8 @@
+import { BY_HAND, type Suspicion } from '../../lead/guard.ts';
 import type { Lead } from '../../lead/lead.ts';
 import type { Change, SentChange } from '../../lead/office/changes.ts';
 import { isInTime } from '../../lead/office/promise.ts';
-import { inTheWay, type LeadEvent, type Standing, standingAfter, undoable } from '../../lead/office/standing.ts';
+import { inTheWay, type LeadEvent, markedSpam, standingAfter, undoable } from '../../lead/office/standing.ts';
 import type { Env } from '../env.ts';
 import { fieldsOf } from '../exported-lead.ts';
 import { business } from '../mail-facts.ts';
@@ -10,7 +11,7 @@ import { insertNotification } from '../outbox.ts';
 import { prepare, type Query } from '../query.ts';
 import type { SignedIn } from './context.ts';
 import { readLead } from './lead.ts';
-import { countMessages, type DeskRow, insertEvent, type Sum } from './sql.ts';
+import { type DeskRow, insertEvent, type Sum } from './sql.ts';
 
 /**
  * One change of a lead. `stored` also says that it was stored before: a phone that heard no answer sends again. `overtaken`:
@@ -21,29 +22,36 @@ export type Outcome = 'stored' | 'overtaken' | 'gone';
 /** As often as another change may come first while this one is stored. */
 const TRIES = 5;
 
+type Done = Pick<LeadEvent, 'id' | 'notedAt' | 'change'>;
+
 /** A phone's clock may be wrong: nothing was done before the lead came, or tomorrow. */
 const within = (notedAt: string, { created_at }: DeskRow, now: Date): string => {
   const noted = Math.min(Math.max(Date.parse(notedAt), Date.parse(created_at)), now.getTime());
   return new Date(noted).toISOString();
 };
 
-const sumOf = (standing: Standing, row: DeskRow, change: Change): Sum => {
+/** Why it is kept in the spam box; null where it is not. A mark that was taken back leaves what the lead came with. */
+const spamAfter = (events: Done[], { spam }: DeskRow): Suspicion | null => {
+  const isMarked = markedSpam(events);
+  if (isMarked === undefined) return spam === BY_HAND ? null : spam;
+  return isMarked ? (spam ?? BY_HAND) : null;
+};
+
+const sumOf = (events: Done[], row: DeskRow): Sum => {
+  const standing = standingAfter(events);
   const { answeredAt } = standing;
-  const isSpam = change.kind === 'spam' ? change.isSpam : row.spam !== null;
   return {
     ...standing,
     answeredAfter:
       answeredAt === null ? null : Math.round((Date.parse(answeredAt) - Date.parse(row.created_at)) / 1000),
     isInTime: answeredAt === null ? null : isInTime(row.created_at, answeredAt, business.timeZone),
-    spam: isSpam ? (row.spam ?? 'by-hand') : null,
+    spam: spamAfter(events, row),
   };
 };
 
-/** What was held back because of a suspicion; a lead that was told of already is not told of again. */
-const heldBack = async (row: DeskRow, change: Change, env: Env, now: Date): Promise<Query[]> => {
-  if (change.kind !== 'spam' || change.isSpam || row.spam === null) return [];
-  const told = await prepare(env.DB, countMessages(row.id)).first<{ messages: number }>();
-  if (told !== null && told.messages > 0) return [];
+/** What was held back because of a suspicion; what somebody marked by hand was told of when it came. */
+const heldBack = (row: DeskRow, change: Change, env: Env, now: Date): Query[] => {
+  if (change.kind !== 'spam' || change.isSpam || row.spam === null || row.spam === BY_HAND) return [];
   const purposes = notificationsFor(row.kind, fieldsOf(row) as Lead, false, env);
   return purposes.map((purpose) => insertNotification(row.id, purpose, now, row.events));
 };
@@ -78,9 +86,9 @@ export const changeLead = async (
       storedAt: now.toISOString(),
       change: JSON.stringify(sent.change),
     };
-    const sum = sumOf(standingAfter([...events, done]), row, sent.change);
+    const sum = sumOf([...events, done], row);
     // The messages first: as the event itself they are written only while the lead is as it was read.
-    const messages = await heldBack(row, sent.change, env, now);
+    const messages = heldBack(row, sent.change, env, now);
     const queries = [...messages, ...insertEvent(event, sum)];
     const answers = await env.DB.batch(queries.map((query) => prepare(env.DB, query)));
     if (answers[messages.length]?.results.length === 1) return 'stored';

@@ -1,3 +1,4 @@
+import type { Suspicion } from '../../lead/guard.ts';
 import type { Role } from '../../lead/office/states.ts';
 import type { LeadRow } from '../leads.ts';
 import type { Query } from '../query.ts';
@@ -361,7 +362,7 @@ export type Sum = {
   answeredAfter: number | null;
   isInTime: boolean | null;
   wonAt: string | null;
-  spam: string | null;
+  spam: Suspicion | null;
 };
 
 /** Adds an event and its sum, unless another came first: then the first of these gives no row, and nothing changes. */
@@ -396,12 +397,6 @@ export const insertEvent = (event: NewEvent, sum: Sum): Query[] => {
     },
   ];
 };
-
-/** How many messages a lead has caused, as `{ messages }`. */
-export const countMessages = (leadId: string): Query => ({
-  sql: 'SELECT count(*) AS messages FROM outbox WHERE lead_id = ?',
-  values: [leadId],
-});
 
 // ── Numbers ──
 

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Change } from '../../../src/lead/office/changes.ts';
-import { standingAfter, undoable } from '../../../src/lead/office/standing.ts';
+import { markedSpam, standingAfter, undoable } from '../../../src/lead/office/standing.ts';
 
 const events = (...changes: Change[]) =>
   changes.map((change, index) => ({
@@ -48,4 +48,25 @@ test('undo goes back one by one, and stops at what cannot be taken back', () => 
   );
   expect(undoable(done)?.id).toBe('event-2');
   expect(undoable([...done, ...events({ kind: 'undo', event: 'event-2' })])).toBeUndefined();
+});
+
+describe('a mark as spam', () => {
+  const spam = (isSpam: boolean): Change => ({ kind: 'spam', isSpam });
+
+  test('is taken back as anything else, and so is the ‘not spam’ that answers it', () => {
+    const done = events(spam(true), spam(false));
+    expect(markedSpam(done)).toBe(false);
+    expect(undoable(done)?.id).toBe('event-1');
+    const again = [...done, { ...done[0], id: 'undo-1', change: { kind: 'undo', event: 'event-1' } as const }];
+    expect(markedSpam(again)).toBe(true);
+    expect(undoable(again)?.id).toBe('event-0');
+    const clean = [...again, { ...done[0], id: 'undo-0', change: { kind: 'undo', event: 'event-0' } as const }];
+    expect(markedSpam(clean)).toBeUndefined();
+    expect(undoable(clean)).toBeUndefined();
+  });
+
+  test('‘not spam’ stays where it answers the suspicion with which the lead came: its mails are out', () => {
+    expect(undoable(events(spam(false)))).toBeUndefined();
+    expect(undoable(events(spam(false), spam(true), spam(false)))?.id).toBe('event-2');
+  });
 });

@@ -142,6 +142,38 @@ describe('the spam box', () => {
     expect(received).toHaveLength(2);
   });
 
+  test('a mark is taken back, which sends nothing; a ‘not spam’ that sent mails is not', async () => {
+    const id = await sendLead({}, withBoth);
+    const held = await sendLead({ message: 'Held.', guard: { [HONEYPOT_FIELD]: 'buy' } }, withBoth);
+    const ellen = await signInAs('Ellen', 'owner');
+    const told = received.length;
+    const undoLast = async (leadId: string) => {
+      const { events } = await ellen.lead(leadId);
+      const last = events.findLast(({ change }) => change.kind === 'spam');
+      return ellen.note(leadId, { kind: 'undo', event: last?.id ?? '' }, events.length, {}, withBoth);
+    };
+    const spamOf = async (leadId: string) => (await ellen.lead(leadId)).summary.spam;
+
+    await ellen.note(id, { kind: 'spam', isSpam: true }, 0, {}, withBoth);
+    expect(await spamOf(id)).toBe('by-hand');
+    expect((await undoLast(id)).status).toBe(200);
+    expect(await spamOf(id)).toBeNull();
+    expect((await ellen.desk()).waiting.leads).toMatchObject([{ id }]);
+
+    await ellen.note(id, { kind: 'spam', isSpam: true }, 2, {}, withBoth);
+    await ellen.note(id, { kind: 'spam', isSpam: false }, 3, {}, withBoth);
+    expect((await undoLast(id)).status).toBe(200);
+    expect(await spamOf(id)).toBe('by-hand');
+    expect(received).toHaveLength(told);
+
+    await ellen.note(held, { kind: 'note', note: 'Looks real.' }, 0, {}, withBoth);
+    expect(await spamOf(held)).toBe('honeypot');
+    await ellen.note(held, { kind: 'spam', isSpam: false }, 1, {}, withBoth);
+    expect((await undoLast(held)).status).toBe(409);
+    expect(await spamOf(held)).toBeNull();
+    expect(received).toHaveLength(told + 2);
+  });
+
   test('‘not spam’ from two phones at once, and from one that sends again, tells once', async () => {
     const id = await sendLead({ guard: { [HONEYPOT_FIELD]: 'buy' } }, withBoth);
     const [ellen, ray] = [await signInAs('Ellen', 'owner'), await signInAs('Ray', 'staff')];
