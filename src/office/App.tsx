@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Session } from '../lead/office/answers.ts';
+import { OFFICE_PATH } from '../lead/office/limits.ts';
 import { Refusal } from './api.ts';
 import { Desk } from './desk/Desk.tsx';
 import { Device } from './device/Device.tsx';
@@ -29,9 +30,14 @@ const Screen = ({ session }: { session: Session }) => {
       return <People session={session} />;
     default:
       return (
-        <p>
-          There is nothing under this address. <a href="/office">To the desk</a>
-        </p>
+        <>
+          <h1>There is nothing under this address</h1>
+          <p>
+            <a className="link" href={OFFICE_PATH}>
+              To the desk
+            </a>
+          </p>
+        </>
       );
   }
 };
@@ -54,6 +60,7 @@ const Door = () => {
   if (data !== undefined) return <Inside session={data} />;
   return (
     <main className="door">
+      <h1>The office</h1>
       <p role="status">{error instanceof Error ? error.message : 'One moment…'}</p>
     </main>
   );

@@ -5,7 +5,7 @@ import { enrolled, events, history, lead, type Office, openLead, test } from './
 import { violationsOf } from './violations.ts';
 
 /** The office as it looks: every state, as axe sees it, on the narrowest phone, and in somebody's own few colors. */
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 404/ });
 
 test.describe.configure({ mode: 'default' });
 
@@ -49,6 +49,26 @@ const states: Record<string, State> = {
     await page.goto(`${office.origin}/office?state=won`);
     await page.getByRole('combobox', { name: 'Campaign' }).waitFor();
   },
+  'lead that is gone': async (page, office) => {
+    await page.goto(`${office.origin}/office/lead/none`);
+    await page.getByText('This lead is not there any more.').waitFor();
+  },
+  'lead that no line brings': async (page, office) => {
+    await page.route('**/api/office/leads/*', (route) => route.abort('internetdisconnected'));
+    await page.goto(`${office.origin}/office/lead/none`);
+    await page.getByText('No line just now.').waitFor();
+    await page.unroute('**/api/office/leads/*');
+  },
+  'address of nothing': async (page, office) => {
+    await page.goto(`${office.origin}/office/nothing`);
+    await page.getByRole('link', { name: 'To the desk' }).waitFor();
+  },
+  'door while the line is gone': async (page, office) => {
+    await page.route('**/api/office/session', (route) => route.abort('internetdisconnected'));
+    await page.goto(`${office.origin}/office`);
+    await page.getByText('No line just now.').waitFor();
+    await page.unroute('**/api/office/session');
+  },
   called: choose('Called'),
   won: choose('Won'),
   'won and saved': noted('Won'),
@@ -80,6 +100,7 @@ const states: Record<string, State> = {
 
 for (const forcedColors of ['none', 'active'] as const) {
   test(`every state fits on 320 px and passes axe, forced colors ${forcedColors}`, async ({ browser, office }) => {
+    test.slow();
     const page = await enrolled(browser, office.invite('Ellen', '--owner'));
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ forcedColors });

@@ -98,5 +98,11 @@ const Whole = ({ detail, session }: Props) => {
 /** One lead: reach them, note what came of it, and everything that is known. */
 export const Lead = ({ session }: { session: Session }) => {
   const { data, error } = useStore($lead);
-  return data === undefined ? <Problem error={error} /> : <Whole detail={data} session={session} />;
+  if (data !== undefined) return <Whole detail={data} session={session} />;
+  return (
+    <>
+      <h1 className="off-screen">A lead</h1>
+      <Problem error={error} />
+    </>
+  );
 };
