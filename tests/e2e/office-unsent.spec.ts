@@ -32,6 +32,7 @@ test('what the worker refuses stays in sight with the reason, until it is sent a
   }
   await page.reload();
   await expect(notSaved(page)).toHaveCount(3);
+  await expect(page.getByRole('heading', { level: 1, name: 'Hugo Refused' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   expect(await events(office, id)).toEqual([]);
 
@@ -90,6 +91,34 @@ test('a device without room says so, and sends all the same', async ({ browser, 
   await page.context().setOffline(false);
   await expect(page.getByText('Not sent yet')).toHaveCount(0);
   await expect.poll(() => events(office, id)).toMatchObject([{ note: 'No room.' }]);
+});
+
+test('what was noted without a line outlives its page; two that open it again send it once', async ({
+  browser,
+  office,
+}) => {
+  const id = await office.send(lead('Lea Closed'));
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  const context = page.context();
+  await openLead(page, office, id, 'Lea Closed');
+  await context.setOffline(true);
+  await note(page, 'Noted in the woods.');
+  await expect(page.getByText('Not sent yet: 1 change')).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  expect(await events(office, id)).toEqual([]);
+
+  const tabs = [await context.newPage(), await context.newPage()];
+  await Promise.all(tabs.map((tab) => openLead(tab, office, id, 'Lea Closed')));
+  await expect.poll(() => events(office, id)).toMatchObject([{ note: 'Noted in the woods.' }]);
+  for (const tab of tabs) {
+    await expect(tab.getByText('Not sent yet')).toHaveCount(0);
+    // A tab that is not looked at asks again once it is.
+    await tab.reload();
+    await expect(history(tab).filter({ hasText: 'Noted in the woods.' })).toHaveCount(1);
+    await expect(history(tab).filter({ hasText: 'not sent yet' })).toHaveCount(0);
+  }
+  expect(await events(office, id)).toHaveLength(1);
 });
 
 test('a session that ended keeps what was noted until that person signs in again', async ({ browser, office }) => {
