@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { BEFORE_OFFICE, fileHashes } from './file-hashes.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The office is built beside the pages: nothing of it reaches a visitor, and nothing that visitors get changes because of it. */
@@ -20,6 +21,19 @@ test('no page, script, feed or list that visitors get mentions the office', ({ b
     /\/office\b|simplewebauthn|lead_events/.test(readFileSync(join(folder, file), 'utf8')),
   );
   expect(mentions).toEqual([]);
+});
+
+/** What is built after the pages: the office, and where a repository is named the editing screen. */
+const BESIDE_THE_PAGES = /^(office\/|edit\.html$|_edit\/)/;
+
+test('building the office leaves every file of the pages as it was, to the byte', ({ site, built }) => {
+  const before: Record<string, string> = JSON.parse(readFileSync(join(site.folder, BEFORE_OFFICE), 'utf8'));
+  const after = fileHashes(built.builtFile(''));
+  expect(Object.keys(before).length).toBeGreaterThan(100);
+  expect(Object.keys(before).filter((file) => after[file] !== before[file])).toEqual([]);
+  const added = Object.keys(after).filter((file) => !(file in before));
+  expect(added).toContain('office/shell');
+  expect(added.filter((file) => !BESIDE_THE_PAGES.test(file))).toEqual([]);
 });
 
 /** What the office may weigh without its charts, in bytes as sent with Brotli. */

@@ -11,23 +11,36 @@ export type Site = { folder: string; dataDir: string; port: number; origin: stri
 /** Where a build of the example site keeps its pages as they were before the page weight step: for states.spec.ts. */
 export const WHOLE_PAGES = 'dist-whole';
 
-const keepWholePages = async ({ read, write }: SiteCopy) => {
+/** A step of the tests' own: what astro.config.mjs has to import for it, and the body of its function. */
+type Step = { name: string; imports: string[]; body: string };
+
+/** Puts a step in front of one that astro.config.mjs names. */
+const insertStep = async ({ read, write }: SiteCopy, next: string, { name, imports, body }: Step) => {
   const config = await read('astro.config.mjs');
-  const keep = `{ name: 'keep-whole-pages', hooks: {
-    'astro:build:done': async ({ dir }) => {
+  const step = `{ name: '${name}', hooks: { 'astro:build:done': async ({ dir }) => { ${body} } } }`;
+  const changed = config.replace(`    ${next}(`, `    ${step},\n    ${next}(`);
+  if (changed === config) throw new Error(`astro.config.mjs no longer names ${next}.`);
+  await write('astro.config.mjs', [...imports, changed].join('\n'));
+};
+
+const withOwnSteps = async (copy: SiteCopy) => {
+  await insertStep(copy, 'finishedPages', {
+    name: 'keep-whole-pages',
+    imports: [
+      `import { cp } from 'node:fs/promises';`,
+      `import { fileURLToPath } from 'node:url';`,
+      `import { finishPages } from './src/build/finished-pages.ts';`,
+    ],
+    body: `
       const whole = new URL('../${WHOLE_PAGES}/', dir);
       await cp(dir, whole, { recursive: true });
-      await finishPages({ folder: fileURLToPath(whole), root: dir }, [keptTogether, nothingEmpty]);
-    },
-  } }`;
-  const changed = config.replace('    finishedPages(', `    ${keep},\n    finishedPages(`);
-  if (changed === config) throw new Error('astro.config.mjs no longer names the page weight step.');
-  const imports = [
-    `import { cp } from 'node:fs/promises';`,
-    `import { fileURLToPath } from 'node:url';`,
-    `import { finishPages } from './src/build/finished-pages.ts';`,
-  ];
-  await write('astro.config.mjs', [...imports, changed].join('\n'));
+      await finishPages({ folder: fileURLToPath(whole), root: dir }, [keptTogether, nothingEmpty]);`,
+  });
+  await insertStep(copy, 'officeApp', {
+    name: 'note-files',
+    imports: [`import { noteFiles } from '${new URL('file-hashes.ts', import.meta.url)}';`],
+    body: 'noteFiles(dir);',
+  });
 };
 
 const prepare = async (content: 'frozen' | 'real', change?: (copy: SiteCopy) => Promise<void>): Promise<Site> => {
@@ -44,7 +57,7 @@ const prepare = async (content: 'frozen' | 'real', change?: (copy: SiteCopy) => 
  * written, `changed` the same as another business could write it. `another` is a business of another trade in another state.
  */
 const prepareAll = async () => ({
-  example: await prepare('frozen', keepWholePages),
+  example: await prepare('frozen', withOwnSteps),
   real: await prepare('real'),
   changed: await prepare('real', changeContent),
   another: await prepare('frozen', anotherBusiness),
