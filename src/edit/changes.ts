@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PICTURE } from './known-files.ts';
 
 const changeSchema = z.object({
   action: z.enum(['create', 'update', 'move', 'delete']),
@@ -14,13 +15,17 @@ export const changesSchema = z.array(changeSchema);
 
 export type Change = z.infer<typeof changeSchema>;
 
-/** The texts of files, by path, after these changes. */
-export const textsAfter = (before: ReadonlyMap<string, string>, changes: readonly Change[]): Map<string, string> => {
+/** All files, by path, after these changes. */
+export const filesAfter = (before: ReadonlyMap<string, string>, changes: readonly Change[]): Map<string, string> => {
   const after = new Map(before);
   for (const { action, path, previousPath, data } of changes) {
     if (previousPath) after.delete(previousPath);
     if (action === 'delete') after.delete(path);
-    else if (typeof data === 'string') after.set(path, data.trim());
+    else after.set(path, typeof data === 'string' ? data.trim() : PICTURE);
   }
   return after;
 };
+
+/** All paths that changes touch. */
+export const pathsOf = (changes: readonly Change[]): string[] =>
+  changes.flatMap(({ path, previousPath }) => (previousPath ? [path, previousPath] : [path]));

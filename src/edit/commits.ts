@@ -1,6 +1,7 @@
-import { type Change, changesSchema, textsAfter } from './changes.ts';
-import { CHANGED_MEANWHILE, fileNow } from './file-now.ts';
-import { collectionAt, forgetFile, knownTexts, noteFile } from './known-files.ts';
+import { CHANGED_MEANWHILE, changedMeanwhile } from './changed-meanwhile.ts';
+import { type Change, changesSchema, filesAfter, pathsOf } from './changes.ts';
+import { fileNow } from './file-now.ts';
+import { forgetFile, knownFiles, noteFile } from './known-files.ts';
 import { mistakesAfter } from './mistakes-after.ts';
 import { sentenceOf } from './sentences.ts';
 import { showRefusal } from './show-refusal.ts';
@@ -23,33 +24,29 @@ const refuse = (sentences: readonly string[], { commitType = '' }: Options) => {
   throw new Error(reasons.join('\n\n'));
 };
 
-const pathsOf = (changes: readonly Change[]) =>
-  changes.flatMap(({ path, previousPath }) => (previousPath ? [path, previousPath] : [path]));
-
 const isLocal = () => document.body.dataset.local === 'true';
 
-/** Files that are no longer what they were: on a repository since `before`, on this machine by a look at the file. */
-const changedMeanwhile = async (before: ReadonlyMap<string, string>, changes: readonly Change[]) => {
-  const now = knownTexts();
-  const paths = pathsOf(changes).filter((path) => collectionAt(path));
-  const texts = await Promise.all(paths.map((path) => (isLocal() ? fileNow(path) : now.get(path))));
-  return paths.some((path, index) => texts[index] !== before.get(path));
+/** What a file is now: on this machine by a look at it, on a repository as Sveltia has just heard. */
+const lookAt = () => {
+  const now = knownFiles();
+  return isLocal() ? fileNow : (path: string) => now.get(path);
 };
 
 const picturesIn = (changes: readonly Change[]) =>
   changes.flatMap(({ path, data }) => (data instanceof Blob && /\.\w+$/.test(path) ? [{ path, data }] : []));
 
 /** Refuses what would stop the site from being built. */
-const check = async (changes: readonly Change[], options: Options) => {
+const check = async (changes: readonly Change[], options: Options, known = { knowsPictures: true }) => {
   const [first] = changes;
-  const mistakes = mistakesAfter(knownTexts(), changes, new Date()).map((finding) => sentenceOf(finding, first?.path));
+  const found = await mistakesAfter(knownFiles(), changes, new Date(), known);
+  const mistakes = found.map((finding) => sentenceOf(finding, first?.path));
   const pictures = await Promise.all(picturesIn(changes).map(({ path, data }) => wrongPicture(path, data)));
   refuse([...mistakes, ...pictures.filter((says) => says !== undefined)], options);
 };
 
-/** Looks at what a pull request would bring. Whether it fits to what others do says GitHub when it is merged. */
+/** Looks at what a pull request would bring, whose pictures may wait in it. Whether it fits to what others do says GitHub when it is merged. */
 export const checkChanges = (changes: unknown, options: Options): Promise<void> =>
-  check(changesSchema.parse(changes), options);
+  check(changesSchema.parse(changes), options, { knowsPictures: false });
 
 /**
  * Begins with changes that somebody has asked for, before Sveltia looks for what others have done; gives what carries them out:
@@ -57,12 +54,12 @@ export const checkChanges = (changes: unknown, options: Options): Promise<void> 
  */
 export const beginCommit = (asked: unknown) => {
   const changes = changesSchema.parse(asked);
-  const before = knownTexts();
+  const before = knownFiles();
   return async <Result>(options: Options, write: () => Promise<Result>): Promise<Result> => {
-    if (await changedMeanwhile(before, changes)) refuse([CHANGED_MEANWHILE], options);
+    if (await changedMeanwhile(before, changes, lookAt())) refuse([CHANGED_MEANWHILE], options);
     await check(changes, options);
     const result = await write();
-    const after = textsAfter(knownTexts(), changes);
+    const after = filesAfter(knownFiles(), changes);
     for (const path of pathsOf(changes)) {
       const text = after.get(path);
       if (text === undefined) forgetFile(path);

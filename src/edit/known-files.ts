@@ -4,8 +4,11 @@ import { shapeOf, unwrap } from '../schemas/fields.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The text of each content file as the screen has read or written it last, by path. */
-const texts = new Map<string, string>();
+/** What stands for a picture, of which only the name counts. */
+export const PICTURE = '';
+
+/** The text of each content file as the screen has read or written it last, by path, and the pictures. */
+const files = new Map<string, string>();
 const numbers = new Map<string, number>();
 
 /** The collection that a file belongs to. */
@@ -40,13 +43,21 @@ const noteNumbers = (name: CollectionName, text: string) => {
 /** Keeps what a file says; fit-sveltia.ts has Sveltia tell of each file that it reads. */
 export const noteFile = (path: string, text: string) => {
   const name = collectionAt(path);
-  if (!name) return;
-  texts.set(path, text.trim());
-  noteNumbers(name, text);
+  if (name) noteNumbers(name, text);
+  files.set(path, name ? text.trim() : PICTURE);
 };
 
 export const forgetFile = (path: string) => {
-  texts.delete(path);
+  files.delete(path);
+};
+
+type Listed = { path: string };
+
+/** Keeps which files there are, and forgets those that have gone; told by Sveltia each time that it looks for what is new. */
+export const noteList = (entries: readonly Listed[], pictures: readonly Listed[]) => {
+  const there = new Set([...entries, ...pictures].map(({ path }) => path));
+  for (const path of files.keys()) if (!there.has(path)) forgetFile(path);
+  for (const { path } of pictures) files.set(path, PICTURE);
 };
 
 /** The same with a number of its own in each entry that has none yet. */
@@ -63,5 +74,5 @@ export const withNumbers = (name: CollectionName, data: Fields): Fields => {
   return copy;
 };
 
-/** All content files that are known, and what they say without the space around it; a copy, to change. */
-export const knownTexts = (): Map<string, string> => new Map(texts);
+/** All files that are known, and what they say without the space around it; a copy, to change. */
+export const knownFiles = (): Map<string, string> => new Map(files);

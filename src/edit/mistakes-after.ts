@@ -1,38 +1,49 @@
 import type { Finding } from '../content-tools/check/finding.ts';
 import { oneForEachLine } from '../content-tools/check/finding.ts';
 import { picturesOf } from '../content-tools/check/named-pictures.ts';
+import { checkPictures, type PictureFiles } from '../content-tools/check/pictures.ts';
 import { entriesOf, readFileText } from '../content-tools/check/read-file.ts';
 import { waitingEntries } from '../content-tools/check/waiting.ts';
 import { withinFiles } from '../content-tools/check/within-files.ts';
 import { collectionNames } from '../schemas/collections.ts';
-import { type Change, textsAfter } from './changes.ts';
+import { type Change, filesAfter } from './changes.ts';
 import { collectionAt } from './known-files.ts';
 
-type Texts = ReadonlyMap<string, string>;
+type Files = ReadonlyMap<string, string>;
 
-const read = (texts: Texts) =>
-  [...texts].flatMap(([path, text]) => {
+const read = (all: Files) =>
+  [...all].flatMap(([path, text]) => {
     const name = collectionAt(path);
     return name ? [readFileText(name, path, `${text}\n`).parsed] : [];
   });
 
+/** Pictures by their names alone: those that come are opened when they do (wrong-picture.ts). */
+const namesOf = (paths: Iterable<string>): PictureFiles => {
+  const all = [...paths].map((path) => [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/') + 1)]);
+  const inFolders = Map.groupBy(all, ([folder = '']) => folder);
+  return { namesIn: (folder) => inFolders.get(folder)?.map(([, name = '']) => name) ?? [], decode: () => ({}) };
+};
+
 /** What the content check would stop the build for, in the texts of all files. */
-const errorsIn = (texts: Texts, now: Date): Finding[] => {
-  const files = read(texts);
+const errorsIn = async (all: Files, pictures: PictureFiles | undefined, now: Date): Promise<Finding[]> => {
+  const files = read(all);
   const entries = files.flatMap(entriesOf);
   const here = new Set(files.map(({ collection }) => collection));
   const incomplete = new Set(collectionNames.filter((name) => !here.has(name)));
-  const found = withinFiles({ files, entries, incomplete, waiting: waitingEntries(entries, now) }, now);
+  const found = [
+    ...withinFiles({ files, entries, incomplete, waiting: waitingEntries(entries, now) }, now),
+    ...(pictures ? await Promise.all(entries.map((entry) => checkPictures(entry, pictures))) : []).flat(),
+  ];
   return oneForEachLine(found, files).filter(({ severity }) => severity === 'error');
 };
 
 /** Where pictures that are about to go are still shown. */
-const withoutPictures = (texts: Texts, changes: readonly Change[]): Finding[] => {
+const withoutPictures = (files: Files, changes: readonly Change[]): Finding[] => {
   const come = new Set(changes.flatMap(({ action, path }) => (action === 'delete' ? [] : [path])));
   const gone = changes.map(({ action, path, previousPath }) => (action === 'delete' ? path : previousPath));
   const missing = gone.filter((path) => path !== undefined && !come.has(path) && !collectionAt(path));
   if (missing.length === 0) return [];
-  return read(texts)
+  return read(files)
     .flatMap(entriesOf)
     .flatMap((entry) =>
       picturesOf(entry)
@@ -51,12 +62,21 @@ const identity = ({ file, entry, path = [], says }: Finding) => [file, entry, ..
 
 /**
  * Why these changes would stop the site from being built: all that is wrong in a file that is written, and in the others what was
- * right before. What was wrong elsewhere already stops nobody from working here.
+ * right before. What was wrong elsewhere already stops nobody from working here. Without `knowsPictures` names of pictures may be of files that are not known.
  */
-export const mistakesAfter = (before: Texts, changes: readonly Change[], now: Date): Finding[] => {
-  const after = textsAfter(before, changes);
+export const mistakesAfter = async (
+  before: Files,
+  changes: readonly Change[],
+  now: Date,
+  { knowsPictures = true } = {},
+): Promise<Finding[]> => {
+  const after = filesAfter(before, changes);
   const written = new Set(changes.map(({ path }) => path));
-  const known = new Set(errorsIn(before, now).map(identity));
-  const found = errorsIn(after, now).filter((finding) => written.has(finding.file) || !known.has(identity(finding)));
+  // Of pictures that go, withoutPictures tells.
+  const pictures = knowsPictures ? namesOf(new Set([...before.keys(), ...after.keys()])) : undefined;
+  const known = new Set((await errorsIn(before, pictures, now)).map(identity));
+  const found = (await errorsIn(after, pictures, now)).filter(
+    (finding) => written.has(finding.file) || !known.has(identity(finding)),
+  );
   return [...found, ...withoutPictures(after, changes)];
 };

@@ -7,3 +7,11 @@ export const fromFile = (file: string, named: string): string => {
   }
   return steps.join('/');
 };
+
+/** The way back: `pictures/a.jpg` is named `../../pictures/a.jpg` in `content/posts/b.md`. */
+export const asNamedIn = (file: string, target: string): string => {
+  const [from, to] = [file.split('/').slice(0, -1), target.split('/')];
+  const shared = from.findIndex((step, index) => step !== to[index]);
+  const common = shared < 0 ? from.length : shared;
+  return [...from.slice(common).map(() => '..'), ...to.slice(common)].join('/');
+};

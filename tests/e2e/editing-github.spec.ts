@@ -11,7 +11,8 @@ const BUSINESS = 'src/content/business.yaml';
 const WINTER = 'src/content/posts/winter-deck-maintenance.md';
 
 test.use({ viewport: { width: 1280, height: 4000 } });
-test.describe.configure({ timeout: 60_000 });
+// As in editing.spec.ts.
+test.slow();
 
 /** All files of the repository have been read. */
 const expectScreen = (page: Page) =>
@@ -34,6 +35,16 @@ test.describe('signed in with a token', () => {
   const changePhone = async (page: Page) => {
     await page.goto(`${SCREEN_PATH}#/collections/_singletons/entries/business`);
     await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
+  };
+
+  const selectWinter = (page: Page) =>
+    page
+      .getByRole('row', { name: /through a Michigan winter/ })
+      .getByRole('checkbox')
+      .click();
+  const confirmDeletion = async (page: Page) => {
+    await page.getByRole('button', { name: 'Delete Selected Entry' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   };
 
   test.beforeEach(async ({ context, site }) => {
@@ -72,13 +83,33 @@ test.describe('signed in with a token', () => {
   test('an entry that somebody else has changed meanwhile does not go', async ({ page }) => {
     await signIn(page);
     await page.goto(`${SCREEN_PATH}#/collections/posts`);
-    await page
-      .getByRole('row', { name: /through a Michigan winter/ })
-      .getByRole('checkbox')
-      .click();
+    await selectWinter(page);
     await repository.change(WINTER, 'title: ', 'title: Newer. ');
-    await page.getByRole('button', { name: 'Delete Selected Entry' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await confirmDeletion(page);
+    await expect(page.getByRole('alertdialog', { name: 'Nothing was changed' })).toContainText('changed meanwhile');
+    expect((await repository.newest()).message).toBe('Somebody else');
+  });
+
+  test('an entry that somebody else has deleted meanwhile comes back only when that is asked for', async ({ page }) => {
+    await signIn(page);
+    await page.goto(`${SCREEN_PATH}#/collections/posts/entries/winter-deck-maintenance`);
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Through the winter');
+    await repository.remove(WINTER);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: 'Entry Changed by Someone Else' });
+    await expect(question).toContainText('This entry has been deleted from the repository after you opened it.');
+    expect((await repository.newest()).message).toBe('Somebody else');
+  });
+
+  test('an entry that somebody else has deleted meanwhile does not come back with a change elsewhere', async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.goto(`${SCREEN_PATH}#/collections/posts`);
+    await selectWinter(page);
+    // It names the post, so it would be written without that.
+    await repository.remove('src/content/services/deck-repair.md');
+    await confirmDeletion(page);
     await expect(page.getByRole('alertdialog', { name: 'Nothing was changed' })).toContainText('changed meanwhile');
     expect((await repository.newest()).message).toBe('Somebody else');
   });

@@ -1,11 +1,18 @@
+import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { PICTURES_FOLDER } from '../../src/content-tools/check/picture-names.ts';
 import type { Change } from '../../src/edit/changes.ts';
+import { PICTURE } from '../../src/edit/known-files.ts';
 import { mistakesAfter } from '../../src/edit/mistakes-after.ts';
 import { contentFiles } from './content-files.ts';
 
 const NOW = new Date('2026-11-22');
 const files = await contentFiles();
-const texts = new Map(files.map(({ path, text }) => [path, text.trim()]));
+const pictures = await readdir(PICTURES_FOLDER);
+const texts = new Map([
+  ...files.map(({ path, text }) => [path, text.trim()] as const),
+  ...pictures.map((name) => [`${PICTURES_FOLDER}/${name}`, PICTURE] as const),
+]);
 
 const fileAt = (end: string) => {
   const file = files.find(({ path }) => path.endsWith(end));
@@ -13,8 +20,8 @@ const fileAt = (end: string) => {
   return file;
 };
 
-const said = (changes: readonly Change[], before: ReadonlyMap<string, string> = texts) =>
-  mistakesAfter(before, changes, NOW).map(({ file, says }) => `${file.split('/').at(-1)}: ${says}`);
+const said = async (changes: readonly Change[], before: ReadonlyMap<string, string> = texts) =>
+  (await mistakesAfter(before, changes, NOW)).map(({ file, says }) => `${file.split('/').at(-1)}: ${says}`);
 
 const edit = (end: string, from: RegExp, to: string): Change => {
   const { path, text } = fileAt(end);
@@ -27,27 +34,48 @@ const DELETED: Change = { action: 'delete', path: fileAt('posts/winter-deck-main
 
 const NAMED = /^posts: .*winter-deck-maintenance/m;
 
-test('of files that are right nothing is said', () => {
-  expect(said([])).toEqual([]);
-  expect(said(files.map(({ path, text }) => ({ action: 'update', path, data: text })))).toEqual([]);
+test('of files that are right nothing is said', async () => {
+  expect(await said([])).toEqual([]);
+  expect(await said(files.map(({ path, text }) => ({ action: 'update', path, data: text })))).toEqual([]);
 });
 
-test('what the check would say is said, in its words', () => {
-  expect(said([edit('business.yaml', /office: .*/, 'office: 231-555')])).toEqual([
+test('what the check would say is said, in its words', async () => {
+  expect(await said([edit('business.yaml', /office: .*/, 'office: 231-555')])).toEqual([
     expect.stringContaining('Write the phone number as (231) 555-0142'),
   ]);
-  expect(said([edit('faq.yaml', /answer: .*/, 'answer: Call {phonee}.')])).toEqual([
+  expect(await said([edit('faq.yaml', /answer: .*/, 'answer: Call {phonee}.')])).toEqual([
     expect.stringContaining('{phonee} is no known fact, so visitors would see the braces. Did you mean {phone}?'),
   ]);
-  expect(said([edit('winter-deck-maintenance.md', /\n## .*/, '\n:::tip\n:::\n\n## A heading')])).toEqual([
+  expect(await said([edit('winter-deck-maintenance.md', /\n## .*/, '\n:::tip\n:::\n\n## A heading')])).toEqual([
     expect.stringContaining('Nothing stands in this block.'),
   ]);
-  expect(said([edit('winter-deck-maintenance.md', /\nauthor: .*/, '')])).toEqual([
+  expect(await said([edit('winter-deck-maintenance.md', /\nauthor: .*/, '')])).toEqual([
     expect.stringContaining('"author" is missing: add it.'),
   ]);
 });
 
-test('an entry that goes, or gets another name, while others name it', () => {
+test('two notices with other hours for the same day', async () => {
+  const notice = (name: string) =>
+    `${name}:\n  text: Closed for a day.\n  kind: closed\n  from: 2026-12-24\n  until: 2026-12-24\n`;
+  const { path } = fileAt('notices.yaml');
+  expect(await said([{ action: 'update', path, data: notice('eve') }])).toEqual([]);
+  expect(await said([{ action: 'update', path, data: notice('eve') + notice('inventory') }])).toEqual([
+    expect.stringContaining('"eve" says other hours for 2026-12-24 as well.'),
+  ]);
+});
+
+test('a picture that was typed into a text and is not there', async () => {
+  const shown = (name: string) =>
+    edit('winter-deck-maintenance.md', /\n## .*/, `\n![Snow on a deck](../../assets/pictures/${name})\n\n## A heading`);
+  expect(await said([shown('winter-deck.jpg')])).toEqual([]);
+  expect(await said([shown('winter-dekc.jpg')])).toEqual([
+    expect.stringContaining('There is no picture "winter-dekc.jpg" there. Did you mean "winter-deck.jpg"?'),
+  ]);
+  const comes: Change = { action: 'create', path: `${PICTURES_FOLDER}/deer.jpg`, data: new Blob(['deer']) };
+  expect(await said([comes, shown('deer.jpg')])).toEqual([]);
+});
+
+test('an entry that goes, or gets another name, while others name it', async () => {
   const naming = files.filter(({ path, text }) => path !== DELETED.path && NAMED.test(text));
   const names = new Set(naming.map(({ path }) => path.split('/').at(-1)));
   expect(names.size).toBeGreaterThan(0);
@@ -60,13 +88,13 @@ test('an entry that goes, or gets another name, while others name it', () => {
       data: fileAt('posts/winter-deck-maintenance.md').text,
     },
   ] satisfies Change[]) {
-    const told = said([change]);
+    const told = await said([change]);
     expect(new Set(told.map((line) => line.split(':')[0]))).toEqual(names);
     expect(told[0]).toContain('winter-deck-maintenance');
   }
 });
 
-test('with its name goes what named it, in one step', () => {
+test('with its name goes what named it, in one step', async () => {
   const repaired = files
     .filter(({ path, text }) => path !== DELETED.path && NAMED.test(text))
     .map(({ path, text }) => ({
@@ -74,34 +102,34 @@ test('with its name goes what named it, in one step', () => {
       path,
       data: text.replaceAll(/, winter-deck-maintenance|winter-deck-maintenance, /g, ''),
     }));
-  expect(said([DELETED, ...repaired])).toEqual([]);
+  expect(await said([DELETED, ...repaired])).toEqual([]);
 });
 
-test('a name in another list, which somebody takes away', () => {
+test('a name in another list, which somebody takes away', async () => {
   const { path, text } = fileAt('tags.yaml');
-  const told = said([{ action: 'update', path, data: text.replace(/^winter: .*\n/m, '') }]);
+  const told = await said([{ action: 'update', path, data: text.replace(/^winter: .*\n/m, '') }]);
   expect(told.join()).toContain('winter');
   expect(told.length).toBeGreaterThan(0);
 });
 
-test('a picture that goes while a page shows it', () => {
+test('a picture that goes while a page shows it', async () => {
   const [, picture = ''] =
     /src: \.\.\/\.\.\/(assets\/pictures\/\S+)/.exec(fileAt('posts/winter-deck-maintenance.md').text) ?? [];
   const path = `src/${picture}`;
-  expect(said([{ action: 'delete', path }])).toContainEqual(expect.stringContaining('is shown here'));
+  expect(await said([{ action: 'delete', path }])).toContainEqual(expect.stringContaining('is shown here'));
   expect(
-    said([
+    await said([
       { action: 'delete', path },
       { action: 'create', path },
     ]),
   ).toEqual([]);
-  expect(said([{ action: 'delete', path: 'src/assets/pictures/nobody-shows-it.jpg' }])).toEqual([]);
+  expect(await said([{ action: 'delete', path: 'src/assets/pictures/nobody-shows-it.jpg' }])).toEqual([]);
 });
 
-test('what was wrong in another file before keeps nobody from writing', () => {
+test('what was wrong in another file before keeps nobody from writing', async () => {
   const broken = new Map(texts);
   const faq = edit('faq.yaml', /answer: .*/, 'answer: Call {phonee}.');
   broken.set(faq.path, String(faq.data).trim());
-  expect(said([edit('business.yaml', /since: \d+/, 'since: 2002')], broken)).toEqual([]);
-  expect(said([faq], broken)).toEqual([expect.stringContaining('{phonee}')]);
+  expect(await said([edit('business.yaml', /since: \d+/, 'since: 2002')], broken)).toEqual([]);
+  expect(await said([faq], broken)).toEqual([expect.stringContaining('{phonee}')]);
 });

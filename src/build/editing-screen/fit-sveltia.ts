@@ -12,19 +12,33 @@ const ELSEWHERE: [RegExp, string][] = [
   [/https:\/\/www\.githubstatus\.com\/api\/v2\/status\.json/g, 'data:application/json,{"status":{"indicator":"none"}}'],
 ];
 
-/** Trying again later helps nobody whose file is wrong. What stands in the way follows. */
+/** Trying again later helps nobody whose file is wrong: what stands in the way follows. And nobody here knows a local workflow. */
 const WORDS: [RegExp, string][] = [
   [
     /title:`Error`,description:`There was an error while saving the entry\. Please try again later\.`/,
     'title:`Not saved`,description:`Nothing was saved. This is in the way:`',
   ],
+  [
+    /unsupported_browser:`Local Workflow is not supported in your browser\. Please use Chrome or Edge instead\.`/,
+    'unsupported_browser:`This browser lets no page work in a folder of this computer. Open this page in Chrome or Edge.`',
+  ],
 ];
 
 /**
  * Sveltia tells nobody which files it reads and writes. Here its ways to them lead through functions of ours
- * (src/edit/known-files.ts, src/edit/commits.ts): each file that it reads, each writing, each pull request.
+ * (src/edit/known-files.ts, src/edit/commits.ts): which files there are,
+ * each file that it reads, each writing, each pull request.
  */
 const WAYS: [RegExp, string][] = [
+  // The two lists of files: of a repository, and of a folder.
+  [
+    /(=async\(\{fileList:\{entryFiles:([\w$]+),assetFiles:([\w$]+),configFiles:[\w$]+\},fetchedFileMap:[\w$]+\}\)=>\{)/,
+    '$1noteList($2,$3);',
+  ],
+  [
+    /(\{entryFiles:([\w$]+),assetFiles:([\w$]+),configFiles:[\w$]+\}=[\w$]+;)(?=[\w$]+\(`Scanned the directory)/,
+    '$1noteList($2,$3);',
+  ],
   [
     /(async\(\{text:([\w$]+)=``,path:([\w$]+),folder:.{0,400}?\.parser;if\(([\w$]+)\))return \4\(\2\)/s,
     '$1return noteFile($3,$2),$4($2)',
@@ -39,7 +53,7 @@ const WAYS: [RegExp, string][] = [
 const inEdit = (file: string) => fileURLToPath(new URL(`../../edit/${file}`, import.meta.url));
 
 const OURS = [
-  `import { noteFile } from ${JSON.stringify(inEdit('known-files.ts'))};`,
+  `import { noteFile, noteList } from ${JSON.stringify(inEdit('known-files.ts'))};`,
   `import { beginCommit, checkChanges } from ${JSON.stringify(inEdit('commits.ts'))};`,
 ].join('\n');
 

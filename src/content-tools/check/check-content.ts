@@ -3,12 +3,13 @@ import { readContent } from './content-files.ts';
 import { type Finding, inOrder, oneForEachLine } from './finding.ts';
 import { deadLinks, knownAddresses } from './links.ts';
 import { lostAddresses, wrongMoves } from './moved.ts';
-import { wrongNotices } from './notices.ts';
-import { checkPictures, pictureFiles } from './pictures.ts';
+import { unknownNoticePages } from './notices.ts';
+import { pictureFiles } from './picture-files.ts';
+import { checkPictures } from './pictures.ts';
 import { entriesOf } from './read-file.ts';
 import { wrongSiteFiles } from './site-files.ts';
 import { unusedPictures, unusedTags } from './unused.ts';
-import { shopDay, waitingEntries } from './waiting.ts';
+import { waitingEntries } from './waiting.ts';
 import { withinFiles } from './within-files.ts';
 
 /**
@@ -43,7 +44,7 @@ const withoutCopy = async (root: string, now: Date) => {
     ...(await wrongSiteFiles(root)),
     ...withinFiles({ files, entries, incomplete, waiting }, now),
     ...pictures.flat(),
-    ...wrongNotices(entries, known, shopDay(entries, now)),
+    ...unknownNoticePages(entries, known),
     ...wrongMoves(entries, known),
     ...(await lostAddresses(root, entries, waiting, incomplete)),
     ...entries.flatMap((entry) => deadLinks(entry, { entries, known, waiting, moved })),

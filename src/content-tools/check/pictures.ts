@@ -1,10 +1,9 @@
-import { readdir, stat } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
+import { asNamedIn } from '../../lib/from-file.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { ALT_SHORTEST } from '../../schemas/picture.ts';
 import { about } from './about.ts';
 import type { ContentEntry } from './content-entry.ts';
-import { type Decoded, decodePicture } from './decode-picture.ts';
+import type { Decoded } from './decode-picture.ts';
 import type { Finding } from './finding.ts';
 import { type Named, picturesInFields, picturesInText } from './named-pictures.ts';
 import { isPicture, PICTURES_FOLDER } from './picture-names.ts';
@@ -12,37 +11,11 @@ import { pictureProblems } from './picture-problems.ts';
 import { snippet } from './snippet.ts';
 import { SAYS_TOO_LITTLE, saysTooLittle } from './words.ts';
 
-const opened = new Map<string, { version: string; decoded: Promise<Decoded> }>();
-
-/** Opens a picture, unless its file is the one of the last time. */
-const decodeOnce = async (path: string): Promise<Decoded> => {
-  const { mtimeMs, size } = await stat(path);
-  const version = `${mtimeMs} ${size}`;
-  const last = opened.get(path);
-  if (last?.version === version) return last.decoded;
-  const decoded = decodePicture(path);
-  opened.set(path, { version, decoded });
-  return decoded;
+/** What there is: the names in a folder, and what is known of a picture. */
+export type PictureFiles = {
+  namesIn: (folder: string) => readonly string[] | Promise<readonly string[]>;
+  decode: (file: string) => Decoded | Promise<Decoded>;
 };
-
-/** Each folder is read once in a check, and each picture is opened once until it changes. */
-export const pictureFiles = (root: string) => {
-  const folders = new Map<string, Promise<string[]>>();
-  const pictures = new Map<string, Promise<Decoded>>();
-  const namesIn = (folder: string) => {
-    const names = folders.get(folder) ?? readdir(join(root, folder)).catch(() => []);
-    folders.set(folder, names);
-    return names;
-  };
-  const decode = (file: string) => {
-    const decoded = pictures.get(file) ?? decodeOnce(join(root, file));
-    pictures.set(file, decoded);
-    return decoded;
-  };
-  return { namesIn, decode };
-};
-
-type Files = ReturnType<typeof pictureFiles>;
 
 type Judged = {
   severity: Finding['severity'];
@@ -52,7 +25,11 @@ type Judged = {
 };
 
 /** What is wrong with a picture: it is missing, cannot be read or is too small for its place. */
-const judge = async (entry: ContentEntry, { value, width, file }: Named, files: Files): Promise<Judged | undefined> => {
+const judge = async (
+  entry: ContentEntry,
+  { value, width, file }: Named,
+  files: PictureFiles,
+): Promise<Judged | undefined> => {
   const error = (says: string, instead?: string): Judged => ({ severity: 'error', says, instead });
   if (/^https?:/.test(value))
     return error(
@@ -71,8 +48,8 @@ const judge = async (entry: ContentEntry, { value, width, file }: Named, files: 
       'Browsers cannot show a picture of this kind. Save it as JPEG, put that file beside it and name it here.',
       value.replace(/\.\w+$/, '.jpg'),
     );
-  const name = posix.basename(file);
-  const names = await files.namesIn(dirname(file));
+  const [folder, name] = [file.slice(0, file.lastIndexOf('/')), file.slice(file.lastIndexOf('/') + 1)];
+  const names = await files.namesIn(folder);
   if (!names.includes(name)) return error(...(await missing(entry, value, name, names, files)));
   if (!isPicture(name)) return error(pictureProblems.otherKind);
   const { width: actual, problem } = await files.decode(file);
@@ -83,7 +60,7 @@ const judge = async (entry: ContentEntry, { value, width, file }: Named, files: 
 };
 
 /** What is wrong with the pictures of an entry's fields and of its text. */
-export const checkPictures = async (entry: ContentEntry, files: Files): Promise<Finding[]> => {
+export const checkPictures = async (entry: ContentEntry, files: PictureFiles): Promise<Finding[]> => {
   const inFields = picturesInFields(entry).map(async (picture): Promise<Finding[]> => {
     const { path } = picture;
     const judged = await judge(entry, picture, files);
@@ -114,8 +91,7 @@ const judgeWords = (alt: string, value: string): Pick<Finding, 'severity' | 'say
   return saysTooLittle(alt, ALT_SHORTEST) ? [{ severity: 'warning', says: SAYS_TOO_LITTLE }] : [];
 };
 
-const pathTo = (entry: ContentEntry, name: string) =>
-  posix.relative(posix.dirname(entry.file.path), `${PICTURES_FOLDER}/${name}`);
+const pathTo = (entry: ContentEntry, name: string) => asNamedIn(entry.file.path, `${PICTURES_FOLDER}/${name}`);
 
 /** Words and a corrected path for a picture that is not there. */
 const missing = async (
@@ -123,7 +99,7 @@ const missing = async (
   value: string,
   name: string,
   beside: readonly string[],
-  files: Files,
+  files: PictureFiles,
 ): Promise<[string, string | undefined]> => {
   const assets = await files.namesIn(PICTURES_FOLDER);
   if (assets.includes(name)) {

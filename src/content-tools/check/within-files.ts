@@ -12,6 +12,7 @@ import { namelessHeadings } from './headings.ts';
 import { keptByEntry } from './kept-by-file.ts';
 import { missingKnownEntries } from './known-entries.ts';
 import { writtenMarkdown } from './markdown/written-markdown.ts';
+import { wrongNotices } from './notices.ts';
 import { oldSums } from './old-sums.ts';
 import { wrongPlaces } from './places.ts';
 import { plainFields } from './plain-fields.ts';
@@ -20,7 +21,7 @@ import { repeatedItems } from './repeated-items.ts';
 import { repeatedNumbers } from './repeated-numbers.ts';
 import { wrongSections } from './sections.ts';
 import { unknownNames } from './unknown-names.ts';
-import { hiddenWith, stillToCome, type Waiting } from './waiting.ts';
+import { hiddenWith, shopDay, stillToCome, type Waiting } from './waiting.ts';
 import { hasKnownName, unreadable, withoutText, wrongNames } from './whole-file.ts';
 
 /** What is wrong with an entry, whatever the others say. */
@@ -60,6 +61,7 @@ export const withinFiles = ({ files, entries, incomplete, waiting }: Files, now:
   ...repeatedNumbers(entries),
   ...wrongPlaces(entries),
   ...betweenFields(entries, now),
+  ...wrongNotices(entries, shopDay(entries, now)),
   ...namelessHeadings(entries),
   ...unknownFacts(entries),
   ...oldSums(entries),

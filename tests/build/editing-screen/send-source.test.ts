@@ -17,6 +17,8 @@ beforeAll(async () => {
   await mkdir(join(root, 'src/content/posts'), { recursive: true });
   await writeFile(join(root, 'src/content/posts/a-post.md'), '---\ntitle: A post\n---\n');
   await writeFile(join(root, 'src/content/faq.yaml'), 'free:\n');
+  await mkdir(join(root, 'src/assets/pictures'), { recursive: true });
+  await writeFile(join(root, 'src/assets/pictures/IMG 1.jpg'), 'picture');
   await writeFile(join(root, 'secret.yaml'), 'token: x\n');
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
 });
@@ -28,15 +30,20 @@ afterAll(async () => {
 const ask = (path: string) =>
   fetch(`http://localhost:${(server.address() as AddressInfo).port}${SCREEN_SOURCE}?path=${encodeURIComponent(path)}`);
 
-test('the screen is told what a content file holds now', async () => {
+test('the screen is told what a file of the content holds now', async () => {
   expect(await (await ask('src/content/posts/a-post.md')).text()).toBe('---\ntitle: A post\n---\n');
   expect(await (await ask('src/content/faq.yaml')).text()).toBe('free:\n');
+  expect(await (await ask('src/assets/pictures/IMG 1.jpg')).text()).toBe('picture');
 });
 
-test.each(['src/content/posts/none.md', 'secret.yaml', 'src/content/../../secret.yaml', '/etc/hosts', ''])(
-  'and of nothing else: %s',
-  async (path) => {
-    const answer = await ask(path);
-    expect([answer.status, await answer.text()]).toEqual([404, '']);
-  },
-);
+test.each([
+  'src/content/posts/none.md',
+  'secret.yaml',
+  'src/content/../../secret.yaml',
+  'src/assets/pictures/../../../secret.yaml',
+  '/etc/hosts',
+  '',
+])('and of nothing else: %s', async (path) => {
+  const answer = await ask(path);
+  expect([answer.status, await answer.text()]).toEqual([404, '']);
+});

@@ -35,7 +35,9 @@ export const gitHub = async (context: BrowserContext, site: string) => {
   };
 
   await git('init', '--initial-branch=main');
-  await cp(join(site, 'src/content'), join(folder, 'src/content'), { recursive: true });
+  for (const place of ['src/content', 'src/assets/pictures']) {
+    await cp(join(site, place), join(folder, place), { recursive: true });
+  }
   await commitAll('The site');
 
   const tree = async () => {
@@ -147,6 +149,11 @@ export const gitHub = async (context: BrowserContext, site: string) => {
     change: async (path: string, from: string, to: string) => {
       const text = `${await git('show', `main:${path}`)}\n`;
       await write(path, text.replace(from, to));
+      await commitAll('Somebody else');
+    },
+    /** Somebody else deletes a file. */
+    remove: async (path: string) => {
+      await rm(join(folder, path));
       await commitAll('Somebody else');
     },
     cleanUp: () => rm(folder, { recursive: true, force: true }),
