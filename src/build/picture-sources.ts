@@ -24,6 +24,9 @@ const QUALITY = 44;
 /** Phones show two or three pixels in the place of one: what this leaves out is not seen. */
 const LESS_ON_PHONES = 4;
 
+/** Up to here a viewport is that of a phone, for slots that do not say so themselves. In px of CSS. */
+const PHONE_MAX = 699;
+
 /** Device pixels to one of CSS from which on a screen shows that a picture is small. Slow phones have fewer. */
 const DENSE = 2.7;
 
@@ -67,7 +70,8 @@ const sourcesOf = ({ slot, src, quality, media, only, isInlined }: Shown, positi
   });
 };
 
-const onPhones = ({ picture, phone, quality = QUALITY }: Framed): Shown[] => {
+const onPhones = ({ picture, ratio, widths, sizes, quality = QUALITY, ...framing }: Framed): Shown[] => {
+  const phone: Framing['phone'] = framing.phone ?? (picture.narrow && { max: PHONE_MAX, ratio, widths, sizes });
   if (!phone) return [];
   const shown = {
     slot: phone,
