@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { inModules } from '../../src/cli/paths.mjs';
-import { freePort, LOCAL_ADDRESS } from '../../src/cli/port.ts';
 import { contentErrors } from '../../src/content-tools/check/check-content.ts';
 import { formatReport } from '../../src/content-tools/check/report.ts';
 import { runScript } from '../cli/run.ts';
-import { ENV, type SiteCopy, siteCopy } from './site-copy.ts';
+import { type Preview, startPreview } from './preview.ts';
+import { type SiteCopy, siteCopy } from './site-copy.ts';
 
 const BUSINESS = 'src/content/business.yaml';
 const POSTS = 'src/content/posts';
@@ -142,31 +140,13 @@ describe('what an editor changes, on the built site', () => {
   });
 
   describe('in the preview', () => {
-    let origin: string;
-    let stop: () => Promise<void>;
-    const get = async (path: string) => (await fetch(origin + path)).text();
+    let preview: Preview;
+    const get = async (path: string) => (await fetch(preview.origin + path)).text();
 
     beforeAll(async () => {
-      const port = await freePort();
-      origin = `http://${LOCAL_ADDRESS}:${port}`;
-      const args = [join(inModules('astro'), 'bin/astro.mjs'), 'dev', '--host', LOCAL_ADDRESS, '--port', String(port)];
-      const server = spawn(process.execPath, args, {
-        cwd: site.folder,
-        // Where Astro takes whoever starts it for a program, it would move into the background by itself.
-        env: { ...ENV, ASTRO_DEV_BACKGROUND: '1' },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      stop = () =>
-        new Promise((resolve) => {
-          server.once('close', () => resolve());
-          server.kill();
-        });
-      await new Promise<void>((resolve, reject) => {
-        server.stdout.on('data', (chunk) => String(chunk).includes(origin) && resolve());
-        server.once('close', () => reject(new Error('The preview ended by itself.')));
-      });
+      preview = await startPreview(site.folder);
     }, BUILD_MS);
-    afterAll(() => stop?.());
+    afterAll(() => preview?.stop());
 
     test('drafts and posts to come stand in the lists and on their pages, each with its mark', async () => {
       const [blog, draft, toCome] = await Promise.all([
@@ -182,7 +162,8 @@ describe('what an editor changes, on the built site', () => {
     }, 60_000);
 
     /** As a browser asks for a page. */
-    const open = async (path: string) => (await fetch(origin + path, { headers: { accept: 'text/html' } })).text();
+    const open = async (path: string) =>
+      (await fetch(preview.origin + path, { headers: { accept: 'text/html' } })).text();
     const becomes = (path: string, words: string) =>
       vi.waitFor(async () => expect(await open(path)).toContain(words), { timeout: 30_000, interval: 200 });
     const DOCK = `${POSTS}/how-to-winter-a-dock.md`;
@@ -208,7 +189,7 @@ describe('what an editor changes, on the built site', () => {
     }, 60_000);
 
     test('a former address leads to its page, with its query', async () => {
-      const answer = await fetch(`${origin}/services/fences?from=ad`, { redirect: 'manual' });
+      const answer = await fetch(`${preview.origin}/services/fences?from=ad`, { redirect: 'manual' });
       expect([answer.status, answer.headers.get('location')]).toEqual([308, '/services/fence-installation?from=ad']);
     });
 
@@ -234,7 +215,9 @@ describe('what an editor changes, on the built site', () => {
       const file = 'src/content/pages/about.yaml';
       const text = await site.read(file);
       await rm(join(site.folder, file));
-      await vi.waitFor(async () => expect((await fetch(`${origin}/about`)).status).toBe(404), { timeout: 30_000 });
+      await vi.waitFor(async () => expect((await fetch(`${preview.origin}/about`)).status).toBe(404), {
+        timeout: 30_000,
+      });
       expect(await open('/')).not.toContain('href="/about"');
       await site.write(file, text);
       await becomes('/about', '</footer>');

@@ -49,17 +49,8 @@ export const wordsIn = (file: ContentFile): Place[] =>
 const NOT_SHOWN =
   /\.(order|nearYou|id|latitude|longitude|dx|dy|along|reach|months|miles|spread|width|depth|quantity|publishDate)\b/;
 
-/** A value by which a field is known on a page, and the forms in which a page may show it. */
-export type Known = { field: string; path: Path; value: unknown; forms: string[] };
-
-const numberForms = (number: number) => [String(number), number.toLocaleString('en-US')];
-
-const dayForms = (day: Date) => {
-  const named = (options: Intl.DateTimeFormatOptions) =>
-    day.toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
-  const month = { year: 'numeric', month: 'long' } as const;
-  return [day.toISOString().slice(0, 10), named({ ...month, day: 'numeric' }), named(month)];
-};
+/** Another value for a field. */
+type OtherValue = { field: string; path: Path; value: unknown };
 
 /** Another number of about the same size; ratings and the like stay. */
 const otherNumber = (value: number, nth: number) => {
@@ -85,19 +76,18 @@ export const numbering = () => {
 export const numbersAndDaysIn = (
   file: ContentFile,
   nth: { number: ReturnType<typeof numbering>; day: ReturnType<typeof numbering> },
-): Known[] =>
+): OtherValue[] =>
   entriesOf(file).flatMap(({ collection, data, prefix }) =>
-    walk(plainSchema(collection), data).flatMap(({ path, value, notes }): Known[] => {
+    walk(plainSchema(collection), data).flatMap(({ path, value, notes }): OtherValue[] => {
       const field = fieldOf(collection, path);
       if (ELSEWHERE.test(field) || NOT_SHOWN.test(field)) return [];
       const at = { field, path: [...prefix, ...path] };
       if (value instanceof Date && notes.day) {
-        const day = otherDay(nth.day(field));
-        return [{ ...at, value: day, forms: dayForms(day) }];
+        return [{ ...at, value: otherDay(nth.day(field)) }];
       }
       if (typeof value !== 'number') return [];
       const number = otherNumber(value, nth.number(field));
-      return number === value ? [] : [{ ...at, value: number, forms: numberForms(number) }];
+      return number === value ? [] : [{ ...at, value: number }];
     }),
   );
 

@@ -1,0 +1,19 @@
+/** Fields that are rightly in no page that is made of the content, and what becomes of them instead. */
+export const NOT_IN_PAGES: readonly { fields: RegExp; because: string }[] = [
+  { fields: /\.sample$/, because: 'The preflight lists what is still a sample.' },
+  { fields: /\.formerly$/, because: 'The worker and _redirects lead on from there.' },
+  { fields: /^colors\./, because: 'Styles and drawings are made of them, from the file itself.' },
+  {
+    fields: /^(formChoices\.|estimator\.choices\.|projectTypes\.(?:filter|order)$|business\.ad\.town$)/,
+    because: 'The code of the islands holds them, from the files themselves (src/build/content-modules.ts).',
+  },
+  { fields: /^business\.ad\.address$/, because: 'It is where a page stands, and says nothing on it.' },
+  {
+    fields: /^business\.timeZone$/,
+    because: 'Days begin and end by it: pages show notices and what is dated by it, mails tell the time in it.',
+  },
+  { fields: /^notices\.until$/, because: 'A built page goes by it; the preview shows each notice all the time.' },
+  { fields: /^letters\./, because: 'The office offers them for mails.' },
+  { fields: /^posts\.reckonedWith\./, because: 'The check compares them with the prices of today.' },
+  { fields: /^(posts|authors|tags)\.id$/, because: 'The specification numbers them; nothing is sorted by it.' },
+];

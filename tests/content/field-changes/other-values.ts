@@ -1,0 +1,51 @@
+import { z } from 'astro/zod';
+import { choicesOf } from '../../../src/content-tools/check/corrections.ts';
+import { unwrap } from '../../../src/schemas/fields.ts';
+import { PICTURE } from './change.ts';
+
+/** One of each form that a schema asks of a text. */
+const TEXTS = [
+  '(231) 555-0000',
+  'other@example.com',
+  'https://example.com/other',
+  '/warranty',
+  '/ads/other-quote',
+  'WI',
+  '49999',
+  '9:30',
+  '13% 31%',
+  '#123456',
+  'M1 1h2v2z',
+  'America/Denver',
+];
+
+const LATER_DAY = new Date('2030-04-05');
+
+type Known = {
+  /** the short names of a collection */
+  names: (collection: string) => readonly string[];
+  /** what stands in the same field elsewhere */
+  elsewhere: readonly unknown[];
+};
+
+/** What else may stand in a field, the likeliest to be seen first. */
+export const otherValues = (field: z.ZodType, value: unknown, known: Known): unknown[] => {
+  const { schema, fallback } = unwrap(field);
+  const now = value ?? fallback;
+  const isOther = (other: unknown) => other !== now && field.safeParse(other).success;
+  if (!(schema instanceof z.ZodArray)) return possible(field, now, known).filter(isOther);
+  const items = (now ?? []) as unknown[];
+  const more = possible(schema.element as z.ZodType, undefined, known).filter((item) => !items.includes(item));
+  return [...more.map((item) => [...items, item]), items.slice(0, -1)].filter(isOther);
+};
+
+const possible = (field: z.ZodType, now: unknown, { names, elsewhere }: Known): unknown[] => {
+  const { schema, notes } = unwrap(field);
+  if (notes.pictureWidth) return [PICTURE];
+  if (notes.day) return [LATER_DAY];
+  if (notes.references) return [...names(notes.references)];
+  if (schema instanceof z.ZodBoolean) return [!now];
+  if (schema instanceof z.ZodNumber) return [Number(now ?? 0) + 1, Number(now ?? 0) - 1, -1, 1000];
+  const choices = choicesOf(schema);
+  return choices.length > 0 ? [...choices] : [`${now ?? ''} Any words.`, ...TEXTS, ...new Set(elsewhere)];
+};

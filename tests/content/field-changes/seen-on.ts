@@ -1,0 +1,67 @@
+import { destinations } from '../../../src/lead/destinations.ts';
+import { addressOf, type CollectionName } from '../../../src/schemas/collections.ts';
+import type { PageName } from '../../../src/schemas/page-sections.ts';
+
+const AD = '/ads/traverse-city-deck-quote';
+const NEAR_YOU = '/decks-built-near-you';
+const ESTIMATOR = '/deck-cost-estimator';
+const GUIDE = '/guides/deck-planning-guide';
+
+/** Files of pages whose address is not their name. */
+const PAGE_ADDRESSES: Partial<Record<PageName, string>> = {
+  ad: AD,
+  'area-generic': '/service-area-generic',
+  blog: '/blog',
+  estimator: ESTIMATOR,
+  'form-check': '/form-check/quote',
+  guide: GUIDE,
+  home: '/',
+  'not-found': '/404',
+  quote: '/get-quote',
+  'server-error': '/500',
+  'thank-you': `${AD}-thank-you`,
+};
+
+/** Where the entries of a collection are seen besides their own pages, the likeliest first. */
+const ALSO: Record<CollectionName, readonly string[]> = {
+  business: ['/quote-sent', AD, `${AD}-thank-you`, '/contact', '/data/zips.json', '/llms.txt', '/get-quote', '/'],
+  navigation: ['/quote-sent', NEAR_YOU, '/services/custom-decks'],
+  colors: [],
+  notices: ['/warranty', '/quote-sent', '/contact'],
+  formChoices: ['/contact'],
+  services: ['/services', '/contact', '/', '/llms.txt'],
+  serviceCards: ['/'],
+  icons: ['/services'],
+  areas: ['/areas-served', '/', NEAR_YOU],
+  areaGroups: ['/'],
+  map: ['/areas-served', '/service-areas/torch-lake', '/contact', '/'],
+  roads: ['/areas-served', '/service-areas/torch-lake'],
+  featuredProjects: [NEAR_YOU, '/service-areas/torch-lake', '/service-areas/traverse-city'],
+  projects: ['/portfolio', '/'],
+  projectTypes: ['/', '/portfolio'],
+  posts: ['/blog', '/', '/rss.xml', '/llms.txt'],
+  authors: ['/blog/winter-deck-maintenance', '/blog/composite-vs-wood-decking', '/rss.xml'],
+  categories: ['/blog'],
+  tags: ['/blog/winter-deck-maintenance', '/blog/composite-vs-wood-decking'],
+  testimonials: ['/testimonials', '/', '/about'],
+  team: ['/about'],
+  faq: ['/faq', '/', '/contact', NEAR_YOU, '/get-quote', AD],
+  seasonalServices: ['/'],
+  claims: ['/', '/warranty', '/about', '/get-quote'],
+  pages: [],
+  guide: [GUIDE],
+  checklist: [destinations.checklist],
+  estimator: [ESTIMATOR, '/prices', '/get-quote'],
+  materials: [GUIDE, '/services/composite-decking'],
+  permits: ['/permits', '/service-areas/torch-lake'],
+  permitOffices: ['/permits'],
+  letters: [],
+  legal: [],
+};
+
+/** The pages on which a change to an entry may be seen. */
+export const pagesOf = (collection: CollectionName, id: string): string[] => {
+  if (collection === 'pages') return [PAGE_ADDRESSES[id as PageName] ?? `/${id}`];
+  const own = addressOf(collection, id);
+  return [...(own ? [own] : []), ...ALSO[collection]];
+};
