@@ -99,6 +99,9 @@ const bytesOf = async (pdf: Pdf): Promise<Uint8Array<ArrayBuffer>> => {
   return new Uint8Array(Buffer.concat(chunks));
 };
 
+/** Dated by its year, so that the same words make the same file. */
+const edition = () => new Date(Date.UTC(new Date().getUTCFullYear(), 0, 1));
+
 const newPdf = (title: string, fonts: ChecklistFonts): Pdf => {
   const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
@@ -113,7 +116,7 @@ const newPdf = (title: string, fonts: ChecklistFonts): Pdf => {
     displayTitle: true,
     lang: 'en-US',
     // pdfkit puts the title into XML as it is.
-    info: { Title: title.replaceAll('&', 'and') },
+    info: { Title: title.replaceAll('&', 'and'), CreationDate: edition() },
   });
   for (const [name, font] of Object.entries(fonts)) pdf.registerFont(name, font);
   return pdf;

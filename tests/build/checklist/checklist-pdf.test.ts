@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { checklistPdf } from '../../../src/build/checklist/checklist-pdf.ts';
 import { type Checklist, checklistSchema } from '../../../src/schemas/checklist.ts';
@@ -33,6 +33,15 @@ describe('the checklist as a PDF', () => {
     expect(pdf.numPages).toBeGreaterThanOrEqual(2);
     expect(pdf.numPages).toBeLessThanOrEqual(4);
     expect(size).toBeLessThan(MAX_BYTES);
+  });
+
+  test('is the same file as long as its words are', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.setSystemTime('2026-03-01T08:00:00Z');
+    const before = await checklistPdf(content, builder);
+    vi.setSystemTime('2026-11-22T17:30:00Z');
+    expect(Buffer.from(await checklistPdf(content, builder)).equals(before)).toBe(true);
   });
 
   test('names its title and language, and is tagged', async () => {
