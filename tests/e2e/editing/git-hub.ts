@@ -156,6 +156,11 @@ export const gitHub = async (context: BrowserContext, site: string) => {
       await rm(join(folder, path));
       await commitAll('Somebody else');
     },
-    cleanUp: () => rm(folder, { recursive: true, force: true }),
+    /** Ends the pages first: the screen may still be asking for what is new. */
+    cleanUp: async () => {
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await Promise.all(context.pages().map((page) => page.close()));
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 };
