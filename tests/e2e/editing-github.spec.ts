@@ -50,7 +50,6 @@ test.describe('signed in with a token', () => {
   test.beforeEach(async ({ context, site }) => {
     repository = await gitHub(context, site.folder);
   });
-  test.afterEach(() => repository.cleanUp());
 
   test('what is saved becomes a commit of that one line', async ({ page }) => {
     await signIn(page);
@@ -147,7 +146,7 @@ const signInAt = async (context: BrowserContext, answer: (state: string) => Reco
 };
 
 test('a sign-in with GitHub: its window closes, and the screen is there', async ({ page, context, site }) => {
-  const repository = await gitHub(context, site.folder);
+  await gitHub(context, site.folder);
   const tokens = new Set<string | undefined>();
   context.on('request', (request) => {
     if (request.url().includes('api.github.com')) tokens.add(request.headers().authorization);
@@ -171,7 +170,6 @@ test('a sign-in with GitHub: its window closes, and the screen is there', async 
   expect([...tokens]).toEqual(['token from-github']);
   await page.reload();
   await expectScreen(page);
-  await repository.cleanUp();
 });
 
 test.describe('a sign-in that GitHub ends', () => {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -135,6 +136,8 @@ export const gitHub = async (context: BrowserContext, site: string) => {
     return route.fulfill({ status: 404, json: { message: `Not Found: ${path}` }, headers: OPEN_TO_ALL });
   };
   await context.route(`${API}/**`, answer);
+  // Not before: a screen asks for what is new until its page is closed.
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
   return {
     pullRequests,
@@ -155,12 +158,6 @@ export const gitHub = async (context: BrowserContext, site: string) => {
     remove: async (path: string) => {
       await rm(join(folder, path));
       await commitAll('Somebody else');
-    },
-    /** Ends the pages first: the screen may still be asking for what is new. */
-    cleanUp: async () => {
-      await context.unrouteAll({ behavior: 'ignoreErrors' });
-      await Promise.all(context.pages().map((page) => page.close()));
-      await rm(folder, { recursive: true, force: true });
     },
   };
 };

@@ -105,8 +105,11 @@ export const openScreen = async (page: Page, site: string) => {
       await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible({ timeout: SCREEN_MS });
     },
     save: async () => {
+      const saved = page.getByText('Entry saved.');
+      // The word of the save before stays for a while.
+      await expect(saved).toBeHidden({ timeout: SCREEN_MS });
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByText('Entry saved.')).toBeVisible({ timeout: SCREEN_MS });
+      await expect(saved).toBeVisible({ timeout: SCREEN_MS });
       // The screen is back at the list.
       await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
     },
