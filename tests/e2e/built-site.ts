@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { setTimeout } from 'node:timers/promises';
+import { inPieces } from '../in-pieces.ts';
 import { builtFile } from './built-pages.ts';
 
 const TYPES: Record<string, string> = {
@@ -12,17 +12,6 @@ const TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
   avif: 'image/avif',
   woff2: 'font/woff2',
-};
-
-/** How a slow line brings a page: so many bytes, time to paint them, and so on. */
-const PIECE_BYTES = 4000;
-const PIECE_PAUSE = 25; // ms
-
-const inPieces = async function* (page: Buffer) {
-  for (let start = 0; start < page.length; start += PIECE_BYTES) {
-    yield page.subarray(start, start + PIECE_BYTES);
-    await setTimeout(PIECE_PAUSE);
-  }
 };
 
 /**

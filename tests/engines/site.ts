@@ -3,15 +3,11 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
+import { inPieces } from '../in-pieces.ts';
 import { MOVES_PROBE, PROBE, REPORTS } from './probe.ts';
 
 /** What a visitor gets instead of the site's own answer; undefined leaves it to the site. */
 export type Reply = 'no answer' | { status: number; json: unknown } | undefined;
-
-/** How a slow line brings a page: so many bytes, time to paint them, and so on. */
-const PIECE_BYTES = 4000;
-const PIECE_PAUSE_MS = 25;
 
 /**
  * Pages run no scripts: `off` as for a visitor who switched them off (https://html.spec.whatwg.org/#sandboxing), which
@@ -26,13 +22,6 @@ const NOSCRIPT_TAGS = /<\/?noscript>/g;
 
 /** Everything but the runtime, which every page has. */
 const ISLAND_CODE = /^\/_astro\/(?!runtime\.)[^/]+\.js$/;
-
-const inPieces = async function* (page: Buffer) {
-  for (let start = 0; start < page.length; start += PIECE_BYTES) {
-    yield page.subarray(start, start + PIECE_BYTES);
-    await wait(PIECE_PAUSE_MS);
-  }
-};
 
 /**
  * The real site behind an origin of one visitor's own, so that nothing is left from another visitor and no driver needs to
