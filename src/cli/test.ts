@@ -6,17 +6,18 @@ import { root } from './paths.mjs';
 import { cruiseRooms } from './rooms/cruise.ts';
 import { ASTRO_ENV } from './site.ts';
 import {
-  addCounts,
-  type Counts,
-  countPlaywright,
-  countVitest,
-  ONE_FAILED,
-  ONE_PASSED,
+  failed,
+  listFailures,
+  type Outcome,
+  ofPlaywright,
+  ofVitest,
+  PASSED,
   summary,
-} from './test-counts.ts';
+  together,
+} from './test-outcome.ts';
 import { runTool, startTool } from './tool.ts';
 
-type Result = { counts: Counts; output?: string };
+type Result = { outcome: Outcome; output?: string };
 type Check = {
   title: string;
   /** it says nothing before its end, and runs beside the first that does */
@@ -46,44 +47,44 @@ const CHECKS: Record<string, Check> = {
   unit: {
     title: 'Units, content and worker',
     run: (folder, stop) => {
-      const report = join(folder, 'unit.json');
-      const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      return count('vitest', args, report, countVitest, stop);
+      const file = join(folder, 'unit.json');
+      const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      return reported('vitest', args, file, ofVitest, stop);
     },
   },
   e2e: {
     title: 'Browser (builds the pages first)',
     run: (folder, stop) => {
-      const report = join(folder, 'e2e.json');
-      const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-      return count('playwright', ['test', '--reporter=list,json'], report, countPlaywright, stop, env);
+      const file = join(folder, 'e2e.json');
+      const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+      return reported('playwright', ['test', '--reporter=list,json'], file, ofPlaywright, stop, env);
     },
   },
   engines: {
     title: 'Journeys in Firefox, WebKit and an old Chromium',
     run: (folder, stop) => {
-      const report = join(folder, 'engines.json');
+      const file = join(folder, 'engines.json');
       const args = ['test', '--config', 'tests/engines', '--pass-with-no-tests', `--reporter=list,json,${TABLE}`];
-      const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(WRITES ? { ENGINES_WRITE: '1' } : {}) };
-      return count('playwright', args, report, countPlaywright, stop, env);
+      const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(WRITES ? { ENGINES_WRITE: '1' } : {}) };
+      return reported('playwright', args, file, ofPlaywright, stop, env);
     },
   },
 };
 
-/** `npm test`: all checks, or those that are named (`npm test -- unit e2e`), and one line with the sum at the end. */
+/** `npm test`: all checks, or those that are named (`npm test -- unit e2e`); what failed and the sum stand at the end. */
 await main(async (stop) => {
   // Nothing but the sum below makes this a success: being stopped does not.
   process.exitCode = 1;
   const folder = await mkdtemp(join(tmpdir(), 'test-reports-'));
-  const results: Counts[] = [];
+  const outcomes: Outcome[] = [];
   const conclude = async ({ title }: Check, run: () => Promise<Result>) => {
     if (stop.aborted) return;
     console.log(`\n── ${title} ──\n`);
-    const { counts, output } = await run();
+    const { outcome, output } = await run();
     if (stop.aborted) return;
     if (output) console.log(output);
-    console.log(`\n${title}: ${summary(counts)}`);
-    results.push(counts);
+    console.log(`\n${title}: ${summary(outcome)}`);
+    outcomes.push(outcome);
   };
   try {
     const checks = chosen(process.argv.slice(2).filter((word) => word !== '--write'));
@@ -96,9 +97,9 @@ await main(async (stop) => {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  const sum = addCounts(results);
-  console.log(`\n${summary(sum)}`);
-  process.exitCode = sum.failed === 0 ? 0 : 1;
+  const whole = together(outcomes);
+  console.log(`\n${listFailures(whole)}\n\n${summary(whole)}`);
+  process.exitCode = whole.failures.length === 0 ? 0 : 1;
 });
 
 function chosen(names: string[]): Check[] {
@@ -115,13 +116,13 @@ type Tool = Parameters<typeof startTool>[0];
 /** A check that passes or fails as a whole. */
 async function pass(tool: Tool, args: string[], stop: AbortSignal): Promise<Result> {
   const { code, output } = await runTool(tool, args, { env: ASTRO_ENV, stop });
-  return { counts: code === 0 ? ONE_PASSED : ONE_FAILED, output };
+  return { outcome: code === 0 ? PASSED : failed(tool, output), output };
 }
 
 /** The imports between the rooms of src/, by the rules of .dependency-cruiser.mjs. */
 async function passRooms(): Promise<Result> {
   const { output, exitCode } = await cruiseRooms(root, 'err-long');
-  return { counts: exitCode === 0 ? ONE_PASSED : ONE_FAILED, output };
+  return { outcome: exitCode === 0 ? PASSED : failed('rooms', output), output };
 }
 
 /** What continuous integration runs, in the form that GitHub reads. */
@@ -133,27 +134,28 @@ async function passWorkflows(stop: AbortSignal): Promise<Result> {
     .map((result) => result.output)
     .join('\n')
     .trim();
-  return { counts: results.every(({ code }) => code === 0) ? ONE_PASSED : ONE_FAILED, output };
+  return { outcome: results.every(({ code }) => code === 0) ? PASSED : failed('workflows', output), output };
 }
 
 function both(one: Result, other: Result): Result {
   const output = [one.output, other.output].filter(Boolean).join('\n');
-  return { counts: addCounts([one.counts, other.counts]), output };
+  return { outcome: together([one.outcome, other.outcome]), output };
 }
 
 /** A runner that writes a report. One that fails without a failure in its report has itself failed. */
-async function count<Report>(
+async function reported<Report>(
   tool: Tool,
   args: string[],
-  report: string,
-  read: (report: Report) => Counts,
+  file: string,
+  read: (report: Report) => Outcome,
   stop: AbortSignal,
   env: Record<string, string> = {},
 ): Promise<Result> {
   const code = await startTool(tool, args, { env, stop }).ended;
-  const counts = await readFile(report, 'utf8').then(
+  const outcome = await readFile(file, 'utf8').then(
     (text) => read(JSON.parse(text)),
-    () => ONE_FAILED,
+    () => failed(tool, 'It ended without a report.'),
   );
-  return { counts: code !== 0 && counts.failed === 0 ? addCounts([counts, ONE_FAILED]) : counts };
+  const isUnexplained = code !== 0 && outcome.failures.length === 0;
+  return { outcome: isUnexplained ? together([outcome, failed(tool, `It ended with code ${code}.`)]) : outcome };
 }
