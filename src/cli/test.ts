@@ -98,7 +98,8 @@ await main(async (stop) => {
     await rm(folder, { recursive: true, force: true });
   }
   const whole = together(outcomes);
-  console.log(`\n${listFailures(whole)}\n\n${summary(whole)}`);
+  if (whole.failures.length > 0) console.log(`\n${listFailures(whole)}`);
+  console.log(`\n${summary(whole)}`);
   process.exitCode = whole.failures.length === 0 ? 0 : 1;
 });
 
