@@ -30,6 +30,7 @@ export default defineConfig<object, SiteFixtures>({
   retries: 0,
   // The longest take a third of it on a quiet machine.
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {

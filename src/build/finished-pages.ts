@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -9,7 +10,7 @@ export type Built = { folder: string; root: URL };
 /** What a step does to one page, and once all pages are done. */
 export type Finish = {
   /** @returns the page's HTML anew, or as it was; `file` is its path in the folder */
-  finish: (html: string, file: string) => string | Promise<string>;
+  finish: (html: string, file: string) => string;
   end?: () => Promise<void>;
 };
 
@@ -17,18 +18,17 @@ export type Finish = {
 export type FinishStep = (built: Built) => Finish | Promise<Finish>;
 
 /**
- * Passes every built page through the steps, in their order. One page at a time: a large site's pages do not fit into the
- * young part of Node's memory together, and cleaning up after them took longer than the steps.
+ * Passes every built page through the steps, in their order. One page after the other, read and written at once: pages that
+ * wait together do not fit into the young part of Node's memory, and cleaning up after them took longer than the steps.
  */
 export const finishPages = async (built: Built, steps: readonly FinishStep[]): Promise<void> => {
   const finishes = await Promise.all(steps.map((step) => step(built)));
   for (const file of await readdir(built.folder, { recursive: true })) {
     if (!file.endsWith('.html')) continue;
     const path = join(built.folder, file);
-    const before = await readFile(path, 'utf8');
-    let page = before;
-    for (const { finish } of finishes) page = await finish(page, file);
-    if (page !== before) await writeFile(path, page);
+    const before = readFileSync(path, 'utf8');
+    const page = finishes.reduce((html, { finish }) => finish(html, file), before);
+    if (page !== before) writeFileSync(path, page);
   }
   for (const { end } of finishes) await end?.();
 };

@@ -25,24 +25,30 @@ export const cropRegion = (
   };
 };
 
+/** What was cut out of a picture so far: all its widths and formats are made of the same few regions. Gone with its bytes. */
+const cut = new WeakMap<Uint8Array, Map<string, Promise<Buffer>>>();
+
 const crop = async (input: Uint8Array, target: { width: number; height: number }, focus: { x: number; y: number }) => {
   const upright = sharp(input).rotate();
   const { autoOrient } = await upright.metadata();
-  return upright
-    .extract(cropRegion(autoOrient, target, focus))
-    .png({ compressionLevel: 0 })
-    .toBuffer();
+  const region = cropRegion(autoOrient, target, focus);
+  const known = cut.get(input) ?? new Map<string, Promise<Buffer>>();
+  cut.set(input, known);
+  const key = Object.values(region).join();
+  const cropped = known.get(key) ?? upright.extract(region).png({ compressionLevel: 0 }).toBuffer();
+  known.set(key, cropped);
+  return cropped;
 };
 
-/** Wider files than this, in px, are for large screens. */
-const WIDE = 800;
+/** From this width on, in px, files are for large screens, or for cards on the sharpest phones. */
+const WIDE = 720;
 
 /**
  * How hard encoders try. Of the wide pictures, which take most of a build's time and are not for slow phones, AVIF is made in
  * a third of the time for 2 to 8 % more bytes; WebP is for browsers before 2023 (docs/performance.md).
  */
 const encoders = (width = WIDE) => ({
-  avif: { effort: width > WIDE ? 0 : 1, chromaSubsampling: '4:2:0' },
+  avif: { effort: width >= WIDE ? 0 : 1, chromaSubsampling: '4:2:0' },
   webp: { effort: 2 },
 });
 

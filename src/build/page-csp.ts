@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PRERENDER_RULES, RULES_TYPE } from '../features/read-ahead/rules.ts';
+import { once } from '../lib/once.ts';
 
 /**
  * Astro writes the hashes of all scripts and styles of the site into each page's content security policy: some 2 kB that
@@ -9,8 +10,8 @@ const POLICY = /<meta http-equiv="content-security-policy" content="[^"]*">/;
 const INLINE = /<(script|style)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g;
 const HASH = /\s?'(sha256-[^']+)'/g;
 
-/** How a policy names an inline script or style with this content, without the quotes around it. */
-export const cspHash = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+/** How a policy names an inline script or style with this content, without the quotes around it. Most stand in many pages. */
+export const cspHash = once((content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`);
 
 /** The page with a policy that allows only what it holds itself, and what its scripts add. */
 export const trimPolicy = (html: string): string => {

@@ -5,10 +5,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../../src/cli/paths.mjs';
 import { runScript } from './run.ts';
 
+/** A registry that gives no package. */
+const NOBODY_LISTENS = 'http://127.0.0.1:9';
+
 test('says nothing and does nothing when everything is there', async () => {
-  const before = Date.now();
-  expect(await runScript('setup.mjs')).toEqual({ code: 0, output: '' });
-  expect(Date.now() - before).toBeLessThan(1000);
+  const env = { npm_config_registry: NOBODY_LISTENS };
+  expect(await runScript('setup.mjs', [], { env })).toEqual({ code: 0, output: '' });
 });
 
 test('tells somebody with an old Node which one is needed', async () => {
@@ -29,10 +31,9 @@ test('tells somebody without a network why nothing was installed', { timeout: 60
   for (const part of ['src/cli', 'package.json', 'package-lock.json']) {
     await cp(join(root, part), join(clone, part), { recursive: true });
   }
-  const nobodyListens = 'http://127.0.0.1:9';
   const { code, output } = await runScript('setup.mjs', [], {
     cwd: clone,
-    env: { npm_config_registry: nobodyListens, npm_config_cache: join(clone, 'cache') },
+    env: { npm_config_registry: NOBODY_LISTENS, npm_config_cache: join(clone, 'cache') },
   });
   expect(code).toBe(1);
   expect(output.split('\n').at(-1)).toBe(

@@ -213,7 +213,7 @@ test('a link that is tapped while the worker begins leads on, however long the l
   );
   await update(page);
   await begun;
-  await page.goto(`${site.origin}/faq`, { timeout: 5000 });
+  await page.goto(`${site.origin}/faq`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 

@@ -1,8 +1,9 @@
 /**
- * What a selector can ask of an element: its tag (`li`), its classes (`.on`) and its scope marks (`[data-astro-cid-…]`,
- * which Astro gives the elements of a component that has styles).
+ * Elements of one kind: they have the same `traits`, which are what a selector can ask for: tag (`li`), classes (`.on`) and
+ * scope marks (`[data-astro-cid-…]`, which Astro gives the elements of a component that has styles). `number` is another
+ * for each kind.
  */
-export type Traits = ReadonlySet<string>;
+export type Element = { number: number; traits: ReadonlySet<string> };
 
 const OPENING_TAG = /<([a-z][\w-]*)((?:\s+[^\s"'<>=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?)*)/gi;
 const CLASSES = /\sclass\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+))/i;
@@ -16,21 +17,21 @@ const traitsOf = (tag: string, attributes: string): string[] => {
 };
 
 /** Pages have most of their tags and kinds of elements in common, so each is read once in a build. */
-const byTag = new Map<string, Traits>();
-const byTraits = new Map<string, Traits>();
+const byTag = new Map<string, Element>();
+const byTraits = new Map<string, Element>();
 
-const read = (text: string, tag: string, attributes: string): Traits => {
+const read = (text: string, tag: string, attributes: string): Element => {
   const traits = traitsOf(tag, attributes);
   const key = traits.join(' ');
-  const kind = byTraits.get(key) ?? new Set(traits);
-  byTraits.set(key, kind);
-  byTag.set(text, kind);
-  return kind;
+  const element = byTraits.get(key) ?? { number: byTraits.size, traits: new Set(traits) };
+  byTraits.set(key, element);
+  byTag.set(text, element);
+  return element;
 };
 
-/** The elements in `markup`, those with the same traits once. */
-export const elementsIn = (markup: string): Traits[] => {
-  const kinds = new Set<Traits>();
+/** The elements in `markup`, one of each kind. */
+export const elementsIn = (markup: string): Element[] => {
+  const kinds = new Set<Element>();
   for (const [text, tag = '', attributes = ''] of markup.matchAll(OPENING_TAG)) {
     kinds.add(byTag.get(text) ?? read(text, tag, attributes));
   }

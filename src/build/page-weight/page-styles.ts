@@ -1,8 +1,9 @@
+import { once } from '../../lib/once.ts';
 import { cspHash } from '../page-csp.ts';
-import { elementsIn } from './elements.ts';
+import { type Element, elementsIn } from './elements.ts';
 import type { IsScripted } from './script-names.ts';
-import { type Asked, metBy } from './selectors.ts';
-import { readStyles, selectorsIn, splitStyles } from './styles.ts';
+import { type Asked, askedWords, metBy } from './selectors.ts';
+import { readStyles, type Styles, selectorsIn, splitStyles } from './styles.ts';
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const MARK = /data-astro-cid-\w+/g;
@@ -22,32 +23,57 @@ const shortenMarks = (page: string) => {
 /** Tells of each selector that a page keeps what it asks for. */
 export type NoteKept = (asked: Asked) => void;
 
+const wordsOf = once((styles: Styles) => askedWords(selectorsIn(styles).map(({ asked }) => asked)));
+
+/** Only these decide which rules a page keeps, so pages that have them in common keep the same. */
+type Deciding = { css: string; first: Element[]; rest: Element[]; isScripted: IsScripted };
+
+const keyOf = ({ css, first, rest, isScripted }: Deciding): string =>
+  [
+    ...[first, rest].map((kinds) => kinds.map(({ number }) => number).sort()),
+    wordsOf(readStyles(css)).filter(isScripted),
+    css,
+  ].join('|');
+
 /**
- * The page with the styles that it or its scripts can use: those for its first screen in the head, the others right
- * behind that screen. A style that its policy does not allow is not ours, and stays as it is.
+ * Divides the styles of the pages of one build. A page gets those that it or its scripts can use: those for its first screen
+ * in the head, the others right behind that screen. A style that its policy does not allow is not ours, and stays as it is.
  */
-export const dividePageStyles = (html: string, isScripted: IsScripted, noteKept: NoteKept): string => {
-  const own = Array.from(html.matchAll(STYLE)).filter(([, css = '']) => html.includes(`'${cspHash(css)}'`));
-  const [first] = own;
-  if (first === undefined) throw new Error('no style that its policy allows');
-  const bare = own.reduce((page, [text]) => page.replace(text, ''), html);
-  const [before = '', after, ...more] = bare.split(FIRST_PAINT);
-  if (after === undefined || more.length > 0) throw new Error(`not exactly one ${FIRST_PAINT}`);
+export const stylesDivider = (noteKept: NoteKept) => {
+  const divided = new Map<string, readonly string[]>();
 
-  const styles = own.flatMap(([, text = '']) => readStyles(text));
-  const ofFirst = elementsIn(before);
-  const isMet = metBy([...ofFirst, ...elementsIn(after)], isScripted);
-  for (const { asked } of selectorsIn(styles)) if (isMet(asked)) noteKept(asked);
+  const divide = (deciding: Deciding): readonly string[] => {
+    const { css, first, rest, isScripted } = deciding;
+    const styles = readStyles(css);
+    const isMet = metBy([...first, ...rest], isScripted);
+    for (const { asked } of selectorsIn(styles)) if (isMet(asked)) noteKept(asked);
+    return splitStyles(
+      styles,
+      isMet,
+      metBy(first, () => false),
+    );
+  };
 
-  const inShort = shortenMarks(bare);
-  const sheets = splitStyles(
-    styles,
-    isMet,
-    metBy(ofFirst, () => false),
-  ).map(inShort);
-  const [head = '', rest = ''] = sheets.map((css) => css && `<style>${css}</style>`);
-  const hashes = sheets.filter(Boolean).map((css) => `'${cspHash(css)}'`);
-  return `${inShort(before)}${FIRST_PAINT}${rest}${inShort(after)}`
-    .replace(`'${cspHash(first[1] ?? '')}'`, hashes.join(' '))
-    .replace('</head>', () => `${head}</head>`);
+  return (html: string, isScripted: IsScripted): string => {
+    const own = Array.from(html.matchAll(STYLE)).filter(([, css = '']) => html.includes(`'${cspHash(css)}'`));
+    const [one] = own;
+    if (one === undefined) throw new Error('no style that its policy allows');
+    const bare = own.reduce((page, [text]) => page.replace(text, ''), html);
+    const [before = '', after, ...more] = bare.split(FIRST_PAINT);
+    if (after === undefined || more.length > 0) throw new Error(`not exactly one ${FIRST_PAINT}`);
+
+    const css = own.map(([, text]) => text).join('\n');
+    const deciding = { css, first: elementsIn(before), rest: elementsIn(after), isScripted };
+    const key = keyOf(deciding);
+    const sheets = divided.get(key) ?? divide(deciding);
+    divided.set(key, sheets);
+
+    const inShort = shortenMarks(bare);
+    const short = sheets.map(inShort);
+    const [head = '', rest = ''] = short.map((text) => text && `<style>${text}</style>`);
+    const hashes = short.filter(Boolean).map((text) => `'${cspHash(text)}'`);
+    return `${inShort(before)}${FIRST_PAINT}${rest}${inShort(after)}`
+      .replace(`'${cspHash(one[1] ?? '')}'`, hashes.join(' '))
+      .replace('</head>', () => `${head}</head>`);
+  };
 };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { CONTENT_FOLDER, registry } from '../../schemas/collections.ts';
@@ -6,7 +7,7 @@ import type { FinishStep } from '../finished-pages.ts';
 import { trimPolicy } from '../page-csp.ts';
 import { inlinePictures } from './inline-pictures.ts';
 import { moveRuntime } from './island-runtime.ts';
-import { dividePageStyles } from './page-styles.ts';
+import { stylesDivider } from './page-styles.ts';
 import { readScripts } from './script-names.ts';
 import type { Asked } from './selectors.ts';
 import { keyOf, unusedStyles } from './unused-styles.ts';
@@ -37,19 +38,24 @@ export const pageWeight: FinishStep = async ({ folder, root }) => {
   const kept = new Set<Asked>();
   const runtimes = new Map<string, string>();
 
-  const lighten = async (html: string, file: string) => {
-    const whole = await inlinePictures(html, (picture) => readFile(join(folder, picture)));
-    const light = dividePageStyles(whole, scriptedOn(whole), (asked) => kept.add(asked));
-    const { html: page, runtime } = moveRuntime(light, sharesRuntime(file, light));
+  const divideStyles = stylesDivider((asked) => kept.add(asked));
+
+  const lighten = (html: string, file: string) => {
+    const whole = inlinePictures(html, (picture) => readFileSync(join(folder, picture)));
+    const light = divideStyles(whole, scriptedOn(whole));
+    const { html: page, runtime } = moveRuntime(light, sharesRuntime(file, whole));
     if (runtime) runtimes.set(runtime.name, runtime.content);
     return trimPolicy(page);
   };
 
   return {
-    finish: (html, file) =>
-      lighten(html, file).catch((cause) => {
-        throw new Error(`page weight: ${file} has ${cause.message}.`, { cause });
-      }),
+    finish: (html, file) => {
+      try {
+        return lighten(html, file);
+      } catch (cause) {
+        throw new Error(`page weight: ${file} has ${(cause as Error).message}.`, { cause });
+      }
+    },
     end: async () => {
       for (const [name, code] of runtimes) await writeFile(join(folder, '_astro', name), code);
       const unused = await unusedStyles(root, new Set([...kept].map(keyOf)));

@@ -1,13 +1,16 @@
+import { once } from '../../lib/once.ts';
+
 /** Whether a script may ever give the page an element or a class whose name has this word. */
 export type IsScripted = (word: string) => boolean;
 
 /** Words that may be names: not the methods and properties after a dot. */
-const wordsIn = (code: string) => new Set(code.match(/(?<!\.)[\w-]+/g));
+const wordsIn = (code: string): ReadonlySet<string> => new Set(code.match(/(?<!\.)[\w-]+/g));
 
 /** Begins with the slash of its folder, which is quickly found: tried from every letter of a page, this took a third of the build. */
 const FILE = /\/([\w.-]+\.js)["'`&]/g;
 const ISLAND = /<astro-island[^>]*>/g;
-const INLINE = /<script[^>]*>([\s\S]*?)<\/script>/g;
+/** Not what is told to search engines and browsers in data blocks (`application/ld+json`). */
+const INLINE = /<script(?![^>]*\stype="application\/)[^>]*>([\s\S]*?)<\/script>/g;
 
 const filesIn = (text: string) => Array.from(text.matchAll(FILE), ([, name = '']) => name);
 
@@ -21,7 +24,7 @@ export const readScripts = (scripts: ReadonlyMap<string, string>) => {
   );
 
   /** The words of a file and of those that it names, whoever names them. */
-  const collect = (name: string, found: Map<string, Set<string>>) => {
+  const collect = (name: string, found: Map<string, ReadonlySet<string>>) => {
     const file = read.get(name);
     if (file === undefined || found.has(name)) return;
     found.set(name, file.words);
@@ -30,12 +33,15 @@ export const readScripts = (scripts: ReadonlyMap<string, string>) => {
 
   /** Most pages have the same files, so the words of each set of files are put together once. */
   const together = new Map<string, Set<string>>();
-  const wordsOf = (files: ReadonlyMap<string, Set<string>>) => {
+  const wordsOf = (files: ReadonlyMap<string, ReadonlySet<string>>) => {
     const key = [...files.keys()].sort().join();
     const words = together.get(key) ?? new Set([...files.values()].flatMap((set) => [...set]));
     together.set(key, words);
     return words;
   };
+
+  /** Most pages have the same inline scripts and some islands in common, too. */
+  const wordsOnce = once(wordsIn);
 
   return (html: string): IsScripted => {
     const islands = html.match(ISLAND) ?? [];
@@ -44,10 +50,9 @@ export const readScripts = (scripts: ReadonlyMap<string, string>) => {
       if (missing || filesIn(island).length < 2) throw new Error(`an island without its code: ${missing ?? island}`);
     }
     const inline = Array.from(html.matchAll(INLINE), ([, code = '']) => code);
-    const found = new Map<string, Set<string>>();
+    const found = new Map<string, ReadonlySet<string>>();
     for (const name of filesIn(html)) collect(name, found);
-    const own = wordsIn([...inline, ...islands].join('\n'));
-    const shared = wordsOf(found);
-    return (word) => own.has(word) || shared.has(word);
+    const known = [wordsOf(found), ...[...inline, ...islands].map(wordsOnce)];
+    return (word) => known.some((words) => words.has(word));
   };
 };

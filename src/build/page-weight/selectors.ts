@@ -1,4 +1,5 @@
-import type { Traits } from './elements.ts';
+import { once } from '../../lib/once.ts';
+import type { Element } from './elements.ts';
 
 /**
  * What a selector asks for: a list for each of its compounds, with the traits that one element must have together
@@ -32,19 +33,10 @@ export const askedBy = (selector: string): Asked => {
   return compounds.map(traitsIn).filter((traits) => traits.length > 0);
 };
 
-/** Gives the first answer to a question again. */
-const once = <Question, Answer>(answer: (question: Question) => Answer) => {
-  const known = new Map<Question, Answer>();
-  return (question: Question): Answer => {
-    const before = known.get(question);
-    if (before !== undefined) return before;
-    const first = answer(question);
-    known.set(question, first);
-    return first;
-  };
-};
+const wordsOf = once((trait: string): readonly string[] => trait.match(/[\w-]+/g) ?? []);
 
-const wordsOf = once((trait: string) => trait.match(/[\w-]+/g) ?? []);
+/** The words of all that is asked for: whether scripts know one of them decides on a rule. */
+export const askedWords = (all: readonly Asked[]): string[] => [...new Set(all.flat(2).flatMap(wordsOf))];
 
 /** Whether every compound of a selector finds an element. It says nothing of how these stand to one another. */
 export type IsMet = (asked: Asked) => boolean;
@@ -53,15 +45,15 @@ export type IsMet = (asked: Asked) => boolean;
  * `elements` are those of a page or of a part of it. A trait of which `isScripted` knows all words may come later, at any
  * element.
  */
-export const metBy = (elements: readonly Traits[], isScripted: (word: string) => boolean): IsMet => {
+export const metBy = (elements: readonly Element[], isScripted: (word: string) => boolean): IsMet => {
   const present = new Set<string>();
-  for (const traits of elements) for (const trait of traits) present.add(trait);
+  for (const { traits } of elements) for (const trait of traits) present.add(trait);
 
   const mayCome = once((trait: string) => wordsOf(trait).every(isScripted));
   const isPossible = once((traits: readonly string[]) => {
     const needed = traits.filter((trait) => !mayCome(trait));
     if (!needed.every((trait) => present.has(trait))) return false;
-    return needed.length < 2 || elements.some((element) => needed.every((trait) => element.has(trait)));
+    return needed.length < 2 || elements.some(({ traits: own }) => needed.every((trait) => own.has(trait)));
   });
   return (asked) => asked.every(isPossible);
 };

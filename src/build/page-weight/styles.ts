@@ -1,4 +1,5 @@
 import postcss, { type ChildNode, type Container } from 'postcss';
+import { once } from '../../lib/once.ts';
 import { type Asked, askedBy, type IsMet } from './selectors.ts';
 
 /** A selector as it stands in the style sheet, and what it asks for. */
@@ -31,13 +32,7 @@ const readPart = (node: ChildNode): Part => {
 const readParts = (container: Container): Part[] => (container.nodes ?? []).map(readPart);
 
 /** Pages of one kind share their styles, so each is read once. */
-const read = new Map<string, Styles>();
-
-export const readStyles = (css: string): Styles => {
-  const styles = read.get(css) ?? readParts(postcss.parse(css));
-  read.set(css, styles);
-  return styles;
-};
+export const readStyles = once((css: string): Styles => readParts(postcss.parse(css)));
 
 const writePart = (part: Part, isMet: IsMet): string => {
   if ('text' in part) return part.text;

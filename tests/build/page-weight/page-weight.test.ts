@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cspHash } from '../../../src/build/page-csp.ts';
 import { elementsIn } from '../../../src/build/page-weight/elements.ts';
 import { moveRuntime } from '../../../src/build/page-weight/island-runtime.ts';
-import { dividePageStyles } from '../../../src/build/page-weight/page-styles.ts';
+import { stylesDivider } from '../../../src/build/page-weight/page-styles.ts';
 import { readScripts } from '../../../src/build/page-weight/script-names.ts';
 import { metBy } from '../../../src/build/page-weight/selectors.ts';
 import { readStyles, writeStyles } from '../../../src/build/page-weight/styles.ts';
@@ -75,7 +75,7 @@ describe('a page', () => {
   const page = (css: string[], body: string) =>
     `<html><head><meta http-equiv="content-security-policy" content="style-src 'self'${css.map((text) => ` '${cspHash(text)}'`).join('')}">` +
     `${css.map((text) => `<style>${text}</style>`).join('')}</head><body>${body}</body></html>`;
-  const divide = (html: string) => dividePageStyles(html, none, () => {});
+  const divide = (html: string) => stylesDivider(() => {})(html, none);
 
   test('has the styles of its first screen in the head and the others right behind it, both allowed', () => {
     const light = divide(page(['h1{top:0}', 'p{top:1px}'], `<h1>A</h1>${MARK}<p>B</p>`));
