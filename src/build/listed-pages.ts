@@ -145,25 +145,26 @@ const postPages = ({ posts }: Content) =>
 /** The pages of the blog's list beyond the first: those of the categories, and older articles. */
 const blogPages = async ({ posts, categories }: Content): Promise<ListedPage[]> => {
   if (!(await getIsOpen())('/blog')) return [];
-  const views = await Promise.all(
+  const lists = await Promise.all(
     [null, ...categories.map(({ id }) => id)].map(async (category) => {
-      const pages = (await furtherPages(category)).map((page) => ({ category, page: Number(page) }));
-      return category === null ? pages : [{ category, page: 1 }, ...pages];
+      const listed = category === null ? posts : posts.filter(({ data }) => data.categories.includes(category));
+      const base = category === null ? '/blog' : `/blog/category/${category}`;
+      const changed = newest(await daysOf(listed));
+      const picture = (listed[0] ?? posts[0])?.data.picture;
+      const pages = [...(category === null ? [] : [1]), ...(await furtherPages(category)).map(Number)];
+      return pages.map((page) => ({
+        view: { category, page },
+        path: page === 1 ? base : `${base}/page/${page}`,
+        picture,
+        pictures: [],
+        changed,
+      }));
     }),
   );
   return Promise.all(
-    views.flat().map(async ({ category, page }) => {
-      const { heading, meta } = await getBlogTexts({ category, page });
-      const listed = category === null ? posts : posts.filter(({ data }) => data.categories.includes(category));
-      const base = category === null ? '/blog' : `/blog/category/${category}`;
-      return {
-        ...meta,
-        path: page === 1 ? base : `${base}/page/${page}`,
-        heading,
-        picture: (listed[0] ?? posts[0])?.data.picture,
-        pictures: [],
-        changed: newest(await daysOf(listed)),
-      };
+    lists.flat().map(async ({ view, ...page }) => {
+      const { heading, meta } = await getBlogTexts(view);
+      return { ...meta, ...page, heading };
     }),
   );
 };

@@ -36,12 +36,19 @@ const formats = [
   { format: 'webp', better: 18, in: (widths: readonly number[]) => widths.slice(widths.length / 2).slice(0, 1) },
 ] as const;
 
+/** What Astro made of each picture so far: cards show the same ones in the same way on page after page. */
+const renditions = new Map<string, ReturnType<typeof getImage>>();
+
 const rendition = (src: ImageMetadata, slot: Slot, format: string, quality: number, position: string) => {
   const possible = slot.widths.filter((width) => width <= src.width);
   const all = possible.length > 0 ? possible : [src.width];
   const width = Math.max(...all);
   const height = Math.round(slot.ratio ? width / slot.ratio : (width * src.height) / src.width);
-  return getImage({ src, format, quality, width, height, widths: all, position, fit: 'cover' });
+  const key = [src.src, format, quality, height, all, position].join();
+  const known =
+    renditions.get(key) ?? getImage({ src, format, quality, width, height, widths: all, position, fit: 'cover' });
+  renditions.set(key, known);
+  return known;
 };
 
 type Shown = {

@@ -5,9 +5,11 @@ type Post = { id: string; data: { categories: readonly string[]; date: Date } };
 
 /** The posts that share a category with this one: those that share most first, then the newest. */
 export const relatedPosts = <P extends Post>(post: Post, posts: readonly P[]): P[] => {
-  const shared = (other: Post) => other.data.categories.filter((name) => post.data.categories.includes(name)).length;
+  const own = new Set(post.data.categories);
   return posts
-    .filter((other) => other.id !== post.id && shared(other) > 0)
-    .sort((a, b) => shared(b) - shared(a) || b.data.date.getTime() - a.data.date.getTime())
-    .slice(0, RELATED_POSTS);
+    .map((other) => ({ other, shared: other.data.categories.filter((name) => own.has(name)).length }))
+    .filter(({ other, shared }) => other.id !== post.id && shared > 0)
+    .sort((a, b) => b.shared - a.shared || b.other.data.date.getTime() - a.other.data.date.getTime())
+    .slice(0, RELATED_POSTS)
+    .map(({ other }) => other);
 };

@@ -1,5 +1,6 @@
-import { cacheDir } from 'astro:config/server';
-import { readFile } from 'node:fs/promises';
+import { cacheDir, outDir } from 'astro:config/server';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ImageMetadata } from 'astro';
 import { getAreas } from '../../data/areas.ts';
@@ -16,10 +17,13 @@ import { drawCard, type Shown } from './draw-card.ts';
 import drawSource from './draw-card.ts?raw';
 import { kept, nameOf } from './kept.ts';
 import { mapPicture } from './map-picture.ts';
-import { SHARE_SIZE } from './share-path.ts';
+import { SHARE_SIZE, sharePath } from './share-path.ts';
 
 const FOLDER = new URL('share-pictures/', cacheDir);
 const WEIGHTS = [500, 600, 700] as const;
+
+/** So many are drawn at a time: each waits for files and for the picture on its card. */
+const AT_A_TIME = 4;
 
 /** Astro knows the file behind a picture; its types leave that out. */
 const fileOf = (image: ImageMetadata) => (image as ImageMetadata & { fsPath: string }).fsPath;
@@ -78,13 +82,26 @@ const getFonts = () => {
   return fonts;
 };
 
-/** The share picture of a page as JPEG; kept between builds for as long as nothing that it is made of changes. */
-export const getSharePicture = async (page: ListedPage): Promise<Uint8Array<ArrayBuffer>> => {
+/** The file of a page's share picture, a JPEG; kept between builds for as long as nothing that it is made of changes. */
+const fileOfPage = async (page: ListedPage): Promise<string> => {
   const [text, shown] = await Promise.all([textOf(page), shownOf(page)]);
   const seen = 'draw' in shown ? [shown.draw(SHARE_SIZE)] : [await contentOf(shown.file), JSON.stringify(shown.focus)];
   const name = nameOf([cardSource, drawSource, LOGO_SVG, JSON.stringify(colors), JSON.stringify(text), ...seen]);
-  const picture = await kept(fileURLToPath(FOLDER), `${name}.jpg`, async () =>
-    drawCard(text, shown, LOGO_SVG, await getFonts()),
-  );
-  return Uint8Array.from(picture);
+  return kept(fileURLToPath(FOLDER), `${name}.jpg`, async () => drawCard(text, shown, LOGO_SVG, await getFonts()));
+};
+
+export const getSharePicture = async (page: ListedPage): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await readFile(await fileOfPage(page)));
+
+/** Puts the share pictures of all these pages to the built ones. */
+export const putSharePictures = async (pages: readonly ListedPage[]): Promise<void> => {
+  const waiting = pages.values();
+  const put = async () => {
+    for (const page of waiting) {
+      const place = fileURLToPath(new URL(`.${sharePath(page.path)}`, outDir));
+      await mkdir(dirname(place), { recursive: true });
+      await copyFile(await fileOfPage(page), place);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, put));
 };

@@ -1,12 +1,18 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { getListedPages } from '~/build/listed-pages.ts';
 import { shareName } from '~/build/share-pictures/share-path.ts';
-import { getSharePicture } from '~/build/share-pictures/share-pictures.ts';
+import { getSharePicture, putSharePictures } from '~/build/share-pictures/share-pictures.ts';
 
 export const prerender = true;
 
-export const getStaticPaths = async () =>
-  (await getListedPages()).map((page) => ({ params: { name: shareName(page.path) }, props: { page } }));
+/** A build copies the pictures, all in one go: to answer for each takes as long as a third of a page. */
+export const getStaticPaths = async () => {
+  const pages = await getListedPages();
+  if (!import.meta.env.DEV) await putSharePictures(pages);
+  return pages
+    .filter(() => import.meta.env.DEV)
+    .map((page) => ({ params: { name: shareName(page.path) }, props: { page } }));
+};
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
