@@ -9,14 +9,11 @@ import { editingScreen } from './src/build/editing-screen/editing-screen.ts';
 import { listedSitemap } from './src/build/feeds/listed-sitemap.ts';
 import { finishedPages } from './src/build/finished-pages.ts';
 import { intent } from './src/build/intent-directive.ts';
-import { keptTogether } from './src/build/kept-together.ts';
 import { markWorker } from './src/build/mark-worker.ts';
 import { markdownBlocks } from './src/build/markdown/markdown-blocks.ts';
 import { markdownPictures } from './src/build/markdown/markdown-pictures.ts';
 import { movedAddresses } from './src/build/moved-addresses.ts';
-import { nothingEmpty } from './src/build/nothing-empty.ts';
 import { officeApp } from './src/build/office-app.ts';
-import { pageWeight } from './src/build/page-weight/page-weight.ts';
 import { preview } from './src/build/preview-flag.ts';
 import { standaloneFiles } from './src/build/standalone-files.ts';
 import { styleguide } from './src/build/styleguide-route.ts';
@@ -62,7 +59,7 @@ export default defineConfig({
       'sw.js': `./src/features/offline/service-worker${KEEPS_PAGES ? '' : '-off'}.ts`,
     }),
     movedAddresses(),
-    finishedPages(keptTogether, pageWeight, nothingEmpty),
+    finishedPages(),
     markWorker(),
     officeApp(),
     styleguide(),

@@ -1,40 +1,40 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
+import { type Built, finishFiles } from './finish-files.ts';
+import { FINISH_STEPS } from './finish-steps.ts';
+import type { Share } from './finish-thread.ts';
 
-/** Where the built pages stand, and the project that they are built from. */
-export type Built = { folder: string; root: URL };
+/** Starting another thread takes as long as finishing so many pages. */
+const PAGES_A_THREAD = 200;
 
-/** What a step does to one page, and once all pages are done. */
-export type Finish = {
-  /** @returns the page's HTML anew, or as it was; `file` is its path in the folder */
-  finish: (html: string, file: string) => string;
-  end?: () => Promise<void>;
+type Noted = ReadonlySet<string>[];
+
+const inThread = async ({ folder, root }: Built, files: readonly string[]): Promise<Noted> => {
+  const workerData: Share = { folder, root: root.href, files };
+  const [noted] = await once(new Worker(new URL('finish-thread.ts', import.meta.url), { workerData }), 'message');
+  return noted;
 };
 
-/** Gets ready for the pages of one build. */
-export type FinishStep = (built: Built) => Finish | Promise<Finish>;
-
-/**
- * Passes every built page through the steps, in their order. One page after the other, read and written at once: pages that
- * wait together do not fit into the young part of Node's memory, and cleaning up after them took longer than the steps.
- */
-export const finishPages = async (built: Built, steps: readonly FinishStep[]): Promise<void> => {
-  const finishes = await Promise.all(steps.map((step) => step(built)));
-  for (const file of await readdir(built.folder, { recursive: true })) {
-    if (!file.endsWith('.html')) continue;
-    const path = join(built.folder, file);
-    const before = readFileSync(path, 'utf8');
-    const page = finishes.reduce((html, { finish }) => finish(html, file), before);
-    if (page !== before) writeFileSync(path, page);
+/** Finishes all pages of a build: those of a large site on every processor of the machine. */
+const finishPages = async (built: Built): Promise<void> => {
+  const pages = (await readdir(built.folder, { recursive: true })).filter((file) => file.endsWith('.html'));
+  const threads = Math.min(availableParallelism(), Math.ceil(pages.length / PAGES_A_THREAD));
+  const [own = [], ...others] = Array.from({ length: threads }, (_, thread) =>
+    pages.filter((_, index) => index % threads === thread),
+  );
+  const elsewhere = others.map((files) => inThread(built, files));
+  const noted = await Promise.all([finishFiles(built, FINISH_STEPS, own), ...elsewhere]);
+  for (const [index, { end }] of FINISH_STEPS.entries()) {
+    await end?.(built, new Set(noted.flatMap((sets) => [...(sets[index] ?? [])])));
   }
-  for (const { end } of finishes) await end?.();
 };
 
 /** The integration that finishes the pages as soon as they are built. */
-export const finishedPages = (...steps: FinishStep[]): AstroIntegration => {
+export const finishedPages = (): AstroIntegration => {
   let root: URL;
   return {
     name: 'finished-pages',
@@ -42,7 +42,7 @@ export const finishedPages = (...steps: FinishStep[]): AstroIntegration => {
       'astro:config:done': ({ config }) => {
         root = config.root;
       },
-      'astro:build:done': ({ dir }) => finishPages({ folder: fileURLToPath(dir), root }, steps),
+      'astro:build:done': ({ dir }) => finishPages({ folder: fileURLToPath(dir), root }),
     },
   };
 };

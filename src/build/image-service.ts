@@ -40,15 +40,15 @@ const crop = async (input: Uint8Array, target: { width: number; height: number }
   return cropped;
 };
 
-/** From this width on, in px, files are for large screens, or for cards on the sharpest phones. */
-const WIDE = 720;
+/** Wider files than this, in px, are for large screens. */
+const WIDE = 800;
 
 /**
  * How hard encoders try. Of the wide pictures, which take most of a build's time and are not for slow phones, AVIF is made in
  * a third of the time for 2 to 8 % more bytes; WebP is for browsers before 2023 (docs/performance.md).
  */
 const encoders = (width = WIDE) => ({
-  avif: { effort: width >= WIDE ? 0 : 1, chromaSubsampling: '4:2:0' },
+  avif: { effort: width > WIDE ? 0 : 1, chromaSubsampling: '4:2:0' },
   webp: { effort: 2 },
 });
 

@@ -27,14 +27,17 @@ const withOwnSteps = async (copy: SiteCopy) => {
   await insertStep(copy, 'finishedPages', {
     name: 'keep-whole-pages',
     imports: [
-      `import { cp } from 'node:fs/promises';`,
+      `import { cp, readdir } from 'node:fs/promises';`,
       `import { fileURLToPath } from 'node:url';`,
-      `import { finishPages } from './src/build/finished-pages.ts';`,
+      `import { finishFiles } from './src/build/finish-files.ts';`,
+      `import { keptTogether } from './src/build/kept-together.ts';`,
+      `import { nothingEmpty } from './src/build/nothing-empty.ts';`,
     ],
     body: `
       const whole = new URL('../${WHOLE_PAGES}/', dir);
       await cp(dir, whole, { recursive: true });
-      await finishPages({ folder: fileURLToPath(whole), root: dir }, [keptTogether, nothingEmpty]);`,
+      const pages = (await readdir(whole, { recursive: true })).filter((file) => file.endsWith('.html'));
+      await finishFiles({ folder: fileURLToPath(whole), root: dir }, [keptTogether, nothingEmpty], pages);`,
   });
   await insertStep(copy, 'officeApp', {
     name: 'note-files',

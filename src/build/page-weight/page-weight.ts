@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { CONTENT_FOLDER, registry } from '../../schemas/collections.ts';
 import { parts } from '../../schemas/parts.ts';
-import type { FinishStep } from '../finished-pages.ts';
+import type { FinishStep } from '../finish-files.ts';
 import { trimPolicy } from '../page-csp.ts';
 import { inlinePictures } from './inline-pictures.ts';
 import { moveRuntime } from './island-runtime.ts';
 import { stylesDivider } from './page-styles.ts';
 import { readScripts } from './script-names.ts';
-import type { Asked } from './selectors.ts';
 import { keyOf, unusedStyles } from './unused-styles.ts';
 
 /**
@@ -33,35 +32,38 @@ const hasAllParts = async (root: URL) => {
 };
 
 /** The step that is told in docs/decisions/page-weight.md. It fails where a page is not as Astro wrote pages so far. */
-export const pageWeight: FinishStep = async ({ folder, root }) => {
-  const scriptedOn = readScripts(await readScriptFiles(folder));
-  const kept = new Set<Asked>();
-  const runtimes = new Map<string, string>();
+export const pageWeight: FinishStep = {
+  begin: async ({ folder }) => {
+    const scriptedOn = readScripts(await readScriptFiles(folder));
+    const noted = new Set<string>();
+    const divideStyles = stylesDivider((asked) => noted.add(keyOf(asked)));
+    /** The runtime of most pages is the same. */
+    const written = new Set<string>();
 
-  const divideStyles = stylesDivider((asked) => kept.add(asked));
+    const lighten = (html: string, file: string) => {
+      const whole = inlinePictures(html, (picture) => readFileSync(join(folder, picture)));
+      const light = divideStyles(whole, scriptedOn(whole));
+      const { html: page, runtime } = moveRuntime(light, sharesRuntime(file, whole));
+      if (runtime && !written.has(runtime.name)) writeFileSync(join(folder, '_astro', runtime.name), runtime.content);
+      if (runtime) written.add(runtime.name);
+      return trimPolicy(page);
+    };
 
-  const lighten = (html: string, file: string) => {
-    const whole = inlinePictures(html, (picture) => readFileSync(join(folder, picture)));
-    const light = divideStyles(whole, scriptedOn(whole));
-    const { html: page, runtime } = moveRuntime(light, sharesRuntime(file, whole));
-    if (runtime) runtimes.set(runtime.name, runtime.content);
-    return trimPolicy(page);
-  };
-
-  return {
-    finish: (html, file) => {
-      try {
-        return lighten(html, file);
-      } catch (cause) {
-        throw new Error(`page weight: ${file} has ${(cause as Error).message}.`, { cause });
-      }
-    },
-    end: async () => {
-      for (const [name, code] of runtimes) await writeFile(join(folder, '_astro', name), code);
-      const unused = await unusedStyles(root, new Set([...kept].map(keyOf)));
-      if (unused.length > 0 && (await hasAllParts(root))) {
-        throw new Error(`Styles that are in no page. Is a class put together from pieces?\n  ${unused.join('\n  ')}`);
-      }
-    },
-  };
+    return {
+      noted,
+      finish: (html, file) => {
+        try {
+          return lighten(html, file);
+        } catch (cause) {
+          throw new Error(`page weight: ${file} has ${(cause as Error).message}.`, { cause });
+        }
+      },
+    };
+  },
+  end: async ({ root }, noted) => {
+    const unused = await unusedStyles(root, noted);
+    if (unused.length > 0 && (await hasAllParts(root))) {
+      throw new Error(`Styles that are in no page. Is a class put together from pieces?\n  ${unused.join('\n  ')}`);
+    }
+  },
 };

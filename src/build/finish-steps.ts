@@ -1,0 +1,7 @@
+import type { FinishStep } from './finish-files.ts';
+import { keptTogether } from './kept-together.ts';
+import { nothingEmpty } from './nothing-empty.ts';
+import { pageWeight } from './page-weight/page-weight.ts';
+
+/** What happens to every built page, in this order. */
+export const FINISH_STEPS: readonly FinishStep[] = [keptTogether, pageWeight, nothingEmpty];
