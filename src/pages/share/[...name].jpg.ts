@@ -8,10 +8,9 @@ export const prerender = true;
 /** A build copies the pictures, all in one go: to answer for each takes as long as a third of a page. */
 export const getStaticPaths = async () => {
   const pages = await getListedPages();
-  if (!import.meta.env.DEV) await putSharePictures(pages);
-  return pages
-    .filter(() => import.meta.env.DEV)
-    .map((page) => ({ params: { name: shareName(page.path) }, props: { page } }));
+  if (__PREVIEW__) return pages.map((page) => ({ params: { name: shareName(page.path) }, props: { page } }));
+  await putSharePictures(pages);
+  return [];
 };
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
