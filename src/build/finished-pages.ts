@@ -20,7 +20,7 @@ const inThread = async ({ folder, root }: Built, files: readonly string[]): Prom
 };
 
 /** Finishes all pages of a build: those of a large site on every processor of the machine. */
-const finishPages = async (built: Built): Promise<void> => {
+export const finishPages = async (built: Built): Promise<void> => {
   const pages = (await readdir(built.folder, { recursive: true })).filter((file) => file.endsWith('.html'));
   const threads = Math.min(availableParallelism(), Math.ceil(pages.length / PAGES_A_THREAD));
   const [own = [], ...others] = Array.from({ length: threads }, (_, thread) =>
