@@ -56,19 +56,13 @@ const bring = async (page: Page, { path, reach }: Look) => {
   await reach?.(page);
 };
 
-/**
- * The whole page, or from a screen above to a screen below the one that is seen. Playwright's own screenshots take three
- * times as long, most of it to make the files small.
- */
-const shot = async (page: Page, isWhole: boolean) => {
+/** The whole page. Playwright's own screenshots take three times as long, most of it to make the files small. */
+const shot = async (page: Page) => {
   const client = await page.context().newCDPSession(page);
-  const { cssContentSize, cssLayoutViewport } = await client.send('Page.getLayoutMetrics');
-  const screen = cssLayoutViewport.clientHeight;
-  const y = isWhole ? 0 : Math.max(0, cssLayoutViewport.pageY - screen);
-  const height = Math.min(isWhole ? Number.POSITIVE_INFINITY : 3 * screen, cssContentSize.height - y);
+  const { cssContentSize } = await client.send('Page.getLayoutMetrics');
   const { data } = await client.send('Page.captureScreenshot', {
     captureBeyondViewport: true,
-    clip: { ...cssContentSize, y, height, scale: 1 },
+    clip: { ...cssContentSize, scale: 1 },
     optimizeForSpeed: true,
   });
   await client.detach();
@@ -91,8 +85,7 @@ for (const look of looks) {
         // From the same place, which the header shows.
         const top = await page.evaluate(() => scrollY);
         await pages[1]?.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-        // What a state does not touch was looked at as it arrived.
-        const [light, expected] = await Promise.all(pages.map((each) => shot(each, !look.reach)));
+        const [light, expected] = await Promise.all(pages.map(shot));
         expect(light === expected, `the same, with ${JSON.stringify(media)}`).toBe(true);
       }).toPass({ timeout: 30_000 });
     }

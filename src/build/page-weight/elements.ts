@@ -3,7 +3,7 @@
  * scope marks (`[data-astro-cid-…]`, which Astro gives the elements of a component that has styles). `number` is another
  * for each kind.
  */
-export type Element = { number: number; traits: ReadonlySet<string> };
+export type Kind = { number: number; traits: ReadonlySet<string> };
 
 const OPENING_TAG = /<([a-z][\w-]*)((?:\s+[^\s"'<>=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?)*)/gi;
 const CLASSES = /\sclass\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+))/i;
@@ -17,10 +17,10 @@ const traitsOf = (tag: string, attributes: string): string[] => {
 };
 
 /** Pages have most of their tags and kinds of elements in common, so each is read once in a build. */
-const byTag = new Map<string, Element>();
-const byTraits = new Map<string, Element>();
+const byTag = new Map<string, Kind>();
+const byTraits = new Map<string, Kind>();
 
-const read = (text: string, tag: string, attributes: string): Element => {
+const read = (text: string, tag: string, attributes: string): Kind => {
   const traits = traitsOf(tag, attributes);
   const key = traits.join(' ');
   const element = byTraits.get(key) ?? { number: byTraits.size, traits: new Set(traits) };
@@ -30,8 +30,8 @@ const read = (text: string, tag: string, attributes: string): Element => {
 };
 
 /** The elements in `markup`, one of each kind. */
-export const elementsIn = (markup: string): Element[] => {
-  const kinds = new Set<Element>();
+export const elementsIn = (markup: string): Kind[] => {
+  const kinds = new Set<Kind>();
   for (const [text, tag = '', attributes = ''] of markup.matchAll(OPENING_TAG)) {
     kinds.add(byTag.get(text) ?? read(text, tag, attributes));
   }

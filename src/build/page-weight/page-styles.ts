@@ -1,6 +1,6 @@
 import { once } from '../../lib/once.ts';
 import { cspHash } from '../page-csp.ts';
-import { type Element, elementsIn } from './elements.ts';
+import { elementsIn, type Kind } from './elements.ts';
 import type { IsScripted } from './script-names.ts';
 import { type Asked, askedWords, metBy } from './selectors.ts';
 import { readStyles, type Styles, selectorsIn, splitStyles } from './styles.ts';
@@ -26,7 +26,7 @@ export type NoteKept = (asked: Asked) => void;
 const wordsOf = once((styles: Styles) => askedWords(selectorsIn(styles).map(({ asked }) => asked)));
 
 /** Only these decide which rules a page keeps, so pages that have them in common keep the same. */
-type Deciding = { css: string; first: Element[]; rest: Element[]; isScripted: IsScripted };
+type Deciding = { css: string; first: Kind[]; rest: Kind[]; isScripted: IsScripted };
 
 const keyOf = ({ css, first, rest, isScripted }: Deciding): string =>
   [

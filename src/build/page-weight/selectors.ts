@@ -1,5 +1,5 @@
 import { once } from '../../lib/once.ts';
-import type { Element } from './elements.ts';
+import type { Kind } from './elements.ts';
 
 /**
  * What a selector asks for: a list for each of its compounds, with the traits that one element must have together
@@ -45,7 +45,7 @@ export type IsMet = (asked: Asked) => boolean;
  * `elements` are those of a page or of a part of it. A trait of which `isScripted` knows all words may come later, at any
  * element.
  */
-export const metBy = (elements: readonly Element[], isScripted: (word: string) => boolean): IsMet => {
+export const metBy = (elements: readonly Kind[], isScripted: (word: string) => boolean): IsMet => {
   const present = new Set<string>();
   for (const { traits } of elements) for (const trait of traits) present.add(trait);
 

@@ -51,7 +51,7 @@ test(
         });
         try {
           for (const { before, wrong } of slipped) await site.write(before.path, wrong);
-          const refused = await refusedIn(contentErrors(site.folder));
+          const refused = await refusedIn(checkContent(site.folder));
           const fine = new Map(
             slipped.filter(({ before }) => !refused.has(before.path)).map((one) => [one.before.path, one]),
           );
@@ -78,7 +78,7 @@ test(
     const edits = [...passed.values()];
     for (const { path, text } of edits) await site.write(path, text);
     // Beside a mistake in another file the check may have had nothing to say to one that names what was lost there.
-    const refused = await refusedIn(checkContent(site.folder));
+    const refused = await refusedIn(contentErrors(site.folder));
     for (const { path, text } of files) if (passed.has(path)) await site.write(path, text);
     const sample = edits.filter(({ path }) => !refused.has(path));
     expect(sample.length).toBeGreaterThan(files.length / 2);
