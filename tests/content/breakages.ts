@@ -430,6 +430,23 @@ export const breakages: Breakage[] = [
   replace('a number that another post has', composite, 'id: 2', 'id: 1'),
 
   // Words
+  written('a word that people here do not say', 'The gas bottle stands under the stairs.', warning),
+  written('a word that people here do not say, told of with a reason', 'Autumn is when you sweep.', warning),
+  written(
+    'an article that is hard to read',
+    'Notwithstanding municipal authorization, environmental considerations necessitate supplementary documentation regarding sedimentation and subsequent stabilization of disturbed surfaces adjacent to regulated watercourses.\n\n'.repeat(
+      20,
+    ),
+    warning,
+  ),
+  replace(
+    'a reply promised in hours, and nothing of the day that is closed',
+    claims,
+    'We reply within 24 hours, on Sundays by e-mail.',
+    'We reply within 24 hours.',
+    warning,
+  ),
+  written('a reply promised in hours in an article', 'Write to us, and you hear within 12 hours.', warning),
   replace('a fact that is not known', home, '{since}', '{sinse}'),
   replace('a fact that is not known in the text', winter, 'Nothing on this page', 'Call {fone}. Nothing on this page'),
   replace(

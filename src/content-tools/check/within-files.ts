@@ -3,6 +3,7 @@ import { advise } from './advice.ts';
 import { againstSchema } from './against-schema.ts';
 import { betweenFields } from './between-fields.ts';
 import { wrongBlocks } from './blocks.ts';
+import { promisesOnClosedDays } from './closed-days.ts';
 import { wrongParts } from './closed-parts.ts';
 import type { ContentEntry, ContentFile } from './content-entry.ts';
 import { weakContrasts } from './contrast.ts';
@@ -65,5 +66,6 @@ export const withinFiles = ({ files, entries, incomplete, waiting }: Files, now:
   ...namelessHeadings(entries),
   ...unknownFacts(entries),
   ...oldSums(entries),
+  ...promisesOnClosedDays(entries),
   ...entries.flatMap((entry) => advise(entry, now)),
 ];
