@@ -1,15 +1,10 @@
 import { z } from 'astro/zod';
-import { day, order, phone, reference, references, text, webAddress, zipCode } from './text.ts';
-
-/** Offices move and rules change: after so many days the content check asks to read an office's page again. */
-export const PERMIT_FACTS_LAST_DAYS = 365;
+import { dayOfCheck, order, phone, reference, references, text, webAddress, zipCode } from './text.ts';
 
 /** What a row says where nobody could read the answer at the office. */
 export const ASK = 'Ask';
 
-const checked = day('Day on which somebody last read this at the office or on its page', '2026-11-21').meta({
-  lastsDays: PERMIT_FACTS_LAST_DAYS,
-});
+const checked = dayOfCheck('Day on which somebody last read this at the office or on its page');
 
 const officePhone = phone('Phone of the office').optional();
 

@@ -3,6 +3,7 @@ import { dollars } from './estimator.ts';
 import { pictureSchema, type SchemaContext } from './picture.ts';
 import {
   day,
+  dayOfCheck,
   keywords,
   link,
   ownPage,
@@ -41,7 +42,7 @@ export const postSchema = (context: SchemaContext) =>
     caption: text('Words under the picture', 'One path, shoveled the way the boards run.').optional(),
     date: day('Day of publication. With a later day the post waits', '2025-08-31').meta({ mayCome: true }),
     updated: day('Day of the last real change to the text', '2025-11-02').optional(),
-    reviewed: day('Day on which somebody last checked its facts', '2026-11-21').optional(),
+    reviewed: dayOfCheck('Day on which somebody last checked its facts').optional(),
     sources: z.array(link).default([]).meta({ description: 'Where its facts stand, listed under the article' }),
     reckonedWith: reckonedWith.default({}).meta({
       description:

@@ -103,6 +103,12 @@ export const isoDate = z.union([z.date(), z.iso.date().transform((day) => new Da
 export const day = (description: string, example = '2025-08-31') =>
   isoDate.meta({ description, examples: [example], day: true });
 
+/** Offices move and rules change: after so many days the content check asks to read them again. */
+const FACTS_LAST_DAYS = 365;
+
+/** Day on which facts from outside were last read at their source. */
+export const dayOfCheck = (description: string) => day(description, '2026-11-21').meta({ lastsDays: FACTS_LAST_DAYS });
+
 /** The part of an address behind the domain, with none of the signs that a list of redirects takes for more than letters. */
 export const oldAddress = z
   .string()

@@ -31,9 +31,9 @@ test('so is one in a title, with a capital, and every one of several', async () 
 });
 
 test('the words of the region pass', async () => {
-  expect(await said('A propane tank, 20 percent, costlier gray boards, and the neighbor rents it out in fall.')).toEqual(
-    [],
-  );
+  expect(
+    await said('A propane tank, 20 percent, costlier gray boards, and the neighbor rents it out in fall.'),
+  ).toEqual([]);
 });
 
 test('what nobody reads may be called anything: remarks, pictures, addresses and short names', async () => {

@@ -21,7 +21,6 @@ const PORTRAIT = { src: '../assets/pictures/cedar-deck.jpg', alt: 'Cedar deck wi
 const ALSO_WRITTEN: Partial<Record<CollectionName, Record<string, unknown>>> = {
   testimonials: { picture: PORTRAIT },
   team: { picture: PORTRAIT },
-  posts: { sources: [{ text: 'A page that says so', href: 'https://example.com/says-so' }] },
 };
 
 let site: SiteCopy;

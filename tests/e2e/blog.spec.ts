@@ -143,6 +143,20 @@ test.describe('blog post', () => {
     await expect(tags.getByRole('link', { name: 'Cedar Decks' })).toHaveAttribute('href', '/services/cedar-decks');
   });
 
+  test('names the pages where its facts stand, and the day on which they were last read', async ({ page }) => {
+    await page.goto('/blog/waterfront-deck-building-codes');
+    const article = page.getByRole('article');
+    await expect(page.getByText('reviewed May 1, 2026', { exact: true })).toBeVisible();
+    await expect(article.getByRole('term').filter({ hasText: 'Sources' })).toBeVisible();
+    await expect(article.getByRole('link', { name: 'Michigan law on soil erosion permits' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.legislature\.mi\.gov\//,
+    );
+    await page.goto('/blog/winter-deck-maintenance');
+    await expect(page.getByRole('term').filter({ hasText: 'Sources' })).toHaveCount(0);
+    await expect(page.getByText(/^reviewed/)).toHaveCount(0);
+  });
+
   test('names up to three related articles, none of them itself, and the way to a quote', async ({ page }) => {
     for (const [slug, titles] of [
       [

@@ -36,6 +36,8 @@ test('an area page shows the offices of its townships, and leads to all', async 
   const rows = page.getByRole('region', { name: 'The offices, one by one' });
   await expect(rows.getByRole('listitem')).not.toHaveCount(0);
   await expect(rows.getByRole('listitem').first()).toContainText(/Building: .+\. Soil erosion: .+\. Checked on [A-Z]/);
+  const antrim = rows.getByRole('listitem').filter({ hasText: 'Torch Lake Township' });
+  await expect(antrim).toContainText('Soil erosion: Antrim County.');
   await rows.getByRole('link', { name: 'All townships and offices' }).click();
   await expect(page).toHaveURL('/permits');
 });

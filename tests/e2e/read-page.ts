@@ -46,6 +46,10 @@ export const textOf = ({ html }: PageSource) =>
 
 export const titleOf = ({ html }: PageSource) => decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
 
+/** The words of the first heading. */
+export const firstHeadingOf = ({ html }: PageSource) =>
+  decode(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]+>/g, '') ?? '').replace(/\s+/g, ' ');
+
 /** The content of the `<meta>` of this name, or an empty text. */
 export const metaOf = ({ tags }: PageSource, name: string) =>
   tags.find((tag) => tag.name === 'meta' && tag.attributes.name === name)?.attributes.content ?? '';

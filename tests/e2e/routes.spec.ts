@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { builtFile } from './built-pages.ts';
 import { expect, test } from './fixtures.ts';
-import { metaOf, readPage, titleOf } from './read-page.ts';
+import { firstHeadingOf, metaOf, readPage, titleOf } from './read-page.ts';
 
 /** Every route of the specification's table with its first heading. */
 const specified = [
@@ -139,6 +139,24 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('the pages that list what the business does name the trade or the region, in the heading and in the title', () => {
+  const TRADE_OR_REGION = /\b(?:deck|fence|pergola)|Northern Michigan|Traverse/i;
+  for (const path of [
+    '/services',
+    '/about',
+    '/blog',
+    '/contact',
+    '/faq',
+    '/portfolio',
+    '/testimonials',
+    '/areas-served',
+  ]) {
+    const page = readPage(readFileSync(builtFile(`${path}.html`), 'utf8'));
+    expect(firstHeadingOf(page), path).toMatch(TRADE_OR_REGION);
+    expect(titleOf(page), path).toMatch(TRADE_OR_REGION);
+  }
+});
 
 test('old and shortened addresses redirect for good, with their query', async ({ request }) => {
   for (const [from, to] of [

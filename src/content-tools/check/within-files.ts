@@ -22,6 +22,7 @@ import { repeatedItems } from './repeated-items.ts';
 import { repeatedNumbers } from './repeated-numbers.ts';
 import { wrongSections } from './sections.ts';
 import { unknownNames } from './unknown-names.ts';
+import { unsourcedRules } from './unsourced.ts';
 import { hiddenWith, shopDay, stillToCome, type Waiting } from './waiting.ts';
 import { hasKnownName, unreadable, withoutText, wrongNames } from './whole-file.ts';
 
@@ -67,5 +68,6 @@ export const withinFiles = ({ files, entries, incomplete, waiting }: Files, now:
   ...unknownFacts(entries),
   ...oldSums(entries),
   ...promisesOnClosedDays(entries),
+  ...unsourcedRules(entries),
   ...entries.flatMap((entry) => advise(entry, now)),
 ];

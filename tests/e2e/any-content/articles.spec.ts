@@ -1,4 +1,6 @@
+import { PAGE_SIZE } from '../../../src/rules/posts-page.ts';
 import { expect, test } from '../fixtures.ts';
+import { pagesLike } from './any-page.ts';
 
 test('an article is one text, parted only where the checklist stands in it', ({ built }) => {
   const articles = built
@@ -12,4 +14,23 @@ test('an article is one text, parted only where the checklist stands in it', ({ 
   });
   expect(articles.length).toBeGreaterThan(0);
   expect(wrong).toEqual([]);
+});
+
+test('the list of articles has a page for every six of them, and its last page is reached from the first', async ({
+  page,
+  built,
+}) => {
+  const articles = pagesLike(built, '/blog/*').filter((path) => built.readBuilt(path).html.includes('class="article"'));
+  const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' });
+  const cards = page.getByRole('main').locator('[data-post]').filter({ visible: true });
+  await page.goto('/blog');
+  const listed: (string | null)[] = [];
+  for (let left = articles.length; left > 0; left -= PAGE_SIZE) {
+    await expect(cards).toHaveCount(Math.min(left, PAGE_SIZE));
+    const links = cards.getByRole('link');
+    listed.push(...(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))));
+    await expect(next).toHaveCount(left > PAGE_SIZE ? 1 : 0);
+    if (left > PAGE_SIZE) await next.click();
+  }
+  expect([...new Set(listed)].toSorted()).toEqual(articles);
 });

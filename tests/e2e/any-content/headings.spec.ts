@@ -1,0 +1,34 @@
+import { readContent } from '../../../src/content-tools/check/content-files.ts';
+import { namelessHeadings } from '../../../src/content-tools/check/headings.ts';
+import { entriesOf } from '../../../src/content-tools/check/read-file.ts';
+import { expect, test } from '../fixtures.ts';
+import { firstHeadingOf, type PageSource } from '../read-page.ts';
+import { pagesLike } from './any-page.ts';
+
+/** What a page is about, as its quote form names it: 'Service Area: Acme', 'Service: Deck Repair'. */
+const subjectOf = ({ tags }: PageSource) =>
+  tags
+    .find(({ attributes }) => attributes.name === 'source' && attributes.value?.startsWith('Service'))
+    ?.attributes.value?.replace(/^[^:]*: /, '') ?? '';
+
+for (const [pages, folder] of [
+  ['/service-area/*', 'areas'],
+  ['/services/*', 'services'],
+] as const) {
+  test(`the first heading of ${pages} names what the page is about, or the content check says that it does not`, async ({
+    site,
+    built,
+  }) => {
+    const { files } = await readContent(site.folder);
+    const told = namelessHeadings(files.flatMap(entriesOf)).map(({ file }) => file);
+    const paths = pagesLike(built, pages);
+    expect(paths.length).toBeGreaterThan(0);
+    const nameless = paths.filter((path) => {
+      const page = built.readBuilt(path);
+      expect(subjectOf(page), path).not.toBe('');
+      return !firstHeadingOf(page).toLowerCase().includes(subjectOf(page).toLowerCase());
+    });
+    const fileOf = (path: string) => `src/content/${folder}/${path.slice(path.lastIndexOf('/') + 1)}.md`;
+    expect(nameless.map(fileOf)).toEqual(told.filter((file) => file.includes(`/${folder}/`)));
+  });
+}
