@@ -1,29 +1,64 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkContent } from '../../src/content-tools/check/check-content.ts';
-import { smallSite } from '../content/small-site.ts';
+import { type SmallSite, smallSite } from '../content/small-site.ts';
 
+const CONTENT = 'src/content/';
 const UNSEEN = 'No page showed this';
 
-test('copy that no page of the last build shows is named, unless it was changed since', async () => {
-  const site = await smallSite();
-  try {
-    const unseen = async () =>
-      (await checkContent(site.root, new Date('2026-12-01'))).filter(({ says }) => says.startsWith(UNSEEN));
-    expect(await unseen()).toEqual([]);
+let site: SmallSite;
+let page: string;
+beforeAll(async () => {
+  site = await smallSite();
+  await mkdir(join(site.root, 'dist'), { recursive: true });
+  page = join(site.root, 'dist/index.html');
+});
+afterAll(() => site.cleanUp());
 
-    await mkdir(join(site.root, 'dist'), { recursive: true });
-    const home = await site.read('src/content/pages/home.yaml');
-    const page = join(site.root, 'dist/index.html');
-    await writeFile(page, `<main>${home.replace('Same-day response.', 'Soon.')}</main>`);
-    const found = (await unseen()).filter(({ file }) => file.endsWith('home.yaml'));
-    expect(found.map(({ path }) => path?.join('.'))).toEqual(['sections.quote.lead']);
+/** What the check finds where the build has one page, which shows a file in full but for some of its words. */
+const unseenOf = async (file: string, words: string) => {
+  const text = await site.read(`${CONTENT}${file}`);
+  expect(text).toContain(words);
+  await writeFile(page, `<main>${text.replaceAll('"', '').replaceAll(words, '…')}</main>`);
+  const findings = await checkContent(site.root, new Date('2026-12-01'));
+  return findings
+    .filter((finding) => finding.says.startsWith(UNSEEN) && finding.file === `${CONTENT}${file}`)
+    .map(({ path }) => path?.join('.'));
+};
 
-    const lastYear = new Date('2025-01-01');
-    await utimes(page, lastYear, lastYear);
-    expect(await unseen()).toEqual([]);
-  } finally {
-    await site.cleanUp();
-  }
+test('without a build nothing is said of what pages show', async () => {
+  const empty = await smallSite();
+  const findings = await checkContent(empty.root, new Date('2026-12-01'));
+  await empty.cleanUp();
+  expect(findings).toEqual([]);
+});
+
+test.each([
+  ['pages/home.yaml', 'Same-day response.', 'sections.quote.lead'],
+  ['faq.yaml', 'Is the quote really free?', 'question'],
+  ['areas/torch-lake.md', 'Deck builders on Torch Lake', 'heading'],
+  ['services/deck-repair.md', 'The old lumber taken away', 'included.5'],
+  ['projects/deck-refinishing.md', 'New cedar boards over taped joists', 'features.1'],
+  ['posts/winter-deck-maintenance.md', 'Shovel with the boards, not across them, and five', 'excerpt'],
+  ['permits/acme-township.yaml', 'A land use permit over 100 square feet', 'deck'],
+  ['categories.yaml', 'Seasonal care', 'name'],
+])('copy of %s that no page shows is named with its field', async (file, words, field) => {
+  expect(await unseenOf(file, words)).toEqual([field]);
+});
+
+test('a file that was changed since the build is left for the next one', async () => {
+  expect(await unseenOf('pages/home.yaml', 'Same-day response.')).toHaveLength(1);
+  const lastYear = new Date('2025-01-01');
+  await utimes(page, lastYear, lastYear);
+  const findings = await checkContent(site.root, new Date('2026-12-01'));
+  expect(findings.filter(({ says }) => says.startsWith(UNSEEN))).toEqual([]);
+});
+
+test('a draft is shown nowhere, and nothing is said of its copy', async () => {
+  const file = `${CONTENT}posts/winter-deck-maintenance.md`;
+  const text = await site.read(file);
+  await site.write(file, text.replace('author: ', 'draft: true\nauthor: '));
+  expect(await unseenOf('posts/winter-deck-maintenance.md', 'Shovel with the boards')).toEqual([]);
+  await site.write(file, text);
 });

@@ -1,22 +1,18 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'astro/zod';
 import { type CollectionName, plainSchema } from '../../schemas/collections.ts';
-import { type Path, walk } from '../../schemas/fields.ts';
+import { type Visited, walk } from '../../schemas/fields.ts';
 import { about } from './about.ts';
 import type { ContentEntry } from './content-entry.ts';
 import type { Finding } from './finding.ts';
+import { fieldsOf } from './loose-fields.ts';
 
 const BUILD_FOLDER = 'dist';
-/** What of an entry of these collections is copy for visitors, and where the last step of its path says that it is not. */
-const COPY: Partial<Record<CollectionName, (path: Path) => boolean>> = {
-  pages: ([first]) => first === 'heading' || first === 'lead' || first === 'sections',
-  seasonalServices: () => true,
-  faq: ([first]) => first === 'question' || first === 'answer',
-  testimonials: ([first]) => first === 'quote',
-  team: () => true,
-};
-/** What a page shows only where there is nothing else. */
-const SHOWN_AT_TIMES = new Set(['sections.related.note']);
+/** What pages show in part, or on some days, or not at all: the PDF, the office's letters, drawings, notices and claims. */
+const ELSEWHERE: readonly CollectionName[] = ['checklist', 'letters', 'icons', 'notices', 'claims'];
+/** What a page shows only where there is nothing else: a note, and pictures of a service that no project shows already. */
+const SHOWN_AT_TIMES = /^pages sections\.related\.note$|^services gallery\./;
 const NO_COPY = /^(src|href|focus|narrow)$/;
 
 /** No copy, and what keeps words of it on one line. */
@@ -53,21 +49,33 @@ const longestPart = (text: string) =>
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 
+/** Words for visitors: more than one, since a single word stands on some page anyway. */
+const isCopy = ({ collection }: ContentEntry, { path, value, schema }: Visited): boolean =>
+  typeof value === 'string' &&
+  value.includes(' ') &&
+  !(schema instanceof z.ZodEnum) &&
+  !NO_COPY.test(String(path.at(-1))) &&
+  !SHOWN_AT_TIMES.test(`${collection} ${path.join('.')}`);
+
+/** Whether the last build left the entry out: a draft, or an article whose day was still to come. */
+const isHidden = ({ data }: ContentEntry, builtAt: number): boolean => {
+  const { draft, date } = fieldsOf(data);
+  return draft === true || (date instanceof Date && date.getTime() > builtAt);
+};
+
 /** Copy that no page of the last build shows. Files that were changed since are left for the next one. */
 export const unseenCopy = async (root: string, entries: readonly ContentEntry[]): Promise<Finding[]> => {
   const build = await lastBuild(root);
   if (!build) return [];
+  const isShown = (text: string) => build.shows.includes(text) || build.shows.includes(inAddress(text));
   const found = await Promise.all(
     entries.map(async (entry) => {
-      const isCopy = COPY[entry.collection];
-      if (!isCopy || (await stat(join(root, entry.file.path))).mtimeMs > build.at) return [];
-      return walk(plainSchema(entry.collection), entry.data).flatMap(({ path, value }) => {
-        if (typeof value !== 'string' || !isCopy(path) || NO_COPY.test(String(path.at(-1)))) return [];
-        const part = longestPart(value);
-        const isShown = build.shows.includes(part) || build.shows.includes(inAddress(part));
-        if (part === '' || isShown || SHOWN_AT_TIMES.has(path.join('.'))) return [];
+      if (ELSEWHERE.includes(entry.collection) || isHidden(entry, build.at)) return [];
+      if ((await stat(join(root, entry.file.path))).mtimeMs > build.at) return [];
+      return walk(plainSchema(entry.collection), entry.data).flatMap((visited) => {
+        if (!isCopy(entry, visited) || isShown(longestPart(String(visited.value)))) return [];
         const says = 'No page showed this when the site was last built. Remove it, or ask a developer to show it.';
-        return [about(entry, path, { severity: 'warning', says })];
+        return [about(entry, visited.path, { severity: 'warning', says })];
       });
     }),
   );
