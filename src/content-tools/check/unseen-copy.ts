@@ -9,8 +9,8 @@ import type { Finding } from './finding.ts';
 import { fieldsOf } from './loose-fields.ts';
 
 const BUILD_FOLDER = 'dist';
-/** What pages show in part, or on some days, or not at all: the PDF, the office's letters, drawings, notices and claims. */
-const ELSEWHERE: readonly CollectionName[] = ['checklist', 'letters', 'icons', 'notices', 'claims'];
+/** What pages show in part, or on some days, or not at all: facts and claims, notices, the PDF, the office's letters, drawings. */
+const ELSEWHERE: readonly CollectionName[] = ['business', 'claims', 'notices', 'checklist', 'letters', 'icons'];
 /** What a page shows only where there is nothing else: a note, and pictures of a service that no project shows already. */
 const SHOWN_AT_TIMES = /^pages sections\.related\.note$|^services gallery\./;
 const NO_COPY = /^(src|href|focus|narrow)$/;
