@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { main, Problem } from './main.ts';
+import { parseFlags } from './parse-flags.ts';
 import { root } from './paths.mjs';
 import { cruiseRooms } from './rooms/cruise.ts';
 import { ASTRO_ENV } from './site.ts';
@@ -18,60 +19,71 @@ import {
 import { runTool, startTool } from './tool.ts';
 
 type Result = { outcome: Outcome; output?: string };
-type Check = {
-  title: string;
-  /** it says nothing before its end, and runs beside the first that does */
-  isQuiet?: true;
-  run: (folder: string, stop: AbortSignal) => Promise<Result>;
+
+type Run = {
+  /** where reports are written */
+  folder: string;
+  stop: AbortSignal;
+  /** what Vitest and Playwright are told when several machines share the work, each a part of all files */
+  share: string[];
+  /** whether the table of the journeys goes into docs/engines.md */
+  writesTable: boolean;
 };
 
-/** The table of the journeys, printed and, with `--write`, put into docs/engines.md. */
-const TABLE = './tests/engines/table-reporter.ts';
-const WRITES = process.argv.includes('--write');
+type Check = {
+  title: string;
+  /** it says nothing before its end, runs beside the first that does, and is no work for several machines */
+  isQuiet?: true;
+  run: (run: Run) => Promise<Result>;
+};
 
 /** Each runs whatever became of the others. */
 const CHECKS: Record<string, Check> = {
   types: {
     title: 'Types',
     isQuiet: true,
-    run: (_, stop) => pass('astro', ['check', '--minimumSeverity', 'warning'], stop),
+    run: ({ stop }) => pass('astro', ['check', '--minimumSeverity', 'warning'], stop),
   },
   lint: {
     title: 'Format, lint, rooms and workflows',
     isQuiet: true,
-    run: async (_, stop) => {
+    run: async ({ stop }) => {
       const ours = both(await pass('biome', ['ci', '--error-on-warnings'], stop), await passRooms());
       return both(ours, await passWorkflows(stop));
     },
   },
   unit: {
     title: 'Units, content and worker',
-    run: (folder, stop) => {
+    run: ({ folder, stop, share }) => {
       const file = join(folder, 'unit.json');
-      const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      const args = ['run', ...share, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
       return reported('vitest', args, file, ofVitest, stop);
     },
   },
   e2e: {
     title: 'Browser (builds the pages first)',
-    run: (folder, stop) => {
+    run: ({ folder, stop, share }) => {
       const file = join(folder, 'e2e.json');
       const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-      return reported('playwright', ['test', '--reporter=list,json'], file, ofPlaywright, stop, env);
+      return reported('playwright', ['test', ...share, '--reporter=list,json'], file, ofPlaywright, stop, env);
     },
   },
   engines: {
     title: 'Journeys in Firefox, WebKit and an old Chromium',
-    run: (folder, stop) => {
+    run: ({ folder, stop, share, writesTable }) => {
       const file = join(folder, 'engines.json');
-      const args = ['test', '--config', 'tests/engines', '--pass-with-no-tests', `--reporter=list,json,${TABLE}`];
-      const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(WRITES ? { ENGINES_WRITE: '1' } : {}) };
+      const reporters = '--reporter=list,json,./tests/engines/table-reporter.ts';
+      const args = ['test', ...share, '--config', 'tests/engines', '--pass-with-no-tests', reporters];
+      const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(writesTable ? { ENGINES_WRITE: '1' } : {}) };
       return reported('playwright', args, file, ofPlaywright, stop, env);
     },
   },
 };
 
-/** `npm test`: all checks, or those that are named (`npm test -- unit e2e`); what failed and the sum stand at the end. */
+/**
+ * `npm test`: all checks, or those that are named (`npm test -- unit e2e`); what failed and the sum stand at the end.
+ * `npm test -- --shard 2/4` is the second of four machines that share the work.
+ */
 await main(async (stop) => {
   // Nothing but the sum below makes this a success: being stopped does not.
   process.exitCode = 1;
@@ -87,12 +99,19 @@ await main(async (stop) => {
     outcomes.push(outcome);
   };
   try {
-    const checks = chosen(process.argv.slice(2).filter((word) => word !== '--write'));
-    const quiet = checks.filter(({ isQuiet }) => isQuiet).map((check) => ({ check, running: check.run(folder, stop) }));
+    const { values, positionals } = parseFlags(
+      process.argv.slice(2),
+      { shard: { type: 'string' }, write: { type: 'boolean' } },
+      'README.md tells what npm test can do.',
+    );
+    const { shard, write: writesTable = false } = values;
+    const checks = chosen(positionals, shard);
+    const run: Run = { folder, stop, share: shard ? [`--shard=${shard}`] : [], writesTable };
+    const quiet = checks.filter(({ isQuiet }) => isQuiet).map((check) => ({ check, running: check.run(run) }));
     const [first, ...others] = checks.filter(({ isQuiet }) => !isQuiet);
-    if (first) await conclude(first, () => first.run(folder, stop));
+    if (first) await conclude(first, () => first.run(run));
     for (const { check, running } of quiet) await conclude(check, () => running);
-    for (const check of others) await conclude(check, () => check.run(folder, stop));
+    for (const check of others) await conclude(check, () => check.run(run));
     if (stop.aborted) return;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -103,13 +122,16 @@ await main(async (stop) => {
   process.exitCode = whole.failures.length === 0 ? 0 : 1;
 });
 
-function chosen(names: string[]): Check[] {
-  if (names.length === 0) return Object.values(CHECKS);
-  return names.map((name) => {
-    const check = CHECKS[name];
-    if (!check) throw new Problem(`There is no check "${name}": the checks are ${Object.keys(CHECKS).join(', ')}.`);
-    return check;
-  });
+/** @param shard which of how many machines this is (`1/4`); what cannot be shared is done by the first */
+function chosen(names: string[], shard = '1/1'): Check[] {
+  const [, machine, machines] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(shard) ?? [];
+  if (Number(machine) > Number(machines) || machine === undefined) {
+    throw new Problem(`"--shard ${shard}" is no share of the work: the second of four machines does 2/4.`);
+  }
+  const unknown = names.find((name) => !(name in CHECKS));
+  if (unknown) throw new Problem(`There is no check "${unknown}": the checks are ${Object.keys(CHECKS).join(', ')}.`);
+  const checks = Object.entries(CHECKS).filter(([name]) => names.length === 0 || names.includes(name));
+  return checks.map(([, check]) => check).filter(({ isQuiet }) => !isQuiet || machine === '1');
 }
 
 type Tool = Parameters<typeof startTool>[0];

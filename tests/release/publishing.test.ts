@@ -57,6 +57,7 @@ const values = (): Values => ({
   'vars.CLOUDFLARE_ACCOUNT_ID': 'account',
   'secrets.CLOUDFLARE_API_TOKEN': 'secret-token',
   'github.token': 'secret-job-token',
+  'matrix.shard': '1/4',
   'github.repository': 'owner/site',
   'github.ref_name': 'main',
   'github.event.pull_request.number': '12',
@@ -147,13 +148,16 @@ describe('a push', { timeout: LONG_MS }, () => {
     expect(await kind()).toBe('kind=code');
   });
 
-  test('of code is tested, last of all in the browser, and stopped by what is found there', async () => {
+  test('of code is tested, last of all in other browsers, and stopped by what is found there', async () => {
     tools.asked();
     finding = 'playwright';
-    expect(await take('check', 'code')).toMatchObject({ steps: ['Types, lint and units', 'In the browser'], code: 1 });
-    const asked = tools.asked().map((line) => line.split(' ')[0]);
-    expect([...new Set(asked)].sort()).toEqual(['action-validator', 'astro', 'biome', 'playwright', 'vitest']);
-    expect(asked.at(-1)).toBe('playwright');
+    expect(await take('check', 'code')).toMatchObject({ steps: ['Test'], code: 1 });
+    const asked = tools.asked();
+    const names = asked.map((line) => line.split(' ')[0]);
+    expect([...new Set(names)].sort()).toEqual(['action-validator', 'astro', 'biome', 'playwright', 'vitest']);
+    expect(asked.at(-1)).toMatch(/^playwright test --shard=1\/4 --config tests\/engines /);
+    for (const line of asked.filter((line) => /^(vitest|playwright) /.test(line)))
+      expect(line).toContain(' --shard=1/4 ');
   });
 });
 

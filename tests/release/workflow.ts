@@ -19,6 +19,7 @@ export type Job = {
   needs?: string;
   permissions?: Record<string, string>;
   env?: Record<string, string>;
+  strategy?: { matrix: Record<string, string[]> };
   steps?: Step[];
 };
 export type Workflow = { permissions?: Record<string, string>; jobs: Record<string, Job> };

@@ -40,3 +40,10 @@ test('nothing goes online before its checks are green', async () => {
   expect(jobs.check?.uses).toBe('./.github/workflows/check.yml');
   expect((await readWorkflow('daily')).jobs.publish?.uses).toBe('./.github/workflows/publish.yml');
 });
+
+test('machines that share the tests leave none out', async () => {
+  const { jobs } = await readWorkflow('check');
+  const shards = jobs.code?.strategy?.matrix.shard ?? [];
+  expect(shards.length).toBeGreaterThan(1);
+  expect(shards).toEqual(shards.map((_, index) => `${index + 1}/${shards.length}`));
+});
