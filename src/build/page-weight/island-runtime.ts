@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
+import { once } from '../../lib/once.ts';
 
 /** What Astro writes before the first island of a page: the directive and the element, 6 kB that are the same everywhere. */
 const RUNTIME = /(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>\s*)+(?=<astro-island)/;
 const SCRIPT = /<script>([\s\S]*?)<\/script>\s*/g;
 
-type Moved = { html: string; runtime?: { name: string; content: string } };
+type Runtime = { name: string; content: string };
+type Moved = { html: string; runtime?: Runtime };
+
+/** Most pages begin with the same scripts. */
+const sharedFile = once((inline: string): Runtime => {
+  const content = Array.from(inline.matchAll(SCRIPT), ([, code = '']) => code.trim()).join('\n');
+  return { name: `runtime.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.js`, content };
+});
 
 /**
  * The page with the islands' runtime at its end, where the first picture is on its way: in the page itself (`isShared`
@@ -12,13 +20,13 @@ type Moved = { html: string; runtime?: { name: string; content: string } };
  */
 export const moveRuntime = (html: string, isShared: boolean): Moved => {
   if (!html.includes('<astro-island')) return { html };
-  const inline = RUNTIME.exec(html)?.[0];
-  if (inline === undefined) throw new Error('no scripts of Astro before the first island');
-  const rest = html.replace(inline, '');
-  const atEnd = (scripts: string) => rest.replace('</body>', () => `${scripts}</body>`);
+  const { 0: inline, index: start } = RUNTIME.exec(html) ?? {};
+  if (inline === undefined || start === undefined) throw new Error('no scripts of Astro before the first island');
+  const end = html.lastIndexOf('</body>');
+  const atEnd = (scripts: string) =>
+    `${html.slice(0, start)}${html.slice(start + inline.length, end)}${scripts}${html.slice(end)}`;
   if (!isShared) return { html: atEnd(inline) };
 
-  const content = Array.from(inline.matchAll(SCRIPT), ([, code = '']) => code.trim()).join('\n');
-  const name = `runtime.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.js`;
-  return { html: atEnd(`<script async src="/_astro/${name}"></script>`), runtime: { name, content } };
+  const runtime = sharedFile(inline);
+  return { html: atEnd(`<script async src="/_astro/${runtime.name}"></script>`), runtime };
 };

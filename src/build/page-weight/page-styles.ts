@@ -55,15 +55,18 @@ export const stylesDivider = (noteKept: NoteKept) => {
   };
 
   return (html: string, isScripted: IsScripted): string => {
-    const own = Array.from(html.matchAll(STYLE)).filter(([, css = '']) => html.includes(`'${cspHash(css)}'`));
-    const [one] = own;
-    if (one === undefined) throw new Error('no style that its policy allows');
-    const bare = own.reduce((page, [text]) => page.replace(text, ''), html);
+    const own: string[] = [];
+    const bare = html.replace(STYLE, (text, css: string) => {
+      if (!html.includes(`'${cspHash(css)}'`)) return text;
+      own.push(css);
+      return '';
+    });
+    const [css] = own;
+    if (css === undefined) throw new Error('no style that its policy allows');
     const [before = '', after, ...more] = bare.split(FIRST_PAINT);
     if (after === undefined || more.length > 0) throw new Error(`not exactly one ${FIRST_PAINT}`);
 
-    const css = own.map(([, text]) => text).join('\n');
-    const deciding = { css, first: elementsIn(before), rest: elementsIn(after), isScripted };
+    const deciding = { css: own.join('\n'), first: elementsIn(before), rest: elementsIn(after), isScripted };
     const key = keyOf(deciding);
     const sheets = divided.get(key) ?? divide(deciding);
     divided.set(key, sheets);
@@ -72,8 +75,9 @@ export const stylesDivider = (noteKept: NoteKept) => {
     const short = sheets.map(inShort);
     const [head = '', rest = ''] = short.map((text) => text && `<style>${text}</style>`);
     const hashes = short.filter(Boolean).map((text) => `'${cspHash(text)}'`);
-    return `${inShort(before)}${FIRST_PAINT}${rest}${inShort(after)}`
-      .replace(`'${cspHash(one[1] ?? '')}'`, hashes.join(' '))
+    const start = inShort(before)
+      .replace(`'${cspHash(css)}'`, hashes.join(' '))
       .replace('</head>', () => `${head}</head>`);
+    return `${start}${FIRST_PAINT}${rest}${inShort(after)}`;
   };
 };
