@@ -27,7 +27,7 @@ export type FinishStep = {
 export const finishFiles = async (
   built: Built,
   steps: readonly FinishStep[],
-  files: readonly string[],
+  files: Iterable<string>,
 ): Promise<ReadonlySet<string>[]> => {
   const finishers = await Promise.all(steps.map(({ begin }) => begin(built)));
   for (const file of files) {

@@ -6,15 +6,17 @@ import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
 import { type Built, finishFiles } from './finish-files.ts';
 import { FINISH_STEPS } from './finish-steps.ts';
-import type { Share } from './finish-thread.ts';
+import type { Work } from './finish-thread.ts';
+import { type SharedFiles, shareFiles, takeFiles } from './take-files.ts';
 
 /** Starting another thread takes as long as finishing so many pages. */
 const PAGES_A_THREAD = 200;
 
 type Noted = ReadonlySet<string>[];
 
-const inThread = async ({ folder, root }: Built, files: readonly string[]): Promise<Noted> => {
-  const workerData: Share = { folder, root: root.href, files };
+/** Finishes in a thread of its own what is left of the list; gives what each step noted. */
+export const finishInThread = async ({ folder, root }: Built, shared: SharedFiles): Promise<Noted> => {
+  const workerData: Work = { folder, root: root.href, shared };
   const [noted] = await once(new Worker(new URL('finish-thread.ts', import.meta.url), { workerData }), 'message');
   return noted;
 };
@@ -22,12 +24,10 @@ const inThread = async ({ folder, root }: Built, files: readonly string[]): Prom
 /** Finishes all pages of a build: those of a large site on every processor of the machine. */
 export const finishPages = async (built: Built): Promise<void> => {
   const pages = (await readdir(built.folder, { recursive: true })).filter((file) => file.endsWith('.html'));
-  const threads = Math.min(availableParallelism(), Math.ceil(pages.length / PAGES_A_THREAD));
-  const [own = [], ...others] = Array.from({ length: threads }, (_, thread) =>
-    pages.filter((_, index) => index % threads === thread),
-  );
-  const elsewhere = others.map((files) => inThread(built, files));
-  const noted = await Promise.all([finishFiles(built, FINISH_STEPS, own), ...elsewhere]);
+  const shared = shareFiles(pages);
+  const others = Math.min(availableParallelism(), Math.ceil(pages.length / PAGES_A_THREAD)) - 1;
+  const elsewhere = Array.from({ length: others }, () => finishInThread(built, shared));
+  const noted = await Promise.all([finishFiles(built, FINISH_STEPS, takeFiles(shared)), ...elsewhere]);
   for (const [index, { end }] of FINISH_STEPS.entries()) {
     await end?.(built, new Set(noted.flatMap((sets) => [...(sets[index] ?? [])])));
   }

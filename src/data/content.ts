@@ -68,6 +68,19 @@ export const getContent = () => {
   return loaded;
 };
 
+/** What follows from all content, such as a list that many pages show: found once for it. */
+export const ofContent = <T>(find: (content: Content) => T) => {
+  const found = new WeakMap<Content, T>();
+  return async (): Promise<T> => {
+    const content = await getContent();
+    const before = found.get(content);
+    if (before !== undefined) return before;
+    const first = find(content);
+    found.set(content, first);
+    return first;
+  };
+};
+
 /** The entry with this id; an unknown id is a mistake in the code or a reference that the check above has reported. */
 export const entryById = <E extends { id: string }>(entries: readonly E[], id: string): E => {
   const entry = entries.find((candidate) => candidate.id === id);

@@ -1,11 +1,11 @@
 import { isOpen } from '../schemas/parts.ts';
-import { getContent } from './content.ts';
+import { ofContent } from './content.ts';
 
 /** Tells of an address whether it leads somewhere: a part of the site goes when its page's file goes (schemas/parts.ts). */
-export const getIsOpen = async () => {
-  const pages = new Set((await getContent()).pages.map(({ id }) => id));
-  return (href: string) => isOpen(href.split(/[?#]/)[0] ?? '', (page) => pages.has(page));
-};
+export const getIsOpen = ofContent(({ pages }) => {
+  const ids = new Set(pages.map(({ id }) => id));
+  return (href: string) => isOpen(href.split(/[?#]/)[0] ?? '', (page) => ids.has(page));
+});
 
 /** Of links those that lead somewhere. */
 export const openLinks = async <L extends { href: string }>(links: readonly L[]): Promise<L[]> => {

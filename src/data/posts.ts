@@ -1,20 +1,20 @@
 import type { CollectionEntry } from 'astro:content';
 import { destinations } from '../lead/destinations.ts';
 import { mentionsDecks } from './checklist-place.ts';
-import { entryById, getContent } from './content.ts';
+import { entryById, getContent, ofContent } from './content.ts';
 import { getIsOpen } from './open-pages.ts';
-import { relatedPosts } from './related-posts.ts';
+import { relatedAmong } from './related-posts.ts';
 
 /** The categories of the blog, in the order of the filter: by their numbers. */
-export const getCategories = async () =>
-  (await getContent()).categories
+export const getCategories = ofContent(({ categories }) =>
+  categories
     .toSorted((a, b) => a.data.id - b.data.id)
-    .map(({ id, data }) => ({ slug: id, name: data.name, description: data.description }));
+    .map(({ id, data }) => ({ slug: id, name: data.name, description: data.description })),
+);
 
 /** Every post as its card shows it, newest first. */
-export const getPostCards = async () => {
-  const { posts, categories } = await getContent();
-  return posts.map(({ id, data: { title, excerpt, date, draft, picture, categories: names } }) => ({
+export const getPostCards = ofContent(({ posts, categories }) =>
+  posts.map(({ id, data: { title, excerpt, date, draft, picture, categories: names } }) => ({
     slug: id,
     title,
     excerpt,
@@ -23,8 +23,8 @@ export const getPostCards = async () => {
     picture,
     categories: names,
     categoryNames: names.map((name) => entryById(categories, name).data.name),
-  }));
-};
+  })),
+);
 
 export type PostCardData = Awaited<ReturnType<typeof getPostCards>>[number];
 
@@ -32,6 +32,8 @@ export type PostCardData = Awaited<ReturnType<typeof getPostCards>>[number];
 export const getPosts = async () => (await getContent()).posts;
 
 export type Post = CollectionEntry<'posts'>;
+
+const getRelated = ofContent(({ posts }) => relatedAmong(posts));
 
 /** What stands around an article: its author, categories and tags by name, the articles related to it, its subject. */
 export const getPostContext = async (post: Post) => {
@@ -44,7 +46,7 @@ export const getPostContext = async (post: Post) => {
     author: entryById(content.authors, post.data.author).data,
     categories,
     tags,
-    related: relatedPosts(post, content.posts),
+    related: (await getRelated())(post),
     /** the services whose pages send readers here */
     services: content.services.filter(({ data }) => data.posts.includes(post.id)),
     hasChecklist:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relatedPosts } from '../../src/data/related-posts.ts';
+import { relatedAmong } from '../../src/data/related-posts.ts';
 
 const post = (id: string, categories: string[], day: string) => ({ id, data: { categories, date: new Date(day) } });
 const ids = (posts: { id: string }[]) => posts.map(({ id }) => id);
@@ -11,14 +11,14 @@ const both = post('both', ['planning', 'materials'], '2022-01-01');
 const none = post('none', ['seasonal-care'], '2024-12-01');
 
 test('related posts share a category: most shared first, then the newest, never the post itself', () => {
-  expect(ids(relatedPosts(here, [none, here, oneOld, oneNew, both]))).toEqual(['both', 'one-new', 'one-old']);
+  expect(ids(relatedAmong([none, here, oneOld, oneNew, both])(here))).toEqual(['both', 'one-new', 'one-old']);
 });
 
 test('there are at most three', () => {
   const many = ['a', 'b', 'c', 'd'].map((id) => post(id, ['materials'], '2024-01-01'));
-  expect(relatedPosts(here, many)).toHaveLength(3);
+  expect(relatedAmong(many)(here)).toHaveLength(3);
 });
 
 test('a post that shares nothing has none', () => {
-  expect(relatedPosts(none, [here, oneOld, none])).toEqual([]);
+  expect(relatedAmong([here, oneOld, none])(none)).toEqual([]);
 });

@@ -5,14 +5,16 @@
  */
 export type Kind = { number: number; traits: ReadonlySet<string> };
 
-const OPENING_TAG = /<([a-z][\w-]*)((?:\s+[^\s"'<>=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?)*)/gi;
+const OPENING_TAG = /<[a-z][\w-]*(?:\s+[^\s"'<>=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?)*/gi;
+const TAG = /[\w-]+/;
 const CLASSES = /\sclass\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+))/i;
 const MARKS = /data-astro-cid-\w+/g;
 
-const traitsOf = (tag: string, attributes: string): string[] => {
-  const [, double, single, bare] = CLASSES.exec(attributes) ?? [];
+const traitsOf = (text: string): string[] => {
+  const [tag = ''] = TAG.exec(text) ?? [];
+  const [, double, single, bare] = CLASSES.exec(text) ?? [];
   const classes = (double ?? single ?? bare ?? '').split(/\s+/).filter(Boolean);
-  const marks = attributes.match(MARKS) ?? [];
+  const marks = text.match(MARKS) ?? [];
   return [tag.toLowerCase(), ...classes.map((name) => `.${name}`), ...marks.map((mark) => `[${mark}]`)];
 };
 
@@ -20,8 +22,8 @@ const traitsOf = (tag: string, attributes: string): string[] => {
 const byTag = new Map<string, Kind>();
 const byTraits = new Map<string, Kind>();
 
-const read = (text: string, tag: string, attributes: string): Kind => {
-  const traits = traitsOf(tag, attributes);
+const read = (text: string): Kind => {
+  const traits = traitsOf(text);
   const key = traits.join(' ');
   const element = byTraits.get(key) ?? { number: byTraits.size, traits: new Set(traits) };
   byTraits.set(key, element);
@@ -32,8 +34,6 @@ const read = (text: string, tag: string, attributes: string): Kind => {
 /** The elements in `markup`, one of each kind. */
 export const elementsIn = (markup: string): Kind[] => {
   const kinds = new Set<Kind>();
-  for (const [text, tag = '', attributes = ''] of markup.matchAll(OPENING_TAG)) {
-    kinds.add(byTag.get(text) ?? read(text, tag, attributes));
-  }
+  for (const text of markup.match(OPENING_TAG) ?? []) kinds.add(byTag.get(text) ?? read(text));
   return [...kinds];
 };
