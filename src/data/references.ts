@@ -6,6 +6,9 @@ import { type Path, walk } from '../schemas/fields.ts';
 export type Entry = { id: string; filePath?: string | undefined; data: unknown };
 export type Tables<E extends Entry = Entry> = Partial<Record<CollectionName, readonly E[]>>;
 
+/** The name of another entry in an entry: where it stands, and the collection that should have it. */
+export type Reference = { path: Path; value: string; to: CollectionName };
+
 /** A reference that leads nowhere. `guess` is the known name nearest to it, `place` where the known ones are listed. */
 export type UnknownReference<E extends Entry> = {
   collection: CollectionName;
@@ -20,7 +23,7 @@ export type UnknownReference<E extends Entry> = {
 };
 
 /** Every name of another entry in an entry, and where it stands. */
-export const referencesOf = (collection: CollectionName, data: unknown) =>
+export const referencesOf = (collection: CollectionName, data: unknown): Reference[] =>
   walk(plainSchema(collection), data).flatMap(({ path, value, notes }) =>
     notes.references && typeof value === 'string' ? [{ path, value, to: notes.references as CollectionName }] : [],
   );

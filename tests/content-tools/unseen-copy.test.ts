@@ -1,6 +1,6 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/content-tools/check/check-content.ts';
 import { type SmallSite, smallSite } from '../content/small-site.ts';
 
@@ -17,10 +17,11 @@ beforeAll(async () => {
 afterAll(() => site.cleanUp());
 
 /** What the check finds where the build has one page, which shows a file in full but for some of its words. */
-const unseenOf = async (file: string, words: string) => {
+const unseenOf = async (file: string, words: string, builtAt = new Date()) => {
   const text = await site.read(`${CONTENT}${file}`);
   expect(text).toContain(words);
   await writeFile(page, `<main>${text.replaceAll('"', '').replaceAll(words, '…')}</main>`);
+  await utimes(page, builtAt, builtAt);
   const findings = await checkContent(site.root, new Date('2026-12-01'));
   return findings
     .filter((finding) => finding.says.startsWith(UNSEEN) && finding.file === `${CONTENT}${file}`)
@@ -61,4 +62,38 @@ test('a draft is shown nowhere, and nothing is said of its copy', async () => {
   await site.write(file, text.replace('author: ', 'draft: true\nauthor: '));
   expect(await unseenOf('posts/winter-deck-maintenance.md', 'Shovel with the boards')).toEqual([]);
   await site.write(file, text);
+});
+
+describe('what the last build left out', () => {
+  /** Eight in the evening of November 30 in Michigan. */
+  const BUILT = new Date('2026-12-01T01:00:00Z');
+  const SERVICE = `${CONTENT}services/deck-repair.md`;
+
+  let before: string;
+  beforeEach(async () => {
+    before = await site.read(SERVICE);
+  });
+  afterEach(() => site.write(SERVICE, before));
+
+  /** The same, where the file was there before the build. */
+  const unseenIn = async (file: string, words: string) => {
+    await utimes(join(site.root, CONTENT, file), BUILT, BUILT);
+    return unseenOf(file, words, BUILT);
+  };
+
+  test.each([
+    ['has a day far away', '2027-03-01', []],
+    ['has a day that had begun in Greenwich and not at the shop', '2026-12-01', []],
+    ['had its day', '2026-11-30', ['included.5']],
+  ])('nothing is said of an entry whose day was still to come: one that %s', async (_, day, unseen) => {
+    await site.addField(SERVICE, `publishDate: ${day}`);
+    expect(await unseenIn('services/deck-repair.md', 'The old lumber taken away')).toEqual(unseen);
+  });
+
+  test('nothing is said of a card whose service waits', async () => {
+    const words = 'Honest look first, price second';
+    expect(await unseenIn('service-cards.yaml', words)).toEqual(['benefits.0']);
+    await site.addField(SERVICE, 'publishDate: 2027-03-01');
+    expect(await unseenIn('service-cards.yaml', words)).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Path } from '../../schemas/fields.ts';
-import type { ContentEntry } from './content-entry.ts';
+import type { ContentEntry, ContentFile } from './content-entry.ts';
 import type { Finding } from './finding.ts';
 
 type Said = Pick<Finding, 'severity' | 'says' | 'snippet' | 'isExample'>;
@@ -25,3 +25,19 @@ export const error = (entry: ContentEntry, path: Path, says: string, corrected?:
 /** Something that can be published, and should be looked at. */
 export const warning = (entry: ContentEntry, path: Path, says: string): Finding =>
   about(entry, path, { severity: 'warning', says });
+
+/** A warning about a place in the text below the front matter: where it begins there, and its words. */
+export const warningInText = (
+  { path: file, body, bodyLine }: ContentFile,
+  { index, 0: found }: RegExpExecArray,
+  says: string,
+): Finding => ({
+  severity: 'warning',
+  file,
+  line: bodyLine + body.slice(0, index).split('\n').length - 1,
+  found: inOneLine(found),
+  says,
+});
+
+/** Wrapped lines as one. */
+export const inOneLine = (text: string) => text.trim().replace(/\s+/g, ' ');

@@ -1,12 +1,19 @@
-import { plainSchema } from '../../schemas/collections.ts';
+import { type CollectionName, plainSchema } from '../../schemas/collections.ts';
 import { walk } from '../../schemas/fields.ts';
-import { warning } from './about.ts';
+import { inOneLine, warning, warningInText } from './about.ts';
 import type { ContentEntry } from './content-entry.ts';
 import type { Finding } from './finding.ts';
 import { fieldsOf } from './loose-fields.ts';
-import { inQuotes } from './words.ts';
 
-const PROMISE = /\bwithin \d+ hours\b/i;
+/** Hours with a word of answering, or at the beginning: a coat of paint dries within hours as well. */
+const PROMISE =
+  /^\W*within \d+ hours\b|\b(?:answer|repl(?:y|ies)|respon[ds]|hears?\b|call|get back|contact|in touch)[^.!?]*\bwithin \d+ hours\b|\bwithin \d+ hours\b[^.!?]*\b(?:answer|repl(?:y|ies)|respon[ds]|call|hears?\b)/i;
+
+/** What customers said is no promise of the business. */
+const QUOTES: CollectionName = 'testimonials';
+
+/** Paragraphs, items of lists and rows of tables, each with the lines it is wrapped into. */
+const PARAGRAPH = /^.*\S.*(?:\n(?![ \t]*(?:$|[-*] |\d+\. |[#|])).+)*/gm;
 
 /** The days on which nobody is there all day. */
 const closedDays = (entries: readonly ContentEntry[]): string[] => {
@@ -23,17 +30,13 @@ const isInBox = ({ collection }: ContentEntry, field: unknown) => collection ===
 export const promisesOnClosedDays = (entries: readonly ContentEntry[]): Finding[] => {
   const days = closedDays(entries);
   const breaks = (text: string) => PROMISE.test(text) && days.some((day) => !text.includes(day));
-  const says = `This promises something in hours, and business.yaml says closed for ${inQuotes(days)}. Say what holds then, such as "on ${days[0]}s by e-mail".`;
+  const says = `This promises an answer in hours, and business.yaml says you are closed on ${days.join(' and ')}. Add what holds then, such as “on ${days.map((day) => `${day}s`).join(' and ')} by e-mail”.`;
   return entries.flatMap((entry) => {
+    if (entry.collection === QUOTES) return [];
     const fields = walk(plainSchema(entry.collection), entry.data).flatMap(({ path, value }) =>
       typeof value === 'string' && breaks(value) && !isInBox(entry, path.at(-1)) ? [warning(entry, path, says)] : [],
     );
-    const { path: file, body, bodyLine } = entry.file;
-    const lines = body
-      .split('\n')
-      .flatMap((text, line): Finding[] =>
-        breaks(text) ? [{ severity: 'warning', file, line: bodyLine + line, found: text.trim(), says }] : [],
-      );
-    return [...fields, ...lines];
+    const paragraphs = [...entry.file.body.matchAll(PARAGRAPH)].filter(([text]) => breaks(inOneLine(text)));
+    return [...fields, ...paragraphs.map((paragraph) => warningInText(entry.file, paragraph, says))];
   });
 };

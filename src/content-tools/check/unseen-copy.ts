@@ -6,7 +6,7 @@ import { type Visited, walk } from '../../schemas/fields.ts';
 import { about } from './about.ts';
 import type { ContentEntry } from './content-entry.ts';
 import type { Finding } from './finding.ts';
-import { fieldsOf } from './loose-fields.ts';
+import { waitingEntries } from './waiting.ts';
 
 const BUILD_FOLDER = 'dist';
 /** What pages show in part, or on some days, or not at all: facts and claims, notices, the PDF, the office's letters, drawings. */
@@ -57,20 +57,16 @@ const isCopy = ({ collection }: ContentEntry, { path, value, schema }: Visited):
   !NO_COPY.test(String(path.at(-1))) &&
   !SHOWN_AT_TIMES.test(`${collection} ${path.join('.')}`);
 
-/** Whether the last build left the entry out: a draft, or an article whose day was still to come. */
-const isHidden = ({ data }: ContentEntry, builtAt: number): boolean => {
-  const { draft, date } = fieldsOf(data);
-  return draft === true || (date instanceof Date && date.getTime() > builtAt);
-};
-
 /** Copy that no page of the last build shows. Files that were changed since are left for the next one. */
 export const unseenCopy = async (root: string, entries: readonly ContentEntry[]): Promise<Finding[]> => {
   const build = await lastBuild(root);
   if (!build) return [];
   const isShown = (text: string) => build.shows.includes(text) || build.shows.includes(inAddress(text));
+  const waiting = waitingEntries(entries, new Date(build.at));
+  const isHidden = (entry: ContentEntry) => waiting.has(entry) || waiting.heldBackBy(entry).length > 0;
   const found = await Promise.all(
     entries.map(async (entry) => {
-      if (ELSEWHERE.includes(entry.collection) || isHidden(entry, build.at)) return [];
+      if (ELSEWHERE.includes(entry.collection) || isHidden(entry)) return [];
       if ((await stat(join(root, entry.file.path))).mtimeMs > build.at) return [];
       return walk(plainSchema(entry.collection), entry.data).flatMap((visited) => {
         if (!isCopy(entry, visited) || isShown(longestPart(String(visited.value)))) return [];

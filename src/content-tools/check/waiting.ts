@@ -1,5 +1,5 @@
 import { cannotBeWithout, publicationDay, publicationOf, waitingCollections } from '../../data/publication.ts';
-import { referencesOf } from '../../data/references.ts';
+import { type Reference, referencesOf } from '../../data/references.ts';
 import { dayIn, isoDay } from '../../lib/dates.ts';
 import { asOneArea } from '../../rules/routes.ts';
 import { businessSchema } from '../../schemas/business.ts';
@@ -17,6 +17,8 @@ export type Waiting = {
   isScheduled: (entry: ContentEntry) => boolean;
   /** whether `entry` is on the site while `other` is not */
   isWithout: (entry: ContentEntry, other: ContentEntry) => boolean;
+  /** what an entry names and cannot be without, and what is not on the site when its own day has come */
+  heldBackBy: (entry: ContentEntry) => Reference[];
 };
 
 /** Sorts behind every day. */
@@ -46,12 +48,23 @@ export const waitingEntries = (entries: readonly ContentEntry[], now: Date): Wai
   const days = new Map(entries.map((entry) => [entry, opensOn(entry, today)]));
   const dayOf = (entry: ContentEntry) => days.get(entry) ?? '';
   const has = (entry: ContentEntry) => dayOf(entry) !== '';
-  const pages = new Map(entries.filter(has).map((entry) => [addressOf(entry.collection, entry.id), entry]));
+  const isWithout = (entry: ContentEntry, other: ContentEntry) => dayOf(entry) < dayOf(other);
+  const waiting = entries.filter(has);
+  const pages = new Map(waiting.map((entry) => [addressOf(entry.collection, entry.id), entry]));
+  const named = new Map(waiting.map((entry) => [`${entry.collection}/${entry.id}`, entry]));
+  const isHeldBackBy = (entry: ContentEntry, { to, value, path }: Reference) => {
+    const other = named.get(`${to}/${value}`);
+    return other !== undefined && isWithout(entry, other) && cannotBeWithout(entry.collection, path);
+  };
   return {
     at: (address) => pages.get(asOneArea(address)),
     has,
     isScheduled: (entry) => has(entry) && dayOf(entry) !== NEVER,
-    isWithout: (entry, other) => dayOf(entry) < dayOf(other),
+    isWithout,
+    heldBackBy: (entry) =>
+      named.size === 0
+        ? []
+        : referencesOf(entry.collection, entry.data).filter((reference) => isHeldBackBy(entry, reference)),
   };
 };
 
@@ -66,19 +79,11 @@ export const stillToCome = (entries: readonly ContentEntry[], waiting: Waiting):
   });
 
 /** Entries that wait because they cannot be without one that waits: a card without the page that it opens. */
-export const hiddenWith = (entries: readonly ContentEntry[], waiting: Waiting): Finding[] => {
-  const named = new Map(entries.filter(waiting.has).map((entry) => [`${entry.collection}/${entry.id}`, entry]));
-  if (named.size === 0) return [];
-  return entries.flatMap((entry) =>
-    referencesOf(entry.collection, entry.data).flatMap(({ to, value, path }) => {
-      const other = named.get(`${to}/${value}`);
-      if (!other || !waiting.isWithout(entry, other) || !cannotBeWithout(entry.collection, path)) return [];
+export const hiddenWith = (entries: readonly ContentEntry[], waiting: Waiting): Finding[] =>
+  entries.flatMap((entry) =>
+    waiting.heldBackBy(entry).map(({ to, value, path }) => {
       const one = registry[entry.collection].label;
-      return warning(
-        entry,
-        path,
-        `The ${registry[to].label} "${value}" is not published yet, so this ${one} is not on the site either.`,
-      );
+      const says = `The ${registry[to].label} "${value}" is not published yet, so this ${one} is not on the site either.`;
+      return warning(entry, path, says);
     }),
   );
-};
