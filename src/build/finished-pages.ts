@@ -1,48 +1,45 @@
-import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
-import { type Built, finishFiles } from './finish-files.ts';
+import type { Built } from './finish-page.ts';
 import { FINISH_STEPS } from './finish-steps.ts';
-import type { Work } from './finish-thread.ts';
-import { type SharedFiles, shareFiles, takeFiles } from './take-files.ts';
+import { startPageFinisher } from './page-finisher.ts';
 
-/** Starting another thread takes as long as finishing so many pages. */
-const PAGES_A_THREAD = 200;
+type PageFinisher = ReturnType<typeof startPageFinisher>;
 
-type Noted = ReadonlySet<string>[];
+/** The file that Astro writes a page to, in the build's folder: `/blog/a.html` becomes `blog/a.html`. */
+const fileOf = ({ url }: Request) => new URL(url).pathname.slice(1) || 'index.html';
 
-/** Finishes in a thread of its own what is left of the list; gives what each step noted. */
-export const finishInThread = async ({ folder, root }: Built, shared: SharedFiles): Promise<Noted> => {
-  const workerData: Work = { folder, root: root.href, shared };
-  const [noted] = await once(new Worker(new URL('finish-thread.ts', import.meta.url), { workerData }), 'message');
-  return noted;
+/** A rendered page as all steps leave it. What is no page, and what is to have no file, stays as it is. */
+const finished = async (response: Response, file: string, { finish }: PageFinisher): Promise<Response> => {
+  if (!response.body || !response.headers.get('content-type')?.includes('text/html')) return response;
+  return new Response(await finish(await response.text(), file), response);
 };
 
-/** Finishes all pages of a build: those of a large site on every processor of the machine. */
-export const finishPages = async (built: Built): Promise<void> => {
-  const pages = (await readdir(built.folder, { recursive: true })).filter((file) => file.endsWith('.html'));
-  const shared = shareFiles(pages);
-  const others = Math.min(availableParallelism(), Math.ceil(pages.length / PAGES_A_THREAD)) - 1;
-  const elsewhere = Array.from({ length: others }, () => finishInThread(built, shared));
-  const noted = await Promise.all([finishFiles(built, FINISH_STEPS, takeFiles(shared)), ...elsewhere]);
-  for (const [index, { end }] of FINISH_STEPS.entries()) {
-    await end?.(built, new Set(noted.flatMap((sets) => [...(sets[index] ?? [])])));
-  }
-};
-
-/** The integration that finishes the pages as soon as they are built. */
+/** Finishes the pages of a build: each as soon as it is rendered, and what concerns the whole site at the end. */
 export const finishedPages = (): AstroIntegration => {
-  let root: URL;
+  let built: Built;
+  let finisher: PageFinisher;
   return {
     name: 'finished-pages',
     hooks: {
       'astro:config:done': ({ config }) => {
-        root = config.root;
+        built = { folder: fileURLToPath(config.outDir), root: config.root };
       },
-      'astro:build:done': ({ dir }) => finishPages({ folder: fileURLToPath(dir), root }),
+      'astro:build:start': ({ setPrerenderer }) => {
+        finisher = startPageFinisher(built);
+        setPrerenderer((astro) => ({
+          ...astro,
+          render: async (request, options) => {
+            const rendered = await astro.render(request, options);
+            if (rendered instanceof Response) return finished(rendered, fileOf(request), finisher);
+            return { ...rendered, response: await finished(rendered.response, fileOf(request), finisher) };
+          },
+        }));
+      },
+      'astro:build:done': async () => {
+        const noted = await finisher.end();
+        for (const [index, { end }] of FINISH_STEPS.entries()) await end?.(built, noted[index] ?? new Set());
+      },
     },
   };
 };

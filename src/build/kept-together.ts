@@ -1,5 +1,5 @@
 import { HYPHENED } from '../lib/hyphened.ts';
-import type { FinishStep } from './finish-files.ts';
+import type { FinishStep } from './finish-page.ts';
 
 /** Tags, and what no visitor reads or React wrote: an island that finds a page otherwise than it made it writes it again. */
 const NOT_TEXT = /<(script|style|title|textarea|select|svg|astro-island)\b[\s\S]*?<\/\1>|<[^>]*>/;

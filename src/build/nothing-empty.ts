@@ -1,4 +1,4 @@
-import type { FinishStep } from './finish-files.ts';
+import type { FinishStep } from './finish-page.ts';
 
 /** A paragraph that no editor filled; one that a script fills has a role, or a name for it. */
 const EMPTY_PARAGRAPH = /<p(?: (?:class=(?:"[^"]*"|[\w-]+)|data-(?:astro-cid-)?\w+))*>\s*<\/p>/g;

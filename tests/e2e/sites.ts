@@ -23,21 +23,33 @@ const insertStep = async ({ read, write }: SiteCopy, next: string, { name, impor
   await write('astro.config.mjs', [...imports, changed].join('\n'));
 };
 
+/** Keeps each page as it is before the page weight step; only without what nobody filled, which is another step's. */
+const KEEP_WHOLE = `
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withoutEmpty } from './nothing-empty.ts';
+
+const keepWhole: FinishStep = {
+  begin: ({ root }) => ({
+    finish: (html, file) => {
+      const place = join(fileURLToPath(new URL('${WHOLE_PAGES}/', root)), file);
+      mkdirSync(dirname(place), { recursive: true });
+      writeFileSync(place, withoutEmpty(html));
+      return html;
+    },
+  }),
+};
+`;
+
 const withOwnSteps = async (copy: SiteCopy) => {
-  await insertStep(copy, 'finishedPages', {
-    name: 'keep-whole-pages',
-    imports: [
-      `import { cp, readdir } from 'node:fs/promises';`,
-      `import { fileURLToPath } from 'node:url';`,
-      `import { finishFiles } from './src/build/finish-files.ts';`,
-      `import { keptTogether } from './src/build/kept-together.ts';`,
-      `import { nothingEmpty } from './src/build/nothing-empty.ts';`,
-    ],
-    body: `
-      const whole = new URL('../${WHOLE_PAGES}/', dir);
-      await cp(dir, whole, { recursive: true });
-      const pages = (await readdir(whole, { recursive: true })).filter((file) => file.endsWith('.html'));
-      await finishFiles({ folder: fileURLToPath(whole), root: dir }, [keptTogether, nothingEmpty], pages);`,
+  const steps = 'src/build/finish-steps.ts';
+  await copy.edit(steps, 'pageWeight, ', 'keepWhole, pageWeight, ');
+  await copy.write(steps, KEEP_WHOLE + (await copy.read(steps)));
+  await insertStep(copy, 'markWorker', {
+    name: 'keep-other-files',
+    imports: [`import { cp } from 'node:fs/promises';`],
+    body: `await cp(dir, new URL('../${WHOLE_PAGES}/', dir), { recursive: true, force: false });`,
   });
   await insertStep(copy, 'officeApp', {
     name: 'note-files',

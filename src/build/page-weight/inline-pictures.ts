@@ -1,3 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FinishStep } from '../finish-page.ts';
+
 const INLINED = /<source\b[^>]*\sdata-inlined\b[^>]*>/g;
 const ADDRESS = /\ssrcset="\/([^"\s]+)[^"]*"(?:\ssizes="[^"]*")?/;
 
@@ -14,3 +18,25 @@ export const inlinePictures = (html: string, readPicture: (file: string) => Buff
     const bare = source.replace(/\sdata-inlined(?:="[^"]*")?/, '');
     return bare.replace(text, ` srcset="data:image/avif;base64,${data}"`);
   });
+
+/** Puts pictures into the pages that ask for it, at the end: Astro makes pictures when all pages are there. */
+export const inlinedPictures: FinishStep = {
+  begin: () => {
+    const noted = new Set<string>();
+    const note = (html: string, file: string) => {
+      if (html.includes(' data-inlined')) noted.add(file);
+      return html;
+    };
+    return { finish: note, noted };
+  },
+  end: async ({ folder }, noted) => {
+    for (const file of noted) {
+      const page = join(folder, file);
+      const html = readFileSync(page, 'utf8');
+      writeFileSync(
+        page,
+        inlinePictures(html, (picture) => readFileSync(join(folder, picture))),
+      );
+    }
+  },
+};

@@ -1,11 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { CONTENT_FOLDER, registry } from '../../schemas/collections.ts';
 import { parts } from '../../schemas/parts.ts';
-import type { FinishStep } from '../finish-files.ts';
+import type { FinishStep } from '../finish-page.ts';
 import { trimPolicy } from '../page-csp.ts';
-import { inlinePictures } from './inline-pictures.ts';
 import { moveRuntime } from './island-runtime.ts';
 import { stylesDivider } from './page-styles.ts';
 import { readScripts } from './script-names.ts';
@@ -41,9 +40,8 @@ export const pageWeight: FinishStep = {
     const written = new Set<string>();
 
     const lighten = (html: string, file: string) => {
-      const whole = inlinePictures(html, (picture) => readFileSync(join(folder, picture)));
-      const light = divideStyles(whole, scriptedOn(whole));
-      const { html: page, runtime } = moveRuntime(light, sharesRuntime(file, whole));
+      const light = divideStyles(html, scriptedOn(html));
+      const { html: page, runtime } = moveRuntime(light, sharesRuntime(file, html));
       if (runtime && !written.has(runtime.name)) writeFileSync(join(folder, '_astro', runtime.name), runtime.content);
       if (runtime) written.add(runtime.name);
       return trimPolicy(page);

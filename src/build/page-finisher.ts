@@ -1,0 +1,37 @@
+import { Worker } from 'node:worker_threads';
+import type { Built } from './finish-page.ts';
+import type { Answer, BuiltAt, Question } from './finish-thread.ts';
+
+/**
+ * A thread that passes pages through all steps while Astro renders the next ones: on a machine with two processors this
+ * takes no time of its own. `finish` rejects with what is wrong with a page, `end` gives what each step noted.
+ */
+export const startPageFinisher = ({ folder, root }: Built) => {
+  const workerData: BuiltAt = { folder, root: root.href };
+  const thread = new Worker(new URL('finish-thread.ts', import.meta.url), { workerData });
+  const waiting: PromiseWithResolvers<Answer>[] = [];
+  thread.on('message', (answer: Answer) => waiting.shift()?.resolve(answer));
+  thread.on('error', (error) => {
+    for (const { reject } of waiting.splice(0)) reject(error);
+  });
+
+  const ask = async (question: Question): Promise<Answer> => {
+    const answer = Promise.withResolvers<Answer>();
+    waiting.push(answer);
+    thread.postMessage(question);
+    return answer.promise;
+  };
+
+  return {
+    finish: async (html: string, file: string): Promise<string> => {
+      const answer = await ask({ html, file });
+      if ('html' in answer) return answer.html;
+      throw new Error('problem' in answer ? answer.problem : `No answer for ${file}.`);
+    },
+    end: async (): Promise<ReadonlySet<string>[]> => {
+      const answer = await ask('noted');
+      await thread.terminate();
+      return 'noted' in answer ? answer.noted : [];
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cspHash } from '../../src/build/page-csp.ts';
+import { startPageFinisher } from '../../src/build/page-finisher.ts';
+
+const CSS = '.here{color:red}.gone{color:blue}';
+const INLINED = '<picture><source data-inlined srcset="/a.avif 1w"><img src="/a.jpg" alt=""></picture>';
+
+/** The least that a page has as Astro writes it. */
+const page = (heading: string, more = '') =>
+  `<html><head><meta http-equiv="content-security-policy" content="style-src 'self' '${cspHash(CSS)}'"><style>${CSS}</style></head>` +
+  `<body><h1 class="here">${heading}</h1><span id="first-paint" hidden></span><ul></ul>${more}</body></html>`;
+
+let root: string;
+let finisher: ReturnType<typeof startPageFinisher>;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'page-finisher-'));
+  await mkdir(join(root, 'dist'));
+  finisher = startPageFinisher({ folder: join(root, 'dist'), root: pathToFileURL(`${root}/`) });
+});
+afterEach(() => rm(root, { recursive: true }));
+
+test('pages that are rendered at the same time pass through all steps, and each comes back as itself', async () => {
+  const finished = await Promise.all(
+    [1, 2, 3, 4].map((number) => finisher.finish(page(`A 12-foot deck, ${number}`), `${number}.html`)),
+  );
+  for (const [index, html] of finished.entries()) {
+    expect(html).toContain(`A <span class="together">12-foot</span> deck, ${index + 1}</h1>`);
+    expect(html).toContain('.here{color:red}');
+    expect(html).not.toContain('.gone');
+    expect(html).not.toContain('<ul>');
+  }
+  await finisher.end();
+});
+
+test('a page that cannot be finished is named, and the others are finished', async () => {
+  const [half, whole] = await Promise.allSettled([
+    finisher.finish('half a page', 'blog/half.html'),
+    finisher.finish(page('Whole'), 'whole.html'),
+  ]);
+  expect(half).toMatchObject({
+    reason: new Error('page weight: blog/half.html has no style that its policy allows.'),
+  });
+  expect(whole).toMatchObject({ status: 'fulfilled' });
+  await finisher.end();
+});
+
+test('what steps have to know of the pages is there at the end', async () => {
+  await finisher.finish(page('Without'), 'without.html');
+  await finisher.finish(page('With a picture', INLINED), 'with.html');
+  expect((await finisher.end()).at(-1)).toEqual(new Set(['with.html']));
+});
