@@ -17,19 +17,16 @@ export interface Drawing {
   scaleMiles: number;
 }
 
-/** Detail finer than this is left out, in drawing units. */
-const TOLERANCE = 0.8;
-
 const edgeOf = ({ left, right, top, bottom }: Box) => `M${left} ${top}H${right}V${bottom}H${left}z`;
 
 /** Lays the region's land and lakes out for a map around a place. */
 export function drawMap(variant: MapVariant, center: Coordinates, outlines = readOutlines()): Drawing {
-  const { unitsPerMile, view, drawn, scaleMiles } = frames[variant];
+  const { unitsPerMile, view, drawn, scaleMiles, detail } = frames[variant];
   const project = projectAround(center, unitsPerMile);
 
   const path = (outline: readonly number[][]) => {
     const ring = outline.map(([longitude = 0, latitude = 0]) => project({ latitude, longitude }));
-    return smoothPath(simplify(clipRing(ring, drawn), TOLERANCE));
+    return smoothPath(simplify(clipRing(ring, drawn), detail));
   };
 
   return {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { Builder, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import { Builder, error, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { findGtkBrowser, findProgram, findTypelib, findWpeBrowser } from '../../../src/cli/engines.mjs';
 import { freePort } from '../../../src/cli/port.ts';
 import { PHONE } from './phone.ts';
@@ -24,18 +24,35 @@ const KEYS: Record<KeyName, string> = {
   ArrowDown: Key.ARROW_DOWN,
 };
 
+/** In ms. A page takes a tenth of it on a busy machine. */
+const LONGEST_LOAD = 20_000;
+
+/**
+ * Now and then, once in a thousand pages, WebKit's drivers hear nothing of a page that they have asked for, and would wait for
+ * minutes. It is asked for once more, and the output says so.
+ */
+const open = async (driver: WebDriver, url: string) => {
+  try {
+    await driver.get(url);
+  } catch (failure) {
+    if (!(failure instanceof error.TimeoutError)) throw failure;
+    console.log(`The driver lost ${url}, and asks for it again.`);
+    await driver.get(url);
+  }
+};
+
 const asTab = (driver: WebDriver): Tab => {
   const to = ({ x, y }: Point) => ({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 });
   return {
-    open: (url) => driver.get(url),
+    open: (url) => open(driver, url),
     address: () => driver.getCurrentUrl(),
     reload: () => driver.navigate().refresh(),
     back: () => driver.navigate().back(),
     run: async (work, ...args) => {
       // At once where nothing is to be waited for: a page whose scripts are blocked may never get round to a promise.
-      const { result, error } = await driver.executeScript<{ result: never; error?: string }>(
+      const { result, failure } = await driver.executeScript<{ result: never; failure?: string }>(
         `const answer = (result) => ({ result });
-        const fail = (error) => ({ error: String(error) });
+        const fail = (error) => ({ failure: String(error) });
         try {
           const result = (${work})(...${JSON.stringify(args)});
           return result instanceof Promise ? result.then(answer, fail) : answer(result);
@@ -43,7 +60,7 @@ const asTab = (driver: WebDriver): Tab => {
           return fail(error);
         }`,
       );
-      if (error) throw new Error(error);
+      if (failure) throw new Error(failure);
       return result;
     },
     press: async (pointer, start, ...others) => {
@@ -80,6 +97,7 @@ const start = async ({ driver: program, capabilities, env, size, close }: Option
     .usingServer(server)
     .withCapabilities({ browserName: 'MiniBrowser', ...capabilities })
     .build();
+  await driver.manage().setTimeouts({ pageLoad: LONGEST_LOAD });
   if (size) await driver.manage().window().setRect(size);
   return {
     version: (await driver.getCapabilities()).get('browserVersion'),
