@@ -2,10 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { finisherOf } from './finish-page.ts';
 import { FINISH_STEPS } from './finish-steps.ts';
 
-/** The thread of page-finisher.ts: it answers one question after the other, in their order. */
+/** The thread of page-finisher.ts: it answers one question after the other, in their order. Pages come and go as bytes, uncopied. */
 export type BuiltAt = { folder: string; root: string };
-export type Question = { html: string; file: string } | 'noted';
-export type Answer = { html: string } | { problem: string } | { noted: ReadonlySet<string>[] };
+export type Question = { page: ArrayBuffer; file: string } | 'noted';
+export type Answer = { page: ArrayBuffer } | { problem: string } | { noted: ReadonlySet<string>[] };
 
 const { folder, root } = workerData as BuiltAt;
 
@@ -16,10 +16,15 @@ const answer = async (question: Question): Promise<Answer> => {
   beginning ??= finisherOf({ folder, root: new URL(root) }, FINISH_STEPS);
   try {
     const { finish, noted } = await beginning;
-    return question === 'noted' ? { noted } : { html: finish(question.html, question.file) };
+    if (question === 'noted') return { noted };
+    const html = finish(new TextDecoder().decode(question.page), question.file);
+    return { page: new TextEncoder().encode(html).buffer };
   } catch (error) {
     return { problem: (error as Error).message };
   }
 };
 
-parentPort?.on('message', async (question: Question) => parentPort?.postMessage(await answer(question)));
+parentPort?.on('message', async (question: Question) => {
+  const message = await answer(question);
+  parentPort?.postMessage(message, 'page' in message ? [message.page] : []);
+});

@@ -12,7 +12,7 @@ const fileOf = ({ url }: Request) => new URL(url).pathname.slice(1) || 'index.ht
 /** A rendered page as all steps leave it. What is no page, and what is to have no file, stays as it is. */
 const finished = async (response: Response, file: string, { finish }: PageFinisher): Promise<Response> => {
   if (!response.body || !response.headers.get('content-type')?.includes('text/html')) return response;
-  return new Response(await finish(await response.text(), file), response);
+  return new Response(await finish(await response.arrayBuffer(), file), response);
 };
 
 /** Finishes the pages of a build: each as soon as it is rendered, and what concerns the whole site at the end. */

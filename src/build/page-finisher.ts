@@ -18,14 +18,15 @@ export const startPageFinisher = ({ folder, root }: Built) => {
   const ask = async (question: Question): Promise<Answer> => {
     const answer = Promise.withResolvers<Answer>();
     waiting.push(answer);
-    thread.postMessage(question);
+    thread.postMessage(question, question === 'noted' ? [] : [question.page]);
     return answer.promise;
   };
 
   return {
-    finish: async (html: string, file: string): Promise<string> => {
-      const answer = await ask({ html, file });
-      if ('html' in answer) return answer.html;
+    /** Takes the page's bytes away, and gives others. */
+    finish: async (page: ArrayBuffer, file: string): Promise<ArrayBuffer> => {
+      const answer = await ask({ page, file });
+      if ('page' in answer) return answer.page;
       throw new Error('problem' in answer ? answer.problem : `No answer for ${file}.`);
     },
     end: async (): Promise<ReadonlySet<string>[]> => {

@@ -1,5 +1,5 @@
 import { cacheDir, outDir } from 'astro:config/server';
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ImageMetadata } from 'astro';
@@ -93,6 +93,9 @@ const fileOfPage = async (page: ListedPage): Promise<string> => {
 export const getSharePicture = async (page: ListedPage): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await readFile(await fileOfPage(page)));
 
+/** A second name for a kept file takes no time; where the disk is another one, it is copied. */
+const putFile = (kept: string, place: string) => link(kept, place).catch(() => copyFile(kept, place));
+
 /** Puts the share pictures of all these pages to the built ones. */
 export const putSharePictures = async (pages: readonly ListedPage[]): Promise<void> => {
   const waiting = pages.values();
@@ -100,7 +103,7 @@ export const putSharePictures = async (pages: readonly ListedPage[]): Promise<vo
     for (const page of waiting) {
       const place = fileURLToPath(new URL(`.${sharePath(page.path)}`, outDir));
       await mkdir(dirname(place), { recursive: true });
-      await copyFile(await fileOfPage(page), place);
+      await putFile(await fileOfPage(page), place);
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, put));
