@@ -9,17 +9,16 @@ import type { Answer, BuiltAt, Question } from './finish-thread.ts';
 export const startPageFinisher = ({ folder, root }: Built) => {
   const workerData: BuiltAt = { folder, root: root.href };
   const thread = new Worker(new URL('finish-thread.ts', import.meta.url), { workerData });
-  const waiting: PromiseWithResolvers<Answer>[] = [];
-  thread.on('message', (answer: Answer) => waiting.shift()?.resolve(answer));
-  thread.on('error', (error) => {
-    for (const { reject } of waiting.splice(0)) reject(error);
-  });
+  const waiting: ((answer: Answer) => void)[] = [];
+  thread.on('message', (answer: Answer) => waiting.shift()?.(answer));
+  // A thread that has failed answers nobody, neither who asks now nor who asks later.
+  const failure = new Promise<never>((_, reject) => thread.once('error', reject));
+  failure.catch(() => {});
 
-  const ask = async (question: Question): Promise<Answer> => {
-    const answer = Promise.withResolvers<Answer>();
-    waiting.push(answer);
+  const ask = (question: Question): Promise<Answer> => {
+    const answer = new Promise<Answer>((resolve) => waiting.push(resolve));
     thread.postMessage(question, question === 'noted' ? [] : [question.page]);
-    return answer.promise;
+    return Promise.race([answer, failure]);
   };
 
   return {

@@ -55,3 +55,9 @@ test('what steps have to know of the pages is there at the end', async () => {
   await finish(page('With a picture', INLINED), 'with.html');
   expect((await finisher.end()).at(-1)).toEqual(new Set(['with.html']));
 });
+
+test('a thread that has failed keeps nobody waiting, neither who asked it nor who asks it later', async () => {
+  const lost = startPageFinisher({ folder: root, root: { href: 'no address' } as URL });
+  await expect(lost.finish(new ArrayBuffer(), 'asked.html')).rejects.toThrow('Invalid URL');
+  await expect(lost.finish(new ArrayBuffer(), 'later.html')).rejects.toThrow('Invalid URL');
+});

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { Builder, error, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import { Builder, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { findGtkBrowser, findProgram, findTypelib, findWpeBrowser } from '../../../src/cli/engines.mjs';
 import { freePort } from '../../../src/cli/port.ts';
 import { PHONE } from './phone.ts';
@@ -24,35 +24,18 @@ const KEYS: Record<KeyName, string> = {
   ArrowDown: Key.ARROW_DOWN,
 };
 
-/** In ms. A page takes a tenth of it on a busy machine. */
-const LONGEST_LOAD = 20_000;
-
-/**
- * Now and then, once in a thousand pages, WebKit's drivers hear nothing of a page that they have asked for, and would wait for
- * minutes. It is asked for once more, and the output says so.
- */
-const open = async (driver: WebDriver, url: string) => {
-  try {
-    await driver.get(url);
-  } catch (failure) {
-    if (!(failure instanceof error.TimeoutError)) throw failure;
-    console.log(`The driver lost ${url}, and asks for it again.`);
-    await driver.get(url);
-  }
-};
-
 const asTab = (driver: WebDriver): Tab => {
   const to = ({ x, y }: Point) => ({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 });
   return {
-    open: (url) => open(driver, url),
+    open: (url) => driver.get(url),
     address: () => driver.getCurrentUrl(),
     reload: () => driver.navigate().refresh(),
     back: () => driver.navigate().back(),
     run: async (work, ...args) => {
       // At once where nothing is to be waited for: a page whose scripts are blocked may never get round to a promise.
-      const { result, failure } = await driver.executeScript<{ result: never; failure?: string }>(
+      const { result, error } = await driver.executeScript<{ result: never; error?: string }>(
         `const answer = (result) => ({ result });
-        const fail = (error) => ({ failure: String(error) });
+        const fail = (error) => ({ error: String(error) });
         try {
           const result = (${work})(...${JSON.stringify(args)});
           return result instanceof Promise ? result.then(answer, fail) : answer(result);
@@ -60,7 +43,7 @@ const asTab = (driver: WebDriver): Tab => {
           return fail(error);
         }`,
       );
-      if (failure) throw new Error(failure);
+      if (error) throw new Error(error);
       return result;
     },
     press: async (pointer, start, ...others) => {
@@ -77,6 +60,9 @@ const asTab = (driver: WebDriver): Tab => {
     close: async () => {},
   };
 };
+
+/** In ms: a page that never comes fails its journey in time to say so, and does not keep the next one waiting. */
+const LONGEST_LOAD = 20_000;
 
 type Options = {
   /** the driver program */
