@@ -131,13 +131,17 @@ test('a question that goes and one that comes', async ({ page, site }) => {
     .getByRole('button', { name: /Add .*Question/ })
     .last()
     .click();
-  const type = (name: string, value: string) => page.getByRole('textbox', { name, exact: true }).fill(value);
+  // On a slow machine the others may not be folded up yet.
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true }).last();
+  const type = (name: string, value: string) => field(name).fill(value);
+  await expect(field('Short name')).toHaveValue('');
   await type('Short name', 'snow-load');
   await type('Question', 'How much snow does a deck carry?');
   await type('Answer', 'Ours carry 60 pounds on each square foot.');
   await type('Topic', 'Cost and quotes');
   await page
     .getByRole('group', { name: /Pages.+Field/ })
+    .last()
     .getByRole('combobox')
     .click();
   await page.getByRole('option', { name: 'Contact', exact: true }).click();
