@@ -2,6 +2,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
+import manifest from './package.json' with { type: 'json' };
 import { contentCheck } from './src/build/check-content.ts';
 import { contentModules } from './src/build/content-modules.ts';
 import { contentPolicy } from './src/build/content-policy.ts';
@@ -23,7 +24,7 @@ const { SITE_URL = 'https://www.twobaysdecks.example', PUBLIC_LEADS_ORIGIN, PUBL
 const { EDIT_REPOSITORY, EDIT_BRANCH, EDIT_REVIEW } = process.env;
 
 /** `ios14` beside `safari14`: what only phones need, like `-webkit-text-size-adjust`, is dropped for the latter alone. */
-const OLDEST_ENGINES = ['ios14', 'safari14', 'chrome91', 'firefox91'];
+const OLDEST_ENGINES = manifest.browserslist.map((oldest) => oldest.replace(' >= ', ''));
 
 export default defineConfig({
   site: SITE_URL,

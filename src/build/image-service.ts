@@ -1,6 +1,6 @@
 import type { LocalImageService } from 'astro';
-import sharpService from 'astro/assets/services/sharp';
-import sharp from 'sharp';
+import sharpService, { resolveSharpEncoderOptions } from 'astro/assets/services/sharp';
+import sharp, { type OutputInfo } from 'sharp';
 
 /**
  * Astro's sharp service, with its encoders set here and one addition: where width and height ask for another shape than the source has,
@@ -25,19 +25,15 @@ export const cropRegion = (
   };
 };
 
-/** What was cut out of a picture so far: all its widths and formats are made of the same few regions. Gone with its bytes. */
-const cut = new WeakMap<Uint8Array, Map<string, Promise<Buffer>>>();
+type Pixels = { data: Buffer; info: OutputInfo };
 
-const crop = async (input: Uint8Array, target: { width: number; height: number }, focus: { x: number; y: number }) => {
-  const upright = sharp(input).rotate();
-  const { autoOrient } = await upright.metadata();
-  const region = cropRegion(autoOrient, target, focus);
-  const known = cut.get(input) ?? new Map<string, Promise<Buffer>>();
-  cut.set(input, known);
-  const key = Object.values(region).join();
-  const cropped = known.get(key) ?? upright.extract(region).png({ compressionLevel: 0 }).toBuffer();
-  known.set(key, cropped);
-  return cropped;
+/** Pictures as they were decoded: upright, uncompressed. All widths and formats are made of it. Gone with the file's bytes. */
+const decoded = new WeakMap<Uint8Array, Promise<Pixels>>();
+
+const decode = (input: Uint8Array) => {
+  const pixels = decoded.get(input) ?? sharp(input).rotate().raw().toBuffer({ resolveWithObject: true });
+  decoded.set(input, pixels);
+  return pixels;
 };
 
 /** Wider files than this, in px, are for large screens. */
@@ -55,12 +51,20 @@ const encoders = (width = WIDE) => ({
 const service: LocalImageService = {
   ...sharpService,
   async transform(input, transform, config, logger) {
-    const { width, height, position, ...rest } = transform;
-    const own = { ...config, service: { ...config.service, config: encoders(width) } };
+    const { width, height, position, format, quality } = transform;
     const [, x, y] = FOCUS.exec(String(position)) ?? [];
-    if (!x || !y || !width || !height) return sharpService.transform(input, transform, own, logger);
-    const cropped = await crop(input, { width, height }, { x: Number(x), y: Number(y) });
-    return sharpService.transform(cropped, { ...rest, width, height }, own, logger);
+    if (!x || !y || !width || !height || !format) {
+      const own = { ...config, service: { ...config.service, config: encoders(width) } };
+      return sharpService.transform(input, transform, own, logger);
+    }
+    const { data: pixels, info } = await decode(input);
+    const encoder = resolveSharpEncoderOptions({ format, quality }, undefined, encoders(width));
+    const data = await sharp(pixels, { raw: info })
+      .extract(cropRegion(info, { width, height }, { x: Number(x), y: Number(y) }))
+      .resize({ width, height, withoutEnlargement: true })
+      .toFormat(format, encoder)
+      .toBuffer();
+    return { data, format };
   },
 };
 

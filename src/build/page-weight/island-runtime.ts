@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { minifySync } from 'vite';
 import { once } from '../../lib/once.ts';
 
 /** What Astro writes before the first island of a page: the directive and the element, 6 kB that are the same everywhere. */
@@ -8,9 +9,10 @@ const SCRIPT = /<script>([\s\S]*?)<\/script>\s*/g;
 type Runtime = { name: string; content: string };
 type Moved = { html: string; runtime?: Runtime };
 
-/** Most pages begin with the same scripts. */
+/** Most pages begin with the same scripts. Astro writes theirs for engines of 2018; minified again, they lose 0.1 kB. */
 const sharedFile = once((inline: string): Runtime => {
-  const content = Array.from(inline.matchAll(SCRIPT), ([, code = '']) => code.trim()).join('\n');
+  const code = Array.from(inline.matchAll(SCRIPT), ([, script = '']) => script.trim()).join('\n');
+  const { code: content } = minifySync('runtime.js', code, { compress: { target: 'es2020' } });
   return { name: `runtime.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.js`, content };
 });
 

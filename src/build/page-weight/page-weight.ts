@@ -5,6 +5,7 @@ import { CONTENT_FOLDER, registry } from '../../schemas/collections.ts';
 import { parts } from '../../schemas/parts.ts';
 import type { FinishStep } from '../finish-page.ts';
 import { trimPolicy } from '../page-csp.ts';
+import { trimIslands } from './island-elements.ts';
 import { moveRuntime } from './island-runtime.ts';
 import { stylesDivider } from './page-styles.ts';
 import { readScripts } from './script-names.ts';
@@ -44,7 +45,7 @@ export const pageWeight: FinishStep = {
       const { html: page, runtime } = moveRuntime(light, sharesRuntime(file, html));
       if (runtime && !written.has(runtime.name)) writeFileSync(join(folder, '_astro', runtime.name), runtime.content);
       if (runtime) written.add(runtime.name);
-      return trimPolicy(page);
+      return trimPolicy(trimIslands(page));
     };
 
     return {

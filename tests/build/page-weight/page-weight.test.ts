@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cspHash } from '../../../src/build/page-csp.ts';
 import { elementsIn } from '../../../src/build/page-weight/elements.ts';
+import { trimIslands } from '../../../src/build/page-weight/island-elements.ts';
 import { moveRuntime } from '../../../src/build/page-weight/island-runtime.ts';
 import { stylesDivider } from '../../../src/build/page-weight/page-styles.ts';
 import { readScripts } from '../../../src/build/page-weight/script-names.ts';
@@ -118,13 +119,21 @@ describe('a page', () => {
     expect(() => divide(page(css, body))).toThrow(/no style|exactly one/);
   });
 
+  test('has islands without what only development reads, or the build stops', () => {
+    const island =
+      '<astro-island uid="Z1b" prefix="r2" props="{}" client="intent" opts="{&quot;name&quot;:&quot;Menu&quot;,&quot;value&quot;:true}" await-children>';
+    const trimmed = '<astro-island props="{}" client="intent" opts="{&quot;value&quot;:true}">';
+    expect(trimIslands(`<p>1</p>${island}<i></i></astro-island>`)).toBe(`<p>1</p>${trimmed}<i></i></astro-island>`);
+    expect(() => trimIslands('<astro-island id="Z1b" props="{}">')).toThrow('an island with other attributes');
+  });
+
   test('has the runtime of its islands at its end, or as a file named after its content', () => {
     const runtime = '<script>a()</script><script>b()\n</script>';
     const html = `<body><script>own()</script><nav>${runtime}<astro-island></astro-island></nav></body>`;
     const bare = '<body><script>own()</script><nav><astro-island></astro-island></nav>';
     expect(moveRuntime(html, false)).toEqual({ html: `${bare}${runtime}</body>` });
     const shared = moveRuntime(html, true);
-    expect(shared.runtime?.content).toBe('a()\nb()');
+    expect(shared.runtime?.content).toBe('a(),b();');
     expect(shared.runtime?.name).toMatch(/^runtime\.[0-9a-f]{8}\.js$/);
     expect(shared.html).toBe(`${bare}<script async src="/_astro/${shared.runtime?.name}"></script></body>`);
     expect(moveRuntime('<p>no island</p>', true).runtime).toBeUndefined();
