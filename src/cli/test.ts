@@ -105,6 +105,7 @@ await main(async (stop) => {
       'README.md tells what npm test can do.',
     );
     const { shard, write: writesTable = false } = values;
+    if (shard && writesTable) throw new Problem('The table is of all journeys: leave "--shard" or "--write" out.');
     const checks = chosen(positionals, shard);
     const run: Run = { folder, stop, share: shard ? [`--shard=${shard}`] : [], writesTable };
     const quiet = checks.filter(({ isQuiet }) => isQuiet).map((check) => ({ check, running: check.run(run) }));
