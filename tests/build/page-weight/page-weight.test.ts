@@ -129,13 +129,17 @@ describe('a page', () => {
 
   test('has the runtime of its islands at its end, or as a file named after its content', () => {
     const runtime = '<script>a()</script><script>b()\n</script>';
-    const html = `<body><script>own()</script><nav>${runtime}<astro-island></astro-island></nav></body>`;
-    const bare = '<body><script>own()</script><nav><astro-island></astro-island></nav>';
-    expect(moveRuntime(html, false)).toEqual({ html: `${bare}${runtime}</body>` });
+    const inPage = (policy: string, moved: string, before = '') =>
+      `<meta content="${policy}"><body><script>own()</script><nav>${before}<astro-island></astro-island></nav>${moved}</body>`;
+    const html = inPage(`'${cspHash('a()')}' '${cspHash('own()')}'`, '', runtime);
+    expect(moveRuntime(html, false)).toEqual({
+      html: inPage(`'${cspHash('a(),b();')}' '${cspHash('own()')}'`, '<script>a(),b();</script>'),
+    });
+    expect(() => moveRuntime(inPage(`'${cspHash('own()')}'`, '', runtime), false)).toThrow('no policy that allows');
     const shared = moveRuntime(html, true);
     expect(shared.runtime?.content).toBe('a(),b();');
     expect(shared.runtime?.name).toMatch(/^runtime\.[0-9a-f]{8}\.js$/);
-    expect(shared.html).toBe(`${bare}<script async src="/_astro/${shared.runtime?.name}"></script></body>`);
+    expect(shared.html).toContain(`</nav><script async src="/_astro/${shared.runtime?.name}"></script></body>`);
     expect(moveRuntime('<p>no island</p>', true).runtime).toBeUndefined();
     expect(() => moveRuntime('<nav><astro-island></astro-island></nav>', true)).toThrow('no scripts of Astro');
   });
