@@ -78,7 +78,7 @@ const Form = ({ id, phone }: Props) => {
       <TextField label="Phone" note="required" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
       <TextArea
         label="Project details"
-        note="Optional - Get faster quote without this"
+        hint="Optional - Get faster quote without this"
         rows={2}
         {...field('project_details')}
       />

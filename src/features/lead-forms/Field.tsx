@@ -8,6 +8,8 @@ type FrameProps = {
   label: string;
   /** a word or two beside the label */
   note?: string;
+  /** a sentence below the label */
+  hint?: string;
   /** the sentence that helps, when the value cannot stay as it is */
   error: string | undefined;
 };
@@ -20,10 +22,11 @@ const errorId = (id: string) => `${id}-error`;
  * Label, control, and the place of the sentence that helps. The worker fills the same places for a visitor without
  * JavaScript (src/worker/form-page.ts): `data-error-for`, `data-error-text` and the id of the sentence are its contract.
  */
-const Frame = ({ id, name, label, note, error, children }: FrameProps & { children: ReactNode }) => (
+const Frame = ({ id, name, label, note, hint, error, children }: FrameProps & { children: ReactNode }) => (
   <div className="field" data-field={name}>
     <label htmlFor={id}>
       {label} {note && <span className="field-note">{note}</span>}
+      {hint && <span className="field-note field-hint">{hint}</span>}
     </label>
     {children}
     <p className="field-error" id={errorId(id)} data-error-for={name} hidden={!error}>
@@ -40,14 +43,14 @@ const controlProps = ({ id, name, error }: FrameProps) => ({
   'aria-describedby': error ? errorId(id) : undefined,
 });
 
-export const TextField = ({ id, name, label, note, error, ...input }: FieldProps<'input'>) => (
-  <Frame {...{ id, name, label, note, error }}>
+export const TextField = ({ id, name, label, note, hint, error, ...input }: FieldProps<'input'>) => (
+  <Frame {...{ id, name, label, note, hint, error }}>
     <input {...input} {...controlProps({ id, name, label, error })} />
   </Frame>
 );
 
-export const TextArea = ({ id, name, label, note, error, ...textarea }: FieldProps<'textarea'>) => (
-  <Frame {...{ id, name, label, note, error }}>
+export const TextArea = ({ id, name, label, note, hint, error, ...textarea }: FieldProps<'textarea'>) => (
+  <Frame {...{ id, name, label, note, hint, error }}>
     <textarea {...textarea} {...controlProps({ id, name, label, error })} />
   </Frame>
 );
@@ -59,8 +62,8 @@ type SelectProps = FieldProps<'select'> & {
   choices: Record<string, string>;
 };
 
-export const SelectField = ({ id, name, label, note, error, placeholder, choices, ...select }: SelectProps) => (
-  <Frame {...{ id, name, label, note, error }}>
+export const SelectField = ({ id, name, label, note, hint, error, placeholder, choices, ...select }: SelectProps) => (
+  <Frame {...{ id, name, label, note, hint, error }}>
     <span className="select">
       <select {...select} {...controlProps({ id, name, label, error })}>
         <option value="">{placeholder}</option>
