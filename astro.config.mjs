@@ -8,7 +8,7 @@ import { contentModules } from './src/build/content-modules.ts';
 import { contentPolicy } from './src/build/content-policy.ts';
 import { editingScreen } from './src/build/editing-screen/editing-screen.ts';
 import { listedSitemap } from './src/build/feeds/listed-sitemap.ts';
-import { finishedPages } from './src/build/finished-pages.ts';
+import { finishedPages } from './src/build/finish/integration.ts';
 import { intent } from './src/build/intent-directive.ts';
 import { markWorker } from './src/build/mark-worker.ts';
 import { markdownBlocks } from './src/build/markdown/markdown-blocks.ts';

@@ -28,7 +28,7 @@ const KEEP_WHOLE = `
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withoutEmpty } from './nothing-empty.ts';
+import { withoutEmpty } from './without-empty.ts';
 
 const keepWhole: FinishStep = {
   begin: ({ root }) => ({
@@ -43,8 +43,8 @@ const keepWhole: FinishStep = {
 `;
 
 const withOwnSteps = async (copy: SiteCopy) => {
-  const steps = 'src/build/finish-steps.ts';
-  await copy.edit(steps, 'pageWeight, ', 'keepWhole, pageWeight, ');
+  const steps = 'src/build/finish/steps.ts';
+  await copy.edit(steps, 'pageWeightStep,', 'keepWhole, pageWeightStep,');
   await copy.write(steps, KEEP_WHOLE + (await copy.read(steps)));
   await insertStep(copy, 'markWorker', {
     name: 'keep-other-files',

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FinishStep } from '../finish-page.ts';
+import type { FinishStep } from '../finish/step.ts';
 
 const INLINED = /<source\b[^>]*\sdata-inlined\b[^>]*>/g;
 const ADDRESS = /\ssrcset="\/([^"\s]+)[^"]*"(?:\ssizes="[^"]*")?/;
@@ -20,7 +20,7 @@ export const inlinePictures = (html: string, readPicture: (file: string) => Buff
   });
 
 /** Puts pictures into the pages that ask for it, at the end: Astro makes pictures when all pages are there. */
-export const inlinedPictures: FinishStep = {
+export const inlinePicturesStep: FinishStep = {
   begin: () => {
     const noted = new Set<string>();
     const note = (html: string, file: string) => {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { CONTENT_FOLDER, registry } from '../../schemas/collections.ts';
 import { parts } from '../../schemas/parts.ts';
-import type { FinishStep } from '../finish-page.ts';
+import type { FinishStep } from '../finish/step.ts';
 import { trimPolicy } from '../page-csp.ts';
 import { trimIslands } from './island-elements.ts';
 import { moveRuntime } from './island-runtime.ts';
@@ -32,7 +32,7 @@ const hasAllParts = async (root: URL) => {
 };
 
 /** The step that is told in docs/decisions/page-weight.md. It fails where a page is not as Astro wrote pages so far. */
-export const pageWeight: FinishStep = {
+export const pageWeightStep: FinishStep = {
   begin: async ({ folder }) => {
     const scriptedOn = readScripts(await readScriptFiles(folder));
     const noted = new Set<string>();

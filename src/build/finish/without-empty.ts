@@ -1,4 +1,4 @@
-import type { FinishStep } from './finish-page.ts';
+import type { FinishStep } from './step.ts';
 
 /** A paragraph that no editor filled; one that a script fills has a role, or a name for it. */
 const EMPTY_PARAGRAPH = /<p(?: (?:class=(?:"[^"]*"|[\w-]+)|data-(?:astro-cid-)?\w+))*>\s*<\/p>/g;
@@ -33,4 +33,4 @@ export const withoutEmpty = (html: string): string => {
 };
 
 /** Where an editor left a list without entries, its place on the built page goes with it. After page weight, which wants every style used. */
-export const nothingEmpty: FinishStep = { begin: () => ({ finish: withoutEmpty }) };
+export const withoutEmptyStep: FinishStep = { begin: () => ({ finish: withoutEmpty }) };

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cspHash } from '../../src/build/page-csp.ts';
-import { startPageFinisher } from '../../src/build/page-finisher.ts';
+import { startFinishThread } from '../../../src/build/finish/start-thread.ts';
+import { cspHash } from '../../../src/build/page-csp.ts';
 
 const CSS = '.here{color:red}.gone{color:blue}';
 const INLINED = '<picture><source data-inlined srcset="/a.avif 1w"><img src="/a.jpg" alt=""></picture>';
@@ -15,13 +15,13 @@ const page = (heading: string, more = '') =>
   `<body><h1 class="here">${heading}</h1><span id="first-paint" hidden></span><ul></ul>${more}</body></html>`;
 
 let root: string;
-let finisher: ReturnType<typeof startPageFinisher>;
+let thread: ReturnType<typeof startFinishThread>;
 const finish = async (html: string, file: string) =>
-  new TextDecoder().decode(await finisher.finish(new TextEncoder().encode(html).buffer, file));
+  new TextDecoder().decode(await thread.finish(new TextEncoder().encode(html).buffer, file));
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'page-finisher-'));
+  root = await mkdtemp(join(tmpdir(), 'finish-thread-'));
   await mkdir(join(root, 'dist'));
-  finisher = startPageFinisher({ folder: join(root, 'dist'), root: pathToFileURL(`${root}/`) });
+  thread = startFinishThread({ folder: join(root, 'dist'), root: pathToFileURL(`${root}/`) });
 });
 afterEach(() => rm(root, { recursive: true }));
 
@@ -35,7 +35,7 @@ test('pages that are rendered at the same time pass through all steps, and each 
     expect(html).not.toContain('.gone');
     expect(html).not.toContain('<ul>');
   }
-  await finisher.end();
+  await thread.end();
 });
 
 test('a page that cannot be finished is named, and the others are finished', async () => {
@@ -47,17 +47,17 @@ test('a page that cannot be finished is named, and the others are finished', asy
     reason: new Error('page weight: blog/half.html has no style that its policy allows.'),
   });
   expect(whole).toMatchObject({ status: 'fulfilled' });
-  await finisher.end();
+  await thread.end();
 });
 
 test('what steps have to know of the pages is there at the end', async () => {
   await finish(page('Without'), 'without.html');
   await finish(page('With a picture', INLINED), 'with.html');
-  expect((await finisher.end()).at(-1)).toEqual(new Set(['with.html']));
+  expect((await thread.end()).at(-1)).toEqual(new Set(['with.html']));
 });
 
 test('a thread that has failed keeps nobody waiting, neither who asked it nor who asks it later', async () => {
-  const lost = startPageFinisher({ folder: root, root: { href: 'no address' } as URL });
+  const lost = startFinishThread({ folder: root, root: { href: 'no address' } as URL });
   await expect(lost.finish(new ArrayBuffer(), 'asked.html')).rejects.toThrow('Invalid URL');
   await expect(lost.finish(new ArrayBuffer(), 'later.html')).rejects.toThrow('Invalid URL');
 });

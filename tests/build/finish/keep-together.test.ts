@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepTogether } from '../../src/build/kept-together.ts';
+import { keepTogether } from '../../../src/build/finish/keep-together.ts';
 
 const kept = (words: string) => `<span class="together">${words}</span>`;
 

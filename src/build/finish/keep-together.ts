@@ -1,5 +1,5 @@
-import { HYPHENED } from '../lib/hyphened.ts';
-import type { FinishStep } from './finish-page.ts';
+import { HYPHENED } from '../../lib/hyphened.ts';
+import type { FinishStep } from './step.ts';
 
 /** Tags, and what no visitor reads or React wrote: an island that finds a page otherwise than it made it writes it again. */
 const NOT_TEXT = /<(script|style|title|textarea|select|svg|astro-island)\b[\s\S]*?<\/\1>|<[^>]*>/;
@@ -10,4 +10,4 @@ export const keepTogether = (html: string): string =>
   html.replace(EITHER, (found) => (found.startsWith('<') ? found : `<span class="together">${found}</span>`));
 
 /** Keeps numbers and their units together on every built page. It stands before the step that takes unused styles out. */
-export const keptTogether: FinishStep = { begin: () => ({ finish: keepTogether }) };
+export const keepTogetherStep: FinishStep = { begin: () => ({ finish: keepTogether }) };

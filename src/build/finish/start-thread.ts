@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
-import type { Built } from './finish-page.ts';
-import type { Answer, BuiltAt, Question } from './finish-thread.ts';
+import type { Built } from './step.ts';
+import type { Answer, BuiltAt, Question } from './thread.ts';
 
 /**
  * A thread that passes pages through all steps while Astro renders the next ones: on a machine with two processors this
  * takes no time of its own. `finish` rejects with what is wrong with a page, `end` gives what each step noted.
  */
-export const startPageFinisher = ({ folder, root }: Built) => {
+export const startFinishThread = ({ folder, root }: Built) => {
   const workerData: BuiltAt = { folder, root: root.href };
-  const thread = new Worker(new URL('finish-thread.ts', import.meta.url), { workerData });
+  const thread = new Worker(new URL('thread.ts', import.meta.url), { workerData });
   const waiting: ((answer: Answer) => void)[] = [];
   thread.on('message', (answer: Answer) => waiting.shift()?.(answer));
   // A thread that has failed answers nobody, neither who asks now nor who asks later.
