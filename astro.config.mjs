@@ -3,7 +3,7 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import manifest from './package.json' with { type: 'json' };
-import { contentCheck } from './src/build/check-content.ts';
+import { checkedContent } from './src/build/checked-content.ts';
 import { contentModules } from './src/build/content-modules.ts';
 import { contentPolicy } from './src/build/content-policy.ts';
 import { editingScreen } from './src/build/editing-screen/editing-screen.ts';
@@ -13,9 +13,9 @@ import { intent } from './src/build/intent-directive.ts';
 import { markWorker } from './src/build/mark-worker.ts';
 import { markdownBlocks } from './src/build/markdown/markdown-blocks.ts';
 import { markdownPictures } from './src/build/markdown/markdown-pictures.ts';
-import { movedAddresses } from './src/build/moved-addresses.ts';
 import { officeApp } from './src/build/office-app.ts';
 import { preview } from './src/build/preview-flag.ts';
+import { redirects } from './src/build/redirects.ts';
 import { standaloneFiles } from './src/build/standalone-files.ts';
 import { styleguide } from './src/build/styleguide-route.ts';
 import { KEEPS_PAGES } from './src/features/offline/setting.ts';
@@ -46,7 +46,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   integrations: [
-    contentCheck(),
+    checkedContent(),
     preview(),
     contentModules(),
     // Nobody waits for a stream, and without it an added page takes a millisecond less. Then useId() is not for islands (biome.json).
@@ -60,7 +60,7 @@ export default defineConfig({
       'newer.js': './src/features/offline/tell-newer.ts',
       'sw.js': `./src/features/offline/service-worker${KEEPS_PAGES ? '' : '-off'}.ts`,
     }),
-    movedAddresses(),
+    redirects(),
     finishedPages(),
     markWorker(),
     officeApp(),

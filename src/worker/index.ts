@@ -12,7 +12,7 @@ import { editSignIn } from './edit-sign-in.ts';
 import type { Env } from './env.ts';
 import { commonHeaders } from './headers.ts';
 import { business } from './mail-facts.ts';
-import { noticeStyles } from './notices.ts';
+import { noticeStyles } from './notice-styles.ts';
 import { office } from './office/office.ts';
 import { officeShell } from './office/shell.ts';
 import { otherAllowedOrigin } from './origins.ts';

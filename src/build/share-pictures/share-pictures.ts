@@ -15,7 +15,7 @@ import type { CardText } from './Card.tsx';
 import cardSource from './Card.tsx?raw';
 import { drawCard, type Shown } from './draw-card.ts';
 import drawSource from './draw-card.ts?raw';
-import { kept, nameOf } from './kept.ts';
+import { cachedFile, nameOf } from './file-cache.ts';
 import { mapPicture } from './map-picture.ts';
 import { SHARE_SIZE, sharePath } from './share-path.ts';
 
@@ -87,7 +87,9 @@ const fileOfPage = async (page: ListedPage): Promise<string> => {
   const [text, shown] = await Promise.all([textOf(page), shownOf(page)]);
   const seen = 'draw' in shown ? [shown.draw(SHARE_SIZE)] : [await contentOf(shown.file), JSON.stringify(shown.focus)];
   const name = nameOf([cardSource, drawSource, LOGO_SVG, JSON.stringify(colors), JSON.stringify(text), ...seen]);
-  return kept(fileURLToPath(FOLDER), `${name}.jpg`, async () => drawCard(text, shown, LOGO_SVG, await getFonts()));
+  return cachedFile(fileURLToPath(FOLDER), `${name}.jpg`, async () =>
+    drawCard(text, shown, LOGO_SVG, await getFonts()),
+  );
 };
 
 export const getSharePicture = async (page: ListedPage): Promise<Uint8Array<ArrayBuffer>> =>

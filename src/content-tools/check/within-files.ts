@@ -11,8 +11,8 @@ import { unknownFacts } from './facts.ts';
 import type { Finding } from './finding.ts';
 import { namelessHeadings } from './headings.ts';
 import { keptByEntry } from './kept-by-file.ts';
-import { missingKnownEntries } from './known-entries.ts';
 import { writtenMarkdown } from './markdown/written-markdown.ts';
+import { missingEntries } from './missing-entries.ts';
 import { wrongNotices } from './notices.ts';
 import { oldSums } from './old-sums.ts';
 import { wrongPlaces } from './places.ts';
@@ -54,7 +54,7 @@ export const withinFiles = ({ files, entries, incomplete, waiting }: Files, now:
   ]),
   ...entries.flatMap(alone),
   ...unknownNames(entries, incomplete),
-  ...missingKnownEntries(entries, incomplete),
+  ...missingEntries(entries, incomplete),
   ...stillToCome(entries, waiting),
   ...hiddenWith(entries, waiting),
   ...wrongSections(entries),

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cutDisplayFont } from '../../../src/build/display-font.ts';
 import { drawCard } from '../../../src/build/share-pictures/draw-card.ts';
-import { kept, nameOf } from '../../../src/build/share-pictures/kept.ts';
+import { cachedFile, nameOf } from '../../../src/build/share-pictures/file-cache.ts';
 import { mapPicture } from '../../../src/build/share-pictures/map-picture.ts';
 
 const MAX_BYTES = 120_000;
@@ -52,7 +52,7 @@ test('what is kept is made once, and again only from other ingredients', async (
   const folder = await mkdtemp(join(tmpdir(), 'kept-'));
   let made = 0;
   const get = async (...ingredients: string[]) => {
-    const path = await kept(folder, nameOf(ingredients), async () => {
+    const path = await cachedFile(folder, nameOf(ingredients), async () => {
       made += 1;
       return Buffer.from(ingredients.join());
     });
@@ -70,7 +70,7 @@ test('what two pages want at the same time is made once for both', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kept-'));
   let made = 0;
   const get = async () => {
-    const path = await kept(folder, 'card.jpg', async () => {
+    const path = await cachedFile(folder, 'card.jpg', async () => {
       made += 1;
       return Buffer.from('card');
     });

@@ -8,7 +8,7 @@ import { isShown, type NoticeDays, partsOf } from '../rules/notices.ts';
  * itself. Read when it is asked for, never when the worker starts: no lead waits for a notice, or is lost by one.
  * @param file the text of notices.yaml
  */
-export const noticesOf = (file: string, timeZone: string, now: Date): string => {
+export const stylesOf = (file: string, timeZone: string, now: Date): string => {
   const today = dayIn(timeZone, now);
   const notices = (parse(file) ?? {}) as Record<string, NoticeDays>;
   return Object.entries(notices)
@@ -20,6 +20,6 @@ export const noticesOf = (file: string, timeZone: string, now: Date): string => 
 
 /** Never kept: tomorrow another one may be shown. */
 export const noticeStyles = (timeZone: string, now: Date): Response =>
-  new Response(noticesOf(noticesFile, timeZone, now), {
+  new Response(stylesOf(noticesFile, timeZone, now), {
     headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-store' },
   });

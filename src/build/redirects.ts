@@ -18,10 +18,10 @@ const readMoved = async (root: string): Promise<Moved[]> => {
  * Writes where former addresses lead into `_redirects`, which Cloudflare's assets layer follows before it looks for a page;
  * the preview follows them itself.
  */
-export const movedAddresses = (): AstroIntegration => {
+export const redirects = (): AstroIntegration => {
   let root = '';
   return {
-    name: 'moved-addresses',
+    name: 'redirects',
     hooks: {
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root);

@@ -13,7 +13,7 @@ export const nameOf = (ingredients: readonly (string | Uint8Array)[]): string =>
 const underWay = new Map<string, Promise<void>>();
 
 /** The path of the file `name` in a folder that lives longer than a build; made, and put there, where it is not there yet. */
-export const kept = async (folder: string, name: string, make: () => Promise<Uint8Array>): Promise<string> => {
+export const cachedFile = async (folder: string, name: string, make: () => Promise<Uint8Array>): Promise<string> => {
   const path = join(folder, name);
   const there = underWay.get(path) ?? findOrMake(folder, path, make);
   underWay.set(path, there);

@@ -20,10 +20,10 @@ const errorReport = async (root: string): Promise<string | undefined> => {
  * Says what is wrong with the content in the words of the content check: before anything is built, and in development
  * after every change, in the terminal and in the browser instead of every page.
  */
-export const contentCheck = (): AstroIntegration => {
+export const checkedContent = (): AstroIntegration => {
   let root = '';
   return {
-    name: 'content-check',
+    name: 'checked-content',
     hooks: {
       'astro:config:setup': async ({ command, config }) => {
         root = fileURLToPath(config.root);

@@ -19,7 +19,7 @@ const wantedPages = (entries: readonly ContentEntry[]): Wanted[] => {
 };
 
 /** Entries that code names and that are missing, renamed, or without a field that is shown of them. */
-export const missingKnownEntries = (
+export const missingEntries = (
   entries: readonly ContentEntry[],
   incomplete: ReadonlySet<CollectionName>,
 ): Finding[] => {
