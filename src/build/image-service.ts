@@ -27,7 +27,7 @@ export const cropRegion = (
 
 type Pixels = { data: Buffer; info: OutputInfo };
 
-/** Pictures as they were decoded: upright, uncompressed. All widths and formats are made of it. Gone with the file's bytes. */
+/** Pictures as they were decoded: upright, uncompressed. All widths and formats are made of it. Freed together with the file's bytes. */
 const decoded = new WeakMap<Uint8Array, Promise<Pixels>>();
 
 const decode = (input: Uint8Array) => {

@@ -44,7 +44,7 @@ const check = async (changes: readonly Change[], options: Options, known = { kno
   refuse([...mistakes, ...pictures.filter((says) => says !== undefined)], options);
 };
 
-/** Looks at what a pull request would bring, whose pictures may wait in it. Whether it fits to what others do says GitHub when it is merged. */
+/** Looks at what a pull request would bring, whose pictures may wait in it. Conflicts with the work of others are found by GitHub when it is merged. */
 export const checkChanges = (changes: unknown, options: Options): Promise<void> =>
   check(changesSchema.parse(changes), options, { knowsPictures: false });
 

@@ -72,7 +72,7 @@ export const mistakesAfter = async (
 ): Promise<Finding[]> => {
   const after = filesAfter(before, changes);
   const written = new Set(changes.map(({ path }) => path));
-  // Of pictures that go, withoutPictures tells.
+  // Pictures that go still count as there: withoutPictures reports what shows them.
   const pictures = knowsPictures ? namesOf(new Set([...before.keys(), ...after.keys()])) : undefined;
   const known = new Set((await errorsIn(before, pictures, now)).map(identity));
   const found = (await errorsIn(after, pictures, now)).filter(

@@ -4,5 +4,5 @@ export const destinations = {
   checklist: '/downloads/ultimate-deck-planning-checklist.pdf',
 } as const;
 
-/** The part of these pages that tells of a request which had come before. Its id, because it shows where an address names it. */
+/** The id of the part of these pages that says a request had come before. It shows where the address ends with `#already-received`. */
 export const ALREADY_RECEIVED = 'already-received';

@@ -14,13 +14,13 @@
  * so that eyes, keyboard, screen readers and autofill all pass it by, and a program that fills whatever it finds does not.
  */
 
-/** Name of the honeypot field, in forms and in `guard`. Programs like a subject; no browser has one to fill in. */
+/** Name of the honeypot field, in forms and in `guard`. Spam programs fill in a field of this name; no browser does by autofill. */
 export const HONEYPOT_FIELD = 'subject';
 
 /** The field that Turnstile's script adds to a form. */
 export const TURNSTILE_FIELD = 'cf-turnstile-response';
 
-/** A form that is sent sooner after the page was opened was not filled in by a person, autofill or not: programs need far less. */
+/** Nobody sends a form so soon after the page was opened, not even by autofill; programs do. */
 export const MIN_FILL_MS = 500;
 
 export type Guard = {

@@ -51,7 +51,10 @@ const senders: Record<Purpose, Sender> = {
   push: ({ id }, env) => sendPush(id, env),
 };
 
-/** Only a visitor can mistype an address, and a device's is its browser's: any other refusal may be put right within the day. */
+/**
+ * Visitors' mails and pushes can fail for good when first refused: an address was mistyped, a device is gone. What the builder's own
+ * mailbox or webhook refuses is mostly a setting that is put right within the day, so it is tried again.
+ */
 const CAN_BE_FINAL: readonly Purpose[] = [...VISITOR_PURPOSES, 'push'];
 
 const isFinal = (error: unknown, purpose: Purpose) =>

@@ -32,5 +32,5 @@ export const withoutEmpty = (html: string): string => {
   return less === html ? html : withoutEmpty(less);
 };
 
-/** Where an editor left a list without entries, its place on the built page goes with it. After page weight, which wants every style used. */
+/** Where an editor left a list without entries, its place on the built page goes with it. It runs after page weight, which would report the styles of what goes as unused. */
 export const withoutEmptyStep: FinishStep = { begin: () => ({ finish: withoutEmpty }) };

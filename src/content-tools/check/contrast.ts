@@ -12,7 +12,7 @@ const isColor = (value: unknown): value is string => colorsSchema.shape.snow.saf
 /** Rounded down: 4.49 is not 4.5. */
 const shown = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
 
-/** White is meant to be white: where it is the text, its ground is wrong. */
+/** White text stays white: where it cannot be read, the color behind it is to be changed. */
 const WHITE = 'snow';
 
 /** Pairs of colors that many people could not tell apart. Of a color that fails in several the worst is told. */
