@@ -27,7 +27,7 @@ export const findProgram = (name) =>
  * @param {string} name
  * @returns {string | undefined} its path
  */
-export const findLibraryFile = (library, name) =>
+const findLibraryFile = (library, name) =>
   (existsSync('/usr/lib') ? readdirSync('/usr/lib') : [])
     .map((folder) => join('/usr/lib', folder, library, name))
     .find((path) => existsSync(path));

@@ -1,5 +1,5 @@
 /** At most so many others are linked below an entry: with hundreds of entries a page would be as long as the whole list. */
-export const MOST_OTHERS = 8;
+const MOST_OTHERS = 8;
 
 /** The entries after the one with this id, then those before it: whoever always follows the first link sees every entry. */
 export const othersAfter = <E extends { id: string }>(entries: readonly E[], id: string): E[] => {

@@ -23,7 +23,7 @@ export const knownRules = (place: PermitPlace) =>
     .map((rule) => `${RULES[rule]}: ${place[rule].slice(0, 1).toLowerCase()}${place[rule].slice(1)}.`);
 
 /** Every township, village and city of which the offices are known, in order. */
-export const getPermitPlaces = async (): Promise<PermitPlace[]> => {
+const getPermitPlaces = async (): Promise<PermitPlace[]> => {
   const { permits, permitOffices } = await getContent();
   return permits.map((place) => joined(place, permitOffices));
 };

@@ -10,7 +10,7 @@ export type Tables<E extends Entry = Entry> = Partial<Record<CollectionName, rea
 export type Reference = { path: Path; value: string; to: CollectionName };
 
 /** A reference that leads nowhere. `guess` is the known name nearest to it, `place` where the known ones are listed. */
-export type UnknownReference<E extends Entry> = {
+type UnknownReference<E extends Entry> = {
   collection: CollectionName;
   entry: E;
   path: Path;

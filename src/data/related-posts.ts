@@ -1,7 +1,7 @@
 import { once } from '../lib/once.ts';
 
 /** Related articles beside an article: at most so many. */
-export const RELATED_POSTS = 3;
+const RELATED_POSTS = 3;
 
 type Post = { id: string; data: { categories: readonly string[]; date: Date } };
 

@@ -7,7 +7,7 @@ import { type Attribution, pickAttribution } from './pick-attribution.ts';
  * is worth refusing a lead for, so whatever cannot be read is dropped.
  */
 
-export type Envelope = {
+type Envelope = {
   /** undefined when the sender made none, or none that can be read */
   submissionId: string | undefined;
   /** empty when no ad brought the visitor */

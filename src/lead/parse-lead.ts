@@ -17,7 +17,7 @@ export type LeadKind = 'quote' | 'ad' | 'checklist';
 /** One sentence for each wrong field, by the field's name. */
 export type FieldErrors = Record<string, string>;
 
-export type ParsedLead = { ok: true; kind: LeadKind; lead: Lead } | { ok: false; kind: LeadKind; fields: FieldErrors };
+type ParsedLead = { ok: true; kind: LeadKind; lead: Lead } | { ok: false; kind: LeadKind; fields: FieldErrors };
 
 const schemas = { quote: quoteRequestSchema, ad: adLeadSchema, checklist: checklistLeadSchema };
 

@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-export const NO_LINE = 'No line just now.';
+const NO_LINE = 'No line just now.';
 
 /** No answer, or one that says to come again: the same request may succeed later. */
 export const mayRetry = (error: unknown) =>

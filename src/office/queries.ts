@@ -26,7 +26,7 @@ const [createQuery, , cache] = nanoquery({
   onErrorRetry: ({ error }) => (mayRetry(error) ? RETRY_MS : undefined),
 });
 
-export const { mutateCache, revalidateKeys, invalidateKeys } = cache;
+export const { mutateCache, revalidateKeys } = cache;
 
 type Key = Parameters<typeof createQuery>[0];
 

@@ -1,5 +1,5 @@
 /** A loan that is paid back in equal monthly payments; `apr` in percent, without fees. */
-export type Loan = { amount: number; months: number; apr: number };
+type Loan = { amount: number; months: number; apr: number };
 
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { order, text } from './text.ts';
 
 /** What is known of a price: the estimator's own, or only that it lies below or above one of these. */
-export const knownPrices = ['cedar', 'composite', 'below cedar', 'above composite'] as const;
+const knownPrices = ['cedar', 'composite', 'below cedar', 'above composite'] as const;
 
 /** From the first boards to be replaced to the last. */
 export const lifeSpans = ['short', 'medium', 'long'] as const;

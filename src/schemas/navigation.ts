@@ -37,5 +37,3 @@ export const navigationSchema = z.strictObject({
     .meta({ description: 'The call at the foot of every page' }),
   legalLinks: links('The last line of the footer. The first two stand on the pages of the ad, too'),
 });
-
-export type Navigation = z.infer<typeof navigationSchema>;

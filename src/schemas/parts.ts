@@ -48,7 +48,7 @@ export const parts: readonly Part[] = [
 const isBelow = (path: string, address: string) => path === address || path.startsWith(`${address}/`);
 
 /** The part that an address belongs to; undefined for the pages that every site has. */
-export const partAt = (path: string): Part | undefined =>
+const partAt = (path: string): Part | undefined =>
   parts.find(({ addresses }) => addresses.some((address) => isBelow(path, address)));
 
 /** Whether a site with these pages has what stands at an address of its own. */

@@ -7,7 +7,7 @@ import { type OutboxState, selectState } from './outbox.ts';
 import { prepare } from './query.ts';
 import { logError } from './request-log.ts';
 
-export type Health = { isDatabaseOk: boolean; problems: HealthProblem[] };
+type Health = { isDatabaseOk: boolean; problems: HealthProblem[] };
 
 const UNAVAILABLE: HealthProblem = {
   kind: 'database',

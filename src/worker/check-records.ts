@@ -3,7 +3,7 @@ import { prepare, type Query } from './query.ts';
 
 /** What the scheduled handler did and when; all SQL about it. */
 
-export type CheckName = 'self-test' | 'alert' | 'digest';
+type CheckName = 'self-test' | 'alert' | 'digest';
 
 export type CheckRow = {
   name: CheckName;

@@ -17,7 +17,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const dueOn = (monday: string) => startOfDay(monday, business.timeZone) + HOUR * HOUR_MS;
 
 /** The last time that the digest was due. */
-export const lastDue = (now: Date): Date => {
+const lastDue = (now: Date): Date => {
   const today = dayIn(business.timeZone, now);
   const monday = daysAfter(today, -((new Date(today).getUTCDay() - WEEKDAY + 7) % 7));
   const due = dueOn(monday);

@@ -9,7 +9,7 @@ import type { SameRequest } from './same-request.ts';
 
 /** All SQL about leads, for the worker and for `npm run leads`. */
 
-export type NewLead = {
+type NewLead = {
   submissionId: string;
   /** the same words, sent natively a moment ago, are this request (same-request.ts) */
   same: Pick<SameRequest, 'from' | 'to'>;

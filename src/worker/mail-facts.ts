@@ -4,7 +4,7 @@ import claimsFile from '../content/claims.yaml';
 import { knownEntries } from '../rules/known-entries.ts';
 
 type Business = { name: string; email: string; timeZone: string; ad: { address: string }; phones: { office: string } };
-export type Claims = Readonly<Record<string, { sentence?: string } | undefined>>;
+type Claims = Readonly<Record<string, { sentence?: string } | undefined>>;
 
 /** What the worker says about the business, out of the files that the pages take it from. */
 export const { business } = parse(businessFile) as { business: Business };

@@ -16,7 +16,7 @@ export type Mail = {
 type Sender = { name: string; email: string };
 
 /** One way to send a mail. `key` is the same for the same mail: a provider that knows it sends it once. */
-export type MailTransport = {
+type MailTransport = {
   name: string;
   /** @throws when it was not taken */
   send: (mail: Mail, from: Sender, key: string) => Promise<void>;

@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** A message is tried again for this long, and then kept as failed. */
-export const GIVE_UP_AFTER_MS = DAY_MS;
+const GIVE_UP_AFTER_MS = DAY_MS;
 
 /** A message that is being sent is left alone for this long; if the worker died over it, it is then sent again. */
 const LEASE_MS = 120_000;

@@ -5,7 +5,7 @@ const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** HMAC-SHA256 over the time and the body, so that neither can be changed and an old call cannot be played again. */
-export const signature = async (secret: string, timestamp: number, body: string): Promise<string> => {
+const signature = async (secret: string, timestamp: number, body: string): Promise<string> => {
   const encoder = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);

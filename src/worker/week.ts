@@ -23,7 +23,7 @@ export const monthsBefore = (now: Date, months: number): Date => {
   return date;
 };
 
-export type Week = {
+type Week = {
   sources: { source: string; leads: number }[];
   spam: number;
   /** older than REMIND_MONTHS */

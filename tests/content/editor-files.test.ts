@@ -5,16 +5,29 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { editorSnippets } from '../../src/content-tools/editor-schemas/editor-snippets.ts';
 import { entrySchema, fileSchema } from '../../src/content-tools/editor-schemas/json-schema.ts';
+import { SNIPPET_FILE, writeSchemas } from '../../src/content-tools/editor-schemas/write-editor-files.ts';
 import {
-  SNIPPET_FILE,
-  writeSchemas,
-  yamlSchemaSetting,
-} from '../../src/content-tools/editor-schemas/write-editor-files.ts';
-import { type CollectionName, collectionNames, plainSchema } from '../../src/schemas/collections.ts';
+  CONTENT_FOLDER,
+  type CollectionName,
+  collectionNames,
+  plainSchema,
+  registry,
+} from '../../src/schemas/collections.ts';
 import { type SmallSite, smallSite } from './small-site.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const known = { names: { authors: ['tom-lindqvist'], tags: ['winter'] }, pictures: ['src/assets/pictures/deck.jpg'] };
+
+/** What each YAML file is tied to: the schema that is written for it. Front matter of Markdown needs no setting. */
+const schemasOfYaml = (): Record<string, string> =>
+  Object.fromEntries(
+    collectionNames.flatMap((name) => {
+      const collection = registry[name];
+      if (collection.kind === 'folder' && collection.ending === 'md') return [];
+      const files = collection.kind === 'folder' ? `${collection.path}/*.yaml` : collection.path;
+      return [[`./.vscode/schemas/${name}.json`, `/${CONTENT_FOLDER}/${files}`]];
+    }),
+  );
 
 describe('JSON Schemas', () => {
   test.each(collectionNames)('every field of %s has a description', (name) => {
@@ -62,8 +75,8 @@ describe('editor files', () => {
 
   test('VS Code finds a schema for every YAML file', async () => {
     const settings = JSON.parse(await readFile(join(root, '.vscode/settings.json'), 'utf8'));
-    expect(settings['yaml.schemas'], 'yaml.schemas of .vscode/settings.json').toEqual(yamlSchemaSetting());
-    for (const schema of Object.keys(yamlSchemaSetting())) expect(JSON.parse(await site.read(schema))).toBeTruthy();
+    expect(settings['yaml.schemas'], 'yaml.schemas of .vscode/settings.json').toEqual(schemasOfYaml());
+    for (const schema of Object.keys(schemasOfYaml())) expect(JSON.parse(await site.read(schema))).toBeTruthy();
   });
 
   test('front matter has a schema, and each Markdown file its collection', async () => {

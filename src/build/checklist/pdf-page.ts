@@ -9,7 +9,7 @@ export const PAGE = { width: 612, height: 792 };
 export const MARGIN = 42;
 export const CONTENT = { left: MARGIN, right: PAGE.width - MARGIN, width: PAGE.width - 2 * MARGIN };
 
-export const TITLE_BLOCK_HEIGHT = 36;
+const TITLE_BLOCK_HEIGHT = 36;
 
 /** Where the text of a page has to end: the title block stands below. */
 export const TEXT_BOTTOM = PAGE.height - MARGIN - TITLE_BLOCK_HEIGHT - 10;

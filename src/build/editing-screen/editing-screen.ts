@@ -5,7 +5,7 @@ import { buildScreen } from './build-screen.ts';
 import { isForScreen, sendScreen } from './send-screen.ts';
 import { isForSource, sendSource } from './send-source.ts';
 
-export type ScreenOptions = {
+type ScreenOptions = {
   /** `owner/name` on GitHub; without it no editing screen is built */
   repository: string | undefined;
   /** the branch that is published */

@@ -3,7 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 
 /** What the sitemap tells of a page besides its address. */
-export type SitemapFacts = {
+type SitemapFacts = {
   /** ISO 8601; left out where nobody knows: a made-up day is worse than none */
   lastmod?: string | undefined;
   /** absolute addresses of its pictures */

@@ -2,7 +2,7 @@ import type { Point } from '../../lib/geography.ts';
 import type { Box } from './shapes.ts';
 
 /** Where a name stands at its dot: to the right, if nothing else is said. */
-export interface LabelPlace {
+interface LabelPlace {
   side?: 'left' | 'below' | 'above' | undefined;
   /** fine shift, in em */
   dx?: number | undefined;

@@ -21,7 +21,7 @@ const shortenMarks = (page: string) => {
 };
 
 /** Tells of each selector that a page keeps what it asks for. */
-export type NoteKept = (asked: Asked) => void;
+type NoteKept = (asked: Asked) => void;
 
 const wordsOf = once((styles: Styles) => askedWords(selectorsIn(styles).map(({ asked }) => asked)));
 

@@ -7,7 +7,7 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
 const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
 
 /** What an .astro file imports, as the text of a TypeScript module: its front matter and its scripts. */
-export const moduleOf = (astro: string): string =>
+const moduleOf = (astro: string): string =>
   [FRONT_MATTER.exec(astro)?.[1], ...[...astro.matchAll(SCRIPT)].map(([, script]) => script)]
     .filter(Boolean)
     .join('\n');

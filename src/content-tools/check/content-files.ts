@@ -11,7 +11,7 @@ import { readFileText } from './read-file.ts';
 import { strayFiles, wrongFolder } from './stray-files.ts';
 import { wrongLetters } from './wrong-letters.ts';
 
-export type Content = {
+type Content = {
   files: ContentFile[];
   findings: Finding[];
   /** collections of which a file is missing, misnamed or unreadable: what they lack is not looked for elsewhere */

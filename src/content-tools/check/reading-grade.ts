@@ -52,7 +52,7 @@ const readText = ({ collection, id, file, data }: ContentEntry): string | undefi
 };
 
 /** The grades of the articles and of the pages that are read, rounded to tenths. */
-export const readingGrades = (entries: readonly ContentEntry[]) =>
+const readingGrades = (entries: readonly ContentEntry[]) =>
   entries.flatMap((entry) => {
     const text = readText(entry);
     return text ? [{ entry, grade: Math.round(readingGrade(text) * 10) / 10 }] : [];

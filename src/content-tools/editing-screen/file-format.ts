@@ -13,7 +13,7 @@ export const ENTRIES = 'entries';
 type Fields = Record<string, unknown>;
 
 /** What the editing screen holds of a file. */
-export type ScreenData = Fields & { [SOURCE]?: string };
+type ScreenData = Fields & { [SOURCE]?: string };
 
 /** The schema of all that stands in one file, without the text of Markdown. */
 const schemaOfFile = (name: CollectionName): z.ZodType => {

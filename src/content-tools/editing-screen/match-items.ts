@@ -1,7 +1,7 @@
 import { dequal } from 'dequal';
 
 /** What happens to a list: an item becomes another one, goes, or comes to stand in front of the item that was at `at`. */
-export type Step = { was: number; becomes: number } | { was: number } | { at: number; comes: number };
+type Step = { was: number; becomes: number } | { was: number } | { at: number; comes: number };
 
 /** Lengths of the longest runs that both lists have in common, from each pair of places to the ends. */
 const commonRuns = (before: readonly unknown[], after: readonly unknown[]): number[][] => {

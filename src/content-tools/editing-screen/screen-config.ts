@@ -19,7 +19,7 @@ import { entriesField, screenFields } from './screen-field.ts';
 import { titleField } from './title-field.ts';
 
 /** What the screen is told of the place where the files are. */
-export type ScreenSettings = {
+type ScreenSettings = {
   /** `owner/name` on GitHub */
   repository: string;
   branch: string;

@@ -2,7 +2,7 @@ import { Document, Scalar, stringify } from 'yaml';
 import { inHouseStyle } from '../check/house-style.ts';
 
 /** How YAML writes a text: plain, in quotes, folded and so on. */
-export type Style = Scalar['type'];
+type Style = Scalar['type'];
 
 /** Texts below a `>-` are folded so that no line is longer. */
 const FOLD_AT = 120;

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CONTENT_FOLDER, type CollectionName, collectionNames, registry } from '../../schemas/collections.ts';
+import { type CollectionName, collectionNames, registry } from '../../schemas/collections.ts';
 import { readContent } from '../check/content-files.ts';
 import { isPicture, PICTURES_FOLDER } from '../check/picture-names.ts';
 import { entriesOf } from '../check/read-file.ts';
@@ -9,7 +9,7 @@ import { editorSnippets } from './editor-snippets.ts';
 import { entrySchema, fileSchema, type Known } from './json-schema.ts';
 
 /** Schemas of YAML files, for the YAML extension; .vscode/settings.json says which file has which. */
-export const SCHEMA_FOLDER = '.vscode/schemas';
+const SCHEMA_FOLDER = '.vscode/schemas';
 /** Schemas of front matter, where the Astro extension looks for them. */
 const FRONT_MATTER_FOLDER = '.astro/collections';
 export const SNIPPET_FILE = '.vscode/content.code-snippets';
@@ -62,14 +62,3 @@ export const writeSchemas = async (root: string): Promise<void> => {
 /** Writes the snippets. They depend on the schemas of this project only, not on the content. */
 export const writeSnippets = (root: string): Promise<void> =>
   writeFile(join(root, SNIPPET_FILE), json(editorSnippets()));
-
-/** The setting of the YAML extension that ties each YAML file to its schema. */
-export const yamlSchemaSetting = (): Record<string, string> =>
-  Object.fromEntries(
-    collectionNames
-      .filter((name) => !isMarkdown(name))
-      .map((name) => {
-        const { kind, path } = registry[name];
-        return [`./${SCHEMA_FOLDER}/${name}.json`, `/${CONTENT_FOLDER}/${path}${kind === 'folder' ? '/*.yaml' : ''}`];
-      }),
-  );

@@ -19,7 +19,7 @@ export const KINDS = {
 export type Kind = keyof typeof KINDS;
 
 /** A file to write. `isThere` says that something of this name exists, which is not to be overwritten. */
-export type NewContent = { file: string; text: string; id: string; isThere: boolean; address: string | undefined };
+type NewContent = { file: string; text: string; id: string; isThere: boolean; address: string | undefined };
 
 type Existing = {
   files: readonly ContentFile[];

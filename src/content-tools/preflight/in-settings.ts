@@ -5,7 +5,7 @@ import { exampleAddresses } from './invented.ts';
 import type { Obstacle } from './obstacle.ts';
 
 /** Where the settings of the deployed worker stand. */
-export const SETTINGS_FILE = 'wrangler.jsonc';
+const SETTINGS_FILE = 'wrangler.jsonc';
 
 /** What this check reads of the settings; anything may be missing. */
 type Settings = {

@@ -1,6 +1,6 @@
 import type { BlogView } from '../../rules/posts-page.ts';
 
-export const BLOG_PATH = '/blog';
+const BLOG_PATH = '/blog';
 
 /** The parameters that hold the view in the address of the blog: /blog?category=materials&page=2 */
 export const VIEW_PARAMETERS = ['category', 'page'] as const;

@@ -2,7 +2,7 @@
  * Safari before 14.1 knows `gap` in grids only: in flexible boxes buttons would touch. There, and nowhere else, a file of its
  * own gives the children of such boxes their distances as margins.
  */
-export const FLEX_GAP_FILE = '/flex-gap.js';
+const FLEX_GAP_FILE = '/flex-gap.js';
 
 /** `gap` in flexible boxes itself cannot be asked about; `inset` came with it, and to all other engines later. */
 const knowsFlexGap = () => CSS.supports('inset:0');

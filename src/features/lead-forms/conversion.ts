@@ -1,5 +1,5 @@
 /** What a tag manager learns of a stored lead: where it came from and its id, nothing personal. */
-export type Conversion = { form: string; source: string; id: string };
+type Conversion = { form: string; source: string; id: string };
 
 /** Says that a lead was stored: a placeholder log, and an event on the document to listen to. */
 export const announceConversion = (conversion: Conversion) => {

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../lead/parse-lead.ts';
 import { LEADS_ENDPOINT } from './endpoint.ts';
 
 /** What a refusal said. Each part may be missing: the answer can come from a proxy that knows nothing of us. */
-export type Refusal = { error: string | undefined; message: string | undefined; fields: FieldErrors };
+type Refusal = { error: string | undefined; message: string | undefined; fields: FieldErrors };
 
 export type SendResult =
   | { ok: true; id: string }

@@ -6,7 +6,7 @@ import { LOST_REASONS, STATES } from './states.ts';
 
 const nullableText = z.nullable(z.string());
 
-export const summarySchema = z.object({
+const summarySchema = z.object({
   id: z.string(),
   kind: z.enum(['quote', 'ad', 'checklist']),
   createdAt: z.string(),
@@ -40,7 +40,7 @@ export type Section = keyof Desk;
 
 export const foundSchema = listSchema;
 
-export const eventSchema = z.object({
+const eventSchema = z.object({
   id: z.string(),
   number: z.number(),
   person: z.string(),

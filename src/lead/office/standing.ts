@@ -24,7 +24,7 @@ export type Standing = {
   wonAt: string | null;
 };
 
-export const UNTOUCHED: Standing = {
+const UNTOUCHED: Standing = {
   state: 'new',
   lostReason: null,
   amount: null,

@@ -17,7 +17,7 @@ import { type DeskRow, insertEvent, type Sum } from './sql.ts';
  * One change of a lead. `stored` also says that it was stored before: a phone that heard no answer sends again. `overtaken`:
  * somebody else changed what this change was based on, so that it has to be looked at again.
  */
-export type Outcome = 'stored' | 'overtaken' | 'gone';
+type Outcome = 'stored' | 'overtaken' | 'gone';
 
 /** As often as another change may come first while this one is stored. */
 const TRIES = 5;

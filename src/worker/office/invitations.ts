@@ -7,7 +7,7 @@ import { admitPerson, insertInvitation } from './sql.ts';
 /** Lets somebody enrol a device, for the app and for `npm run office`. */
 
 /** The address of the page that enrols; the token stands behind `#`, which browsers send to nobody. */
-export const ENROL_PATH = `${OFFICE_PATH}/enrol`;
+const ENROL_PATH = `${OFFICE_PATH}/enrol`;
 
 /** @param run runs one statement and gives its rows @returns the link, which works once */
 export const invite = async (

@@ -12,7 +12,7 @@ const WEEK_DAYS = 7;
 
 /** Sources that a chart can show beside each other; the rest is one. */
 const MOST_SOURCES = 6;
-export const OTHERS = 'All others';
+const OTHERS = 'All others';
 
 /** The Mondays of whole weeks, the running one last, where the business is. */
 export const mondays = (days: number, now: Date): string[] => {

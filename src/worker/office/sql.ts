@@ -108,7 +108,7 @@ export const selectPasskeysOf = (personId: string): Query => ({
   values: [personId],
 });
 
-export type NewPasskey = Omit<PasskeyRow, 'person_id'> & { device: string };
+type NewPasskey = Omit<PasskeyRow, 'person_id'> & { device: string };
 
 /** Uses an invitation up for a passkey: the first of these gives a row only while it still works. Run both at once. */
 export const acceptInvitation = (
@@ -249,7 +249,7 @@ const SEARCHED = `lower(substr(
     coalesce(fields ->> '$.message', fields ->> '$.project_details', fields ->> '$.projectDetails', ''), 1, 1000))`;
 
 /** A word of a search, and the ZIPs of the towns that it may name. */
-export type Word = { text: string; zips: string[] };
+type Word = { text: string; zips: string[] };
 
 export type Found = {
   words: Word[];
@@ -341,7 +341,7 @@ export const selectAllEvents: Query = {
   values: [],
 };
 
-export type NewEvent = {
+type NewEvent = {
   id: string;
   leadId: string;
   /** the last one's, which nobody may have followed meanwhile */

@@ -21,7 +21,7 @@ const INSTEAD: Record<string, string> = {
   p: 'Leave an empty line between two paragraphs instead.',
 };
 
-export const insteadOf = (name: string) =>
+const insteadOf = (name: string) =>
   `HTML is not for texts here. ${/^h\d$/.test(name) ? 'Write ## before a heading.' : (INSTEAD[name] ?? 'The handbook, content-collections.md, shows the blocks to use instead.')}`;
 
 /** HTML in a text: each tag that opens something, and remarks. */
