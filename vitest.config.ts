@@ -1,20 +1,16 @@
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { contentModulesPlugin } from './src/build/content-modules.ts';
-
-/** What worker and islands know of the content comes from the frozen example site, as everywhere in the tests. */
-const FROZEN = fileURLToPath(new URL('./tests/content/site', import.meta.url));
-const frozenContent = {
-  find: /^\.\.\/content\/([\w-]+\.yaml)$/,
-  replacement: `${FROZEN}/$1`,
-};
+import { FROZEN, frozenContent } from './tests/worker/frozen-content.ts';
 
 /** Some tests start commands, open pictures or render pages, which takes a busy machine longer than Vitest's 5 s. In ms. */
 const testTimeout = 60_000;
 
-/** Two projects: `unit` runs in Node, `worker` runs in workerd with a real local D1. */
+/**
+ * Two projects: `unit` runs in Node, `worker` runs in workerd with a real local D1. What worker and islands know of the
+ * content comes from the example site, as everywhere in the tests.
+ */
 export default defineConfig({
   test: {
     // Vitest would leave one core idle, which on a machine with two is half of it.
