@@ -18,16 +18,20 @@ import { preview } from './src/build/preview-flag.ts';
 import { redirects } from './src/build/redirects.ts';
 import { standaloneFiles } from './src/build/standalone-files.ts';
 import { styleguide } from './src/build/styleguide-route.ts';
+import { readSettings } from './src/content-tools/preflight/read-settings.ts';
 import { KEEPS_PAGES } from './src/features/offline/setting.ts';
 
-const { SITE_URL = 'https://www.twobaysdecks.example', PUBLIC_LEADS_ORIGIN, PUBLIC_TURNSTILE_SITE_KEY } = process.env;
+const { SITE_URL, PUBLIC_LEADS_ORIGIN, PUBLIC_TURNSTILE_SITE_KEY } = process.env;
 const { EDIT_REPOSITORY, EDIT_BRANCH, EDIT_REVIEW } = process.env;
+
+/** Where the worker's mails say that the pages are; an empty SITE_URL is what GitHub makes of a variable that nobody set. */
+const siteUrl = async () => SITE_URL || (await readSettings(import.meta.dirname)).config.vars?.SITE_URL;
 
 /** `ios14` beside `safari14`: what only phones need, like `-webkit-text-size-adjust`, is dropped for the latter alone. */
 const OLDEST_ENGINES = manifest.browserslist.map((oldest) => oldest.replace(' >= ', ''));
 
 export default defineConfig({
-  site: SITE_URL,
+  site: await siteUrl(),
   trailingSlash: 'never',
   // Several pages at a time: each waits for files, its share picture above all.
   build: { concurrency: 4, format: 'file', inlineStylesheets: 'always' },

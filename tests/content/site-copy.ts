@@ -23,6 +23,9 @@ const COPIED = [
 /** What is copied over these folders of a copy: the complete example site of the tests, which no editor changes. */
 const FROZEN = { 'src/content': 'tests/content/site', 'src/assets/pictures': 'tests/content/pictures' };
 
+/** The address of the example site, whatever that of this project is by now. */
+const FROZEN_ADDRESS = '"SITE_URL": "https://www.twobaysdecks.example"';
+
 /** What tools keep in `node_modules` between runs: never shared, since it tells of one folder's sources. */
 const OWN_CACHES = ['.astro', '.cache', '.mf', '.vite', '.vite-temp'];
 
@@ -50,6 +53,8 @@ export const siteCopy = async ({ content = 'frozen', ownPictures = false }: Opti
       await cp(join(root, from), at(place), { recursive: true });
     }
     await writeFile(at('src/content/notices.yaml'), noticesAround());
+    const settings = await readFile(at('wrangler.jsonc'), 'utf8');
+    await writeFile(at('wrangler.jsonc'), settings.replace(/"SITE_URL": "[^"]*"/, FROZEN_ADDRESS));
   }
   const shared = ownPictures ? [] : PICTURE_CACHES;
   await mkdir(at('node_modules/.astro'), { recursive: true });

@@ -1,27 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import ts from 'typescript';
 import { exampleAddresses } from './invented.ts';
 import type { Obstacle } from './obstacle.ts';
-
-/** Where the settings of the deployed worker stand. */
-const SETTINGS_FILE = 'wrangler.jsonc';
-
-/** What this check reads of the settings; anything may be missing. */
-type Settings = {
-  d1_databases?: { database_id?: string }[];
-  send_email?: unknown[];
-  vars?: Record<string, string>;
-};
+import { type readSettings, SETTINGS_FILE } from './read-settings.ts';
 
 const NO_DATABASE = /^[0-]*$/;
-
-/** The settings of the deployed worker. */
-export const readSettings = async (root: string) => {
-  const text = await readFile(join(root, SETTINGS_FILE), 'utf8');
-  const { config = {} } = ts.parseConfigFileTextToJson(SETTINGS_FILE, text) as { config?: Settings };
-  return { text, config };
-};
 
 /** Settings without which leads are not stored, or nobody hears of them. */
 export const inSettings = ({ text, config }: Awaited<ReturnType<typeof readSettings>>): Obstacle[] => {

@@ -3,9 +3,10 @@ import { readContent } from '../check/content-files.ts';
 import { entriesOf } from '../check/read-file.ts';
 import { inBuild } from './in-build.ts';
 import { inContent } from './in-content.ts';
-import { inSettings, readSettings } from './in-settings.ts';
+import { inSettings } from './in-settings.ts';
 import { inUnbuilt } from './in-unbuilt.ts';
 import { GROUPS, type Group, type Obstacle } from './obstacle.ts';
+import { readSettings } from './read-settings.ts';
 import { foreignWords } from './sample-words.ts';
 import { wordsOfBusiness } from './words-of-business.ts';
 

@@ -8,8 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleWorker } from '../../../src/cli/engine/bundle-worker.ts';
 import { readWranglerFile } from '../../../src/cli/engine/read-wrangler-file.ts';
 import { serve } from '../../../src/cli/engine/serve.ts';
-import { inModules } from '../../../src/cli/paths.mjs';
+import { inModules, root } from '../../../src/cli/paths.mjs';
 import { freePort } from '../../../src/cli/port.ts';
+import { readSettings } from '../../../src/content-tools/preflight/read-settings.ts';
 import { LEADS_PATH } from '../../../src/lead/limits.ts';
 import { HEALTH_PATH } from '../../../src/rules/routes.ts';
 import { copyPages } from '../live-worker.ts';
@@ -134,13 +135,14 @@ test('what the browser has already is not sent again, by neither', () => {
   expect(byUs.slice(-ASKED_AGAIN.length)).toEqual(byWrangler.slice(-ASKED_AGAIN.length));
 });
 
-test('the worker is given what wrangler.jsonc names', () => {
+test('the worker is given what wrangler.jsonc names', async () => {
+  const { config } = await readSettings(root);
   const { body = '' } = byUs.find(({ asked }) => asked.endsWith(BINDINGS_PATH)) ?? {};
   expect(JSON.parse(body)).toMatchObject({
     DB: expect.any(String),
     RATE_LIMIT: expect.any(String),
     ASSETS: expect.any(String),
-    SITE_URL: 'https://www.twobaysdecks.example',
+    SITE_URL: config.vars?.SITE_URL,
   });
 });
 
