@@ -9,6 +9,8 @@ export type State = {
   reach: (page: Page) => Promise<void>;
   /** the only viewport width that has it, in px */
   width?: number;
+  /** what it writes to the console as an error */
+  errors?: RegExp;
 };
 
 export const PHONE = 360;
@@ -20,6 +22,18 @@ const fillAwake = async (page: Page) => {
   await expectAwake(page);
   await expect(quoteForm(page).getByText('from our shop', { exact: false })).toBeVisible();
 };
+
+/** Sends the form of the ad, answered so. */
+const sendAd = async (page: Page, answer: (route: Route) => Promise<void>) => {
+  await answerPosts(page, answer);
+  await fillAd(page);
+  await expectAwake(page);
+  await sendButton(page).click();
+};
+
+const noAnswer = () => new Promise<void>(() => {});
+
+const checklistForm = (page: Page) => page.locator('form').filter({ has: page.locator('[value=content_upgrade]') });
 
 /** Sends the quote form, answered so. */
 const sendQuote = async (page: Page, answer: (route: Route) => Promise<void>) => {
@@ -58,6 +72,15 @@ export const states: State[] = [
     },
   },
   {
+    name: 'a question is open',
+    path: '/faq',
+    width: DESKTOP,
+    reach: async (page) => {
+      await page.locator('.faq summary').first().click();
+      await expect(page.locator('.faq details').first().locator('p')).toBeVisible();
+    },
+  },
+  {
     name: 'a project filter is chosen',
     path: '/',
     reach: async (page) => {
@@ -79,7 +102,7 @@ export const states: State[] = [
     name: 'the form is being sent',
     path: '/contact',
     reach: async (page) => {
-      await sendQuote(page, () => new Promise(() => {}));
+      await sendQuote(page, noAnswer);
       await expect(quoteForm(page).getByText('Sending', { exact: false }).first()).toBeVisible();
     },
   },
@@ -127,26 +150,80 @@ export const states: State[] = [
       await expect(page.getByRole('tab', { selected: true })).toHaveText('Elk Rapids');
     },
   },
+  // One that the worker refuses has no look of its own: the PDF downloads, and the form is as it was.
+  {
+    name: 'the checklist asks for an email',
+    path: '/blog/winter-deck-maintenance',
+    reach: async (page) => {
+      const form = checklistForm(page);
+      await form.getByLabel('Email').focus();
+      await expect(form).toHaveJSProperty('noValidate', true);
+      await form.getByRole('button').click();
+      await expect(form.getByText('Add your email', { exact: false })).toBeVisible();
+    },
+  },
+  {
+    name: 'the checklist is being sent',
+    path: '/blog/winter-deck-maintenance',
+    reach: async (page) => {
+      await answerPosts(page, noAnswer);
+      await checklistForm(page).getByLabel('Email').fill('ellen@lakehouse.example');
+      await checklistForm(page).getByRole('button').click();
+      await expect(checklistForm(page).getByRole('button', { name: 'Sending...' })).toBeVisible();
+    },
+  },
   {
     name: 'the checklist is sent',
     path: '/blog/winter-deck-maintenance',
     reach: async (page) => {
       await answerPosts(page, accept);
-      const form = page.locator('form').filter({ has: page.locator('[value=content_upgrade]') });
-      await form.getByLabel('Email').fill('ellen@lakehouse.example');
-      await form.getByRole('button').click();
+      await checklistForm(page).getByLabel('Email').fill('ellen@lakehouse.example');
+      await checklistForm(page).getByRole('button').click();
       await expect(page.getByText('Thank you! Your download should begin automatically.')).toBeVisible();
+    },
+  },
+  {
+    name: 'the ad’s form says what is wrong',
+    path: '/ads/traverse-city-deck-quote',
+    reach: async (page) => {
+      await page.getByLabel('Email').fill('ben.boards');
+      await expectAwake(page);
+      await sendButton(page).click();
+      await expect(page.getByText('Write the whole address', { exact: false })).toBeVisible();
+    },
+  },
+  {
+    name: 'the ad’s form is being sent',
+    path: '/ads/traverse-city-deck-quote',
+    reach: async (page) => {
+      await sendAd(page, noAnswer);
+      await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the ad’s form is sent',
+    path: '/ads/traverse-city-deck-quote',
+    reach: async (page) => {
+      await sendAd(page, accept);
+      await expect(page).toHaveURL(/-thank-you$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  },
+  {
+    name: 'the ad’s form could not be sent',
+    path: '/ads/traverse-city-deck-quote',
+    reach: async (page) => {
+      await sendAd(page, (route) => route.abort());
+      await expect(page.getByRole('button', { name: 'Forget it' })).toBeVisible();
     },
   },
   {
     name: 'the ad’s form was refused',
     path: '/ads/traverse-city-deck-quote',
+    errors: /status of 422/,
     reach: async (page) => {
       const message = 'Add a phone number.';
-      await answerPosts(page, (route) => route.fulfill({ status: 422, json: { error: 'other', message, fields: {} } }));
-      await fillAd(page);
-      await expectAwake(page);
-      await sendButton(page).click();
+      await sendAd(page, (route) => route.fulfill({ status: 422, json: { error: 'other', message, fields: {} } }));
       await expect(page.getByText(`Error: ${message}`)).toBeVisible();
     },
   },
@@ -175,6 +252,17 @@ export const states: State[] = [
     reach: async (page) => {
       await page.getByRole('navigation', { name: 'Subjects' }).getByRole('link', { name: 'Design' }).click();
       await expect(page).toHaveURL(/category=design|category\/design/);
+    },
+  },
+  {
+    name: 'an island cannot be rendered',
+    path: '/blog',
+    errors: /TypeError|error occurred in the <|Minified React error/,
+    reach: async (page) => {
+      // As if what the server wrote for the island had been cut off.
+      await page.locator('main astro-island').evaluate((island) => island.setAttribute('props', '{}'));
+      await page.getByRole('link', { name: 'Materials', exact: true }).focus();
+      await expect(page.getByRole('alert').getByText('Something went wrong.', { exact: false })).toBeVisible();
     },
   },
 ];
