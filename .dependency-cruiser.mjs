@@ -22,6 +22,12 @@ const MAY_IMPORT = {
   cli: ['lib', 'rules', 'lead', 'schemas', 'build', 'content-tools', 'worker'],
 };
 
+/** Files beside the rooms, where Astro looks for them. They run in a build, and none of them is imported. */
+const FILES_MAY_IMPORT = {
+  'content.config': ['build', 'schemas'],
+  middleware: ['lib', 'data'],
+};
+
 /** Single files that may be imported besides. */
 const AND_ALSO = {
   // What the check and the handbook say of facts, of names that entries call each other by, and of what waits for its day.
@@ -32,8 +38,8 @@ const AND_ALSO = {
   office: ['features/ui/Icon', 'features/offline/worker-scope'],
 };
 
-/** Rooms of which another may use the types: an island is handed what a collection holds. */
-const AND_TYPES_OF = { features: ['schemas'] };
+/** Rooms of which another may use the types: an island is handed what a collection holds, and the tokens are made of colors.yaml. */
+const AND_TYPES_OF = { features: ['schemas'], styles: ['schemas'] };
 
 const inRooms = (/** @type {string[]} */ rooms) => rooms.map((room) => `^src/${room}/`);
 const files = (/** @type {string[]} */ names) => names.map((name) => `^src/${name}\\.`);
@@ -51,18 +57,28 @@ const arrows = Object.entries(MAY_IMPORT).map(([room, others]) => ({
 }));
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const arrowsOfFiles = Object.entries(FILES_MAY_IMPORT).map(([file, rooms]) => ({
+  name: `from-${file}`,
+  severity: 'error',
+  comment: `src/${file} may import ${rooms.join(', ')}`,
+  from: { path: files([file]) },
+  to: { path: '^src/', pathNot: inRooms(rooms) },
+}));
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const typesOnly = Object.entries(AND_TYPES_OF).map(([room, others]) => ({
   name: `from-${room}-types-only`,
   severity: 'error',
   comment: `src/${room} may import types of ${others.join(', ')}, and nothing that runs`,
   from: { path: inRooms([room]) },
-  to: { path: inRooms(others), dependencyTypesNot: ['type-only'] },
+  to: { path: inRooms(others), dependencyTypesNot: ['type-only', 'jsdoc'] },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     ...arrows,
+    ...arrowsOfFiles,
     ...typesOnly,
     {
       name: 'no-circle',
@@ -74,8 +90,14 @@ export default {
     {
       name: 'known-rooms',
       severity: 'error',
-      comment: 'a new folder in src/ says here what it may import',
-      from: { path: '^src/[^/]+/', pathNot: inRooms([...Object.keys(MAY_IMPORT), 'content', 'assets']) },
+      comment: 'a new folder in src/, or a file beside them, says here what it may import',
+      from: {
+        path: '^src/',
+        pathNot: [
+          ...inRooms([...Object.keys(MAY_IMPORT), 'content', 'assets']),
+          ...files(Object.keys(FILES_MAY_IMPORT)),
+        ],
+      },
       to: {},
     },
   ],

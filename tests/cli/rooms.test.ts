@@ -44,6 +44,28 @@ test('an island may know the type of what a collection holds, and nothing else o
   expect((await say({ ...values, 'schemas/entry.ts': schema })).output).toContain('from-features-types-only');
 });
 
+test('a file beside the rooms may import what it says, and a new one has to say it', async () => {
+  const { output } = await say({
+    'middleware.ts': "import './lib/dates.ts'; import './worker/leads.ts';",
+    'attic.ts': "import './lib/dates.ts';",
+    'lib/dates.ts': 'export {};',
+    'worker/leads.ts': 'export {};',
+  });
+  expect(output).toContain('from-middleware: src/middleware.ts → src/worker/leads.ts');
+  expect(output).toContain('known-rooms: src/attic.ts → src/lib/dates.ts');
+  expect(output).not.toContain('src/middleware.ts → src/lib/dates.ts');
+});
+
+test('a type that a comment of a .mjs file names is an import', async () => {
+  const schema = 'export type Colors = { ink: string };';
+  const tokens =
+    "/** @returns {import('../schemas/colors.ts').Colors} */ export const read = () => ({ ink: '#13262B' });";
+  expect((await say({ 'styles/tokens.mjs': tokens, 'schemas/colors.ts': schema })).exitCode).toBe(0);
+  expect((await say({ 'lib/tokens.mjs': tokens, 'schemas/colors.ts': schema })).output).toContain(
+    'from-lib: src/lib/tokens.mjs → src/schemas/colors.ts',
+  );
+});
+
 test('a circle of types is a circle', async () => {
   const { output } = await say({
     'lib/a.ts': "import type { B } from './b.ts'; export type A = B;",

@@ -21,6 +21,8 @@ export const cruiseRooms = async (
         ruleSet: rules,
         validate: true,
         tsPreCompilationDeps: true,
+        parser: 'tsc',
+        detectJSDocImports: true,
         outputType,
         ...(outputType === 'mermaid' ? DRAWN : {}),
       },
