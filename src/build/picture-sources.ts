@@ -1,5 +1,6 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
+import { screens } from '../styles/tokens.mjs';
 
 /** A slot: its shape (width by height; left out: the picture's own), the widths to make in px, and the `sizes` attribute. */
 type Slot = { ratio?: number; widths: readonly number[]; sizes: string };
@@ -7,10 +8,10 @@ type Slot = { ratio?: number; widths: readonly number[]; sizes: string };
 /** Where a picture is shown, and how well. */
 export type Framing = Slot & {
   /**
-   * another crop below `max` px of viewport width; `inlined`: in this width it stands in the page itself, except for the
-   * densest screens
+   * another crop up to `max` px of viewport width (PHONE_MAX); `inlined`: in this width it stands in the page itself, except
+   * for the densest screens
    */
-  phone?: Slot & { max: number; inlined?: number };
+  phone?: Slot & { max?: number; inlined?: number };
   /** AVIF quality, 1 to 100; WebP and JPEG follow it */
   quality?: number;
 };
@@ -25,7 +26,7 @@ const QUALITY = 44;
 const LESS_ON_PHONES = 4;
 
 /** Up to here a viewport is that of a phone, for slots that do not say so themselves. In px of CSS. */
-const PHONE_MAX = 699;
+const PHONE_MAX = Number.parseInt(screens.md, 10) - 1;
 
 /** Device pixels to one of CSS from which on a screen shows that a picture is small. Slow phones have fewer. */
 const DENSE = 2.7;
@@ -78,13 +79,13 @@ const sourcesOf = ({ slot, src, quality, media, only, isInlined }: Shown, positi
 };
 
 const onPhones = ({ picture, ratio, widths, sizes, quality = QUALITY, ...framing }: Framed): Shown[] => {
-  const phone: Framing['phone'] = framing.phone ?? (picture.narrow && { max: PHONE_MAX, ratio, widths, sizes });
+  const phone: Framing['phone'] = framing.phone ?? (picture.narrow && { ratio, widths, sizes });
   if (!phone) return [];
   const shown = {
     slot: phone,
     src: picture.narrow ?? picture.src,
     quality: quality - LESS_ON_PHONES,
-    media: `(max-width: ${phone.max}px)`,
+    media: `(max-width: ${phone.max ?? PHONE_MAX}px)`,
   };
   if (!phone.inlined) return [shown];
   return [

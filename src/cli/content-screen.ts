@@ -16,5 +16,5 @@ await main(async () => {
     isReviewed: EDIT_REVIEW === '1',
     isLocal: false,
   };
-  console.log(JSON.stringify(screenConfig({ ...settings, origin: SITE_URL }), null, 2));
+  console.log(JSON.stringify(screenConfig(settings, SITE_URL), null, 2));
 });

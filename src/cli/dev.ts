@@ -4,11 +4,9 @@ import { untilContentIsFine } from './content/show-findings.ts';
 import { devProxy } from './dev-proxy.ts';
 import { main } from './main.ts';
 import { root } from './paths.mjs';
-import { choosePort, freePort } from './port.ts';
+import { choosePort, freePort, USUAL_PORTS } from './port.ts';
 import { ASTRO_ENV } from './site.ts';
 import { workerVars } from './worker-vars.ts';
-
-const USUAL_PORT = 4321;
 
 /**
  * `npm run dev`: pages with instant reload from Astro's development server, which hands what is the worker's to the
@@ -18,7 +16,7 @@ const USUAL_PORT = 4321;
 await main(async (stop) => {
   await untilContentIsFine(stop);
   if (stop.aborted) return;
-  const port = await choosePort(USUAL_PORT);
+  const port = await choosePort(USUAL_PORTS.dev);
   const workerPort = await freePort();
   const { serveSite } = await import('./engine/serve-site.ts');
   const worker = await serveSite(

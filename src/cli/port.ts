@@ -5,6 +5,9 @@ import { Problem } from './main.ts';
 /** Where the servers of this project listen: on this machine only. */
 export const LOCAL_ADDRESS = '127.0.0.1';
 
+/** Where the commands serve the site, unless PORT says otherwise. */
+export const USUAL_PORTS = { start: 8787, dev: 4321 };
+
 /**
  * The port to serve on: PORT, else `usual`.
  * @throws {Problem} when PORT is no port or the port is taken.

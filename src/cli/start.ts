@@ -2,11 +2,9 @@ import { parseArgs } from 'node:util';
 import { mailDir } from './local-mail.ts';
 import { main } from './main.ts';
 import { dataDir } from './paths.mjs';
-import { choosePort } from './port.ts';
+import { choosePort, USUAL_PORTS } from './port.ts';
 import { build } from './site.ts';
 import { workerVars } from './worker-vars.ts';
-
-const USUAL_PORT = 8787;
 
 /**
  * `npm start`: builds the pages and serves them together with the endpoint that receives the leads; `--built` serves what
@@ -14,7 +12,7 @@ const USUAL_PORT = 8787;
  */
 await main(async (stop) => {
   const { values } = parseArgs({ options: { built: { type: 'boolean' } } });
-  const port = await choosePort(USUAL_PORT);
+  const port = await choosePort(USUAL_PORTS.start);
   // wrangler, which reads its own file, takes a second to load: the pages are built meanwhile.
   const engine = import('./engine/serve-site.ts');
   if (!values.built) {

@@ -30,5 +30,5 @@ for (const block of editorBlocks()) CMS.registerEditorComponent(block);
 const { repository, branch, review, local } = settingsSchema.parse(document.body.dataset);
 CMS.registerEventListener(beforeSaving);
 await CMS.init({
-  config: screenConfig({ repository, branch, isReviewed: review, isLocal: local, origin: location.origin }),
+  config: screenConfig({ repository, branch, isReviewed: review, isLocal: local }, location.origin),
 });

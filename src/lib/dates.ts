@@ -61,7 +61,9 @@ export const startOfDay = (day: string, timeZone: string): number => {
   return midnight - aheadOfUtc(timeZone, near);
 };
 
-export const DAY_MS = 24 * 60 * 60 * 1000;
+export const MINUTE_MS = 60 * 1000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** So many days later, as 2024-11-12. */
 export const daysAfter = (day: string, days: number): string => isoDay(new Date(Date.parse(day) + days * DAY_MS));

@@ -1,10 +1,6 @@
-import { displayDays } from '../lib/dates.ts';
+import { DAY_MS, displayDays, HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
 
 /** How times and amounts are written. */
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../lib/dates.ts';
 import { checkHealth } from './check-health.ts';
 import { noteCheck, readCheck } from './check-records.ts';
 import type { Env } from './env.ts';
@@ -7,7 +8,7 @@ import { logError } from './request-log.ts';
 import { hasWebhook, postWebhook } from './webhook.ts';
 
 /** While the same thing is wrong, the builder is told once a day. */
-const REPEAT_AFTER_MS = 24 * 3_600_000;
+const REPEAT_AFTER_MS = DAY_MS;
 
 /** Tells the builder in every way that works, since one of them may be what is wrong. @returns whether any did */
 const tellEverywhere = async (mail: Mail, sentences: string[], env: Env): Promise<boolean> => {

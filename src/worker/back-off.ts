@@ -1,5 +1,7 @@
-const FIRST_DELAY_MS = 60_000;
-const LONGEST_DELAY_MS = 2 * 3_600_000;
+import { HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
+
+const FIRST_DELAY_MS = MINUTE_MS;
+const LONGEST_DELAY_MS = 2 * HOUR_MS;
 
 /**
  * When to try again after the nth failure: a minute later, then twice as long each time up to two hours, each half as

@@ -1,5 +1,5 @@
 import { OFFICE_PATH } from '../lead/office/limits.ts';
-import { dayIn, daysAfter, startOfDay } from '../lib/dates.ts';
+import { dayIn, daysAfter, HOUR_MS, startOfDay } from '../lib/dates.ts';
 import { checkHealth } from './check-health.ts';
 import { noteCheck, readCheck } from './check-records.ts';
 import type { Env } from './env.ts';
@@ -11,8 +11,6 @@ import { readWeek, weekLine, weekText } from './week.ts';
 /** Monday morning, by the clock of the shop. */
 const WEEKDAY = 1;
 const HOUR = 8;
-
-const HOUR_MS = 60 * 60 * 1000;
 
 const dueOn = (monday: string) => startOfDay(monday, business.timeZone) + HOUR * HOUR_MS;
 

@@ -1,9 +1,8 @@
+import { DAY_MS, HOUR_MS } from '../lib/dates.ts';
 import type { CheckRow } from './check-records.ts';
 import type { OutboxState } from './outbox.ts';
 
 /** What counts as wrong: pure rules, for the worker and for `npm run leads -- health`. */
-
-const HOUR_MS = 3_600_000;
 
 /** A message that has waited longer is a problem. */
 const LONGEST_WAIT_MS = HOUR_MS;
@@ -12,7 +11,7 @@ const LONGEST_WAIT_MS = HOUR_MS;
 const TEST_LATE_AFTER_MS = 26 * HOUR_MS;
 
 /** A message that failed for good is a problem for this long, if nobody sends it again. */
-export const FAILURE_SHOWN_MS = 7 * 24 * HOUR_MS;
+export const FAILURE_SHOWN_MS = 7 * DAY_MS;
 
 /** `kind` stays the same while the same thing is wrong; the sentence may hold a time or a count. */
 export type HealthProblem = { kind: string; sentence: string };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../lib/dates.ts';
 import type { Query } from './query.ts';
 
 /** All SQL about the outbox, for the worker and for `npm run leads`. Every time is ISO 8601 in UTC. */
@@ -10,9 +11,6 @@ export const VISITOR_PURPOSES: readonly Purpose[] = ['checklist', 'confirmation'
 
 /** Mails to one visitor's address within a day: anybody can type anybody's address. */
 const MAX_VISITOR_MAILS = 3;
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A message is tried again for this long, and then kept as failed. */
 const GIVE_UP_AFTER_MS = DAY_MS;

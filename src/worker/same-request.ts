@@ -1,6 +1,7 @@
 import type { Lead } from '../lead/lead.ts';
 import { SAME_REQUEST_MINUTES } from '../lead/limits.ts';
 import type { LeadKind } from '../lead/parse-lead.ts';
+import { MINUTE_MS } from '../lib/dates.ts';
 
 /**
  * A form that a browser sends by itself has no id of its own. There, what was typed tells a second tap from a second
@@ -17,7 +18,7 @@ const digest = async (kind: LeadKind, lead: Lead): Promise<string> => {
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const bytes = new TextEncoder().encode(JSON.stringify([kind, typed]));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hash.subarray(0, 16).toHex();
 };
 
 export type SameRequest = {
@@ -31,6 +32,6 @@ export type SameRequest = {
 /** How the same request, sent natively a little earlier, is found among the submission ids. Times are ISO 8601 in UTC. */
 export const sameRequest = async (kind: LeadKind, lead: Lead, now: Date): Promise<SameRequest> => {
   const words = `form-${await digest(kind, lead)}`;
-  const since = new Date(now.getTime() - SAME_REQUEST_MINUTES * 60_000);
+  const since = new Date(now.getTime() - SAME_REQUEST_MINUTES * MINUTE_MS);
   return { id: `${words}-${now.toISOString()}`, from: `${words}-${since.toISOString()}`, to: `${words}-~` };
 };

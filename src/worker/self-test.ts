@@ -1,4 +1,5 @@
 import { LEADS_PATH } from '../lead/limits.ts';
+import { DAY_MS, HOUR_MS } from '../lib/dates.ts';
 import { noteCheck, readCheck } from './check-records.ts';
 import { deliver } from './deliver.ts';
 import type { Env } from './env.ts';
@@ -11,8 +12,8 @@ import { reason } from './send-error.ts';
 import { submitQuote } from './submit-quote.ts';
 
 /** How often the test runs, and how soon again after it failed. */
-const EVERY_MS = 24 * 3_600_000;
-const AFTER_FAILURE_MS = 3_600_000;
+const EVERY_MS = DAY_MS;
+const AFTER_FAILURE_MS = HOUR_MS;
 
 const testRequest = (env: Env) =>
   new Request(new URL(LEADS_PATH, env.SITE_URL), {

@@ -1,15 +1,12 @@
 import type { Env } from './env.ts';
 import { expectTaken, SEND_TIMEOUT_MS, SendError } from './send-error.ts';
 
-const hex = (bytes: ArrayBuffer) =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** HMAC-SHA256 over the time and the body, so that neither can be changed and an old call cannot be played again. */
 const signature = async (secret: string, timestamp: number, body: string): Promise<string> => {
   const encoder = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
-  return hex(await crypto.subtle.sign('HMAC', key, encoder.encode(`${timestamp}.${body}`)));
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(`${timestamp}.${body}`))).toHex();
 };
 
 export const hasWebhook = (env: Env) => Boolean(env.WEBHOOK_URL && env.WEBHOOK_SECRET);

@@ -1,4 +1,4 @@
-import { isoDay } from '../lib/dates.ts';
+import { DAY_MS, isoDay } from '../lib/dates.ts';
 import type { HealthProblem } from './health-rules.ts';
 import { countBySource, countMarked } from './leads.ts';
 import { countDesk, wasAnybodyInvited } from './office/sql.ts';
@@ -7,7 +7,7 @@ import type { Query } from './query.ts';
 
 /** The last seven days in figures, for the weekly mail and for `npm run leads -- health`. */
 
-const WEEK_MS = 7 * 24 * 3_600_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** What the privacy policy promises: no lead is kept longer. */
 export const KEEP_MONTHS = 24;

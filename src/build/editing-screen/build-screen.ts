@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import type { ScreenSettings } from '../../content-tools/editing-screen/screen-config.ts';
 import { SCREEN_FILES } from '../../rules/routes.ts';
 import { fitSveltia } from './fit-sveltia.ts';
-import { type ScreenSettings, screenPage } from './screen-page.ts';
+import { screenPage } from './screen-page.ts';
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 

@@ -1,13 +1,4 @@
-/** What the editing screen is told when it is built. */
-export type ScreenSettings = {
-  /** `owner/name` on GitHub */
-  repository: string;
-  branch: string;
-  /** whether changes wait in a pull request until somebody has looked at them */
-  isReviewed: boolean;
-  /** whether it works on the files of this machine */
-  isLocal: boolean;
-};
+import type { ScreenSettings } from '../../content-tools/editing-screen/screen-config.ts';
 
 const GITHUB = 'https://api.github.com';
 const GITHUB_FACES = 'https://avatars.githubusercontent.com';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../lib/dates.ts';
 import { monthsBefore } from '../../worker/week.ts';
 import { Problem } from '../main.ts';
 
@@ -20,6 +21,6 @@ export const parseAge = (age: string | undefined, now = new Date()): string => {
   const [, digits, unit] = /^([1-9]\d{0,3})([dmy])$/.exec(age ?? '') ?? [];
   const number = Number(digits);
   if (unit === undefined) throw new Problem(`--older-than: write an age like 24m, 90d or 2y, not "${age ?? ''}".`);
-  if (unit === 'd') return new Date(now.getTime() - number * 24 * 3_600_000).toISOString();
+  if (unit === 'd') return new Date(now.getTime() - number * DAY_MS).toISOString();
   return monthsBefore(now, unit === 'm' ? number : 12 * number).toISOString();
 };

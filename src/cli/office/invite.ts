@@ -1,17 +1,15 @@
 import { INVITATION_HOURS } from '../../lead/office/limits.ts';
 import { invite } from '../../worker/office/invitations.ts';
 import type { RunQuery } from '../leads/run-query.ts';
+import { USUAL_PORTS } from '../port.ts';
 import type { Options } from './options.ts';
 
 type Of<Command extends Options['command']> = Extract<Options, { command: Command }>;
 
-/** Where `npm start` serves the site unless PORT says otherwise. */
-const USUAL_PORT = 8787;
-
 /** The address of the deployed site, or of the one that this machine serves. */
 const originOf = async (remote: boolean): Promise<string> => {
   if (process.env.SITE_URL) return process.env.SITE_URL;
-  if (!remote) return `http://localhost:${process.env.PORT || USUAL_PORT}`;
+  if (!remote) return `http://localhost:${process.env.PORT || USUAL_PORTS.start}`;
   // wrangler, which reads its own file, takes a second to load.
   const { readWranglerFile } = await import('../engine/read-wrangler-file.ts');
   return (readWranglerFile().options.bindings as { SITE_URL: string }).SITE_URL;

@@ -5,7 +5,7 @@ import { MOBILE_BELOW } from '~/lead/limits.ts';
  * On phones three quarters of the pixels do: at two or three to a CSS pixel the rest is not seen, and the picture is there a
  * tenth of a second sooner on slow 3G (docs/performance.md).
  */
-const onPhones = { max: 699, widths: [540, 810], sizes: '75vw' };
+const onPhones = { widths: [540, 810], sizes: '75vw' };
 
 /**
  * How the first picture of each kind of page is shown: its component draws it so, and the head asks for it ahead

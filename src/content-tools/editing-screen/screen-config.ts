@@ -19,7 +19,7 @@ import { entriesField, screenFields } from './screen-field.ts';
 import { titleField } from './title-field.ts';
 
 /** What the screen is told of the place where the files are. */
-type ScreenSettings = {
+export type ScreenSettings = {
   /** `owner/name` on GitHub */
   repository: string;
   branch: string;
@@ -27,8 +27,6 @@ type ScreenSettings = {
   isReviewed: boolean;
   /** whether the files are those of this machine, so that nobody signs in */
   isLocal: boolean;
-  /** where the sign-in is: the origin of the page */
-  origin: string;
 };
 
 /** The format that files of a collection are read and written by. */
@@ -116,8 +114,14 @@ const singleFile = (name: CollectionName): CollectionFile => {
 /** Pictures from a phone are much larger than any screen shows; the build makes the sizes that pages need of what is kept. */
 const PICTURES_KEPT = { format: 'webp', quality: 90, width: 2400, height: 2400 } as const;
 
-/** The configuration of the editing screen: every collection of the registry, every field of its schema. */
-export const screenConfig = ({ repository, branch, isReviewed, isLocal, origin }: ScreenSettings): CmsConfig => {
+/**
+ * The configuration of the editing screen: every collection of the registry, every field of its schema.
+ * @param origin that of the page, where the sign-in is
+ */
+export const screenConfig = (
+  { repository, branch, isReviewed, isLocal }: ScreenSettings,
+  origin: string,
+): CmsConfig => {
   const inFolders = collectionNames.filter((name) => registry[name].kind === 'folder');
   const inFiles = collectionNames.filter((name) => registry[name].kind !== 'folder');
   return {

@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { shapeOf, unwrap } from '../../schemas/fields.ts';
 
 /** Fields that say in a few words what an entry is, best first. */
-const TITLE_FIELDS = ['title', 'name', 'heading', 'metaTitle'];
+export const TITLE_FIELDS = ['title', 'name', 'heading', 'metaTitle'];
 
 /** The field by which people know an entry in a list; undefined where it has none but numbers and names of others. */
 export const titleField = (schema: z.ZodType): string | undefined => {

@@ -3,6 +3,7 @@ import type { Coordinates } from '../../lib/geography.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
 import { shapeOf, unwrap } from '../../schemas/fields.ts';
 import { exampleOf } from '../check/explain-issues.ts';
+import { TITLE_FIELDS } from '../editing-screen/title-field.ts';
 import { placeholderFor } from './placeholder.ts';
 
 /** What a new entry is made of besides its schema. */
@@ -20,9 +21,6 @@ export type StarterContext = {
   /** where the place lies that the entry is about, if it is about one */
   position?: Coordinates | undefined;
 };
-
-/** Fields that take the title when there is nothing better yet. */
-const TITLE_FIELDS = ['title', 'name', 'heading', 'metaTitle'];
 
 const MOST_ITEMS = 5;
 

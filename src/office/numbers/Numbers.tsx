@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { Numbers as Counted, Group, Session } from '../../lead/office/answers.ts';
 import { OFFICE_API, OFFICE_PATH } from '../../lead/office/limits.ts';
 import { PERIODS } from '../../lead/office/requests.ts';
+import { MINUTE_MS } from '../../lib/dates.ts';
 import { Block } from '../Block.tsx';
 import { dayText, dollars, span } from '../format.ts';
 import { Problem } from '../Problem.tsx';
@@ -10,8 +11,6 @@ import { $numbers, $period } from '../queries.ts';
 
 /** The chart library is as large as the rest of the office: fetched when its picture is looked at. */
 const Chart = lazy(() => import('./Chart.tsx'));
-
-const MINUTE_MS = 60_000;
 
 const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`);
 

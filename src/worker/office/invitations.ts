@@ -1,5 +1,6 @@
 import { INVITATION_HOURS, OFFICE_PATH } from '../../lead/office/limits.ts';
 import type { Role } from '../../lead/office/states.ts';
+import { HOUR_MS } from '../../lib/dates.ts';
 import type { Query } from '../query.ts';
 import { hashOf, newToken } from '../tokens.ts';
 import { admitPerson, insertInvitation } from './sql.ts';
@@ -19,7 +20,7 @@ export const invite = async (
   const [person] = (await run(admitPerson(name, role, now.toISOString()))) as { id: string }[];
   if (person === undefined) throw new Error('The database gave no person');
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + INVITATION_HOURS * 3_600_000).toISOString();
+  const expiresAt = new Date(now.getTime() + INVITATION_HOURS * HOUR_MS).toISOString();
   await run(insertInvitation(await hashOf(token), person.id, expiresAt));
   return `${new URL(ENROL_PATH, origin).href}#${token}`;
 };

@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { CHALLENGE_MINUTES } from '../../lead/office/limits.ts';
+import { MINUTE_MS } from '../../lib/dates.ts';
 import type { Env } from '../env.ts';
 import { business } from '../mail-facts.ts';
 import { prepare } from '../query.ts';
@@ -38,7 +39,7 @@ const place = (request: Request) => ({
 });
 
 const noteChallenge = async (challenge: string, purpose: string, env: Env, now: Date) => {
-  const until = new Date(now.getTime() + CHALLENGE_MINUTES * 60_000).toISOString();
+  const until = new Date(now.getTime() + CHALLENGE_MINUTES * MINUTE_MS).toISOString();
   await prepare(env.DB, insertChallenge(await hashOf(challenge), purpose, until)).run();
 };
 

@@ -5,13 +5,9 @@ import { screenConfig } from '../../../src/content-tools/editing-screen/screen-c
 import { type CollectionName, collectionNames, plainSchema, registry } from '../../../src/schemas/collections.ts';
 import { shapeOf, unwrap } from '../../../src/schemas/fields.ts';
 
-const config = screenConfig({
-  repository: 'owner/site',
-  branch: 'main',
-  isReviewed: false,
-  isLocal: false,
-  origin: 'https://site.example',
-});
+const settings = { repository: 'owner/site', branch: 'main', isReviewed: false, isLocal: false };
+const ORIGIN = 'https://site.example';
+const config = screenConfig(settings, ORIGIN);
 
 type Loose = { name: string; label?: string; widget?: string; hint?: string; fields?: Field[]; field?: Field };
 
@@ -55,13 +51,12 @@ describe('the configuration of the editing screen', () => {
   });
 
   it('asks for a pull request, or for nobody to sign in, where it is told so', () => {
-    const settings = { repository: 'owner/site', branch: 'main', origin: 'https://site.example' };
     expect(config).toMatchObject({
       publish_mode: 'simple',
       backend: { repo: 'owner/site', auth_endpoint: 'api/edit/sign-in' },
     });
-    expect(screenConfig({ ...settings, isReviewed: true, isLocal: false }).publish_mode).toBe('editorial_workflow');
-    expect(screenConfig({ ...settings, isReviewed: false, isLocal: true }).backend).toMatchObject({
+    expect(screenConfig({ ...settings, isReviewed: true }, ORIGIN).publish_mode).toBe('editorial_workflow');
+    expect(screenConfig({ ...settings, isLocal: true }, ORIGIN).backend).toMatchObject({
       auth_methods: ['token'],
     });
   });
