@@ -28,7 +28,10 @@ const LESS_ON_PHONES = 4;
 /** Up to here a viewport is that of a phone, for slots that do not say so themselves. In px of CSS. */
 const PHONE_MAX = Number.parseInt(screens.md, 10) - 1;
 
-/** Device pixels to one of CSS from which on a screen shows that a picture is small. Slow phones have fewer. */
+/**
+ * Device pixels to one of CSS from which on a screen shows that a picture is small. Slow phones have fewer. Where it is asked
+ * for, inline-pictures.ts expects a picture to be inlined.
+ */
 const DENSE = 2.7;
 
 /** AVIF in every width. Browsers before 2023 get the middle one as WebP, those before 2020 a JPEG. */

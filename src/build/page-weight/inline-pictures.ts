@@ -1,8 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FinishStep } from '../finish/step.ts';
+import { onPage } from './on-page.ts';
 
 const INLINED = /<source\b[^>]*\sdata-inlined\b[^>]*>/g;
+/** The densest screens are shown a picture of their own only where the others have theirs in the page (picture-sources.ts). */
+const FOR_DENSE = /<(?:source|link)\b[^>]*\(min-resolution:/;
 const ADDRESS = /\ssrcset="\/([^"\s]+)[^"]*"(?:\ssizes="[^"]*")?/;
 
 /**
@@ -19,12 +22,26 @@ export const inlinePictures = (html: string, readPicture: (file: string) => Buff
     return bare.replace(text, ` srcset="data:image/avif;base64,${data}"`);
   });
 
+/** Whether a picture is to stand in the page itself. Pages without one say nothing of dense screens either. */
+const hasInlined = (html: string) => {
+  const isMarked = html.search(INLINED) >= 0;
+  if (!isMarked && FOR_DENSE.test(html))
+    throw new Error('a picture for dense screens, but none to be inlined for others');
+  return isMarked;
+};
+
+const readerIn = (folder: string) => (file: string) => {
+  const place = join(folder, file);
+  if (!existsSync(place)) throw new Error(`a picture to be inlined that was not built: ${file}`);
+  return readFileSync(place);
+};
+
 /** Puts pictures into the pages that ask for it, at the end: Astro makes pictures when all pages are there. */
 export const inlinePicturesStep: FinishStep = {
   begin: () => {
     const noted = new Set<string>();
     const note = (html: string, file: string) => {
-      if (html.includes(' data-inlined')) noted.add(file);
+      if (onPage(file, () => hasInlined(html))) noted.add(file);
       return html;
     };
     return { finish: note, noted };
@@ -35,7 +52,7 @@ export const inlinePicturesStep: FinishStep = {
       const html = readFileSync(page, 'utf8');
       writeFileSync(
         page,
-        inlinePictures(html, (picture) => readFileSync(join(folder, picture))),
+        onPage(file, () => inlinePictures(html, readerIn(folder))),
       );
     }
   },

@@ -7,6 +7,7 @@ import type { FinishStep } from '../finish/step.ts';
 import { trimPolicy } from '../page-csp.ts';
 import { trimIslands } from './island-elements.ts';
 import { moveRuntime } from './island-runtime.ts';
+import { onPage } from './on-page.ts';
 import { stylesDivider } from './page-styles.ts';
 import { readScripts } from './script-names.ts';
 import { keyOf, unusedStyles } from './unused-styles.ts';
@@ -48,16 +49,7 @@ export const pageWeightStep: FinishStep = {
       return trimPolicy(trimIslands(page));
     };
 
-    return {
-      noted,
-      finish: (html, file) => {
-        try {
-          return lighten(html, file);
-        } catch (cause) {
-          throw new Error(`page weight: ${file} has ${(cause as Error).message}.`, { cause });
-        }
-      },
-    };
+    return { noted, finish: (html, file) => onPage(file, () => lighten(html, file)) };
   },
   end: async ({ root }, noted) => {
     const unused = await unusedStyles(root, noted);
