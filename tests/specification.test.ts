@@ -21,11 +21,11 @@ const OPEN = /^Open: .+\.$/;
 const titled = (title: string) => new RegExp(`\\(\\s*(['"\`])${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\1`);
 const hasTest = (file: string, title: string) => titled(title).test(readFileSync(file, 'utf8'));
 
-/** What a test does: from its title to the next test of the file. */
+/** What a test does: from its title to the next test of the file; a skip without a title belongs to the test itself. */
 const bodyOf = (file: string, title: string) => {
   const text = readFileSync(file, 'utf8');
   const start = text.search(titled(title));
-  const next = text.slice(start + 1).search(/^\s*(?:test|it)(?:\.each|\.describe|\.skip)?\(/m);
+  const next = text.slice(start + 1).search(/^\s*(?:test|it)(?:(?:\.each|\.describe)?\(|\.skip\(\s*['"`])/m);
   return text.slice(start, next < 0 ? undefined : start + 1 + next);
 };
 

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Document, parse, parseDocument } from 'yaml';
+import { businessOf } from './business-of.ts';
 import type { SiteCopy } from './site-copy.ts';
 
 const CONTENT = 'src/content';
@@ -17,12 +18,13 @@ const BUSINESS = {
   address: { street: '77 Cedar Street', city: 'Elk Rapids', state: 'MI', zip: '49629' },
   coordinates: { latitude: 44.8956, longitude: -85.4165 },
   radius: { weekly: 25, travel: 60 },
+  ad: { address: '/ads/elk-rapids-deck-quote', town: 'Elk Rapids' },
   serviceArea: 'Elk Rapids and the Chain of Lakes',
 };
 
 /**
- * Makes of the content of a copy what its editors may make of it: another name, other phones, another town, other prices
- * and claims, another order of its featured projects, a post more and a post less.
+ * Makes of the content of a copy what its editors may make of it: another name, other phones, another town, another dark
+ * ground, another address of the ad, other prices and claims, another order of its featured projects, a post more and a post less.
  */
 export const changeContent = async (site: SiteCopy): Promise<void> => {
   const change = async (file: string, work: (document: Document) => void) => {
@@ -30,9 +32,12 @@ export const changeContent = async (site: SiteCopy): Promise<void> => {
     work(document);
     await site.write(`${CONTENT}/${file}`, String(document));
   };
+  const { address } = businessOf(site.folder).ad;
   await change('business.yaml', (business) => {
     for (const [name, value] of Object.entries(BUSINESS)) business.setIn(['business', name], value);
   });
+  await rewrite(site, (text) => text.replaceAll(address, BUSINESS.ad.address));
+  await change('colors.yaml', (colors) => colors.setIn(['colors', 'deep'], '#2B2A45'));
   await change('estimator.yaml', (estimator) => {
     estimator.setIn(['estimator', 'materials', 'cedar', 'base'], 71);
     estimator.setIn(['estimator', 'materials', 'composite', 'base'], 98);
@@ -75,15 +80,22 @@ const replaceNewestPost = async (site: SiteCopy): Promise<void> => {
   await site.write(`${POSTS}/a-post-that-nobody-had-foreseen.md`, written);
   await rm(join(site.folder, POSTS, newest.name));
 
-  for (const file of await readdir(join(site.folder, CONTENT), { recursive: true })) {
-    if (!/\.(md|yaml)$/.test(file)) continue;
-    const text = await site.read(`${CONTENT}/${file}`);
-    const without = text
+  await rewrite(site, (text) =>
+    text
       .replaceAll(`(/blog/${slug})`, '(/blog)')
       .replaceAll(`/blog/${slug}\n`, '/blog\n')
       .replace(new RegExp(`^ *- ${slug}\\n`, 'gm'), '')
       .replace(new RegExp(`(\\[|, )${slug}(?=[,\\]])`, 'g'), (_, before) => (before === '[' ? '[' : ''))
-      .replaceAll('[, ', '[');
-    if (without !== text) await site.write(`${CONTENT}/${file}`, without);
+      .replaceAll('[, ', '['),
+  );
+};
+
+/** Changes every text of the content that is another one afterwards. */
+const rewrite = async (site: SiteCopy, work: (text: string) => string) => {
+  for (const file of await readdir(join(site.folder, CONTENT), { recursive: true })) {
+    if (!/\.(md|yaml)$/.test(file)) continue;
+    const text = await site.read(`${CONTENT}/${file}`);
+    const changed = work(text);
+    if (changed !== text) await site.write(`${CONTENT}/${file}`, changed);
   }
 };

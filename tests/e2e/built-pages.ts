@@ -15,6 +15,7 @@ export const builtSite = (folder: string) => {
   /** The place of a built file, for example `sitemap-0.xml`. */
   const builtFile = (file: string) => join(folder, 'dist', file);
   return {
+    folder,
     builtFile,
     /** The paths of all built pages, parts that only the worker uses included, but not the editing screen, which is no page of the site. */
     builtPages: (): string[] =>

@@ -3,7 +3,7 @@ import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib
 import type { CDPSession, Page } from '@playwright/test';
 import { findBrowser } from '../../../src/cli/browser.mjs';
 import { expect, test } from '../fixtures.ts';
-import { pagesLike, THOROUGH } from './any-page.ts';
+import { AD, pagesLike, THOROUGH } from './any-page.ts';
 import { AS_SENT, compress, fileOf, fullest, QUICK, read, sentBytes } from './sent-bytes.ts';
 
 // Visitors have the whole browser: how far ahead it loads pictures is its own rule.
@@ -17,7 +17,7 @@ const KINDS = {
   home: ['/'],
   reading: ['/services/*', '/service-area/*', '/service-areas/*', '/portfolio/*', '/blog/*'],
   form: ['/contact', '/get-quote', '/deck-cost-estimator'],
-  ad: ['/ads/traverse-city-deck-quote'],
+  ad: [AD],
 };
 type Kind = keyof typeof KINDS;
 
@@ -91,7 +91,7 @@ const measured: { pattern: string; kind: Kind }[] = [
   { pattern: '/contact', kind: 'form' },
   { pattern: '/get-quote', kind: 'form' },
   { pattern: '/deck-cost-estimator', kind: 'form' },
-  { pattern: '/ads/traverse-city-deck-quote', kind: 'ad' },
+  { pattern: AD, kind: 'ad' },
 ];
 
 /** What is over its budget, as a sentence; undefined when all is well. */

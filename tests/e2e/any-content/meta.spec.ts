@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { PART_PAGES } from '../../../src/rules/routes.ts';
 import { businessOf } from '../../content/business-of.ts';
+import { colorsOf } from '../../content/colors-of.ts';
 import type { BuiltSite } from '../built-pages.ts';
 import { expect, test } from '../fixtures.ts';
 import { canonicalsOf, metaOf, type PageSource, propertyOf, titleOf } from '../read-page.ts';
@@ -29,13 +30,15 @@ const linkOf = ({ tags }: PageSource, rel: string) =>
   tags.find(({ name, attributes }) => name === 'link' && attributes.rel === rel)?.attributes.href ?? '';
 
 test('every built page has title, description, keywords, language and color, and says whether it may be listed', ({
+  site,
   built,
 }) => {
+  const { deep } = colorsOf(site.folder);
   const list = pagesOf(built);
   expect(wrong(list, (page) => titleOf(page) === '' && 'no title')).toEqual([]);
   expect(wrong(list, (page) => metaOf(page, 'description') === '' && 'no description')).toEqual([]);
   expect(wrong(list, (page) => !metaOf(page, 'keywords').includes(', ') && 'no keywords')).toEqual([]);
-  expect(wrong(list, (page) => metaOf(page, 'theme-color') !== '#0D3A45' && 'no color')).toEqual([]);
+  expect(wrong(list, (page) => metaOf(page, 'theme-color') !== deep && 'no color')).toEqual([]);
   expect(wrong(list, ({ tags }) => tags[0]?.attributes.lang !== 'en-US' && 'no language')).toEqual([]);
   expect(wrong(list, (page) => canonicalsOf(page).length !== (hasAddress(page) ? 1 : 0) && 'canonical')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { findBrowser } from '../../../src/cli/browser.mjs';
 import { expect, test } from '../fixtures.ts';
-import { THOROUGH } from './any-page.ts';
+import { AD, THOROUGH } from './any-page.ts';
 import { fileOf, fullest, sentBytes } from './sent-bytes.ts';
 
 /**
@@ -19,7 +19,7 @@ const BUDGETS = [
 ];
 
 /** The visitors of an ad are left alone: nothing is kept for them. */
-const AD = { pattern: '/ads/traverse-city-deck-quote', most: 36_000 };
+const ALONE = { pattern: AD, most: 36_000 };
 
 /** What is asked for after the load without the visitor's doing. */
 const OWN_REQUESTS = ['/sw.js', '/contact'];
@@ -62,18 +62,18 @@ const isKept = (page: Page) =>
     return (await marks.match(location.pathname)) !== undefined;
   });
 
-for (const { pattern, most } of [...BUDGETS, AD]) {
+for (const { pattern, most } of [...BUDGETS, ALONE]) {
   test(`${pattern} keeps its budget until the line is quiet`, { tag: THOROUGH }, async ({ page, built, baseURL }) => {
-    const line = await between(baseURL ?? '');
     const path = fullest(built, pattern);
+    const line = await between(baseURL ?? '');
     await page.goto(line.origin + path);
     await page.waitForLoadState('load');
     const untilLoad = line.answers.length;
-    if (pattern === AD.pattern) await page.waitForLoadState('networkidle');
+    if (pattern === AD) await page.waitForLoadState('networkidle');
     else await expect.poll(() => isKept(page)).toBe(true);
 
     const later = line.answers.slice(untilLoad).map((answer) => answer.path);
-    const own = pattern === AD.pattern ? [] : [...OWN_REQUESTS, path];
+    const own = pattern === AD ? [] : [...OWN_REQUESTS, path];
     const linked = ['/favicon.svg', '/site.webmanifest'];
     expect(later.filter((asked) => ![...own, ...linked].includes(asked) && !asked.startsWith('/_astro/'))).toEqual([]);
     // What the browser has already is answered without a body.
