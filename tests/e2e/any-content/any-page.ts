@@ -20,13 +20,18 @@ const addressOf = (folder: string, pattern: string): string => {
   return { [AD]: ad.address, [THANKS]: thankYouPage(ad.address) }[pattern] ?? pattern;
 };
 
+/** Whether the site has the part that such a page belongs to. */
+export const hasPart = ({ folder }: BuiltSite, pattern: string): boolean =>
+  isOpen(addressOf(folder, pattern), (page) => existsSync(join(folder, 'src/content/pages', `${page}.yaml`)));
+
 /**
- * The built pages directly below an address such as `/blog/*`; any other address stands for itself, built or not, unless
- * the site does without the part that it belongs to.
+ * The built pages directly below an address such as `/blog/*`; any other address stands for itself, built or not. None where
+ * the site does without the part.
  */
-export const pagesLike = ({ folder, builtPages }: BuiltSite, pattern: string): string[] => {
+export const pagesLike = (site: BuiltSite, pattern: string): string[] => {
+  if (!hasPart(site, pattern)) return [];
+  const { folder, builtPages } = site;
   const address = addressOf(folder, pattern);
-  if (!isOpen(address, (page) => existsSync(join(folder, 'src/content/pages', `${page}.yaml`)))) return [];
   if (!address.endsWith('/*')) return [address];
   const above = address.slice(0, -1);
   return builtPages().filter((path) => path.startsWith(above) && !path.slice(above.length).includes('/'));

@@ -11,10 +11,7 @@ const redirects: Record<string, string> = {
   '/service-area': '308 /areas-served',
 };
 
-/**
- * Built pages that no link has to lead to: parts that the worker fills, answers of forms, and the other address of an area;
- * besides them the ad, whose visitors come from elsewhere, and its thanks.
- */
+/** Built pages that no link leads to, besides the thanks of the ad: parts that the worker fills, answers of forms, and the other address of an area. */
 const unlinked = [
   /^\/(404|500|portfolio-not-found|blog-not-found|service-area-generic|quote-sent)$/,
   /^\/form-check\//,
@@ -88,8 +85,8 @@ test.describe('a crawl from the home page', () => {
   });
 
   test('finds every built page, none by the sitemap alone', ({ built }) => {
-    const ofAd = [AD, THANKS].flatMap((pattern) => pagesLike(built, pattern));
-    const isUnlinked = (path: string) => ofAd.includes(path) || unlinked.some((pattern) => pattern.test(path));
+    const thanks = pagesLike(built, THANKS);
+    const isUnlinked = (path: string) => thanks.includes(path) || unlinked.some((pattern) => pattern.test(path));
     const pages = built.builtPages().filter((path) => !isUnlinked(path));
     const linked = site.links
       .map(({ from, to }) => ({ from, to: to.split('?')[0] }))
@@ -117,8 +114,7 @@ test.describe('a crawl from the home page', () => {
 
   test('finds one canonical address that answers, its own or the one of its area, or else noindex', ({ built }) => {
     const isNoindex = (page: CrawledPage) => metaOf(page, 'robots') === 'noindex';
-    const ad = site.pages.filter(({ path }) => pagesLike(built, AD).includes(path));
-    expect(site.pages.filter(isNoindex).map(({ path }) => path)).toEqual(ad.map(({ path }) => path));
+    expect(site.pages.filter(isNoindex).map(({ path }) => path)).toEqual(pagesLike(built, AD));
     expect(
       wrong((page) => {
         const expected = isNoindex(page) ? [] : [page.path.replace(/^\/service-areas\//, '/service-area/')];

@@ -2,15 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { BuiltSite } from '../built-pages.ts';
 import { test } from '../fixtures.ts';
-import { NO_PAGE, pagesLike } from './any-page.ts';
+import { hasPart, NO_PAGE, pagesLike } from './any-page.ts';
 
 const picturesOn = ({ readBuilt }: BuiltSite, path: string) =>
   readBuilt(path).tags.filter(({ name }) => name === 'img').length;
 
-/** The page of a kind that has the most pictures. The test is skipped where the site has none of the kind. */
+/** The page of a kind that has the most pictures. The test is skipped where the site does without the part. */
 export const fullest = (built: BuiltSite, pattern: string): string => {
-  const [first = ''] = pagesLike(built, pattern).sort((a, b) => picturesOn(built, b) - picturesOn(built, a));
-  test.skip(first === '', NO_PAGE);
+  test.skip(!hasPart(built, pattern), NO_PAGE);
+  const [first] = pagesLike(built, pattern).sort((a, b) => picturesOn(built, b) - picturesOn(built, a));
+  if (first === undefined) throw new Error(`No page ${pattern} was built.`);
   return first;
 };
 
