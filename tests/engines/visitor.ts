@@ -27,6 +27,7 @@ export class Visitor {
     return this.tab.open(this.site.origin + path);
   }
 
+  /** That this page is there, loaded: what still loads when a page is left, Firefox reports as failed. */
   async expectPath(path: string): Promise<void> {
     const address = async () => {
       // A page that is just going away cannot be asked.
@@ -34,6 +35,7 @@ export class Visitor {
       return url && url.pathname + url.search;
     };
     await expect.poll(address, { message: 'the address', intervals: LOOKS }).toBe(path);
+    await this.expectThat('the page to load', 'complete', () => document.readyState);
   }
 
   reload(): Promise<void> {
