@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { serveBuiltSite } from './built-site.ts';
@@ -11,7 +12,7 @@ import { violationsOf } from './violations.ts';
  * without that step it looks the same to the pixel, on the screen, in forced colors and on paper. Pictures and the display
  * face are left out on both sides: they come when they like.
  */
-type Look = Pick<State, 'name' | 'path' | 'errors'> & { width: number; reach?: State['reach'] };
+type Look = Pick<State, 'name' | 'path' | 'isPointedAt' | 'errors'> & { width: number; reach?: State['reach'] };
 
 /** Pages that have every island between them. Axe looks at them as they arrive in every-page.spec.ts. */
 const PAGES = [
@@ -46,7 +47,7 @@ const openWhole = async (browser: Browser, width: number) => {
   return context.newPage();
 };
 
-const bring = async (page: Page, { path, reach }: Look) => {
+const bring = async (page: Page, { path, reach, isPointedAt }: Look) => {
   await page.route(/\.(avif|webp|jpg|woff2)$/, (route) => route.abort());
   await page.goto(path);
   // One that came with the page cannot be left out on its way.
@@ -54,6 +55,8 @@ const bring = async (page: Page, { path, reach }: Look) => {
     for (const source of document.querySelectorAll('source[data-inlined], source[srcset^="data:"]')) source.remove();
   });
   await reach?.(page);
+  // What moves below a mouse is taken for pointed at sooner or later, and in forced colors a field shows that.
+  if (!isPointedAt) await page.mouse.move(0, 0);
   // A caret that blinks is the same on both sides only now and then. Forced colors paint one that has no color.
   await page.evaluate(() => document.documentElement.style.setProperty('caret-animation', 'manual'));
 };
@@ -75,6 +78,15 @@ const cameraOn = async (page: Page) => {
   };
 };
 
+/** For whoever wants to see what differs: `is.png` and `should.png` among the results of the test. */
+const keepPictures = (pictures: Record<string, string>) =>
+  Promise.all(
+    Object.entries(pictures).map(([name, data]) => {
+      const file = test.info().outputPath(`${name}.png`);
+      return writeFile(file, data, 'base64');
+    }),
+  );
+
 /** Compares two pages as often as is asked, each time until what still arrives or scrolls has ended; what is missing stays away. */
 const comparing = async (light: Page, expected: Page) => {
   const cameras = await Promise.all([light, expected].map(cameraOn));
@@ -83,7 +95,8 @@ const comparing = async (light: Page, expected: Page) => {
       // From the same place, which the header shows.
       const top = await light.evaluate(() => scrollY);
       await expected.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-      const [is, should] = await Promise.all(cameras.map((shoot) => shoot()));
+      const [is = '', should = ''] = await Promise.all(cameras.map((shoot) => shoot()));
+      if (is !== should) await keepPictures({ is, should });
       expect(is === should, `the same ${where}`).toBe(true);
     }).toPass({ timeout: 30_000 });
 };

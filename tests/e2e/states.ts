@@ -9,6 +9,8 @@ export type State = {
   reach: (page: Page) => Promise<void>;
   /** the only viewport width that has it, in px */
   width?: number;
+  /** the mouse stays where `reach` has left it */
+  isPointedAt?: true;
   /** what it writes to the console as an error */
   errors?: RegExp;
 };
@@ -109,6 +111,7 @@ export const states: State[] = [
   {
     name: 'the request is sent',
     path: '/contact',
+    isPointedAt: true,
     reach: async (page) => {
       await sendQuote(page, accept);
       // It closes by itself, but not while it is pointed at.
