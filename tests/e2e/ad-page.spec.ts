@@ -66,6 +66,12 @@ test.describe('ad landing page on a phone', () => {
     }
   });
 
+  test('says on one line when it opens and closes', async ({ page }) => {
+    await page.goto(PATH);
+    const saturday = page.getByText('Sat 8:00 AM–4:00 PM', { exact: true });
+    expect(await saturday.evaluate((hours) => hours.getClientRects().length)).toBe(1);
+  });
+
   test('loads a first picture of at most 20 kB', async ({ page }) => {
     const picture = page.waitForResponse((response) => response.request().resourceType() === 'image');
     await page.goto(PATH);
