@@ -13,6 +13,7 @@ import { intent } from './src/build/intent-directive.ts';
 import { markWorker } from './src/build/mark-worker.ts';
 import { markdownBlocks } from './src/build/markdown/markdown-blocks.ts';
 import { markdownPictures } from './src/build/markdown/markdown-pictures.ts';
+import { namedPictures } from './src/build/named-pictures.ts';
 import { officeApp } from './src/build/office-app.ts';
 import { preview } from './src/build/preview-flag.ts';
 import { redirects } from './src/build/redirects.ts';
@@ -66,6 +67,7 @@ export default defineConfig({
     }),
     redirects(),
     finishedPages(),
+    namedPictures(),
     markWorker(),
     officeApp(),
     styleguide(),

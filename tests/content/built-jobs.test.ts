@@ -1,6 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contentErrors } from '../../src/content-tools/check/check-content.ts';
 import { formatReport } from '../../src/content-tools/check/report.ts';
@@ -39,8 +40,21 @@ describe('what an editor changes, on the built site', () => {
     await site.write(file, written);
   };
 
+  /** Writes into a picture what a phone does: where it was taken. */
+  const notePlace = async (picture: string) => {
+    const file = join(site.folder, 'src/assets/pictures', picture);
+    const place = { GPSLatitudeRef: 'N', GPSLatitude: '44/1 45/1 47/1', GPSLongitudeRef: 'W' };
+    await writeFile(
+      file,
+      await sharp(await readFile(file))
+        .withExif({ IFD3: place })
+        .toBuffer(),
+    );
+  };
+
   beforeAll(async () => {
     site = await siteCopy();
+    await notePlace('winter-deck.jpg');
     await make('post', 'How to winter a dock');
     await publish(`${POSTS}/how-to-winter-a-dock.md`);
     await make('post', 'A secret draft');
@@ -133,6 +147,18 @@ describe('what an editor changes, on the built site', () => {
     const pictures = built.get('rss.xml')?.match(/&lt;img .*?&gt;/g) ?? [];
     expect(pictures.length).toBeGreaterThan(0);
     expect(pictures.filter((picture) => !/ src=&quot;https:\/\/[^ ]+\.webp&quot;/.test(picture))).toEqual([]);
+  });
+
+  test('no picture goes online that is on no page, and none that tells where it was taken', async () => {
+    const folder = join(site.folder, 'dist/_astro');
+    const pictures = (await readdir(folder)).filter((name) => /\.(avif|jpg|webp)$/.test(name));
+    expect(pictures.some((name) => name.startsWith('winter-deck.'))).toBe(true);
+    const texts = [...built.values()].join();
+    expect(pictures.filter((name) => !texts.includes(name))).toEqual([]);
+    const noted = await Promise.all(
+      pictures.map(async (name) => ((await sharp(join(folder, name)).metadata()).exif ? name : [])),
+    );
+    expect(noted.flat()).toEqual([]);
   });
 
   test('no page shows a fact in braces', () => {
