@@ -41,15 +41,16 @@ describe('what an editor changes, on the built site', () => {
   };
 
   /** Writes into a picture what a phone does: where it was taken. */
-  const notePlace = async (picture: string) => {
-    const file = join(site.folder, 'src/assets/pictures', picture);
-    const place = { GPSLatitudeRef: 'N', GPSLatitude: '44/1 45/1 47/1', GPSLongitudeRef: 'W' };
-    await writeFile(
-      file,
-      await sharp(await readFile(file))
-        .withExif({ IFD3: place })
-        .toBuffer(),
-    );
+  const notePlace = async (name: string) => {
+    const file = join(site.folder, 'src/assets/pictures', name);
+    const picture = sharp(await readFile(file));
+    const place = {
+      GPSLatitudeRef: 'N',
+      GPSLatitude: '44/1 45/1 47/1',
+      GPSLongitudeRef: 'W',
+      GPSLongitude: '85/1 37/1 14/1',
+    };
+    await writeFile(file, await picture.withExif({ IFD3: place }).toBuffer());
   };
 
   beforeAll(async () => {
