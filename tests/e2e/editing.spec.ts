@@ -170,7 +170,10 @@ test('a block in an article', async ({ page, site }) => {
   await text.getByText('The deck that comes through a winter well').click({ position: { x: 1, y: 4 } });
   await page.getByRole('button', { name: 'Insert' }).first().click();
   await page.getByRole('menuitem', { name: 'Tip' }).click();
-  await page.getByRole('textbox', { name: 'What stands in it' }).first().fill('Shovel *along* the boards.');
+  const first = page.getByRole('textbox', { name: 'What stands in it' }).first();
+  // The article has a warning further down: until the tip has come, the first is the warning.
+  await expect(first).toHaveValue('Order one board more than you need.');
+  await first.fill('Shovel *along* the boards.');
   await screen.save();
   expect(await screen.changes()).toEqual({ [WINTER]: ['+:::tip', '+Shovel *along* the boards.', '+:::', '+'] });
 });
