@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
 import { serveBuiltSite } from './built-site.ts';
 import { expect, test } from './fixtures.ts';
+import { delayHead } from './look.ts';
 
 const FACE = /\/fonts\/[^/]+\.woff2$/;
-
-/** Makes the head of each page come so many ms after the request was sent. */
-const delayHead = (page: Page, headAfter: number) =>
-  page.addInitScript((ms) => {
-    const now = Date.now();
-    Date.now = () => now;
-    Object.defineProperty(performance, 'timing', { value: { requestStart: now - ms } });
-  }, headAfter);
 
 const load = async (page: Page, headAfter: number) => {
   const faces: string[] = [];

@@ -2,6 +2,14 @@ import type { Page } from '@playwright/test';
 
 /** What can be measured of a page's look. All sizes are CSS pixels. */
 
+/** Makes the head of each page come so many ms after the request was sent: pages decide by it whether to take the display face. */
+export const delayHead = (page: Page, headAfter: number) =>
+  page.addInitScript((ms) => {
+    const now = Date.now();
+    Date.now = () => now;
+    Object.defineProperty(performance, 'timing', { value: { requestStart: now - ms } });
+  }, headAfter);
+
 /** Loads every picture, as if somebody had scrolled past all of them. */
 export const loadAllPictures = (page: Page) =>
   page.evaluate(async () => {
