@@ -6,7 +6,7 @@ import { getAreaProjects } from './area-projects.ts';
 import { AREA_TOKENS, fillArea } from './area-tokens.ts';
 import { getBusiness } from './business.ts';
 import { entryById, getContent } from './content.ts';
-import { type Leg, nearestTo, roadMilesFrom } from './nearby.ts';
+import { type Leg, milesText, nearestTo, roadMilesFrom } from './nearby.ts';
 import { getPage, type Page } from './pages.ts';
 import { getAreaPermits } from './permits.ts';
 
@@ -84,7 +84,7 @@ export const getAreaPage = async (area: Area) => {
       towns: nearestTo(area, areas, legsOf(roads), SHOWN.nearby).map(({ place, miles }) => ({
         slug: place.id,
         name: place.data.name,
-        miles,
+        distance: milesText(miles),
       })),
     },
   };
@@ -96,7 +96,7 @@ type Built = Awaited<ReturnType<typeof getAreaPage>>;
 export type AreaPageContent = Omit<Built, 'map' | 'picture' | 'nearby'> & {
   map: Built['map'] | undefined;
   picture: Page['picture'];
-  nearby: { heading: string; towns: { slug: string; name: string; miles?: number }[] };
+  nearby: { heading: string; towns: { slug: string; name: string; distance?: string }[] };
 };
 
 export type AreaGroup = Awaited<ReturnType<typeof getAreaGroups>>[number];
@@ -127,20 +127,25 @@ export const getGenericAreaPage = async (): Promise<AreaPageContent> => {
 };
 
 /**
- * All areas in their groups, and under `others` those without one; each with its county and its miles from the shop by
- * road, where a road is known.
+ * All areas in their groups, and under `others` those without one; each with its county and, where a road is known, how far
+ * it is from the shop.
  */
 export const getAreaGroups = async (others: string) => {
   const { address } = await getBusiness();
   const { areas, areaGroups, roads } = await getContent();
   const shop = areas.find(({ data }) => data.name === address.city);
-  const miles = shop && roadMilesFrom(shop.id, legsOf(roads)).set(shop.id, 0);
+  const roadMiles = shop && roadMilesFrom(shop.id, legsOf(roads));
+  const distanceTo = (id: string) => {
+    const miles = roadMiles?.get(id);
+    if (id === shop?.id) return 'Our shop';
+    return miles === undefined ? undefined : milesText(miles);
+  };
   const places = areas.map(({ id, data }) => ({
     slug: id,
     name: data.name,
     county: data.county,
     group: data.group,
-    miles: miles?.get(id),
+    distance: distanceTo(id),
   }));
   return [
     ...areaGroups.map(({ id, data }) => ({ name: data.name, places: places.filter(({ group }) => group === id) })),

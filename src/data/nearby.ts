@@ -31,6 +31,12 @@ export const roadMilesFrom = (start: string, legs: readonly Leg[]): Map<string, 
   return reached;
 };
 
+/** How far it is to a place, in words: zero miles are those between a lake and a town on its shore. */
+export const milesText = (miles: number): string => {
+  if (miles === 0) return 'on the shore';
+  return miles === 1 ? '1 mile' : `${miles} miles`;
+};
+
 /** The places nearest to one by road, nearest first, with their miles. */
 export const nearestTo = <P extends { id: string }>(
   place: P,

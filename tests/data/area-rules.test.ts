@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { fillArea } from '../../src/data/area-tokens.ts';
-import { type Leg, nearestTo, roadMilesFrom } from '../../src/data/nearby.ts';
+import { type Leg, milesText, nearestTo, roadMilesFrom } from '../../src/data/nearby.ts';
 
 const leg = (from: string, to: string, miles: number, shore = false) => ({ from, to, miles, shore });
 const legs = [
@@ -32,6 +32,10 @@ test('no road goes on across a lake, but every shore of it is near', () => {
     ['alden', 1],
     ['elk-rapids', 7],
   ]);
+});
+
+test('how far it is, in words', () => {
+  expect([0, 1, 12].map(milesText)).toEqual(['on the shore', '1 mile', '12 miles']);
 });
 
 test('every area of the site lies on a road, and Leland is no neighbor of Elk Rapids', () => {
