@@ -65,7 +65,7 @@ test.describe('an untouched form', () => {
       });
       await page.goto('/contact');
       await page.waitForLoadState('networkidle');
-      // A busy browser is idle later than its line is.
+      // A busy browser fetches it two seconds later.
       if (isFetched) await expect.poll(() => isRequested).toBe(true);
       expect(isRequested).toBe(isFetched);
       await expect(quoteForm(page)).toHaveJSProperty('noValidate', false);

@@ -18,6 +18,9 @@ const ANY_KEY = 'Escape';
 /** How long a form waits for its code before the browser sends it by itself, in ms. */
 const NATIVE_SEND_AFTER = 10_000;
 
+/** How long a browser that is not idle puts off the code of a form, in ms. A busy Chromium may find itself idle never. */
+const IDLE_BY = 2000;
+
 /** What was clicked; of a form that was sent, the button that sent it. */
 type Held = HTMLElement & Partial<Pick<HTMLButtonElement, 'type' | 'form'> & Pick<HTMLAnchorElement, 'href'>>;
 
@@ -116,7 +119,8 @@ const intent: ClientDirective = (load, { value }, island) => {
   } catch {
     // storage is switched off: nothing is kept
   }
-  if (isFree() && island.querySelector('form')) addEventListener('load', () => requestIdleCallback(fetchCode));
+  if (isFree() && island.querySelector('form'))
+    addEventListener('load', () => requestIdleCallback(fetchCode, { timeout: IDLE_BY }));
 };
 
 export default intent;
