@@ -9,8 +9,8 @@ import { violationsOf } from './violations.ts';
 
 /**
  * Every state of every island: it has no axe violation, and what the page weight step leaves out is missed nowhere, because
- * without that step it looks the same to the pixel, on the screen, in forced colors and on paper. Pictures and the display
- * face are left out on both sides: they come when they like.
+ * without that step it looks the same to the pixel, on the screen, in forced colors and on paper. The display face and what
+ * pictures show are left out on both sides: they come when they like.
  */
 type Look = Pick<State, 'name' | 'path' | 'isPointedAt' | 'errors'> & { width: number; reach?: State['reach'] };
 
@@ -47,8 +47,12 @@ const openWhole = async (browser: Browser, width: number) => {
   return context.newPage();
 };
 
+/** One transparent dot, which shows the same before and after it has come. What stands for a missing picture does not. */
+const NOTHING = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
 const bring = async (page: Page, { path, reach, isPointedAt }: Look) => {
-  await page.route(/\.(avif|webp|jpg|woff2)$/, (route) => route.abort());
+  await page.route(/\.woff2$/, (route) => route.abort());
+  await page.route(/\.(avif|webp|jpg)$/, (route) => route.fulfill({ contentType: 'image/gif', body: NOTHING }));
   await page.goto(path);
   // One that came with the page cannot be left out on its way.
   await page.evaluate(() => {
