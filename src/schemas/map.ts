@@ -43,7 +43,10 @@ const nameSchema = z.strictObject({
   ...lying,
   onWater: flag('true: the name lies on open water'),
   major: flag('true: named on phones too, where there is room for a few'),
-  leftOnPhones: flag('true: to the left on the home map on phones, where the letters are larger'),
+  onPhones: z
+    .enum(['left', 'below'])
+    .optional()
+    .meta({ description: 'Where it stands on the home map on phones, where the letters are larger', examples: ['left'] }),
   isLake: flag('true: a lake, which has no dot'),
 });
 

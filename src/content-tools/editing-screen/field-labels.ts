@@ -160,7 +160,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   reach: 'Miles it may move',
   onWater: 'Written on water',
   major: 'Large',
-  leftOnPhones: 'Left of the dot on phones',
+  onPhones: 'Side on phones',
   isLake: 'Is a lake',
   at: 'Where',
   maps: 'Maps',
