@@ -46,7 +46,10 @@ const nameSchema = z.strictObject({
   onPhones: z
     .enum(['left', 'below'])
     .optional()
-    .meta({ description: 'Where it stands on the home map on phones, where the letters are larger', examples: ['left'] }),
+    .meta({
+      description: 'Where it stands on the home map on phones, where the letters are larger',
+      examples: ['left'],
+    }),
   isLake: flag('true: a lake, which has no dot'),
 });
 
