@@ -1,3 +1,4 @@
+import { ZIPS_PATH } from '../../src/rules/zip-answer.ts';
 import { expect, test } from './fixtures.ts';
 import {
   accept,
@@ -172,6 +173,32 @@ test.describe('a request that could not be sent', () => {
     await expect(page.getByText('Your request hasn’t gone out yet.')).toBeHidden();
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
+});
+
+test('what the ZIP says does not come from under a finger: the press that it would move away counts', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${ZIPS_PATH}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/');
+  const posts = await answerPosts(page, accept);
+  await fillQuote(page);
+  await expectAwake(page);
+  await sendButton(page).hover();
+  await page.mouse.down();
+  const answer = page.waitForResponse(`**${ZIPS_PATH}`);
+  release();
+  await (await answer).finished();
+  // The page has had the time to draw it.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.mouse.up();
+  await expect.poll(() => posts.length).toBe(1);
 });
 
 test.describe('without a signal', () => {
