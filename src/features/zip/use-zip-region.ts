@@ -18,13 +18,14 @@ const loadZipRegion = () => {
 };
 
 /** Once nothing is being pressed: a line that comes would move a button away from under the finger, and the press would be lost. */
-const untilReleased = () =>
-  new Promise<void>((resolve) => {
-    if (!document.querySelector(':active')) resolve();
+const untilReleased = async () => {
+  if (!document.querySelector(':active')) return;
+  await new Promise<void>((resolve) => {
     // Later than the click that may follow.
     for (const end of ['pointerup', 'pointercancel', 'keyup'])
       addEventListener(end, () => setTimeout(resolve), { once: true });
   });
+};
 
 /** The region's ZIPs, once they are `needed` and have come; undefined before, and where they cannot be had. */
 export const useZipRegion = (needed: boolean): ZipRegion | undefined => {
