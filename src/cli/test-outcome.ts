@@ -6,13 +6,13 @@ import type { JsonTestResults } from 'vitest/node';
 export type Outcome = { passed: number; skipped: number; failures: Failure[] };
 type Failure = { test: string; why: string };
 
-/** A failure's first lines say what was wanted and what came; all of it stands where the test ran. */
+/** A reason's first lines say what was wanted and what came; all of it stands where the test ran. */
 const MOST_LINES = 12;
 
 export const PASSED: Outcome = { passed: 1, skipped: 0, failures: [] };
 
-export function failed(test: string, why = ''): Outcome {
-  return { passed: 0, skipped: 0, failures: [{ test, why: firstLines(why) }] };
+export function failed(test: string, ...reasons: string[]): Outcome {
+  return { passed: 0, skipped: 0, failures: [{ test, why: reasons.map(firstLines).join('\n') }] };
 }
 
 type VitestReport = Pick<JsonTestResults, 'numPassedTests' | 'numPendingTests' | 'numTodoTests'> & {
@@ -27,7 +27,7 @@ export function ofVitest(report: VitestReport): Outcome {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const own = assertionResults
       .filter((assertion) => assertion.status === 'failed')
-      .flatMap(({ fullName, failureMessages }) => failed(`${name} › ${fullName}`, failureMessages?.[0]).failures);
+      .flatMap(({ fullName, failureMessages }) => failed(`${name} › ${fullName}`, ...(failureMessages ?? [])).failures);
     return status === 'failed' && own.length === 0 ? failed(name, message).failures : own;
   });
   return { passed: report.numPassedTests, skipped: report.numPendingTests + report.numTodoTests, failures };
@@ -39,7 +39,7 @@ type PlaywrightReport = Pick<JSONReport, 'suites' | 'errors'> & {
 
 /** What the report of Playwright's JSON reporter holds. Errors outside of tests (a server that does not start) are failures. */
 export function ofPlaywright({ stats, suites, errors }: PlaywrightReport): Outcome {
-  const outside = errors.flatMap(({ message }) => failed('outside of the tests', message).failures);
+  const outside = errors.flatMap(({ message = '' }) => failed('outside of the tests', message).failures);
   return { passed: stats.expected, skipped: stats.skipped, failures: [...suites.flatMap(failuresIn), ...outside] };
 }
 
@@ -48,8 +48,8 @@ function failuresIn({ specs, suites = [] }: JSONReportSuite): Failure[] {
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .flatMap(({ projectName, results }) => {
-        const why = results.flatMap((result) => result.errors)[0]?.message;
-        return failed(`[${projectName}] ${file}:${line} › ${title}`, why).failures;
+        const reasons = results.flatMap((result) => result.errors).map(({ message }) => message);
+        return failed(`[${projectName}] ${file}:${line} › ${title}`, ...reasons).failures;
       }),
   );
   return [...own, ...suites.flatMap(failuresIn)];
@@ -68,7 +68,7 @@ export function summary({ passed, failures, skipped }: Outcome): string {
   return `${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Each failed test by its name, with the first lines of its reason. Empty when none failed. */
+/** Each failed test by its name, with the first lines of each reason: the second is often the first one's cause. Empty when none failed. */
 export function listFailures({ failures }: Outcome): string {
   return failures.map(({ test, why }) => [`✘ ${test}`, indented(why)].filter(Boolean).join('\n')).join('\n\n');
 }

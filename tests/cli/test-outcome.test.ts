@@ -58,7 +58,10 @@ test('a failed browser test is named with its project, however deep it stands', 
         projectName: 'example',
         projectId: 'example',
         status,
-        results: status === 'expected' ? [] : [{ ...result, errors: [{ message: 'The button is hidden' }] }],
+        results:
+          status === 'expected'
+            ? []
+            : [{ ...result, errors: [{ message: 'The button is hidden' }, { message: 'Its script did not load' }] }],
       },
     ],
   });
@@ -72,7 +75,9 @@ test('a failed browser test is named with its project, however deep it stands', 
   const outer = { ...inner, title: 'outer', specs: [], suites: [inner] };
   const outcome = ofPlaywright({ stats: { expected: 1, skipped: 0 }, suites: [outer], errors: [] });
   expect(summary(outcome)).toBe('1 passed, 1 failed');
-  expect(listFailures(outcome)).toBe('✘ [example] form.spec.ts:7 › was unexpected\n    The button is hidden');
+  expect(listFailures(outcome)).toBe(
+    '✘ [example] form.spec.ts:7 › was unexpected\n    The button is hidden\n    Its script did not load',
+  );
 });
 
 const result = {

@@ -8,7 +8,7 @@ test.describe('a part of a page that cannot be rendered', () => {
     await page.goto('/blog');
     // As if what the server wrote for the island had been cut off.
     await page.locator('main astro-island').evaluate((island) => island.setAttribute('props', '{}'));
-    await page.getByRole('link', { name: 'Materials', exact: true }).focus();
+    await page.getByRole('link', { name: 'Materials', exact: true }).hover();
     await expect(page.getByRole('alert')).toHaveText(
       "Something went wrong. The application couldn't load properly. Please try refreshing the page.",
     );

@@ -94,7 +94,7 @@ export const states: State[] = [
     name: 'the form says what is missing',
     path: '/contact',
     reach: async (page) => {
-      await quoteForm(page).getByLabel('Name').focus();
+      await quoteForm(page).getByLabel('Name').click();
       await expectAwake(page);
       await sendButton(page).click();
       await expect(quoteForm(page).getByLabel('ZIP')).toHaveAttribute('aria-invalid', 'true');
@@ -159,7 +159,7 @@ export const states: State[] = [
     path: '/blog/winter-deck-maintenance',
     reach: async (page) => {
       const form = checklistForm(page);
-      await form.getByLabel('Email').focus();
+      await form.getByLabel('Email').click();
       await expect(form).toHaveJSProperty('noValidate', true);
       await form.getByRole('button').click();
       await expect(form.getByText('Add your email', { exact: false })).toBeVisible();
@@ -264,7 +264,7 @@ export const states: State[] = [
     reach: async (page) => {
       // As if what the server wrote for the island had been cut off.
       await page.locator('main astro-island').evaluate((island) => island.setAttribute('props', '{}'));
-      await page.getByRole('link', { name: 'Materials', exact: true }).focus();
+      await page.getByRole('link', { name: 'Materials', exact: true }).hover();
       await expect(page.getByRole('alert').getByText('Something went wrong.', { exact: false })).toBeVisible();
     },
   },
