@@ -250,9 +250,11 @@ test.describe('what was typed', () => {
     await fillQuote(page);
     await expectAwake(page);
     await sendButton(page).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
     await page.unroute(ENDPOINT);
     const posts = await answerPosts(page, accept);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await again.click();
     await expect(page.getByText('Quote Request Sent!')).toBeVisible();
     expect(posts[0]?.postDataJSON()).toEqual(failing[0]?.postDataJSON());
   });
