@@ -1,8 +1,17 @@
 import { getDocumentProxy } from 'unpdf';
 import { picturesOn } from './paper-pictures.ts';
 
-/** A sheet of a PDF: its words and the last of them, whether those are a heading with nothing below it, and its pictures. */
-export type Sheet = { words: string[]; lastWords: string; endsWithHeading: boolean; pictures: number };
+/** A sheet of a PDF. */
+export type Sheet = {
+  words: string[];
+  lastWords: string;
+  /** its last words are a heading with nothing below it */
+  endsWithHeading: boolean;
+  /** its last line is cut in two: what is missing stands at the head of the next sheet */
+  endsInLine: boolean;
+  /** how many it shows */
+  pictures: number;
+};
 
 /** Letters of a heading are so many times as high as those of the text. */
 const HEADING = 1.3;
@@ -28,12 +37,19 @@ export const readPaper = async (pdf: Buffer): Promise<Sheet[]> => {
   return sheets.map(({ lines, pictures }, index) => {
     const last = [...lines].sort((a, b) => a.y - b.y)[0];
     const isHeading = !!last && last.height > usual * HEADING;
-    const isLastSheet = index === sheets.length - 1;
+    const next = sheets[index + 1];
     return {
       words: lines.map(({ text }) => text),
       lastWords: last?.text ?? '',
-      endsWithHeading: !isLastSheet && isHeading && pictures.every((foot) => foot > last.y),
+      endsWithHeading: !!next && isHeading && pictures.every((foot) => foot > last.y),
+      endsInLine: !!next && lines.length > 0 && lineAt(Math.min, lines) === lineAt(Math.max, next.lines),
       pictures: pictures.length,
     };
   });
+};
+
+/** The words of the lowest or the highest line. */
+const lineAt = (end: (...all: number[]) => number, lines: Line[]): string => {
+  const height = end(...lines.map(({ y }) => y));
+  return lines.flatMap(({ text, y }) => (y === height ? text : [])).join('');
 };

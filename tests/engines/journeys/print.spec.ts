@@ -5,17 +5,24 @@ import { readPaper } from '../paper.ts';
 const PAGES = [
   { path: '/portfolio/deck-refinishing', head: 2, more: 'A closer look' },
   { path: '/blog/composite-vs-wood-decking', head: 1 },
+  { path: '/blog/winter-deck-maintenance', head: 1 },
 ];
 
 test('Printing', async ({ running, visitor }) => {
   const { print } = running;
   test.skip(!print, 'This browser cannot print by itself.');
+  // Firefox paints the display face as shapes, which nobody can read: headings are printed in its stand-in.
+  visitor.site.reply = (path) => (path.endsWith('.woff2') ? { status: 404, json: {} } : undefined);
   for (const { path, head, more } of PAGES) {
     const pages = await test.step('print', async () =>
       readPaper((await print?.(visitor.site.origin + path)) ?? Buffer.of()));
     expect(
       pages.filter(({ endsWithHeading }) => endsWithHeading),
       `${path}: a heading is alone at the foot of a page`,
+    ).toEqual([]);
+    expect(
+      pages.filter(({ endsInLine }) => endsInLine),
+      `${path}: a line is cut in two`,
     ).toEqual([]);
     const shown = pages.reduce((sum, page) => sum + page.pictures, 0);
     const hasMore = pages.some(({ words }) => words.some((line) => line === more));
