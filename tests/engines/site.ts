@@ -20,6 +20,9 @@ const SCRIPT_POLICIES = {
 
 const NOSCRIPT_TAGS = /<\/?noscript>/g;
 
+/** Ports of visitors who came before. A browser that meets one again still has what that visitor left: drafts, a service worker. */
+const usedPorts = new Set<number>();
+
 /** Everything but the runtime, which every page has. */
 const ISLAND_CODE = /^\/_astro\/(?!runtime\.)[^/]+\.js$/;
 
@@ -44,7 +47,8 @@ export class Site {
   /** asked for each request before the site is */
   reply: (path: string, request: IncomingMessage) => Reply | Promise<Reply> = () => undefined;
 
-  readonly #server = createServer((request, response) => void this.#answer(request, response));
+  // A visitor may pause as long as it takes: closed just then, a line would fail that the site has not failed.
+  readonly #server = createServer({ keepAliveTimeout: 0 }, (request, response) => void this.#answer(request, response));
   // Each is a visitor of its own to the worker's rate limit, which counts by address.
   readonly #address = `198.18.${randomInt(256)}.${randomInt(256)}`;
   readonly #upstream: number;
@@ -64,12 +68,21 @@ export class Site {
     return release;
   }
 
-  get origin(): string {
-    return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
+  get #port(): number {
+    return (this.#server.address() as AddressInfo).port;
   }
 
-  open(): Promise<void> {
-    return new Promise((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  get origin(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  async open(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    if (usedPorts.has(this.#port)) {
+      await new Promise((resolve) => this.#server.close(resolve));
+      return this.open();
+    }
+    usedPorts.add(this.#port);
   }
 
   close(): void {
@@ -98,11 +111,15 @@ export class Site {
   #pass(path: string, request: IncomingMessage, body: Buffer, response: ServerResponse): void {
     const headers = { ...request.headers, 'accept-encoding': 'identity', 'cf-connecting-ip': this.#address };
     const { method, url } = request;
-    const asked = forward({ host: '127.0.0.1', port: this.#upstream, method, path: url, headers }, (answer) => {
+    const site = { host: '127.0.0.1', port: this.#upstream, agent: false };
+    const asked = forward({ ...site, method, path: url, headers }, (answer) => {
       if (this.losesAnswers && path.startsWith('/api/')) request.socket.destroy();
       else void this.#send(path, answer, response);
     });
-    asked.on('error', () => request.socket.destroy());
+    asked.on('error', ({ message }) => {
+      this.errors.push(`${path}: the site gave no answer: ${message}`);
+      request.socket.destroy();
+    });
     asked.end(body);
   }
 
