@@ -66,7 +66,8 @@ export const oldChromium: Engine = {
       },
       print: async (url) => {
         const page = await browser.newPage();
-        await page.goto(url);
+        // Chrome's window for printing waits for pictures that are on their way; the protocol does not.
+        await page.goto(url, { waitUntil: 'networkidle' });
         const pdf = await page.pdf({ format: 'Letter' });
         await page.close();
         return pdf;
