@@ -47,8 +47,7 @@ export class Site {
   /** asked for each request before the site is */
   reply: (path: string, request: IncomingMessage) => Reply | Promise<Reply> = () => undefined;
 
-  // A visitor may pause as long as it takes: closed just then, a line would fail that the site has not failed.
-  readonly #server = createServer({ keepAliveTimeout: 0 }, (request, response) => void this.#answer(request, response));
+  readonly #server = createServer((request, response) => void this.#answer(request, response));
   // Each is a visitor of its own to the worker's rate limit, which counts by address.
   readonly #address = `198.18.${randomInt(256)}.${randomInt(256)}`;
   readonly #upstream: number;
@@ -111,8 +110,7 @@ export class Site {
   #pass(path: string, request: IncomingMessage, body: Buffer, response: ServerResponse): void {
     const headers = { ...request.headers, 'accept-encoding': 'identity', 'cf-connecting-ip': this.#address };
     const { method, url } = request;
-    const site = { host: '127.0.0.1', port: this.#upstream, agent: false };
-    const asked = forward({ ...site, method, path: url, headers }, (answer) => {
+    const asked = forward({ host: '127.0.0.1', port: this.#upstream, method, path: url, headers }, (answer) => {
       if (this.losesAnswers && path.startsWith('/api/')) request.socket.destroy();
       else void this.#send(path, answer, response);
     });

@@ -19,6 +19,12 @@ const unpack = () => {
   renameSync(part, program);
 };
 
+/**
+ * As wide as paper is to it, in CSS pixels, so that printing asks for no other pictures than those on the screen. The window
+ * for printing waits for pictures; the protocol does not.
+ */
+const PAPER = { width: 612, height: 1056 };
+
 const asTab = (page: Page): Tab => ({
   open: async (url) => void (await page.goto(url)),
   address: async () => page.url(),
@@ -65,8 +71,7 @@ export const oldChromium: Engine = {
         return asTab(await context.newPage());
       },
       print: async (url) => {
-        const page = await browser.newPage();
-        // Chrome's window for printing waits for pictures that are on their way; the protocol does not.
+        const page = await browser.newPage({ viewport: PAPER });
         await page.goto(url, { waitUntil: 'networkidle' });
         const pdf = await page.pdf({ format: 'Letter' });
         await page.close();
