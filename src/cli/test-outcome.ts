@@ -68,7 +68,10 @@ export function summary({ passed, failures, skipped }: Outcome): string {
   return `${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Each failed test by its name, with the first lines of each reason: the second is often the first one's cause. Empty when none failed. */
+/**
+ * Each failed test by its name, with the first lines of each reason: the second is often the first one's cause. Empty when
+ * none failed.
+ */
 export function listFailures({ failures }: Outcome): string {
   return failures.map(({ test, why }) => [`✘ ${test}`, indented(why)].filter(Boolean).join('\n')).join('\n\n');
 }

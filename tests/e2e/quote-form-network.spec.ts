@@ -7,6 +7,7 @@ import {
   expectAwake,
   expectFilled,
   fillQuote,
+  hold,
   holdIslandCode,
   quoteForm,
   request,
@@ -178,14 +179,7 @@ test.describe('a request that could not be sent', () => {
 test('what the ZIP says does not come from under a finger: the press that it would move away counts', async ({
   page,
 }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**${ZIPS_PATH}`, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, `**${ZIPS_PATH}`);
   await page.goto('/');
   const posts = await answerPosts(page, accept);
   await fillQuote(page);

@@ -50,18 +50,20 @@ export const answerPosts = async (page: Page, answer: (route: Route) => Promise<
 
 export const accept = (route: Route) => route.fulfill({ json: { ok: true, id: 'lead-1' } });
 
-/** Holds back the code of the islands until the function that it returns is called. */
-export const holdIslandCode = async (page: Page) => {
+/** Holds back what has this address until the function that it returns is called. */
+export const hold = async (page: Page, url: string | RegExp) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(ISLAND_CODE, async (route) => {
+  await page.route(url, async (route) => {
     await released;
     await route.continue();
   });
   return release;
 };
+
+export const holdIslandCode = (page: Page) => hold(page, ISLAND_CODE);
 
 /** Fills in the form of the paid-ad page. */
 export const fillAd = async (page: Page) => {

@@ -20,7 +20,10 @@ const SCRIPT_POLICIES = {
 
 const NOSCRIPT_TAGS = /<\/?noscript>/g;
 
-/** Ports of visitors who came before. A browser that meets one again still has what that visitor left: drafts, a service worker. */
+/**
+ * Ports of visitors who came before. A browser that meets one again still has what that visitor left: drafts, a service
+ * worker.
+ */
 const usedPorts = new Set<number>();
 
 /** Everything but the runtime, which every page has. */
