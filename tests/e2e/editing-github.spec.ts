@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { SCREEN_PATH, SIGN_IN_PATH } from '../../src/rules/routes.ts';
 import { signedInPage } from '../../src/worker/signed-in-page.ts';
 import { gitHub } from './editing/git-hub.ts';
-import { SCREEN_MS } from './editing/screen.ts';
+import { expectScreen, SCREEN_MS } from './editing/screen.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The editing screen as it is on the site: signed in, on a repository. GitHub's part is played on this machine. */
@@ -13,10 +13,6 @@ const WINTER = 'src/content/posts/winter-deck-maintenance.md';
 test.use({ viewport: { width: 1280, height: 4000 } });
 // As in editing.spec.ts.
 test.slow();
-
-/** All files of the repository have been read. */
-const expectScreen = (page: Page) =>
-  expect(page.getByRole('button', { name: 'Create Entry or Assets' })).toBeVisible({ timeout: SCREEN_MS });
 
 const CHANGED = ['-    office: (231) 555-0142', '+    office: (231) 555-0199'];
 

@@ -89,6 +89,21 @@ const linesBetween = async (before: string, after: string): Promise<string[]> =>
   return shown.stdout.split('\n').filter((line) => /^[+-](?![+-]{2} )/.test(line));
 };
 
+/**
+ * Waits until a list stands still. The screen crosses over from part to part; an address called during that is drawn by
+ * both, the one before and its own, and the second time all that was folded up is open.
+ */
+const listStands = async (page: Page) => {
+  await page.waitForURL(({ hash }) => /^#\/collections\/\w+$/.test(hash));
+  await expect(page.locator(':root:active-view-transition')).toHaveCount(0);
+};
+
+/** All files have been read, and their list stands. */
+export const expectScreen = async (page: Page) => {
+  await expect(page.getByRole('button', { name: 'Create Entry or Assets' })).toBeVisible({ timeout: SCREEN_MS });
+  await listStands(page);
+};
+
 /** Opens the editing screen on a copy of the site's files. */
 export const openScreen = async (page: Page, site: string) => {
   const before = await filesOf(site);
@@ -96,7 +111,7 @@ export const openScreen = async (page: Page, site: string) => {
   await page.goto(SCREEN_PATH);
   await fillFolder(page, before);
   await page.getByRole('button', { name: 'Work with Local Repository' }).click();
-  await expect(page.getByRole('button', { name: 'Create Entry or Assets' })).toBeVisible();
+  await expectScreen(page);
 
   return {
     /** Opens a part of the screen by its address. */
@@ -110,8 +125,8 @@ export const openScreen = async (page: Page, site: string) => {
       await expect(saved).toBeHidden({ timeout: SCREEN_MS });
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(saved).toBeVisible({ timeout: SCREEN_MS });
-      // The screen is back at the list.
       await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
+      await listStands(page);
     },
     /** Each file that has changed, with its lines that went and came; a file that went is empty. */
     changes: async () => {
