@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { delayHead } from './look.ts';
+import { ENDPOINT, expectAwake, fillQuote, hold, sendButton } from './quote-form-page.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -122,6 +123,20 @@ test.describe('menu on a phone without JavaScript', () => {
   });
 });
 
+/** Scrolls something to the lower edge of the window, and gives its middle in CSS pixels. */
+const toFootOfWindow = (element: Locator) =>
+  element.evaluate((button) => {
+    scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight + 8, behavior: 'instant' });
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
+
+/** How far something reaches below the upper edge of something else, in CSS pixels. */
+const reachesBelow = async (element: Locator, edge: Locator) => {
+  const [above, below] = await Promise.all([element.boundingBox(), edge.boundingBox()]);
+  return (above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0);
+};
+
 test.describe('floating bar on a phone', () => {
   test.use({ viewport: PHONE, expectedErrors: /status of 404/ });
 
@@ -182,6 +197,39 @@ test.describe('floating bar on a phone', () => {
     await expect(page.locator(bar)).toBeVisible();
     await expect.poll(() => below('footer a[href="/areas-served"]:last-of-type')).toBeLessThanOrEqual(0);
   });
+
+  for (const pressedBy of ['a finger', 'a mouse'] as const) {
+    test.describe(`pressed by ${pressedBy}`, () => {
+      test.use({ hasTouch: pressedBy === 'a finger' });
+
+      test('a button where the bar will stand does its work, and then stands above it with what it says', async ({
+        page,
+      }) => {
+        await page.clock.install();
+        await page.goto('/contact');
+        const release = await hold(page, ENDPOINT);
+        await fillQuote(page);
+        await expectAwake(page);
+        // What it says of the ZIP moves the button once.
+        await expect(page.getByText('Elk Rapids: ')).toBeVisible();
+        const { x, y } = await toFootOfWindow(sendButton(page));
+        // The message has the focus.
+        await expect(page.locator(bar)).toBeHidden();
+        if (pressedBy === 'a finger') await page.touchscreen.tap(x, y);
+        else await page.mouse.click(x, y, { delay: 100 });
+
+        await expect(sendButton(page)).toHaveText('Sending...');
+        await expect(page.locator(bar)).toBeVisible();
+        await page.clock.fastForward('00:11');
+        for (const part of [sendButton(page), page.getByText('Still sending.')]) {
+          await expect(part).toBeVisible();
+          await expect.poll(() => reachesBelow(part, page.locator(bar))).toBeLessThanOrEqual(0);
+        }
+        release();
+        await expect(page.getByText('Quote Request Sent!')).toBeVisible();
+      });
+    });
+  }
 
   test('dials on other pages, exactly past the threshold', async ({ page }) => {
     await page.goto('/no-such-page', { waitUntil: 'load' });

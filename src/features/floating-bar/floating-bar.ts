@@ -3,13 +3,17 @@ const FIELD_IN_USE = ':is(input:not([type=range],[type=radio]),select,textarea):
 
 /**
  * Shows the bar past the top of the page, whatever else is on the screen, and only not while a field has the focus: a
- * phone's keyboard needs the room. Reads nothing while scrolling; the top of the page is observed instead.
+ * phone's keyboard needs the room. It waits for a press to end: a press takes the focus from the field as it begins, and
+ * would end on a bar that came at once, so that a form's button there got no click. Reads nothing while scrolling; the top
+ * of the page is observed instead.
  */
 export const watchFloatingBar = () => {
   const bar = document.querySelector('.floating-bar');
   const top = document.querySelector('[data-top]');
   let isPastTop = false;
-  const update = () => bar?.toggleAttribute('data-visible', isPastTop && !document.querySelector(FIELD_IN_USE));
+  let isPressed = false;
+  const update = () =>
+    isPressed || bar?.toggleAttribute('data-visible', isPastTop && !document.querySelector(FIELD_IN_USE));
 
   const observer = new IntersectionObserver(([entry]) => {
     isPastTop = !entry?.isIntersecting;
@@ -17,5 +21,10 @@ export const watchFloatingBar = () => {
   });
   if (top) observer.observe(top);
 
-  for (const type of ['focusin', 'focusout']) addEventListener(type, update);
+  // Later, because a finger's press moves the focus and clicks in one go once it has left the screen.
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'focusin', 'focusout'])
+    addEventListener(type, () => {
+      if (type.startsWith('pointer')) isPressed = type === 'pointerdown';
+      setTimeout(update);
+    });
 };

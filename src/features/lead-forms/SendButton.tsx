@@ -16,13 +16,18 @@ const useIsSlow = (isSending: boolean) => {
   return isSlow;
 };
 
-/** Browsers take the focus from a button that is switched off: it gets it back, unless it went somewhere else. */
-const useKeptFocus = (isSending: boolean) => {
+/**
+ * While sending, the button stays in sight with the line below it: the floating bar comes back where it may stand. Browsers
+ * take the focus from a button that is switched off: it gets it back, unless it went somewhere else.
+ */
+const useKeptInSight = (isSending: boolean) => {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
-    if (isSending) hadFocus.current = document.activeElement === button.current;
-    else if (hadFocus.current && document.activeElement === document.body)
+    if (isSending) {
+      hadFocus.current = document.activeElement === button.current;
+      button.current?.scrollIntoView({ block: 'nearest' });
+    } else if (hadFocus.current && document.activeElement === document.body)
       button.current?.focus({ preventScroll: true });
   }, [isSending]);
   return button;
@@ -32,7 +37,7 @@ type ButtonProps = { isSending: boolean; label: string; sendingLabel: string };
 
 /** The button that sends a form. */
 export const SendButton = ({ isSending, label, sendingLabel }: ButtonProps) => (
-  <button type="submit" className="btn btn-primary" disabled={isSending} ref={useKeptFocus(isSending)}>
+  <button type="submit" className="btn btn-primary" disabled={isSending} ref={useKeptInSight(isSending)}>
     {isSending ? sendingLabel : label}
   </button>
 );

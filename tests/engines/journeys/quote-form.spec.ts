@@ -64,6 +64,26 @@ for (const [how, press] of [
   }
 }
 
+test('Quote form: sent by a press where the floating bar will stand', async ({ visitor }) => {
+  const request = newRequest();
+  await visitor.open('/contact');
+  await fillQuote(visitor, request);
+  await expectZipAnswer(visitor);
+  await visitor.expectThat(
+    'the button is at the foot of the window',
+    8,
+    (css) => {
+      const foot = () => innerHeight - (document.querySelector(css)?.getBoundingClientRect().bottom ?? 0);
+      scrollBy({ top: 8 - foot(), behavior: 'instant' });
+      return Math.round(foot());
+    },
+    send.css,
+  );
+  await visitor.click(send);
+  await visitor.expectSeen(sent);
+  await expectLeads(request.email, 1);
+});
+
 test.describe('', () => {
   test.use({ expectedErrors: /503|Failed to load|NetworkError|Load failed|network/i });
 
