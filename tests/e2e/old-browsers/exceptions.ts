@@ -45,6 +45,7 @@ export const EXCEPTIONS: Record<string, string[]> = {
     'css.properties.scroll-behavior',
     'css.properties.scroll-behavior.smooth',
     'css.properties.scroll-margin-top',
+    'css.properties.scroll-margin-bottom',
     'css.properties.overscroll-behavior',
     'css.properties.overscroll-behavior.contain',
   ],
