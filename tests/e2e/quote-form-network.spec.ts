@@ -41,6 +41,27 @@ test.describe('a send without an answer', () => {
     expect(posts[0]?.postDataJSON()).toEqual(failing[0]?.postDataJSON());
   });
 
+  test.describe('on a phone', () => {
+    // A smooth scroll would still be under way when the test looks.
+    test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('stays in sight while it is tried again from its notice, whose button says so', async ({ page }) => {
+      await page.goto('/contact');
+      await answerPosts(page, (route) => route.abort());
+      await fillQuote(page);
+      await expectAwake(page);
+      await sendButton(page).click();
+      const again = page.getByRole('button', { name: 'Try again' });
+      await expect(again).toBeInViewport({ ratio: 1 });
+      await page.unroute(ENDPOINT);
+      const release = await hold(page, ENDPOINT);
+      await again.click();
+      await expect(page.getByRole('alert').getByRole('button', { name: 'Sending...' })).toBeInViewport({ ratio: 1 });
+      release();
+      await expect(page.getByText('Quote Request Sent!')).toBeInViewport();
+    });
+  });
+
   test('is another request once its text was changed', async ({ page }) => {
     await page.goto('/');
     const posts = await answerPosts(page, (route) => route.abort());

@@ -16,8 +16,11 @@ const useIsSlow = (isSending: boolean) => {
   return isSlow;
 };
 
+/** Not so when a request is tried again from a notice further up. */
+const isInWindow = (element: Element) => element.getBoundingClientRect().top < innerHeight;
+
 /**
- * While sending, the button stays in sight with the line below it: the floating bar comes back where it may stand. Browsers
+ * While sending, a button in sight stays so with the line below it: the floating bar comes back where it may stand. Browsers
  * take the focus from a button that is switched off: it gets it back, unless it went somewhere else.
  */
 const useKeptInSight = (isSending: boolean) => {
@@ -26,7 +29,7 @@ const useKeptInSight = (isSending: boolean) => {
   useLayoutEffect(() => {
     if (isSending) {
       hadFocus.current = document.activeElement === button.current;
-      button.current?.scrollIntoView({ block: 'nearest' });
+      if (button.current && isInWindow(button.current)) button.current.scrollIntoView({ block: 'nearest' });
     } else if (hadFocus.current && document.activeElement === document.body)
       button.current?.focus({ preventScroll: true });
   }, [isSending]);
