@@ -32,8 +32,8 @@ const FILES_MAY_IMPORT = {
 const AND_ALSO = {
   // What the check and the handbook say of facts, of names that entries call each other by, and of what waits for its day.
   'content-tools': ['data/area-tokens', 'data/facts', 'data/publication', 'data/references'],
-  // The scripts in the page, whose hashes the content security policy names.
-  build: ['features/first-paint/head-script', 'features/notices/show-notices', 'features/read-ahead/rules'],
+  // What stands in the page as text, and is named by its hash in the content security policy.
+  build: ['features/read-ahead/rules'],
   // The one drawing of the icons, and what a service worker finds around it.
   office: ['features/ui/Icon', 'features/offline/worker-scope'],
 };

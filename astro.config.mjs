@@ -9,6 +9,7 @@ import { contentPolicy } from './src/build/content-policy.ts';
 import { editingScreen } from './src/build/editing-screen/editing-screen.ts';
 import { listedSitemap } from './src/build/feeds/listed-sitemap.ts';
 import { finishedPages } from './src/build/finish/integration.ts';
+import { inlineScripts } from './src/build/inline-scripts.ts';
 import { intent } from './src/build/intent-directive.ts';
 import { markWorker } from './src/build/mark-worker.ts';
 import { markdownBlocks } from './src/build/markdown/markdown-blocks.ts';
@@ -21,6 +22,7 @@ import { standaloneFiles } from './src/build/standalone-files.ts';
 import { styleguide } from './src/build/styleguide-route.ts';
 import { readSettings } from './src/content-tools/preflight/read-settings.ts';
 import { KEEPS_PAGES } from './src/features/offline/setting.ts';
+import { displayFace, FONT_FILE, fontWeight } from './src/styles/display-face.mjs';
 
 const { SITE_URL, PUBLIC_LEADS_ORIGIN, PUBLIC_TURNSTILE_SITE_KEY } = process.env;
 const { EDIT_REPOSITORY, EDIT_BRANCH, EDIT_REVIEW } = process.env;
@@ -54,6 +56,7 @@ export default defineConfig({
     checkedContent(),
     preview(),
     contentModules(),
+    inlineScripts(),
     // Nobody waits for a stream, and without it an added page takes a millisecond less. Then useId() is not for islands (biome.json).
     react({ experimentalDisableStreaming: true }),
     intent(),
@@ -76,14 +79,12 @@ export default defineConfig({
   fonts: [
     {
       provider: fontProviders.local(),
-      name: 'National Park',
+      name: displayFace.name,
       cssVariable: '--font-display',
       fallbacks: [],
       optimizedFallbacks: false,
       options: {
-        variants: [
-          { src: ['./src/assets/fonts/national-park.woff2'], weight: '500 800', style: 'normal', display: 'optional' },
-        ],
+        variants: [{ src: [FONT_FILE], weight: fontWeight, style: 'normal', display: 'optional' }],
       },
     },
   ],

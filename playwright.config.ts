@@ -1,17 +1,28 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findQuickBrowser } from './src/cli/browser.mjs';
 import { THOROUGH } from './tests/e2e/any-content/any-page.ts';
 import type { SiteFixtures } from './tests/e2e/fixtures.ts';
 import { SERVED } from './tests/e2e/serve-sites.ts';
 import { type Site, sites } from './tests/e2e/sites.ts';
+import { currentRun, LONG_FILES, WALK, WALKED_FILES } from './tests/runner/runs.ts';
 
 const ANY_CONTENT = '**/any-content/*.spec.ts';
 const ANOTHER = '**/another-business.spec.ts';
+const WIDE_FONT = '**/wide-font/*.spec.ts';
 
 /** What a site need not be tested for whose pages look like those of the real one. */
 const LEFT_OUT = new RegExp(THOROUGH);
 
 const on = (site: Site) => ({ site, baseURL: site.origin });
+
+const executablePath = findQuickBrowser();
+
+/** As on a machine without a font like Arial, whose pages are a sixth wider. Only Linux asks this file for its fonts. */
+const wideFont = {
+  executablePath,
+  env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'tests/e2e/wide-font/fonts.conf') },
+};
 
 /** `npm start` itself, in copies of this project. */
 export const served = (...names: string[]) => ({
@@ -21,6 +32,29 @@ export const served = (...names: string[]) => ({
   timeout: 240_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
+
+/** The quick run asks the example site what is true of any content, too; the rest asks other sites, and does what is long. */
+const run = currentRun();
+const isWalk = new RegExp(WALK);
+const onExample = on(sites.example);
+const example = {
+  quick: [
+    { name: 'example', testIgnore: [ANOTHER, WIDE_FONT, ...LONG_FILES, ...WALKED_FILES], use: onExample },
+    { name: 'walks', testMatch: WALKED_FILES, grep: isWalk, use: onExample },
+  ],
+  rest: [{ name: 'example', testMatch: [...LONG_FILES, ...WALKED_FILES], grepInvert: isWalk, use: onExample }],
+  whole: [{ name: 'example', testIgnore: [ANY_CONTENT, ANOTHER, WIDE_FONT], use: onExample }],
+};
+const others = [
+  { name: 'real', testMatch: ANY_CONTENT, use: on(sites.real) },
+  { name: 'another', testMatch: [ANOTHER, ANY_CONTENT], grepInvert: LEFT_OUT, use: on(sites.another) },
+  {
+    name: 'wide-font',
+    testMatch: [WIDE_FONT, '**/press.spec.ts', '**/frame.spec.ts', '**/any-content/every-page.spec.ts'],
+    grepInvert: LEFT_OUT,
+    use: { ...onExample, launchOptions: wideFont },
+  },
+];
 
 /**
  * The browser tests see what visitors get: pages as built, served by the real worker. They know the words of the example
@@ -39,13 +73,8 @@ export default defineConfig<object, SiteFixtures>({
   use: {
     // It would answer before a test's own routes do; offline.spec.ts lets it in.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: findQuickBrowser() },
+    launchOptions: { executablePath },
   },
-  projects: [
-    { name: 'example', testIgnore: [ANY_CONTENT, ANOTHER], use: on(sites.example) },
-    { name: 'real', testMatch: ANY_CONTENT, use: on(sites.real) },
-    { name: 'another', testMatch: [ANOTHER, ANY_CONTENT], grepInvert: LEFT_OUT, use: on(sites.another) },
-    { name: 'changed', testMatch: ANY_CONTENT, grepInvert: LEFT_OUT, use: on(sites.changed) },
-  ],
-  webServer: served('example,another', 'real,changed'),
+  projects: [...example[run ?? 'whole'], ...(run === 'quick' ? [] : others)],
+  webServer: run === 'quick' ? served('example') : served('example,another', 'real'),
 });

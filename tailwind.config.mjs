@@ -1,6 +1,7 @@
-import { MOBILE_BELOW, NARROW_THANK_YOU_BELOW } from './src/lead/limits.ts';
+import { displayFace, displayFamily, FONT_FILE, fontWeight, standIns } from './src/styles/display-face.mjs';
 import { focusClassesIn, focusUtilities } from './src/styles/focus.mjs';
-import { colors, fontFamily, fontSize, screens, spacing } from './src/styles/tokens.mjs';
+import { below, colors, fontSize, screens, spacing, textFamily } from './src/styles/tokens.mjs';
+import { MOBILE_BELOW, NARROW_THANK_YOU_BELOW } from './src/styles/widths.ts';
 
 /** @type {import('tailwindcss').Config} */
 export default {
@@ -23,20 +24,30 @@ export default {
     'textColor',
   ],
   theme: {
-    colors: { ...colors, transparent: 'transparent', current: 'currentColor' },
-    fontFamily,
+    colors,
+    fontFamily: { display: displayFamily, text: textFamily },
     fontSize,
     screens,
-    borderWidth: { DEFAULT: '1.5px', 0: '0', 1: '1px', 2: '2px', 3: '3px' },
-    borderRadius: { DEFAULT: '4px', none: '0' },
+    below,
     // Where the two pages of the paid ad change their layout: media queries alone, no utilities.
     wide: { ad: `${MOBILE_BELOW}px`, thanks: `${NARROW_THANK_YOU_BELOW}px` },
     narrow: { ad: `${MOBILE_BELOW - 0.02}px`, thanks: `${NARROW_THANK_YOU_BELOW - 0.02}px` },
+    // For the rules that no utility writes.
+    displayFace: {
+      name: `'${displayFace.name}'`,
+      standIn: `'${standIns[0]?.fontFamily}'`,
+      src: `url('../../${FONT_FILE}') format('woff2')`,
+      weight: fontWeight,
+    },
     extend: {
       spacing,
-      maxWidth: { page: '1360px', measure: '66ch', lead: '58ch' },
-      borderColor: { DEFAULT: colors.ink },
+      maxWidth: { measure: '66ch', lead: '58ch' },
     },
   },
-  plugins: [({ addUtilities }) => addUtilities(focusUtilities)],
+  plugins: [
+    ({ addBase, addUtilities }) => {
+      addBase({ '@font-face': standIns });
+      addUtilities(focusUtilities);
+    },
+  ],
 };

@@ -2,10 +2,17 @@ import { availableParallelism } from 'node:os';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { contentModulesPlugin } from './src/build/content-modules.ts';
+import { currentRun, LONG_FILES, REST_FILES, SAMPLES } from './tests/runner/runs.ts';
 import { FROZEN, frozenContent } from './tests/worker/frozen-content.ts';
 
-/** Some tests start commands, open pictures or render pages, which takes a busy machine longer than Vitest's 5 s. In ms. */
-const testTimeout = 60_000;
+/**
+ * Some tests, and what prepares them, start commands, open pictures, copy content or render pages, which takes a busy machine longer
+ * than Vitest's 5 s for a test and 10 s for a hook. In ms.
+ */
+const PATIENCE = 60_000;
+const timeouts = { testTimeout: PATIENCE, hookTimeout: PATIENCE };
+
+const run = currentRun();
 
 /**
  * Two projects: `unit` runs in Node, `worker` runs in workerd with a real local D1. What worker and islands know of the
@@ -20,9 +27,17 @@ export default defineConfig({
         plugins: [contentModulesPlugin(FROZEN)],
         test: {
           name: 'unit',
-          testTimeout,
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/worker/**', 'tests/e2e/**', '**/node_modules/**'],
+          isolate: false,
+          ...timeouts,
+          include: run === 'rest' ? REST_FILES : ['tests/**/*.test.ts'],
+          exclude: [
+            'tests/worker/**',
+            'tests/e2e/**',
+            '**/*.spec.ts',
+            '**/node_modules/**',
+            ...(run === 'quick' ? LONG_FILES : []),
+          ],
+          env: run === 'quick' ? SAMPLES : {},
         },
       },
       {
@@ -43,8 +58,10 @@ export default defineConfig({
         resolve: { alias: [frozenContent] },
         test: {
           name: 'worker',
-          testTimeout,
-          include: ['tests/worker/**/*.test.ts'],
+          // Starting an engine takes longer than most files; tests/worker/setup.ts parts one from the next.
+          isolate: false,
+          ...timeouts,
+          include: run === 'rest' ? [] : ['tests/worker/**/*.test.ts'],
           setupFiles: ['tests/worker/setup.ts'],
         },
       },

@@ -4,6 +4,6 @@ import { currentPath } from './lib/paths.ts';
 
 /** A page of a part that this site does without is answered with nothing, and of nothing a build makes no file. */
 export const onRequest = defineMiddleware(async ({ url }, next) => {
-  const leads = await getIsOpen();
-  return leads(currentPath(url)) ? next() : new Response(null, { status: 404 });
+  const isOpen = await getIsOpen();
+  return isOpen(currentPath(url)) ? next() : new Response(null, { status: 404 });
 });

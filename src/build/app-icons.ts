@@ -28,13 +28,34 @@ export const appIcons = Object.entries(icons)
     purpose: cut ? 'maskable' : 'any',
   }));
 
-/** The icon as PNG. */
-export const drawIcon = (name: IconName): Promise<Buffer> => {
-  const { size, fills, cut } = icons[name];
+type Shape = { size: number; fills: number; cut: boolean };
+
+const draw = ({ size, fills, cut }: Shape): Promise<Buffer> => {
   const mark = Math.round(size * fills);
   const before = Math.floor((size - mark) / 2);
   const after = size - mark - before;
   const image = sharp(Buffer.from(LOGO_SVG), { density: (DOTS_PER_INCH * mark) / LOGO.size }).resize(mark, mark);
   const whole = image.extend({ top: before, bottom: after, left: before, right: after, background: colors.deep });
   return (cut ? whole.flatten({ background: colors.deep }) : whole).png({ palette: true }).toBuffer();
+};
+
+/** The icon as PNG. */
+export const drawIcon = (name: IconName): Promise<Buffer> => draw(icons[name]);
+
+/** In px, as tabs show it on dense screens. */
+const ICO_SIZE = 32;
+
+/** The icon as ICO: a list of one picture, a PNG. https://en.wikipedia.org/wiki/ICO_(file_format) */
+export const drawIco = async (): Promise<Buffer> => {
+  const png = await draw({ size: ICO_SIZE, fills: 1, cut: false });
+  const list = Buffer.alloc(22);
+  list.writeUInt16LE(1, 2); // icons, not cursors
+  list.writeUInt16LE(1, 4); // one of them
+  list.writeUInt8(ICO_SIZE, 6);
+  list.writeUInt8(ICO_SIZE, 7);
+  list.writeUInt16LE(1, 10); // color planes
+  list.writeUInt16LE(32, 12); // bits a pixel
+  list.writeUInt32LE(png.length, 14);
+  list.writeUInt32LE(list.length, 18); // where the picture begins
+  return Buffer.concat([list, png]);
 };

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { contentErrors } from '../content-tools/check/check-content.ts';
-import { PICTURES_FOLDER } from '../content-tools/check/picture-names.ts';
+import { PICTURES_FOLDER } from '../content-tools/check/pictures/picture-names.ts';
 import { formatReport } from '../content-tools/check/report.ts';
 import { writeSchemas } from '../content-tools/editor-schemas/write-editor-files.ts';
 import { SCREEN_PATH } from '../rules/routes.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
 import { forgetContent } from './forget-content.ts';
 import { previewCheck } from './preview-check.ts';
-import { previewErrorPage } from './preview-error-page.ts';
+import { writeErrorPage } from './preview-error-page.ts';
 
 /** The report of what stops the pages from being built; undefined when nothing does. */
 const errorReport = async (root: string): Promise<string | undefined> => {
@@ -79,7 +79,7 @@ export const checkedContent = (): AstroIntegration => {
                 return next();
               }
               response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-              response.end(previewErrorPage(report));
+              response.end(writeErrorPage(report));
             })
             .catch(next);
         });

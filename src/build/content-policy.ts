@@ -1,6 +1,5 @@
-import { HEAD_SCRIPT } from '../features/first-paint/head-script.ts';
-import { SHOW_NOTICES } from '../features/notices/show-notices.ts';
 import { PRERENDER_RULES } from '../features/read-ahead/rules.ts';
+import { HEAD_SCRIPT, NOTICES_SCRIPT } from './inline-scripts.ts';
 import { cspHash } from './page-csp.ts';
 
 /** The content security policy of the pages, for Astro, which adds the hashes of scripts and styles. */
@@ -21,7 +20,7 @@ export const contentPolicy = ({ leadsOrigin, turnstileSiteKey }: Outside) => {
     // Of our scripts, Astro knows only those that it bundles.
     scriptDirective: {
       resources: ["'self'", ...turnstile],
-      hashes: [HEAD_SCRIPT, SHOW_NOTICES, PRERENDER_RULES].map(cspHash),
+      hashes: [HEAD_SCRIPT, NOTICES_SCRIPT, PRERENDER_RULES].map(cspHash),
     },
     directives: [
       "default-src 'self'",

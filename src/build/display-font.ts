@@ -1,18 +1,36 @@
-import { readFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
+import { displayFace, FONT_FILE } from '../styles/display-face.mjs';
 
-const SOURCE = '@fontsource-variable/national-park/files/national-park-latin-wght-normal.woff2';
+/** Every letter, digit and sign of a keyboard. */
+export const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
+
+/** The path of a file of the package that brings the display face. */
+export const resolveFontFile = (name: string): string =>
+  createRequire(import.meta.url).resolve(`@fontsource-variable/${displayFace.id}/${name}`);
 
 /** The whole display face, all weights, in WOFF2. */
-export const readDisplayFont = (): Promise<Buffer> => readFile(createRequire(import.meta.url).resolve(SOURCE));
+export const readDisplayFont = (): Promise<Buffer> =>
+  readFile(resolveFontFile(`files/${displayFace.id}-latin-wght-normal.woff2`));
 
 /**
  * The display face for what is drawn at build: one weight in TrueType, with no more characters than `characters`
  * (repeats allowed).
  */
-export const cutDisplayFont = async (characters: string, weight: number): Promise<Uint8Array<ArrayBuffer>> => {
-  return Uint8Array.from(
+export const cutDisplayFont = async (characters: string, weight: number): Promise<Uint8Array<ArrayBuffer>> =>
+  Uint8Array.from(
     await subsetFont(await readDisplayFont(), characters, { targetFormat: 'sfnt', variationAxes: { wght: weight } }),
   );
+
+/** Makes the font that browsers load, with these characters, and puts its license beside it. @returns its size in bytes */
+export const writeBrowserFont = async (characters: string): Promise<number> => {
+  const font = await subsetFont(await readDisplayFont(), characters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: displayFace.weights },
+  });
+  await writeFile(FONT_FILE, font);
+  await copyFile(resolveFontFile('LICENSE'), join(dirname(FONT_FILE), 'LICENSE'));
+  return font.length;
 };

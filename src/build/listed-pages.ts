@@ -1,6 +1,6 @@
 import type { ImageMetadata } from 'astro';
 import { highlightOf } from '../data/areas.ts';
-import { furtherPages, getBlogTexts } from '../data/blog.ts';
+import { getBlogTexts, getFurtherPages } from '../data/blog.ts';
 import { entryById, getContent } from '../data/content.ts';
 import { changedOn } from '../data/content-dates.ts';
 import { getMapNames } from '../data/map.ts';
@@ -50,41 +50,41 @@ const PAGES: Record<string, [path: string, ...shows: CollectionName[]]> = {
   sitemap: ['/sitemap'],
 };
 
-const newest = (days: (Date | undefined)[]) =>
+const findNewest = (days: (Date | undefined)[]) =>
   days.reduce((latest, day) => (day && (!latest || day > latest) ? day : latest), undefined);
 
 type Dated = { filePath?: string | undefined; data: object };
 
 /** The day on which an entry last changed: the one that it names itself, or that of its file. */
-const dayOf = (entry: Dated) => {
+const readDay = (entry: Dated) => {
   const { date, updated = date } = entry.data as { date?: Date; updated?: Date };
   return updated ?? changedOn(entry.filePath);
 };
 
-const daysOf = (entries: readonly Dated[]) => Promise.all(entries.map(dayOf));
+const readDays = (entries: readonly Dated[]) => Promise.all(entries.map(readDay));
 
 type Content = Awaited<ReturnType<typeof getContent>>;
 
-const fixedPages = async (content: Content): Promise<ListedPage[]> => {
+const listFixedPages = async (content: Content): Promise<ListedPage[]> => {
   /** what stands for a list that has no picture of its own: that of its first entry */
   const firstOf: Record<string, Shown | undefined> = {
     portfolio: content.projects[0]?.data.picture,
     blog: content.posts[0]?.data.picture,
   };
-  const leads = await getIsOpen();
-  const open = Object.entries(PAGES).filter(([, [path]]) => leads(path));
+  const isOpen = await getIsOpen();
+  const open = Object.entries(PAGES).filter(([, [path]]) => isOpen(path));
   return Promise.all(
     open.map(async ([id, [path, ...shows]]) => {
       const page = entryById(content.pages, id);
       const { title, description, heading, picture = firstOf[id], span } = page.data;
       const listed = shows.flatMap((name): readonly Dated[] => content[name]);
-      const changed = newest(await daysOf([page, ...listed]));
+      const changed = findNewest(await readDays([page, ...listed]));
       return { path, heading, title, description, picture, span, pictures: picture ? [picture.src] : [], changed };
     }),
   );
 };
 
-const servicePages = ({ services }: Content) =>
+const listServices = ({ services }: Content) =>
   services.map(async (service): Promise<ListedPage> => {
     const { heading, metaTitle, description, picture, gallery } = service.data;
     return {
@@ -94,11 +94,11 @@ const servicePages = ({ services }: Content) =>
       description,
       picture,
       pictures: [picture, ...gallery].map(({ src }) => src),
-      changed: await dayOf(service),
+      changed: await readDay(service),
     };
   });
 
-const areaPages = ({ areas }: Content) =>
+const listAreas = ({ areas }: Content) =>
   areas.map(async (area): Promise<ListedPage> => {
     const { names } = await getMapNames();
     const { heading, metaTitle, description, coordinates } = area.data;
@@ -109,11 +109,11 @@ const areaPages = ({ areas }: Content) =>
       description,
       place: { coordinates, highlight: highlightOf(area), isLake: names.get(area.id)?.isLake === true },
       pictures: [],
-      changed: await dayOf(area),
+      changed: await readDay(area),
     };
   });
 
-const projectPages = ({ projects }: Content) =>
+const listProjects = ({ projects }: Content) =>
   projects.map(async (project): Promise<ListedPage> => {
     const { title, metaDescription, picture, before, gallery, span } = project.data;
     return {
@@ -124,11 +124,11 @@ const projectPages = ({ projects }: Content) =>
       picture,
       span,
       pictures: [picture, ...(before ? [before] : []), ...gallery].map(({ src }) => src),
-      changed: await dayOf(project),
+      changed: await readDay(project),
     };
   });
 
-const postPages = ({ posts }: Content) =>
+const listPosts = ({ posts }: Content) =>
   posts.map(async (post): Promise<ListedPage> => {
     const { title, metaTitle, description, picture } = post.data;
     return {
@@ -138,20 +138,20 @@ const postPages = ({ posts }: Content) =>
       description,
       picture,
       pictures: [picture.src],
-      changed: await dayOf(post),
+      changed: await readDay(post),
     };
   });
 
 /** The pages of the blog's list beyond the first: those of the categories, and older articles. */
-const blogPages = async ({ posts, categories }: Content): Promise<ListedPage[]> => {
+const listBlogPages = async ({ posts, categories }: Content): Promise<ListedPage[]> => {
   if (!(await getIsOpen())('/blog')) return [];
   const lists = await Promise.all(
     [null, ...categories.map(({ id }) => id)].map(async (category) => {
       const listed = category === null ? posts : posts.filter(({ data }) => data.categories.includes(category));
       const base = category === null ? '/blog' : `/blog/category/${category}`;
-      const changed = newest(await daysOf(listed));
+      const changed = findNewest(await readDays(listed));
       const picture = (listed[0] ?? posts[0])?.data.picture;
-      const pages = [...(category === null ? [] : [1]), ...(await furtherPages(category)).map(Number)];
+      const pages = [...(category === null ? [] : [1]), ...(await getFurtherPages(category)).map(Number)];
       return pages.map((page) => ({
         view: { category, page },
         path: page === 1 ? base : `${base}/page/${page}`,
@@ -169,7 +169,7 @@ const blogPages = async ({ posts, categories }: Content): Promise<ListedPage[]> 
   );
 };
 
-const legalPages = ({ legal }: Content) =>
+const listLegalPages = ({ legal }: Content) =>
   legal.map(
     ({ id, data }): ListedPage => ({
       path: `/${id}`,
@@ -184,7 +184,7 @@ const legalPages = ({ legal }: Content) =>
 /** Every canonical address that search engines may list, the home page first. A test compares them with what is built. */
 export const getListedPages = async (): Promise<ListedPage[]> => {
   const content = await getContent();
-  const entries = [servicePages, areaPages, projectPages, postPages].map((pages) => Promise.all(pages(content)));
-  const [fixed, lists, ...others] = await Promise.all([fixedPages(content), blogPages(content), ...entries]);
-  return [fixed, ...others, lists, legalPages(content)].flat();
+  const entries = [listServices, listAreas, listProjects, listPosts].map((pages) => Promise.all(pages(content)));
+  const [fixed, lists, ...others] = await Promise.all([listFixedPages(content), listBlogPages(content), ...entries]);
+  return [fixed, ...others, lists, listLegalPages(content)].flat();
 };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { appendFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -13,7 +13,7 @@ export const markWorker = (): AstroIntegration => ({
     'astro:build:done': async ({ dir }) => {
       const files = await readdir(fileURLToPath(new URL('_astro/', dir)));
       const code = files.filter((name) => name.endsWith('.js')).sort();
-      const mark = createHash('sha256').update(code.join()).digest('hex').slice(0, 8);
+      const mark = hash('sha256', code.join()).slice(0, 8);
       await appendFile(fileURLToPath(new URL('sw.js', dir)), `//${mark}`);
     },
   },

@@ -6,6 +6,7 @@ import { type BuildOptions, build, type Plugin } from 'esbuild';
 import postcss from 'postcss';
 import tailwind from 'tailwindcss';
 import { readColors } from '../styles/read-colors.mjs';
+import { readUrl } from './read-url.ts';
 import { sendBuilt } from './send-built.ts';
 
 /**
@@ -71,9 +72,7 @@ const buildApp = async (root: string, outdir: string): Promise<void> => {
     entryPoints: APP_FILES,
     outdir,
     entryNames: 'app-[hash]',
-    chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
-    splitting: true,
     metafile: true,
     plugins: [writtenColors, styles(config, root)],
   });
@@ -100,7 +99,7 @@ export const officeApp = (): AstroIntegration => {
       // The worker asks for these files as for those of the built site. They are built anew whenever the page is opened.
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
-          const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+          const { pathname } = readUrl(request);
           const [, name] = /^\/office\/([\w.-]+)$/.exec(pathname) ?? [];
           if (name === undefined) return next();
           const folder = join(root, DEV_FOLDER);

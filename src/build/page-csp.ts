@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { PRERENDER_RULES, RULES_TYPE } from '../features/read-ahead/rules.ts';
 import { once } from '../lib/once.ts';
 
@@ -11,7 +11,7 @@ const INLINE = /<(script|style)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g;
 const HASH = /\s?'(sha256-[^']+)'/g;
 
 /** How a policy names an inline script or style with this content, without the quotes around it. Most stand in many pages. */
-export const cspHash = once((content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`);
+export const cspHash = once((content: string) => `sha256-${hash('sha256', content, 'base64')}`);
 
 /** The page with a policy that allows only what it holds itself, and what its scripts add. */
 export const trimPolicy = (html: string): string => {

@@ -1,5 +1,6 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
+import { once } from '../lib/once.ts';
 import { screens } from '../styles/tokens.mjs';
 
 /** A slot: its shape (width by height; left out: the picture's own), the widths to make in px, and the `sizes` attribute. */
@@ -41,18 +42,14 @@ const formats = [
 ] as const;
 
 /** What Astro made of each picture so far: cards show the same ones in the same way on page after page. */
-const renditions = new Map<string, ReturnType<typeof getImage>>();
+const makeImage = once(getImage, ({ src, ...made }) => JSON.stringify([(src as ImageMetadata).src, made]));
 
-const rendition = (src: ImageMetadata, slot: Slot, format: string, quality: number, position: string) => {
+const makeRendition = (src: ImageMetadata, slot: Slot, format: string, quality: number, position: string) => {
   const possible = slot.widths.filter((width) => width <= src.width);
   const all = possible.length > 0 ? possible : [src.width];
   const width = Math.max(...all);
   const height = Math.round(slot.ratio ? width / slot.ratio : (width * src.height) / src.width);
-  const key = [src.src, format, quality, height, all, position].join();
-  const known =
-    renditions.get(key) ?? getImage({ src, format, quality, width, height, widths: all, position, fit: 'cover' });
-  renditions.set(key, known);
-  return known;
+  return makeImage({ src, format, quality, width, height, widths: all, position, fit: 'cover' });
 };
 
 type Shown = {
@@ -68,7 +65,13 @@ type Shown = {
 const sourcesOf = ({ slot, src, quality, media, only, isInlined }: Shown, position: string) => {
   const possible = formats.filter(({ format }) => !only || only === format);
   return possible.map(async ({ format, better, in: inWidths }) => {
-    const image = await rendition(src, { ...slot, widths: inWidths(slot.widths) }, format, quality + better, position);
+    const image = await makeRendition(
+      src,
+      { ...slot, widths: inWidths(slot.widths) },
+      format,
+      quality + better,
+      position,
+    );
     return {
       media,
       type: `image/${format}`,
@@ -104,7 +107,7 @@ export const pictureSources = async (framed: Framed) => {
   const shown = [...onPhones(framed), { slot: framed, src: picture.src, quality, media: undefined }];
   const smaller = { ...framed, widths: [Math.min(960, Math.max(...widths))] };
   const [fallback, ...sources] = await Promise.all([
-    rendition(picture.src, smaller, 'jpg', quality + 22, picture.focus),
+    makeRendition(picture.src, smaller, 'jpg', quality + 22, picture.focus),
     ...shown.flatMap((each) => sourcesOf(each, picture.focus)),
   ]);
   return { sources, fallback };

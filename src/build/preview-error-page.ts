@@ -1,7 +1,8 @@
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** Quotes stay as they are: a text shows them so, and whoever looks for a sentence of the check finds it. */
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** What the preview shows instead of every page until the content is right again. Vite's client loads it anew then. */
-export const previewErrorPage = (report: string): string => `<!doctype html>
+export const writeErrorPage = (report: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -14,6 +15,6 @@ export const previewErrorPage = (report: string): string => `<!doctype html>
 </style>
 <h1>Something is to correct</h1>
 <p>The preview comes back by itself as soon as this is corrected and saved.</p>
-<pre>${escaped(report)}</pre>
+<pre>${escapeText(report)}</pre>
 </html>
 `;

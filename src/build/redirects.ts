@@ -2,10 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type Moved, movedOf, redirectsFile } from '../content-tools/addresses/moved-addresses.ts';
-import { readContent } from '../content-tools/check/content-files.ts';
-import { entriesOf } from '../content-tools/check/read-file.ts';
-import { waitingEntries } from '../content-tools/check/waiting.ts';
+import { waitingEntries } from '../content-tools/check/dates/waiting.ts';
+import { readContent } from '../content-tools/check/files/content-files.ts';
+import { entriesOf } from '../content-tools/check/files/read-file.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
+import { readUrl } from './read-url.ts';
 
 /** Former addresses of what visitors see. An entry that waits leads nobody to a page that is not there yet. */
 const readMoved = async (root: string): Promise<Moved[]> => {
@@ -36,7 +37,7 @@ export const redirects = (): AstroIntegration => {
           if (file.includes(CONTENT_FOLDER)) reading = undefined;
         });
         server.middlewares.use((request, response, next) => {
-          const { pathname, search } = new URL(request.originalUrl ?? '/', 'http://localhost');
+          const { pathname, search } = readUrl(request);
           reading ??= readMoved(root);
           reading
             .then((moved) => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
@@ -32,6 +33,26 @@ export function findQuickBrowser() {
   const [shell] = inPath([HEADLESS_SHELL]).filter((path) => existsSync(path));
   const browser = process.env.CHROME_PATH ?? shell ?? findBrowser();
   return browser === downloaded() ? undefined : browser;
+}
+
+/**
+ * What the browser tests run with, in one line: pages are as wide as the fonts of the machine.
+ * @returns {string} for example `Chromium 156.0.8078.79 (/usr/bin/chromium), Arial: Liberation Sans, sans-serif: DejaVu Sans`
+ */
+export function describeBrowser() {
+  const program = findQuickBrowser() ?? downloaded();
+  const version = read(program, ['--version']) || 'A browser that does not tell its version';
+  const fonts = ['Arial', 'sans-serif'].map(
+    (name) => `${name}: ${read('fc-match', ['-f', '%{family[0]}', name]) || 'unknown'}`,
+  );
+  return [`${version} (${program})`, ...fonts].join(', ');
+}
+
+/** The first line that a program writes; empty where it cannot be asked. Windows' Chrome would open a window. */
+function read(/** @type {string} */ program, /** @type {string[]} */ args) {
+  if (process.platform === 'win32') return '';
+  const { stdout } = spawnSync(program, args, { encoding: 'utf8' });
+  return (stdout ?? '').trim().split('\n')[0];
 }
 
 function inPath(/** @type {string[]} */ commands) {

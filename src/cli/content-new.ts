@@ -1,10 +1,10 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { readContent } from '../content-tools/check/content-files.ts';
-import { isPicture, PICTURES_FOLDER } from '../content-tools/check/picture-names.ts';
-import { entriesOf } from '../content-tools/check/read-file.ts';
-import { shopDay } from '../content-tools/check/waiting.ts';
+import { shopDay } from '../content-tools/check/dates/waiting.ts';
+import { readContent } from '../content-tools/check/files/content-files.ts';
+import { entriesOf } from '../content-tools/check/files/read-file.ts';
+import { isPicture, PICTURES_FOLDER } from '../content-tools/check/pictures/picture-names.ts';
 import { writeSchemas } from '../content-tools/editor-schemas/write-editor-files.ts';
 import { KINDS, type Kind, newContent } from '../content-tools/new/new-content.ts';
 import { PLACEHOLDER } from '../content-tools/new/placeholder.ts';

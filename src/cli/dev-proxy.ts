@@ -1,5 +1,6 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
+import { readUrl } from '../build/read-url.ts';
 import { OFFICE_PATH } from '../lead/office/limits.ts';
 import { NOTICES_STYLES } from '../rules/notices.ts';
 import { areaSlug, redirectTarget } from '../rules/routes.ts';
@@ -7,34 +8,29 @@ import { FROM_WORKER } from './from-worker.ts';
 import { LOCAL_ADDRESS } from './port.ts';
 
 /** Lets Astro's development server hand to the worker on `workerPort` what the worker answers on the real site. */
-export function devProxy(workerPort: number): AstroIntegration {
-  return {
-    name: 'dev-proxy',
-    hooks: {
-      'astro:server:setup': ({ server }) => {
-        server.middlewares.use((incoming, outgoing, next) => {
-          const { pathname } = new URL(incoming.originalUrl ?? '/', 'http://localhost');
-          if (incoming.headers[FROM_WORKER] || !mayBeWorkers(pathname)) next();
-          else pass(incoming, outgoing, workerPort);
-        });
-      },
+export const devProxy = (workerPort: number): AstroIntegration => ({
+  name: 'dev-proxy',
+  hooks: {
+    'astro:server:setup': ({ server }) => {
+      server.middlewares.use((incoming, outgoing, next) => {
+        const { pathname } = readUrl(incoming);
+        if (incoming.headers[FROM_WORKER] || !mayBeForWorker(pathname)) next();
+        else passOn(incoming, outgoing, workerPort);
+      });
     },
-  };
-}
+  },
+});
 
 /** Area pages too: the worker makes those that are not written, and dev-worker.ts knows which are. */
-function mayBeWorkers(path: string): boolean {
-  return (
-    path.startsWith('/api/') ||
-    path === NOTICES_STYLES ||
-    path === OFFICE_PATH ||
-    path.startsWith(`${OFFICE_PATH}/`) ||
-    redirectTarget(path) !== undefined ||
-    areaSlug(path) !== undefined
-  );
-}
+const mayBeForWorker = (path: string): boolean =>
+  path.startsWith('/api/') ||
+  path === NOTICES_STYLES ||
+  path === OFFICE_PATH ||
+  path.startsWith(`${OFFICE_PATH}/`) ||
+  redirectTarget(path) !== undefined ||
+  areaSlug(path) !== undefined;
 
-function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number) {
+const passOn = (incoming: IncomingMessage, outgoing: ServerResponse, port: number) => {
   const { method, headers, originalUrl: path } = incoming as IncomingMessage & { originalUrl: string };
   const toWorker = request({ host: LOCAL_ADDRESS, port, method, path, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -42,4 +38,4 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number)
   });
   toWorker.on('error', (error) => outgoing.writeHead(502).end(`The worker does not answer: ${error.message}`));
   incoming.pipe(toWorker);
-}
+};

@@ -6,7 +6,7 @@ import { main } from './main.ts';
 import { root } from './paths.mjs';
 import { choosePort, freePort, USUAL_PORTS } from './port.ts';
 import { ASTRO_ENV } from './site.ts';
-import { workerVars } from './worker-vars.ts';
+import { readWorkerVars } from './worker-vars.ts';
 
 /**
  * `npm run dev`: pages with instant reload from Astro's development server, which hands what is the worker's to the
@@ -25,7 +25,7 @@ await main(async (stop) => {
       // The worker asks the development server for pages (dev-worker.ts), never `dist/`: that may be old or not there.
       entry: 'src/cli/dev-worker.ts',
       pages: join(root, 'public'),
-      vars: { ...(await workerVars(port, stop)), PAGES_ORIGIN: `http://localhost:${port}` },
+      vars: { ...(await readWorkerVars(port, stop)), PAGES_ORIGIN: `http://localhost:${port}` },
       isWatched: true,
     },
     stop,

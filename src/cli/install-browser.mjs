@@ -4,17 +4,28 @@ import { hasApt, installWithApt, isRoot } from './apt.mjs';
 import { findBrowser, HEADLESS_SHELL } from './browser.mjs';
 import { inModules, root } from './paths.mjs';
 
+/** One with Arial's widths, which pages are tested in, and a wide one, which many machines have instead. */
+const FONTS = ['fonts-liberation', 'fonts-dejavu-core'];
+
 /**
  * Makes sure that there is a browser for the browser tests: one that is there already, else Debian's Chromium, else
- * Playwright's own.
- * @throws {Error} with one sentence for people, when there is none in the end.
+ * Playwright's own. Where Debian's packages can be had, also what the tests need besides, whoever brought the browser.
+ * @throws {Error} with one sentence for people, when there is no browser in the end.
  */
 export async function installBrowser() {
+  bringBrowser();
+  if (lacksPackage(FONTS)) installFromDebian('fonts', FONTS);
+  // Most tests run in it, in half the time. Older releases do not have it, and can do without.
+  if (!process.env.CHROME_PATH && lacksPackage([HEADLESS_SHELL]))
+    installFromDebian('a quicker Chromium', [HEADLESS_SHELL]);
+}
+
+function bringBrowser() {
   if (browserRuns()) return;
   if (process.env.CHROME_PATH) {
     throw new Error(`CHROME_PATH names ${process.env.CHROME_PATH}, which does not run: correct it or leave it out.`);
   }
-  for (const install of [installFromDebian, installFromPlaywright]) {
+  for (const install of [() => installFromDebian('Chromium', ['chromium']), installFromPlaywright]) {
     install();
     if (browserRuns()) return;
   }
@@ -30,12 +41,14 @@ function browserRuns() {
   return process.platform === 'win32' ? existsSync(browser) : spawnSync(browser, ['--version']).status === 0;
 }
 
-function installFromDebian() {
+function lacksPackage(/** @type {string[]} */ packages) {
+  return packages.some((name) => !existsSync(`/var/lib/dpkg/info/${name}.list`));
+}
+
+function installFromDebian(/** @type {string} */ what, /** @type {string[]} */ packages) {
   if (!hasApt()) return;
-  console.log('Installing Chromium for the browser tests (only this once) …');
-  installWithApt(['chromium', 'fonts-liberation']);
-  // Most tests run in it, in half the time. Older releases do not have it, and can do without.
-  installWithApt([HEADLESS_SHELL]);
+  console.log(`Installing ${what} for the browser tests (only this once) …`);
+  installWithApt(packages);
 }
 
 function installFromPlaywright() {

@@ -7,7 +7,7 @@ const LOOK_FOR_NPM_MS = 200;
  * Runs a command of this project. `stop` is aborted by Ctrl-C or a polite kill, and ending then is a success; any other
  * failure is shown and makes the exit code 1.
  */
-export async function main(work: (stop: AbortSignal) => Promise<void>): Promise<void> {
+export const main = async (work: (stop: AbortSignal) => Promise<void>): Promise<void> => {
   const stopping = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());
   if (process.env.npm_lifecycle_event) abortWithParent(stopping);
@@ -21,13 +21,13 @@ export async function main(work: (stop: AbortSignal) => Promise<void>): Promise<
     // Whatever is still running must not outlive the command.
     stopping.abort();
   }
-}
+};
 
 /** npm passes a signal on to the shell between itself and us, and not every shell passes it on to us. */
-function abortWithParent(stopping: AbortController) {
+const abortWithParent = (stopping: AbortController) => {
   const parent = process.ppid;
   const look = () => {
     if (process.ppid !== parent) stopping.abort();
   };
   setInterval(look, LOOK_FOR_NPM_MS).unref();
-}
+};

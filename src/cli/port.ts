@@ -12,7 +12,7 @@ export const USUAL_PORTS = { start: 8787, dev: 4321 };
  * The port to serve on: PORT, else `usual`.
  * @throws {Problem} when PORT is no port or the port is taken.
  */
-export async function choosePort(usual: number): Promise<number> {
+export const choosePort = async (usual: number): Promise<number> => {
   const { PORT } = process.env;
   const port = PORT ? Number(PORT) : usual;
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -22,19 +22,19 @@ export async function choosePort(usual: number): Promise<number> {
     throw new Problem(`Port ${port} is taken: stop what runs there, or choose another with the variable PORT.`);
   }
   return port;
-}
+};
 
 /** A port that nothing listens on. */
-export async function freePort(): Promise<number> {
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, LOCAL_ADDRESS);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');
   return port;
-}
+};
 
-async function isFree(port: number): Promise<boolean> {
+const isFree = async (port: number): Promise<boolean> => {
   const server = createServer().listen(port, LOCAL_ADDRESS);
   try {
     await once(server, 'listening');
@@ -44,4 +44,4 @@ async function isFree(port: number): Promise<boolean> {
   server.close();
   await once(server, 'close');
   return true;
-}
+};

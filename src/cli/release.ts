@@ -4,7 +4,7 @@ import { main, Problem } from './main.ts';
 import { root } from './paths.mjs';
 import { cloudflare } from './release/cloudflare.ts';
 import { keepAddresses } from './release/keep-addresses.ts';
-import { kindOfChange } from './release/kind-of-change.ts';
+import { judgeChange } from './release/kind-of-change.ts';
 import { lookAtSite } from './release/look-at-site.ts';
 
 const USAGE = `The steps of publishing that .github/workflows/ takes. Each works at a terminal, too.
@@ -43,7 +43,7 @@ const deploy = async (stop: AbortSignal) => {
 /** `npm run release` */
 await main(async (stop) => {
   const [step, name = ''] = process.argv.slice(2);
-  if (step === 'kind') return handOn('kind', await kindOfChange(name));
+  if (step === 'kind') return handOn('kind', await judgeChange(name));
   if (step === 'preview' && name) return handOn('address', await cloudflare(stop).uploadPreview(name));
   if (step === 'deploy') return deploy(stop);
   if (step === 'addresses' && name) return keepAddresses(name);

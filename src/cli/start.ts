@@ -4,7 +4,7 @@ import { main } from './main.ts';
 import { dataDir } from './paths.mjs';
 import { choosePort, USUAL_PORTS } from './port.ts';
 import { build } from './site.ts';
-import { workerVars } from './worker-vars.ts';
+import { readWorkerVars } from './worker-vars.ts';
 
 /**
  * `npm start`: builds the pages and serves them together with the endpoint that receives the leads; `--built` serves what
@@ -20,7 +20,7 @@ await main(async (stop) => {
     await build(stop);
   }
   if (stop.aborted) return;
-  const vars = await workerVars(port, stop);
+  const vars = await readWorkerVars(port, stop);
   const entry = process.env.PROXY === '1' ? 'src/cli/proxied-worker.ts' : undefined;
   const { serveSite } = await engine;
   const site = await serveSite({ port, vars, entry }, stop);

@@ -11,11 +11,17 @@ const SCRIPTS = {
   wrangler: 'wrangler/wrangler-dist/cli.js',
 } as const;
 
-type Tool = keyof typeof SCRIPTS;
-type Options = { env?: Record<string, string>; stdio?: StdioOptions; stop: AbortSignal };
+export type Tool = keyof typeof SCRIPTS;
+type Options = {
+  env?: Record<string, string>;
+  stdio?: StdioOptions;
+  stop: AbortSignal;
+  /** hears the process's number as soon as it has one */
+  onStart?: (id: number) => void;
+};
 
 /** Another program may speak for all of them where nothing is to leave the machine: in the tests of publishing. */
-const programOf = (tool: Tool) => {
+const findProgram = (tool: Tool) => {
   const { TOOLS_HERE } = process.env;
   return TOOLS_HERE ? [TOOLS_HERE, tool] : [inModules(SCRIPTS[tool])];
 };
@@ -24,21 +30,22 @@ const programOf = (tool: Tool) => {
  * Starts an installed command line tool in the folder of the project. Aborting `stop` ends it; `ended` gives its exit
  * code once it is gone, whatever the reason, and never rejects.
  */
-export function startTool(tool: Tool, args: string[], { env, stdio = 'inherit', stop }: Options) {
-  const child = spawn(process.execPath, [...programOf(tool), ...args], {
+export const startTool = (tool: Tool, args: string[], { env, stdio = 'inherit', stop, onStart }: Options) => {
+  const child = spawn(process.execPath, [...findProgram(tool), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio,
     signal: stop,
   });
+  if (child.pid !== undefined) onStart?.(child.pid);
   // Being aborted is no error: it shows in the exit code, like every other end.
   child.on('error', () => {});
   const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)));
   return { child, ended };
-}
+};
 
 /** Runs a tool to its end and keeps what it writes: `output` is all of it, `answer` is without its warnings and errors. */
-export async function runTool(tool: Tool, args: string[], options: Omit<Options, 'stdio'>) {
+export const runTool = async (tool: Tool, args: string[], options: Omit<Options, 'stdio'>) => {
   const { child, ended } = startTool(tool, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let answer = '';
@@ -49,4 +56,4 @@ export async function runTool(tool: Tool, args: string[], options: Omit<Options,
     });
   }
   return { code: await ended, output: output.trim(), answer };
-}
+};

@@ -27,7 +27,7 @@ const VARS: Record<VarName, true> = {
  * What the worker is told on this machine instead of what wrangler.jsonc says: links in mails lead to `port`, and mails
  * are kept as files until `stop`. What the environment of the command says goes before both.
  */
-export async function workerVars(port: number, stop: AbortSignal): Promise<Record<string, string>> {
+export const readWorkerVars = async (port: number, stop: AbortSignal): Promise<Record<string, string>> => {
   const own = Object.fromEntries(
     Object.keys(VARS).flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   );
@@ -36,4 +36,4 @@ export async function workerVars(port: number, stop: AbortSignal): Promise<Recor
     ...(own.MAIL_API_URL ? {} : { MAIL_API_URL: await receiveMail(stop) }),
     ...own,
   };
-}
+};

@@ -22,12 +22,8 @@ export const getAreas = async (): Promise<Area[]> => (await getContent()).areas;
 export const areaCrumbs = (name: string) => ({ trail: [{ text: 'Areas served', href: '/areas-served' }], here: name });
 
 /** One page for each area, for the two routes of /service-area(s)/{slug}. */
-export const areaPaths = async () =>
+export const getAreaPaths = async () =>
   (await getAreas()).map((entry) => ({ params: { slug: entry.id }, props: { entry } }));
-
-/** The towns of a map. */
-export const onMap = (areas: readonly Area[]) =>
-  areas.map(({ id, data }) => ({ slug: id, name: data.name, ...data.coordinates }));
 
 /** The lake that is filled on an area's map. Both halves of Lake Leelanau are one outline there. */
 export const highlightOf = ({ data }: Area) => data.waterfront[0]?.replace(/^(North|South) /, '');
@@ -67,7 +63,7 @@ export const getAreaPage = async (area: Area) => {
     ],
     section,
     map: {
-      towns: onMap(areas),
+      areas,
       around: data.coordinates,
       highlight: highlightOf(area),
     },

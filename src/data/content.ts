@@ -1,9 +1,9 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { dayIn } from '../lib/dates.ts';
-import { type CollectionName, collectionNames } from '../schemas/collections.ts';
+import { type CollectionName, collectionNames, registry } from '../schemas/collections.ts';
 import { factsOf, fillFacts } from './facts.ts';
 import { projectDefaults } from './project-defaults.ts';
-import { publishedOnly } from './publication.ts';
+import { publishedOnly, type Timed } from './publication.ts';
 import { brokenReferences } from './references.ts';
 
 type Written = { [Name in CollectionName]: CollectionEntry<Name>[] };
@@ -51,10 +51,12 @@ type Entry = CollectionEntry<CollectionName>;
 const eachEntry = (content: Content, change: <E extends Entry>(entry: E) => E) =>
   Object.fromEntries(Object.entries(content).map(([name, entries]) => [name, entries.map(change)])) as Content;
 
-/** Posts by day, newest first; everything else by its "order", and as written where it has none. */
-const orderOf = (entry: Entry) => {
-  if (entry.collection === 'posts') return -entry.data.date.getTime();
-  return 'order' in entry.data ? entry.data.order : 0;
+/** Entries with a day of publication newest first; all others by their "order", and as written where they have none. */
+const orderOf = ({ collection, data }: Entry) => {
+  const { publishedOn } = registry[collection];
+  const day = publishedOn && (data as Timed)[publishedOn];
+  if (day) return -day.getTime();
+  return 'order' in data ? data.order : 0;
 };
 
 const byOrder = <E extends Entry>(entries: readonly E[]): E[] => entries.toSorted((a, b) => orderOf(a) - orderOf(b));

@@ -1,4 +1,5 @@
 import { entryById, getContent } from './content.ts';
+import { getTestimonials } from './testimonials.ts';
 
 /** Numbers of the specification: three featured service cards, three testimonials and three blog teasers. */
 const SHOWN = { serviceCards: 3, testimonials: 3, teasers: 3 };
@@ -20,10 +21,7 @@ export const getHomeContent = async () => {
     })),
     towns,
     seasons: content.seasonalServices.map((season) => season.data),
-    testimonials: content.testimonials
-      .filter((testimonial) => testimonial.data.pages.includes('home'))
-      .slice(0, SHOWN.testimonials)
-      .map((testimonial) => testimonial.data),
+    testimonials: (await getTestimonials('home')).slice(0, SHOWN.testimonials),
     teasers: content.posts.slice(0, SHOWN.teasers),
   };
 };

@@ -5,27 +5,27 @@ import type { Business } from '../schemas/business.ts';
 type Hours = Business['hours'][number];
 
 /** '18:00' → '6:00 PM' */
-const clock = (time: string) => {
+const writeTime = (time: string) => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
-const dayRange = ({ days }: Hours, length?: number) => {
+const writeDays = ({ days }: Hours, length?: number) => {
   const names = days.map((day) => day.slice(0, length));
   return names.length > 1 ? `${names[0]}–${names.at(-1)}` : `${names[0]}`;
 };
 
-const times = ({ opens, closes }: { opens?: string | undefined; closes?: string | undefined }) =>
-  opens && closes ? `${clock(opens)}–${clock(closes)}` : 'closed';
+const writeTimes = ({ opens, closes }: { opens?: string | undefined; closes?: string | undefined }) =>
+  opens && closes ? `${writeTime(opens)}–${writeTime(closes)}` : 'closed';
 
 /** { days: 'Monday–Friday', times: '7:00 AM–6:00 PM' } */
-export const hoursRow = (hours: Hours) => ({ days: dayRange(hours), times: times(hours) });
+export const hoursRow = (hours: Hours) => ({ days: writeDays(hours), times: writeTimes(hours) });
 
 /** 'Mon–Fri 7:00 AM–6:00 PM'; a closed day is written out: 'Sunday closed' */
-export const shortHours = (hours: Hours) => `${dayRange(hours, hours.opens ? 3 : undefined)} ${times(hours)}`;
+export const shortHours = (hours: Hours) => `${writeDays(hours, hours.opens ? 3 : undefined)} ${writeTimes(hours)}`;
 
 /** { days: 'Nov 26–27', times: 'closed' } */
 export const specialHoursRow = (hours: SpecialHours) => ({
   days: displayDays(hours.from, hours.until),
-  times: times(hours),
+  times: writeTimes(hours),
 });

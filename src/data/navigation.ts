@@ -1,5 +1,5 @@
 import { entryById, getContent } from './content.ts';
-import { openLinks } from './open-pages.ts';
+import { keepOpenLinks } from './open-pages.ts';
 
 /** A link of the header, the menu or the footer. */
 export type NavigationLink = { text: string; href: string };
@@ -18,9 +18,9 @@ export const getNavigation = async () => {
   const { data } = entryById((await getContent()).navigation, 'navigation');
   return {
     ...data,
-    menu: await openLinks(data.menu),
-    quickLinks: await openLinks(data.quickLinks),
-    legalLinks: await openLinks(data.legalLinks),
+    menu: await keepOpenLinks(data.menu),
+    quickLinks: await keepOpenLinks(data.quickLinks),
+    legalLinks: await keepOpenLinks(data.legalLinks),
   };
 };
 

@@ -9,7 +9,7 @@ import { getIsOpen } from './open-pages.ts';
 export const getPage = async (id: PageName) => {
   const { pages, claims } = await getContent();
   const { data, filePath } = entryById(pages, id);
-  const leads = await getIsOpen();
+  const isOpen = await getIsOpen();
   return {
     ...data,
     meta: { title: data.title, description: data.description, keywords: data.keywords },
@@ -17,7 +17,7 @@ export const getPage = async (id: PageName) => {
     section: (name: SectionName) => {
       const section = data.sections[name];
       if (!section) throw new Error(`${filePath ?? id}: add a section "${name}" under "sections".`);
-      return { ...section, links: section.links?.filter(({ href }) => leads(href)) };
+      return { ...section, links: section.links?.filter(({ href }) => isOpen(href)) };
     },
   };
 };

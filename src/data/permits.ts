@@ -4,7 +4,7 @@ import { entryById, getContent } from './content.ts';
 
 type Office = CollectionEntry<'permitOffices'>;
 
-const joined = (place: CollectionEntry<'permits'>, offices: readonly Office[]) => ({
+const joinOffices = (place: CollectionEntry<'permits'>, offices: readonly Office[]) => ({
   ...place.data,
   slug: place.id,
   building: entryById(offices, place.data.building),
@@ -12,7 +12,7 @@ const joined = (place: CollectionEntry<'permits'>, offices: readonly Office[]) =
 });
 
 /** A township, village or city with its offices. */
-export type PermitPlace = ReturnType<typeof joined>;
+export type PermitPlace = ReturnType<typeof joinOffices>;
 
 const RULES = { deck: 'For a deck', fence: 'For a fence', water: 'By the water' } as const;
 
@@ -25,7 +25,7 @@ export const knownRules = (place: PermitPlace) =>
 /** Every township, village and city of which the offices are known, in order. */
 const getPermitPlaces = async (): Promise<PermitPlace[]> => {
   const { permits, permitOffices } = await getContent();
-  return permits.map((place) => joined(place, permitOffices));
+  return permits.map((place) => joinOffices(place, permitOffices));
 };
 
 /** Those whose rules hold in a part of an area. */
@@ -49,31 +49,20 @@ export const getPermitCounties = async () =>
 
 export type PermitCounty = Awaited<ReturnType<typeof getPermitCounties>>[number];
 
-const found = (label: string, places: readonly PermitPlace[]) => ({
-  label,
-  links: places.map(({ name, slug }) => ({ text: name, href: `#${slug}` })),
-});
-
 /** The rows of the table under the towns and lakes that people know, and under their ZIP codes. */
 export const getPermitFinder = async () => {
   const { areas } = await getContent();
   const places = await getPermitPlaces();
   const zips = [...new Set(places.flatMap((place) => place.zips))].toSorted();
+  const linkPlaces = (label: string, isMeant: (place: PermitPlace) => boolean) => ({
+    label,
+    links: places.filter(isMeant).map(({ name, slug }) => ({ text: name, href: `#${slug}` })),
+  });
   return {
     towns: areas
-      .map(({ id, data }) =>
-        found(
-          data.name,
-          places.filter((place) => place.areas.includes(id)),
-        ),
-      )
+      .map(({ id, data }) => linkPlaces(data.name, (place) => place.areas.includes(id)))
       .filter(({ links }) => links.length > 0)
       .toSorted((a, b) => a.label.localeCompare(b.label)),
-    zips: zips.map((zip) =>
-      found(
-        zip,
-        places.filter((place) => place.zips.includes(zip)),
-      ),
-    ),
+    zips: zips.map((zip) => linkPlaces(zip, (place) => place.zips.includes(zip))),
   };
 };

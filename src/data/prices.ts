@@ -3,11 +3,11 @@ import { materialPrice, type Price, reckon } from '../rules/price-list.ts';
 import { getPriceList } from './estimator.ts';
 
 /** '$45 to $65' */
-const range = ({ low, high }: PriceRange) => `${formatDollars(low)} to ${formatDollars(high)}`;
+const writeRange = ({ low, high }: PriceRange) => `${formatDollars(low)} to ${formatDollars(high)}`;
 
-const row = ({ name, unit, from, to, note }: Price & { note?: string | undefined }) => ({
+const makeRow = ({ name, unit, from, to, note }: Price & { note?: string | undefined }) => ({
   name,
-  price: range({ low: from, high: to }),
+  price: writeRange({ low: from, high: to }),
   unit,
   note,
 });
@@ -16,13 +16,13 @@ const row = ({ name, unit, from, to, note }: Price & { note?: string | undefined
 export const getPriceGroups = async () => {
   const { materials: rates, groups, prices } = await getPriceList();
   const estimated = materials.map((material) =>
-    row({ ...materialPrice(material, rates[material]), note: rates[material].note }),
+    makeRow({ ...materialPrice(material, rates[material]), note: rates[material].note }),
   );
   return groups.map((name, index) => ({
     name,
     rows: [
       ...(index === 0 ? estimated : []),
-      ...Object.values(prices).flatMap((price) => (price.group === name ? [row(price)] : [])),
+      ...Object.values(prices).flatMap((price) => (price.group === name ? [makeRow(price)] : [])),
     ],
   }));
 };
@@ -35,11 +35,11 @@ export const getWorkedQuotes = async () => {
     return {
       title,
       text,
-      total: range(total),
+      total: writeRange(total),
       lines: reckoned.map(({ name, note, quantity, unit, low, high }) => ({
         name: note ? `${name}, ${note}` : name,
         quantity: `${quantity} ${quantity === 1 ? unit : pluralOf(unit)}`,
-        price: range({ low, high }),
+        price: writeRange({ low, high }),
       })),
     };
   });

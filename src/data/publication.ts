@@ -1,12 +1,12 @@
 import { isoDay } from '../lib/dates.ts';
-import { type CollectionName, collectionNames, plainSchema } from '../schemas/collections.ts';
+import { type CollectionName, collectionNames, plainSchema, registry } from '../schemas/collections.ts';
 import { fieldAt, type Path, shapeOf, unwrap } from '../schemas/fields.ts';
 import { type Entry, referencesOf, type Tables } from './references.ts';
 
 /** What an entry says of its publication: posts in "date", which is shown as well, all others in "publishDate". */
 export type Timed = { draft?: boolean; date?: Date; publishDate?: Date | undefined };
 
-/** Collections whose entries can wait: those of which each has a page of its own that no code names. */
+/** Collections whose entries can be unpublished: their schema has a `draft`. */
 export const waitingCollections: readonly CollectionName[] = collectionNames.filter((name) =>
   Object.hasOwn(shapeOf(plainSchema(name)) ?? {}, 'draft'),
 );
@@ -25,25 +25,19 @@ export const publicationOf = (entry: Timed, today: string) => {
 };
 
 /**
- * Roads stay whichever of their ends has a page: distances between other towns go through it. Whatever else cannot be
- * without an entry (a card without the page that it opens) waits with it.
+ * Path to remove when an entry refers to an unpublished one: an optional field, or the item of a list around it. Undefined
+ * where the entry cannot be without it, and is unpublished as well: a card without the page that it opens.
  */
-const STAYS: CollectionName = 'roads';
-
-/**
- * What goes from an entry that names here what waits: an optional field, or the item of a list around it. Undefined where the
- * entry cannot be without it.
- */
-const goesWith = (collection: CollectionName, path: Path): Path | undefined => {
+const pathToRemove = (collection: CollectionName, path: Path): Path | undefined => {
   const field = fieldAt(plainSchema(collection), path);
   if (field !== undefined && !unwrap(field).required) return path;
   const item = path.findLastIndex((step) => typeof step === 'number');
   return item < 0 ? undefined : path.slice(0, item + 1);
 };
 
-/** Whether an entry waits with what it names here. */
+/** Whether an entry is unpublished as long as the one that it refers to here. */
 export const cannotBeWithout = (collection: CollectionName, path: Path) =>
-  collection !== STAYS && goesWith(collection, path) === undefined;
+  !registry[collection].staysAlone && pathToRemove(collection, path) === undefined;
 
 /** A value without what stands at these paths. */
 const without = (value: unknown, paths: readonly Path[]): unknown => {
@@ -57,24 +51,16 @@ const without = (value: unknown, paths: readonly Path[]): unknown => {
   return Object.fromEntries(kept.map(([key, item]) => [key, without(item, inside(key))]));
 };
 
-/** An entry without mention of what waits; undefined when it cannot be without. */
-const withoutMention = <E extends Entry>(collection: CollectionName, entry: E, waits: ReadonlySet<string>) => {
-  if (collection === STAYS) return entry;
-  const paths = referencesOf(collection, entry.data).flatMap(({ to, value, path }) =>
-    waits.has(`${to}/${value}`) ? [path] : [],
-  );
-  const gone = paths.map((path) => goesWith(collection, path));
-  if (gone.includes(undefined)) return undefined;
-  return {
-    ...entry,
-    data: without(
-      entry.data,
-      gone.filter((path) => path !== undefined),
-    ),
-  };
+/** An entry without its references to unpublished ones; undefined when it needs one of them. */
+const withoutReferences = <E extends Entry>(collection: CollectionName, entry: E, waits: ReadonlySet<string>) => {
+  if (registry[collection].staysAlone) return entry;
+  const paths = referencesOf(collection, entry.data)
+    .filter(({ to, value }) => waits.has(`${to}/${value}`))
+    .map(({ path }) => pathToRemove(collection, path));
+  return paths.every((path) => path !== undefined) ? { ...entry, data: without(entry.data, paths) } : undefined;
 };
 
-/** Content as visitors get it on a day: without entries that wait, and without mention of them in others. */
+/** Content as visitors get it on a day: without unpublished entries, and without references to them in others. */
 export const publishedOnly = <T extends Tables>(content: T, today: string): T => {
   const waits = new Set(
     waitingCollections.flatMap((name) =>
@@ -87,7 +73,7 @@ export const publishedOnly = <T extends Tables>(content: T, today: string): T =>
     name,
     entries
       .filter(({ id }) => !waits.has(`${name}/${id}`))
-      .flatMap((entry) => withoutMention(name as CollectionName, entry, waits) ?? []),
+      .flatMap((entry) => withoutReferences(name as CollectionName, entry, waits) ?? []),
   ]);
   return Object.fromEntries(published) as T;
 };

@@ -5,7 +5,7 @@ export const CHANGED_MEANWHILE =
 
 type FileNow = (path: string) => Promise<string | undefined> | string | undefined;
 
-/** Whether one of the files that changes touch is no longer what it was: it says something else, has come or has gone. */
+/** Whether one of the files that changes touch was edited, added or deleted since it was read. */
 export const changedMeanwhile = async (
   before: ReadonlyMap<string, string>,
   changes: readonly Change[],

@@ -4,7 +4,7 @@ import { shapeOf, unwrap } from '../schemas/fields.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What stands for a picture, of which only the name counts. */
+/** Text of a picture: only its name matters. */
 export const PICTURE = '';
 
 /** The text of each content file as the screen has read or written it last, by path, and the pictures. */
@@ -53,14 +53,14 @@ export const forgetFile = (path: string) => {
 
 type Listed = { path: string };
 
-/** Keeps which files there are, and forgets those that have gone; told by Sveltia each time that it looks for what is new. */
+/** Forgets files that are gone and adds new pictures; Sveltia calls it each time it has listed the files. */
 export const noteList = (entries: readonly Listed[], pictures: readonly Listed[]) => {
   const there = new Set([...entries, ...pictures].map(({ path }) => path));
   for (const path of files.keys()) if (!there.has(path)) forgetFile(path);
   for (const { path } of pictures) files.set(path, PICTURE);
 };
 
-/** The same with a number of its own in each entry that has none yet. */
+/** Data of a file in which each entry without a number has the next free one. */
 export const withNumbers = (name: CollectionName, data: Fields): Fields => {
   const fields = numberFields(name);
   if (fields.length === 0) return data;

@@ -1,9 +1,9 @@
+import { waitingEntries } from '../content-tools/check/dates/waiting.ts';
+import { entriesOf, readFileText } from '../content-tools/check/files/read-file.ts';
 import type { Finding } from '../content-tools/check/finding.ts';
 import { oneForEachLine } from '../content-tools/check/finding.ts';
-import { picturesOf } from '../content-tools/check/named-pictures.ts';
-import { checkPictures, type PictureFiles } from '../content-tools/check/pictures.ts';
-import { entriesOf, readFileText } from '../content-tools/check/read-file.ts';
-import { waitingEntries } from '../content-tools/check/waiting.ts';
+import { checkPictures, type PictureFiles } from '../content-tools/check/pictures/check-pictures.ts';
+import { picturesOf } from '../content-tools/check/pictures/named-pictures.ts';
 import { withinFiles } from '../content-tools/check/within-files.ts';
 import { collectionNames } from '../schemas/collections.ts';
 import { type Change, filesAfter } from './changes.ts';

@@ -1,6 +1,7 @@
 import type { Finding } from '../content-tools/check/finding.ts';
-import { collectionLabels, inWords, labelOf } from '../content-tools/editing-screen/labels.ts';
-import { registry } from '../schemas/collections.ts';
+import { collectionLabels, labelOf } from '../content-tools/editing-screen/labels.ts';
+import { plainSchema, registry } from '../schemas/collections.ts';
+import { fieldAt } from '../schemas/fields.ts';
 import { collectionAt } from './known-files.ts';
 
 /** `Posts, winter-deck-maintenance` */
@@ -12,12 +13,15 @@ const fileIn = (path: string): string => {
   return registry[name].kind === 'folder' ? `${all}, ${id}` : all;
 };
 
-/** `Phones › Office`; items of a list are counted from 1. */
-const placeIn = ({ entry, path = [] }: Finding) =>
-  [
-    ...(entry ? [entry] : []),
-    ...path.map((step) => (typeof step === 'number' ? `${step + 1}` : (labelOf(step) ?? inWords(step)))),
-  ].join(' › ');
+/** `Phone numbers › Office`; items of a list are counted from 1. */
+const placeIn = ({ file, entry, path = [] }: Finding) => {
+  const name = collectionAt(file);
+  const steps = path.map((step, index) => {
+    if (typeof step === 'number') return `${step + 1}`;
+    return labelOf(step, name && fieldAt(plainSchema(name), path.slice(0, index + 1)));
+  });
+  return [...(entry ? [entry] : []), ...steps].join(' › ');
+};
 
 /** A finding in a sentence for the screen; one in another file than `here` names it. */
 export const sentenceOf = (finding: Finding, here: string | undefined) =>

@@ -1,5 +1,10 @@
-import { isPicture } from '../content-tools/check/picture-names.ts';
-import { HEIC_HEAD, isHeicHead, MOST_PIXELS, pictureProblems } from '../content-tools/check/picture-problems.ts';
+import { isPicture } from '../content-tools/check/pictures/picture-names.ts';
+import {
+  HEIC_HEAD,
+  isHeicHead,
+  MOST_PIXELS,
+  pictureProblems,
+} from '../content-tools/check/pictures/picture-problems.ts';
 
 /** Pictures are opened as the browser can; the check of publishing opens every pixel (decode-picture.ts). */
 const sizeInBrowser = async (file: Blob) => {

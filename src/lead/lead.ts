@@ -80,6 +80,15 @@ export type AdLead = z.output<typeof adLeadSchema>;
 export type ChecklistLead = z.output<typeof checklistLeadSchema>;
 export type Lead = QuoteRequest | AdLead | ChecklistLead;
 
+/** What a form sends by itself: from where it was sent says nothing of whether the visitor wrote the same before. */
+export const SENT_BY_ITSELF = ['source', 'location', 'device'] as const;
+
+/** Every field that a form may send, but for where it was sent from. */
+export type LeadField = Exclude<keyof QuoteRequest | keyof AdLead | keyof ChecklistLead, 'source'>;
+
+/** What a visitor types or chooses in a form whose request is kept until it is sent. The checklist's is not. */
+export type TypedField = Exclude<keyof QuoteRequest | keyof AdLead, (typeof SENT_BY_ITSELF)[number]>;
+
 export const UNREACHABLE_SENTENCE = 'Add an email address or a phone number, so that we can answer you.';
 
 /** A lead that somebody can answer: it has an e-mail address or a phone number. */

@@ -39,9 +39,3 @@ export const SEND_TIMEOUT_SECONDS = 30;
 
 /** How long the notice of a sent request stays, in seconds, unless the visitor points at it. */
 export const SENT_NOTICE_SECONDS = 8;
-
-/** A window narrower than this many px counts as a phone: layout and `device` of the ad page. */
-export const MOBILE_BELOW = 768;
-
-/** A window narrower than this many px has the thank-you page in one column. */
-export const NARROW_THANK_YOU_BELOW = 600;

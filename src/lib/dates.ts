@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 /** Dates in content are calendar days, stored at midnight UTC: they are shown in UTC, so that no time zone moves them. */
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
@@ -23,13 +25,7 @@ export const displayDays = (from: string, until: string) => {
 const NAMES_OF_DAYS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
 /** One for each time zone, because making one takes as long as a small page does. */
-const calendars = new Map<string, Intl.DateTimeFormat>();
-
-const calendarOf = (timeZone: string) => {
-  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...NAMES_OF_DAYS, timeZone });
-  calendars.set(timeZone, calendar);
-  return calendar;
-};
+const calendarOf = once((timeZone: string) => new Intl.DateTimeFormat('en-US', { ...NAMES_OF_DAYS, timeZone }));
 
 /** The calendar day that a moment falls on in a time zone, for example America/Detroit: '2024-11-12' */
 export const dayIn = (timeZone: string, moment: Date): string => {

@@ -1,8 +1,5 @@
 /** A place on the earth, in degrees; west is negative. */
-export interface Coordinates {
-  latitude: number;
-  longitude: number;
-}
+export type Coordinates = { latitude: number; longitude: number };
 
 /** A point on a drawing, in its units: x to the right, y down. */
 export type Point = readonly [x: number, y: number];
@@ -13,22 +10,22 @@ const EARTH_RADIUS = 3958.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Distance between two places as the crow flies (great circle), in miles. */
-export function milesBetween(a: Coordinates, b: Coordinates): number {
+export const milesBetween = (a: Coordinates, b: Coordinates): number => {
   const latitude = Math.sin(radians(b.latitude - a.latitude) / 2);
   const longitude = Math.sin(radians(b.longitude - a.longitude) / 2);
   const haversine = latitude ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * longitude ** 2;
   return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(haversine));
-}
+};
 
 /**
  * A flat map around a place: returns the function that gives a place's point, with the center at 0, 0.
  * Degrees are taken as straight lines, true to scale at the center; 75 miles off, the error is under one percent.
  */
-export function projectAround(center: Coordinates, unitsPerMile: number): (place: Coordinates) => Point {
+export const projectAround = (center: Coordinates, unitsPerMile: number): ((place: Coordinates) => Point) => {
   const unitsPerDegree = radians(EARTH_RADIUS) * unitsPerMile;
   const shrink = Math.cos(radians(center.latitude));
   return (place) => [
     (place.longitude - center.longitude) * shrink * unitsPerDegree,
     (center.latitude - place.latitude) * unitsPerDegree,
   ];
-}
+};

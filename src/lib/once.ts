@@ -1,11 +1,18 @@
-/** Gives the first answer to a question again. `answer` is pure, and its questions are few or small: all are kept. */
-export const once = <Question, Answer>(answer: (question: Question) => Answer) => {
-  const known = new Map<Question, Answer>();
+/**
+ * Gives the first answer to a question again. `answer` is pure, and its questions are few or small: all are kept.
+ * @param keyOf what makes two questions the same; left out, only a question itself is the same
+ */
+export const once = <Question, Answer>(
+  answer: (question: Question) => Answer,
+  keyOf: (question: Question) => unknown = (question) => question,
+) => {
+  const known = new Map<unknown, Answer>();
   return (question: Question): Answer => {
-    const before = known.get(question);
+    const key = keyOf(question);
+    const before = known.get(key);
     if (before !== undefined) return before;
     const first = answer(question);
-    known.set(question, first);
+    known.set(key, first);
     return first;
   };
 };

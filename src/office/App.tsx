@@ -31,10 +31,10 @@ const Screen = ({ session }: { session: Session }) => {
     default:
       return (
         <>
-          <h1>There is nothing under this address</h1>
+          <h1>There is nothing at this address</h1>
           <p>
             <a className="link" href={OFFICE_PATH}>
-              To the desk
+              Go to the desk
             </a>
           </p>
         </>

@@ -8,6 +8,6 @@ export const Promised = ({ lead: { answerBy }, now }: { lead: Summary; now: numb
     <span className="mark">Today: {span(answerBy - now)} left</span>
   ) : (
     <span className="mark mark-late">
-      <Icon name="alert" /> Promised for the day it came
+      <Icon name="alert" /> Answer was due the same day
     </span>
   );

@@ -7,7 +7,7 @@ export const StateMark = ({
 }: {
   lead: Pick<Summary, 'state' | 'lostReason' | 'kind'>;
 }) => {
-  if (state === 'new' && kind === 'checklist') return <span className="mark">Took the checklist</span>;
+  if (state === 'new' && kind === 'checklist') return <span className="mark">Downloaded the checklist</span>;
   const why = state === 'lost' && lostReason !== null ? `: ${lostReasons[lostReason].toLowerCase()}` : '';
   return <span className={`mark mark-${state}`}>{states[state] + why}</span>;
 };

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../features/ui/Icon.tsx';
 import type { Session } from '../lead/office/answers.ts';
-import { changeText } from './lead/change-text.ts';
+import { count } from '../lib/count.ts';
+import { describeChange } from './lead/change-text.ts';
 import { $isKept, $pending, $unreadable, dropPending, dropUnreadable, textOf } from './pending.ts';
 import { leadPath } from './router.ts';
 import { sendAgain } from './sending.ts';
@@ -10,8 +11,8 @@ import { isOnItsWay, type Pending } from './shelf.ts';
 
 /** What was noted here and is not stored. What is overtaken is said in its lead, where it can be looked at. */
 
-const KEPT = 'Kept on this device, and sent when there is a line.';
-const NOT_KEPT = 'This device has no room to keep it: leave this page open until there is a line.';
+const KEPT = 'Kept on this device, and sent once there is a connection.';
+const NOT_KEPT = 'This device has no room to keep it: leave this page open until there is a connection.';
 
 const Waiting = ({ own }: { own: Pending[] }) => {
   const { length } = own.filter(isOnItsWay);
@@ -20,8 +21,7 @@ const Waiting = ({ own }: { own: Pending[] }) => {
     <div role="status">
       {length > 0 && (
         <p className="line-status">
-          <Icon name="wifi-off" /> Not sent yet: {length === 1 ? '1 change' : `${length} changes`}.{' '}
-          {isKept ? KEPT : NOT_KEPT}
+          <Icon name="wifi-off" /> Not sent yet: {count(length, 'change')}. {isKept ? KEPT : NOT_KEPT}
         </p>
       )}
     </div>
@@ -56,11 +56,11 @@ const NotSaved = ({ sentence, words, onDiscard, children }: NotSavedProps) => {
 };
 
 const Refused = ({ one: { id, leadId, change, refusal = '' } }: { one: Pending }) => {
-  const { what, note } = changeText(change);
+  const { what, note } = describeChange(change);
   return (
     <NotSaved sentence={refusal} words={note ? `${what}: ${note}` : what} onDiscard={() => dropPending(id)}>
       <a className="btn btn-outline" href={leadPath(leadId)}>
-        Its lead
+        Open the lead
       </a>
       <button type="button" className="btn btn-outline" onClick={() => sendAgain(id)}>
         Try again
@@ -75,7 +75,7 @@ const Unreadable = () =>
     .map((text) => (
       <NotSaved
         key={text}
-        sentence="This device kept something that the office cannot read any more."
+        sentence="This device kept a change that the office can no longer read."
         words={text}
         onDiscard={() => dropUnreadable(text)}
       />

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
 import { OFFICE_API } from '../lead/office/limits.ts';
+import { mayRetry } from '../lib/may-retry.ts';
 
 /** What the worker refused, or could not be asked for. */
 export class Refusal extends Error {
-  /** the answer's status; 0 where there was none: no line */
+  /** the answer's status; 0 where there was none */
   readonly status: number;
   /** what was answered with it */
   readonly body: unknown;
@@ -15,13 +16,12 @@ export class Refusal extends Error {
   }
 }
 
-const NO_LINE = 'No line just now.';
+const NO_CONNECTION = 'No connection.';
 
-/** No answer, or one that says to come again: the same request may succeed later. */
-export const mayRetry = (error: unknown) =>
-  error instanceof Refusal && (error.status === 0 || error.status === 429 || error.status >= 500);
+/** No answer, or one that says to come again. */
+export const mayAskAgain = (error: unknown): boolean => error instanceof Refusal && mayRetry(error.status);
 
-/** A line that is there but brings nothing is none. In ms. */
+/** A connection that brings nothing for so long is none. In ms. */
 const PATIENCE_MS = 20_000;
 
 const sentenceOf = (body: unknown): string => {
@@ -31,7 +31,7 @@ const sentenceOf = (body: unknown): string => {
 
 const ask = async <Answer>(path: string, init: RequestInit, schema: z.ZodMiniType<Answer>): Promise<Answer> => {
   const response = await fetch(OFFICE_API + path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => {
-    throw new Refusal(0, NO_LINE);
+    throw new Refusal(0, NO_CONNECTION);
   });
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw new Refusal(response.status, sentenceOf(body), body);

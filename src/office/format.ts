@@ -1,8 +1,7 @@
+import { count } from '../lib/count.ts';
 import { DAY_MS, displayDays, HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
 
 /** How times and amounts are written. */
-
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** `5 min`, `3 h`, `2 days` */
 export const span = (ms: number): string => {

@@ -3,7 +3,7 @@ import { type Pending, readShelf, type Shelf, writeShelf } from './shelf.ts';
 
 /**
  * What was noted and is not stored yet. It stands in the browser's own storage until the worker has said that it has it:
- * without a line, after a reload, over night. Each change has an id, so that it is stored once however often it is sent.
+ * without a connection, after a reload, over night. Each change has an id, so that it is stored once however often it is sent.
  */
 
 const SHELF = 'office-pending';

@@ -11,7 +11,7 @@ import {
   sessionSchema,
 } from '../lead/office/answers.ts';
 import { type Filter, filterSchema, NO_FILTER } from '../lead/office/requests.ts';
-import { get, mayRetry, Refusal } from './api.ts';
+import { get, mayAskAgain, Refusal } from './api.ts';
 import { $leadId, $router } from './router.ts';
 
 /** What is asked of the worker, and asked again when somebody comes back to the screen. */
@@ -23,7 +23,7 @@ const RETRY_MS = 5000;
 const [createQuery, , cache] = nanoquery({
   revalidateOnFocus: true,
   revalidateOnReconnect: true,
-  onErrorRetry: ({ error }) => (mayRetry(error) ? RETRY_MS : undefined),
+  onErrorRetry: ({ error }) => (mayAskAgain(error) ? RETRY_MS : undefined),
 });
 
 export const { mutateCache, revalidateKeys } = cache;
@@ -58,7 +58,7 @@ const searchOf = (route: string) =>
 export const $filter = computed(searchOf('desk'), (search): Filter => filterSchema.safeParse(search).data ?? NO_FILTER);
 
 /** The parts of a filter that say something, as they stand in an address. */
-export const filled = (filter: Filter): Record<string, string> =>
+export const pickFilled = (filter: Filter): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([name, value]) => (value === '' || value === 0 ? [] : [[name, String(value)]])),
   );
@@ -67,7 +67,7 @@ export const $found = query(
   [
     '/leads?',
     computed($filter, (filter) => {
-      const search = filled(filter);
+      const search = pickFilled(filter);
       return Object.keys(search).length === 0 ? null : new URLSearchParams(search).toString();
     }),
   ],

@@ -1,6 +1,7 @@
 import { type Detail, detailSchema } from '../lead/office/answers.ts';
 import type { Change } from '../lead/office/changes.ts';
-import { mayRetry, post, Refusal } from './api.ts';
+import { mayRetry } from '../lib/may-retry.ts';
+import { post, Refusal } from './api.ts';
 import { isOwnSince } from './own-since.ts';
 import { keepPending, readPending, updatePending } from './pending.ts';
 import { askWhoIsIn, leadKey, mutateCache, revalidateKeys } from './queries.ts';
@@ -19,7 +20,7 @@ const show = (detail: Detail) => {
 const lastNumber = ({ events }: Detail) => events.at(-1)?.number ?? 0;
 
 /** Stored: what this device noted after it was based on it. Where somebody else came in between, the worker has to say so. */
-const taken = ({ id, leadId }: Pending, detail: Detail) => {
+const settle = ({ id, leadId }: Pending, detail: Detail) => {
   const isBasedOnIt = (one: Pending) =>
     one.leadId === leadId && !one.isOvertaken && isOwnSince(detail, one.seen, one.person);
   keepPending((all) =>
@@ -28,7 +29,7 @@ const taken = ({ id, leadId }: Pending, detail: Detail) => {
   show(detail);
 };
 
-const overtaken = ({ id }: Pending, body: unknown) => {
+const markOvertaken = ({ id }: Pending, body: unknown) => {
   updatePending(id, { isOvertaken: true });
   const theirs = detailSchema.safeParse(body);
   if (theirs.success) show(theirs.data);
@@ -38,14 +39,14 @@ const overtaken = ({ id }: Pending, body: unknown) => {
 const send = async (one: Pending): Promise<'next' | 'later' | 'sign in'> => {
   const { leadId, person: _, isOvertaken: __, refusal: ___, ...change } = one;
   try {
-    taken(one, await post(`${leadKey(leadId)}/events`, change, detailSchema));
+    settle(one, await post(`${leadKey(leadId)}/events`, change, detailSchema));
     return 'next';
   } catch (error) {
-    // An answer that is none of ours, like that of a hotel's sign-in page, is no line either.
-    if (!(error instanceof Refusal) || mayRetry(error)) return 'later';
+    // An answer that is none of ours, like that of a hotel's sign-in page, is no connection either.
+    if (!(error instanceof Refusal) || mayRetry(error.status)) return 'later';
     askWhoIsIn(error);
     if (error.status === 401) return 'sign in';
-    if (error.status === 409) overtaken(one, error.body);
+    if (error.status === 409) markOvertaken(one, error.body);
     else updatePending(one.id, { refusal: error.message });
     return 'next';
   }
@@ -54,13 +55,13 @@ const send = async (one: Pending): Promise<'next' | 'later' | 'sign in'> => {
 let person: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const next = () => readPending().find((one) => one.person === person && isOnItsWay(one));
+const findNext = () => readPending().find((one) => one.person === person && isOnItsWay(one));
 
 /** Sends what waits, in its order; one tab at a time, and again after a while where that did not work. */
 const sendPending = async (): Promise<void> => {
   clearTimeout(timer);
   const isForLater = await navigator.locks.request(LOCK, async () => {
-    for (let one = next(); one !== undefined; one = next()) {
+    for (let one = findNext(); one !== undefined; one = findNext()) {
       const then = await send(one);
       if (then !== 'next') return then === 'later';
     }
@@ -76,7 +77,7 @@ export const sendFor = (name: string) => {
   return sendPending();
 };
 
-/** Notes a change: it stands on the screen at once, and is sent as soon as there is a line. */
+/** Notes a change: it stands on the screen at once, and is sent as soon as there is a connection. */
 export const noteChange = (leadId: string, change: Change, seen: number): void => {
   if (person === undefined) return;
   const id = crypto.randomUUID();

@@ -43,5 +43,5 @@ export const readShelf = (kept: string): Shelf => {
 
 export const writeShelf = ({ pending, unreadable }: Shelf): string => JSON.stringify([...unreadable, ...pending]);
 
-/** Whether it waits for nothing but a line. */
+/** Whether it waits for nothing but a connection. */
 export const isOnItsWay = ({ isOvertaken, refusal }: Pending): boolean => !isOvertaken && refusal === undefined;

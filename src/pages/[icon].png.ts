@@ -1,8 +1,6 @@
 import type { APIRoute } from 'astro';
 import { drawIcon, type IconName, icons } from '~/build/app-icons.ts';
 
-export const prerender = true;
-
 export const getStaticPaths = () =>
   (Object.keys(icons) as IconName[]).map((icon) => ({ params: { icon }, props: { icon } }));
 

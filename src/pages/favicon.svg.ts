@@ -1,6 +1,4 @@
 import type { APIRoute } from 'astro';
 import { LOGO_SVG } from '~/build/logo.ts';
 
-export const prerender = true;
-
 export const GET: APIRoute = () => new Response(LOGO_SVG, { headers: { 'Content-Type': 'image/svg+xml' } });

@@ -4,8 +4,6 @@ import { getListedPages } from '~/build/listed-pages.ts';
 import { getBusiness } from '~/data/business.ts';
 import { getPage } from '~/data/pages.ts';
 
-export const prerender = true;
-
 /** What the site is, for language models: https://llmstxt.org */
 export const GET: APIRoute = async ({ site = new URL('/', import.meta.url) }) => {
   const { meta } = await getPage('home');

@@ -1,7 +1,5 @@
 import type { APIRoute } from 'astro';
 
-export const prerender = true;
-
 /** Everything may be read but the endpoint; pages that no search result should show say so themselves. */
 export const GET: APIRoute = ({ site }) =>
   new Response(`User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${new URL('/sitemap-index.xml', site).href}\n`);

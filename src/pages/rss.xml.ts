@@ -3,12 +3,10 @@ import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { feedHtml } from '~/build/feeds/feed-html.ts';
-import { escapeXml } from '~/build/feeds/xml.ts';
 import { getBusiness } from '~/data/business.ts';
 import { getPage } from '~/data/pages.ts';
 import { getPostContext, getPosts } from '~/data/posts.ts';
-
-export const prerender = true;
+import { escapeXml } from '~/lib/escape-xml.ts';
 
 const NAMESPACES = { dc: 'http://purl.org/dc/elements/1.1/', atom: 'http://www.w3.org/2005/Atom' };
 

@@ -4,8 +4,6 @@ import { getBusiness } from '~/data/business.ts';
 import { getPage } from '~/data/pages.ts';
 import { colors } from '~/styles/tokens.mjs';
 
-export const prerender = true;
-
 /** What a phone needs to put the site on its home screen: https://www.w3.org/TR/appmanifest/ */
 export const GET: APIRoute = async () => {
   const { name, logo } = await getBusiness();

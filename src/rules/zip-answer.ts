@@ -15,7 +15,7 @@ export const ZIPS_PATH = '/data/zips.json';
 export const KNOWN_MILES = 100;
 
 /** 'Suttons Bay: about 14 miles from our shop as the crow flies'; next door a count of miles says nothing. */
-const distance = ([town, miles]: ZipPlace) =>
+const describePlace = ([town, miles]: ZipPlace) =>
   miles < 2
     ? `${town}: around the corner from our shop`
     : `${town}: about ${miles} miles from our shop as the crow flies`;
@@ -30,7 +30,7 @@ export const zipAnswer = (zip: string, { radius, phone, zips }: ZipRegion): stri
   const place = zips[digits];
   if (!place) return `We know no such ZIP within ${radius.travel} miles of our shop. Please call us at ${phone}.`;
   const [, miles] = place;
-  if (miles <= radius.weekly) return `${distance(place)}. Our crew is there every week.`;
-  if (miles <= radius.travel) return `${distance(place)}. We travel there for projects.`;
-  return `${distance(place)}. Please call us at ${phone}.`;
+  if (miles <= radius.weekly) return `${describePlace(place)}. Our crew is there every week.`;
+  if (miles <= radius.travel) return `${describePlace(place)}. We travel there for projects.`;
+  return `${describePlace(place)}. Please call us at ${phone}.`;
 };

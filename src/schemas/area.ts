@@ -19,7 +19,7 @@ export const coordinates = z
       .max(180)
       .meta({ description: 'Degrees east, so below zero in America', examples: [-85.3083] }),
   })
-  .meta({ description: 'Position, for the map and for distances' });
+  .meta({ label: 'Place on the map', description: 'Position, for the map and for distances' });
 
 /** A town or lake with a page at /service-areas/{file name}. The text below the front matter is optional. */
 export const areaSchema = z.strictObject({
@@ -27,19 +27,22 @@ export const areaSchema = z.strictObject({
   county: text('Its county; two with a comma between', 'Antrim, Kalkaska'),
   group: reference('areaGroups', 'The list of the home page it stands in', 'on-the-water').optional(),
   coordinates,
-  onHome: flag('true: listed on the home page'),
+  onHome: flag('true: listed on the home page').meta({ label: 'Shown on the home page' }),
   nearYou: z
     .number()
     .int('write a whole number, for example 3')
     .positive('write a number from 1')
     .optional()
     .meta({
+      label: 'Towns nearby',
       description: 'Its place in the list of Decks Built Near You, from 1. Left out: not listed there',
       examples: [3],
     }),
   order: order.default(100),
   heading: text('The page’s heading, with the name in it', 'Decks for the Torch Lake shore'),
-  lead: text('Two or three sentences of introduction', 'Nineteen miles long, and most of what we build faces it.'),
+  lead: text('Two or three sentences of introduction', 'Nineteen miles long, and most of what we build faces it.').meta(
+    { label: 'Sentences under the heading' },
+  ),
   metaTitle: searchTitle,
   description: searchDescription,
   challenges: z
@@ -50,18 +53,18 @@ export const areaSchema = z.strictObject({
       }),
     )
     .default([])
-    .meta({ description: 'What building here has to reckon with' }),
+    .meta({ label: 'What is difficult here', description: 'What building here has to reckon with' }),
   completedProjects: z
     .number()
     .int('write a whole number, for example 37')
     .nonnegative()
     .default(DEFAULT_COMPLETED_PROJECTS)
-    .meta({ description: 'How many projects you have finished here', examples: [37] }),
+    .meta({ label: 'Projects finished here', description: 'How many projects you have finished here', examples: [37] }),
   permitInfo: text(
     'Who gives permits here and what they ask',
     'The township handles zoning; the county issues the building permit.',
-  ),
-  waterfront: texts('Named water bodies', ['Torch Lake', 'Clam River']).default([]),
+  ).meta({ label: 'About permits' }),
+  waterfront: texts('Named water bodies', ['Torch Lake', 'Clam River']).default([]).meta({ label: 'At the water' }),
   ...ownPage,
 });
 
@@ -82,6 +85,6 @@ export const featuredProjectSchema = (context: SchemaContext) =>
       'multi-level-deck',
     ).optional(),
     order,
-    nearYou: flag('true: shown in the tabs of Decks Built Near You'),
+    nearYou: flag('true: shown in the tabs of Decks Built Near You').meta({ label: 'Towns nearby' }),
     sample,
   });

@@ -33,19 +33,22 @@ const isTimeZone = (name: string) => {
 export const businessSchema = z.strictObject({
   name: text('Name of the business', 'Two Bays Deck & Fence'),
   logo: z
-    .strictObject({ name: text('First line', 'Two Bays'), trade: text('Second line', 'Deck & Fence') })
+    .strictObject({
+      name: text('First line', 'Two Bays'),
+      trade: text('Second line', 'Deck & Fence').meta({ label: 'Line below the name' }),
+    })
     .meta({ description: 'The two lines of the logo' }),
   since: z
     .number()
     .int('write the year, for example 2003')
     .min(1800, 'write the year with four digits, for example 2003')
-    .meta({ description: 'Year of foundation', examples: [2003] }),
+    .meta({ label: 'In business since', description: 'Year of foundation', examples: [2003] }),
   phones: z
     .strictObject({
       office: phone('On every page but the ad pages'),
-      campaign: phone('On the ad landing page and its thank-you page'),
+      campaign: phone('On the ad landing page and its thank-you page').meta({ label: 'On the page of the ad' }),
     })
-    .meta({ description: 'The two phone numbers' }),
+    .meta({ label: 'Phone numbers', description: 'The two phone numbers' }),
   email: z
     .email('write an e-mail address, for example hello@example.com')
     .meta({ description: 'E-mail address for visitors', examples: ['hello@example.com'] }),
@@ -54,13 +57,14 @@ export const businessSchema = z.strictObject({
       street: text('Street and number', '1234 Bayline Drive'),
       city: text('City', 'Traverse City'),
       state: state.meta({ description: 'State, as two letters', examples: ['MI'] }),
-      zip: zipCode,
+      zip: zipCode.meta({ label: 'ZIP code' }),
     })
     .meta({ description: 'Postal address' }),
   otherStates: z
     .array(state)
     .optional()
     .meta({
+      label: 'Neighboring states',
       description:
         'Other states that you work in, as two letters: the quote form then knows ZIPs across the border, too',
       examples: [['WI']],
@@ -77,8 +81,11 @@ export const businessSchema = z.strictObject({
         closes: time('Closes at', '18:00'),
       }),
     )
-    .meta({ description: 'Opening hours, in the order shown; days without times are closed' }),
-  hoursNote: text('Sentence under the hours, all year; holidays belong into notices.yaml', 'Evenings by appointment.'),
+    .meta({ label: 'Opening hours', description: 'Opening hours, in the order shown; days without times are closed' }),
+  hoursNote: text(
+    'Sentence under the hours, all year; holidays belong into notices.yaml',
+    'Evenings by appointment.',
+  ).meta({ label: 'Words beside the hours' }),
   timeZone: z
     .string()
     .refine(isTimeZone, 'write the name of a time zone as computers know it, for example America/Detroit')
@@ -88,25 +95,34 @@ export const businessSchema = z.strictObject({
     }),
   radius: z
     .strictObject({
-      weekly: miles('Miles from the shop within which the crew is there every week', 30),
-      travel: miles('Miles from the shop up to which it travels for a project', 75),
+      weekly: miles('Miles from the shop within which the crew is there every week', 30).meta({ label: 'Every week' }),
+      travel: miles('Miles from the shop up to which it travels for a project', 75).meta({ label: 'At most' }),
     })
-    .meta({ description: 'How far the crew goes' }),
+    .meta({ label: 'How far we drive', description: 'How far the crew goes' }),
   social: z
     .array(
       z.strictObject({
         network: text('Name of the network', 'Facebook'),
-        url: webAddress('Address of your page there', 'https://www.facebook.com/yourname'),
+        url: webAddress('Address of your page there', 'https://www.facebook.com/yourname').meta({
+          label: 'Web address',
+        }),
       }),
     )
     .min(2, 'name two or more: the header shows the first two')
-    .meta({ description: 'Pages on social networks: the first two stand in the header, all of them in the footer' }),
+    .meta({
+      label: 'Social networks',
+      description: 'Pages on social networks: the first two stand in the header, all of them in the footer',
+    }),
   frostDepth: z
     .number()
     .int('write whole inches, for example 42')
     .min(12, 'write inches, 12 or more')
     .max(72, 'write inches, 72 or fewer')
-    .meta({ description: 'Inches that footings go down here: the drawing of the home page shows it', examples: [42] }),
+    .meta({
+      label: 'Depth of frost',
+      description: 'Inches that footings go down here: the drawing of the home page shows it',
+      examples: [42],
+    }),
   ad: z
     .strictObject({
       address: z
@@ -121,11 +137,17 @@ export const businessSchema = z.strictObject({
         }),
       town: text('The town that a request from the ad is noted with', 'Traverse City'),
     })
-    .meta({ description: 'The paid ad' }),
-  schedulingUrl: webAddress('Page on which visitors book a visit', 'https://calendar.example.com/site-visit'),
-  serviceArea: text('The service area in one line', 'Traverse City, Elk Rapids and Northern Michigan'),
-  trustPoints: texts('Short points in the footer', ['Licensed & Insured', 'Fast, Reliable Service']),
-  sample: flag('true while this is the sample business'),
+    .meta({ label: 'Page of the ad', description: 'The paid ad' }),
+  schedulingUrl: webAddress('Page on which visitors book a visit', 'https://calendar.example.com/site-visit').meta({
+    label: 'Web address for appointments',
+  }),
+  serviceArea: text('The service area in one line', 'Traverse City, Elk Rapids and Northern Michigan').meta({
+    label: 'Where we build',
+  }),
+  trustPoints: texts('Short points in the footer', ['Licensed & Insured', 'Fast, Reliable Service']).meta({
+    label: 'Reasons to trust us',
+  }),
+  sample: flag('true while this is the sample business').meta({ label: 'Only a sample' }),
 });
 
 export type Business = z.infer<typeof businessSchema>;

@@ -11,20 +11,27 @@ const checklistSectionSchema = z.strictObject({
 /** The deck planning checklist that visitors download as a PDF. */
 export const checklistSchema = z.strictObject({
   title: text('On the first page, and the title of the PDF', 'Ultimate deck planning checklist'),
-  subtitle: text('Under the title', 'For homes and cottages in Northern Michigan'),
-  intro: text('A few sentences that say how to use it', 'Print it, take it outside and tick what is settled.'),
+  subtitle: text('Under the title', 'For homes and cottages in Northern Michigan').meta({
+    label: 'Line below the title',
+  }),
+  intro: text('A few sentences that say how to use it', 'Print it, take it outside and tick what is settled.').meta({
+    label: 'Introduction',
+  }),
   sections: z
     .array(checklistSectionSchema)
     .min(1, 'write one or more parts')
     .meta({ description: 'The parts, in order' }),
-  closing: text('Stands after the last part', 'Bring it to the first visit.'),
+  closing: text('Stands after the last part', 'Bring it to the first visit.').meta({ label: 'Last section' }),
   sketch: z
     .strictObject({
       heading: text('Heading of the sketch page', 'Your lot'),
       note: text('A sentence under it', 'One square is one foot.'),
     })
     .optional()
-    .meta({ description: 'A page of squares, one foot each, to draw the lot on. Left out: no such page' }),
+    .meta({
+      label: 'Drawing beside it',
+      description: 'A page of squares, one foot each, to draw the lot on. Left out: no such page',
+    }),
 });
 
 export type Checklist = z.output<typeof checklistSchema>;

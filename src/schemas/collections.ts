@@ -19,59 +19,90 @@ import { projectSchema, projectTypeSchema } from './project.ts';
 import { roadSchema } from './road.ts';
 import { iconSchema, serviceCardSchema, serviceSchema } from './service.ts';
 
+/** What the code has to know of a collection; everything that goes over all of them asks here. */
+type About<S> = {
+  /** what one entry is called */
+  label: string;
+  schema: S;
+  /** of entries with a page of their own: the address in front of their short name */
+  address?: string;
+  /** the field with the day of publication, where visitors read it; such entries are sorted newest first */
+  publishedOn?: 'date';
+  /** an entry is published even where one that it refers to is not: distances between towns go through roads */
+  staysAlone?: true;
+};
+
+type Folder<S> = About<S> & {
+  ending: 'md' | 'yaml';
+  /** of Markdown: the fields of an entry say enough without a text below them */
+  mayLackText?: true;
+  /** code names each entry, so nobody may add or remove one */
+  isFixed?: true;
+};
+type List<S> = About<S> & { mayBeEmpty?: true };
+
 /** One file per entry: Markdown with front matter, or YAML alone. Its name is the short name of the entry. */
-const folder = <S>(name: string, ending: 'md' | 'yaml', label: string, schema: S, address?: string) =>
-  ({ kind: 'folder', path: name, ending, label, schema, address }) as const;
+const folder = <S>(path: string, about: Folder<S>) => ({ kind: 'folder', path, ...about }) as const;
 
 /** One YAML file with all entries, each under its short name. */
-const list = <S>(name: string, label: string, schema: S, address?: string, mayBeEmpty = false) =>
-  ({ kind: 'list', path: `${name}.yaml`, label, schema, address, mayBeEmpty }) as const;
+const list = <S>(name: string, about: List<S>) => ({ kind: 'list', path: `${name}.yaml`, ...about }) as const;
 
 /** One YAML file with a single entry under a fixed name. */
-const single = <S>(name: string, label: string, schema: S) =>
-  ({ kind: 'single', path: `${name}.yaml`, only: name, label, schema, address: undefined }) as const;
+const single = <S>(name: string, about: About<S>) =>
+  ({ kind: 'single', path: `${name}.yaml`, only: name, ...about }) as const;
 
 /** Where the content lies, from the folder of the project. */
 export const CONTENT_FOLDER = 'src/content';
 
-/**
- * Every collection: where its files are (from the content folder), what one entry is called, its schema, and for entries
- * with a page of their own the address in front of their short name.
- */
+/** Every collection, by the place of its files in the content folder. A new one is known everywhere by its line here. */
 export const registry = {
-  business: single('business', 'business facts', businessSchema),
-  navigation: single('navigation', 'navigation', navigationSchema),
-  colors: single('colors', 'colors', colorsSchema),
-  notices: list('notices', 'notice', noticeSchema, undefined, true),
-  formChoices: list('form-choices', 'form choice', formChoiceSchema),
-  services: folder('services', 'md', 'service', serviceSchema, '/services'),
-  serviceCards: list('service-cards', 'service card', serviceCardSchema),
-  icons: list('icons', 'icon', iconSchema),
-  areas: folder('areas', 'md', 'area', areaSchema, '/service-areas'),
-  areaGroups: list('area-groups', 'group of areas', areaGroupSchema),
-  map: single('map', 'map', mapSchema),
-  roads: list('road-miles', 'road', roadSchema, undefined, true),
-  featuredProjects: list('featured-projects', 'featured project', featuredProjectSchema, undefined, true),
-  projects: folder('projects', 'md', 'project', projectSchema, '/portfolio'),
-  projectTypes: list('project-types', 'project type', projectTypeSchema),
-  posts: folder('posts', 'md', 'post', postSchema, '/blog'),
-  authors: list('authors', 'author', authorSchema),
-  categories: list('categories', 'category', categorySchema, '/blog/category'),
-  tags: list('tags', 'tag', tagSchema),
-  testimonials: list('testimonials', 'testimonial', testimonialSchema, undefined, true),
-  team: list('team', 'team member', teamMemberSchema, undefined, true),
-  faq: list('faq', 'question', faqSchema),
-  seasonalServices: list('seasonal-services', 'seasonal service', seasonalServiceSchema, undefined, true),
-  claims: list('claims', 'claim', claimSchema),
-  pages: folder('pages', 'yaml', 'page', pageSchema),
-  guide: folder('guide', 'md', 'guide section', guideSectionSchema),
-  checklist: single('checklist', 'checklist', checklistSchema),
-  estimator: single('estimator', 'estimator', estimatorSchema),
-  materials: list('materials', 'material', materialSchema),
-  permits: folder('permits', 'yaml', 'permit place', permitSchema),
-  permitOffices: list('permit-offices', 'permit office', permitOfficeSchema),
-  letters: list('letters', 'letter', letterSchema),
-  legal: folder('legal', 'md', 'legal text', legalSchema, ''),
+  business: single('business', { label: 'business facts', schema: businessSchema }),
+  navigation: single('navigation', { label: 'navigation', schema: navigationSchema }),
+  colors: single('colors', { label: 'colors', schema: colorsSchema }),
+  notices: list('notices', { label: 'notice', schema: noticeSchema, mayBeEmpty: true }),
+  formChoices: list('form-choices', { label: 'form choice', schema: formChoiceSchema }),
+  services: folder('services', { ending: 'md', label: 'service', schema: serviceSchema, address: '/services' }),
+  serviceCards: list('service-cards', { label: 'service card', schema: serviceCardSchema }),
+  icons: list('icons', { label: 'icon', schema: iconSchema }),
+  areas: folder('areas', {
+    ending: 'md',
+    label: 'area',
+    schema: areaSchema,
+    address: '/service-areas',
+    mayLackText: true,
+  }),
+  areaGroups: list('area-groups', { label: 'group of areas', schema: areaGroupSchema }),
+  map: single('map', { label: 'map', schema: mapSchema }),
+  roads: list('road-miles', { label: 'road', schema: roadSchema, mayBeEmpty: true, staysAlone: true }),
+  featuredProjects: list('featured-projects', {
+    label: 'featured project',
+    schema: featuredProjectSchema,
+    mayBeEmpty: true,
+  }),
+  projects: folder('projects', { ending: 'md', label: 'project', schema: projectSchema, address: '/portfolio' }),
+  projectTypes: list('project-types', { label: 'project type', schema: projectTypeSchema }),
+  posts: folder('posts', { ending: 'md', label: 'post', schema: postSchema, address: '/blog', publishedOn: 'date' }),
+  authors: list('authors', { label: 'author', schema: authorSchema }),
+  categories: list('categories', { label: 'category', schema: categorySchema, address: '/blog/category' }),
+  tags: list('tags', { label: 'tag', schema: tagSchema }),
+  testimonials: list('testimonials', { label: 'testimonial', schema: testimonialSchema, mayBeEmpty: true }),
+  team: list('team', { label: 'team member', schema: teamMemberSchema, mayBeEmpty: true }),
+  faq: list('faq', { label: 'question', schema: faqSchema }),
+  seasonalServices: list('seasonal-services', {
+    label: 'seasonal service',
+    schema: seasonalServiceSchema,
+    mayBeEmpty: true,
+  }),
+  claims: list('claims', { label: 'claim', schema: claimSchema }),
+  pages: folder('pages', { ending: 'yaml', label: 'page', schema: pageSchema, isFixed: true }),
+  guide: folder('guide', { ending: 'md', label: 'guide section', schema: guideSectionSchema }),
+  checklist: single('checklist', { label: 'checklist', schema: checklistSchema }),
+  estimator: single('estimator', { label: 'estimator', schema: estimatorSchema }),
+  materials: list('materials', { label: 'material', schema: materialSchema }),
+  permits: folder('permits', { ending: 'yaml', label: 'permit place', schema: permitSchema }),
+  permitOffices: list('permit-offices', { label: 'permit office', schema: permitOfficeSchema }),
+  letters: list('letters', { label: 'letter', schema: letterSchema }),
+  legal: folder('legal', { ending: 'md', label: 'legal text', schema: legalSchema, address: '' }),
 };
 
 export type CollectionName = keyof typeof registry;
@@ -96,6 +127,12 @@ export const plainSchema = (name: CollectionName): z.ZodType => {
 
 /** Where a collection's entries are, for the people who write content: a folder with a file for each, or one file. */
 export const placeOf = ({ kind, path }: Collection) => `${CONTENT_FOLDER}/${path}${kind === 'folder' ? '/' : ''}`;
+
+/** Whether the entries of a collection are Markdown: fields, and a text below them. */
+export const isMarkdown = (name: CollectionName): boolean => {
+  const collection = registry[name];
+  return collection.kind === 'folder' && collection.ending === 'md';
+};
 
 /** The page of an entry, for example /blog/winter-deck-maintenance; undefined where an entry has none of its own. */
 export const addressOf = (name: CollectionName, id: string): string | undefined => {

@@ -22,17 +22,17 @@ export const colorsSchema = z.strictObject({
   lake: color('Links in text, and the lake a map is about', '#0E6070'),
   shallows: color('Lines of drawings on deep', '#6FC7C3'),
   wash: color('Ground of the checklist box, and open water on the map', '#DCEEEC'),
-  water: color('Lakes on the map', '#C6E5E2'),
+  water: color('Lakes on the map', '#C6E5E2').meta({ label: 'At the water' }),
   sawdust: color('The one warm band of a page, and what is chosen', '#F3E7D8'),
   cedar: color('The button to press', '#A9471B'),
-  cedarHover: color('The same with a mouse on it', '#8B3812'),
-  cedarPressed: color('The same while it is pressed', '#6F2B0C'),
+  cedarHover: color('The same with a mouse on it', '#8B3812').meta({ label: 'Cedar, under the pointer' }),
+  cedarPressed: color('The same while it is pressed', '#6F2B0C').meta({ label: 'Cedar, pressed' }),
   pine: color('What has gone well', '#1E5A45'),
   berry: color('What is wrong', '#9E1B32'),
   rose: color('Ground of a field that is wrong', '#FDF3F4'),
-  off: color('Ground of a button that cannot be pressed now', '#E3E0DA'),
-  offText: color('Its text', '#4F483E'),
-  offEdge: color('Its border', '#8A8072'),
+  off: color('Ground of a button that cannot be pressed now', '#E3E0DA').meta({ label: 'Switched off' }),
+  offText: color('Its text', '#4F483E').meta({ label: 'Text of what is switched off' }),
+  offEdge: color('Its border', '#8A8072').meta({ label: 'Edge of what is switched off' }),
 });
 
 export type Colors = z.infer<typeof colorsSchema>;

@@ -11,8 +11,12 @@ export const dollars = (description: string, example: number) =>
 const material = (name: string) =>
   z
     .strictObject({
-      base: dollars('US dollars per square foot, in the middle of the range', 55).positive('write a price above zero'),
-      spread: dollars('US dollars per square foot that the range goes below and above the base', 10),
+      base: dollars('US dollars per square foot, in the middle of the range', 55)
+        .positive('write a price above zero')
+        .meta({ label: 'Price per square foot' }),
+      spread: dollars('US dollars per square foot that the range goes below and above the base', 10).meta({
+        label: 'Range around the price',
+      }),
       note: text('A few words beside the choice', 'Warm underfoot. Reseal every 2–3 years.'),
     })
     .meta({ description: `Prices of ${name}` });
@@ -70,7 +74,9 @@ const priceListSchema = z.strictObject({
     },
   ),
   prices: z.record(slug, priceSchema).meta({ description: 'Prices by their short names, in order' }),
-  quotes: z.array(workedQuoteSchema).meta({ description: 'Worked examples. Their sums are reckoned' }),
+  quotes: z
+    .array(workedQuoteSchema)
+    .meta({ label: 'Sample quotes', description: 'Worked examples. Their sums are reckoned' }),
 });
 
 /** An example of a loan, as an advertisement that names a monthly payment has to give (12 CFR 1026.24 (d)). */
@@ -86,7 +92,7 @@ const financingSchema = z.strictObject({
     .number()
     .min(0.5, 'write the rate in percent, for example 9 for 9%')
     .max(36, 'write the rate in percent, for example 9')
-    .meta({ description: 'Annual percentage rate, in percent', examples: [9] }),
+    .meta({ label: 'Yearly rate (APR)', description: 'Annual percentage rate, in percent', examples: [9] }),
 });
 
 /** The deck cost estimator: prices, the sizes of its table and the size it starts with. */
@@ -109,7 +115,11 @@ export const estimatorSchema = z
       .number()
       .int('write whole square feet')
       .positive('write square feet above zero')
-      .meta({ description: 'Square feet in the field when the page opens', examples: [320] }),
+      .meta({
+        label: 'Area at the start',
+        description: 'Square feet in the field when the page opens',
+        examples: [320],
+      }),
     priceList: priceListSchema.meta({ description: 'What the page /prices shows besides the two materials' }),
     financing: financingSchema.meta({ description: 'The example beside the monthly amount of the claims' }),
   })

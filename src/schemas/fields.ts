@@ -3,6 +3,8 @@ import { DAY_MS } from '../lib/dates.ts';
 
 /** What a schema says about a field besides its type; see text.ts and picture.ts for who writes it. */
 export type Notes = {
+  /** what the editing screen calls it, where that is more than its name in words */
+  label?: string;
   description?: string;
   examples?: readonly unknown[];
   /** the collection of which this is a short name */
@@ -59,6 +61,27 @@ const takeOff = (field: z.ZodType): Unwrapped => {
 export const shapeOf = (field: z.ZodType): Record<string, z.ZodType> | undefined => {
   const { schema } = unwrap(field);
   return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : undefined;
+};
+
+/** The allowed values of a choice; empty for everything else. */
+export const choicesOf = (field: z.ZodType): readonly string[] => {
+  const { schema } = unwrap(field);
+  const { entries } = schema.def as { entries?: Record<string, string> };
+  return entries ? Object.values(entries) : [];
+};
+
+/** The example that a schema gives for a field; for a group, all fields that it cannot do without. */
+export const exampleOf = (field: z.ZodType): unknown => {
+  const { schema, notes } = unwrap(field);
+  // A day stands without quotes, which a text that looks like one would get.
+  if (notes.examples?.length) return notes.day ? new Date(String(notes.examples[0])) : notes.examples[0];
+  const shape = shapeOf(schema);
+  if (shape) {
+    const needed = Object.entries(shape).filter(([, inner]) => unwrap(inner).required);
+    return Object.fromEntries(needed.map(([name, inner]) => [name, exampleOf(inner)]));
+  }
+  const { element } = schema.def as { element?: z.ZodType };
+  return element ? [exampleOf(element)] : choicesOf(schema)[0];
 };
 
 /** The schema of one step further: a field of an object, an item of a list, a value of a record. */

@@ -20,12 +20,13 @@ const lying = {
     .min(-90, 'write degrees from -90 to 90')
     .max(90, 'write degrees from -90 to 90')
     .optional()
-    .meta({ description: 'The angle in degrees at which the name lies in its water', examples: [76] }),
+    .meta({ label: 'Angle', description: 'The angle in degrees at which the name lies in its water', examples: [76] }),
   reach: z
     .number()
     .positive('write a number of miles above zero')
     .optional()
     .meta({
+      label: 'Miles it may move',
       description: 'Miles that it may lie farther up or down there, where the edge of the map would cut it',
       examples: [2],
     }),
@@ -37,25 +38,30 @@ const nameSchema = z.strictObject({
   side: z
     .enum(['left', 'below', 'above'])
     .optional()
-    .meta({ description: 'Where it stands at its dot. Left out: to the right', examples: ['left'] }),
-  dx: shift('Fine shift to the right, in widths of an M'),
-  dy: shift('Fine shift down, in widths of an M'),
+    .meta({
+      label: 'Side of the dot',
+      description: 'Where it stands at its dot. Left out: to the right',
+      examples: ['left'],
+    }),
+  dx: shift('Fine shift to the right, in widths of an M').meta({ label: 'Moved to the right' }),
+  dy: shift('Fine shift down, in widths of an M').meta({ label: 'Moved down' }),
   ...lying,
-  onWater: flag('true: the name lies on open water'),
-  major: flag('true: named on phones too, where there is room for a few'),
+  onWater: flag('true: the name lies on open water').meta({ label: 'Written on water' }),
+  major: flag('true: named on phones too, where there is room for a few').meta({ label: 'Large' }),
   onPhones: z
     .enum(['left', 'below'])
     .optional()
     .meta({
+      label: 'Side on phones',
       description: 'Where it stands on the home map on phones, where the letters are larger',
       examples: ['left'],
     }),
-  isLake: flag('true: a lake, which has no dot'),
+  isLake: flag('true: a lake, which has no dot').meta({ label: 'Is a lake' }),
 });
 
 const waterSchema = z.strictObject({
   name: text('Name of the water', 'West Bay'),
-  at: coordinates,
+  at: coordinates.meta({ label: 'Where' }),
   ...lying,
   maps: z
     .array(z.enum(mapVariants))
@@ -64,24 +70,27 @@ const waterSchema = z.strictObject({
       description: 'Maps that name it: home has the inner ring, wide both, zoom is that of one place',
       examples: [['home', 'zoom']],
     }),
-  minor: flag('true: named where there is room'),
+  minor: flag('true: named where there is room').meta({ label: 'Small' }),
 });
 
 const landmarkSchema = z.strictObject({
   name: text('Name of a town', 'Petoskey'),
-  at: coordinates,
+  at: coordinates.meta({ label: 'Where' }),
   side: z
     .enum(['left'])
     .optional()
-    .meta({ description: 'left: the name stands left of its dot', examples: ['left'] }),
-  minor: flag('true: named where there is room'),
+    .meta({ label: 'Side of the dot', description: 'left: the name stands left of its dot', examples: ['left'] }),
+  minor: flag('true: named where there is room').meta({ label: 'Small' }),
 });
 
 /** What the map names, and where. The shores are in outlines.json (npm run content:map). */
 export const mapSchema = z.strictObject({
   label: text('What it is, for those who hear the page', 'Map of our towns and lakes'),
   names: z.array(nameSchema).default([]).meta({ description: 'How the names of areas stand, so that no two touch' }),
-  water: z.array(waterSchema).default([]).meta({ description: 'Water that is named on the map but has no page' }),
+  water: z
+    .array(waterSchema)
+    .default([])
+    .meta({ label: 'At the water', description: 'Water that is named on the map but has no page' }),
   landmarks: z
     .array(landmarkSchema)
     .default([])

@@ -38,7 +38,7 @@ export const materialSchema = z.strictObject({
       path: ['to'],
       error: 'write a life that is not shorter than "from"',
     })
-    .meta({ description: 'How long the boards last' }),
+    .meta({ label: 'How long it lasts', description: 'How long the boards last' }),
   upkeep: z
     .strictObject({
       sealing: z

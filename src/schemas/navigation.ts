@@ -10,18 +10,24 @@ export const navigationSchema = z.strictObject({
       z.strictObject({
         text: text('Words of the link', 'Services'),
         href: linkTarget,
-        highlighted: flag('true: stands on a warm ground'),
+        highlighted: flag('true: stands on a warm ground').meta({ label: 'Stands out' }),
       }),
     )
     .min(1, 'name one or more pages')
     .meta({ description: 'The links of the menu, in order. Behind /services it lists the services' }),
-  allServices: text('First in the list of services: leads to the page of all of them', 'All services'),
-  menuButton: link.meta({ description: 'The button at the end of the menu' }),
+  allServices: text('First in the list of services: leads to the page of all of them', 'All services').meta({
+    label: 'Link to all services',
+  }),
+  menuButton: link.meta({ label: 'Button that opens the menu', description: 'The button at the end of the menu' }),
   buttons: z
     .strictObject({
-      floating: text('On phones, at the lower edge of a page that is scrolled', 'Get a Free Quote'),
-      service: text('At the end of the page of a service', 'Request a free quote'),
-      nearYou: text('At the head of Decks Built Near You', 'Get a free quote'),
+      floating: text('On phones, at the lower edge of a page that is scrolled', 'Get a Free Quote').meta({
+        label: 'Button that stays in view',
+      }),
+      service: text('At the end of the page of a service', 'Request a free quote').meta({
+        label: 'On pages of services',
+      }),
+      nearYou: text('At the head of Decks Built Near You', 'Get a free quote').meta({ label: 'Towns nearby' }),
     })
     .meta({ description: 'Words of buttons that several pages share' }),
   quickLinks: links('The first list of links in the footer'),
@@ -34,6 +40,6 @@ export const navigationSchema = z.strictObject({
         .min(1, 'give one or more buttons')
         .meta({ description: 'Its buttons; the first one is filled' }),
     })
-    .meta({ description: 'The call at the foot of every page' }),
+    .meta({ label: 'Call at the bottom of the page', description: 'The call at the foot of every page' }),
   legalLinks: links('The last line of the footer. The first two stand on the pages of the ad, too'),
 });

@@ -25,6 +25,7 @@ export const noticeSchema = z.strictObject({
     })
     .optional()
     .meta({
+      label: 'Opening hours',
       description: 'When the shop has other hours than usual. Left out: closed as long as the notice is shown',
       examples: [{ from: '2026-11-26', until: '2026-11-27' }],
     }),

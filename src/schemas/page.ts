@@ -25,7 +25,9 @@ const itemSchema = z.strictObject({
 const sectionSchema = (context: SchemaContext) =>
   z.strictObject({
     heading: text('Heading of the section', 'What we build and what we fix'),
-    lead: text('A sentence under the heading', 'Same-day response. No obligation.').optional(),
+    lead: text('A sentence under the heading', 'Same-day response. No obligation.')
+      .optional()
+      .meta({ label: 'Sentences under the heading' }),
     text: texts('Paragraphs, one list item each', ['You meet the person who will build it.']).optional(),
     items: z.array(itemSchema).optional().meta({ description: 'A list of points, each with a title and a text' }),
     links: z.array(link).optional().meta({ description: 'Links or buttons, in order' }),
@@ -36,16 +38,20 @@ const sectionSchema = (context: SchemaContext) =>
 /** A page: what search results show of it, its heading, and its sections by name. The page's layout names the sections. */
 export const pageSchema = (context: SchemaContext) =>
   z.strictObject({
-    title: searchTitle,
+    title: searchTitle.meta({ label: 'Title' }),
     description: searchDescription,
     keywords,
     heading: text('The page’s heading', 'Decks, fences and pergolas built for lake country'),
-    lead: text('One or two sentences under the heading', 'Drawn, permitted and built by one crew.').optional(),
+    lead: text('One or two sentences under the heading', 'Drawn, permitted and built by one crew.')
+      .optional()
+      .meta({ label: 'Sentences under the heading' }),
     claims: references('claims', 'Claims in the ruled box under the heading: short names of claims.yaml', [
       'crew',
     ]).default([]),
     picture: pictureSchema(context, 'wide').optional(),
-    span: text('Measure on the dimension line under the picture', '32′ of cedar with cable rail').optional(),
+    span: text('Measure on the dimension line under the picture', '32′ of cedar with cable rail')
+      .optional()
+      .meta({ label: 'Words on the dimension line' }),
     sections: z
       .record(z.string(), sectionSchema(context))
       .default({})
@@ -108,5 +114,5 @@ export const legalSchema = z.strictObject({
   title: text('The page’s heading', 'Privacy policy'),
   description: searchDescription,
   keywords,
-  updated: day('Day of the last change', '2026-11-01'),
+  updated: day('Day of the last change', '2026-11-01').meta({ label: 'Last changed on' }),
 });

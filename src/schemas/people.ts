@@ -8,7 +8,7 @@ export const testimonialPages = ['home', 'about', 'services', 'decks-built-near-
 export const testimonialSchema = (context: SchemaContext) =>
   z.strictObject({
     name: text('First name and first letter of the last name', 'Karen M.'),
-    location: text('Town or lake', 'Elk Rapids'),
+    location: text('Town or lake', 'Elk Rapids').meta({ label: 'Where it is' }),
     quote: text('What the customer wrote, without quotation marks', 'Not one board has moved since.'),
     rating: z
       .number()
@@ -30,7 +30,7 @@ export const teamMemberSchema = (context: SchemaContext) =>
   z.strictObject({
     name: text('First and last name', 'Ellen VanderMolen'),
     role: text('What the person does', 'Design'),
-    bio: text('Two or three sentences', 'Ellen draws every deck to scale.'),
+    bio: text('Two or three sentences', 'Ellen draws every deck to scale.').meta({ label: 'About this person' }),
     picture: pictureSchema(context, 'portrait').optional(),
     order,
     sample,

@@ -15,14 +15,18 @@ const place = (description: string, example: string) => reference('permitOffices
 /** An office of a county or township that gives building or soil erosion permits in several places. */
 export const permitOfficeSchema = z.strictObject({
   name: text('Name of the office', 'Grand Traverse County Construction Code Office'),
-  shortName: text('As in the rows of the places', 'Grand Traverse County'),
-  href: webAddress('Its page about permits', 'https://www.gtcountymi.gov/879/Construction-Code'),
+  shortName: text('As in the rows of the places', 'Grand Traverse County').meta({ label: 'Short form of the name' }),
+  href: webAddress('Its page about permits', 'https://www.gtcountymi.gov/879/Construction-Code').meta({
+    label: 'Leads to',
+  }),
   phone: officePhone,
   gives: z
     .enum(['building', 'soil'])
-    .meta({ description: 'Building permits or soil erosion permits', examples: ['building'] }),
+    .meta({ label: 'What it gives', description: 'Building permits or soil erosion permits', examples: ['building'] }),
   rule: text('When it wants an application, and what it looks at', 'Every building permit gets a plan review.'),
-  review: text('How long it says that it takes', 'Two weeks or more for the plan review.').optional(),
+  review: text('How long it says that it takes', 'Two weeks or more for the plan review.')
+    .optional()
+    .meta({ label: 'How long it takes' }),
   checked,
 });
 
@@ -33,21 +37,33 @@ export const permitSchema = z.strictObject({
   zips: z
     .array(zipCode)
     .min(1, 'name one or more ZIP codes, each in quotes')
-    .meta({ description: 'ZIP codes of which a part lies in it, each in quotes', examples: [['49610', '49690']] }),
+    .meta({
+      label: 'ZIP codes',
+      description: 'ZIP codes of which a part lies in it, each in quotes',
+      examples: [['49610', '49690']],
+    }),
   areas: references('areas', 'Areas on whose pages its row stands: short names of areas/', ['acme']),
   zoning: z
     .strictObject({
       name: text('Name of the zoning office', 'Acme Township planning and zoning'),
-      href: webAddress('Its page', 'https://www.acmetownship.org/frequently-asked-questions.html'),
+      href: webAddress('Its page', 'https://www.acmetownship.org/frequently-asked-questions.html').meta({
+        label: 'Leads to',
+      }),
       phone: officePhone,
     })
-    .meta({ description: 'The zoning office' }),
-  building: place('Who gives the building permit: a short name of permit-offices.yaml', 'grand-traverse-building'),
-  soil: place('Who gives the soil erosion permit: a short name of permit-offices.yaml', 'grand-traverse-soil'),
-  deck: rule('What zoning wants for a deck', 'A land use permit over 100 square feet'),
-  fence: rule('What zoning wants for a fence', 'No permit'),
-  water: rule('How far a deck stays from the water', 'Ask. It differs by district'),
-  review: text('How long zoning says that it takes', 'Up to 10 business days').optional(),
+    .meta({ label: 'Zoning office', description: 'The zoning office' }),
+  building: place('Who gives the building permit: a short name of permit-offices.yaml', 'grand-traverse-building').meta(
+    { label: 'Building office' },
+  ),
+  soil: place('Who gives the soil erosion permit: a short name of permit-offices.yaml', 'grand-traverse-soil').meta({
+    label: 'Soil and erosion office',
+  }),
+  deck: rule('What zoning wants for a deck', 'A land use permit over 100 square feet').meta({ label: 'Decks' }),
+  fence: rule('What zoning wants for a fence', 'No permit').meta({ label: 'Fences' }),
+  water: rule('How far a deck stays from the water', 'Ask. It differs by district').meta({ label: 'At the water' }),
+  review: text('How long zoning says that it takes', 'Up to 10 business days')
+    .optional()
+    .meta({ label: 'How long it takes' }),
   checked,
   order,
 });

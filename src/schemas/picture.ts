@@ -19,6 +19,7 @@ export const pictureSchema = ({ image }: SchemaContext, place: keyof typeof PICT
   z
     .strictObject({
       src: image().meta({
+        label: 'File',
         description: 'Path to the picture, counted from this file. JPEG, PNG or WebP of any size',
         examples: ['../../assets/pictures/pergola.jpg'],
         pictureWidth: PICTURE_WIDTH[place],
@@ -26,10 +27,11 @@ export const pictureSchema = ({ image }: SchemaContext, place: keyof typeof PICT
       alt: text(
         'What is seen, in a sentence, for those who cannot see it',
         'Cedar deck with a cable rail above a turquoise lake',
-      ).meta({ advice: { shortest: ALT_SHORTEST } }),
+      ).meta({ label: 'What is seen', advice: { shortest: ALT_SHORTEST } }),
       narrow: image()
         .optional()
         .meta({
+          label: 'Picture for phones',
           description: 'The same scene for phones, where a crop of the wide picture would lose its subject',
           examples: ['../../assets/pictures/hero-portrait.jpg'],
           pictureWidth: PICTURE_WIDTH.card,
@@ -42,9 +44,10 @@ export const pictureSchema = ({ image }: SchemaContext, place: keyof typeof PICT
         )
         .default('50% 50%')
         .meta({
+          label: 'What stays in view when it is cropped',
           description: 'Point to keep when the picture is cropped: percent from the left, percent from the top',
           examples: ['34% 50%'],
         }),
-      sample: flag('true while it is one of the renderings that came with the site'),
+      sample: flag('true while it is one of the renderings that came with the site').meta({ label: 'Only a sample' }),
     })
     .meta({ description: 'A picture, with the words for those who cannot see it', shape: 'picture' });

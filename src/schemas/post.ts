@@ -21,7 +21,7 @@ const id = (one: string) =>
     .number()
     .int('write a whole number, for example 6')
     .positive('write a whole number, for example 6')
-    .meta({ description: `A number that no other ${one} has`, examples: [6], unique: true });
+    .meta({ label: 'Number', description: `A number that no other ${one} has`, examples: [6], unique: true });
 
 /** The prices, for one unit, from which an author worked out the sums of a text. */
 const reckonedWith = z.record(
@@ -35,16 +35,21 @@ export const postSchema = (context: SchemaContext) =>
     id: id('post'),
     title: text('The headline', 'How to get a deck through a Michigan winter'),
     metaTitle: searchTitle,
-    excerpt: text('One sentence for lists', 'Shovel with the boards, not across them.'),
+    excerpt: text('One sentence for lists', 'Shovel with the boards, not across them.').meta({
+      label: 'Short summary',
+    }),
     description: searchDescription,
     keywords,
     picture: pictureSchema(context, 'wide'),
-    caption: text('Words under the picture', 'One path, shoveled the way the boards run.').optional(),
+    caption: text('Words under the picture', 'One path, shoveled the way the boards run.')
+      .optional()
+      .meta({ label: 'Words below it' }),
     date: day('Day of publication. With a later day the post waits', '2025-08-31').meta({ mayCome: true }),
-    updated: day('Day of the last real change to the text', '2025-11-02').optional(),
+    updated: day('Day of the last real change to the text', '2025-11-02').optional().meta({ label: 'Last changed on' }),
     reviewed: dayOfCheck('Day on which somebody last checked its facts').optional(),
     sources: z.array(link).default([]).meta({ description: 'Where its facts stand, listed under the article' }),
     reckonedWith: reckonedWith.default({}).meta({
+      label: 'Figures it reckons with',
       description:
         'Prices of estimator.yaml behind sums in the text. When one changes there, the check asks for new sums',
       examples: [{ 'fence-picket': { from: 34, to: 48 } }],
@@ -65,7 +70,7 @@ export const postSchema = (context: SchemaContext) =>
 export const authorSchema = z.strictObject({
   id: id('author'),
   name: text('First and last name', 'Tom Lindqvist'),
-  bio: text('One or two sentences under the article', 'Tom runs the repair crew.'),
+  bio: text('One or two sentences under the article', 'Tom runs the repair crew.').meta({ label: 'About this person' }),
   sample,
 });
 

@@ -19,30 +19,41 @@ export const projectSchema = (context: SchemaContext) =>
   z.strictObject({
     title: text('What was built', 'Lakefront cedar deck'),
     picture: pictureSchema(context, 'wide'),
-    before: pictureSchema(context, 'wide')
-      .optional()
-      .meta({ description: 'The same place before the work, from the same spot as the picture' }),
-    gallery: z.array(pictureSchema(context)).default([]).meta({ description: 'More pictures' }),
+    before: pictureSchema(context, 'wide').optional().meta({
+      label: 'Picture from before',
+      description: 'The same place before the work, from the same spot as the picture',
+    }),
+    gallery: z.array(pictureSchema(context)).default([]).meta({ label: 'More pictures', description: 'More pictures' }),
     projectType: reference(
       'projectTypes',
       'What kind of project it is; the filters go by it. Left out: the first kind',
       'composite-deck',
-    ).optional(),
-    location: text('Town or lake. Left out: the town of the business', 'Elk Rapids').optional(),
+    )
+      .optional()
+      .meta({ label: 'Kind of project' }),
+    location: text('Town or lake. Left out: the town of the business', 'Elk Rapids')
+      .optional()
+      .meta({ label: 'Where it is' }),
     area: reference('areas', 'The area whose page lists it', 'elk-rapids').optional(),
     description: text('One or two sentences for cards', 'A cedar deck with a cable rail above Elk Lake.'),
-    metaDescription: searchDescription,
+    metaDescription: searchDescription.meta({ label: 'Description in search results' }),
     keywords,
-    completedDate: day('Day on which it was finished', '2025-06-14'),
+    completedDate: day('Day on which it was finished', '2025-06-14').meta({ label: 'Finished on' }),
     features: texts('What is special about it: two or more short lines', ['Cable rail', 'Stairs to the beach'], {
       atLeast: 2,
-    }),
-    span: text('The measure on the dimension line. Left out: no line', '22′').optional(),
+    }).meta({ label: 'What is special' }),
+    span: text('The measure on the dimension line. Left out: no line', '22′')
+      .optional()
+      .meta({ label: 'Words on the dimension line' }),
     inPortfolio: z
       .boolean()
       .default(true)
-      .meta({ description: 'false: it has a page but is not in the grid of /portfolio', examples: [false] }),
-    onHome: flag('true: shown on the home page'),
+      .meta({
+        label: 'Shown in the portfolio',
+        description: 'false: it has a page but is not in the grid of /portfolio',
+        examples: [false],
+      }),
+    onHome: flag('true: shown on the home page').meta({ label: 'Shown on the home page' }),
     order,
     services: references('services', 'Services that it is an example of', ['cedar-decks']).default([]),
     sample,
@@ -52,6 +63,6 @@ export const projectSchema = (context: SchemaContext) =>
 /** A kind of project, by which the filter of the home page goes. */
 export const projectTypeSchema = z.strictObject({
   name: text('As on cards', 'Composite Deck'),
-  filter: text('Words of its filter button', 'Composite Decks'),
+  filter: text('Words of its filter button', 'Composite Decks').meta({ label: 'Name in the filter' }),
   order,
 });

@@ -27,15 +27,15 @@ const path = (description: string, example: string) =>
 
 /** A small drawing on a grid of 48 by 48. */
 export const iconSchema = z.strictObject({
-  wood: path('The surfaces that are tinted', 'M3 23h32v4H3z'),
+  wood: path('The surfaces that are tinted', 'M3 23h32v4H3z').meta({ label: 'Parts in wood color' }),
   lines: path('The lines', 'M4 11h30M6 11v12M13 11v12'),
 });
 
 const cardSchema = z.strictObject({
   description: text('One or two sentences', 'Drawn for your house, your slope and your view.'),
-  link: linkTarget,
-  linkText: text('Words of the link', 'Ask for a quote'),
-  icon: reference('icons', 'Which drawing it shows', 'deck'),
+  link: linkTarget.meta({ label: 'Link' }),
+  linkText: text('Words of the link', 'Ask for a quote').meta({ label: 'Words of the link' }),
+  icon: reference('icons', 'Which drawing it shows', 'deck').meta({ label: 'Drawing' }),
 });
 
 /** A service with a page of its own at /services/{file name}. The text below the front matter is the page's article. */
@@ -43,44 +43,60 @@ export const serviceSchema = (context: SchemaContext) =>
   z.strictObject({
     title: text('As in the navigation', 'Custom Decks'),
     heading: text('The page’s heading: the title, and more', 'Custom decks, drawn for your lot'),
-    lead: text('One or two sentences under the heading', 'We measure first and draw to scale.'),
+    lead: text('One or two sentences under the heading', 'We measure first and draw to scale.').meta({
+      label: 'Sentences under the heading',
+    }),
     metaTitle: searchTitle,
     description: searchDescription,
     keywords,
     picture: pictureSchema(context, 'wide'),
-    gallery: z.array(pictureSchema(context)).default([]).meta({ description: 'More pictures' }),
-    choice: reference('formChoices', 'Which choice of the quote form this service selects in advance', 'custom-deck'),
+    gallery: z.array(pictureSchema(context)).default([]).meta({ label: 'More pictures', description: 'More pictures' }),
+    choice: reference(
+      'formChoices',
+      'Which choice of the quote form this service selects in advance',
+      'custom-deck',
+    ).meta({ label: 'Choice in the form' }),
     aliases: z
       .array(slug)
       .default([])
-      .meta({ description: 'Other words in /contact?service=… that mean this service', examples: [['fences']] }),
-    inNavigation: flag('true for the services of the navigation'),
+      .meta({
+        label: 'Other names for it',
+        description: 'Other words in /contact?service=… that mean this service',
+        examples: [['fences']],
+      }),
+    inNavigation: flag('true for the services of the navigation').meta({ label: 'Shown in the menu' }),
     order,
-    card: cardSchema
-      .optional()
-      .meta({ description: 'Its card on the services page. Left out: it is listed below the cards' }),
+    card: cardSchema.optional().meta({
+      label: 'Card on other pages',
+      description: 'Its card on the services page. Left out: it is listed below the cards',
+    }),
     headings: z
       .strictObject({
         quote: text('Over the quote form', 'Get a waterfront quote'),
-        included: text('Over the list of what is included', 'In every waterfront quote'),
-        work: text('Over the pictures', 'Built on the water'),
+        included: text('Over the list of what is included', 'In every waterfront quote').meta({
+          label: 'What is included',
+        }),
+        work: text('Over the pictures', 'Built on the water').meta({ label: 'Our work' }),
         questions: text('Over the questions', 'Questions from lake owners'),
       })
       .meta({ description: 'Headings of the page’s parts; they say more when they name the service' }),
     closing: z
       .strictObject({
         heading: text('Heading', 'Show us your shoreline'),
-        lead: text('A sentence under it', 'We come out, measure and say what is possible.'),
+        lead: text('A sentence under it', 'We come out, measure and say what is possible.').meta({
+          label: 'Sentences under the heading',
+        }),
       })
-      .meta({ description: 'The last word of the page, above its button' }),
+      .meta({ label: 'Last section', description: 'The last word of the page, above its button' }),
     included: texts('What is included: three or more short lines', ['Scale drawing', 'Permit', 'Cleanup'], {
       atLeast: 3,
-    }),
+    }).meta({ label: 'What is included' }),
     facts: z
       .array(z.strictObject({ label: text('Small label', 'Build time'), value: text('The fact', '1–2 weeks') }))
       .min(2, 'give two to four facts')
       .max(4, 'four facts fit: remove the others')
       .meta({
+        label: 'Facts at a glance',
         description: 'Facts in the ruled box: two to four',
         examples: [
           [
@@ -89,7 +105,10 @@ export const serviceSchema = (context: SchemaContext) =>
           ],
         ],
       }),
-    faq: z.array(questionAndAnswer).default([]).meta({ description: 'Questions and answers of this page only' }),
+    faq: z
+      .array(questionAndAnswer)
+      .default([])
+      .meta({ label: 'Questions and answers', description: 'Questions and answers of this page only' }),
     comparison: flag('true: the chart that compares the materials stands above the text'),
     projects: references('projects', 'Projects that show this work', ['lakefront-cedar-deck']).default([]),
     areas: references('areas', 'Towns and lakes that the page links to', ['torch-lake']).default([]),
@@ -102,7 +121,9 @@ export const serviceCardSchema = (context: SchemaContext) =>
   z.strictObject({
     title: text('Name of the service', 'Custom decks'),
     description: text('One or two sentences', 'Drawn for your house and your slope.'),
-    service: reference('services', 'The service whose page "Details" opens', 'custom-decks'),
+    service: reference('services', 'The service whose page "Details" opens', 'custom-decks').meta({
+      label: 'On pages of services',
+    }),
     picture: pictureSchema(context),
     benefits: texts('Two or more short lines', ['Scale drawing with every quote', 'Permit handled for you'], {
       atLeast: 2,
@@ -118,7 +139,7 @@ export const serviceCardSchema = (context: SchemaContext) =>
       .int('write a whole number, for example 75')
       .nonnegative('write a whole number, for example 75')
       .default(50)
-      .meta({ description: 'How many were built or repaired', examples: [75] }),
-    countLabel: text('The word after the count', 'repaired').default('built'),
+      .meta({ label: 'Number of projects', description: 'How many were built or repaired', examples: [75] }),
+    countLabel: text('The word after the count', 'repaired').default('built').meta({ label: 'Words for that number' }),
     order,
   });

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { SLUG } from '../lib/slug.ts';
 
 /**
  * Small building blocks that several schemas share. What stands in `description` and `examples` is for the person who
@@ -29,19 +30,21 @@ export const flag = (description: string) =>
     .meta({ description, examples: [true] });
 
 /** Says that an entry is invented, until a real one takes its place. */
-export const sample = flag('true while it is one of the samples that came with the site');
+export const sample = flag('true while it is one of the samples that came with the site').meta({
+  label: 'Only a sample',
+});
 
 /** A number that sorts a list. */
 export const order = z
   .number()
   .int('write a whole number, for example 20')
-  .meta({ description: 'Its place in lists: lower numbers come first', examples: [20] });
+  .meta({ label: 'Place in the order', description: 'Its place in lists: lower numbers come first', examples: [20] });
 
 /** What a search result shows as its headline. `advice` says which lengths the check warns about. */
 export const searchTitle = text(
   'Title in the browser tab and in search results, up to 60 characters',
   'Composite decks in Traverse City, Michigan',
-).meta({ advice: { longest: 60 } });
+).meta({ label: 'Title in search results', advice: { longest: 60 } });
 
 /** What a search result shows below its headline. */
 export const searchDescription = text(
@@ -54,13 +57,14 @@ export const keywords = texts(
   'Three or more phrases that people search for',
   ['deck builder Traverse City', 'composite decking Michigan', 'deck repair'],
   { atLeast: 3 },
-);
+).meta({ label: 'Search words' });
 
 /** A link target: an address on this site that starts with "/", or a full https:// address. */
 export const linkTarget = z
   .string()
   .regex(/^(\/|https:\/\/|#)/, 'write an address that starts with "/" (this site) or "https://" (another site)')
   .meta({
+    label: 'Leads to',
     description: 'Where the link leads: a page of this site, or a full https:// address',
     examples: ['/contact'],
     shape: 'link',
@@ -107,7 +111,8 @@ export const day = (description: string, example = '2025-08-31') =>
 const FACTS_LAST_DAYS = 365;
 
 /** Day on which facts from outside were last read at their source. */
-export const dayOfCheck = (description: string) => day(description, '2026-11-21').meta({ lastsDays: FACTS_LAST_DAYS });
+export const dayOfCheck = (description: string) =>
+  day(description, '2026-11-21').meta({ label: 'Last checked on', lastsDays: FACTS_LAST_DAYS });
 
 /** The part of an address behind the domain, with none of the signs that a list of redirects takes for more than letters. */
 export const oldAddress = z
@@ -122,17 +127,21 @@ export const ownPage = {
   formerly: z
     .array(oldAddress)
     .default([])
-    .meta({ description: 'Addresses that this page had before: they lead here', examples: [['/blog/old-name']] }),
+    .meta({
+      label: 'Former addresses',
+      description: 'Addresses that this page had before: they lead here',
+      examples: [['/blog/old-name']],
+    }),
   publishDate: day('Day from which it is on the site. Left out: at once', '2027-03-01')
-    .meta({ mayCome: true })
+    .meta({ label: 'Shown from', mayCome: true })
     .optional(),
-  draft: flag('true: only you see it, in the preview'),
+  draft: flag('true: only you see it, in the preview').meta({ label: 'Draft, not shown yet' }),
 };
 
-/** A short name in an address or of an entry: small letters, digits and single dashes. */
+/** A short name in an address or of an entry. */
 export const slug = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write the short name in small letters with dashes, for example "cedar-decks"');
+  .regex(SLUG, 'write the short name in small letters with dashes, for example "cedar-decks"');
 
 /** The short name of an entry of another collection: its file name without the ending, or its key in a list file. */
 export const reference = (references: string, description: string, example: string) =>

@@ -3,12 +3,18 @@
  * security policy, so each point used becomes a class, in steps of ten per cent.
  */
 const FOCUS = /(\d{1,3})% (\d{1,3})%/;
-const step = (percent) => Math.round(Number(percent) / 10) * 10;
+const step = (percent) => Math.round(percent / 10) * 10;
+
+/** '34% 50%' → 34 and 50; the middle where nothing is said. @param {string} focus */
+export const readFocus = (focus) => {
+  const [, x = 50, y = 50] = FOCUS.exec(focus) ?? [];
+  return { x: Number(x), y: Number(y) };
+};
 
 /** '34% 50%' → 'focus-30-50'; the middle needs no class. @param {string} focus @returns {string | undefined} */
 export const focusClass = (focus) => {
-  const [, x, y] = FOCUS.exec(focus) ?? [];
-  const name = `focus-${step(x ?? 50)}-${step(y ?? 50)}`;
+  const { x, y } = readFocus(focus);
+  const name = `focus-${step(x)}-${step(y)}`;
   return name === 'focus-50-50' ? undefined : name;
 };
 

@@ -15,11 +15,8 @@ export const colors = {
   off: { DEFAULT: off, text: offText, edge: offEdge },
 };
 
-/** Headings: the display face, then two common faces scaled to its measures (base.css declares them). Text: the visitor’s own system face. */
-export const fontFamily = {
-  display: ['var(--font-display)', 'National Park Arial', 'National Park Roboto', 'Arial', 'sans-serif'],
-  text: ['system-ui', '-apple-system', '"Segoe UI"', 'Roboto', 'sans-serif'],
-};
+/** Text is set in the visitor’s own system face, headings in the display face (display-face.mjs). */
+export const textFamily = ['system-ui', '-apple-system', '"Segoe UI"', 'Roboto', 'sans-serif'];
 
 /**
  * Size, and what goes with it.
@@ -50,10 +47,12 @@ export const fontSize = {
 /** Phone first: two- and three-up grids, form column, full navigation. */
 export const screens = { md: '700px', lg: '1000px', xl: '1240px' };
 
+/** What is narrower than each of them, for `max-width`. */
+export const below = { md: '699px', lg: '999px' };
+
 export const spacing = {
   section: 'clamp(2.75rem, 2rem + 3.6vw, 5.25rem)',
   gutter: 'clamp(20px, 4.4vw, 56px)',
   /** edge-to-edge sheets pad with this, so that their text lines up with the logo at any width */
   side: 'max(clamp(20px, 4.4vw, 56px), calc((100vw - 1360px) / 2 + clamp(20px, 4.4vw, 56px)))',
-  21: '84px',
 };

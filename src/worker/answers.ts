@@ -7,13 +7,13 @@ import { otherAllowedOrigin } from './origins.ts';
 import type { Problem } from './problems.ts';
 import type { Body } from './read-body.ts';
 
+/** A request for the endpoint, with what was read of it. */
+type Asked = { body: Omit<Body, 'problem'>; request: Request; env: Env };
+
 /** A stored lead: JSON for a script, a redirect to the page that confirms for a native form; of a copy the page says so. */
-export const accepted = (
-  { id, isNew }: { id: string; isNew: boolean },
-  kind: LeadKind,
-  body: Body,
-  request: Request,
-  env: Env,
+export const accept = (
+  { id, isNew, kind }: { id: string; isNew: boolean; kind: LeadKind },
+  { body, request, env }: Asked,
 ): Response => {
   if (body.encoding !== 'form') return Response.json({ ok: true, id });
   const origin = otherAllowedOrigin(request, env) ?? '';
@@ -25,12 +25,8 @@ const wantsPage = (encoding: Body['encoding'], request: Request) =>
   encoding === 'form' || (encoding === 'other' && request.headers.get('Accept')?.includes('text/html') === true);
 
 /** A lead that was not taken: JSON for a script, the filled form for a person. */
-export const refused = async (
-  problem: Problem,
-  { encoding, values }: Omit<Body, 'problem'>,
-  request: Request,
-  env: Env,
-): Promise<Response> => {
+export const refuse = async (problem: Problem, { body, request, env }: Asked): Promise<Response> => {
+  const { encoding, values } = body;
   const { status, sentence, fields, headers } = problem;
   const answer = wantsPage(encoding, request)
     ? await formPage(values, problem, request, env)

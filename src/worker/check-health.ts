@@ -4,7 +4,7 @@ import type { Env } from './env.ts';
 import { FAILURE_SHOWN_MS, type HealthProblem, problemsOf } from './health-rules.ts';
 import { hasPush } from './office/push.ts';
 import { type OutboxState, selectState } from './outbox.ts';
-import { prepare } from './query.ts';
+import { runAll } from './query.ts';
 import { logError } from './request-log.ts';
 
 type Health = { isDatabaseOk: boolean; problems: HealthProblem[] };
@@ -27,10 +27,10 @@ const setUpProblems = (env: Env): HealthProblem[] => [
 export const checkHealth = async (env: Env, now: Date): Promise<Health> => {
   try {
     const since = new Date(now.getTime() - FAILURE_SHOWN_MS).toISOString();
-    const [, states, checks] = await env.DB.batch([
-      env.DB.prepare('SELECT id FROM leads LIMIT 1'),
-      prepare(env.DB, selectState(since)),
-      prepare(env.DB, selectChecks),
+    const [, states, checks] = await runAll(env.DB, [
+      { sql: 'SELECT id FROM leads LIMIT 1', values: [] },
+      selectState(since),
+      selectChecks,
     ]);
     const [state] = (states?.results ?? []) as OutboxState[];
     if (state === undefined) throw new Error('The outbox says nothing');

@@ -5,7 +5,7 @@ import { noteCheck, readCheck } from './check-records.ts';
 import type { Env } from './env.ts';
 import { builderAddress, mailTransports, sendMail } from './mail.ts';
 import { business } from './mail-facts.ts';
-import { prepare, type Query } from './query.ts';
+import { runOn } from './query.ts';
 import { readWeek, weekLine, weekText } from './week.ts';
 
 /** Monday morning, by the clock of the shop. */
@@ -28,8 +28,7 @@ export const digest = async (env: Env, now: Date): Promise<void> => {
   const last = await readCheck(env.DB, 'digest');
   if (last !== undefined && Date.parse(last.at) >= lastDue(now).getTime()) return;
   if (last !== undefined) {
-    const run = async (query: Query) => (await prepare(env.DB, query).all()).results;
-    const [week, { problems }] = await Promise.all([readWeek(run, now), checkHealth(env, now)]);
+    const [week, { problems }] = await Promise.all([readWeek(runOn(env.DB), now), checkHealth(env, now)]);
     const mail = {
       to: builderAddress(env),
       subject: `${business.name} website. ${weekLine(week, problems)}`,

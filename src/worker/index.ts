@@ -5,7 +5,7 @@ import { LEADS_PATH, STORE_RETRY_SECONDS } from '../lead/limits.ts';
 import { OFFICE_PATH } from '../lead/office/limits.ts';
 import { NOTICES_STYLES } from '../rules/notices.ts';
 import { areaSlug, HEALTH_PATH, redirectTarget, SIGN_IN_PATH } from '../rules/routes.ts';
-import { refused } from './answers.ts';
+import { refuse } from './answers.ts';
 import { checkHealth } from './check-health.ts';
 import { deliver } from './deliver.ts';
 import { editSignIn } from './edit-sign-in.ts';
@@ -44,7 +44,7 @@ const noStore: MiddlewareHandler = async (c, next) => {
 /** A preview has the database of the live site: it may read there, and change nothing. */
 const nothingFromPreviews: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
   if (!c.env.PREVIEW || c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-  return refused(refusals.preview, await readBody(c.req.raw), c.req.raw, c.env);
+  return refuse(refusals.preview, { body: await readBody(c.req.raw), request: c.req.raw, env: c.env });
 };
 
 app.use(requestLog, commonHeaders);
@@ -58,7 +58,9 @@ app.post(LEADS_PATH, (c) => {
     c.executionCtx.waitUntil(deliver(c.env, leadId).catch((error: unknown) => logError(LEADS_PATH, error)));
   return submitQuote(c.req.raw, c.env, { onStored });
 });
-app.all(LEADS_PATH, (c) => refused(refusals.wrongMethod, { encoding: 'other', values: {} }, c.req.raw, c.env));
+app.all(LEADS_PATH, (c) =>
+  refuse(refusals.wrongMethod, { body: { encoding: 'other', values: {} }, request: c.req.raw, env: c.env }),
+);
 
 app.get(HEALTH_PATH, async (c) => {
   const { isDatabaseOk, problems } = await checkHealth(c.env, new Date());
@@ -90,7 +92,7 @@ app.all('*', (c) => c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }));
 app.onError(async (error, c) => {
   logError(c.req.path, error);
   if (c.req.path === LEADS_PATH) {
-    return refused(refusals.unexpected, { encoding: 'json', values: {} }, c.req.raw, c.env);
+    return refuse(refusals.unexpected, { body: { encoding: 'json', values: {} }, request: c.req.raw, env: c.env });
   }
   return serverError(c.req.raw, c.env);
 });

@@ -4,7 +4,7 @@ import type { Lead } from '../lead/lead.ts';
 import type { LeadKind } from '../lead/parse-lead.ts';
 import type { Attribution } from '../lead/pick-attribution.ts';
 import { insertNotification, type Purpose } from './outbox.ts';
-import { prepare, type Query } from './query.ts';
+import { type Query, runAll } from './query.ts';
 import type { SameRequest } from './same-request.ts';
 
 /** All SQL about leads, for the worker and for `npm run leads`. */
@@ -90,7 +90,7 @@ export const storeLead = async (
     insertLead(newId, lead),
     ...purposes.map((purpose) => insertNotification(newId, purpose, new Date())),
   ];
-  const [inserted] = await db.batch<{ id: string }>(queries.map((query) => prepare(db, query)));
+  const [inserted] = await runAll<{ id: string }>(db, queries);
   const stored = inserted?.results[0];
   if (stored === undefined) throw new Error('The lead was not stored');
   return { id: stored.id, isNew: stored.id === newId };

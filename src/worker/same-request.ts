@@ -1,4 +1,4 @@
-import type { Lead } from '../lead/lead.ts';
+import { type Lead, SENT_BY_ITSELF } from '../lead/lead.ts';
 import { SAME_REQUEST_MINUTES } from '../lead/limits.ts';
 import type { LeadKind } from '../lead/parse-lead.ts';
 import { MINUTE_MS } from '../lib/dates.ts';
@@ -8,13 +8,10 @@ import { MINUTE_MS } from '../lib/dates.ts';
  * request (docs/decisions/once.md).
  */
 
-/** Filled in by the page and not by the visitor: which form it was, and on what kind of device. */
-const NOT_TYPED = ['source', 'device'];
-
 /** The same 32 hex digits for the same words in the same fields. */
 const digest = async (kind: LeadKind, lead: Lead): Promise<string> => {
   const typed = Object.entries(lead)
-    .filter(([field]) => !NOT_TYPED.includes(field))
+    .filter(([field]) => !SENT_BY_ITSELF.some((name) => name === field))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const bytes = new TextEncoder().encode(JSON.stringify([kind, typed]));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -2,14 +2,15 @@ import { alert } from './alert.ts';
 import { deliver } from './deliver.ts';
 import { digest } from './digest.ts';
 import type { Env } from './env.ts';
-import { closeOffice } from './office/close.ts';
+import { deleteExpired } from './office/sql/sign-in.ts';
+import { runAll } from './query.ts';
 import { logError } from './request-log.ts';
 import { selfTest } from './self-test.ts';
 
 /** Each sees by itself whether it is its time. The alert comes last, so that it speaks of how things are now. */
-const WORK: Record<string, (env: Env, now: Date) => Promise<void>> = {
+const WORK: Record<string, (env: Env, now: Date) => Promise<unknown>> = {
   deliver: (env) => deliver(env),
-  closeOffice,
+  closeOffice: (env, now) => runAll(env.DB, deleteExpired(now.toISOString())),
   selfTest,
   digest,
   alert,

@@ -1,13 +1,13 @@
 import { parseEnvelope } from '../lead/envelope.ts';
 import { type Suspicion, suspicionOf } from '../lead/guard.ts';
 import { parseLead } from '../lead/parse-lead.ts';
-import { accepted, refused } from './answers.ts';
+import { accept, refuse } from './answers.ts';
 import type { Env } from './env.ts';
 import { serviceChoices } from './lead-facts.ts';
 import { storeLead } from './leads.ts';
 import { notificationsFor } from './notifications.ts';
 import { mayPost } from './origins.ts';
-import { type Problem, problems, ruleBroken } from './problems.ts';
+import { problems, ruleBroken } from './problems.ts';
 import { isOverLimit } from './rate-limit.ts';
 import { type Body, readBody } from './read-body.ts';
 import { logError } from './request-log.ts';
@@ -36,14 +36,14 @@ export const submitQuote = async (
   { isTest = false, onStored }: Options = {},
 ): Promise<Response> => {
   const body = await readBody(request);
-  const refuse = (problem: Problem) => refused(problem, body, request, env);
+  const asked = { body, request, env };
 
-  if (!mayPost(request, env)) return refuse(problems.foreignOrigin);
-  if (body.problem !== undefined) return refuse(body.problem);
-  if (await isOverLimit(request, env)) return refuse(problems.tooMany);
+  if (!mayPost(request, env)) return refuse(problems.foreignOrigin, asked);
+  if (body.problem !== undefined) return refuse(body.problem, asked);
+  if (await isOverLimit(request, env)) return refuse(problems.tooMany, asked);
 
   const parsed = parseLead(body.values, Object.keys(serviceChoices));
-  if (!parsed.ok) return refuse(ruleBroken(parsed.fields));
+  if (!parsed.ok) return refuse(ruleBroken(parsed.fields), asked);
   const { kind, lead } = parsed;
 
   const { attribution, guard, ...envelope } = parseEnvelope(body.values);
@@ -54,9 +54,9 @@ export const submitQuote = async (
   try {
     const stored = await storeLead(env.DB, { submissionId, same, kind, lead, attribution, spam, isTest }, purposes);
     if (purposes.length > 0) onStored?.(stored.id);
-    return accepted(stored, kind, body, request, env);
+    return accept({ ...stored, kind }, asked);
   } catch (error) {
     logError(new URL(request.url).pathname, error);
-    return refuse(problems.unavailable);
+    return refuse(problems.unavailable, asked);
   }
 };

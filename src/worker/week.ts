@@ -1,9 +1,10 @@
 import { DAY_MS, isoDay } from '../lib/dates.ts';
 import type { HealthProblem } from './health-rules.ts';
 import { countBySource, countMarked } from './leads.ts';
-import { countDesk, wasAnybodyInvited } from './office/sql.ts';
+import { countDesk } from './office/sql/desk.ts';
+import { wasAnybodyInvited } from './office/sql/people.ts';
 import { type OutboxState, selectState } from './outbox.ts';
-import type { Query } from './query.ts';
+import type { RunQuery } from './query.ts';
 
 /** The last seven days in figures, for the weekly mail and for `npm run leads -- health`. */
 
@@ -34,7 +35,7 @@ type Week = {
 };
 
 /** Reads the figures with whatever runs a statement here. */
-export const readWeek = async (run: (query: Query) => Promise<unknown[]>, now: Date): Promise<Week> => {
+export const readWeek = async (run: RunQuery, now: Date): Promise<Week> => {
   const since = new Date(now.getTime() - WEEK_MS).toISOString();
   const sources = (await run(countBySource(since))) as Week['sources'];
   const [marked] = (await run(countMarked(since, monthsBefore(now, REMIND_MONTHS).toISOString()))) as Week[];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { drawMap } from '../../src/build/map/draw-map.ts';
 import { clipRing, simplify, smoothPath } from '../../src/build/map/shapes.ts';
-import { narrowestStrip, slideIntoView } from '../../src/build/map/strips.ts';
+import { findNarrowestStrip, slideIntoView } from '../../src/build/map/strips.ts';
 import { milesBetween, type Point, projectAround } from '../../src/lib/geography.ts';
 import { outlinesSchema } from '../../src/schemas/outlines.ts';
 
@@ -120,16 +120,16 @@ describe('a name on a zoomed map', () => {
   const town = (name: string, x: number, y: number) => ({ name, at: [x, y] as const });
 
   test('is shown by the narrowest strip that has room for the whole of it', () => {
-    expect(narrowestStrip(town('Alden', 0, 0))).toBe(0);
-    expect(narrowestStrip(town('Kalkaska', 280, 0))).toBe(2);
-    expect(narrowestStrip(town('Northport', -600, 0))).toBe(3);
-    expect(narrowestStrip({ ...town('Northport', -640, 0), side: 'left' })).toBe(-1);
+    expect(findNarrowestStrip(town('Alden', 0, 0))).toBe(0);
+    expect(findNarrowestStrip(town('Kalkaska', 280, 0))).toBe(2);
+    expect(findNarrowestStrip(town('Northport', -600, 0))).toBe(3);
+    expect(findNarrowestStrip({ ...town('Northport', -640, 0), side: 'left' })).toBe(-1);
   });
 
   test('is left out where the upper or lower edge cuts it, or the scale covers it in every strip', () => {
-    expect(narrowestStrip(town('Eastport', 0, -325))).toBe(-1);
-    expect(narrowestStrip(town('Eastport', 0, 325))).toBe(-1);
-    expect(narrowestStrip(town('Acme', 100, 300))).toBe(2);
+    expect(findNarrowestStrip(town('Eastport', 0, -325))).toBe(-1);
+    expect(findNarrowestStrip(town('Eastport', 0, 325))).toBe(-1);
+    expect(findNarrowestStrip(town('Acme', 100, 300))).toBe(2);
   });
 
   test('along a lake moves up or down in it until it is whole, as far as the lake reaches', () => {
@@ -137,7 +137,7 @@ describe('a name on a zoomed map', () => {
     const { at } = slideIntoView(lake);
     expect(at[0]).toBeCloseTo(0);
     expect(at[1]).toBeLessThan(260);
-    expect(narrowestStrip({ ...lake, at })).toBe(0);
+    expect(findNarrowestStrip({ ...lake, at })).toBe(0);
     expect(slideIntoView({ ...lake, at: [0, 340] })).toMatchObject({ at: [0, 340] });
   });
 

@@ -1,4 +1,5 @@
 import { LEADS_PATH } from '../../src/lead/limits.ts';
+import { mayRetry } from '../../src/lib/may-retry.ts';
 import type { LiveWorker } from './live-worker.ts';
 
 export type ChaosOptions = {
@@ -23,9 +24,6 @@ export type ChaosCounts = {
   storedUnderAnotherId: number;
   storedWithoutMail: number;
 };
-
-/** The browser's rule (src/features/lead-forms/post-lead.ts): the same request may succeed later. */
-const mayRetry = (status: number) => status === 0 || status === 429 || status >= 500;
 
 const post = async (origin: string, submissionId: string, number: number): Promise<{ status: number; id?: string }> => {
   try {

@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { findDatabase } from '../../src/cli/leads/local.ts';
 import { OFFICE_API } from '../../src/lead/office/limits.ts';
-import { admitPerson, insertSession } from '../../src/worker/office/sql.ts';
+import { admitPerson } from '../../src/worker/office/sql/people.ts';
+import { insertSession } from '../../src/worker/office/sql/sign-in.ts';
 import { hashOf, newToken } from '../../src/worker/tokens.ts';
 
 /** Somebody who is signed in to the office of a live worker, put into its database beside it: no browser is needed to ask. */

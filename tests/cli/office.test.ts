@@ -30,7 +30,7 @@ describe('a command line that is wrong says what to write', () => {
 });
 
 test('invite, list, revoke', async () => {
-  expect(office('revoke', 'Ray')).toMatchObject({ status: 1, stderr: 'Nobody is called "Ray". There is: nobody.\n' });
+  expect(office('revoke', 'Ray')).toMatchObject({ status: 1, stderr: 'Nobody is called "Ray". Invited: nobody.\n' });
   expect(office('list').stdout).toBe('Nobody was invited yet.\n');
   const { stdout } = office('invite', 'Ellen', '--owner');
   const [, token = ''] = /^http:\/\/localhost:9999\/office\/enrol#([\w-]{43})\n/.exec(stdout) ?? [];

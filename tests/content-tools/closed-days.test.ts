@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { promisesOnClosedDays } from '../../src/content-tools/check/closed-days.ts';
-import { entriesOf, readFileText } from '../../src/content-tools/check/read-file.ts';
+import { promisesOnClosedDays } from '../../src/content-tools/check/dates/closed-days.ts';
+import { entriesOf, readFileText } from '../../src/content-tools/check/files/read-file.ts';
 import type { CollectionName } from '../../src/schemas/collections.ts';
 
 const entries = (collection: CollectionName, path: string, text: string) =>

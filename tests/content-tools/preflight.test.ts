@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readContent } from '../../src/content-tools/check/content-files.ts';
-import { entriesOf } from '../../src/content-tools/check/read-file.ts';
+import { readContent } from '../../src/content-tools/check/files/content-files.ts';
+import { entriesOf } from '../../src/content-tools/check/files/read-file.ts';
 import { formatObstacles, preflight } from '../../src/content-tools/preflight/preflight.ts';
 import sampleWords from '../../src/content-tools/preflight/sample-words.json' with { type: 'json' };
 import { wordsOfBusiness } from '../../src/content-tools/preflight/words-of-business.ts';

@@ -36,7 +36,7 @@ const {
 
 const pictures = '../../assets/pictures/';
 const contactClaim =
-  'one-business-day:\n  label: Contact\n  value: Within 1 business day\n  sentence: We contact you within 1 business day.\n';
+  'one-business-day:\n  label: Contact\n  value: Within 1 business day\n  sentence: We contact you within 1 business day.\n  sample: true\n';
 const faqSection = '  faq:\n    heading: Questions we get on the first call\n';
 
 /** Every way in which editors of other sites were seen to break a file, each tried on the small site. */

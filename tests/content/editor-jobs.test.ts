@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/content-tools/check/check-content.ts';
-import { readContent } from '../../src/content-tools/check/content-files.ts';
-import { knownAddresses } from '../../src/content-tools/check/links.ts';
-import { entriesOf } from '../../src/content-tools/check/read-file.ts';
+import { readContent } from '../../src/content-tools/check/files/content-files.ts';
+import { entriesOf } from '../../src/content-tools/check/files/read-file.ts';
+import { knownAddresses } from '../../src/content-tools/check/links/dead-links.ts';
 import { formatFinding } from '../../src/content-tools/check/report.ts';
 import { type Kind, newContent } from '../../src/content-tools/new/new-content.ts';
 import { factsOf, fillFacts } from '../../src/data/facts.ts';
@@ -72,7 +72,7 @@ describe('what an editor does', () => {
   test('holiday hours are a sentence and a line', async () => {
     await edit(
       'src/content/business.yaml',
-      'Evening on-site consultations by appointment.',
+      'Evening on-site consultations by appointment. Messages are answered on Sundays too.',
       'Closed December 24 to 31.',
     );
     await edit('src/content/business.yaml', '      opens: "8:00"\n      closes: "16:00"\n', '');

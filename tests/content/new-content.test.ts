@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/content-tools/check/check-content.ts';
-import { readContent } from '../../src/content-tools/check/content-files.ts';
-import { entriesOf } from '../../src/content-tools/check/read-file.ts';
+import { readContent } from '../../src/content-tools/check/files/content-files.ts';
+import { entriesOf } from '../../src/content-tools/check/files/read-file.ts';
 import { formatFinding } from '../../src/content-tools/check/report.ts';
 import { KINDS, type Kind, newContent } from '../../src/content-tools/new/new-content.ts';
 import { registry } from '../../src/schemas/collections.ts';

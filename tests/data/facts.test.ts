@@ -7,7 +7,7 @@ import { businessSchema } from '../../src/schemas/business.ts';
 import { estimatorSchema } from '../../src/schemas/estimator.ts';
 
 const read = async (name: string) =>
-  parse(await readFile(fileURLToPath(new URL(`../content/small-site/${name}.yaml`, import.meta.url)), 'utf8'));
+  parse(await readFile(fileURLToPath(new URL(`../content/site/${name}.yaml`, import.meta.url)), 'utf8'));
 
 const facts = { phone: '(231) 555-0142', 'miles-weekly': '30' };
 

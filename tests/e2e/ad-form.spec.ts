@@ -1,10 +1,11 @@
+import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
 import { accept, answerPosts, expectAwake, fillAd, sendButton } from './quote-form-page.ts';
 
 const PATH = '/ads/traverse-city-deck-quote';
 
 test.describe('ad form', () => {
-  test('sends exactly the documented names and leads to the thank-you page', async ({ page }) => {
+  test('sends exactly the documented names and leads to the thank-you page', { tag: WALK }, async ({ page }) => {
     await page.setViewportSize({ width: 767, height: 800 });
     await page.goto(PATH);
     const posts = await answerPosts(page, accept);
@@ -56,7 +57,7 @@ test.describe('ad form', () => {
   test.describe('that fails', () => {
     test.use({ expectedErrors: /status of (422|502)|ERR_FAILED/ });
 
-    test("shows the server's message in red and keeps every value", async ({ page }) => {
+    test("shows the server's message in red and keeps every value", { tag: WALK }, async ({ page }) => {
       await page.goto(PATH);
       await answerPosts(page, (route) =>
         route.fulfill({ status: 422, json: { error: 'other', message: 'Add a phone number.', fields: {} } }),

@@ -1,3 +1,4 @@
+import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The twenty towns and lakes of the specification. */
@@ -9,7 +10,7 @@ const areas = [
 const canonical = 'head link[rel=canonical]';
 const robots = 'head meta[name=robots]';
 
-test('every area stands at both addresses with one canonical address', async ({ request }) => {
+test('every area stands at both addresses with one canonical address', { tag: WALK }, async ({ request }) => {
   for (const slug of areas) {
     for (const path of [`/service-areas/${slug}`, `/service-area/${slug}`]) {
       const response = await request.get(path, { maxRedirects: 0 });
@@ -40,7 +41,9 @@ for (const [slug, name, count] of [
   });
 }
 
-test('Torch Lake tells what building there takes, who permits it and which towns are near', async ({ page }) => {
+test('Torch Lake tells what building there takes, who permits it and which towns are near', { tag: WALK }, async ({
+  page,
+}) => {
   await page.goto('/service-areas/torch-lake');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deck builders on Torch Lake');
   await expect(page.getByRole('heading', { name: 'Steep banks' })).toBeVisible();
@@ -102,7 +105,7 @@ test.describe('a town without a page of its own', () => {
     });
   }
 
-  test('sends its name with the lead', async ({ page }) => {
+  test('sends its name with the lead', { tag: WALK }, async ({ page }) => {
     await page.goto('/service-areas/beulah');
     await page.getByLabel('Name').fill('Ruth');
     await page.getByLabel('Email').fill('ruth@example.com');
@@ -128,7 +131,9 @@ test.describe('a town without a page of its own', () => {
   });
 });
 
-test('areas served lists all twenty with county and distance, and shows both radii', async ({ page }) => {
+test('areas served lists all twenty with county and distance, and shows both radii', { tag: WALK }, async ({
+  page,
+}) => {
   await page.goto('/areas-served');
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(areas.length);

@@ -1,3 +1,4 @@
+import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
 
 const cards = 'main [data-post]';
@@ -13,9 +14,9 @@ const subjects = [
 ];
 
 test.describe('blog list', () => {
-  test('has two ways to somebody who answers, eight subjects, all five articles and no pagination', async ({
-    page,
-  }) => {
+  test('has two ways to somebody who answers, eight subjects, all five articles and no pagination', {
+    tag: WALK,
+  }, async ({ page }) => {
     await page.goto('/blog');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Ask for a quote' })).toHaveAttribute('href', '/contact');
@@ -46,7 +47,7 @@ test.describe('blog list', () => {
     await expect(page).toHaveURL('/blog/winter-deck-maintenance');
   });
 
-  test('a subject filters in place; address, reload and Back know it', async ({ page }) => {
+  test('a subject filters in place; address, reload and Back know it', { tag: WALK }, async ({ page }) => {
     await page.goto('/blog');
     const shown = page.locator(cards).filter({ visible: true });
     const chips = page.getByRole('navigation', { name: 'Subjects' });
@@ -100,7 +101,7 @@ test.describe('blog list', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a subject leads to a built page with its articles', async ({ page }) => {
+    test('a subject leads to a built page with its articles', { tag: WALK }, async ({ page }) => {
       await page.goto('/blog');
       await page.getByRole('link', { name: 'Planning', exact: true }).click();
       await expect(page).toHaveURL('/blog/category/planning');
@@ -114,7 +115,9 @@ test.describe('blog list', () => {
 });
 
 test.describe('blog post', () => {
-  test('has the way back, title, date, author, subjects, picture, tags and who wrote it', async ({ page }) => {
+  test('has the way back, title, date, author, subjects, picture, tags and who wrote it', { tag: WALK }, async ({
+    page,
+  }) => {
     await page.goto('/blog/composite-vs-wood-decking');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Back to blog' })).toHaveAttribute('href', '/blog');
@@ -189,7 +192,7 @@ test.describe('blog post', () => {
     }
   });
 
-  test('ends with a call in the words of its first subject and a form of its own', async ({ page }) => {
+  test('ends with a call in the words of its first subject and a form of its own', { tag: WALK }, async ({ page }) => {
     await page.goto('/blog/waterfront-deck-building-codes');
     await expect(page.getByRole('heading', { name: 'Need help with regulations?' })).toBeVisible();
     await expect(page.locator('main form [name=source][value^="Blog: "]')).toHaveValue(

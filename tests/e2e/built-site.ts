@@ -16,13 +16,15 @@ const TYPES: Record<string, string> = {
 
 /**
  * The built pages on a server of the test's own, which may answer other than the site does: `answers` holds by path what
- * it says instead, and null for a path that it leaves without an answer. With `isSlow` pages come piece by piece, without
+ * it says instead, and null for a path that it leaves without an answer; `asked` are the paths that were asked for. With `isSlow` pages come piece by piece, without
  * what `leavesOut` finds in them. `folder` is that of another build.
  */
 export const serveBuiltSite = async ({ isSlow = false, leavesOut = /$^/, folder = builtFile('') } = {}) => {
   const answers = new Map<string, string | null>();
+  const asked: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    asked.push(pathname);
     const file = pathname === '/' ? 'index.html' : pathname.includes('.') ? pathname : `${pathname}.html`;
     const place = join(folder, file);
     const answer = answers.has(pathname) ? answers.get(pathname) : existsSync(place) ? readFileSync(place) : '';
@@ -38,5 +40,5 @@ export const serveBuiltSite = async ({ isSlow = false, leavesOut = /$^/, folder 
     server.closeAllConnections();
     server.close();
   };
-  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, answers, close };
+  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, answers, asked, close };
 };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { displayFace } from '../../src/styles/display-face.mjs';
 import { serveBuiltSite } from './built-site.ts';
 import { expect, test } from './fixtures.ts';
 import { delayHead } from './look.ts';
@@ -22,12 +23,12 @@ const headlineFace = (page: Page) =>
 test.describe('the display face', () => {
   test('is taken where the head of the page comes soon', async ({ page }) => {
     expect(await load(page, 249)).toHaveLength(1);
-    expect(await headlineFace(page)).toMatch(/^"National Park-/);
+    expect(await headlineFace(page)).toMatch(new RegExp(`^"?${displayFace.name}-`));
   });
 
   test('is left out where the head of the page comes late, for a stand-in of the same width', async ({ page }) => {
     expect(await load(page, 250)).toEqual([]);
-    expect(await headlineFace(page)).toMatch(/^"National Park Arial"/);
+    expect(await headlineFace(page)).toMatch(new RegExp(`^"${displayFace.name} Arial"`));
   });
 
   test.describe('on a page that the service worker shows at once', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { SCREEN_PATH } from '../../src/rules/routes.ts';
+import { WALK } from '../runner/runs.ts';
 import { devScreen } from './editing/dev-screen.ts';
 import { openScreen } from './editing/screen.ts';
 import { expect, test } from './fixtures.ts';
@@ -35,7 +36,7 @@ test('it is for editors alone: in no list of pages, in no search engine, and it 
     // The window of the sign-in has to be able to answer.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   });
-  expect(await answer.text()).toContain("default-src 'none'; script-src 'self'");
+  expect((await answer.text()).replaceAll('&apos;', "'")).toContain("default-src 'none'; script-src 'self'");
   const linking = built.builtPages().filter((path) => /["'(]\/_?edit\b/.test(built.readBuilt(path).html));
   expect(linking).toEqual([]);
   expect(readFileSync(built.builtFile('sitemap-0.xml'), 'utf8')).not.toContain('/edit<');
@@ -68,7 +69,7 @@ const clickAtEnd = async (paragraph: Locator) => {
   await paragraph.click({ position: { x: width - 1, y: height - 4 } });
 };
 
-test('a sentence of an article, on the screen and in the file', async ({ page, site }) => {
+test('a sentence of an article, on the screen and in the file', { tag: WALK }, async ({ page, site }) => {
   const screen = await openScreen(page, site.folder);
   await screen.open('/collections/posts/entries/winter-deck-maintenance');
   const text = page.getByRole('textbox', { name: 'Text', exact: true });

@@ -1,3 +1,4 @@
+import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
 
 const sizeField = 'Deck size';
@@ -7,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/deck-cost-estimator');
 });
 
-test('starts with 320 square feet of cedar, drawn and not yet calculated', async ({ page }) => {
+test('starts with 320 square feet of cedar, drawn and not yet calculated', { tag: WALK }, async ({ page }) => {
   await expect(page.getByLabel(sizeField)).toHaveValue('320');
   await expect(page.getByLabel(sizeField)).toHaveAttribute('min', '1');
   await expect(page.getByRole('radio', { name: /Cedar/ })).toBeChecked();
@@ -15,7 +16,7 @@ test('starts with 320 square feet of cedar, drawn and not yet calculated', async
   await expect(page.getByText('320 sq ft in cedar')).toHaveCount(0);
 });
 
-test('calculates a range in whole dollars, with the disclaimer, and says it aloud', async ({ page }) => {
+test('calculates a range in whole dollars, with the disclaimer, and says it aloud', { tag: WALK }, async ({ page }) => {
   const result = page.locator('main').getByRole('status').first();
   await page.getByRole('button', { name: 'Calculate' }).click();
   await expect(result).toContainText('320 sq ft in cedar');
@@ -73,7 +74,7 @@ test('a size of the table is drawn and calculated', async ({ page }) => {
   await expect(page.getByRole('row', { name: /24′ × 20′/ })).toHaveAttribute('aria-current', 'true');
 });
 
-test('carries size, material and range into the quote form', async ({ page }) => {
+test('carries size, material and range into the quote form', { tag: WALK }, async ({ page }) => {
   await page.getByLabel(sizeField).fill('437');
   await page.getByRole('radio', { name: /Composite/ }).check();
   await page.getByRole('button', { name: 'Calculate' }).click();
@@ -118,7 +119,7 @@ test('prints an estimate on one page, with its date', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a table says what the common sizes cost', async ({ page }) => {
+  test('a table says what the common sizes cost', { tag: WALK }, async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Calculate' })).toBeHidden();
     const rows = page.getByRole('table').getByRole('row');
     await expect(rows).toHaveText([

@@ -8,7 +8,6 @@ export { expect };
 type Fixtures = {
   /** Console errors that these tests cause on purpose: `test.use({ expectedErrors: /status of 404/ })`. */
   expectedErrors: RegExp | undefined;
-  noUnexpectedErrors: undefined;
 };
 
 export type SiteFixtures = {
@@ -28,16 +27,14 @@ export const test = base.extend<Fixtures, SiteFixtures>({
   extraHTTPHeaders: async ({}, use) => {
     await use({ 'CF-Connecting-IP': `198.18.${randomInt(256)}.${randomInt(256)}` });
   },
-  noUnexpectedErrors: [
-    async ({ context, expectedErrors }, use) => {
-      const errors: string[] = [];
-      context.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (error) => errors.push(String(error.error())));
-      await use(undefined);
-      expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
-    },
-    { auto: true },
-  ],
+  // Those that open no page need no browser for it.
+  context: async ({ context, expectedErrors }, use) => {
+    const errors: string[] = [];
+    context.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => errors.push(String(error.error())));
+    await use(context);
+    expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
+  },
 });

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
 import {
   accept,
@@ -18,7 +19,7 @@ import {
 const SENT = /\/quote-sent(#already-received)?$/;
 
 test.describe('an island that nobody has touched', () => {
-  test('requests no script but the runtime, loaded and scrolled to the end', async ({ page }) => {
+  test('requests no script but the runtime, loaded and scrolled to the end', { tag: WALK }, async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -76,7 +77,7 @@ test.describe('an untouched form', () => {
 });
 
 test.describe('what the visitor does before the code is there', () => {
-  test('typing goes on while a slow line brings the code, and after it', async ({ page }) => {
+  test('typing goes on while a slow line brings the code, and after it', { tag: WALK }, async ({ page }) => {
     await page.goto('/');
     const line = await page.context().newCDPSession(page);
     const slow3G = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -130,7 +131,9 @@ test.describe('what the visitor does before the code is there', () => {
     expect(posts[0]?.postDataJSON()).toMatchObject({ phone: '231 555 0199' });
   });
 
-  test('a form that is sent is sent exactly once, however often the button was pressed', async ({ page }) => {
+  test('a form that is sent is sent exactly once, however often the button was pressed', { tag: WALK }, async ({
+    page,
+  }) => {
     await page.goto('/');
     const posts = await answerPosts(page, accept);
     const release = await holdIslandCode(page);
@@ -265,7 +268,7 @@ test.describe('what the visitor does before the code is there', () => {
 test.describe('when the code does not arrive', () => {
   test.use({ expectedErrors: /ERR_FAILED|Error hydrating/ });
 
-  test('the browser sends the form by itself', async ({ page }) => {
+  test('the browser sends the form by itself', { tag: WALK }, async ({ page }) => {
     await page.goto('/');
     await page.route(ISLAND_CODE, (route) => route.abort());
     await fillQuote(page);
@@ -297,7 +300,7 @@ test.describe('when the code does not arrive', () => {
   });
 });
 
-test('a touched form loads at most 85 kB of script, two requests deep', async ({ page, request }) => {
+test('a touched form loads at most 85 kB of script, two requests deep', { tag: WALK }, async ({ page, request }) => {
   await page.goto('/');
   const island = page.locator('main astro-island').filter({ has: page.locator('form') });
   const first = [await island.getAttribute('component-url'), await island.getAttribute('renderer-url')];

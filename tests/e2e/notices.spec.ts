@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { displayDays, startOfDay } from '../../src/lib/dates.ts';
+import { WALK } from '../runner/runs.ts';
 import { builtPages, readBuilt } from './built-pages.ts';
 import { serveBuiltSite } from './built-site.ts';
 import { expect, test } from './fixtures.ts';
@@ -51,7 +52,7 @@ test.describe('a visitor far away, whose day is another', () => {
   }
 });
 
-test('the days on which the shop is closed stand wherever its hours do', async ({ page }) => {
+test('the days on which the shop is closed stand wherever its hours do', { tag: WALK }, async ({ page }) => {
   const days = displayDays(thanksgiving.hours.from, thanksgiving.hours.until);
   await visitOn(page, DURING, '/contact');
   await expect(page.getByRole('main').getByText(`${days} closed`)).toBeVisible();
@@ -64,7 +65,7 @@ test('the days on which the shop is closed stand wherever its hours do', async (
   await expect(row(page, thanksgiving, 'closed')).toBeHidden();
 });
 
-test('search engines read them as special hours', () => {
+test('search engines read them as special hours', { tag: WALK }, () => {
   const [graph = ''] = graphTextsOf(readBuilt('/contact'));
   const [business] = JSON.parse(graph)['@graph'];
   const { hours } = notices['short-day'];
@@ -95,7 +96,7 @@ test('a notice for some pages stands on those, with its link', async ({ page }) 
   expect(others.filter((path) => !path.startsWith('/services/'))).toEqual(['/warranty']);
 });
 
-test('what is too far ahead is in no page yet', () => {
+test('what is too far ahead is in no page yet', { tag: WALK }, () => {
   expect(builtPages().filter((path) => readBuilt(path).html.includes(notices['next-year'].text))).toEqual([]);
 });
 
@@ -110,7 +111,7 @@ test('a tab that is looked at again on a later day shows what is shown then', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /ERR_FAILED/ });
 
-  test('the worker shows what is shown today, and nothing else', async ({ page }) => {
+  test('the worker shows what is shown today, and nothing else', { tag: WALK }, async ({ page }) => {
     await page.goto('/warranty');
     await expect(said(page, always)).toBeVisible();
     await expect(said(page, thanksgiving)).toBeHidden();

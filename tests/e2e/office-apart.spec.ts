@@ -36,12 +36,12 @@ test('building the office leaves every file of the pages as it was, to the byte'
   expect(added.filter((file) => !BESIDE_THE_PAGES.test(file))).toEqual([]);
 });
 
-/** What the office may weigh without its charts, in bytes as sent with Brotli. */
+/** What the office may weigh, in bytes as sent with Brotli. */
 const BUDGET = 150_000;
 
 test('the office itself is light enough for a truck', ({ built }) => {
   const folder = built.builtFile('office');
-  const files = readdirSync(folder).filter((file) => /\.(js|css)$/.test(file) && !file.startsWith('Chart-'));
+  const files = readdirSync(folder).filter((file) => /\.(js|css)$/.test(file));
   const sizes = files.map((file) => brotliCompressSync(readFileSync(join(folder, file))).length);
   expect(files.length).toBeGreaterThan(2);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(BUDGET);

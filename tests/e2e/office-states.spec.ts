@@ -51,22 +51,22 @@ const states: Record<string, State> = {
   },
   'lead that is gone': async (page, office) => {
     await page.goto(`${office.origin}/office/lead/none`);
-    await page.getByText('This lead is not there any more.').waitFor();
+    await page.getByText('This lead no longer exists.').waitFor();
   },
-  'lead that no line brings': async (page, office) => {
+  'lead without a connection': async (page, office) => {
     await page.route('**/api/office/leads/*', (route) => route.abort('internetdisconnected'));
     await page.goto(`${office.origin}/office/lead/none`);
-    await page.getByText('No line just now.').waitFor();
+    await page.getByText('No connection.').waitFor();
     await page.unroute('**/api/office/leads/*');
   },
   'address of nothing': async (page, office) => {
     await page.goto(`${office.origin}/office/nothing`);
-    await page.getByRole('link', { name: 'To the desk' }).waitFor();
+    await page.getByRole('link', { name: 'Go to the desk' }).waitFor();
   },
-  'door while the line is gone': async (page, office) => {
+  'door without a connection': async (page, office) => {
     await page.route('**/api/office/session', (route) => route.abort('internetdisconnected'));
     await page.goto(`${office.origin}/office`);
-    await page.getByText('No line just now.').waitFor();
+    await page.getByText('No connection.').waitFor();
     await page.unroute('**/api/office/session');
   },
   called: choose('Called'),
@@ -74,17 +74,17 @@ const states: Record<string, State> = {
   'won and saved': noted('Won'),
   lost: choose('Lost'),
   'lost and saved': noted('Lost'),
-  'no line': async (page, office) => {
+  'note without a connection': async (page, office) => {
     await openLead(page, office, await office.send(lead('Olaf Line')), 'Olaf Line');
     await page.context().setOffline(true);
-    await page.getByRole('textbox', { name: 'A note' }).fill('Later.');
+    await page.getByRole('textbox', { name: 'Add a note' }).fill('Later.');
     await page.getByRole('button', { name: 'Save note' }).click();
     await page.getByText('Not sent yet: 1 change').waitFor();
   },
   numbers: async (page, office) => {
     await page.context().setOffline(false);
     await page.goto(`${office.origin}/office/numbers`);
-    await page.getByText('The same as a table').click();
+    await page.getByText('Show as a table').click();
     await page.getByRole('columnheader', { name: 'Week of' }).waitFor();
   },
   device: async (page, office) => {
@@ -114,7 +114,7 @@ for (const forcedColors of ['none', 'active'] as const) {
   });
 }
 
-test('with forced colors the current screen is told apart, and the chart keeps its ground', async ({
+test('with forced colors the current screen is told apart, and the chart keeps its colors on its ground', async ({
   browser,
   office,
 }) => {
@@ -122,8 +122,9 @@ test('with forced colors the current screen is told apart, and the chart keeps i
   await office.send(lead('Quinn Chart'));
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto(`${office.origin}/office/numbers`);
-  const chart = page.getByRole('img', { name: /Leads a week/ }).locator('..');
+  const chart = page.getByRole('img', { name: /Leads a week/ });
   await expect(chart).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  for (const word of await chart.locator('text').all()) await expect(word).toHaveCSS('fill', 'rgb(19, 38, 43)');
   const underlines = page
     .getByRole('navigation', { name: 'Office' })
     .getByRole('link')
@@ -179,14 +180,14 @@ test('a day by keyboard alone', async ({ browser, office }) => {
   await tabTo('button', 'Save: quoted');
   await press('Enter');
   await expect(history(page).first()).toContainText('Quoted, $4,800');
-  await tabTo('textbox', 'A note');
+  await tabTo('textbox', 'Add a note');
   await page.keyboard.type('Back gate.');
   await tabTo('button', 'Save note');
   await press('Enter');
   await expect(history(page).first()).toContainText('Back gate.');
   await tabTo('button', 'Undo');
   await press('Enter');
-  await expect(history(page).nth(1)).toContainText('(taken back)');
+  await expect(history(page).nth(1)).toContainText('(undone)');
   await tabTo('button', 'Forget this person');
   await press('Enter');
   await expect(page.getByRole('dialog', { name: 'Forget Pia Keys?' })).toBeVisible();

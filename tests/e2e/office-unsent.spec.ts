@@ -9,7 +9,7 @@ test.use({ expectedErrors: /status of 4\d\d|ERR_INTERNET_DISCONNECTED/ });
 test.describe.configure({ mode: 'default' });
 
 const note = async (page: Page, words: string) => {
-  await page.getByRole('textbox', { name: 'A note' }).fill(words);
+  await page.getByRole('textbox', { name: 'Add a note' }).fill(words);
   await page.getByRole('button', { name: 'Save note' }).click();
 };
 
@@ -93,7 +93,7 @@ test('a device without room says so, and sends all the same', async ({ browser, 
   await expect.poll(() => events(office, id)).toMatchObject([{ note: 'No room.' }]);
 });
 
-test('what was noted without a line outlives its page; two that open it again send it once', async ({
+test('what was noted without a connection outlives its page; two that open it again send it once', async ({
   browser,
   office,
 }) => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { WALK } from '../runner/runs.ts';
 import { expect } from './fixtures.ts';
 import { enrolled, events, history, lead, openLead, test, withPasskeys } from './office.ts';
 import { violationsOf } from './violations.ts';
@@ -15,7 +16,10 @@ test('before anybody is invited, everything says how to invite', async ({ page, 
   await expect(page.getByText('npm run office -- invite "Your name" --owner')).toBeVisible();
 });
 
-test('an invitation lets one device in, once; the passkey does from then on', async ({ browser, office }) => {
+test('an invitation lets one device in, once; the passkey does from then on', { tag: WALK }, async ({
+  browser,
+  office,
+}) => {
   const link = office.invite('Ellen', '--owner');
   const page = await withPasskeys(await browser.newContext());
   await page.goto(link);
@@ -45,7 +49,7 @@ test('an invitation lets one device in, once; the passkey does from then on', as
 
   await other.goto(`${office.origin}/office`);
   await other.getByRole('button', { name: 'Sign in' }).click();
-  await expect(other.getByRole('alert')).toHaveText(/no passkey of the office/);
+  await expect(other.getByRole('alert')).toHaveText(/no passkey for the office/);
   expect(await violationsOf(other)).toEqual([]);
 });
 
@@ -78,7 +82,7 @@ test('a second device of the same person, and what revoking does to both', async
   expect(office.run('list')).toMatch(/Ray +revoked +none yet/);
 });
 
-test('a builder’s day', async ({ browser, office }) => {
+test('a builder’s day', { tag: WALK }, async ({ browser, office }) => {
   const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   const id = await office.send({
     ...lead('Ada Lindqvist'),
@@ -96,7 +100,7 @@ test('a builder’s day', async ({ browser, office }) => {
   await waiting.getByRole('link', { name: 'Ada Lindqvist', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ada Lindqvist' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Text' })).toHaveAttribute('href', 'sms:+12315550199');
-  await page.getByText('Begin a mail with').click();
+  await page.getByText('Start an email with').click();
   await expect(page.getByRole('link', { name: 'Arrange a visit' })).toHaveAttribute(
     'href',
     /^mailto:ada-lindqvist%40example\.com\?subject=Your%20fence%20installation/,
@@ -119,14 +123,14 @@ test('a builder’s day', async ({ browser, office }) => {
   await expect(page.getByRole('status', { name: 'How it stands' })).toContainText('Quoted');
 
   const calendar = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Into the calendar' }).click();
+  await page.getByRole('link', { name: 'Add to the calendar' }).click();
   expect(await readFile(await (await calendar).path(), 'utf8')).toMatch(/DTSTART;VALUE=DATE:20300504/);
 
-  await page.getByRole('textbox', { name: 'A note' }).fill('Gate code 7.');
+  await page.getByRole('textbox', { name: 'Add a note' }).fill('Gate code 7.');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(history(page).first()).toContainText('Gate code 7.');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(history(page).nth(1)).toContainText('(taken back)');
+  await expect(history(page).nth(1)).toContainText('(undone)');
 
   await page.getByRole('button', { name: 'Won' }).click();
   await page.getByRole('button', { name: 'Save: won' }).click();
@@ -142,13 +146,33 @@ test('a builder’s day', async ({ browser, office }) => {
   await page.getByRole('link', { name: 'Numbers' }).click();
   await expect(page.getByRole('img', { name: /Leads a week/ })).toBeVisible();
   await expect(page.getByRole('row', { name: 'spring 1 1 $12,501' })).toBeVisible();
-  await page.getByText('The same as a table').click();
+  await page.getByText('Show as a table').click();
+  const weeks = page.getByRole('region', { name: 'Leads a week, as a table' });
+  await expect(weeks.getByRole('columnheader', { name: 'Contact Page' })).toBeVisible();
+  await expect(weeks.getByRole('row')).toHaveCount(14);
   expect(await violationsOf(page)).toEqual([]);
   const ads = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Won jobs for Google Ads (CSV)' }).click();
   expect(await readFile(await (await ads).path(), 'utf8')).toMatch(
     /Cj0KEQ-abc_1,Won job,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d-0[45]00,12500\.50,USD/,
   );
+});
+
+test('a lead that nobody answered on its day says so, on the desk and in its own screen', async ({
+  browser,
+  office,
+}) => {
+  const id = await office.send(lead('Hugo Late'));
+  await office.query(`UPDATE leads SET created_at = '2026-01-05T15:00:00.000Z' WHERE id = ?`, id);
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await expect(page.getByRole('listitem').filter({ hasText: 'Hugo Late' })).toContainText(
+    'Answer was due the same day',
+  );
+  await openLead(page, office, id, 'Hugo Late');
+  await expect(page.getByRole('status', { name: 'How it stands' })).toHaveText(
+    /^\s*Answer was due the same day\s*Received Mon, Jan 5, 10:00 AM$/,
+  );
+  await office.query('DELETE FROM leads WHERE id = ?', id);
 });
 
 test('search and filters, which the address keeps', async ({ browser, office }) => {
@@ -182,13 +206,14 @@ test('search and filters, which the address keeps', async ({ browser, office }) 
   await page.goBack();
   await expect(found.getByRole('heading', { level: 3 })).toHaveText(['Clara Search', 'Bruno Search']);
   await search.fill('nothing is like this');
-  await expect(page.getByText('Nothing is like that.')).toBeVisible();
+  await expect(page.getByText('No lead matches.')).toBeVisible();
 });
 
 test('the spam box, and a person who is forgotten', async ({ browser, office }) => {
   const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   const id = await office.send({ ...lead('Dora Held'), guard: { filledIn: 1 } });
   await page.getByRole('link', { name: 'Spam box' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Dora Held' })).toContainText('sent too fast for a person');
   await page.getByRole('link', { name: 'Dora Held' }).click();
   await page.getByRole('button', { name: 'Not spam' }).click();
   await expect(page.getByRole('button', { name: 'This is spam' })).toBeVisible();
@@ -199,7 +224,7 @@ test('the spam box, and a person who is forgotten', async ({ browser, office }) 
   await expect(page.getByRole('button', { name: 'Not spam' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'This is spam' })).toBeVisible();
-  await expect(history(page).filter({ hasText: 'Marked as spam' })).toContainText('(taken back)');
+  await expect(history(page).filter({ hasText: 'Marked as spam' })).toContainText('(undone)');
 
   await page.getByRole('button', { name: 'Forget this person' }).click();
   await expect(page.getByRole('dialog', { name: 'Forget Dora Held?' })).toBeVisible();
@@ -250,23 +275,26 @@ test('two people on one lead', async ({ browser, office }) => {
   await expect.poll(() => events(office, id)).toHaveLength(1);
 
   await tom.getByRole('button', { name: 'Save: lost' }).click();
-  const conflict = tom.getByRole('alert').filter({ hasText: 'Somebody changed this meanwhile' });
+  const conflict = tom.getByRole('alert').filter({ hasText: 'Somebody else has changed this since' });
   await expect(conflict).toContainText(/Ellen, just now: Quoted.*Yours is not saved: Lost, too far away/);
   expect(await events(office, id)).toHaveLength(1);
   expect(await violationsOf(tom)).toEqual([]);
-  await conflict.getByRole('button', { name: 'Save mine over it' }).click();
+  await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
   await expect(conflict).toHaveCount(0);
   await expect.poll(() => events(office, id)).toMatchObject([{ state: 'quoted' }, { state: 'lost' }]);
 });
 
-test('what is noted without a line is kept, and sent once when it is back', async ({ browser, office }) => {
+test('what is noted without a connection is kept, and sent once when it is back', { tag: WALK }, async ({
+  browser,
+  office,
+}) => {
   const id = await office.send(lead('Frida Offline'));
   const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   await openLead(page, office, id, 'Frida Offline');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Called' }).click();
   await page.getByRole('button', { name: 'Save: called' }).click();
-  await page.getByRole('textbox', { name: 'A note' }).fill('Call after five.');
+  await page.getByRole('textbox', { name: 'Add a note' }).fill('Call after five.');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Not sent yet: 2 changes' })).toBeVisible();
   await expect(history(page).first()).toContainText(/Call after five\..*not sent yet/);
@@ -309,7 +337,7 @@ test('by keyboard alone', async ({ browser, office }) => {
 test('a browser that lets no alerts through says so, and nothing is switched on', async ({ browser, office }) => {
   const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   await page.getByRole('link', { name: 'You' }).click();
-  const wish = page.getByRole('checkbox', { name: 'Tell me of every new lead on this device' });
+  const wish = page.getByRole('checkbox', { name: 'Tell me about every new lead on this device' });
   await wish.click();
   await expect(page.getByText('This browser does not let the office send alerts.')).toBeVisible();
   await expect(wish).not.toBeChecked();

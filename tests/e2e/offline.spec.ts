@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import type { Page } from '@playwright/test';
 import { SCREEN_PATH } from '../../src/rules/routes.ts';
+import { WALK } from '../runner/runs.ts';
 import { builtFile } from './built-pages.ts';
 import { serveBuiltSite } from './built-site.ts';
 import { expect, test } from './fixtures.ts';
@@ -28,10 +29,9 @@ const expectKept = (page: Page, path: string) =>
 const update = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
 
-test('without a network a visited page is there, and any other leads to the contact page with its phone number', async ({
-  page,
-  context,
-}) => {
+test('without a network a visited page is there, and any other leads to the contact page with its phone number', {
+  tag: WALK,
+}, async ({ page, context }) => {
   await context.setOffline(true);
   await page.goto(`${site.origin}/about`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -41,10 +41,9 @@ test('without a network a visited page is there, and any other leads to the cont
   await expect(page.getByRole('main').getByRole('link', { name: '(231) 555-0142' }).first()).toBeVisible();
 });
 
-test('a request that could not be sent is kept, and is there on the contact page without a network', async ({
-  page,
-  context,
-}) => {
+test('a request that could not be sent is kept, and is there on the contact page without a network', {
+  tag: WALK,
+}, async ({ page, context }) => {
   await page.goto(`${site.origin}/contact`);
   const form = page.locator('main form').first();
   await form.getByLabel('Name').fill('Ellen Vasquez');
@@ -52,6 +51,24 @@ test('a request that could not be sent is kept, and is there on the contact page
   await context.setOffline(true);
   await page.goto(`${site.origin}/contact`);
   await expect(form.getByLabel('Name')).toHaveValue('Ellen Vasquez');
+});
+
+test('of what the first page brought along its code is kept, and nothing else', async ({ page }) => {
+  const kept = () =>
+    page.evaluate(async () => (await (await caches.open('scripts')).keys()).map(({ url }) => new URL(url).pathname));
+  await expect.poll(async () => (await kept()).length).toBeGreaterThan(0);
+  // What is kept is kept in turn: once the next page is, all of the first one was.
+  await page.goto(`${site.origin}/contact`);
+  await expectKept(page, '/contact');
+  expect((await kept()).filter((path) => !/^\/_astro\/.*\.js$/.test(path))).toEqual([]);
+});
+
+test('a page that the network has just answered is not asked for again when it has loaded', async ({ page }) => {
+  await page.goto(`${site.origin}/faq`);
+  await expectKept(page, '/faq');
+  await page.goto(`${site.origin}/services`);
+  await expectKept(page, '/services');
+  expect(site.asked.filter((path) => path === '/faq')).toHaveLength(1);
 });
 
 test.describe('a page that was visited lately', () => {
@@ -226,8 +243,8 @@ const MISSING: Record<string, string> = {
   'the answer to a preload': 'delete FetchEvent.prototype.preloadResponse;',
   'navigation preload': 'delete ServiceWorkerRegistration.prototype.navigationPreload;',
   'Promise.any and allSettled': 'delete Promise.any; delete Promise.allSettled;',
-  'structuredClone, AbortSignal.timeout and Array.at':
-    'delete self.structuredClone; delete AbortSignal.timeout; delete Array.prototype.at;',
+  'structuredClone, AbortSignal.timeout, Object.hasOwn and Array.at':
+    'delete self.structuredClone; delete AbortSignal.timeout; delete Object.hasOwn; delete Array.prototype.at;',
 };
 
 for (const [what, code] of [...Object.entries(MISSING), ['all of it', Object.values(MISSING).join('')] as const]) {

@@ -1,4 +1,5 @@
-import { ZIPS_PATH } from '../../src/rules/zip-answer.ts';
+import type { Page } from '@playwright/test';
+import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
 import {
   accept,
@@ -17,13 +18,20 @@ import {
 /** A lead survives a bad network, a reload and a visitor who walks away and comes back. */
 test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/ });
 
+/** Fills in the form of a page and sends it into a network that breaks off: the requests that were tried. */
+const failToSend = async (page: Page, path = '/') => {
+  await page.goto(path);
+  const posts = await answerPosts(page, (route) => route.abort());
+  await fillQuote(page);
+  await expectAwake(page);
+  await sendButton(page).click();
+  await expect(page.getByText('Submission Failed')).toBeVisible();
+  return posts;
+};
+
 test.describe('a send without an answer', () => {
-  test('keeps every value, offers to try again and the phone', async ({ page }) => {
-    await page.goto('/');
-    const failing = await answerPosts(page, (route) => route.abort());
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
+  test('keeps every value, offers to try again and the phone', { tag: WALK }, async ({ page }) => {
+    const failing = await failToSend(page);
 
     const alert = page.getByRole('alert').filter({ hasText: 'Submission Failed' });
     await expect(alert).toContainText('Could not submit your request. Please try again.');
@@ -46,11 +54,7 @@ test.describe('a send without an answer', () => {
     test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
     test('stays in sight while it is tried again from its notice, whose button says so', async ({ page }) => {
-      await page.goto('/contact');
-      await answerPosts(page, (route) => route.abort());
-      await fillQuote(page);
-      await expectAwake(page);
-      await sendButton(page).click();
+      await failToSend(page, '/contact');
       const again = page.getByRole('button', { name: 'Try again' });
       await expect(again).toBeInViewport({ ratio: 1 });
       await page.unroute(ENDPOINT);
@@ -63,12 +67,7 @@ test.describe('a send without an answer', () => {
   });
 
   test('is another request once its text was changed', async ({ page }) => {
-    await page.goto('/');
-    const posts = await answerPosts(page, (route) => route.abort());
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
-    await expect(page.getByText('Submission Failed')).toBeVisible();
+    const posts = await failToSend(page);
     await quoteForm(page).getByLabel('ZIP').fill('49684');
     await sendButton(page).click();
     await expect.poll(() => posts.length).toBe(2);
@@ -97,13 +96,8 @@ test.describe('a send without an answer', () => {
 });
 
 test.describe('a request that could not be sent', () => {
-  test('is offered on the next page, and goes out with one tap under its first id', async ({ page }) => {
-    await page.goto('/');
-    const failing = await answerPosts(page, (route) => route.abort());
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
-    await expect(page.getByText('Submission Failed')).toBeVisible();
+  test('is offered on the next page, and goes out with one tap under its first id', { tag: WALK }, async ({ page }) => {
+    const failing = await failToSend(page);
     await page.unroute(ENDPOINT);
 
     await page.goto('/contact');
@@ -125,12 +119,7 @@ test.describe('a request that could not be sent', () => {
   });
 
   test('is offered in another tab as well, and both tabs send one request', async ({ page, context }) => {
-    await page.goto('/');
-    const first = await answerPosts(page, (route) => route.abort());
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
-    await expect(page.getByText('Submission Failed')).toBeVisible();
+    const first = await failToSend(page);
 
     const other = await context.newPage();
     await other.goto('/');
@@ -144,11 +133,7 @@ test.describe('a request that could not be sent', () => {
   });
 
   test('is forgotten at once when the visitor says so, with what was typed', async ({ page }) => {
-    await page.goto('/');
-    await answerPosts(page, (route) => route.abort());
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
+    await failToSend(page);
     const alert = page.getByRole('alert').filter({ hasText: 'Submission Failed' });
     await alert.getByRole('button', { name: 'Forget it' }).click();
     await expect(alert).toBeHidden();
@@ -165,12 +150,7 @@ test.describe('a request that could not be sent', () => {
   });
 
   test('can be forgotten on a later page too', async ({ page }) => {
-    await page.goto('/');
-    await answerPosts(page, (route) => route.abort());
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
-    await expect(page.getByText('Submission Failed')).toBeVisible();
+    await failToSend(page);
 
     await page.goto('/contact');
     await page.getByRole('button', { name: 'Forget it' }).click();
@@ -181,12 +161,7 @@ test.describe('a request that could not be sent', () => {
 
   test('is forgotten after a day', async ({ page }) => {
     await page.clock.install();
-    await page.goto('/');
-    await answerPosts(page, (route) => route.abort());
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
-    await expect(page.getByText('Submission Failed')).toBeVisible();
+    await failToSend(page);
 
     await page.clock.fastForward('24:00:00');
     await page.goto('/contact');
@@ -195,25 +170,6 @@ test.describe('a request that could not be sent', () => {
     await expect(page.getByText('Your request hasn’t gone out yet.')).toBeHidden();
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
-});
-
-test('what the ZIP says does not come from under a finger: the press that it would move away counts', async ({
-  page,
-}) => {
-  const release = await hold(page, `**${ZIPS_PATH}`);
-  await page.goto('/');
-  const posts = await answerPosts(page, accept);
-  await fillQuote(page);
-  await expectAwake(page);
-  await sendButton(page).hover();
-  await page.mouse.down();
-  const answer = page.waitForResponse(`**${ZIPS_PATH}`);
-  release();
-  await (await answer).finished();
-  // The page has had the time to draw it.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await page.mouse.up();
-  await expect.poll(() => posts.length).toBe(1);
 });
 
 test.describe('without a signal', () => {
@@ -260,11 +216,7 @@ test.describe('what was typed', () => {
         });
       }
     });
-    await page.goto('/?gclid=Cj0K');
-    const failing = await answerPosts(page, (route) => route.abort());
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
+    const failing = await failToSend(page, '/?gclid=Cj0K');
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
     await page.unroute(ENDPOINT);

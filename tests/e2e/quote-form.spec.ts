@@ -1,3 +1,4 @@
+import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
 import {
   accept,
@@ -11,7 +12,7 @@ import {
 } from './quote-form-page.ts';
 
 test.describe('a quote request that is sent', () => {
-  test('has exactly the documented names, and the fields are cleared', async ({ page }) => {
+  test('has exactly the documented names, and the fields are cleared', { tag: WALK }, async ({ page }) => {
     await page.goto('/');
     const posts = await answerPosts(page, accept);
     await fillQuote(page);
@@ -112,7 +113,7 @@ test.describe('a quote request that is sent', () => {
     });
   });
 
-  test('can be filled in and sent with the keyboard alone', async ({ page }) => {
+  test('can be filled in and sent with the keyboard alone', { tag: WALK }, async ({ page }) => {
     await page.goto('/');
     const posts = await answerPosts(page, accept);
     await quoteForm(page).getByLabel('Name').focus();
@@ -134,7 +135,9 @@ test.describe('a quote request that is sent', () => {
 });
 
 test.describe('a quote request with something missing', () => {
-  test('is not sent: each wrong field says what helps, and the first one gets the focus', async ({ page }) => {
+  test('is not sent: each wrong field says what helps, and the first one gets the focus', { tag: WALK }, async ({
+    page,
+  }) => {
     await page.goto('/');
     const posts = await answerPosts(page, accept);
     const form = quoteForm(page);
@@ -179,7 +182,7 @@ test.describe('a quote request with something missing', () => {
 test.describe('a quote request that the server refuses', () => {
   test.use({ expectedErrors: /status of (422|500|502|503)/ });
 
-  test("shows the server's sentence, marks the fields, keeps every value", async ({ page }) => {
+  test("shows the server's sentence, marks the fields, keeps every value", { tag: WALK }, async ({ page }) => {
     await page.goto('/');
     await answerPosts(page, (route) =>
       route.fulfill({
@@ -233,7 +236,7 @@ test.describe('a quote request that the server refuses', () => {
 test.describe('the quote form without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is checked by the browser and posts natively', async ({ page }) => {
+  test('is checked by the browser and posts natively', { tag: WALK }, async ({ page }) => {
     await page.goto('/');
     const form = quoteForm(page);
     for (const label of ['Name', 'Email', 'Phone', 'ZIP', 'Service']) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { WALK } from '../runner/runs.ts';
 import { builtFile } from './built-pages.ts';
 import { expect, test } from './fixtures.ts';
 import { firstHeadingOf, metaOf, readPage, titleOf } from './read-page.ts';
@@ -111,7 +112,8 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     for (const [title, routes] of Object.entries({ 'routes of the specification': specified, 'added routes': added })) {
-      test(`${title} answer with their heading and their content`, async ({ page }) => {
+      const tag = javaScriptEnabled && routes === specified ? WALK : [];
+      test(`${title} answer with their heading and their content`, { tag }, async ({ page }) => {
         test.slow();
         for (const [path, heading] of routes) await test.step(path, () => expectPage(page, path, heading));
       });
@@ -140,7 +142,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the pages that list what the business does name the trade or the region, in the heading and in the title', () => {
+test('the pages that list what the business does name the trade or the region, in the heading and in the title', {
+  tag: WALK,
+}, () => {
   const TRADE_OR_REGION = /\b(?:deck|fence|pergola)|Northern Michigan|Traverse/i;
   for (const path of [
     '/services',
@@ -158,7 +162,7 @@ test('the pages that list what the business does name the trade or the region, i
   }
 });
 
-test('old and shortened addresses redirect for good, with their query', async ({ request }) => {
+test('old and shortened addresses redirect for good, with their query', { tag: WALK }, async ({ request }) => {
   for (const [from, to] of [
     ['/free-quote', '/contact'],
     ['/services/fences', '/services/fence-installation'],
@@ -172,7 +176,9 @@ test('old and shortened addresses redirect for good, with their query', async ({
   }
 });
 
-test('a page that moved is found under its former addresses, at once and with the query', async ({ request }) => {
+test('a page that moved is found under its former addresses, at once and with the query', { tag: WALK }, async ({
+  request,
+}) => {
   const moved = [
     ['/blog/snow-on-decks', '/blog/winter-deck-maintenance'],
     ['/blog/snow-on-decks/', '/blog/winter-deck-maintenance'],
@@ -187,7 +193,9 @@ test('a page that moved is found under its former addresses, at once and with th
   }
 });
 
-test('no address ends with a slash: with one it redirects, without one it answers at once', async ({ request }) => {
+test('no address ends with a slash: with one it redirects, without one it answers at once', { tag: WALK }, async ({
+  request,
+}) => {
   for (const path of ['/about', '/services/cedar-decks', '/service-area/torch-lake', '/service-areas/honor', '/blog']) {
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
     const response = await request.get(`${path}/?utm_source=mail`, { maxRedirects: 0 });
@@ -207,7 +215,7 @@ test('the missing path is named in the console', async ({ browser, baseURL }) =>
   }
 });
 
-test('the parts that the worker fills are no pages of their own', async ({ request }) => {
+test('the parts that the worker fills are no pages of their own', { tag: WALK }, async ({ request }) => {
   for (const path of [
     '/404',
     '/500',
@@ -220,7 +228,7 @@ test('the parts that the worker fills are no pages of their own', async ({ reque
   }
 });
 
-test('the page for a fault of our own has the specified title and names the status', () => {
+test('the page for a fault of our own has the specified title and names the status', { tag: WALK }, () => {
   // The worker sends it instead of what failed (its own tests show that): here it is read as built.
   const page = readPage(readFileSync(builtFile('500.html'), 'utf8'));
   expect(titleOf(page)).toBe('Unexpected Application Error!');

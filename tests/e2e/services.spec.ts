@@ -1,3 +1,4 @@
+import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -14,7 +15,7 @@ const services = [
   ['seasonal-maintenance', 'Seasonal Maintenance', 'deck-repair'],
 ] as const;
 
-test.describe('services overview', () => {
+test.describe('services overview', { tag: WALK }, () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/services');
   });
@@ -89,7 +90,7 @@ for (const [slug, title, choice] of services) {
   });
 }
 
-test('the advice of the specification stands on the pages it belongs to', async ({ page }) => {
+test('the advice of the specification stands on the pages it belongs to', { tag: WALK }, async ({ page }) => {
   const advice = [
     ['custom-decks', ['1–2 weeks', '3–4 weeks', 'May to October']],
     ['cedar-decks', ['Every 2–3 years']],
@@ -103,7 +104,7 @@ test('the advice of the specification stands on the pages it belongs to', async 
   }
 });
 
-test('the questions of a service open independently', async ({ page }) => {
+test('the questions of a service open independently', { tag: WALK }, async ({ page }) => {
   await page.goto('/services/waterfront-decks');
   const items = page.locator('.faq details');
   await items.nth(0).locator('summary').click();
@@ -152,7 +153,9 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a service page has its preselected form, its questions and pictures as links', async ({ page }) => {
+  test('a service page has its preselected form, its questions and pictures as links', { tag: WALK }, async ({
+    page,
+  }) => {
     await page.goto('/services/deck-repair');
     const form = page.getByRole('complementary').locator('form');
     await expect(form.getByLabel('Service')).toHaveValue('deck-repair');

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../src/cli/port.ts';
 import { anotherBusiness } from '../content/another-business.ts';
-import { changeContent } from '../content/change-content.ts';
 import { type SiteCopy, siteCopy } from '../content/site-copy.ts';
 
 /** A copy of this project that is built and served for the tests, with a database of its own in `dataDir`. */
@@ -69,12 +68,11 @@ const prepare = async (content: 'frozen' | 'real', change?: (copy: SiteCopy) => 
 
 /**
  * What the browser tests are run on: `example` is the frozen content of tests/content/site, `real` what editors have
- * written, `changed` the same as another business could write it. `another` is a business of another trade in another state.
+ * written, `another` a business of another trade in another state.
  */
 const prepareAll = async () => ({
   example: await prepare('frozen', withOwnSteps),
   real: await prepare('real'),
-  changed: await prepare('real', changeContent),
   another: await prepare('frozen', anotherBusiness),
 });
 

@@ -1,6 +1,6 @@
 import { markdownToMdast as byOurs } from 'satteri';
 import { expect, test } from 'vitest';
-import { frontMatter } from '../../src/content-tools/check/front-matter.ts';
+import { frontMatter } from '../../src/content-tools/check/files/front-matter.ts';
 import { markdownToMdast as inBrowser } from '../../src/edit/markdown-in-browser.ts';
 import { contentFiles } from './content-files.ts';
 

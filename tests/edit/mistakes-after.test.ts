@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { PICTURES_FOLDER } from '../../src/content-tools/check/picture-names.ts';
+import { PICTURES_FOLDER } from '../../src/content-tools/check/pictures/picture-names.ts';
 import type { Change } from '../../src/edit/changes.ts';
 import { PICTURE } from '../../src/edit/known-files.ts';
 import { mistakesAfter } from '../../src/edit/mistakes-after.ts';

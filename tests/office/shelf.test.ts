@@ -27,6 +27,6 @@ test.each(['{"note":"cut o', 'null', '{}'])('a shelf that is broken as a whole i
 });
 
 test('why the worker refused one is kept with it', () => {
-  const refused = { ...pending, refusal: 'This lead is not there any more.' };
+  const refused = { ...pending, refusal: 'This lead no longer exists.' };
   expect(readShelf(writeShelf({ pending: [refused], unreadable: [] })).pending).toEqual([refused]);
 });

@@ -20,7 +20,14 @@ export const cleanClone = async () => {
   const origin = join(place, 'origin.git');
   const runner = join(place, 'runner');
 
-  for (const name of ['.dependency-cruiser.mjs', '.gitignore', '.github', 'package-lock.json']) {
+  for (const name of [
+    '.dependency-cruiser.mjs',
+    '.gitignore',
+    '.github',
+    'package-lock.json',
+    'tests/runner',
+    'tests/clock',
+  ]) {
     await cp(join(root, name), join(editor.folder, name), { recursive: true });
   }
   await git(place, 'init', '--bare', '--initial-branch=main', origin);

@@ -14,9 +14,10 @@ export type Step = {
   'continue-on-error'?: boolean;
 };
 export type Job = {
+  name?: string;
   if?: string;
   uses?: string;
-  needs?: string;
+  needs?: string | string[];
   permissions?: Record<string, string>;
   env?: Record<string, string>;
   strategy?: { matrix: Record<string, string[]> };
@@ -24,7 +25,7 @@ export type Job = {
 };
 export type Workflow = { permissions?: Record<string, string>; jobs: Record<string, Job> };
 
-export const WORKFLOWS = ['check', 'preview', 'publish', 'daily'] as const;
+export const WORKFLOWS = ['check', 'preview', 'publish', 'daily', 'audit'] as const;
 
 export type WorkflowName = (typeof WORKFLOWS)[number];
 

@@ -1,5 +1,9 @@
+import { glob, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readWorkflow, WORKFLOWS } from './workflow.ts';
+import { parse } from 'yaml';
+import { root } from '../../src/cli/paths.mjs';
+import { readWorkflow, runJob, WORKFLOWS } from './workflow.ts';
 
 /** A comment with the preview's address; the list of published addresses. */
 const WRITES = {
@@ -7,6 +11,7 @@ const WRITES = {
   preview: [['pull-requests', 'write']],
   publish: [['contents', 'write']],
   daily: [['contents', 'write']],
+  audit: [],
 };
 
 describe.each(WORKFLOWS)('the workflow %s', async (name) => {
@@ -33,6 +38,24 @@ describe.each(WORKFLOWS)('the workflow %s', async (name) => {
   });
 });
 
+test('a pull request that is given no secrets has no preview, and does not fail for it', async () => {
+  const { jobs } = await readWorkflow('preview');
+  expect(jobs.preview?.if).toContain('head.repo.full_name == github.repository');
+  expect(jobs.preview?.if).toContain("github.actor != 'dependabot[bot]'");
+});
+
+test('every lockfile is asked for holes, and kept up to date', async () => {
+  const lockfiles = await Array.fromAsync(glob('**/package-lock.json', { cwd: root, exclude: ['**/node_modules'] }));
+  const folders = lockfiles.map((file) => dirname(file)).toSorted();
+  expect(folders.length).toBeGreaterThan(1);
+  const { jobs } = await readWorkflow('audit');
+  const asked = jobs.audit?.steps?.map(({ run }) => run).join('\n');
+  for (const folder of folders) expect(asked).toMatch(new RegExp(`(in| )${RegExp.escape(folder)}[ ;]`));
+  const { updates } = parse(await readFile(join(root, '.github/dependabot.yml'), 'utf8'));
+  const npm = updates.find((update: Record<string, unknown>) => update['package-ecosystem'] === 'npm');
+  expect(npm.directories.map((folder: string) => folder.slice(1) || '.').toSorted()).toEqual(folders);
+});
+
 test('nothing goes online before its checks are green', async () => {
   const { jobs } = await readWorkflow('publish');
   expect(jobs.publish?.needs).toBe('check');
@@ -43,7 +66,37 @@ test('nothing goes online before its checks are green', async () => {
 
 test('machines that share the tests leave none out', async () => {
   const { jobs } = await readWorkflow('check');
-  const shards = jobs.code?.strategy?.matrix.shard ?? [];
+  const shards = jobs.rest?.strategy?.matrix.shard ?? [];
   expect(shards.length).toBeGreaterThan(1);
   expect(shards).toEqual(shards.map((_, index) => `${index + 1}/${shards.length}`));
+});
+
+describe('the check that a branch can require', () => {
+  const answerTo = async (...results: string[]) => {
+    const { code } = (await readWorkflow('check')).jobs;
+    const shell = { PATH: process.env.PATH ?? '' };
+    const [ran] = await runJob(code ?? {}, {
+      folder: root,
+      shell,
+      values: { "join(needs.*.result, ' ')": results.join(' ') },
+    });
+    return ran?.code;
+  };
+
+  test('is one job, named as docs/publishing.md names it, that waits for all others', async () => {
+    const { code, ...others } = (await readWorkflow('check')).jobs;
+    const publishing = await readFile(join(root, 'docs/publishing.md'), 'utf8');
+    expect(publishing).toContain(`"${code?.name}"`);
+    expect(code?.strategy).toBeUndefined();
+    expect(code?.needs).toEqual(Object.keys(others));
+    expect(code?.if).toBe('always()');
+  });
+
+  test('is green when all are, and when there was nothing to test; red when one is', async () => {
+    expect(await answerTo('success', 'success', 'success')).toBe(0);
+    expect(await answerTo('success', 'skipped', 'skipped')).toBe(0);
+    expect(await answerTo('success', 'success', 'failure')).toBe(1);
+    expect(await answerTo('success', 'cancelled', 'success')).toBe(1);
+    expect(await answerTo('failure', 'skipped', 'skipped')).toBe(1);
+  });
 });

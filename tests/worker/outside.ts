@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { Env } from '../../src/worker/env.ts';
 
 /** The servers that the worker writes to: a mail API, a webhook receiver, Turnstile. */
@@ -19,7 +19,8 @@ export const answerWith = (next: Answer) => {
   answer = next;
 };
 
-beforeEach(() => {
+/** From here on a test's worker writes to these servers, and to none of the world's. */
+export const standOutside = () => {
   received.length = 0;
   answer = taken;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -29,12 +30,7 @@ beforeEach(() => {
     received.push(one);
     return answer(one);
   });
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+};
 
 export const withMail: Env = { ...env, MAIL_API_URL: 'https://mail.example/emails', MAIL_API_KEY: 'mail-key' };
 

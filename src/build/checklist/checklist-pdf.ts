@@ -3,8 +3,8 @@ import type { Business } from '../../schemas/business.ts';
 import type { Checklist } from '../../schemas/checklist.ts';
 import { colors } from '../../styles/tokens.mjs';
 import { type ChecklistFonts, cutFonts } from './pdf-fonts.ts';
-import { asDecoration, CONTENT, MARGIN, PAGE, type Pdf, rule, TEXT_BOTTOM, titleBlock } from './pdf-page.ts';
-import { drawSection, sectionHeight } from './pdf-section.ts';
+import { CONTENT, decorate, drawRule, drawTitleBlock, MARGIN, PAGE, type Pdf, TEXT_BOTTOM } from './pdf-page.ts';
+import { drawSection, measureSection } from './pdf-section.ts';
 import { drawSketch } from './pdf-sketch.ts';
 
 /** What the pages say about the builder. */
@@ -19,7 +19,7 @@ const labels = { builder: 'Builder', phone: 'Phone', email: 'E-mail', sheet: 'Sh
 const LARGEST_TITLE = 40;
 
 /** The size at which a title of any length just fills the line. */
-const titleSize = (pdf: Pdf, title: string) => {
+const fitTitle = (pdf: Pdf, title: string) => {
   const width = pdf.font('bold').fontSize(LARGEST_TITLE).widthOfString(title);
   return LARGEST_TITLE * Math.min(1, (0.985 * CONTENT.width) / width);
 };
@@ -29,7 +29,7 @@ const drawOpening = (pdf: Pdf, document: PDFKit.PDFStructureElement, { title, su
   pdf
     .fillColor(colors.ink)
     .font('bold')
-    .fontSize(titleSize(pdf, title))
+    .fontSize(fitTitle(pdf, title))
     .text(title, CONTENT.left, MARGIN + 24, { ...inside, structType: 'H1' });
   pdf
     .font('label')
@@ -47,13 +47,13 @@ const drawSections = (pdf: Pdf, document: PDFKit.PDFStructureElement, sections: 
   let y = pdf.y + 34;
   for (let first = 0; first < sections.length; first += 2) {
     const row = sections.slice(first, first + 2);
-    const height = Math.max(...row.map((section) => sectionHeight(pdf, section, COLUMN)));
+    const height = Math.max(...row.map((section) => measureSection(pdf, section, COLUMN)));
     if (y + SPACE.afterRule + height > TEXT_BOTTOM) {
       pdf.addPage();
       y = MARGIN;
     }
     const top = y;
-    asDecoration(pdf, () => rule(pdf, top));
+    decorate(pdf, () => drawRule(pdf, top));
     row.forEach((section, column) => {
       const x = CONTENT.left + column * (COLUMN + GAP);
       drawSection(pdf, document, section, { x, y: top + SPACE.afterRule, width: COLUMN });
@@ -68,7 +68,7 @@ const drawClosing = (pdf: Pdf, document: PDFKit.PDFStructureElement, closing: st
   const height = pdf.font('label').fontSize(13).heightOfString(closing, { width, lineGap: 3 });
   if (pdf.y + SPACE.afterRule + height > TEXT_BOTTOM) pdf.addPage();
   const top = pdf.y;
-  asDecoration(pdf, () => rule(pdf, top));
+  decorate(pdf, () => drawRule(pdf, top));
   pdf
     .font('label')
     .fontSize(13)
@@ -87,13 +87,13 @@ const drawTitleBlocks = (pdf: Pdf, document: PDFKit.PDFStructureElement, { name,
       { label: labels.email, value: email },
       { label: labels.sheet, value: `${page + 1} of ${count}` },
     ];
-    const draw = () => titleBlock(pdf, cells);
+    const draw = () => drawTitleBlock(pdf, cells);
     if (page === 0) document.add(pdf.struct('P', {}, draw));
-    else asDecoration(pdf, draw, 'Pagination');
+    else decorate(pdf, draw, 'Pagination');
   }
 };
 
-const bytesOf = async (pdf: Pdf): Promise<Uint8Array<ArrayBuffer>> => {
+const readBytes = async (pdf: Pdf): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Uint8Array[] = [];
   for await (const chunk of pdf) chunks.push(chunk);
   return new Uint8Array(Buffer.concat(chunks));
@@ -102,7 +102,7 @@ const bytesOf = async (pdf: Pdf): Promise<Uint8Array<ArrayBuffer>> => {
 /** Dated by its year, so that the same words make the same file. */
 const edition = () => new Date(Date.UTC(new Date().getUTCFullYear(), 0, 1));
 
-const newPdf = (title: string, fonts: ChecklistFonts): Pdf => {
+const makePdf = (title: string, fonts: ChecklistFonts): Pdf => {
   const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     // No margin at the foot: the title block stands there, and text that passes a margin begins a page of its own.
@@ -125,7 +125,7 @@ const newPdf = (title: string, fonts: ChecklistFonts): Pdf => {
 /** The deck planning checklist as a tagged PDF, laid out from its content; the pages are as many as the content needs. */
 export const checklistPdf = async (checklist: Checklist, builder: Builder): Promise<Uint8Array<ArrayBuffer>> => {
   const everyWord = JSON.stringify([checklist, builder, labels, '0123456789 feet of']);
-  const pdf = newPdf(checklist.title, await cutFonts(everyWord));
+  const pdf = makePdf(checklist.title, await cutFonts(everyWord));
   const document = pdf.struct('Document');
   pdf.addStructure(document);
 
@@ -140,5 +140,5 @@ export const checklistPdf = async (checklist: Checklist, builder: Builder): Prom
   drawTitleBlocks(pdf, document, builder);
   document.end();
   pdf.end();
-  return bytesOf(pdf);
+  return readBytes(pdf);
 };

@@ -19,13 +19,13 @@ export const RULE = { width: 1.2, color: colors.ink };
 export const HAIRLINE = { width: 0.6, color: colors.line };
 
 /** Draws what a screen reader need not tell: rules, boxes, what repeats on every page. */
-export const asDecoration = (pdf: Pdf, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout') => {
+export const decorate = (pdf: Pdf, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout') => {
   pdf.markContent('Artifact', { type });
   draw();
   pdf.endMarkedContent();
 };
 
-export const line = (pdf: Pdf, from: [number, number], to: [number, number], { width, color } = RULE) =>
+export const drawLine = (pdf: Pdf, from: [number, number], to: [number, number], { width, color } = RULE) =>
   pdf
     .lineWidth(width)
     .moveTo(...from)
@@ -33,15 +33,16 @@ export const line = (pdf: Pdf, from: [number, number], to: [number, number], { w
     .stroke(color);
 
 /** A ruled line across the page. */
-export const rule = (pdf: Pdf, y: number, style = RULE) => line(pdf, [CONTENT.left, y], [CONTENT.right, y], style);
+export const drawRule = (pdf: Pdf, y: number, style = RULE) =>
+  drawLine(pdf, [CONTENT.left, y], [CONTENT.right, y], style);
 
 /** A measure between two lines that end in 45° ticks, as the site's dimension lines. */
-export const dimensionLine = (pdf: Pdf, left: number, right: number, y: number, text: string) => {
+export const drawDimension = (pdf: Pdf, left: number, right: number, y: number, text: string) => {
   const middle = (left + right) / 2;
   const half = pdf.font('label').fontSize(10).widthOfString(text) / 2 + 5;
-  line(pdf, [left, y], [middle - half, y]);
-  line(pdf, [middle + half, y], [right, y]);
-  for (const x of [left, right]) line(pdf, [x - 4, y + 4], [x + 4, y - 4]);
+  drawLine(pdf, [left, y], [middle - half, y]);
+  drawLine(pdf, [middle + half, y], [right, y]);
+  for (const x of [left, right]) drawLine(pdf, [x - 4, y + 4], [x + 4, y - 4]);
   pdf.fillColor(colors.ink).text(text, middle - half + 5, y - 6, { lineBreak: false });
 };
 
@@ -49,10 +50,10 @@ const CELL_INSET = 12;
 const VALUE_SIZE = 11.5;
 
 /** The ruled cells in the corner of a drawing: a small label over a value, each cell as wide as its value asks for. */
-export const titleBlock = (pdf: Pdf, cells: readonly { label: string; value: string }[]) => {
+export const drawTitleBlock = (pdf: Pdf, cells: readonly { label: string; value: string }[]) => {
   const top = PAGE.height - MARGIN - TITLE_BLOCK_HEIGHT;
-  rule(pdf, top);
-  rule(pdf, top + TITLE_BLOCK_HEIGHT);
+  drawRule(pdf, top);
+  drawRule(pdf, top + TITLE_BLOCK_HEIGHT);
   pdf.font('bold').fontSize(VALUE_SIZE);
   const natural = cells.map(({ value }) => pdf.widthOfString(value) + 2 * CELL_INSET);
   const stretch = CONTENT.width / natural.reduce((sum, width) => sum + width, 0);
@@ -61,7 +62,7 @@ export const titleBlock = (pdf: Pdf, cells: readonly { label: string; value: str
   let left = CONTENT.left;
   cells.forEach(({ label, value }, index) => {
     const x = index === 0 ? left : left + CELL_INSET;
-    if (index > 0) line(pdf, [left, top], [left, top + TITLE_BLOCK_HEIGHT]);
+    if (index > 0) drawLine(pdf, [left, top], [left, top + TITLE_BLOCK_HEIGHT]);
     // The space parts the words for those who hear them one after the other.
     const write = (font: string, points: number, color: string, text: string, y: number) =>
       pdf.font(font).fontSize(points).fillColor(color).text(`${text} `, x, y, { lineBreak: false });

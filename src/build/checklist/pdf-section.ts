@@ -1,6 +1,6 @@
 import type { Checklist } from '../../schemas/checklist.ts';
 import { colors } from '../../styles/tokens.mjs';
-import { asDecoration, type Pdf } from './pdf-page.ts';
+import { decorate, type Pdf } from './pdf-page.ts';
 
 type Section = Checklist['sections'][number];
 
@@ -15,21 +15,21 @@ const BOX = 10;
 const INDENT = 19;
 const SPACE = { afterHeading: 4, afterNote: 7, betweenItems: 4.8 };
 
-const styled = (pdf: Pdf, { font, size }: { font: string; size: number }) => pdf.font(font).fontSize(size);
+const setStyle = (pdf: Pdf, { font, size }: { font: string; size: number }) => pdf.font(font).fontSize(size);
 
-const heightOf = (pdf: Pdf, style: typeof ITEM, text: string, width: number) =>
-  styled(pdf, style).heightOfString(text, { width, lineGap: LINE_GAP });
+const measureText = (pdf: Pdf, style: typeof ITEM, text: string, width: number) =>
+  setStyle(pdf, style).heightOfString(text, { width, lineGap: LINE_GAP });
 
 /** Height of a section in points, when it is `width` points wide. */
-export const sectionHeight = (pdf: Pdf, { heading, note, items }: Section, width: number): number => {
-  const head = heightOf(pdf, HEADING, heading, width) + SPACE.afterHeading;
-  const hint = note ? heightOf(pdf, NOTE, note, width) + SPACE.afterNote : SPACE.afterHeading;
-  const list = items.map((item) => heightOf(pdf, ITEM, item, width - INDENT) + SPACE.betweenItems);
+export const measureSection = (pdf: Pdf, { heading, note, items }: Section, width: number): number => {
+  const head = measureText(pdf, HEADING, heading, width) + SPACE.afterHeading;
+  const hint = note ? measureText(pdf, NOTE, note, width) + SPACE.afterNote : SPACE.afterHeading;
+  const list = items.map((item) => measureText(pdf, ITEM, item, width - INDENT) + SPACE.betweenItems);
   return head + hint + list.reduce((sum, height) => sum + height, 0);
 };
 
-const checkBox = (pdf: Pdf, x: number, y: number) =>
-  asDecoration(pdf, () => pdf.lineWidth(1).rect(x, y, BOX, BOX).stroke(colors.ink));
+const drawCheckBox = (pdf: Pdf, x: number, y: number) =>
+  decorate(pdf, () => pdf.lineWidth(1).rect(x, y, BOX, BOX).stroke(colors.ink));
 
 /** Draws a section, tagged as heading, note and list, under `parent` of the document's structure. */
 export const drawSection = (pdf: Pdf, parent: PDFKit.PDFStructureElement, section: Section, place: Place) => {
@@ -38,7 +38,7 @@ export const drawSection = (pdf: Pdf, parent: PDFKit.PDFStructureElement, sectio
   let { y } = place;
   const write = (style: typeof ITEM, tag: string, text: string, into: PDFKit.PDFStructureElement, indent = 0) => {
     const options = { width: place.width - indent, lineGap: LINE_GAP, structParent: into, structType: tag };
-    styled(pdf, style).text(text, place.x + indent, y, options);
+    setStyle(pdf, style).text(text, place.x + indent, y, options);
     y = pdf.y;
   };
 
@@ -55,7 +55,7 @@ export const drawSection = (pdf: Pdf, parent: PDFKit.PDFStructureElement, sectio
   const list = pdf.struct('L');
   structure.add(list);
   for (const text of section.items) {
-    checkBox(pdf, place.x + 0.5, y + 1.6);
+    drawCheckBox(pdf, place.x + 0.5, y + 1.6);
     const item = pdf.struct('LI');
     list.add(item);
     write(ITEM, 'LBody', text, item, INDENT);

@@ -1,6 +1,6 @@
 import type { Checklist } from '../../schemas/checklist.ts';
 import { colors } from '../../styles/tokens.mjs';
-import { asDecoration, CONTENT, dimensionLine, HAIRLINE, line, type Pdf, RULE, TEXT_BOTTOM } from './pdf-page.ts';
+import { CONTENT, decorate, drawDimension, drawLine, HAIRLINE, type Pdf, RULE, TEXT_BOTTOM } from './pdf-page.ts';
 
 /** Squared paper for the lot: one square is one foot. */
 const COLUMNS = 36;
@@ -30,23 +30,23 @@ export const drawSketch = (
     .text(sketch.note, { ...inside, lineGap: 2.5, structType: 'P' });
   structure.end();
 
-  asDecoration(pdf, () => {
+  decorate(pdf, () => {
     const start = pdf.y + 14;
     const rows = Math.floor((TEXT_BOTTOM - SPACE_FOR_SCALE - start) / SQUARE);
     const [right, bottom] = [CONTENT.right, start + rows * SQUARE];
     for (let column = 1; column < COLUMNS; column += 1) {
       const x = CONTENT.left + column * SQUARE;
-      line(pdf, [x, start], [x, bottom], HAIRLINE);
+      drawLine(pdf, [x, start], [x, bottom], HAIRLINE);
     }
     for (let row = 1; row < rows; row += 1) {
       const y = start + row * SQUARE;
-      line(pdf, [CONTENT.left, y], [right, y], HAIRLINE);
+      drawLine(pdf, [CONTENT.left, y], [right, y], HAIRLINE);
     }
     pdf
       .lineWidth(RULE.width)
       .rect(CONTENT.left, start, right - CONTENT.left, bottom - start)
       .stroke(RULE.color);
     const end = CONTENT.left + SCALE_FEET * SQUARE;
-    dimensionLine(pdf, CONTENT.left, end, bottom + 18, `${SCALE_FEET} feet`);
+    drawDimension(pdf, CONTENT.left, end, bottom + 18, `${SCALE_FEET} feet`);
   });
 };

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import type { ScreenSettings } from '../../content-tools/editing-screen/screen-config.ts';
 import { SCREEN_FILES } from '../../rules/routes.ts';
 import { fitSveltia } from './fit-sveltia.ts';
-import { screenPage } from './screen-page.ts';
+import { writeScreenPage } from './screen-page.ts';
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
@@ -41,5 +41,5 @@ export const buildScreen = async (folder: string, settings: ScreenSettings): Pro
   const { output } = built as Extract<typeof built, { output: unknown }>;
   const start = output.find((file) => file.type === 'chunk' && file.isEntry);
   if (!start) throw new Error('The editing screen was built without its first script.');
-  await writeFile(join(folder, 'edit.html'), screenPage(`${SCREEN_FILES}/${start.fileName}`, settings));
+  await writeFile(join(folder, 'edit.html'), writeScreenPage(`${SCREEN_FILES}/${start.fileName}`, settings));
 };

@@ -1,4 +1,5 @@
 import type { ScreenSettings } from '../../content-tools/editing-screen/screen-config.ts';
+import { escapeXml } from '../../lib/escape-xml.ts';
 
 const GITHUB = 'https://api.github.com';
 const GITHUB_FACES = 'https://avatars.githubusercontent.com';
@@ -19,17 +20,15 @@ const POLICY = [
   "object-src 'none'",
 ].join('; ');
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
 /** The page of the editing screen: all that is on it comes from its script. */
-export const screenPage = (
+export const writeScreenPage = (
   script: string,
   { repository, branch, isReviewed, isLocal }: ScreenSettings,
 ): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="${escaped(POLICY)}">
+    <meta http-equiv="Content-Security-Policy" content="${escapeXml(POLICY)}">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <title>Edit this website</title>
@@ -45,7 +44,7 @@ export const screenPage = (
     </style>
     <script type="module" src="${script}"></script>
   </head>
-  <body data-repository="${escaped(repository)}" data-branch="${escaped(branch)}" data-review="${isReviewed}" data-local="${isLocal}">
+  <body data-repository="${escapeXml(repository)}" data-branch="${escapeXml(branch)}" data-review="${isReviewed}" data-local="${isLocal}">
     <noscript><p class="loading">The editing screen needs JavaScript. The files can also be edited without it: the handbook, content-collections.md, says how.</p></noscript>
   </body>
 </html>

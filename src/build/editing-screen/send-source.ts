@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { PICTURES_FOLDER } from '../../content-tools/check/picture-names.ts';
+import { PICTURES_FOLDER } from '../../content-tools/check/pictures/picture-names.ts';
 import { SCREEN_SOURCE } from '../../rules/routes.ts';
 import { CONTENT_FOLDER } from '../../schemas/collections.ts';
-
-const urlOf = ({ url = '/' }: IncomingMessage) => new URL(url, 'http://localhost');
+import { readUrl } from '../read-url.ts';
 
 /** Files that editors write, and pictures that they add; nothing that leads out of their folders. */
 const OF_EDITORS = [
@@ -13,11 +12,11 @@ const OF_EDITORS = [
   new RegExp(`^${PICTURES_FOLDER}/[^/\\\\]+\\.\\w+$`),
 ];
 
-export const isForSource = (request: IncomingMessage): boolean => urlOf(request).pathname === SCREEN_SOURCE;
+export const isForSource = (request: IncomingMessage): boolean => readUrl(request).pathname === SCREEN_SOURCE;
 
 /** Tells the editing screen what a file of this machine holds now, so that it writes over nobody's work. */
 export const sendSource = async (root: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const path = urlOf(request).searchParams.get('path') ?? '';
+  const path = readUrl(request).searchParams.get('path') ?? '';
   const isTold = OF_EDITORS.some((files) => files.test(path));
   const file = isTold ? await readFile(join(root, path)).catch(() => undefined) : undefined;
   response.writeHead(file === undefined ? 404 : 200, {

@@ -7,10 +7,10 @@ import { FINISH_STEPS } from './steps.ts';
 type FinishThread = ReturnType<typeof startFinishThread>;
 
 /** The file that Astro writes a page to, in the build's folder: `/blog/a.html` becomes `blog/a.html`. */
-const fileOf = ({ url }: Request) => new URL(url).pathname.slice(1) || 'index.html';
+const nameFile = ({ url }: Request) => new URL(url).pathname.slice(1) || 'index.html';
 
 /** A rendered page as all steps leave it. What is no page, and what is to have no file, stays as it is. */
-const finished = async (response: Response, file: string, { finish }: FinishThread): Promise<Response> => {
+const finishResponse = async (response: Response, file: string, { finish }: FinishThread): Promise<Response> => {
   if (!response.body || !response.headers.get('content-type')?.includes('text/html')) return response;
   return new Response(await finish(await response.arrayBuffer(), file), response);
 };
@@ -31,8 +31,8 @@ export const finishedPages = (): AstroIntegration => {
           ...astro,
           render: async (request, options) => {
             const rendered = await astro.render(request, options);
-            if (rendered instanceof Response) return finished(rendered, fileOf(request), thread);
-            return { ...rendered, response: await finished(rendered.response, fileOf(request), thread) };
+            if (rendered instanceof Response) return finishResponse(rendered, nameFile(request), thread);
+            return { ...rendered, response: await finishResponse(rendered.response, nameFile(request), thread) };
           },
         }));
       },

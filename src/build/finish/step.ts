@@ -17,7 +17,7 @@ export type FinishStep = {
 };
 
 /** Passes pages through the steps, in their order; `noted` is what each step has noted of them. */
-export const finisherOf = async (built: Built, steps: readonly FinishStep[]) => {
+export const makeFinisher = async (built: Built, steps: readonly FinishStep[]) => {
   const finishers = await Promise.all(steps.map(({ begin }) => begin(built)));
   return {
     finish: (html: string, file: string) => finishers.reduce((page, { finish }) => finish(page, file), html),

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { finisherOf } from './step.ts';
+import { makeFinisher } from './step.ts';
 import { FINISH_STEPS } from './steps.ts';
 
 /** The thread of start-thread.ts: it answers one question after the other, in their order. Pages come and go as bytes, uncopied. */
@@ -9,11 +9,11 @@ export type Answer = { page: ArrayBuffer } | { problem: string } | { noted: Read
 
 const { folder, root } = workerData as BuiltAt;
 
-let beginning: ReturnType<typeof finisherOf> | undefined;
+let beginning: ReturnType<typeof makeFinisher> | undefined;
 
 const answer = async (question: Question): Promise<Answer> => {
   // With the first page, because the scripts are built before it, and after this thread was started.
-  beginning ??= finisherOf({ folder, root: new URL(root) }, FINISH_STEPS);
+  beginning ??= makeFinisher({ folder, root: new URL(root) }, FINISH_STEPS);
   try {
     const { finish, noted } = await beginning;
     if (question === 'noted') return { noted };

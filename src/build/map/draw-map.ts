@@ -17,10 +17,10 @@ export interface Drawing {
   scaleMiles: number;
 }
 
-const edgeOf = ({ left, right, top, bottom }: Box) => `M${left} ${top}H${right}V${bottom}H${left}z`;
+const drawEdge = ({ left, right, top, bottom }: Box) => `M${left} ${top}H${right}V${bottom}H${left}z`;
 
 /** Lays the region's land and lakes out for a map around a place. */
-export function drawMap(variant: MapVariant, center: Coordinates, outlines = readOutlines()): Drawing {
+export const drawMap = (variant: MapVariant, center: Coordinates, outlines = readOutlines()): Drawing => {
   const { unitsPerMile, view, drawn, scaleMiles, detail } = frames[variant];
   const project = projectAround(center, unitsPerMile);
 
@@ -34,7 +34,7 @@ export function drawMap(variant: MapVariant, center: Coordinates, outlines = rea
     unitsPerMile,
     scaleMiles,
     viewBox: `${view.left} ${view.top} ${view.right - view.left} ${view.bottom - view.top}`,
-    land: outlines.land.length === 0 ? edgeOf(drawn) : outlines.land.map(path).join(''),
+    land: outlines.land.length === 0 ? drawEdge(drawn) : outlines.land.map(path).join(''),
     lakes: Object.entries(outlines.lakes)
       .map(([name, outline]) => ({ name, path: path(outline) }))
       .filter((lake) => lake.path !== ''),
@@ -47,4 +47,4 @@ export function drawMap(variant: MapVariant, center: Coordinates, outlines = rea
       return x > drawn.left && x < drawn.right && y > drawn.top && y < drawn.bottom;
     },
   };
-}
+};

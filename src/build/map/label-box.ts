@@ -1,4 +1,5 @@
 import type { Point } from '../../lib/geography.ts';
+import { displayFace } from '../../styles/display-face.mjs';
 import type { Box } from './shapes.ts';
 
 /** Where a name stands at its dot: to the right, if nothing else is said. */
@@ -30,15 +31,15 @@ export const anchorOf = ({ side, along, dx = 0, dy = 0 }: LabelPlace): Anchor =>
   return { anchor: own.anchor, dx: own.dx + dx, dy: own.dy + dy };
 };
 
-/** Width of a letter of the display face, in em: a little more than any name of ours needs. */
-const LETTER = 0.53;
+/** Width of a letter of the display face, in em, to the hundredth: a tenth more than the average, which no name of ours needs. */
+const LETTER = Number((1.1 * displayFace.measures.letter).toFixed(2));
 /** What letters take above and below their base line, and what a name keeps free on both sides, in em. */
 const ABOVE = 0.85;
 const BELOW = 0.3;
 const MARGIN = 0.3;
 
 /** The rectangle that a name takes, with letters of `em` drawing units. */
-export const labelBox = (label: PlacedLabel, em: number): Box => {
+export const measureLabel = (label: PlacedLabel, em: number): Box => {
   const [x, y] = label.at;
   const { anchor, dx, dy } = anchorOf(label);
   const width = label.name.length * LETTER;

@@ -29,18 +29,18 @@ export type GeoJson = z.infer<typeof geoJsonSchema>;
 type Feature = GeoJson['features'][number];
 
 /** The outer lines of an area; islands in a lake are left out. */
-const ringsOf = ({ geometry }: Feature): number[][][] =>
+const readRings = ({ geometry }: Feature): number[][][] =>
   geometry.type === 'Polygon'
     ? geometry.coordinates.slice(0, 1)
     : geometry.coordinates.flatMap((polygon) => polygon.slice(0, 1));
 
 /** Sources write it in different letters: name, NAME, GNIS_Name, FULLNAME. */
-const nameOf = ({ properties }: Feature): string | undefined => {
+const readName = ({ properties }: Feature): string | undefined => {
   const [, name] = Object.entries(properties ?? {}).find(([key, value]) => /name$/i.test(key) && value) ?? [];
   return typeof name === 'string' ? name : undefined;
 };
 
-const areaOf = (ring: readonly Point[]) =>
+const measureArea = (ring: readonly Point[]) =>
   Math.abs(
     ring.reduce((sum, [x, y], index) => {
       const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [0, 0];
@@ -65,7 +65,7 @@ const around = (center: Coordinates) => {
     const thin = simplify(cut, TOLERANCE);
     const [first, last] = [thin[0], thin.at(-1)];
     const open = first && last && first.join() === last.join() ? thin.slice(0, -1) : thin;
-    return { area: areaOf(open), ring: open.map(degrees) };
+    return { area: measureArea(open), ring: open.map(degrees) };
   };
 };
 
@@ -77,14 +77,14 @@ export const makeOutlines = (
   const thinned = around(shop);
   const isDrawn = ({ ring }: { ring: readonly unknown[] }) => ring.length >= 3;
   const waters = (lakes?.features ?? []).flatMap((feature) => {
-    const name = nameOf(feature);
-    return name === undefined ? [] : ringsOf(feature).map((ring) => ({ name, ...thinned(ring) }));
+    const name = readName(feature);
+    return name === undefined ? [] : readRings(feature).map((ring) => ({ name, ...thinned(ring) }));
   });
   // Of a lake in several pieces the largest is enough.
   const bySize = waters.filter((one) => isDrawn(one) && one.area >= SMALLEST_LAKE).toSorted((a, b) => a.area - b.area);
   return {
     land: (land?.features ?? [])
-      .flatMap(ringsOf)
+      .flatMap(readRings)
       .map(thinned)
       .filter(isDrawn)
       .map(({ ring }) => ring),

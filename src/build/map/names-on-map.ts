@@ -3,7 +3,7 @@ import { type Coordinates, milesBetween } from '../../lib/geography.ts';
 import type { Drawing } from './draw-map.ts';
 import type { MapVariant } from './frames.ts';
 import type { PlacedLabel } from './label-box.ts';
-import { narrowestStrip, slideIntoView } from './strips.ts';
+import { findNarrowestStrip, slideIntoView } from './strips.ts';
 
 /** A town of a map. */
 export type Town = { name: string; slug: string; latitude: number; longitude: number };
@@ -14,7 +14,7 @@ const stripFor =
   <L extends PlacedLabel>(label: L) => {
     if (variant !== 'zoom') return { ...label, strip: 0 };
     const placed = slideIntoView(label);
-    return { ...placed, strip: narrowestStrip(placed) };
+    return { ...placed, strip: findNarrowestStrip(placed) };
   };
 
 const isSeen = ({ strip }: { strip: number }) => strip >= 0;

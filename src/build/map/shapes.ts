@@ -21,7 +21,7 @@ const horizontal = (y: number, inside: (point: Point) => boolean): Side => ({
 });
 
 /** The part of a closed ring inside a box (Sutherland–Hodgman); empty when they do not meet. */
-export function clipRing(ring: readonly Point[], box: Box): Point[] {
+export const clipRing = (ring: readonly Point[], box: Box): Point[] => {
   const sides = [
     vertical(box.left, ([x]) => x >= box.left),
     vertical(box.right, ([x]) => x <= box.right),
@@ -37,18 +37,18 @@ export function clipRing(ring: readonly Point[], box: Box): Point[] {
       }),
     [...ring],
   );
-}
+};
 
 /** How far a point lies from the line between two others. */
-function distanceToLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+const distanceToLine = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number => {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx ** 2 + dy ** 2;
   const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length));
   return Math.hypot(x - ax - along * dx, y - ay - along * dy);
-}
+};
 
 /** A line with fewer points, nowhere further than the tolerance from the first (Douglas–Peucker). */
-export function simplify(line: readonly Point[], tolerance: number): Point[] {
+export const simplify = (line: readonly Point[], tolerance: number): Point[] => {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined || line.length < 3) return [...line];
   const distances = line.map((point) => distanceToLine(point, first, last));
@@ -58,7 +58,7 @@ export function simplify(line: readonly Point[], tolerance: number): Point[] {
     ...simplify(line.slice(0, furthest + 1), tolerance).slice(0, -1),
     ...simplify(line.slice(furthest), tolerance),
   ];
-}
+};
 
 /** Sides longer than this, in drawing units, are not shore but the edge of the drawing. */
 const LONGEST_SHORE = 150;
@@ -75,7 +75,7 @@ const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) 
  * side, bent by the corner between them. The next corner is the mirror image of the last one, so that `t` need not name
  * it. Corners at the edge of the drawing stay sharp.
  */
-export function smoothPath(ring: readonly Point[]): string {
+export const smoothPath = (ring: readonly Point[]): string => {
   const corners = ring
     .map(([x, y]): Point => [Math.round(x), Math.round(y)])
     .filter(([x, y], index, all) => x !== all.at(index - 1)?.[0] || y !== all.at(index - 1)?.[1]);
@@ -103,4 +103,4 @@ export function smoothPath(ring: readonly Point[]): string {
     pen = end;
   }
   return `${path.replaceAll(' -', '-')}z`;
-}
+};

@@ -1,5 +1,5 @@
 import { frames } from './frames.ts';
-import { labelBox, type PlacedLabel } from './label-box.ts';
+import { measureLabel, type PlacedLabel } from './label-box.ts';
 import type { Box } from './shapes.ts';
 
 /**
@@ -26,7 +26,7 @@ export const slideIntoView = <L extends PlacedLabel>(label: L): L => {
   const { view, unitsPerMile } = frames.zoom;
   const { along, reach = 0 } = label;
   if (along === undefined) return label;
-  const { top, bottom } = labelBox(label, strips[0].letters);
+  const { top, bottom } = measureLabel(label, strips[0].letters);
   const down = Math.ceil(Math.max(view.top - top, 0)) - Math.ceil(Math.max(bottom - view.bottom, 0));
   if (down === 0 || Math.abs(down) > reach * unitsPerMile) return label;
   const across = down / Math.tan((along * Math.PI) / 180);
@@ -37,10 +37,10 @@ export const slideIntoView = <L extends PlacedLabel>(label: L): L => {
  * The narrowest strip of a zoomed map that shows a name whole and clear of the panel in its corner, as an index of
  * `strips`; -1 where none does.
  */
-export const narrowestStrip = (label: PlacedLabel): number => {
+export const findNarrowestStrip = (label: PlacedLabel): number => {
   const { view, unitsPerMile, scaleMiles } = frames.zoom;
   return strips.findIndex(({ ratio, letters }) => {
-    const box = labelBox(label, letters);
+    const box = measureLabel(label, letters);
     const [left, right] = [view.left * ratio, view.right * ratio];
     const panel = {
       left: right - scaleMiles * unitsPerMile - PANEL.besideScale,

@@ -12,14 +12,14 @@ const isParagraph = (node: { type: string }): node is Paragraph => node.type ===
 const isBlank = (node: PhrasingContent | undefined) => node?.type === 'text' && node.value.trim() === '';
 
 /** The pictures, the links and the other words of a block's paragraphs. */
-const partsOf = ({ children }: Directive) => {
+const readParts = ({ children }: Directive) => {
   const inline = children.filter(isParagraph).flatMap((paragraph) => paragraph.children as PhrasingContent[]);
   const pictures = inline.filter((node): node is Image => node.type === 'image');
   const links = inline.filter((node): node is Link => node.type === 'link');
   return { inline, pictures, links };
 };
 
-const without = (inline: readonly PhrasingContent[], ...types: string[]) => {
+const leaveOut = (inline: readonly PhrasingContent[], ...types: string[]) => {
   const words = inline.filter(({ type }) => !types.includes(type));
   return words.slice(words.findIndex((node) => !isBlank(node)));
 };
@@ -27,7 +27,7 @@ const without = (inline: readonly PhrasingContent[], ...types: string[]) => {
 const element = (tagName: string, properties: Record<string, unknown>, children: readonly unknown[]) =>
   ({ type: 'paragraph', data: { hName: tagName, hProperties: properties }, children }) as unknown as Paragraph;
 
-const sized = (picture: Image, sizes: string): Image => ({ ...picture, data: { hProperties: { sizes } } }) as Image;
+const setSizes = (picture: Image, sizes: string): Image => ({ ...picture, data: { hProperties: { sizes } } }) as Image;
 
 const LABELS: Record<string, string> = { tip: 'Tip', warning: 'Careful' };
 
@@ -38,19 +38,19 @@ const callOut = (node: Directive) =>
   ]);
 
 const figure = (node: Directive) => {
-  const { inline, pictures } = partsOf(node);
+  const { inline, pictures } = readParts(node);
   return element('figure', {}, [
-    ...pictures.map((picture) => sized(picture, SIZES.whole)),
-    element('figcaption', {}, without(inline, 'image')),
+    ...pictures.map((picture) => setSizes(picture, SIZES.whole)),
+    element('figcaption', {}, leaveOut(inline, 'image')),
   ]);
 };
 
 const beforeAfter = (node: Directive) => {
-  const { inline, pictures } = partsOf(node);
-  const words = without(inline, 'image');
+  const { inline, pictures } = readParts(node);
+  const words = leaveOut(inline, 'image');
   const halves = pictures.map((picture, index) =>
     element('figure', {}, [
-      sized(picture, SIZES.half),
+      setSizes(picture, SIZES.half),
       element('figcaption', {}, [{ type: 'text', value: index === 0 ? 'Before' : 'After' }]),
     ]),
   );
@@ -61,7 +61,7 @@ const beforeAfter = (node: Directive) => {
 };
 
 const call = (node: Directive) => {
-  const { inline, links } = partsOf(node);
+  const { inline, links } = readParts(node);
   const buttons = links.map(({ url, children }) => ({
     type: 'link',
     url,
@@ -69,7 +69,7 @@ const call = (node: Directive) => {
     data: { hProperties: { className: ['btn', 'btn-outline'] } },
   }));
   return element('div', { className: ['call', 'no-print'] }, [
-    element('p', {}, without(inline, 'link')),
+    element('p', {}, leaveOut(inline, 'link')),
     element('p', {}, buttons),
   ]);
 };
@@ -86,7 +86,7 @@ type Source = { source: string };
 type Placed = { position?: { start: { offset?: number }; end: { offset?: number } } | undefined };
 
 /** What was written; "7:30" and "::" are no blocks, though the parser takes them for such. */
-const asWritten = ({ position }: Placed, { source }: Source) => ({
+const keepAsWritten = ({ position }: Placed, { source }: Source) => ({
   type: 'text' as const,
   value: source.slice(position?.start.offset, position?.end.offset),
 });
@@ -96,6 +96,6 @@ export const markdownBlocks = defineMdastPlugin({
   name: 'blocks',
   options: { position: true },
   containerDirective: (node) => kinds[node.name]?.(node as Directive),
-  textDirective: (node, context) => asWritten(node, context),
-  leafDirective: (node, context) => ({ type: 'paragraph' as const, children: [asWritten(node, context)] }),
+  textDirective: (node, context) => keepAsWritten(node, context),
+  leafDirective: (node, context) => ({ type: 'paragraph' as const, children: [keepAsWritten(node, context)] }),
 });

@@ -2,7 +2,7 @@ const EMPTY_FIRST_HEAD = /(<tr>\s*)<th[^>]*><\/th>/;
 const FIRST_CELL = /<tr>(\s*)<td([^>]*)>(.*?)<\/td>/gs;
 
 /** Without a head of its own, the first column names the rows. */
-const withRowHeads = (table: string) =>
+const addRowHeads = (table: string) =>
   EMPTY_FIRST_HEAD.test(table)
     ? table
         .replace(EMPTY_FIRST_HEAD, '$1<td></td>')
@@ -12,7 +12,7 @@ const withRowHeads = (table: string) =>
     : table;
 
 /** 'Table: Cedar, PVC' for a table with these column heads. */
-const tableName = (table: string) => {
+const nameTable = (table: string) => {
   const heads = [...table.matchAll(/<th[^>]*>(.*?)<\/th>/gs)].map(([, head = '']) => head.replace(/<[^>]*>/g, ''));
   return `Table: ${heads.filter((head) => head !== '').join(', ')}`.replaceAll('"', '&quot;');
 };
@@ -25,5 +25,5 @@ export const proseTables = (html: string) =>
   html.replace(
     /<table>.*?<\/table>/gs,
     (table) =>
-      `<div class="table-box" role="region" tabindex="0" aria-label="${tableName(table)}">${withRowHeads(table)}</div>`,
+      `<div class="table-box" role="region" tabindex="0" aria-label="${nameTable(table)}">${addRowHeads(table)}</div>`,
   );

@@ -1,3 +1,5 @@
+import { once } from '../../lib/once.ts';
+
 /**
  * Elements of one kind: they have the same `traits`, which are what a selector can ask for: tag (`li`), classes (`.on`) and
  * scope marks (`[data-astro-cid-…]`, which Astro gives the elements of a component that has styles). `number` is another
@@ -10,7 +12,7 @@ const TAG = /[\w-]+/;
 const CLASSES = /\sclass\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+))/i;
 const MARKS = /data-astro-cid-\w+/g;
 
-const traitsOf = (text: string): string[] => {
+const readTraits = (text: string): string[] => {
   const [tag = ''] = TAG.exec(text) ?? [];
   const [, double, single, bare] = CLASSES.exec(text) ?? [];
   const classes = (double ?? single ?? bare ?? '').split(/\s+/).filter(Boolean);
@@ -18,22 +20,14 @@ const traitsOf = (text: string): string[] => {
   return [tag.toLowerCase(), ...classes.map((name) => `.${name}`), ...marks.map((mark) => `[${mark}]`)];
 };
 
-/** Pages have most of their tags and kinds of elements in common, so each is read once in a build. */
-const byTag = new Map<string, Kind>();
-const byTraits = new Map<string, Kind>();
+let kinds = 0;
 
-const read = (text: string): Kind => {
-  const traits = traitsOf(text);
-  const key = traits.join(' ');
-  const element = byTraits.get(key) ?? { number: byTraits.size, traits: new Set(traits) };
-  byTraits.set(key, element);
-  byTag.set(text, element);
-  return element;
-};
+/** Pages have most of their tags and kinds of elements in common, so each is read once in a build. */
+const numberKind = once(
+  (traits: string[]): Kind => ({ number: kinds++, traits: new Set(traits) }),
+  (traits) => traits.join(' '),
+);
+const readTag = once((text: string) => numberKind(readTraits(text)));
 
 /** The elements in `markup`, one of each kind. */
-export const elementsIn = (markup: string): Kind[] => {
-  const kinds = new Set<Kind>();
-  for (const text of markup.match(OPENING_TAG) ?? []) kinds.add(byTag.get(text) ?? read(text));
-  return [...kinds];
-};
+export const readElements = (markup: string): Kind[] => [...new Set(markup.match(OPENING_TAG)?.map(readTag))];

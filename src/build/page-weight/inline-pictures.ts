@@ -30,7 +30,7 @@ const hasInlined = (html: string) => {
   return isMarked;
 };
 
-const readerIn = (folder: string) => (file: string) => {
+const makeReader = (folder: string) => (file: string) => {
   const place = join(folder, file);
   if (!existsSync(place)) throw new Error(`a picture to be inlined that was not built: ${file}`);
   return readFileSync(place);
@@ -52,7 +52,7 @@ export const inlinePicturesStep: FinishStep = {
       const html = readFileSync(page, 'utf8');
       writeFileSync(
         page,
-        onPage(file, () => inlinePictures(html, readerIn(folder))),
+        onPage(file, () => inlinePictures(html, makeReader(folder))),
       );
     }
   },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { minifySync } from 'vite';
 import { once } from '../../lib/once.ts';
 import { cspHash } from '../page-csp.ts';
@@ -11,14 +11,12 @@ type Runtime = { name: string; content: string };
 type Moved = { html: string; runtime?: Runtime };
 
 /** Astro's scripts in one, which costs the policy one hash, minified again: Astro writes for engines of 2018. */
-const inOne = once((scripts: string): string => {
+const joinScripts = once((scripts: string): string => {
   const code = Array.from(scripts.matchAll(SCRIPT), ([, script = '']) => script.trim()).join('\n');
   return minifySync('runtime.js', code, { compress: { target: 'es2020' } }).code.trim();
 });
 
-const nameOf = once(
-  (content: string) => `runtime.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.js`,
-);
+const nameRuntime = once((content: string) => `runtime.${hash('sha256', content).slice(0, 8)}.js`);
 
 /**
  * The page with the islands' runtime at its end, where the first picture is on its way: in the page itself (`isShared`
@@ -31,9 +29,9 @@ export const moveRuntime = (html: string, isShared: boolean): Moved => {
   const end = html.lastIndexOf('</body>');
   const atEnd = (script: string) =>
     `${html.slice(0, start)}${html.slice(start + scripts.length, end)}${script}${html.slice(end)}`;
-  const content = inOne(scripts);
+  const content = joinScripts(scripts);
   if (isShared) {
-    const name = nameOf(content);
+    const name = nameRuntime(content);
     return { html: atEnd(`<script async src="/_astro/${name}"></script>`), runtime: { name, content } };
   }
 

@@ -1,9 +1,9 @@
 import { once } from '../../lib/once.ts';
 import { cspHash } from '../page-csp.ts';
-import { elementsIn, type Kind } from './elements.ts';
+import { type Kind, readElements } from './elements.ts';
 import type { IsScripted } from './script-names.ts';
-import { type Asked, askedWords, metBy } from './selectors.ts';
-import { readStyles, type Styles, selectorsIn, splitStyles } from './styles.ts';
+import { type Asked, findMet, listWords } from './selectors.ts';
+import { listSelectors, readStyles, type Styles, splitStyles } from './styles.ts';
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const MARK = /data-astro-cid-\w+/g;
@@ -23,7 +23,7 @@ const shortenMarks = (page: string) => {
 /** Tells of each selector that a page keeps what it asks for. */
 type NoteKept = (asked: Asked) => void;
 
-const wordsOf = once((styles: Styles) => askedWords(selectorsIn(styles).map(({ asked }) => asked)));
+const readWords = once((styles: Styles) => listWords(listSelectors(styles).map(({ asked }) => asked)));
 
 /** Only these decide which rules a page keeps, so pages that have them in common keep the same. */
 type Deciding = { css: string; first: Kind[]; rest: Kind[]; isScripted: IsScripted };
@@ -31,7 +31,7 @@ type Deciding = { css: string; first: Kind[]; rest: Kind[]; isScripted: IsScript
 const keyOf = ({ css, first, rest, isScripted }: Deciding): string =>
   [
     ...[first, rest].map((kinds) => kinds.map(({ number }) => number).sort()),
-    wordsOf(readStyles(css)).filter(isScripted),
+    readWords(readStyles(css)).filter(isScripted),
     css,
   ].join('|');
 
@@ -39,20 +39,17 @@ const keyOf = ({ css, first, rest, isScripted }: Deciding): string =>
  * Divides the styles of the pages of one build. A page gets those that it or its scripts can use: those for its first screen
  * in the head, the others right behind that screen. A style that its policy does not allow is not ours, and stays as it is.
  */
-export const stylesDivider = (noteKept: NoteKept) => {
-  const divided = new Map<string, readonly string[]>();
-
-  const divide = (deciding: Deciding): readonly string[] => {
-    const { css, first, rest, isScripted } = deciding;
+export const makeStylesDivider = (noteKept: NoteKept) => {
+  const divide = once(({ css, first, rest, isScripted }: Deciding): readonly string[] => {
     const styles = readStyles(css);
-    const isMet = metBy([...first, ...rest], isScripted);
-    for (const { asked } of selectorsIn(styles)) if (isMet(asked)) noteKept(asked);
+    const isMet = findMet([...first, ...rest], isScripted);
+    for (const { asked } of listSelectors(styles)) if (isMet(asked)) noteKept(asked);
     return splitStyles(
       styles,
       isMet,
-      metBy(first, () => false),
+      findMet(first, () => false),
     );
-  };
+  }, keyOf);
 
   return (html: string, isScripted: IsScripted): string => {
     const own: string[] = [];
@@ -66,18 +63,16 @@ export const stylesDivider = (noteKept: NoteKept) => {
     const [before = '', after, ...more] = bare.split(FIRST_PAINT);
     if (after === undefined || more.length > 0) throw new Error(`not exactly one ${FIRST_PAINT}`);
 
-    const deciding = { css: own.join('\n'), first: elementsIn(before), rest: elementsIn(after), isScripted };
-    const key = keyOf(deciding);
-    const sheets = divided.get(key) ?? divide(deciding);
-    divided.set(key, sheets);
+    const [first, rest] = [readElements(before), readElements(after)];
+    const sheets = divide({ css: own.join('\n'), first, rest, isScripted });
 
     const inShort = shortenMarks(bare);
     const short = sheets.map(inShort);
-    const [head = '', rest = ''] = short.map((text) => text && `<style>${text}</style>`);
+    const [head = '', behind = ''] = short.map((text) => text && `<style>${text}</style>`);
     const hashes = short.filter(Boolean).map((text) => `'${cspHash(text)}'`);
     const start = inShort(before)
       .replace(`'${cspHash(css)}'`, hashes.join(' '))
       .replace('</head>', () => `${head}</head>`);
-    return `${start}${FIRST_PAINT}${rest}${inShort(after)}`;
+    return `${start}${FIRST_PAINT}${behind}${inShort(after)}`;
   };
 };

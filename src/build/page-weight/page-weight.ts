@@ -8,9 +8,9 @@ import { trimPolicy } from '../page-csp.ts';
 import { trimIslands } from './island-elements.ts';
 import { moveRuntime } from './island-runtime.ts';
 import { onPage } from './on-page.ts';
-import { stylesDivider } from './page-styles.ts';
+import { makeStylesDivider } from './page-styles.ts';
 import { readScripts } from './script-names.ts';
-import { keyOf, unusedStyles } from './unused-styles.ts';
+import { findUnusedStyles, writeKey } from './unused-styles.ts';
 
 /**
  * The runtime as a file of its own is one request more. Most visitors of an ad see no second page that would share it, and
@@ -37,7 +37,7 @@ export const pageWeightStep: FinishStep = {
   begin: async ({ folder }) => {
     const scriptedOn = readScripts(await readScriptFiles(folder));
     const noted = new Set<string>();
-    const divideStyles = stylesDivider((asked) => noted.add(keyOf(asked)));
+    const divideStyles = makeStylesDivider((asked) => noted.add(writeKey(asked)));
     /** The runtime of most pages is the same. */
     const written = new Set<string>();
 
@@ -52,7 +52,7 @@ export const pageWeightStep: FinishStep = {
     return { noted, finish: (html, file) => onPage(file, () => lighten(html, file)) };
   },
   end: async ({ root }, noted) => {
-    const unused = await unusedStyles(root, noted);
+    const unused = await findUnusedStyles(root, noted);
     if (unused.length > 0 && (await hasAllParts(root))) {
       throw new Error(`Styles that are in no page. Is a class put together from pieces?\n  ${unused.join('\n  ')}`);
     }

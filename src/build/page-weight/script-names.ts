@@ -4,7 +4,7 @@ import { once } from '../../lib/once.ts';
 export type IsScripted = (word: string) => boolean;
 
 /** Words that may be names: not the methods and properties after a dot. */
-const wordsIn = (code: string): ReadonlySet<string> => new Set(code.match(/(?<!\.)[\w-]+/g));
+const readWords = (code: string): ReadonlySet<string> => new Set(code.match(/(?<!\.)[\w-]+/g));
 
 /** Begins with the slash of its folder, which is quickly found: tried from every letter of a page, this took a third of the build. */
 const FILE = /\/([\w.-]+\.js)["'`&]/g;
@@ -12,7 +12,7 @@ const ISLAND = /<astro-island[^>]*>/g;
 /** Not what is told to search engines and browsers in data blocks (`application/ld+json`). */
 const INLINE = /<script(?![^>]*\stype="application\/)[^>]*>([\s\S]*?)<\/script>/g;
 
-const filesIn = (text: string) => Array.from(text.matchAll(FILE), ([, name = '']) => name);
+const findFiles = (text: string) => Array.from(text.matchAll(FILE), ([, name = '']) => name);
 
 /**
  * `scripts` are the site's files by name. What is returned tells for a page's HTML what its scripts may add to it: all
@@ -20,7 +20,7 @@ const filesIn = (text: string) => Array.from(text.matchAll(FILE), ([, name = '']
  */
 export const readScripts = (scripts: ReadonlyMap<string, string>) => {
   const read = new Map(
-    Array.from(scripts, ([name, code]) => [name, { words: wordsIn(code), imports: filesIn(code) }] as const),
+    Array.from(scripts, ([name, code]) => [name, { words: readWords(code), imports: findFiles(code) }] as const),
   );
 
   /** The words of a file and of those that it names, whoever names them. */
@@ -32,27 +32,24 @@ export const readScripts = (scripts: ReadonlyMap<string, string>) => {
   };
 
   /** Most pages have the same files, so the words of each set of files are put together once. */
-  const together = new Map<string, Set<string>>();
-  const wordsOf = (files: ReadonlyMap<string, ReadonlySet<string>>) => {
-    const key = [...files.keys()].sort().join();
-    const words = together.get(key) ?? new Set([...files.values()].flatMap((set) => [...set]));
-    together.set(key, words);
-    return words;
-  };
+  const joinWords = once(
+    (files: ReadonlyMap<string, ReadonlySet<string>>) => new Set([...files.values()].flatMap((words) => [...words])),
+    (files) => [...files.keys()].sort().join(),
+  );
 
   /** Most pages have the same inline scripts and some islands in common, too. */
-  const wordsOnce = once(wordsIn);
+  const readInline = once(readWords);
 
   return (html: string): IsScripted => {
     const islands = html.match(ISLAND) ?? [];
     for (const island of islands) {
-      const missing = filesIn(island).find((name) => !read.has(name));
-      if (missing || filesIn(island).length < 2) throw new Error(`an island without its code: ${missing ?? island}`);
+      const missing = findFiles(island).find((name) => !read.has(name));
+      if (missing || findFiles(island).length < 2) throw new Error(`an island without its code: ${missing ?? island}`);
     }
     const inline = Array.from(html.matchAll(INLINE), ([, code = '']) => code);
     const found = new Map<string, ReadonlySet<string>>();
-    for (const name of filesIn(html)) collect(name, found);
-    const known = [wordsOf(found), ...[...inline, ...islands].map(wordsOnce)];
+    for (const name of findFiles(html)) collect(name, found);
+    const known = [joinWords(found), ...[...inline, ...islands].map(readInline)];
     return (word) => known.some((words) => words.has(word));
   };
 };

@@ -11,32 +11,32 @@ export type Asked = readonly (readonly string[])[];
 const TRAITS = /^[a-z][\w-]*|\.(?:[\w-]|\\.)+|\[data-astro-cid-\w+\]/gi;
 
 /** The same list for the same traits, so that a page's answer to it is found at once. */
-const lists = new Map<string, readonly string[]>();
+const keepOne = once(
+  (traits: readonly string[]) => traits,
+  (traits) => traits.join(''),
+);
 
-const traitsIn = (compound: string): readonly string[] => {
-  const traits = (compound.match(TRAITS) ?? []).map((trait) =>
-    /^[.[]/.test(trait) ? trait.replaceAll('\\', '') : trait.toLowerCase(),
+const readTraits = (compound: string): readonly string[] =>
+  keepOne(
+    (compound.match(TRAITS) ?? []).map((trait) =>
+      /^[.[]/.test(trait) ? trait.replaceAll('\\', '') : trait.toLowerCase(),
+    ),
   );
-  const key = traits.join('');
-  const list = lists.get(key) ?? traits;
-  lists.set(key, list);
-  return list;
-};
 
-export const askedBy = (selector: string): Asked => {
+export const readAsked = (selector: string): Asked => {
   let outer = selector;
   while (outer.includes('(')) outer = outer.replace(/\([^()]*\)/g, '');
   const compounds = outer
     .replace(/\[(?!data-astro-cid-)[^\]]*\]/g, '')
     .replace(/(?<!\\)::?[\w-]+/g, '')
     .split(/[\s>+~]+/);
-  return compounds.map(traitsIn).filter((traits) => traits.length > 0);
+  return compounds.map(readTraits).filter((traits) => traits.length > 0);
 };
 
-const wordsOf = once((trait: string): readonly string[] => trait.match(/[\w-]+/g) ?? []);
+const splitWords = once((trait: string): readonly string[] => trait.match(/[\w-]+/g) ?? []);
 
 /** The words of all that is asked for: whether scripts know one of them decides on a rule. */
-export const askedWords = (all: readonly Asked[]): string[] => [...new Set(all.flat(2).flatMap(wordsOf))];
+export const listWords = (all: readonly Asked[]): string[] => [...new Set(all.flat(2).flatMap(splitWords))];
 
 /** Whether every compound of a selector finds an element. It says nothing of how these stand to one another. */
 export type IsMet = (asked: Asked) => boolean;
@@ -45,11 +45,11 @@ export type IsMet = (asked: Asked) => boolean;
  * `elements` are those of a page or of a part of it. A trait of which `isScripted` knows all words may come later, at any
  * element.
  */
-export const metBy = (elements: readonly Kind[], isScripted: (word: string) => boolean): IsMet => {
+export const findMet = (elements: readonly Kind[], isScripted: (word: string) => boolean): IsMet => {
   const present = new Set<string>();
   for (const { traits } of elements) for (const trait of traits) present.add(trait);
 
-  const mayCome = once((trait: string) => wordsOf(trait).every(isScripted));
+  const mayCome = once((trait: string) => splitWords(trait).every(isScripted));
   const isPossible = once((traits: readonly string[]) => {
     const needed = traits.filter((trait) => !mayCome(trait));
     if (!needed.every((trait) => present.has(trait))) return false;

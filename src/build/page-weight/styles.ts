@@ -1,6 +1,6 @@
 import postcss, { type ChildNode, type Container } from 'postcss';
 import { once } from '../../lib/once.ts';
-import { type Asked, askedBy, type IsMet } from './selectors.ts';
+import { type Asked, type IsMet, readAsked } from './selectors.ts';
 
 /** A selector as it stands in the style sheet, and what it asks for. */
 export type Selector = { text: string; asked: Asked };
@@ -20,7 +20,7 @@ const GROUPING = ['container', 'layer', 'media', 'supports'];
 
 const readPart = (node: ChildNode): Part => {
   if (node.type === 'rule') {
-    const selectors = node.selectors.map((text) => ({ text, asked: askedBy(text) }));
+    const selectors = node.selectors.map((text) => ({ text, asked: readAsked(text) }));
     return { selectors, body: node.nodes.map(String).join(';') };
   }
   if (node.type === 'atrule' && node.nodes && GROUPING.includes(node.name)) {
@@ -64,8 +64,8 @@ export const splitStyles = (styles: Styles, isMet: IsMet, isFirst: IsMet): [firs
 };
 
 /** All selectors, those in groups too. */
-export const selectorsIn = (styles: Styles): Selector[] =>
+export const listSelectors = (styles: Styles): Selector[] =>
   styles.flatMap((part) => {
     if ('text' in part) return [];
-    return 'parts' in part ? selectorsIn(part.parts) : part.selectors;
+    return 'parts' in part ? listSelectors(part.parts) : part.selectors;
   });

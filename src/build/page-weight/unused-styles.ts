@@ -1,13 +1,13 @@
 import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Asked } from './selectors.ts';
-import { readStyles, type Selector, selectorsIn } from './styles.ts';
+import { listSelectors, readStyles, type Selector } from './styles.ts';
 
 /** What editors may write into a text stays styled, though no text may have it today. */
 const MAY_BE_UNUSED = ['src/styles/blocks.css'];
 
 /** The same for a selector as it is written and as it is built, which are shortened differently. */
-export const keyOf = (asked: Asked) => asked.map((traits) => traits.join('')).join(' ');
+export const writeKey = (asked: Asked) => asked.map((traits) => traits.join('')).join(' ');
 
 /** Tags alone are never put together from pieces, and which ones there are is the content's matter. */
 const hasClass = ({ asked }: Selector) => asked.flat().some((trait) => trait.startsWith('.'));
@@ -16,12 +16,12 @@ const hasClass = ({ asked }: Selector) => asked.flat().some((trait) => trait.sta
  * Selectors of the site's shared style sheets and of its islands that are in no page, each with its file: most of them
  * because a class stands nowhere whole, neither in the HTML nor in a script. `kept` has the keys of all that are.
  */
-export const unusedStyles = async (root: URL, kept: ReadonlySet<string>): Promise<string[]> => {
+export const findUnusedStyles = async (root: URL, kept: ReadonlySet<string>): Promise<string[]> => {
   const unused: string[] = [];
   for await (const file of glob('src/{styles,features}/**/*.css', { cwd: fileURLToPath(root) })) {
     if (MAY_BE_UNUSED.includes(file.replaceAll('\\', '/'))) continue;
-    const selectors = selectorsIn(readStyles(await readFile(new URL(file, root), 'utf8')));
-    const gone = selectors.filter((selector) => hasClass(selector) && !kept.has(keyOf(selector.asked)));
+    const selectors = listSelectors(readStyles(await readFile(new URL(file, root), 'utf8')));
+    const gone = selectors.filter((selector) => hasClass(selector) && !kept.has(writeKey(selector.asked)));
     unused.push(...gone.map(({ text }) => `${text} (${file})`));
   }
   return unused;

@@ -1,3 +1,4 @@
+import { displayFace } from '../../styles/display-face.mjs';
 import { colors } from '../../styles/tokens.mjs';
 import { SHARE_SIZE } from './share-path.ts';
 
@@ -16,7 +17,7 @@ const LINE = 3;
 const RULE = `${LINE}px solid ${colors.ink}`;
 
 /** Where the picture or the map stands: right of the headline, above the title block and the line of its measure. */
-export const pictureBox = (hasMeasure: boolean) => ({
+export const placePicture = (hasMeasure: boolean) => ({
   left: LEFT,
   top: 0,
   width: SHARE_SIZE.width - LEFT,
@@ -52,7 +53,7 @@ const column = { ...box, flexDirection: 'column' } as const;
 
 /** The sheet around the picture: headline left, title block below; what stands in the picture's box is left open. */
 export const Card = ({ heading, span, business }: CardText) => (
-  <div style={{ ...SHARE_SIZE, ...column, fontFamily: 'National Park', color: colors.ink, background: colors.mist }}>
+  <div style={{ ...SHARE_SIZE, ...column, fontFamily: displayFace.name, color: colors.ink, background: colors.mist }}>
     <div style={{ ...box, height: SHARE_SIZE.height - TITLE_BLOCK }}>
       <div style={{ ...box, width: LEFT, alignItems: 'center', padding: '0 40px 0 60px' }}>
         <div

@@ -3,7 +3,7 @@ import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { colors } from '../../styles/tokens.mjs';
 import { cropRegion } from '../image-service.ts';
-import { Card, type CardText, pictureBox } from './Card.tsx';
+import { Card, type CardText, placePicture } from './Card.tsx';
 import { SHARE_SIZE } from './share-path.ts';
 
 type Size = { width: number; height: number };
@@ -18,7 +18,7 @@ const JPEG = { quality: 68 } as const;
 /** Place and size of the mark in the title block. */
 const MARK = { left: 60, top: 541, size: 72 };
 
-const fill = async (shown: Shown, size: Size) => {
+const fillBox = async (shown: Shown, size: Size) => {
   if ('draw' in shown)
     return sharp(Buffer.from(shown.draw(size)))
       .png()
@@ -33,23 +33,23 @@ const fill = async (shown: Shown, size: Size) => {
 };
 
 /** The ruled lines at the edges of the picture, as everywhere on the sheet. */
-const frameOf = ({ left, width, height }: { left: number } & Size) =>
+const drawFrame = ({ left, width, height }: { left: number } & Size) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}">
     <path fill="none" stroke="${colors.ink}" stroke-width="3" d="M${left + 1.5} 0v${height}M${left} ${height + 1.5}h${width}"/>
   </svg>`;
 
 /** The share picture as JPEG. `icon` is the mark as SVG; the letters of `text` must be in `fonts`. */
 export const drawCard = async (text: CardText, shown: Shown, icon: string, fonts: Font[]): Promise<Buffer> => {
-  const box = pictureBox(text.span !== undefined);
+  const box = placePicture(text.span !== undefined);
   const sheet = await satori(createElement(Card, text), { ...SHARE_SIZE, fonts });
   const [picture, mark] = await Promise.all([
-    fill(shown, box),
+    fillBox(shown, box),
     sharp(Buffer.from(icon), { density: 200 }).resize(MARK.size).png().toBuffer(),
   ]);
   return sharp(Buffer.from(sheet))
     .composite([
       { input: picture, left: box.left, top: box.top },
-      { input: Buffer.from(frameOf(box)), left: 0, top: 0 },
+      { input: Buffer.from(drawFrame(box)), left: 0, top: 0 },
       { input: mark, left: MARK.left, top: MARK.top },
     ])
     .jpeg(JPEG)

@@ -3,7 +3,7 @@ import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A short name for what something was made of: the same ingredients, the same name. */
-export const nameOf = (ingredients: readonly (string | Uint8Array)[]): string => {
+export const nameFor = (ingredients: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha256');
   for (const ingredient of ingredients) hash.update(ingredient).update('\0');
   return hash.digest('hex').slice(0, 24);
@@ -13,7 +13,7 @@ export const nameOf = (ingredients: readonly (string | Uint8Array)[]): string =>
 const underWay = new Map<string, Promise<void>>();
 
 /** The path of the file `name` in a folder that lives longer than a build; made, and put there, where it is not there yet. */
-export const cachedFile = async (folder: string, name: string, make: () => Promise<Uint8Array>): Promise<string> => {
+export const keepFile = async (folder: string, name: string, make: () => Promise<Uint8Array>): Promise<string> => {
   const path = join(folder, name);
   const there = underWay.get(path) ?? findOrMake(folder, path, make);
   underWay.set(path, there);

@@ -13,7 +13,7 @@ export type MapShown = {
 };
 
 /** The site's map as an SVG of this size in px, without names: those would be too small to read. */
-export const mapPicture = (
+export const drawMapPicture = (
   { base, towns, ring, place }: MapShown,
   { width, height }: { width: number; height: number },
 ): string => {

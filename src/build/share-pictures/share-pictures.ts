@@ -7,16 +7,19 @@ import { getAreas } from '../../data/areas.ts';
 import { getBusiness } from '../../data/business.ts';
 import { getMapNames } from '../../data/map.ts';
 import { lastWordsTogether } from '../../lib/last-words.ts';
+import { once } from '../../lib/once.ts';
+import { displayFace } from '../../styles/display-face.mjs';
+import { readFocus } from '../../styles/focus.mjs';
 import { colors } from '../../styles/tokens.mjs';
-import { cutDisplayFont } from '../display-font.ts';
+import { ASCII, cutDisplayFont } from '../display-font.ts';
 import { getListedPages, type ListedPage } from '../listed-pages.ts';
 import { LOGO_SVG } from '../logo.ts';
 import type { CardText } from './Card.tsx';
 import cardSource from './Card.tsx?raw';
 import { drawCard, type Shown } from './draw-card.ts';
 import drawSource from './draw-card.ts?raw';
-import { cachedFile, nameOf } from './file-cache.ts';
-import { mapPicture } from './map-picture.ts';
+import { keepFile, nameFor } from './file-cache.ts';
+import { drawMapPicture } from './map-picture.ts';
 import { SHARE_SIZE, sharePath } from './share-path.ts';
 
 const FOLDER = new URL('share-pictures/', cacheDir);
@@ -26,31 +29,20 @@ const WEIGHTS = [500, 600, 700] as const;
 const AT_A_TIME = 4;
 
 /** Astro knows the file behind a picture; its types leave that out. */
-const fileOf = (image: ImageMetadata) => (image as ImageMetadata & { fsPath: string }).fsPath;
+const findFile = (image: ImageMetadata) => (image as ImageMetadata & { fsPath: string }).fsPath;
 
-const percent = (focus: string) => {
-  const [x = 50, y = 50] = focus.split(' ').map(Number.parseFloat);
-  return { x, y };
-};
-
-const shownOf = async ({ picture, place }: ListedPage): Promise<Shown> => {
-  if (picture) return { file: fileOf(picture.src), focus: percent(picture.focus) };
+const chooseShown = async ({ picture, place }: ListedPage): Promise<Shown> => {
+  if (picture) return { file: findFile(picture.src), focus: readFocus(picture.focus) };
   const { coordinates, radius } = await getBusiness();
   const { names } = await getMapNames();
   const towns = (await getAreas()).filter(({ id }) => !names.get(id)?.isLake).map(({ data }) => data.coordinates);
-  return { draw: (size) => mapPicture({ base: coordinates, towns, ring: radius.weekly, place }, size) };
+  return { draw: (size) => drawMapPicture({ base: coordinates, towns, ring: radius.weekly, place }, size) };
 };
-
-const contents = new Map<string, Promise<string>>();
 
 /** What a picture's file holds, as a short name; read once, since many pages may show it. */
-const contentOf = (file: string): Promise<string> => {
-  const known = contents.get(file) ?? readFile(file).then((bytes) => nameOf([bytes]));
-  contents.set(file, known);
-  return known;
-};
+const nameContent = once(async (file: string) => nameFor([await readFile(file)]));
 
-const textOf = async ({ heading, span, picture }: ListedPage): Promise<CardText> => {
+const writeText = async ({ heading, span, picture }: ListedPage): Promise<CardText> => {
   const { logo, address, phones } = await getBusiness();
   return {
     heading: lastWordsTogether(heading),
@@ -60,7 +52,6 @@ const textOf = async ({ heading, span, picture }: ListedPage): Promise<CardText>
   };
 };
 
-const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const NO_BREAK_SPACE = '\u00a0';
 
 /** The face in all letters that any share picture needs; cutting it takes longer than a build with kept pictures. */
@@ -71,7 +62,7 @@ const cutFonts = async () => {
   return Promise.all(
     WEIGHTS.map(async (weight) => {
       const { buffer } = await cutDisplayFont(characters, weight);
-      return { name: 'National Park', weight, data: buffer };
+      return { name: displayFace.name, weight, data: buffer };
     }),
   );
 };
@@ -83,17 +74,16 @@ const getFonts = () => {
 };
 
 /** The file of a page's share picture, a JPEG; kept between builds for as long as nothing that it is made of changes. */
-const fileOfPage = async (page: ListedPage): Promise<string> => {
-  const [text, shown] = await Promise.all([textOf(page), shownOf(page)]);
-  const seen = 'draw' in shown ? [shown.draw(SHARE_SIZE)] : [await contentOf(shown.file), JSON.stringify(shown.focus)];
-  const name = nameOf([cardSource, drawSource, LOGO_SVG, JSON.stringify(colors), JSON.stringify(text), ...seen]);
-  return cachedFile(fileURLToPath(FOLDER), `${name}.jpg`, async () =>
-    drawCard(text, shown, LOGO_SVG, await getFonts()),
-  );
+const keepPicture = async (page: ListedPage): Promise<string> => {
+  const [text, shown] = await Promise.all([writeText(page), chooseShown(page)]);
+  const seen =
+    'draw' in shown ? [shown.draw(SHARE_SIZE)] : [await nameContent(shown.file), JSON.stringify(shown.focus)];
+  const name = nameFor([cardSource, drawSource, LOGO_SVG, JSON.stringify([colors, displayFace, text]), ...seen]);
+  return keepFile(fileURLToPath(FOLDER), `${name}.jpg`, async () => drawCard(text, shown, LOGO_SVG, await getFonts()));
 };
 
 export const getSharePicture = async (page: ListedPage): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await readFile(await fileOfPage(page)));
+  new Uint8Array(await readFile(await keepPicture(page)));
 
 /** A second name for a kept file takes no time; where the disk is another one, it is copied. */
 const putFile = (kept: string, place: string) => link(kept, place).catch(() => copyFile(kept, place));
@@ -105,7 +95,7 @@ export const putSharePictures = async (pages: readonly ListedPage[]): Promise<vo
     for (const page of waiting) {
       const place = fileURLToPath(new URL(`.${sharePath(page.path)}`, outDir));
       await mkdir(dirname(place), { recursive: true });
-      await putFile(await fileOfPage(page), place);
+      await putFile(await keepPicture(page), place);
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, put));

@@ -11,7 +11,7 @@ export type Addresses = {
 };
 
 /** @param path the canonical path of the page, from '/' on */
-export const addressesOf = (site: URL | string, path: string): Addresses => {
+export const listAddresses = (site: URL | string, path: string): Addresses => {
   const at = (to: string) => new URL(to, site).href;
   const page = at(path);
   return {

@@ -10,15 +10,15 @@ export type BusinessDetail = 'full' | 'short';
 const METERS_IN_MILE = 1609.344;
 
 /** '7:00' → '07:00' */
-const isoTime = (time: string) => time.padStart(5, '0');
+const padTime = (time: string) => time.padStart(5, '0');
 
 /** Closed all day is from midnight to midnight, as search engines have it (the same page, 'Business hours'). */
-const specialDays = ({ from, until, opens = '00:00', closes = '00:00' }: SpecialHours) => ({
+const describeSpecialDays = ({ from, until, opens = '00:00', closes = '00:00' }: SpecialHours) => ({
   '@type': 'OpeningHoursSpecification' as const,
   validFrom: from,
   validThrough: until,
-  opens: isoTime(opens),
-  closes: isoTime(closes),
+  opens: padTime(opens),
+  closes: padTime(closes),
 });
 
 /** https://developers.google.com/search/docs/appearance/structured-data/local-business; no ratings (decisions). */
@@ -63,13 +63,13 @@ export const businessNode = (
             {
               '@type': 'OpeningHoursSpecification' as const,
               dayOfWeek: days,
-              opens: isoTime(opens),
-              closes: isoTime(closes),
+              opens: padTime(opens),
+              closes: padTime(closes),
             },
           ]
         : [],
     ),
-    ...(specialHours.length > 0 && { specialOpeningHoursSpecification: specialHours.map(specialDays) }),
+    ...(specialHours.length > 0 && { specialOpeningHoursSpecification: specialHours.map(describeSpecialDays) }),
     sameAs: social.map(({ url }) => url),
   };
 };

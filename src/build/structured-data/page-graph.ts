@@ -1,7 +1,7 @@
 import type { Graph } from 'schema-dts';
 import type { SpecialHours } from '../../rules/notices.ts';
 import type { Business } from '../../schemas/business.ts';
-import { addressesOf } from './addresses.ts';
+import { listAddresses } from './addresses.ts';
 import { breadcrumbsNode, type Crumbs } from './breadcrumbs.ts';
 import { type BusinessDetail, businessNode } from './local-business.ts';
 import type { Part } from './part.ts';
@@ -29,7 +29,7 @@ export const pageGraph = (
   business: Business,
   { title, path, site, kind = 'WebPage', crumbs, parts = [], detail = 'short', specialHours = [] }: Page,
 ): Graph => {
-  const addresses = addressesOf(site, path);
+  const addresses = listAddresses(site, path);
   return {
     '@context': 'https://schema.org',
     '@graph': [

@@ -1,6 +1,6 @@
 import { annotation } from '../../content-tools/check/annotations.ts';
 import { checkContent, contentErrors } from '../../content-tools/check/check-content.ts';
-import { gradeReport } from '../../content-tools/check/reading-grade.ts';
+import { gradeReport } from '../../content-tools/check/prose/reading-grade.ts';
 import { formatReport } from '../../content-tools/check/report.ts';
 import { writeSchemas } from '../../content-tools/editor-schemas/write-editor-files.ts';
 import { root } from '../paths.mjs';

@@ -1,5 +1,5 @@
 import zipcodes from 'zipcodes';
-import type { ContentEntry } from '../../content-tools/check/content-entry.ts';
+import { type ContentEntry, fieldsOfSingle } from '../../content-tools/check/content-entry.ts';
 import type { Coordinates } from '../../lib/geography.ts';
 
 /** The position in the last two words of a command, as a map writes it: `44.88 -85.39`, with or without a comma. */
@@ -11,8 +11,7 @@ const typedPosition = (words: readonly string[]): Coordinates | undefined => {
 
 /** A town's position by the ZIP code list of the United States Postal Service, in the state of the business. */
 const knownPosition = (town: string, entries: readonly ContentEntry[]): Coordinates | undefined => {
-  const { data } = entries.find(({ collection }) => collection === 'business') ?? {};
-  const { address } = (data ?? {}) as { address?: { state?: string } };
+  const { address } = fieldsOfSingle(entries, 'business') as { address?: { state?: string } };
   const [found] = address?.state ? zipcodes.lookupByName(town, address.state) : [];
   return found && { latitude: found.latitude, longitude: found.longitude };
 };

@@ -4,7 +4,7 @@ import { type BuildOptions, type BuildResult, build, context, type Plugin } from
 import { root } from '../paths.mjs';
 
 /** What wrangler's rules call text is imported as a string. */
-const textPlugin = (globs: string[]): Plugin => ({
+const makeTextPlugin = (globs: string[]): Plugin => ({
   name: 'text-files',
   setup: ({ onLoad }) =>
     onLoad({ filter: /./ }, async ({ path }) => {
@@ -14,7 +14,7 @@ const textPlugin = (globs: string[]): Plugin => ({
 });
 
 /** For workerd, as wrangler bundles. */
-const options = (entry: string, textFiles: string[]): BuildOptions => ({
+const describeBuild = (entry: string, textFiles: string[]): BuildOptions => ({
   entryPoints: [entry],
   absWorkingDir: root,
   bundle: true,
@@ -23,10 +23,10 @@ const options = (entry: string, textFiles: string[]): BuildOptions => ({
   target: 'es2022',
   conditions: ['workerd', 'worker', 'browser'],
   external: ['cloudflare:*', 'node:*'],
-  plugins: [textPlugin(textFiles)],
+  plugins: [makeTextPlugin(textFiles)],
 });
 
-const codeOf = ({ outputFiles = [] }: BuildResult) => outputFiles.map(({ text }) => text).join('');
+const joinCode = ({ outputFiles = [] }: BuildResult) => outputFiles.map(({ text }) => text).join('');
 
 /**
  * The worker as one module.
@@ -34,24 +34,24 @@ const codeOf = ({ outputFiles = [] }: BuildResult) => outputFiles.map(({ text })
  * @param textFiles globs of files that it imports as text
  */
 export const bundleWorker = async (entry: string, textFiles: string[]): Promise<string> =>
-  codeOf(await build(options(entry, textFiles)));
+  joinCode(await build(describeBuild(entry, textFiles)));
 
 /** Gives the bundle to `use` whenever one of its files has changed, until `stop`. A mistake in one is shown and waited for. */
-export async function watchWorker(
+export const watchWorker = async (
   entry: string,
   textFiles: string[],
   use: (code: string) => Promise<void>,
   stop: AbortSignal,
-): Promise<void> {
-  const { plugins = [], ...rest } = options(entry, textFiles);
+): Promise<void> => {
+  const { plugins = [], ...rest } = describeBuild(entry, textFiles);
   const onEveryBuild: Plugin = {
     name: 'on-every-build',
     setup: ({ onEnd }) =>
       onEnd(async (result) => {
-        if (result.errors.length === 0) await use(codeOf(result));
+        if (result.errors.length === 0) await use(joinCode(result));
       }),
   };
   const watching = await context({ ...rest, plugins: [...plugins, onEveryBuild] });
   stop.addEventListener('abort', () => watching.dispose());
   await watching.watch();
-}
+};

@@ -8,7 +8,7 @@ const CREATE_NOTES = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
 
 /** Brings a database to the newest migration of a folder, each as one transaction, as `wrangler d1 migrations apply` does. */
-export async function migrate(db: D1Database, folder: string): Promise<void> {
+export const migrate = async (db: D1Database, folder: string): Promise<void> => {
   await db.prepare(CREATE_NOTES).run();
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
@@ -18,4 +18,4 @@ export async function migrate(db: D1Database, folder: string): Promise<void> {
     const note = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name);
     await db.batch([...statements.map((sql) => db.prepare(sql)), note]);
   }
-}
+};

@@ -10,7 +10,7 @@ type Database = { binding: string; migrations_dir?: string };
  * @param file relative to the clone
  * @param pages folder to serve in place of the one that the file names, absolute
  */
-export function readWranglerFile(file = 'wrangler.jsonc', pages?: string) {
+export const readWranglerFile = (file = 'wrangler.jsonc', pages?: string) => {
   const path = join(root, file);
   const config = readConfig({ config: path });
   const databases: Database[] = config.d1_databases;
@@ -30,6 +30,6 @@ export function readWranglerFile(file = 'wrangler.jsonc', pages?: string) {
     ),
     options,
   };
-}
+};
 
 export type WranglerFile = ReturnType<typeof readWranglerFile>;

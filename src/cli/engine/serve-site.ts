@@ -21,11 +21,11 @@ type Options = {
  * Returns as soon as it answers. `ended` resolves when it was stopped, after what was under way has been answered; it
  * rejects when the engine died and cannot be started again.
  */
-export async function serveSite({ port, vars, entry, pages, isWatched }: Options, stop: AbortSignal) {
+export const serveSite = async ({ port, vars, entry, pages, isWatched }: Options, stop: AbortSignal) => {
   const file = readWranglerFile('wrangler.jsonc', pages);
   const worker = [entry ?? file.main, file.textFiles] as const;
   const server = await serve({ file, code: await bundleWorker(...worker), port, dataDir, vars });
   if (isWatched) await watchWorker(...worker, server.update, stop);
   const stopped = stop.aborted ? Promise.resolve() : once(stop, 'abort').then(() => {});
   return { ended: Promise.race([stopped, runEveryMinute(server, stop)]).finally(server.stop) };
-}
+};

@@ -31,10 +31,10 @@ export type Server = {
 };
 
 /** Serves a site with Cloudflare's engine, workerd, which Miniflare starts and, should it die, starts again at once. */
-export async function serve(site: Site): Promise<Server> {
+export const serve = async (site: Site): Promise<Server> => {
   await bringUpToDate(site);
   const workerd = followWorkerd(`${LOCAL_ADDRESS}:${site.port}`);
-  const miniflare = withoutItsSignals(() => new Miniflare(miniflareOptions(site)));
+  const miniflare = makeWithoutSignals(() => new Miniflare(toMiniflareOptions(site)));
   await miniflare.ready;
   return {
     runScheduled: async () => {
@@ -42,7 +42,7 @@ export async function serve(site: Site): Promise<Server> {
       // What goes wrong in it is in the worker's log; a run that the engine's death cut off comes again in a minute.
       await worker.scheduled({ scheduledTime: new Date() }).catch(() => {});
     },
-    update: async (code) => miniflare.setOptions(miniflareOptions({ ...site, code })),
+    update: async (code) => miniflare.setOptions(toMiniflareOptions({ ...site, code })),
     stop: async () => {
       let disposed: Promise<void> | undefined;
       // At once, or Miniflare would take the end for a crash.
@@ -53,12 +53,12 @@ export async function serve(site: Site): Promise<Server> {
     },
     pid: workerd.pid,
   };
-}
+};
 
 /** Before the first request can come: all migrations of all databases. */
-async function bringUpToDate(site: Site): Promise<void> {
+const bringUpToDate = async (site: Site): Promise<void> => {
   const { file } = site;
-  const miniflare = new Miniflare(miniflareOptions({ ...site, port: 0, code: 'export default {}' }));
+  const miniflare = new Miniflare(toMiniflareOptions({ ...site, port: 0, code: 'export default {}' }));
   try {
     for (const [binding, folder] of Object.entries(file.migrations)) {
       await migrate((await miniflare.getD1Database(binding)) as unknown as D1Database, folder);
@@ -66,10 +66,10 @@ async function bringUpToDate(site: Site): Promise<void> {
   } finally {
     await miniflare.dispose();
   }
-}
+};
 
 /** In the form that Cloudflare documents (Miniflare 4's); nothing asks or tells the network by itself. */
-function miniflareOptions({ file, code, port, dataDir, vars, log = console.log }: Site) {
+const toMiniflareOptions = ({ file, code, port, dataDir, vars, log = console.log }: Site) => {
   const options: V4MiniflareOptions = {
     host: LOCAL_ADDRESS,
     port,
@@ -89,12 +89,12 @@ function miniflareOptions({ file, code, port, dataDir, vars, log = console.log }
     ],
   };
   return convertV4MiniflareOptions(options);
-}
+};
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Miniflare ends the whole process at a signal, whatever is under way: here the commands decide that (main.ts). */
-function withoutItsSignals<Made>(make: () => Made): Made {
+const makeWithoutSignals = <Made>(make: () => Made): Made => {
   const before = SIGNALS.map((signal) => process.listeners(signal));
   const made = make();
   for (const [index, signal] of SIGNALS.entries()) {
@@ -102,4 +102,4 @@ function withoutItsSignals<Made>(make: () => Made): Made {
     for (const listener of added) process.off(signal, listener);
   }
   return made;
-}
+};

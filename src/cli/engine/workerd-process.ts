@@ -9,7 +9,7 @@ const CHANNEL = 'child_process';
 const DRAIN_MS = 10_000;
 
 /** The workerd that Miniflare keeps running on `address` (host:port), which it has no words for itself. */
-export function followWorkerd(address: string) {
+export const followWorkerd = (address: string) => {
   let running: ChildProcess | undefined;
   const onProcess = (message: unknown) => {
     const { process } = message as { process: ChildProcess };
@@ -35,4 +35,4 @@ export function followWorkerd(address: string) {
       clearTimeout(late);
     },
   };
-}
+};

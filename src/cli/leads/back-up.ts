@@ -4,9 +4,7 @@ import { backup } from 'node:sqlite';
 import { Problem } from '../main.ts';
 import { isSure } from './is-sure.ts';
 import { findDatabase, hasLeads, openFile } from './local.ts';
-import type { Options } from './options.ts';
-
-type Of<Command extends Options['command']> = Extract<Options, { command: Command }>;
+import type { Of } from './options.ts';
 
 /** SQLite's own online back-up (https://sqlite.org/backup.html): a copy as of one moment, also of a database in use. */
 const copy = async (from: string, to: string): Promise<void> => {

@@ -1,8 +1,8 @@
 import { type CheckRow, selectChecks } from '../../worker/check-records.ts';
 import { FAILURE_SHOWN_MS, problemsOf } from '../../worker/health-rules.ts';
 import { type OutboxState, selectState } from '../../worker/outbox.ts';
+import type { RunQuery } from '../../worker/query.ts';
 import { readWeek, weekText } from '../../worker/week.ts';
-import type { RunQuery } from './run-query.ts';
 import { localTime } from './table.ts';
 
 /** `leads health`: the weekly mail, of this moment. Exit code 1 when something is wrong. */

@@ -1,9 +1,6 @@
+import { readWords } from '../../lead/read-words.ts';
 import type { ExportedLead } from '../../worker/exported-lead.ts';
 import { localTime, toTable } from './table.ts';
-
-/** What the visitor wants, whatever their form calls it. */
-const wish = (lead: ExportedLead) =>
-  [lead.service, lead.message, lead.project_details, lead.projectDetails].filter(Boolean).join(': ');
 
 const columns: Record<string, (lead: ExportedLead) => unknown> = {
   Received: (lead) => localTime(lead.createdAt),
@@ -12,7 +9,7 @@ const columns: Record<string, (lead: ExportedLead) => unknown> = {
   Phone: (lead) => lead.phone,
   Email: (lead) => lead.email,
   ZIP: (lead) => lead.zip,
-  Wish: wish,
+  Wish: (lead) => [lead.service, readWords(lead)].filter(Boolean).join(': '),
 };
 
 const spamColumns = { ...columns, Why: (lead: ExportedLead) => lead.spam };

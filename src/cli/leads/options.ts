@@ -15,6 +15,8 @@ export type Options =
   | { command: 'purge'; before: string; age: string; yes: boolean }
   | { command: 'forget'; email: string; yes: boolean };
 
+export type Of<Command extends Options['command']> = Extract<Options, { command: Command }>;
+
 const FLAGS = {
   help: { type: 'boolean', short: 'h' },
   since: { type: 'string' },

@@ -1,5 +1,6 @@
+import { count } from '../../lib/count.ts';
 import { retryAll, selectUnsent, type UnsentRow } from '../../worker/outbox.ts';
-import type { RunQuery } from './run-query.ts';
+import type { RunQuery } from '../../worker/query.ts';
 import { localTime, toTable } from './table.ts';
 
 const columns: Record<string, (row: UnsentRow) => unknown> = {
@@ -24,6 +25,6 @@ export const retryOutbox = async (run: RunQuery): Promise<void> => {
   console.log(
     length === 0
       ? 'Every message has been sent.'
-      : `The worker sends ${length === 1 ? '1 message' : `${length} messages`} again within a minute, as long as it runs.`,
+      : `The worker sends ${count(length, 'message')} again within a minute, as long as it runs.`,
   );
 };

@@ -1,8 +1,7 @@
 import { text } from 'node:stream/consumers';
-import type { Query } from '../../worker/query.ts';
+import type { Query, RunQuery } from '../../worker/query.ts';
 import { Problem } from '../main.ts';
 import { startTool } from '../tool.ts';
-import type { RunQuery } from './run-query.ts';
 
 /** `wrangler d1 execute` takes no bound values: a text becomes an SQL literal with its quotes doubled. */
 export const inlineValues = ({ sql, values }: Query): string => {

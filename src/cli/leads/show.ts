@@ -1,19 +1,18 @@
 import { writeFile } from 'node:fs/promises';
+import { count } from '../../lib/count.ts';
 import { UTF8_MARK } from '../../lib/csv.ts';
 import { type ExportedLead, toExportedLead } from '../../worker/exported-lead.ts';
 import { type LeadFilter, type LeadRow, selectLeads } from '../../worker/leads.ts';
+import type { RunQuery } from '../../worker/query.ts';
 import { Problem } from '../main.ts';
 import { toCsv } from './csv.ts';
 import { leadTable } from './lead-table.ts';
-import type { Options } from './options.ts';
-import type { RunQuery } from './run-query.ts';
+import type { Of } from './options.ts';
 import { withDesk } from './with-desk.ts';
 
 /** The leads that pass the filter, newest first. */
 const read = async (run: RunQuery, filter: LeadFilter): Promise<ExportedLead[]> =>
   ((await run(selectLeads(filter))) as LeadRow[]).map(toExportedLead);
-
-type Of<Command extends Options['command']> = Extract<Options, { command: Command }>;
 
 /** `leads list` */
 export const list = async (run: RunQuery, { filter }: Of<'list'>): Promise<void> => {
@@ -32,5 +31,5 @@ export const exportLeads = async (run: RunQuery, { filter, format, out }: Of<'ex
   await writeFile(out, mark + data).catch((error: Error) => {
     throw new Problem(`The file could not be written: ${error.message}`);
   });
-  console.log(`${leads.length} ${leads.length === 1 ? 'lead' : 'leads'} written to ${out}`);
+  console.log(`${count(leads.length, 'lead')} written to ${out}`);
 };

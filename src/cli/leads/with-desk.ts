@@ -1,15 +1,15 @@
-import { standingAfter } from '../../lead/office/standing.ts';
+import { computeStanding } from '../../lead/office/standing.ts';
 import type { ExportedLead } from '../../worker/exported-lead.ts';
 import { eventOf } from '../../worker/office/event-row.ts';
-import { type EventRow, selectAllEvents } from '../../worker/office/sql.ts';
-import type { RunQuery } from './run-query.ts';
+import { type EventRow, selectAllEvents } from '../../worker/office/sql/events.ts';
+import type { RunQuery } from '../../worker/query.ts';
 
 type Row = EventRow & { lead_id: string };
 
 /** How a lead stands, and everything that was noted about it. */
 const deskOf = (rows: Row[]) => {
   const events = rows.map(eventOf);
-  const { state, amount, lostReason, followUp } = standingAfter(events);
+  const { state, amount, lostReason, followUp } = computeStanding(events);
   return {
     state,
     amount: amount === null ? null : amount / 100,

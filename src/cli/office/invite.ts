@@ -1,10 +1,8 @@
 import { INVITATION_HOURS } from '../../lead/office/limits.ts';
 import { invite } from '../../worker/office/invitations.ts';
-import type { RunQuery } from '../leads/run-query.ts';
+import type { RunQuery } from '../../worker/query.ts';
 import { USUAL_PORTS } from '../port.ts';
-import type { Options } from './options.ts';
-
-type Of<Command extends Options['command']> = Extract<Options, { command: Command }>;
+import type { Of } from './options.ts';
 
 /** The address of the deployed site, or of the one that this machine serves. */
 const originOf = async (remote: boolean): Promise<string> => {
@@ -20,6 +18,6 @@ export const inviteSomebody = async (run: RunQuery, { name, role, remote }: Of<'
   const link = await invite(run, { name, role }, await originOf(remote), new Date());
   console.log(`${link}\n`);
   console.log(
-    `Send this to ${name}, and to nobody else. It works once, within ${INVITATION_HOURS} hours, and enrols the device on which it is opened.`,
+    `Send this to ${name}, and to nobody else. It works once, within ${INVITATION_HOURS} hours, and enrolls the device on which it is opened.`,
   );
 };

@@ -10,6 +10,8 @@ export type Options =
   | { command: 'invite'; name: string; role: Role; remote: boolean }
   | { command: 'revoke'; name: string; remote: boolean };
 
+export type Of<Command extends Options['command']> = Extract<Options, { command: Command }>;
+
 const FLAGS = {
   help: { type: 'boolean', short: 'h' },
   owner: { type: 'boolean' },

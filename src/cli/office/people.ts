@@ -1,12 +1,11 @@
 import type { People } from '../../lead/office/answers.ts';
 import { peopleOf } from '../../worker/office/people.ts';
-import { type PersonDeviceRow, revokePerson, selectPeople } from '../../worker/office/sql.ts';
-import type { RunQuery } from '../leads/run-query.ts';
+import { type PersonDeviceRow, revokePerson, selectPeople } from '../../worker/office/sql/people.ts';
+import type { RunQuery } from '../../worker/query.ts';
 import { localTime, toTable } from '../leads/table.ts';
 import { Problem } from '../main.ts';
-import type { Options } from './options.ts';
+import type { Of } from './options.ts';
 
-type Of<Command extends Options['command']> = Extract<Options, { command: Command }>;
 type Person = People['people'][number];
 
 const readPeople = async (run: RunQuery) => peopleOf((await run(selectPeople)) as PersonDeviceRow[]);
@@ -29,9 +28,9 @@ export const revokeSomebody = async (run: RunQuery, { name }: Of<'revoke'>): Pro
   const people = await readPeople(run);
   const person = people.find((one) => one.name.toLowerCase() === name.toLowerCase());
   if (person === undefined) {
-    throw new Problem(`Nobody is called "${name}". There is: ${people.map((one) => one.name).join(', ') || 'nobody'}.`);
+    throw new Problem(`Nobody is called "${name}". Invited: ${people.map((one) => one.name).join(', ') || 'nobody'}.`);
   }
   // Whoever is at this command can invite again: a lost phone of the only owner is shut out here.
   for (const query of revokePerson(person.id, new Date().toISOString(), false)) await run(query);
-  console.log(`${person.name} is signed out everywhere, and comes in again by a new invitation alone.`);
+  console.log(`${person.name} is signed out everywhere, and needs a new invitation to come back.`);
 };

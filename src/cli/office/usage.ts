@@ -4,7 +4,7 @@ export const SEE_USAGE = 'npm run office -- --help shows what can be asked.';
 
 export const USAGE = `Says who may come into the office, the page /office of the site.
 
-  npm run office -- invite "Ellen" [--owner]   prints a link that enrols one phone or computer, once, within ${INVITATION_HOURS} hours
+  npm run office -- invite "Ellen" [--owner]   prints a link that enrolls one phone or computer, once, within ${INVITATION_HOURS} hours
   npm run office -- list                       everybody, with their devices
   npm run office -- revoke "Ellen"             signs all of Ellen's devices out for good
   npm run office -- push-key                   makes the key that alerts to phones are signed with (docs/operations.md)

@@ -21,7 +21,7 @@ const NO_WAY_BACK =
   'Cloudflare does not say which version is online now, so there would be no way back: nothing was deployed. Try again.';
 
 /** What wrangler answers about the deployment of now, whatever form it has. */
-const deploymentIn = (answer: string) => {
+const readDeployment = (answer: string) => {
   try {
     return deploymentSchema.safeParse(JSON.parse(answer)).data;
   } catch {
@@ -35,7 +35,7 @@ export const cloudflare = (stop: AbortSignal) => ({
   currentVersion: async (): Promise<string | undefined> => {
     const { code, output, answer } = await runTool('wrangler', ['deployments', 'status', '--json'], { stop });
     if (code !== 0 && NEVER_DEPLOYED.test(output)) return undefined;
-    const deployment = code === 0 ? deploymentIn(answer) : undefined;
+    const deployment = code === 0 ? readDeployment(answer) : undefined;
     if (!deployment) throw new Problem(`${output}\n${NO_WAY_BACK}`);
     return deployment.versions.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id;
   },

@@ -15,7 +15,7 @@ const HEADING = /<h1\b[^>]*>([\s\S]*?)<\/h1>/;
 const FILES = /\/_astro\/[\w.-]+/g;
 
 /** What tells a page, and its version, from another, whatever the way to here may have rewritten: title, heading and files. */
-const marksOf = (html: string) => [
+const readMarks = (html: string) => [
   ...[TITLE, HEADING].map((mark) => mark.exec(html)?.[1]?.trim()),
   ...new Set(html.match(FILES)),
 ];
@@ -26,7 +26,7 @@ const PAGES = { '/': 'index.html', '/contact': 'contact.html', '/services': 'ser
 type Look = () => Promise<string | undefined>;
 
 /** What is looked at, each with the sentence that says what is wrong; undefined when all is well. */
-const looks = (address: string, built: string): Look[] => {
+const planLooks = (address: string, built: string): Look[] => {
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(new URL(path, address), { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
 
@@ -35,7 +35,7 @@ const looks = (address: string, built: string): Look[] => {
       async () => {
         const response = await ask(path);
         if (response.status !== 200) return `${path} answers ${response.status}.`;
-        const [live, meant] = [marksOf(await response.text()), marksOf(await readFile(join(built, file), 'utf8'))];
+        const [live, meant] = [readMarks(await response.text()), readMarks(await readFile(join(built, file), 'utf8'))];
         return live.join() === meant.join() ? undefined : `${path} is not the page that was built: "${live[0]}".`;
       },
   );
@@ -59,7 +59,7 @@ const looks = (address: string, built: string): Look[] => {
 /** Looks at the whole site once: a sentence for each thing that is wrong. */
 const lookOnce = async (address: string, built: string): Promise<string[]> => {
   const said = await Promise.all(
-    looks(address, built).map((look) => look().catch((error: unknown) => `${address} does not answer: ${error}`)),
+    planLooks(address, built).map((look) => look().catch((error: unknown) => `${address} does not answer: ${error}`)),
   );
   return said.filter((sentence) => sentence !== undefined);
 };

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cruise, type OutputType } from 'dependency-cruiser';
 import rules from '../../../.dependency-cruiser.mjs';
-import { mirror, original } from './mirror.ts';
+import { mirror, restoreNames } from './mirror.ts';
 
 /** The drawing has one arrow between two rooms, whatever the number of imports, and leaves out what everything may use. */
 const DRAWN = { includeOnly: '^src/[^/]+/', exclude: '^src/(lib|styles|assets)/', collapse: '^src/[^/]+' };
@@ -29,7 +29,7 @@ export const cruiseRooms = async (
       { alias: { '~': join(folder, 'src') }, extensions: ['.ts', '.tsx', '.mjs', '.css', '.yaml', '.json', '.svg'] },
       { tsConfig: { compilerOptions: {} } },
     );
-    return { output: original(String(output)), exitCode };
+    return { output: restoreNames(String(output)), exitCode };
   } finally {
     await rm(folder, { recursive: true });
   }

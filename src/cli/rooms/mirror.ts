@@ -7,16 +7,16 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
 const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
 
 /** What an .astro file imports, as the text of a TypeScript module: its front matter and its scripts. */
-const moduleOf = (astro: string): string =>
+const readModule = (astro: string): string =>
   [FRONT_MATTER.exec(astro)?.[1], ...[...astro.matchAll(SCRIPT)].map(([, script]) => script)]
     .filter(Boolean)
     .join('\n');
 
 /** `Picture.astro` -> `Picture.astro.ts`, which is found where the other is imported */
-const mirrored = (file: string) => (file.endsWith('.astro') ? `${file}.ts` : file);
+const nameMirrored = (file: string) => (file.endsWith('.astro') ? `${file}.ts` : file);
 
 /** The name in the project again. */
-export const original = (text: string) => text.replaceAll('.astro.ts', '.astro');
+export const restoreNames = (text: string) => text.replaceAll('.astro.ts', '.astro');
 
 /**
  * Copies the code of `root`/src to a new folder, where .astro files are modules that dependency-cruiser can read: it knows
@@ -29,9 +29,9 @@ export const mirror = async (root: string): Promise<string> => {
   for (const entry of entries.filter((each) => each.isFile())) {
     const file = join(entry.parentPath, entry.name);
     const text = CODE.test(file) ? await readFile(file, 'utf8') : '';
-    const copy = join(folder, relative(root, mirrored(file)));
+    const copy = join(folder, relative(root, nameMirrored(file)));
     await mkdir(dirname(copy), { recursive: true });
-    await writeFile(copy, file.endsWith('.astro') ? moduleOf(text) : text);
+    await writeFile(copy, file.endsWith('.astro') ? readModule(text) : text);
   }
   return folder;
 };

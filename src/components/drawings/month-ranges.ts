@@ -1,18 +1,7 @@
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+
 /** The months in order, January first. */
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+export const monthNames = Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2000, index)));
 
 const name = (month: number) => monthNames[month - 1] ?? '';
 
@@ -21,7 +10,7 @@ const name = (month: number) => monthNames[month - 1] ?? '';
  * since a season may run over the new year.
  * @param months 1 for January to 12 for December, in any order
  */
-export function monthsInWords(months: readonly number[]): string {
+export const monthsInWords = (months: readonly number[]): string => {
   const chosen = new Set(months);
   if (chosen.size === 12) return 'All year';
   const before = (month: number) => (month === 1 ? 12 : month - 1);
@@ -35,4 +24,4 @@ export function monthsInWords(months: readonly number[]): string {
     return `${name(start)} ${end === after(start) ? 'and' : 'to'} ${name(end)}`;
   });
   return ranges.join(', ');
-}
+};

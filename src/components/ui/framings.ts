@@ -1,5 +1,5 @@
 import type { Framing } from '~/build/picture-sources.ts';
-import { MOBILE_BELOW } from '~/lead/limits.ts';
+import { MOBILE_BELOW } from '~/styles/widths.ts';
 
 /**
  * On phones three quarters of the pixels do: at two or three to a CSS pixel the rest is not seen, and the picture is there a
@@ -7,24 +7,21 @@ import { MOBILE_BELOW } from '~/lead/limits.ts';
  */
 const onPhones = { widths: [540, 810], sizes: '75vw' };
 
+const hero = {
+  ratio: 2,
+  widths: [840, 1280, 1600],
+  sizes: '(min-width: 1000px) 66vw, 100vw',
+  phone: { ...onPhones, ratio: 2.3 },
+};
+
 /**
  * How the first picture of each kind of page is shown: its component draws it so, and the head asks for it ahead
  * (PreloadPicture.astro).
  */
 export const framings = {
-  hero: {
-    ratio: 2,
-    widths: [840, 1280, 1600],
-    sizes: '(min-width: 1000px) 66vw, 100vw',
-    phone: { ...onPhones, ratio: 2.3 },
-  },
+  hero,
   /** The home page is where most visitors begin: its picture comes with the page (docs/performance.md). */
-  home: {
-    ratio: 2,
-    widths: [840, 1280, 1600],
-    sizes: '(min-width: 1000px) 66vw, 100vw',
-    phone: { ...onPhones, ratio: 2.3, inlined: 540 },
-  },
+  home: { ...hero, phone: { ...hero.phone, inlined: 540 } },
   sidebar: {
     ratio: 1.6,
     widths: [720, 1080, 1440],

@@ -1,6 +1,7 @@
 import { addressOf } from '../../schemas/collections.ts';
 import { oldAddress } from '../../schemas/text.ts';
 import type { ContentEntry } from '../check/content-entry.ts';
+import { fieldsOf } from '../check/loose-fields.ts';
 
 /** An address that a page had before, and where it leads now. `index` is its place in the entry's list. */
 export type Moved = { entry: ContentEntry; index: number; from: string; to: string };
@@ -16,7 +17,7 @@ const areaTwins = (from: string, to: string): [from: string, to: string][] => {
 /** The former addresses of one entry, as far as they can be read. */
 export const movedOf = (entry: ContentEntry): Moved[] => {
   const to = addressOf(entry.collection, entry.id);
-  const { formerly } = (entry.data ?? {}) as { formerly?: unknown };
+  const { formerly } = fieldsOf(entry.data);
   if (to === undefined || !Array.isArray(formerly)) return [];
   return formerly.flatMap((address, index) => {
     const { data: from } = oldAddress.safeParse(address);

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addressOf } from '../../schemas/collections.ts';
 import type { ContentEntry } from '../check/content-entry.ts';
-import type { Waiting } from '../check/waiting.ts';
+import type { Waiting } from '../check/dates/waiting.ts';
 import { movedOf } from './moved-addresses.ts';
 
 /** The addresses of entries that visitors and search engines may know, one a line; `content:check --publish` keeps it. */

@@ -1,15 +1,16 @@
 import { movedOf } from '../addresses/moved-addresses.ts';
-import { readContent } from './content-files.ts';
+import { unknownNoticePages } from './dates/notices.ts';
+import { waitingEntries } from './dates/waiting.ts';
+import { unusedTags } from './entries/unused-tags.ts';
+import { readContent } from './files/content-files.ts';
+import { entriesOf } from './files/read-file.ts';
+import { wrongSiteFiles } from './files/site-files.ts';
 import { type Finding, inOrder, oneForEachLine } from './finding.ts';
-import { deadLinks, knownAddresses } from './links.ts';
-import { lostAddresses, wrongMoves } from './moved.ts';
-import { unknownNoticePages } from './notices.ts';
-import { pictureFiles } from './picture-files.ts';
-import { checkPictures } from './pictures.ts';
-import { entriesOf } from './read-file.ts';
-import { wrongSiteFiles } from './site-files.ts';
-import { unusedPictures, unusedTags } from './unused.ts';
-import { waitingEntries } from './waiting.ts';
+import { deadLinks, knownAddresses } from './links/dead-links.ts';
+import { lostAddresses, wrongMoves } from './links/moved-pages.ts';
+import { checkPictures } from './pictures/check-pictures.ts';
+import { pictureFiles } from './pictures/picture-files.ts';
+import { unusedPictures } from './pictures/unused-pictures.ts';
 import { withinFiles } from './within-files.ts';
 
 /**
@@ -18,7 +19,7 @@ import { withinFiles } from './within-files.ts';
  */
 export const checkContent = async (root: string, now = new Date()): Promise<Finding[]> => {
   const { files, entries, found } = await withoutCopy(root, now);
-  const { adviceOnCopy } = await import('./copy.ts');
+  const { adviceOnCopy } = await import('./prose/copy.ts');
   return inOrder(oneForEachLine([...found, ...(await adviceOnCopy(root, files, entries))], files));
 };
 

@@ -1,6 +1,7 @@
-import type { CollectionName } from '../../schemas/collections.ts';
-import type { Path } from '../../schemas/fields.ts';
-import type { ReadYaml } from './read-yaml.ts';
+import { type CollectionName, plainSchema } from '../../schemas/collections.ts';
+import { type Path, type Visited, walk } from '../../schemas/fields.ts';
+import { fieldsOf } from './loose-fields.ts';
+import type { ReadYaml } from './yaml/read-yaml.ts';
 
 /** A content file, read. `body` is the Markdown below the front matter, which starts on `bodyLine`. */
 export type ContentFile = {
@@ -22,3 +23,18 @@ export type ContentEntry = {
   /** where the entry stands in its file: empty for a file of its own */
   prefix: Path;
 };
+
+/** Every value of an entry that has a schema, with its path. */
+export const walkEntry = ({ collection, data }: ContentEntry): Visited[] => walk(plainSchema(collection), data);
+
+/** The fields of the only entry of such a collection, as they are written. */
+export const fieldsOfSingle = (entries: readonly ContentEntry[], name: CollectionName) =>
+  fieldsOf(entries.find(({ collection }) => collection === name)?.data);
+
+export type ShortNames = Partial<Record<CollectionName, readonly string[]>>;
+
+/** The short names of the entries of each collection. */
+export const namesOf = (entries: readonly ContentEntry[]): ShortNames =>
+  Object.fromEntries(
+    [...Map.groupBy(entries, ({ collection }) => collection)].map(([name, list]) => [name, list.map(({ id }) => id)]),
+  );

@@ -2,7 +2,7 @@ import type { Path } from '../../schemas/fields.ts';
 import type { Finding } from './finding.ts';
 
 /** `hours, 2, opens`: list items are counted from 1, as people do. */
-const fieldName = (path: Path) =>
+export const fieldName = (path: Path) =>
   path.map((step) => (typeof step === 'number' ? `item ${step + 1}` : step)).join(' › ');
 
 const indent = (text: string) => text.split('\n').map((line) => `      ${line}`);

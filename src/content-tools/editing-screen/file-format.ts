@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
-import { type CollectionName, plainSchema, registry } from '../../schemas/collections.ts';
-import { frontMatter } from '../check/front-matter.ts';
+import { type CollectionName, isMarkdown, plainSchema, registry } from '../../schemas/collections.ts';
+import { frontMatter } from '../check/files/front-matter.ts';
 import { keepYaml } from './keep-yaml.ts';
 import { fromScreen, toScreen } from './screen-values.ts';
 
@@ -20,11 +20,6 @@ const schemaOfFile = (name: CollectionName): z.ZodType => {
   const collection = registry[name];
   if (collection.kind === 'list') return z.record(z.string(), plainSchema(name));
   return collection.kind === 'single' ? z.object({ [collection.only]: plainSchema(name) }) : plainSchema(name);
-};
-
-const isMarkdown = (name: CollectionName) => {
-  const collection = registry[name];
-  return collection.kind === 'folder' && collection.ending === 'md';
 };
 
 const isList = (name: CollectionName) => registry[name].kind === 'list';

@@ -93,13 +93,13 @@ const editsOf = (text: string, document: Document.Parsed, wanted: Fields): Edit[
     if (!first) return [];
     const column = columnOf(dashOf(first));
     const endOfItem = (item: Node) => nextLine(endOf(item));
-    const placeOf = (index: number) => {
+    const startOfItem = (index: number) => {
       const item = items[index];
       return item ? lineStart(dashOf(item)) : endOfItem(items.at(-1) ?? first);
     };
     return matchItems(list.toJS(document) as unknown[], value).flatMap((step): Edit[] => {
       if ('at' in step)
-        return [insertLine(placeOf(step.at), `${spaces(column)}- ${itemText(value[step.comes], column)}`)];
+        return [insertLine(startOfItem(step.at), `${spaces(column)}- ${itemText(value[step.comes], column)}`)];
       const item = items[step.was] ?? first;
       if (!('becomes' in step)) return [{ from: lineStart(dashOf(item)), to: endOfItem(item), by: '' }];
       const whole = { from: startOf(item), to: endOf(item), by: itemText(value[step.becomes], column) };

@@ -1,13 +1,16 @@
+import type { z } from 'astro/zod';
 import { type CollectionName, registry } from '../../schemas/collections.ts';
-import { FIELD_LABELS } from './field-labels.ts';
+import { unwrap } from '../../schemas/fields.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A name of ours in words: `before-after` -> `Before after`. */
 export const inWords = (name: string) => capital(name.replaceAll('-', ' '));
 
-/** What a field is called on the screen; undefined for one that has no words yet. */
-export const labelOf = (field: string): string | undefined => FIELD_LABELS[field];
+/** What a field is called on the screen: by the label in its schema, or by its name in words, `timeZone` -> `Time zone`. */
+export const labelOf = (name: string, field: z.ZodType | undefined): string =>
+  (field && unwrap(field).notes.label) ??
+  inWords(name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
 
 /** `testimonial` -> `testimonials`, `group of areas` -> `groups of areas` */
 const plural = (words: string) => {

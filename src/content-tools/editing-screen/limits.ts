@@ -36,7 +36,7 @@ export const lengthOf = (schema: z.ZodType): { min?: number; max?: number } => {
 };
 
 /** Between which numbers one must lie. A number above zero may be as small as its step. */
-export const rangeOf = (schema: z.ZodType, step: number): { min?: number; max?: number } => {
+export const limitsOf = (schema: z.ZodType, step: number): { min?: number; max?: number } => {
   const least = named(schema, 'greater_than');
   const most = named(schema, 'less_than');
   return {

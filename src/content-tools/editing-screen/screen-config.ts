@@ -10,7 +10,7 @@ import {
   registry,
 } from '../../schemas/collections.ts';
 import { slug } from '../../schemas/text.ts';
-import { PICTURES_FOLDER } from '../check/picture-names.ts';
+import { PICTURES_FOLDER } from '../check/pictures/picture-names.ts';
 import { blockName } from './editor-blocks.ts';
 import { BODY, ENTRIES } from './file-format.ts';
 import { collectionLabels } from './labels.ts';
@@ -61,8 +61,7 @@ const folderCollection = (name: CollectionName): Collection => {
   const { all, one } = collectionLabels(name);
   const schema = plainSchema(name);
   const title = titleField(schema);
-  // Each page of the site is made of one file, by its name.
-  const isFixed = name === 'pages';
+  const { isFixed = false } = collection;
   return {
     name,
     label: all,

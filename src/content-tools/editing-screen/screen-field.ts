@@ -1,12 +1,11 @@
 import type { Field } from '@sveltia/cms';
 import { z } from 'astro/zod';
 import type { CollectionName } from '../../schemas/collections.ts';
-import { shapeOf, unwrap } from '../../schemas/fields.ts';
+import { choicesOf, shapeOf, unwrap } from '../../schemas/fields.ts';
 import { slug } from '../../schemas/text.ts';
-import { choicesOf } from '../check/corrections.ts';
 import { sentence } from '../check/words.ts';
 import { inWords, labelOf } from './labels.ts';
-import { lengthOf, patternOf, rangeOf } from './limits.ts';
+import { lengthOf, limitsOf, patternOf } from './limits.ts';
 import { relationTo } from './relation.ts';
 import { KEY } from './screen-values.ts';
 import { titleField } from './title-field.ts';
@@ -30,7 +29,7 @@ const descriptionOf = (field: z.ZodType) =>
     .replace(/(a )?short names? of \S+/, 'chosen from a list')
     .replace(/^Path to the picture[^.]*\. /, '');
 
-const exampleOf = (field: z.ZodType) => {
+const exampleHint = (field: z.ZodType) => {
   const { notes } = unwrap(field);
   const example = notes.examples?.[0];
   const isShown = !notes.references && !notes.pictureWidth && ['string', 'number'].includes(typeof example);
@@ -42,17 +41,14 @@ const NEXT_FREE = 'Leave it empty, and it gets the next one.';
 const hintOf = (field: z.ZodType) => {
   const description = descriptionOf(field);
   const next = unwrap(field).notes.unique ? NEXT_FREE : '';
-  return [description && sentence(description), next, exampleOf(field)].filter(Boolean).join(' ');
+  return [description && sentence(description), next, exampleHint(field)].filter(Boolean).join(' ');
 };
 
 /** What every kind of field has: its name, and the words of its schema about it. */
 const commonOf = (name: string, field: z.ZodType) => {
   const { notes, required } = unwrap(field);
-  const label = labelOf(name);
-  if (!label)
-    throw new Error(`The field "${name}" has no words for editors: src/content-tools/editing-screen/field-labels.ts.`);
   // A number that no other entry has is found when the entry is saved.
-  return { name, label, required: required && !notes.unique, hint: hintOf(field) };
+  return { name, label: labelOf(name, field), required: required && !notes.unique, hint: hintOf(field) };
 };
 
 const options = (choices: readonly string[]) => choices.map((value) => ({ value, label: inWords(value) }));
@@ -71,7 +67,7 @@ const stepOf = (field: z.ZodType) => {
 /** All whole numbers of a small range; undefined where there are many. */
 const fewNumbers = (schema: z.ZodType): number[] | undefined => {
   if (!(schema instanceof z.ZodNumber) || schema.format !== INTEGER) return undefined;
-  const { min, max } = rangeOf(schema, 1);
+  const { min, max } = limitsOf(schema, 1);
   if (min === undefined || max === undefined || max - min >= FEW_NUMBERS) return undefined;
   return Array.from({ length: max - min + 1 }, (_, index) => min + index);
 };
@@ -93,7 +89,7 @@ const plainField = (field: z.ZodType) => {
       widget: 'number',
       value_type: isWhole ? 'int' : 'float',
       step,
-      ...rangeOf(schema, step),
+      ...limitsOf(schema, step),
       ...usual,
     } as const;
   }

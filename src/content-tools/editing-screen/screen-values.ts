@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { dequal } from 'dequal';
 import { shapeOf, unwrap } from '../../schemas/fields.ts';
+import { fieldsOf } from '../check/loose-fields.ts';
 
 /**
  * The editing screen knows lists and groups, but no groups whose names editors choose: entries under short names are a
@@ -8,9 +9,6 @@ import { shapeOf, unwrap } from '../../schemas/fields.ts';
  */
 export const KEY = 'key';
 
-type Fields = Record<string, unknown>;
-
-const fieldsOf = (value: unknown): Fields => (value !== null && typeof value === 'object' ? (value as Fields) : {});
 const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** What stands in a file, as the screen edits it. */

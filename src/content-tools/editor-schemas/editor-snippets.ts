@@ -1,9 +1,7 @@
 import type { z } from 'astro/zod';
 import { plainSchema, registry } from '../../schemas/collections.ts';
-import { shapeOf, unwrap } from '../../schemas/fields.ts';
-import { choicesOf } from '../check/corrections.ts';
-import { exampleOf } from '../check/explain-issues.ts';
-import { snippet } from '../check/snippet.ts';
+import { choicesOf, exampleOf, shapeOf, unwrap } from '../../schemas/fields.ts';
+import { snippet } from '../check/yaml/snippet.ts';
 import { KINDS, type Kind } from '../new/new-content.ts';
 
 type EditorSnippet = { prefix: string; scope: string; description: string; body: string[] };

@@ -1,14 +1,24 @@
 import { z } from 'astro/zod';
+import { SLUG } from '../../lib/slug.ts';
 import { type CollectionName, placeOf, plainSchema, registry } from '../../schemas/collections.ts';
 import type { Notes } from '../../schemas/fields.ts';
+import type { ShortNames } from '../check/content-entry.ts';
 
 /** What stands in the content now: short names of each collection, and pictures from the folder of the project. */
-export type Known = { names: Partial<Record<CollectionName, readonly string[]>>; pictures: readonly string[] };
+export type Known = { names: ShortNames; pictures: readonly string[] };
 
 type JsonSchema = Record<string, unknown>;
 
 /** Notes that are for our own check and would only puzzle an editor. */
-const OURS = ['references', 'advice', 'pictureWidth', 'day', 'unique', 'shape'] as const satisfies (keyof Notes)[];
+const OURS = [
+  'label',
+  'references',
+  'advice',
+  'pictureWidth',
+  'day',
+  'unique',
+  'shape',
+] as const satisfies (keyof Notes)[];
 
 /** Chosen from a list, or typed: a picture that was not there when the list was made. */
 const suggested = (values: readonly string[]) => ({ anyOf: [{ enum: values }, { type: 'string' }] });
@@ -49,7 +59,7 @@ export const fileSchema = (name: CollectionName, known: Known): JsonSchema => {
     return {
       ...common,
       type: 'object',
-      propertyNames: { pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' },
+      propertyNames: { pattern: SLUG.source },
       additionalProperties: entry,
     };
   }

@@ -1,10 +1,11 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type CollectionName, collectionNames, registry } from '../../schemas/collections.ts';
-import { readContent } from '../check/content-files.ts';
-import { isPicture, PICTURES_FOLDER } from '../check/picture-names.ts';
-import { entriesOf } from '../check/read-file.ts';
+import { type CollectionName, collectionNames, isMarkdown } from '../../schemas/collections.ts';
+import { namesOf } from '../check/content-entry.ts';
+import { readContent } from '../check/files/content-files.ts';
+import { entriesOf } from '../check/files/read-file.ts';
+import { isPicture, PICTURES_FOLDER } from '../check/pictures/picture-names.ts';
 import { editorSnippets } from './editor-snippets.ts';
 import { entrySchema, fileSchema, type Known } from './json-schema.ts';
 
@@ -14,17 +15,9 @@ const SCHEMA_FOLDER = '.vscode/schemas';
 const FRONT_MATTER_FOLDER = '.astro/collections';
 export const SNIPPET_FILE = '.vscode/content.code-snippets';
 
-const isMarkdown = (name: CollectionName) => {
-  const collection = registry[name];
-  return collection.kind === 'folder' && collection.ending === 'md';
-};
-
 const knownIn = async (root: string): Promise<Known & { markdown: { path: string; collection: CollectionName }[] }> => {
   const { files } = await readContent(root);
-  const entries = files.flatMap(entriesOf);
-  const names = Object.fromEntries(
-    [...Map.groupBy(entries, ({ collection }) => collection)].map(([name, list]) => [name, list.map(({ id }) => id)]),
-  );
+  const names = namesOf(files.flatMap(entriesOf));
   const pictures = (await readdir(join(root, PICTURES_FOLDER)).catch(() => [])).filter(isPicture).toSorted();
   return {
     names,

@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import { Document, Scalar, visit } from 'yaml';
-import { shapeOf, unwrap } from '../../schemas/fields.ts';
-import { choicesOf } from '../check/corrections.ts';
+import { choicesOf, shapeOf, unwrap } from '../../schemas/fields.ts';
 
 type Row = { field: string; required: boolean; type: string; fallback: string; about: string; example: string };
 

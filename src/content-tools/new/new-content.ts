@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 import type { Coordinates } from '../../lib/geography.ts';
+import { toSlug } from '../../lib/slug.ts';
 import { addressOf, CONTENT_FOLDER, plainSchema, registry } from '../../schemas/collections.ts';
-import type { ContentEntry, ContentFile } from '../check/content-entry.ts';
-import { asSlug } from '../check/short-names.ts';
+import { type ContentEntry, type ContentFile, namesOf } from '../check/content-entry.ts';
+import { fieldsOf } from '../check/loose-fields.ts';
 import { placeholderFor } from './placeholder.ts';
 import { starterYaml } from './starter.ts';
 
@@ -34,7 +35,7 @@ type Existing = {
 export const newContent = (kind: Kind, title: string, today: string, existing: Existing): NewContent => {
   const name = KINDS[kind];
   const collection = registry[name];
-  const id = asSlug(title);
+  const id = toSlug(title);
   const isFolder = collection.kind === 'folder';
   const file = `${CONTENT_FOLDER}/${collection.path}${isFolder ? `/${id}.${collection.ending}` : ''}`;
   const siblings = existing.entries.filter((entry) => entry.collection === name);
@@ -43,12 +44,7 @@ export const newContent = (kind: Kind, title: string, today: string, existing: E
     today,
     picture: posix.relative(posix.dirname(file), existing.picture),
     position: existing.position,
-    known: Object.fromEntries(
-      [...Map.groupBy(existing.entries, (entry) => entry.collection)].map(([key, list]) => [
-        key,
-        list.map((e) => e.id),
-      ]),
-    ),
+    known: namesOf(existing.entries),
     nextNumber: (field) => Math.max(0, ...siblings.map(({ data }) => numberIn(data, field))) + 1,
   });
   const text = isFolder
@@ -57,7 +53,7 @@ export const newContent = (kind: Kind, title: string, today: string, existing: E
   return { file, id, text, isThere: siblings.some((entry) => entry.id === id), address: addressOf(name, id) };
 };
 
-const numberIn = (data: unknown, field: string) => Number((data as Record<string, unknown> | null)?.[field]) || 0;
+const numberIn = (data: unknown, field: string) => Number(fieldsOf(data)[field]) || 0;
 
 /** What stands in a list file already, ending with a line of its own. */
 const listText = (files: readonly ContentFile[], path: string) => {

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import type { Coordinates } from '../../lib/geography.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
-import { shapeOf, unwrap } from '../../schemas/fields.ts';
-import { exampleOf } from '../check/explain-issues.ts';
+import { exampleOf, shapeOf, unwrap } from '../../schemas/fields.ts';
+import type { ShortNames } from '../check/content-entry.ts';
 import { TITLE_FIELDS } from '../editing-screen/title-field.ts';
 import { placeholderFor } from './placeholder.ts';
 
@@ -13,7 +13,7 @@ export type StarterContext = {
   /** the current day as 2025-08-31 */
   today: string;
   /** short names that exist */
-  known: Partial<Record<CollectionName, readonly string[]>>;
+  known: ShortNames;
   /** the next number that no entry has, for fields such as "id" and "order" */
   nextNumber: (field: string) => number;
   /** path from the new file to a picture that is there */

@@ -1,7 +1,6 @@
 import type { z } from 'astro/zod';
-import { shapeOf, unwrap } from '../../schemas/fields.ts';
-import { exampleOf } from '../check/explain-issues.ts';
-import { snippet } from '../check/snippet.ts';
+import { exampleOf, shapeOf, unwrap } from '../../schemas/fields.ts';
+import { snippet } from '../check/yaml/snippet.ts';
 import { type StarterContext, starterValue } from './starter-values.ts';
 
 /** Optional fields that a new entry starts with all the same. */

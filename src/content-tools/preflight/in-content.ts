@@ -1,12 +1,12 @@
-import { plainSchema } from '../../schemas/collections.ts';
-import { isStale, type Path, walk } from '../../schemas/fields.ts';
+import { isStale, type Path } from '../../schemas/fields.ts';
 import { contentErrors } from '../check/check-content.ts';
-import type { ContentEntry, ContentFile } from '../check/content-entry.ts';
-import { readContent } from '../check/content-files.ts';
-import { oldSums } from '../check/old-sums.ts';
-import { entriesOf } from '../check/read-file.ts';
-import { unseenCopy } from '../check/unseen-copy.ts';
-import { dayField, waitingEntries } from '../check/waiting.ts';
+import { type ContentEntry, type ContentFile, walkEntry } from '../check/content-entry.ts';
+import { dayField, waitingEntries } from '../check/dates/waiting.ts';
+import { oldSums } from '../check/facts/old-sums.ts';
+import { readContent } from '../check/files/content-files.ts';
+import { entriesOf } from '../check/files/read-file.ts';
+import { unseenCopy } from '../check/prose/unseen-copy.ts';
+import { fieldName } from '../check/report.ts';
 import { isPlaceholder, UNWRITTEN } from '../new/placeholder.ts';
 import { exampleAddresses, inventedPhones } from './invented.ts';
 import type { Group, Obstacle } from './obstacle.ts';
@@ -27,7 +27,7 @@ export const inContent = async (root: string, now: Date): Promise<Obstacle[]> =>
         group: 'unseen',
         file,
         line,
-        says: [entry, ...path.map(stepName)].filter(Boolean).join(' › '),
+        says: [entry, fieldName(path)].filter(Boolean).join(' › '),
       }),
     ),
     ...oldSums(entries)
@@ -48,23 +48,20 @@ const at = (entry: ContentEntry, path: Path, group: Group, says: string): Obstac
 
 /** Samples and facts checked too long ago: what only the fields say. */
 const inFields = (entry: ContentEntry, now: Date): Obstacle[] => {
-  const visited = walk(plainSchema(entry.collection), entry.data);
+  const visited = walkEntry(entry);
   const isPicture = (path: Path) =>
     visited.some((one) => one.path.join() === path.join() && one.notes.shape === 'picture');
   return visited.flatMap(({ path, value, notes }) => {
     if (path.at(-1) === 'sample' && value === true) {
       const owner = path.slice(0, -1);
       return isPicture(owner)
-        ? at(entry, path, 'renderings', `${entry.id} › ${owner.map(stepName).join(' › ')}`)
+        ? at(entry, path, 'renderings', `${entry.id} › ${fieldName(owner)}`)
         : at(entry, path, 'samples', entry.id);
     }
     if (isStale(value, notes, now)) return at(entry, path, 'stale', entry.id);
     return [];
   });
 };
-
-/** List items are counted from 1, as people do. */
-const stepName = (step: string | number) => (typeof step === 'number' ? `item ${step + 1}` : step);
 
 /** What any line may hold, in fields and in Markdown alike; comments are for editors and stay. */
 const inLines = (file: ContentFile): Obstacle[] =>

@@ -1,6 +1,7 @@
 import { businessSchema } from '../../schemas/business.ts';
-import { readContent } from '../check/content-files.ts';
-import { entriesOf } from '../check/read-file.ts';
+import { fieldsOfSingle } from '../check/content-entry.ts';
+import { readContent } from '../check/files/content-files.ts';
+import { entriesOf } from '../check/files/read-file.ts';
 import { inBuild } from './in-build.ts';
 import { inContent } from './in-content.ts';
 import { inSettings } from './in-settings.ts';
@@ -34,7 +35,7 @@ export const preflight = async (root: string, now = new Date()): Promise<Obstacl
 /** Words of the sample that this business does not have; none where its facts cannot be read, which the content's part tells. */
 const foreignIn = async (root: string): Promise<string[]> => {
   const entries = (await readContent(root)).files.flatMap(entriesOf);
-  const { data } = businessSchema.safeParse(entries.find(({ collection }) => collection === 'business')?.data);
+  const { data } = businessSchema.safeParse(fieldsOfSingle(entries, 'business'));
   const { places } = wordsOfBusiness(entries.filter(({ collection }) => collection === 'areas'));
   return data ? foreignWords({ business: data, places }) : [];
 };

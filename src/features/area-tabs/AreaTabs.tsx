@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Island } from '../islands/Island.tsx';
+import { asIsland } from '../islands/Island.tsx';
 import { $areaTab, showArea } from './area-tab-store.ts';
 
 type Props = {
@@ -65,8 +65,4 @@ const Tabs = ({ tabs, children }: Props) => {
   );
 };
 
-export const AreaTabs = (props: Props) => (
-  <Island>
-    <Tabs {...props} />
-  </Island>
-);
+export const AreaTabs = asIsland(Tabs);

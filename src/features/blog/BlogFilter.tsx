@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type BlogView, postsPage } from '../../rules/posts-page.ts';
-import { Island } from '../islands/Island.tsx';
+import { asIsland } from '../islands/Island.tsx';
 import { builtHref } from './blog-address.ts';
 import { $blogView, chooseCategory, choosePage, followAddress } from './blog-store.ts';
 import { Pagination } from './Pagination.tsx';
@@ -84,8 +84,4 @@ const LiveList = (props: Props) => {
 };
 
 /** The list of /blog: a choice filters in place and goes into the address, so that Back, reload and a shared link work. */
-export const BlogFilter = (props: Props) => (
-  <Island>
-    <LiveList {...props} />
-  </Island>
-);
+export const BlogFilter = asIsland(LiveList);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import type { EstimatorContent } from '../../schemas/estimator.ts';
-import { Island } from '../islands/Island.tsx';
+import { asIsland } from '../islands/Island.tsx';
 import { DeckPlan } from './DeckPlan.tsx';
 import { EstimateForm } from './EstimateForm.tsx';
 import { EstimateResult } from './EstimateResult.tsx';
@@ -53,8 +53,4 @@ const Calculator = ({ copy, ...content }: Props) => {
   );
 };
 
-export const Estimator = (props: Props) => (
-  <Island>
-    <Calculator {...props} />
-  </Island>
-);
+export const Estimator = asIsland(Calculator);

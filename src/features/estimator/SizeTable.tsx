@@ -6,7 +6,7 @@ import { areaOf } from './plan-size.ts';
 
 type Props = EstimatorContent & { onChoose: () => void };
 
-const range = (area: number, rate: Rate) => {
+const formatRange = (area: number, rate: Rate) => {
   const price = estimateRange(area, rate);
   return price && `${formatDollars(price.low)}–${formatDollars(price.high)}`;
 };
@@ -49,7 +49,7 @@ export const SizeTable = ({ materials: prices, sizes, startArea, onChoose }: Pro
                 <small>{formatArea(area)}</small>
               </th>
               {materials.map((name) => (
-                <td key={name}>{range(area, prices[name])}</td>
+                <td key={name}>{formatRange(area, prices[name])}</td>
               ))}
             </tr>
           );

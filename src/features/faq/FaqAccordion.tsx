@@ -1,6 +1,6 @@
 import type { ToggleEvent } from 'react';
 import { HYPHENED } from '../../lib/hyphened.ts';
-import { Island } from '../islands/Island.tsx';
+import { asIsland } from '../islands/Island.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 export type FaqItem = { id: string; question: string; answer: string };
@@ -43,7 +43,7 @@ const Accordion = ({ items, exclusive = false }: Props) => (
     {items.map(({ id, question, answer }) => (
       <details key={id} {...(exclusive && { name: 'faq', onToggle: closeOthers })}>
         <summary>
-          {question} <Icon name="plus" />
+          <span>{question}</span> <Icon name="plus" />
         </summary>
         <p>{withUnits(answer)}</p>
       </details>
@@ -51,8 +51,4 @@ const Accordion = ({ items, exclusive = false }: Props) => (
   </div>
 );
 
-export const FaqAccordion = (props: Props) => (
-  <Island>
-    <Accordion {...props} />
-  </Island>
-);
+export const FaqAccordion = asIsland(Accordion);

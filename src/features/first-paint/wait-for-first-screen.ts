@@ -1,10 +1,13 @@
 /**
  * Holds the first paint until the whole first screen is there, in browsers that do not know `rel=expect` (Firefox, Safari
- * before 18.2, Chrome before 124): painted piece by piece, the picture would push the headline about. A page that breaks off is
- * shown as far as it came: the states 'complete' and 'interactive' stand before 'loading' in the alphabet. Text for the head of
- * the page, where `face` is the link with that id (DisplayFace.astro), and short, since the first paint waits for it as well.
+ * before 18.2, Chrome before 124): painted piece by piece, the picture would push the headline about. A page that breaks off
+ * has loaded as well, and is shown as far as it came. Its text stands in the page (src/build/inline-scripts.ts), and is
+ * short, since the first paint waits for it, too.
  */
-export const WAIT_FOR_FIRST_SCREEN =
-  'face.relList.supports("expect")||function w(){' +
-  'document.documentElement.style.visibility=document.readyState<"l"||self["first-paint"]?"":(requestAnimationFrame(w),"hidden")' +
-  '}()';
+if (!face.relList.supports('expect'))
+  (function wait() {
+    // The mark of FirstPaint.astro: an element with an id is a property of the window.
+    const hasCome = document.readyState !== 'loading' || 'first-paint' in window;
+    document.documentElement.style.visibility = hasCome ? '' : 'hidden';
+    if (!hasCome) requestAnimationFrame(wait);
+  })();

@@ -9,5 +9,5 @@ const knowsFlexGap = () => CSS.supports('inset:0');
 
 /** Fetches the stand-in where the browser needs it. */
 export const standInForFlexGap = () => {
-  if (!knowsFlexGap()) document.head.append(Object.assign(document.createElement('script'), { src: FLEX_GAP_FILE }));
+  if (!knowsFlexGap()) import(/* @vite-ignore */ FLEX_GAP_FILE);
 };

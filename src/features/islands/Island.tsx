@@ -1,4 +1,12 @@
-import { Component, Fragment, type FragmentInstance, type ReactNode, useEffect, useRef } from 'react';
+import {
+  Component,
+  type ComponentType,
+  Fragment,
+  type FragmentInstance,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
 import type {} from 'react-dom'; // its types give FragmentInstance its methods
 import { ISLAND_READY } from './island-ready.ts';
 
@@ -26,7 +34,7 @@ class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
  * Stands around the content of every React island: catches its errors, and tells `client:intent` when its handlers
  * are attached. (`astro:hydrate` comes too early for that: Astro hydrates inside a transition.)
  */
-export const Island = ({ children }: Props) => {
+const Island = ({ children }: Props) => {
   const content = useRef<FragmentInstance>(null);
 
   useEffect(() => {
@@ -40,3 +48,12 @@ export const Island = ({ children }: Props) => {
     </Fragment>
   );
 };
+
+/** The component as an island of its own, which every React component in an `.astro` file has to be. */
+export const asIsland =
+  <ContentProps extends object>(Content: ComponentType<ContentProps>) =>
+  (props: ContentProps) => (
+    <Island>
+      <Content {...props} />
+    </Island>
+  );

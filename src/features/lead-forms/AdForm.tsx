@@ -2,10 +2,12 @@ import { adForm } from 'virtual:content/form-facts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { type AdLead, adLeadSchema } from '../../lead/lead.ts';
-import { MOBILE_BELOW } from '../../lead/limits.ts';
+import { type AdLead, adLeadSchema, type TypedField } from '../../lead/lead.ts';
+import { mayRetry } from '../../lib/may-retry.ts';
 import type { Phone } from '../../lib/phone.ts';
-import { Island } from '../islands/Island.tsx';
+import { MOBILE_BELOW } from '../../styles/widths.ts';
+import { asIsland } from '../islands/Island.tsx';
+import { useSteady } from '../islands/use-steady.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LEADS_ENDPOINT } from './endpoint.ts';
 import { TextArea, TextField } from './Field.tsx';
@@ -13,7 +15,6 @@ import { ForgetButton } from './ForgetButton.tsx';
 import { adFailureText } from './failure-texts.ts';
 import { adFields } from './fixed-fields.ts';
 import { Honeypot } from './Honeypot.tsx';
-import { mayRetry } from './post-lead.ts';
 import { SendButton, SendStatus } from './SendButton.tsx';
 import { schemaResolver } from './schema-resolver.ts';
 import { useDraft } from './use-draft.ts';
@@ -26,9 +27,9 @@ type Props = {
 };
 
 type Input = z.input<typeof adLeadSchema>;
-type Name = 'name' | 'email' | 'phone' | 'project_details';
+type Name = TypedField & keyof AdLead;
 
-const device = () => (matchMedia(`(max-width: ${MOBILE_BELOW - 1}px)`).matches ? 'mobile' : 'desktop');
+const readDevice = () => (matchMedia(`(max-width: ${MOBILE_BELOW - 1}px)`).matches ? 'mobile' : 'desktop');
 
 const Form = ({ id, phone }: Props) => {
   const formId = `${id}-form`;
@@ -47,18 +48,19 @@ const Form = ({ id, phone }: Props) => {
     onSent: () => location.assign(adForm.thankYou),
     onRefused: (result) => {
       setFailure(adFailureText(result));
-      setKept(mayRetry(result));
+      setKept(mayRetry(result.status));
     },
   });
 
   const onSubmit = handleSubmit(
     (lead) => {
       setFailure('');
-      return send({ ...lead, device: device() });
+      return send({ ...lead, device: readDevice() });
     },
     () => setFailure(''),
   );
-  const field = (name: Name) => ({ id: `${id}-${name}`, error: formState.errors[name]?.message, ...register(name) });
+  const shown = useSteady({ failure, isKept, errors: { ...formState.errors } });
+  const field = (name: Name) => ({ id: `${id}-${name}`, error: shown.errors[name]?.message, ...register(name) });
 
   return (
     <form ref={form} id={formId} className="lead-form" method="post" action={LEADS_ENDPOINT} onSubmit={onSubmit}>
@@ -82,15 +84,15 @@ const Form = ({ id, phone }: Props) => {
         rows={2}
         {...field('project_details')}
       />
-      <div role="alert" className="form-failure" data-form-summary="" hidden={!failure}>
+      <div role="alert" className="form-failure" data-form-summary="" hidden={!shown.failure}>
         <p className="field-error">
           <Icon name="alert" />
-          <span data-form-message="">{failure}</span>
+          <span data-form-message="">{shown.failure}</span>
         </p>
         <a className="link" href={phone.href}>
           Call {phone.text}
         </a>
-        {failure && isKept && (
+        {shown.failure && shown.isKept && (
           <ForgetButton
             isSending={isSending}
             onForget={() => {
@@ -107,8 +109,4 @@ const Form = ({ id, phone }: Props) => {
 };
 
 /** The form of the paid-ad landing page: only the types are checked; the worker refuses a lead that nobody could answer. */
-export const AdForm = (props: Props) => (
-  <Island>
-    <Form {...props} />
-  </Island>
-);
+export const AdForm = asIsland(Form);

@@ -3,7 +3,8 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { destinations } from '../../lead/destinations.ts';
 import { type ChecklistLead, checklistLeadSchema } from '../../lead/lead.ts';
-import { Island } from '../islands/Island.tsx';
+import { asIsland } from '../islands/Island.tsx';
+import { useSteady } from '../islands/use-steady.ts';
 import { LEADS_ENDPOINT } from './endpoint.ts';
 import { TextField } from './Field.tsx';
 import { checklistFields } from './fixed-fields.ts';
@@ -31,7 +32,7 @@ const download = (path: string) => {
 
 const Form = ({ id }: Props) => {
   const form = useRef<HTMLFormElement>(null);
-  const [isDone, setDone] = useState(false);
+  const [hasArrived, setArrived] = useState(false);
   useTurnstile(form);
   const { register, handleSubmit, formState } = useForm<Input, unknown, ChecklistLead>({
     resolver: schemaResolver(checklistLeadSchema),
@@ -47,8 +48,14 @@ const Form = ({ id }: Props) => {
     if (!form.current) return;
     const result = await submit(lead, await readGuard(form.current));
     if (!result.ok) console.error('The checklist request was not stored', result);
-    setDone(result.ok);
+    setArrived(result.ok);
     download(destinations.checklist);
+  });
+
+  const { isDone, isSending, errors } = useSteady({
+    isDone: hasArrived,
+    isSending: formState.isSubmitting,
+    errors: { ...formState.errors },
   });
 
   return (
@@ -83,10 +90,10 @@ const Form = ({ id }: Props) => {
             inputMode="email"
             autoComplete="email"
             required
-            error={formState.errors.email?.message}
+            error={errors.email?.message}
             {...register('email')}
           />
-          <SendButton isSending={formState.isSubmitting} label="Download the checklist" sendingLabel="Sending..." />
+          <SendButton isSending={isSending} label="Download the checklist" sendingLabel="Sending..." />
         </form>
       )}
     </>
@@ -94,8 +101,4 @@ const Form = ({ id }: Props) => {
 };
 
 /** The checklist for an e-mail address. The PDF downloads whether the address could be stored or not. */
-export const ChecklistForm = (props: Props) => (
-  <Island>
-    <Form {...props} />
-  </Island>
-);
+export const ChecklistForm = asIsland(Form);

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Phone } from '../../lib/phone.ts';
+import { useSteady } from '../islands/use-steady.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { $leadDraft } from './draft-store.ts';
 import { ForgetButton } from './ForgetButton.tsx';
@@ -25,9 +26,11 @@ type Props = {
  * to a visitor without JavaScript (`data-form-summary`, `data-form-message`: src/worker/form-page.ts).
  */
 export const FormNotices = ({ formId, phone, isSending, onRetry, onSendUnsent, onForget }: Props) => {
-  const notice = useStore($notices, { keys: [formId], ssr: 'initial' })[formId];
-  const draft = useStore($leadDraft, { ssr: 'initial' });
-  const isOnline = useOnline();
+  const { notice, draft, isOnline } = useSteady({
+    notice: useStore($notices, { keys: [formId], ssr: 'initial' })[formId],
+    draft: useStore($leadDraft, { ssr: 'initial' }),
+    isOnline: useOnline(),
+  });
   const region = useRef<HTMLDivElement>(null);
   const failed = useRef<HTMLDivElement>(null);
   const failure = notice?.kind === 'failed' ? notice : undefined;

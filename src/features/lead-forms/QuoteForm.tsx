@@ -2,8 +2,10 @@ import { serviceChoices } from 'virtual:content/form-facts';
 import { useStore } from '@nanostores/react';
 import { useForm } from 'react-hook-form';
 import { type QuoteRequest, type QuoteRequestInput, quoteRequestSchema } from '../../lead/lead.ts';
+import { mayRetry } from '../../lib/may-retry.ts';
 import type { Phone } from '../../lib/phone.ts';
-import { Island } from '../islands/Island.tsx';
+import { asIsland } from '../islands/Island.tsx';
+import { useSteady } from '../islands/use-steady.ts';
 import { ZipAnswer } from '../zip/ZipAnswer.tsx';
 import { $leadDraft } from './draft-store.ts';
 import { LEADS_ENDPOINT } from './endpoint.ts';
@@ -12,7 +14,6 @@ import { FormNotices } from './FormNotices.tsx';
 import { quoteFailureText } from './failure-texts.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { dismissNotice, showNotice } from './notice-store.ts';
-import { mayRetry } from './post-lead.ts';
 import { SendButton, SendStatus } from './SendButton.tsx';
 import { schemaResolver } from './schema-resolver.ts';
 import { useDraft } from './use-draft.ts';
@@ -42,7 +43,7 @@ const Form = ({ id, source, service, phone }: Props) => {
   const { zip = '' } = useStore($leadDraft, { ssr: 'initial' });
 
   const onRefused = (result: Refused) => {
-    showNotice(formId, { kind: 'failed', text: quoteFailureText(result), canRetry: mayRetry(result) });
+    showNotice(formId, { kind: 'failed', text: quoteFailureText(result), canRetry: mayRetry(result.status) });
     const wrong = Object.entries(result.refusal.fields).filter(([name]) => name in quoteRequestSchema.shape);
     wrong.forEach(([name, message], index) => {
       setError(name as Name, { message }, { shouldFocus: index === 0 });
@@ -59,7 +60,8 @@ const Form = ({ id, source, service, phone }: Props) => {
   });
 
   const onSubmit = handleSubmit(send, () => dismissNotice(formId));
-  const field = (name: Name) => ({ id: `${id}-${name}`, error: formState.errors[name]?.message, ...register(name) });
+  const errors = useSteady({ ...formState.errors });
+  const field = (name: Name) => ({ id: `${id}-${name}`, error: errors[name]?.message, ...register(name) });
 
   return (
     <form ref={form} id={formId} className="lead-form" method="post" action={LEADS_ENDPOINT} onSubmit={onSubmit}>
@@ -90,8 +92,4 @@ const Form = ({ id, source, service, phone }: Props) => {
 };
 
 /** The home form and the shared quote form. Without JavaScript it posts natively to the same endpoint. */
-export const QuoteForm = (props: Props) => (
-  <Island>
-    <Form {...props} />
-  </Island>
-);
+export const QuoteForm = asIsland(Form);

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { SLOW_SEND_SECONDS } from '../../lead/limits.ts';
+import { useSteady } from '../islands/use-steady.ts';
 import { $unsent } from './unsent-store.ts';
 
 const useIsSlow = (isSending: boolean) => {
@@ -47,8 +48,8 @@ export const SendButton = ({ isSending, label, sendingLabel }: ButtonProps) => (
 
 /** The line under the button: sending is slow, or the request is kept. */
 export const SendStatus = ({ isSending }: { isSending: boolean }) => {
-  const isSlow = useIsSlow(isSending);
-  const isKept = useStore($unsent, { ssr: 'initial' }) !== null && !isSending;
+  const isSlow = useSteady(useIsSlow(isSending));
+  const isKept = useSteady(useStore($unsent, { ssr: 'initial' }) !== null && !isSending);
   return (
     <p role="status" className="send-status">
       {isSlow && 'Still sending. The signal is weak here, so this can take up to half a minute.'}

@@ -20,10 +20,6 @@ const readRefusal = ({ error, message, fields }: Record<string, unknown>): Refus
   ),
 });
 
-/** The same request may succeed later: no network, too many at once, or the server in trouble. */
-export const mayRetry = (result: SendResult) =>
-  !result.ok && (result.status === 0 || result.status === 429 || result.status >= 500);
-
 /** Sends one lead. Never throws; without an answer in SEND_TIMEOUT_SECONDS it has failed like a lost connection. */
 export const postLead = async (body: { submissionId: string }): Promise<SendResult> => {
   const controller = new AbortController();

@@ -1,10 +1,11 @@
 import type { Guard } from '../../lead/guard.ts';
 import type { Lead } from '../../lead/lead.ts';
 import { leadKind } from '../../lead/parse-lead.ts';
+import { mayRetry } from '../../lib/may-retry.ts';
 import { visitAttribution } from './attribution.ts';
 import { announceConversion } from './conversion.ts';
 import { dismissUnsentNotices } from './notice-store.ts';
-import { mayRetry, postLead, type SendResult } from './post-lead.ts';
+import { postLead, type SendResult } from './post-lead.ts';
 import { newSubmissionId } from './submission-id.ts';
 import { findUnsent, forgetUnsent, keepUnsent, markUnsent, type Unsent } from './unsent-store.ts';
 
@@ -27,7 +28,7 @@ const send = async (request: Unsent): Promise<SendResult> => {
   const result = await postLead(bodyOf(request));
 
   if (result.ok) announceConversion({ form, source, id: result.id });
-  if (isKept && mayRetry(result)) {
+  if (isKept && !result.ok && mayRetry(result.status)) {
     markUnsent(request);
   } else if (isKept) {
     forgetUnsent();

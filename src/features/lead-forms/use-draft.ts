@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { TypedField } from '../../lead/lead.ts';
 import { $leadDraft, keepDraft, recallDraft } from './draft-store.ts';
-import { type TypedField, typedPart } from './typed-fields.ts';
+import { typedPart } from './typed-fields.ts';
 import { recallUnsent } from './unsent-store.ts';
 
 const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));

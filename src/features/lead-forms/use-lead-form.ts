@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Lead } from '../../lead/lead.ts';
+import { useSteady } from '../islands/use-steady.ts';
 import { clearDraft } from './draft-store.ts';
 import { dismissNotice, dismissUnsentNotices, showNotice } from './notice-store.ts';
 import type { SendResult } from './post-lead.ts';
@@ -66,7 +67,7 @@ export const useLeadForm = ({ formId, form, clear, onSent, onRefused }: Options)
   };
 
   return {
-    isSending,
+    isSending: useSteady(isSending),
     send: async (lead: Lead) => {
       if (!form.current) return;
       const sending = readGuard(form.current).then((guard) => submit(lead, guard));

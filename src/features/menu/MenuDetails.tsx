@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Island } from '../islands/Island.tsx';
+import { asIsland } from '../islands/Island.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { $menu, setMenu } from './menu-store.ts';
 
@@ -75,8 +75,4 @@ const Menu = ({ name, label, openLabel = label, icon, openIcon = icon, className
   );
 };
 
-export const MenuDetails = (props: Props) => (
-  <Island>
-    <Menu {...props} />
-  </Island>
-);
+export const MenuDetails = asIsland(Menu);

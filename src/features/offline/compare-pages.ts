@@ -21,7 +21,7 @@ const notices = (html: string) =>
 const differ = (pattern: RegExp, before: string, now: string) =>
   String(before.match(pattern)) !== String(now.match(pattern));
 
-/** `code`: what the earlier one would load is gone. `facts`: it says what may no longer be acted on. `same`: the earlier one may stay on the screen. */
+/** `code`: the code that the earlier page would load is gone. `facts`: it says something that is no longer true. `same`: it may stay on the screen. */
 export const compare = (before: string, now: string): 'code' | 'facts' | 'same' => {
   if (differ(CODE, before, now)) return 'code';
   const isNewNotice = String(notices(before)) !== String(notices(now));

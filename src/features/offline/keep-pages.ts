@@ -13,7 +13,7 @@ export const keepPages = async () => {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   serviceWorker.onmessage = onNewer;
-  // Forbidden, or broken off since the visitor went on: the page does not need it.
+  // A browser may forbid it, and a visitor who goes on breaks it off: the page works without.
   serviceWorker.register('/sw.js').catch(() => {});
   const { active } = await serviceWorker.ready;
   active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));

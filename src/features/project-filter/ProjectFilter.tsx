@@ -1,7 +1,7 @@
 import { projectFilters } from 'virtual:content/project-filters';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { Island } from '../islands/Island.tsx';
+import { asIsland } from '../islands/Island.tsx';
 import { $filter, showProjects } from './filter-store.ts';
 
 type Props = {
@@ -42,8 +42,4 @@ const Filter = ({ counts, children }: Props) => {
   );
 };
 
-export const ProjectFilter = (props: Props) => (
-  <Island>
-    <Filter {...props} />
-  </Island>
-);
+export const ProjectFilter = asIsland(Filter);

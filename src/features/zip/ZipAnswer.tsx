@@ -1,4 +1,5 @@
 import { zipAnswer } from '../../rules/zip-answer.ts';
+import { useSteady } from '../islands/use-steady.ts';
 import { useZipRegion } from './use-zip-region.ts';
 
 type Props = {
@@ -11,9 +12,10 @@ type Props = {
 export const ZipAnswer = ({ zip, id }: Props) => {
   // Loaded with the first digit, so that the answer is there with the fifth.
   const region = useZipRegion(/\d/.test(zip));
+  const answer = useSteady(region && zipAnswer(zip, region));
   return (
     <p className="zip-answer" id={id} aria-live="polite">
-      {region && zipAnswer(zip, region)}
+      {answer}
     </p>
   );
 };

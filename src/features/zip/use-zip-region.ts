@@ -17,16 +17,6 @@ const loadZipRegion = () => {
   return loading;
 };
 
-/** Once nothing is being pressed: a line that comes would move a button away from under the finger, and the press would be lost. */
-const untilReleased = async () => {
-  if (!document.querySelector(':active')) return;
-  await new Promise<void>((resolve) => {
-    // Later than the click that may follow.
-    for (const end of ['pointerup', 'pointercancel', 'keyup'])
-      addEventListener(end, () => setTimeout(resolve), { once: true });
-  });
-};
-
 /** The region's ZIPs, once they are `needed` and have come; undefined before, and where they cannot be had. */
 export const useZipRegion = (needed: boolean): ZipRegion | undefined => {
   const [region, setRegion] = useState<ZipRegion>();
@@ -34,10 +24,7 @@ export const useZipRegion = (needed: boolean): ZipRegion | undefined => {
   useEffect(() => {
     if (!needed) return;
     // The form works without an answer: nothing to show, and nothing to log on a phone that lost its signal.
-    loadZipRegion().then(
-      (loaded) => untilReleased().then(() => setRegion(loaded)),
-      () => {},
-    );
+    loadZipRegion().then(setRegion, () => {});
   }, [needed]);
 
   return region;

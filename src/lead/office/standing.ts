@@ -38,7 +38,7 @@ type Done = Pick<LeadEvent, 'notedAt' | 'change'>;
 /** A lead that is won or lost is followed up only where that is said. */
 const ENDED: readonly State[] = ['won', 'lost'];
 
-const after = (before: Standing, { change, notedAt }: Done): Standing => {
+const applyChange = (before: Standing, { change, notedAt }: Done): Standing => {
   if (change.kind === 'follow-up') return { ...before, followUp: change.followUp };
   if (change.kind !== 'outcome') return before;
   const { state, amount = before.amount, lostReason = null, followUp } = change;
@@ -53,24 +53,24 @@ const after = (before: Standing, { change, notedAt }: Done): Standing => {
 };
 
 /** The ids of what was taken back. */
-export const takenBack = (events: readonly { change: Change }[]): Set<string> =>
+export const findUndone = (events: readonly { change: Change }[]): Set<string> =>
   new Set(events.flatMap(({ change }) => (change.kind === 'undo' ? [change.event] : [])));
 
 type Identified = { id: string; change: Change };
 
 /** What was done and not taken back. */
-const valid = <Event extends Identified>(events: readonly Event[]): Event[] => {
-  const undone = takenBack(events);
+const dropUndone = <Event extends Identified>(events: readonly Event[]): Event[] => {
+  const undone = findUndone(events);
   return events.filter(({ id }) => !undone.has(id));
 };
 
 /** How a lead stands after these events, in their order. */
-export const standingAfter = (events: readonly (Done & { id: string })[]): Standing =>
-  valid(events).reduce(after, UNTOUCHED);
+export const computeStanding = (events: readonly (Done & { id: string })[]): Standing =>
+  dropUndone(events).reduce(applyChange, UNTOUCHED);
 
 /** What people said last of whether it is spam; undefined where nobody did. */
-export const markedSpam = (events: readonly Identified[]): boolean | undefined =>
-  valid(events)
+export const readSpamMark = (events: readonly Identified[]): boolean | undefined =>
+  dropUndone(events)
     .flatMap(({ change }) => (change.kind === 'spam' ? [change.isSpam] : []))
     .at(-1);
 
@@ -78,13 +78,13 @@ export const markedSpam = (events: readonly Identified[]): boolean | undefined =
  * The event that can be taken back: the last one, unless it is already. Not a 'not spam' that answers the suspicion with
  * which a lead came: it sent what was held back, and no mail comes back. One that answers somebody's own mark sent nothing.
  */
-export const undoable = <Event extends Identified>(events: readonly Event[]): Event | undefined => {
-  const left = valid(events).filter(({ change }) => change.kind !== 'undo');
+export const findUndoable = <Event extends Identified>(events: readonly Event[]): Event | undefined => {
+  const left = dropUndone(events).filter(({ change }) => change.kind !== 'undo');
   const last = left.at(-1);
   if (last?.change.kind !== 'spam' || last.change.isSpam) return last;
-  return markedSpam(left.slice(0, -1)) ? last : undefined;
+  return readSpamMark(left.slice(0, -1)) ? last : undefined;
 };
 
 /** What was done since and could be overwritten: notes stand beside each other. */
-export const inTheWay = (events: readonly LeadEvent[], seen: number, change: Change): LeadEvent[] =>
+export const findConflicts = (events: readonly LeadEvent[], seen: number, change: Change): LeadEvent[] =>
   change.kind === 'note' ? [] : events.filter((event) => event.number > seen && event.change.kind !== 'note');

@@ -1,3 +1,5 @@
+import type { Suspicion } from '../guard.ts';
+
 /** How a lead stands, in the order in which it mostly goes. */
 export const states = {
   new: 'New',
@@ -14,12 +16,20 @@ export const lostReasons = {
   price: 'The price',
   timing: 'Not this year',
   other: 'Another builder',
-  silent: 'No answer any more',
+  silent: 'Stopped answering',
   far: 'Too far away',
   work: 'Not our kind of work',
 } as const;
 
 export type LostReason = keyof typeof lostReasons;
+
+/** Why a lead is in the spam box. */
+export const suspicions: Record<Suspicion, string> = {
+  honeypot: 'filled in a hidden field',
+  'too-fast': 'sent too fast for a person',
+  turnstile: 'refused by Turnstile',
+  'by-hand': 'marked by hand',
+};
 
 /** Who may do what: an owner everything, staff all that is work on leads. */
 export type Role = 'owner' | 'staff';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Session } from '../../lead/office/answers.ts';
 import { OFFICE_PATH } from '../../lead/office/limits.ts';
 import { Problem } from '../Problem.tsx';
-import { $desk, $filter, $found, filled } from '../queries.ts';
+import { $desk, $filter, $found, pickFilled } from '../queries.ts';
 import { DeskLinks } from './DeskLinks.tsx';
 import { Filters } from './Filters.tsx';
 import { List } from './List.tsx';
@@ -20,7 +20,7 @@ const Found = ({ isSpam }: { isSpam: boolean }) => {
       title={title}
       list={data}
       more={moreFound(filter)}
-      empty={isSpam ? 'The spam box is empty.' : 'Nothing is like that.'}
+      empty={isSpam ? 'The spam box is empty.' : 'No lead matches.'}
     />
   );
 };
@@ -41,10 +41,10 @@ const Sections = () => {
 /** Whom to call next. */
 export const Desk = ({ session }: { session: Session }) => {
   const filter = useStore($filter);
-  const isNarrowed = Object.keys(filled(filter)).length > 0;
+  const isNarrowed = Object.keys(pickFilled(filter)).length > 0;
   return (
     <>
-      <h1 className="off-screen">Desk</h1>
+      <h1 className="sr-only">Desk</h1>
       <Filters session={session} />
       {isNarrowed ? (
         <>

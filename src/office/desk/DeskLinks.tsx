@@ -1,7 +1,7 @@
 import type { Session } from '../../lead/office/answers.ts';
 import { OFFICE_API, OFFICE_PATH } from '../../lead/office/limits.ts';
 import type { Filter } from '../../lead/office/requests.ts';
-import { filled } from '../queries.ts';
+import { pickFilled } from '../queries.ts';
 
 /** What else can be done with the list that is shown. */
 export const DeskLinks = ({ session, filter }: { session: Session; filter: Filter }) => (
@@ -12,7 +12,11 @@ export const DeskLinks = ({ session, filter }: { session: Session; filter: Filte
       </a>
     )}
     {session.role === 'owner' && (
-      <a className="link" href={`${OFFICE_API}/leads.csv?${new URLSearchParams(filled(filter))}`} download="leads.csv">
+      <a
+        className="link"
+        href={`${OFFICE_API}/leads.csv?${new URLSearchParams(pickFilled(filter))}`}
+        download="leads.csv"
+      >
         Save this list (CSV)
       </a>
     )}

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Icon } from '../../features/ui/Icon.tsx';
 import type { Session } from '../../lead/office/answers.ts';
 import { MAX_SEARCH_LENGTH } from '../../lead/office/limits.ts';
 import { type Filter, NO_FILTER } from '../../lead/office/requests.ts';
 import { STATES, states } from '../../lead/office/states.ts';
-import { $filter, filled } from '../queries.ts';
+import { Field } from '../Field.tsx';
+import { $filter, pickFilled } from '../queries.ts';
 import { openDesk } from '../router.ts';
 
 const PERIODS = {
@@ -28,11 +29,11 @@ type Choice = {
 
 const choices = ({ sources, campaigns }: Session): Choice[] => [
   {
-    label: 'State',
+    label: 'Status',
     name: 'state',
     options: [['', 'Any'], ...STATES.map((state): [string, string] => [state, states[state]])],
   },
-  { label: 'Came', name: 'days', options: Object.entries(PERIODS) },
+  { label: 'Received', name: 'days', options: Object.entries(PERIODS) },
   { label: 'Source', name: 'source', options: [['', 'Any'], ...sources.map((name): [string, string] => [name, name])] },
   {
     label: 'Campaign',
@@ -44,12 +45,11 @@ const choices = ({ sources, campaigns }: Session): Choice[] => [
 /** Search and filters; what they say stands in the address, and the list follows it. */
 export const Filters = ({ session }: { session: Session }) => {
   const filter = useStore($filter);
-  const id = useId();
   const { register, watch, handleSubmit } = useForm<Filter>({ values: filter });
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const narrowing = Object.keys(filled(filter)).filter((name) => name !== 'q' && name !== 'spam').length;
+  const narrowing = Object.keys(pickFilled(filter)).filter((name) => name !== 'q' && name !== 'spam').length;
 
-  const apply = (next: Filter) => openDesk(filled({ ...next, days: Number(next.days) }));
+  const apply = (next: Filter) => openDesk(pickFilled({ ...next, days: Number(next.days) }));
   useEffect(() => {
     const { unsubscribe } = watch((next, { name }) => {
       if (name === undefined) return;
@@ -65,29 +65,24 @@ export const Filters = ({ session }: { session: Session }) => {
   return (
     <search className="filters-bar">
       <form onSubmit={handleSubmit(apply)}>
-        <div className="field search">
-          <label htmlFor={`${id}q`}>Search (name, phone, town, words)</label>
-          <input id={`${id}q`} type="search" maxLength={MAX_SEARCH_LENGTH} autoComplete="off" {...register('q')} />
-        </div>
+        <Field label="Search (name, phone, town, words)">
+          <input type="search" maxLength={MAX_SEARCH_LENGTH} autoComplete="off" {...register('q')} />
+        </Field>
         <details className="narrow" open={narrowing > 0 || undefined}>
           <summary>
             Filters{narrowing > 0 && ` (${narrowing})`} <Icon name="chevron-down" />
           </summary>
           <div className="narrow-fields">
             {choices(session).map(({ label, name, options }) => (
-              <div key={name} className="field">
-                <label htmlFor={id + name}>{label}</label>
-                <span className="select">
-                  <select id={id + name} {...register(name)}>
-                    {options.map(([value, text]) => (
-                      <option key={value} value={value}>
-                        {text}
-                      </option>
-                    ))}
-                  </select>
-                  <Icon name="chevron-down" />
-                </span>
-              </div>
+              <Field key={name} label={label}>
+                <select {...register(name)}>
+                  {options.map(([value, text]) => (
+                    <option key={value} value={value}>
+                      {text}
+                    </option>
+                  ))}
+                </select>
+              </Field>
             ))}
           </div>
         </details>

@@ -1,6 +1,7 @@
 import { Icon } from '../../features/ui/Icon.tsx';
-import { BY_HAND } from '../../lead/guard.ts';
+import type { Suspicion } from '../../lead/guard.ts';
 import type { Summary } from '../../lead/office/answers.ts';
+import { suspicions } from '../../lead/office/states.ts';
 import { telHref } from '../../lib/phone.ts';
 import { ago, amountText, dayText } from '../format.ts';
 import { Promised } from '../Promised.tsx';
@@ -26,7 +27,7 @@ const Facts = ({ lead, now }: Pick<Props, 'lead' | 'now'>) => {
       <span>{ago(createdAt, now)}</span>
       {amount !== null && <span>{amountText(amount)}</span>}
       {followUp !== null && <span>Follow up {dayText(followUp)}</span>}
-      {spam !== null && <span>{spam === BY_HAND ? 'marked by hand' : spam}</span>}
+      {spam !== null && <span>{suspicions[spam as Suspicion] ?? spam}</span>}
     </p>
   );
 };
@@ -49,7 +50,7 @@ export const LeadRow = ({ lead, now, call }: Props) => {
       {call !== 'no' && phone !== '' && (
         <a className={`btn call ${call === 'first' ? 'btn-primary' : 'btn-outline'}`} href={telHref(phone)}>
           <Icon name="phone" /> <span>Call</span>
-          <span className="off-screen"> {nameOf(lead)}</span>
+          <span className="sr-only"> {nameOf(lead)}</span>
         </a>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { foundSchema, type LeadList, type Section, type Summary } from '../../lead/office/answers.ts';
 import type { Filter } from '../../lead/office/requests.ts';
 import { get } from '../api.ts';
-import { filled } from '../queries.ts';
+import { pickFilled } from '../queries.ts';
 
 /** Fetches the page of a list that comes behind a lead. */
 export type More = (last: Summary) => Promise<LeadList>;
@@ -14,7 +14,7 @@ const page = (path: string, search: Record<string, string>) =>
 export const moreFound =
   (filter: Filter): More =>
   (last) =>
-    page('/leads', { ...filled(filter), ...behind(last) });
+    page('/leads', { ...pickFilled(filter), ...behind(last) });
 
 export const moreOf =
   (section: Section): More =>

@@ -5,7 +5,7 @@ import { canBeAlerted, readSetting, switchOff, switchOn } from './push-setting.t
 
 const NOT_SET_UP = 'Alerts are not set up on this site yet (docs/operations.md).';
 const NOT_HERE =
-  'This browser takes no alerts. On an iPhone put the office on the home screen first, and open it there.';
+  'This browser does not support alerts. On an iPhone, add the office to the home screen first, and open it from there.';
 
 const Switches = ({ pushKey }: { pushKey: string }) => {
   const [setting, setSetting] = useState<PushSetting>();
@@ -32,7 +32,7 @@ const Switches = ({ pushKey }: { pushKey: string }) => {
           disabled={setting === undefined}
           onChange={() => then(isOn ? switchOff() : switchOn(pushKey, false))}
         />{' '}
-        Tell me of every new lead on this device
+        Tell me about every new lead on this device
       </label>
       {isOn && (
         <label className="check">

@@ -38,12 +38,12 @@ const PersonRow = ({ person }: { person: Person }) => {
       {!isRevoked && (
         <Confirm
           title={`Revoke ${name}?`}
-          consequence={`${name} is signed out everywhere at once, and comes in again by a new invitation alone. What ${name} noted stays.`}
+          consequence={`${name} is signed out everywhere at once, and needs a new invitation to come back. What ${name} noted stays.`}
           yes="Revoke"
           no="Keep"
           onYes={revoke}
         >
-          Revoke<span className="off-screen"> {name}</span>
+          Revoke<span className="sr-only"> {name}</span>
         </Confirm>
       )}
     </li>
@@ -71,7 +71,7 @@ const InviteForm = () => {
       <Field label="Name" error={formState.errors.name?.message}>
         <input autoComplete="off" {...register('name')} />
       </Field>
-      <Field label="May">
+      <Field label="Is allowed to">
         <select {...register('role')}>
           <option value="staff">see and work on leads</option>
           <option value="owner">do everything</option>
@@ -85,7 +85,7 @@ const InviteForm = () => {
       <div role="status">
         {link && (
           <p className="made-link">
-            Send this link yourself. It works once, within {INVITATION_HOURS} hours: <strong>{link}</strong>
+            Send them this link yourself. It works once, within {INVITATION_HOURS} hours: <strong>{link}</strong>
           </p>
         )}
       </div>
@@ -103,7 +103,9 @@ const List = () => {
           <PersonRow key={person.id} person={person} />
         ))}
       </ul>
-      <p className="quiet">A lost phone, or a second device: revoke or not, then invite the same name again.</p>
+      <p className="quiet">
+        A lost phone: revoke, then invite the same name again. A second device: just invite the same name again.
+      </p>
     </>
   );
 };

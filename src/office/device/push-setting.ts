@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type PushSetting, pushSchema } from '../../lead/office/answers.ts';
 import { OFFICE_PATH } from '../../lead/office/limits.ts';
+import { fromBase64url } from '../../lib/base64url.ts';
 import { get, post } from '../api.ts';
 
 /** Alerts on this device, and what may stand on its lock screen. */
@@ -9,22 +10,19 @@ const SCRIPT = `${OFFICE_PATH}/push-worker.js`;
 
 export const canBeAlerted = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-const fromBase64url = (text: string) =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
-
 const isSame = (one: ArrayBuffer | null, other: Uint8Array) =>
   one !== null && new Uint8Array(one).join() === other.join();
 
 /** It is there for push alone, and keeps no page. */
-const registration = async () => {
+const register = async () => {
   await navigator.serviceWorker.register(SCRIPT, { scope: `${OFFICE_PATH}/` });
   const ready = await navigator.serviceWorker.getRegistration(`${OFFICE_PATH}/`);
-  if (ready === undefined) throw new Error('This browser takes no alerts.');
+  if (ready === undefined) throw new Error('This browser does not support alerts.');
   return ready;
 };
 
 /** A service worker takes a moment to begin; browsers subscribe nothing before. */
-const begun = ({ active, installing, waiting }: ServiceWorkerRegistration) =>
+const waitUntilActive = ({ active, installing, waiting }: ServiceWorkerRegistration) =>
   new Promise<void>((resolve) => {
     const coming = installing ?? waiting;
     if (active !== null || coming === null) return resolve();
@@ -44,8 +42,8 @@ export const switchOn = async (pushKey: string, showsPerson: boolean): Promise<v
   if ((await Notification.requestPermission()) !== 'granted') {
     throw new Error('This browser does not let the office send alerts. Allow notifications for this site first.');
   }
-  const here = await registration();
-  await begun(here);
+  const here = await register();
+  await waitUntilActive(here);
   const applicationServerKey = fromBase64url(pushKey);
   const before = await here.pushManager.getSubscription();
   // A subscription is made for one key; with another one browsers refuse until it is gone.

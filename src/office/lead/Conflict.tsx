@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { Icon } from '../../features/ui/Icon.tsx';
 import type { Detail, Session } from '../../lead/office/answers.ts';
-import { inTheWay } from '../../lead/office/standing.ts';
+import { findConflicts } from '../../lead/office/standing.ts';
 import { ago } from '../format.ts';
 import { $pending, dropPending } from '../pending.ts';
 import { saveOver } from '../sending.ts';
 import { useNow } from '../use-now.ts';
-import { changeText } from './change-text.ts';
+import { describeChange } from './change-text.ts';
 
 /** Somebody else was quicker: what they changed, before it is saved over. */
 export const Conflict = ({ detail, session }: { detail: Detail; session: Session }) => {
@@ -19,24 +19,24 @@ export const Conflict = ({ detail, session }: { detail: Detail; session: Session
     <div key={id} className="notice notice-failed" role="alert">
       <Icon name="alert" />
       <div className="notice-text">
-        <p className="notice-title">Somebody changed this meanwhile</p>
+        <p className="notice-title">Somebody else has changed this since</p>
         <ul>
-          {inTheWay(events, seen, change).map((event) => (
+          {findConflicts(events, seen, change).map((event) => (
             <li key={event.id}>
-              {event.person}, {ago(event.notedAt, now)}: {changeText(event.change).what}
+              {event.person}, {ago(event.notedAt, now)}: {describeChange(event.change).what}
             </li>
           ))}
         </ul>
         <p>
-          Yours is not saved: {changeText(change).what}
-          {changeText(change).note && ` (“${changeText(change).note}”)`}
+          Yours is not saved: {describeChange(change).what}
+          {describeChange(change).note && ` (“${describeChange(change).note}”)`}
         </p>
         <div className="notice-buttons">
           <button type="button" className="btn btn-outline" onClick={() => saveOver(id, events.at(-1)?.number ?? 0)}>
-            Save mine over it
+            Save mine anyway
           </button>
           <button type="button" className="btn btn-outline" onClick={() => dropPending(id)}>
-            Drop mine
+            Discard mine
           </button>
         </div>
       </div>

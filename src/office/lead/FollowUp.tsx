@@ -12,7 +12,7 @@ export const FollowUp = ({ leadId, seen, summary: { followUp } }: Props) => {
   const save = ({ day }: { day: string }) => noteChange(leadId, { kind: 'follow-up', followUp: day || null }, seen);
   return (
     <form className="block" onSubmit={handleSubmit(save)}>
-      <Field label="On the desk again on">
+      <Field label="Back on the desk on">
         <input type="date" max={LAST_DAY} {...register('day')} />
       </Field>
       <p className="buttons">
@@ -21,7 +21,7 @@ export const FollowUp = ({ leadId, seen, summary: { followUp } }: Props) => {
         </button>
         {followUp !== null && (
           <a className="link" href={`${OFFICE_API}/leads/${leadId}/follow-up.ics`} download="follow-up.ics">
-            Into the calendar
+            Add to the calendar
           </a>
         )}
       </p>

@@ -16,7 +16,7 @@ export const Forget = ({ summary }: { summary: Summary }) => {
     <div className="buttons">
       <Confirm
         title={`Forget ${nameOf(summary)}?`}
-        consequence={`Every request from ${summary.email || 'this lead'} is removed, with all notes. This cannot be undone. Mailboxes and saved files are yours to look through.`}
+        consequence={`Every request from ${summary.email || 'this lead'} is removed, with all notes. This cannot be undone. Emails and saved files stay: look through those yourself.`}
         yes="Forget"
         no="Keep"
         onYes={forget}

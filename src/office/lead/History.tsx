@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { Detail, Session } from '../../lead/office/answers.ts';
-import { takenBack, undoable } from '../../lead/office/standing.ts';
+import { findUndoable, findUndone } from '../../lead/office/standing.ts';
 import { Block } from '../Block.tsx';
 import { ago, momentText } from '../format.ts';
 import { $pending } from '../pending.ts';
 import { noteChange } from '../sending.ts';
 import { isOnItsWay } from '../shelf.ts';
 import { useNow } from '../use-now.ts';
-import { changeText } from './change-text.ts';
+import { describeChange } from './change-text.ts';
 
 /** Everything that was done, the newest first, with what this device has not sent yet on top. */
 export const History = ({ detail, session }: { detail: Detail; session: Session }) => {
@@ -15,19 +15,19 @@ export const History = ({ detail, session }: { detail: Detail; session: Session 
   const { summary, events } = detail;
   const pending = useStore($pending).filter((one) => one.leadId === summary.id && isOnItsWay(one));
   const all = [...events, ...pending];
-  const undone = takenBack(all);
-  const last = undoable(all);
+  const undone = findUndone(all);
+  const last = findUndoable(all);
   return (
     <Block title="History">
       <ol className="ruled history">
         {all.toReversed().map((event) => {
-          const { what, note } = changeText(event.change);
+          const { what, note } = describeChange(event.change);
           const isSent = 'number' in event;
           const isUndone = undone.has(event.id);
           return (
             <li key={event.id}>
               <p>
-                {isUndone ? <s>{what}</s> : <strong>{what}</strong>} {isUndone && '(taken back)'}
+                {isUndone ? <s>{what}</s> : <strong>{what}</strong>} {isUndone && '(undone)'}
               </p>
               {note && <p className="note">{isUndone ? <s>{note}</s> : note}</p>}
               <p className="quiet">
@@ -48,7 +48,7 @@ export const History = ({ detail, session }: { detail: Detail; session: Session 
         })}
         <li>
           <p>
-            <strong>{summary.kind === 'checklist' ? 'Took the checklist' : 'Sent the request'}</strong>
+            <strong>{summary.kind === 'checklist' ? 'Downloaded the checklist' : 'Sent the request'}</strong>
           </p>
           <p className="quiet">{momentText(summary.createdAt, session.business.timeZone)}</p>
         </li>

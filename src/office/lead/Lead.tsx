@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Detail, Session } from '../../lead/office/answers.ts';
 import { OFFICE_PATH } from '../../lead/office/limits.ts';
-import { standingAfter } from '../../lead/office/standing.ts';
+import { computeStanding } from '../../lead/office/standing.ts';
 import { Block } from '../Block.tsx';
 import { LeadRow, nameOf } from '../desk/LeadRow.tsx';
 import { amountText, dayText, momentText } from '../format.ts';
@@ -29,7 +29,7 @@ const Standing = ({ detail, session }: Props) => {
   const now = useNow();
   const pending = useStore($pending).filter((one) => one.leadId === detail.summary.id && isOnItsWay(one));
   const { summary, events } = detail;
-  const { state, lostReason, amount, followUp } = standingAfter([...events, ...pending]);
+  const { state, lostReason, amount, followUp } = computeStanding([...events, ...pending]);
   const isWaiting = state === 'new' && summary.kind !== 'checklist' && followUp === null && summary.spam === null;
   return (
     <p className="row-facts" role="status" aria-label="How it stands">
@@ -37,7 +37,7 @@ const Standing = ({ detail, session }: Props) => {
       {amount !== null && <span>{amountText(amount)}</span>}
       {followUp !== null && <span>Follow up {dayText(followUp)}</span>}
       {summary.spam !== null && <span className="mark mark-late">Spam?</span>}
-      <span>Came {momentText(summary.createdAt, session.business.timeZone)}</span>
+      <span>Received {momentText(summary.createdAt, session.business.timeZone)}</span>
     </p>
   );
 };
@@ -46,7 +46,7 @@ const Others = ({ detail: { others } }: { detail: Detail }) => {
   const now = useNow();
   if (others.length === 0) return null;
   return (
-    <Block title="From the same address">
+    <Block title="From the same email address">
       <ol className="ruled">
         {others.map((lead) => (
           <LeadRow key={lead.id} lead={lead} now={now} call="no" />
@@ -85,7 +85,7 @@ const Whole = ({ detail, session }: Props) => {
         <div>
           <Facts detail={detail} />
           <Others detail={detail} />
-          <Block title="Put away">
+          <Block title="Spam and privacy">
             <SpamButton leadId={id} seen={seen} isSpam={summary.spam !== null} />
             {session.role === 'owner' && <Forget summary={summary} />}
           </Block>
@@ -101,7 +101,7 @@ export const Lead = ({ session }: { session: Session }) => {
   if (data !== undefined) return <Whole detail={data} session={session} />;
   return (
     <>
-      <h1 className="off-screen">A lead</h1>
+      <h1 className="sr-only">A lead</h1>
       <Problem error={error} />
     </>
   );

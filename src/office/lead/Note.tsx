@@ -13,7 +13,7 @@ export const Note = ({ leadId, seen }: { leadId: string; seen: number }) => {
   };
   return (
     <form className="block" onSubmit={handleSubmit(save)}>
-      <Field label="A note">
+      <Field label="Add a note">
         <textarea rows={2} maxLength={MAX_NOTE_LENGTH} {...register('note')} />
       </Field>
       <p className="buttons">

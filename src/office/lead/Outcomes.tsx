@@ -42,7 +42,7 @@ const Details = ({ leadId, seen, standing, state, onEnd }: Props & { state: Stat
       {state === 'lost' && (
         <Field label="Why">
           <select {...register('lostReason')}>
-            <option value="">Not said</option>
+            <option value="">No reason given</option>
             {LOST_REASONS.map((reason) => (
               <option key={reason} value={reason}>
                 {lostReasons[reason]}

@@ -4,7 +4,7 @@ import { telHref } from '../../lib/phone.ts';
 
 type Letter = Detail['letters'][number];
 
-/** `mailto:` with a letter begun; addresses come from visitors and may hold anything. */
+/** `mailto:` with a letter to start from; addresses come from visitors and may hold anything. */
 const mailHref = (email: string, letter?: Letter) => {
   const address = `mailto:${encodeURIComponent(email)}`;
   if (letter === undefined) return address;
@@ -30,14 +30,14 @@ export const Reach = ({ detail: { summary, letters } }: { detail: Detail }) => {
         )}
         {email !== '' && (
           <a className="btn btn-outline" href={mailHref(email)}>
-            <Icon name="mail" /> Mail
+            <Icon name="mail" /> Email
           </a>
         )}
       </p>
       {email !== '' && letters.length > 0 && (
         <details className="letters">
           <summary>
-            Begin a mail with … <Icon name="chevron-down" />
+            Start an email with … <Icon name="chevron-down" />
           </summary>
           <ul className="ruled">
             {letters.map((letter) => (

@@ -3,7 +3,7 @@ import { lostReasons, states } from '../../lead/office/states.ts';
 import { amountText, dayText } from '../format.ts';
 
 /** A change in words, and the note that came with it. */
-export const changeText = (change: Change): { what: string; note?: string | undefined } => {
+export const describeChange = (change: Change): { what: string; note?: string | undefined } => {
   switch (change.kind) {
     case 'outcome': {
       const { state, amount, lostReason, followUp, note } = change;
@@ -22,6 +22,6 @@ export const changeText = (change: Change): { what: string; note?: string | unde
     case 'spam':
       return { what: change.isSpam ? 'Marked as spam' : 'Not spam' };
     case 'undo':
-      return { what: 'Took the last change back' };
+      return { what: 'Undid the last change' };
   }
 };

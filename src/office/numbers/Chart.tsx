@@ -1,53 +1,84 @@
-import { BarController, BarElement, CategoryScale, Chart as Drawing, Legend, LinearScale, Tooltip } from 'chart.js';
-import { useEffect, useRef } from 'react';
 import type { Numbers } from '../../lead/office/answers.ts';
+import { sum } from '../../lib/sum.ts';
 import { colors } from '../../styles/tokens.mjs';
 import { dayText } from '../format.ts';
-
-Drawing.register(BarController, BarElement, CategoryScale, LinearScale, Legend, Tooltip);
 
 /** Told apart by lightness as well as by hue; never cedar, which is there to be pressed. */
 const GROUNDS = [colors.deep, colors.shallows, colors.lake, colors.sawdust, colors.slate, colors.water, colors.line];
 
+const MOST_LINES = 5;
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+
+/** Weeks that are named below the bars: as many as there is room for on the narrowest phone. */
+const MOST_NAMES = 4;
+
+/** How wide a bar is, of the room that its week has. */
+const BAR = 0.72;
+
+const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
+
 type Props = Pick<Numbers, 'weeks' | 'bySource'>;
 
-/** Leads a week as bars, one part for each source. Its table stands beside it for everybody who cannot see it. */
-export default ({ weeks, bySource }: Props) => {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    if (canvas.current === null) return;
-    const drawing = new Drawing(canvas.current, {
-      type: 'bar',
-      data: {
-        labels: weeks.map(dayText),
-        datasets: bySource.map(({ label, counts }, index) => ({
-          label,
-          data: counts,
-          backgroundColor: GROUNDS[index % GROUNDS.length] ?? colors.slate,
-          borderColor: colors.ink,
-          borderWidth: 1,
-        })),
-      },
-      options: {
-        animation: false,
-        maintainAspectRatio: false,
-        scales: {
-          x: { stacked: true, grid: { display: false }, ticks: { color: colors.ink } },
-          y: {
-            stacked: true,
-            beginAtZero: true,
-            ticks: { precision: 0, color: colors.ink },
-            grid: { color: colors.line },
-          },
-        },
-        plugins: { legend: { position: 'bottom', align: 'start', labels: { color: colors.ink, boxWidth: 14 } } },
-      },
-    });
-    return () => drawing.destroy();
-  }, [weeks, bySource]);
+/**
+ * Leads a week as bars, one part for each source. Places are shares of the picture's size, so that it fits every screen and
+ * its words keep theirs. The table beside it says the same.
+ */
+export const Chart = ({ weeks, bySource }: Props) => {
+  /** how many came in a week from the first so many sources */
+  const added = (week: number, sources = bySource.length) =>
+    sum(bySource.slice(0, sources).map(({ counts }) => counts[week] ?? 0));
+  const most = Math.max(1, ...weeks.map((_, week) => added(week)));
+  const step = STEPS.find((size) => most / size <= MOST_LINES) ?? most;
+  const top = Math.ceil(most / step) * step;
+  const lines = Array.from({ length: top / step + 1 }, (_, index) => index * step);
+  const y = (leads: number) => percent(1 - leads / top);
+  const x = (week: number) => percent(week / weeks.length);
+  const namedEvery = Math.ceil(weeks.length / MOST_NAMES);
   return (
     <div className="chart">
-      <canvas ref={canvas} role="img" aria-label="Leads a week by page, as bars; the table below says the same" />
+      <svg role="img" aria-label="Leads a week by page, as bars; the table below says the same">
+        {lines.map((leads) => (
+          <g key={leads}>
+            <line x1="0" x2="100%" y1={y(leads)} y2={y(leads)} />
+            <text x="-8" y={y(leads)} dy="0.35em" textAnchor="end">
+              {leads}
+            </text>
+          </g>
+        ))}
+        {bySource.map(({ label, counts }, source) => (
+          <g key={label} fill={GROUNDS[source % GROUNDS.length]}>
+            {weeks.map((week, index) => (
+              <rect
+                key={week}
+                x={x(index + (1 - BAR) / 2)}
+                width={x(BAR)}
+                y={y(added(index, source + 1))}
+                height={percent((counts[index] ?? 0) / top)}
+              >
+                <title>{`${dayText(week)}, ${label}: ${counts[index]}`}</title>
+              </rect>
+            ))}
+          </g>
+        ))}
+        {weeks.map(
+          (week, index) =>
+            index % namedEvery === 0 && (
+              <text key={week} x={x(index + 0.5)} y="100%" dy="1.5em" textAnchor="middle">
+                {dayText(week)}
+              </text>
+            ),
+        )}
+      </svg>
+      <ul className="row-facts">
+        {bySource.map(({ label }, source) => (
+          <li key={label}>
+            <svg aria-hidden="true">
+              <rect width="100%" height="100%" fill={GROUNDS[source % GROUNDS.length]} />
+            </svg>
+            {label}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 };

@@ -1,18 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
 import type { Numbers as Counted, Group, Session } from '../../lead/office/answers.ts';
 import { OFFICE_API, OFFICE_PATH } from '../../lead/office/limits.ts';
 import { PERIODS } from '../../lead/office/requests.ts';
 import { MINUTE_MS } from '../../lib/dates.ts';
+import { sum } from '../../lib/sum.ts';
 import { Block } from '../Block.tsx';
 import { dayText, dollars, span } from '../format.ts';
 import { Problem } from '../Problem.tsx';
 import { $numbers, $period } from '../queries.ts';
+import { Chart } from './Chart.tsx';
 
-/** The chart library is as large as the rest of the office: fetched when its picture is looked at. */
-const Chart = lazy(() => import('./Chart.tsx'));
-
-const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`);
+const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`);
 
 const Periods = () => {
   const period = useStore($period);
@@ -34,11 +32,10 @@ const Periods = () => {
 
 const Figures = ({ numbers }: { numbers: Counted }) => {
   const { bySource, promised, inTime, minutesToAnswer, spam, sources } = numbers;
-  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
   const figures = [
     ['Leads', String(sum(bySource.flatMap(({ counts }) => counts)))],
-    ['Answered on the day', percent(inTime, promised)],
-    ['To the first call', minutesToAnswer === null ? '–' : span(minutesToAnswer * MINUTE_MS)],
+    ['Answered the same day', percent(inTime, promised)],
+    ['Time to first call', minutesToAnswer === null ? '–' : span(minutesToAnswer * MINUTE_MS)],
     ['Won', dollars(sum(sources.map((source) => source.dollars)))],
     ['Spam kept out', String(spam)],
   ];
@@ -58,14 +55,12 @@ const Weeks = ({ numbers: { weeks, bySource } }: { numbers: Counted }) => {
   return (
     <Block title="Leads a week">
       {bySource.length === 0 ? (
-        <p className="quiet">None in this time.</p>
+        <p className="quiet">None in this period.</p>
       ) : (
         <>
-          <Suspense fallback={<div className="chart" />}>
-            <Chart weeks={weeks} bySource={bySource} />
-          </Suspense>
+          <Chart weeks={weeks} bySource={bySource} />
           <details>
-            <summary className="link">The same as a table</summary>
+            <summary className="link">Show as a table</summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to scroll by keys, too */}
             <section className="scrolls" tabIndex={0} aria-label="Leads a week, as a table">
               <table>
@@ -102,7 +97,7 @@ const Origins = ({ title, groups }: { title: string; groups: Group[] }) => {
   return (
     <Block title={title}>
       {groups.length === 0 ? (
-        <p className="quiet">None in this time.</p>
+        <p className="quiet">None in this period.</p>
       ) : (
         <table>
           <thead>
@@ -144,8 +139,8 @@ export const Numbers = ({ session }: { session: Session }) => {
           <Figures numbers={data} />
           <Weeks numbers={data} />
           <div className="lead-columns">
-            <Origins title="Which page" groups={data.sources} />
-            <Origins title="Which campaign" groups={data.campaigns} />
+            <Origins title="By page" groups={data.sources} />
+            <Origins title="By campaign" groups={data.campaigns} />
           </div>
         </>
       )}

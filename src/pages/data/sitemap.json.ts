@@ -3,8 +3,6 @@ import type { SitemapData } from '~/build/feeds/listed-sitemap.ts';
 import { getListedPages } from '~/build/listed-pages.ts';
 import { wholePicture } from '~/build/whole-picture.ts';
 
-export const prerender = true;
-
 /** What the XML sitemap says of each page that search engines may list. */
 export const GET: APIRoute = async ({ site }) => {
   const at = (path: string) => new URL(path, site).href;

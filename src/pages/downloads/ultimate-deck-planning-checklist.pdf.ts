@@ -3,8 +3,6 @@ import { checklistPdf } from '~/build/checklist/checklist-pdf.ts';
 import { getBusiness } from '~/data/business.ts';
 import { getChecklist } from '~/data/checklist.ts';
 
-export const prerender = true;
-
 /** The checklist that visitors download, made from src/content/checklist.yaml. */
 export const GET: APIRoute = async () => {
   const { name, email, phones } = await getBusiness();

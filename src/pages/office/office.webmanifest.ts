@@ -3,8 +3,6 @@ import { appIcons } from '~/build/app-icons.ts';
 import { getBusiness } from '~/data/business.ts';
 import { colors } from '~/styles/tokens.mjs';
 
-export const prerender = true;
-
 /** What a phone needs to put the office on its home screen, where iPhones let it send alerts. */
 export const GET: APIRoute = async () => {
   const { logo } = await getBusiness();

@@ -3,8 +3,6 @@ import { getListedPages } from '~/build/listed-pages.ts';
 import { shareName } from '~/build/share-pictures/share-path.ts';
 import { getSharePicture, putSharePictures } from '~/build/share-pictures/share-pictures.ts';
 
-export const prerender = true;
-
 /** A build copies the pictures, all in one go: to answer for each takes as long as a third of a page. */
 export const getStaticPaths = async () => {
   const pages = await getListedPages();

@@ -47,7 +47,7 @@ export const builderMail = (row: LeadRow, lead: ExportedLead, to: string): Mail 
     ]
       .filter(Boolean)
       .join('\n'),
-    email && !isTest ? 'Answer this mail to write to the visitor.' : undefined,
+    email && !isTest ? 'Reply to this email to write to the visitor.' : undefined,
   ];
   return {
     to,

@@ -1,7 +1,8 @@
+import type { LeadField } from '../../lead/lead.ts';
 import type { ExportedLead } from '../exported-lead.ts';
 import { serviceChoices } from '../lead-facts.ts';
 
-/** Names of the fields for people, in the order of use. A field that is not named here is shown under its own name. */
+/** Names of the fields for people, in the order of use. A field of an older form is shown under its own name. */
 const LABELS: Record<string, string> = {
   name: 'Name',
   phone: 'Phone',
@@ -14,7 +15,7 @@ const LABELS: Record<string, string> = {
   project_details: 'Project',
   projectDetails: 'Request',
   device: 'Device',
-};
+} satisfies Record<LeadField, string>;
 
 /** Not from the visitor. */
 const ABOUT_THE_LEAD = ['id', 'submissionId', 'source', 'createdAt', 'attribution', 'spam'];

@@ -13,7 +13,7 @@ const toVisitor = ({ lead, subject, paragraphs, replyTo }: Frame): Mail => ({
   text: [
     ...paragraphs,
     `${business.name}\n${officePhone}`,
-    `You get this one mail because this address was typed into a form on our site. If that was not you, ignore it.\nLead: ${lead.id}`,
+    `You get this one email because this address was typed into a form on our site. If that was not you, ignore it.\nLead: ${lead.id}`,
   ].join('\n\n'),
   headers: { 'X-Lead-Id': lead.id },
 });
@@ -27,7 +27,7 @@ export const checklistMail = (lead: ExportedLead, siteUrl: string, replyTo: stri
     paragraphs: [
       'Here is the checklist you asked for, as a PDF to print or keep:',
       new URL(destinations.checklist, siteUrl).href,
-      `Take it outside with a pencil and a tape measure. If a question stays open, answer this mail or call ${officePhone}.`,
+      `Take it outside with a pencil and a tape measure. If a question stays open, reply to this email or call ${officePhone}.`,
     ],
   });
 
@@ -40,6 +40,6 @@ export const confirmationMail = (lead: ExportedLead, replyTo: string): Mail =>
     paragraphs: [
       `Thank you. Your request is with us. ${replyPromise}`.trim(),
       `This is what you sent:\n\n${fieldLines(lead)}`,
-      `If something in it is wrong or has changed, answer this mail or call ${officePhone}.`,
+      `If something in it is wrong or has changed, reply to this email or call ${officePhone}.`,
     ],
   });

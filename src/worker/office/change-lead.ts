@@ -2,16 +2,23 @@ import { BY_HAND, type Suspicion } from '../../lead/guard.ts';
 import type { Lead } from '../../lead/lead.ts';
 import type { Change, SentChange } from '../../lead/office/changes.ts';
 import { isInTime } from '../../lead/office/promise.ts';
-import { inTheWay, type LeadEvent, markedSpam, standingAfter, undoable } from '../../lead/office/standing.ts';
+import {
+  computeStanding,
+  findConflicts,
+  findUndoable,
+  type LeadEvent,
+  readSpamMark,
+} from '../../lead/office/standing.ts';
 import type { Env } from '../env.ts';
 import { fieldsOf } from '../exported-lead.ts';
 import { business } from '../mail-facts.ts';
 import { notificationsFor } from '../notifications.ts';
 import { insertNotification } from '../outbox.ts';
-import { prepare, type Query } from '../query.ts';
+import { type Query, runAll } from '../query.ts';
 import type { SignedIn } from './context.ts';
 import { readLead } from './lead.ts';
-import { type DeskRow, insertEvent, type Sum } from './sql.ts';
+import type { DeskRow } from './sql/desk.ts';
+import { insertEvent, type Sum } from './sql/events.ts';
 
 /**
  * One change of a lead. `stored` also says that it was stored before: a phone that heard no answer sends again. `overtaken`:
@@ -25,20 +32,20 @@ const TRIES = 5;
 type Done = Pick<LeadEvent, 'id' | 'notedAt' | 'change'>;
 
 /** A phone's clock may be wrong: nothing was done before the lead came, or tomorrow. */
-const within = (notedAt: string, { created_at }: DeskRow, now: Date): string => {
+const clampTime = (notedAt: string, { created_at }: DeskRow, now: Date): string => {
   const noted = Math.min(Math.max(Date.parse(notedAt), Date.parse(created_at)), now.getTime());
   return new Date(noted).toISOString();
 };
 
 /** Why it is kept in the spam box; null where it is not. A mark that was taken back leaves what the lead came with. */
 const spamAfter = (events: Done[], { spam }: DeskRow): Suspicion | null => {
-  const isMarked = markedSpam(events);
+  const isMarked = readSpamMark(events);
   if (isMarked === undefined) return spam === BY_HAND ? null : spam;
   return isMarked ? (spam ?? BY_HAND) : null;
 };
 
 const sumOf = (events: Done[], row: DeskRow): Sum => {
-  const standing = standingAfter(events);
+  const standing = computeStanding(events);
   const { answeredAt } = standing;
   return {
     ...standing,
@@ -50,15 +57,15 @@ const sumOf = (events: Done[], row: DeskRow): Sum => {
 };
 
 /** What was held back because of a suspicion; what somebody marked by hand was told of when it came. */
-const heldBack = (row: DeskRow, change: Change, env: Env, now: Date): Query[] => {
+const makeHeldBack = (row: DeskRow, change: Change, env: Env, now: Date): Query[] => {
   if (change.kind !== 'spam' || change.isSpam || row.spam === null || row.spam === BY_HAND) return [];
   const purposes = notificationsFor(row.kind, fieldsOf(row) as Lead, false, env);
   return purposes.map((purpose) => insertNotification(row.id, purpose, now, row.events));
 };
 
 const isAllowed = (events: LeadEvent[], { seen, change }: SentChange) => {
-  if (change.kind === 'undo') return undoable(events)?.id === change.event;
-  return inTheWay(events, seen, change).length === 0;
+  if (change.kind === 'undo') return findUndoable(events)?.id === change.event;
+  return findConflicts(events, seen, change).length === 0;
 };
 
 export const changeLead = async (
@@ -75,7 +82,7 @@ export const changeLead = async (
     if (events.some(({ id }) => id === sent.id)) return 'stored';
     if (!isAllowed(events, sent)) return 'overtaken';
 
-    const notedAt = within(sent.notedAt, row, now);
+    const notedAt = clampTime(sent.notedAt, row, now);
     const done = { id: sent.id, notedAt, change: sent.change };
     const event = {
       id: sent.id,
@@ -88,9 +95,9 @@ export const changeLead = async (
     };
     const sum = sumOf([...events, done], row);
     // The messages first: as the event itself they are written only while the lead is as it was read.
-    const messages = heldBack(row, sent.change, env, now);
+    const messages = makeHeldBack(row, sent.change, env, now);
     const queries = [...messages, ...insertEvent(event, sum)];
-    const answers = await env.DB.batch(queries.map((query) => prepare(env.DB, query)));
+    const answers = await runAll(env.DB, queries);
     if (answers[messages.length]?.results.length === 1) return 'stored';
   }
   throw new Error('Others changed this lead all the time');

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import type { SessionRow } from './sql.ts';
+import type { SessionRow } from './sql/sign-in.ts';
 
 /** Who asks. */
 export type SignedIn = Pick<SessionRow, 'id' | 'name' | 'role'> & { sessionHash: string };

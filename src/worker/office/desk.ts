@@ -4,8 +4,8 @@ import type { Filter, FoundQuery } from '../../lead/office/requests.ts';
 import { dayIn, daysAfter, startOfDay } from '../../lib/dates.ts';
 import type { Env } from '../env.ts';
 import { business } from '../mail-facts.ts';
-import { prepare } from '../query.ts';
-import { type Behind, type DeskRow, type Found, selectFound, selectSection } from './sql.ts';
+import { prepare, runAll } from '../query.ts';
+import { type Behind, type DeskRow, type Found, selectFound, selectSection } from './sql/desk.ts';
 import { listOf } from './summary.ts';
 import { readTowns, type Towns, zipsOf } from './towns.ts';
 
@@ -28,8 +28,8 @@ export const readSection = async (name: Section, page: Behind, env: Env, now: Da
 
 export const readDesk = async (env: Env, now: Date): Promise<Desk> => {
   const names = ['waiting', 'due', 'rest'] as const;
-  const queries = names.map((name) => prepare(env.DB, selectSection(name, today(now), FIRST_PAGE, PAGE_SIZE)));
-  const [answers, towns] = await Promise.all([env.DB.batch<DeskRow>(queries), readTowns(env)]);
+  const queries = names.map((name) => selectSection(name, today(now), FIRST_PAGE, PAGE_SIZE));
+  const [answers, towns] = await Promise.all([runAll<DeskRow>(env.DB, queries), readTowns(env)]);
   const [waiting, due, rest] = answers.map(({ results }) => listOf(results, PAGE_SIZE, towns));
   if (!waiting || !due || !rest) throw new Error('The database gave no lists');
   return { waiting, due, rest };

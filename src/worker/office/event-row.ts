@@ -1,5 +1,5 @@
 import type { LeadEvent } from '../../lead/office/standing.ts';
-import type { EventRow } from './sql.ts';
+import type { EventRow } from './sql/events.ts';
 
 /** What was done, as it stands in a row of the database. */
 export const eventOf = ({ id, number, person, noted_at, change }: EventRow): LeadEvent => ({

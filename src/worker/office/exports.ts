@@ -7,14 +7,15 @@ import { business } from '../mail-facts.ts';
 import { labelledFields } from '../mails/lead-text.ts';
 import { prepare } from '../query.ts';
 import { FIRST_PAGE, foundBy } from './desk.ts';
-import { type DeskRow, type Found, selectFieldNames, selectFound, selectWonClicks, type WonRow } from './sql.ts';
+import { type DeskRow, type Found, selectFieldNames, selectFound } from './sql/desk.ts';
+import { selectWonClicks, type WonRow } from './sql/numbers.ts';
 import { summaryOf } from './summary.ts';
 import { readTowns, type Towns } from './towns.ts';
 
 /** The shown list as a file for a spreadsheet, and what was won as a file for Google Ads. */
 
 /** `2026-01-31 14:05:09-0500`, where the business is: https://support.google.com/google-ads/answer/7014069 */
-export const adsTime = (iso: string, timeZone = business.timeZone): string => {
+export const formatAdsTime = (iso: string, timeZone = business.timeZone): string => {
   const moment = new Date(iso);
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -34,7 +35,7 @@ export const adsTime = (iso: string, timeZone = business.timeZone): string => {
 
 const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 
-const COLUMNS = ['Received', 'State', 'Amount', 'Lost because', 'Follow up', 'Source', 'Campaign', 'Town', 'Spam'];
+const COLUMNS = ['Received', 'Status', 'Amount', 'Lost because', 'Follow up', 'Source', 'Campaign', 'Town', 'Spam'];
 
 /** Leads in memory at once, while a list is written. */
 const AT_ONCE = 2000;
@@ -106,7 +107,7 @@ export const conversionsCsv = async (since: string, env: Env): Promise<string> =
     const ids = JSON.parse(attribution) as Partial<Record<string, string>>;
     const name = clickIdOf(ids);
     if (name === undefined) return [];
-    const about = [env.ADS_CONVERSION_NAME || 'Won job', adsTime(won_at), dollars(amount), 'USD'];
+    const about = [env.ADS_CONVERSION_NAME || 'Won job', formatAdsTime(won_at), dollars(amount), 'USD'];
     return [{ name, id: ids[name] ?? '', about }];
   });
   const columns = (Object.keys(CLICK_IDS) as ClickId[]).filter(

@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts';
 import { deleteLead, deleteLeadsOf } from '../leads.ts';
 import { prepare } from '../query.ts';
-import type { DeskRow } from './sql.ts';
+import type { DeskRow } from './sql/desk.ts';
 
 /** Removes everything that came from the same mail address, or the one lead that has none, with all that was noted. */
 export const forgetPerson = async ({ id, email }: DeskRow, env: Env): Promise<number> => {

@@ -7,7 +7,7 @@ import { refuse } from './answer.ts';
 import type { Guarded } from './context.ts';
 import { ownOrigin } from './own-origin.ts';
 import { signedIn } from './sessions.ts';
-import { wasAnybodyInvited } from './sql.ts';
+import { wasAnybodyInvited } from './sql/people.ts';
 
 /** Who may ask a route: anybody who is about to sign in, everybody of the office, or its owners. */
 export type Access = 'signing-in' | 'staff' | 'owner';
@@ -56,13 +56,13 @@ export const guard =
     const now = new Date();
 
     if (!comesFromUs(request)) return refuse(403, 'This was not sent from the office.');
-    if (isChange && !isJson(request)) return refuse(415, 'The office speaks JSON.');
+    if (isChange && !isJson(request)) return refuse(415, 'The office takes nothing but JSON.');
     if (!(await isAnybodyInvited(c.env))) return refuse(404, NOBODY_YET);
 
     if (access === 'signing-in') {
       if (await isOverLimit(request, c.env)) {
         const wait = { 'Retry-After': String(RATE_PERIOD_SECONDS) };
-        return refuse(429, 'That was tried too often. Wait a minute.', wait);
+        return refuse(429, 'Too many tries. Wait a minute.', wait);
       }
     } else {
       const person = await signedIn(c, now);
@@ -72,7 +72,7 @@ export const guard =
     }
 
     const parsed = input.safeParse(isChange ? await readJson(request) : c.req.query());
-    if (!parsed.success) return refuse(422, parsed.error.issues[0]?.message ?? 'That cannot be read.');
+    if (!parsed.success) return refuse(422, parsed.error.issues[0]?.message ?? 'That request cannot be read.');
     c.set('input', parsed.data);
     c.set('now', now);
     return next();

@@ -1,9 +1,10 @@
 import { INVITATION_HOURS, OFFICE_PATH } from '../../lead/office/limits.ts';
 import type { Role } from '../../lead/office/states.ts';
 import { HOUR_MS } from '../../lib/dates.ts';
-import type { Query } from '../query.ts';
+import type { RunQuery } from '../query.ts';
 import { hashOf, newToken } from '../tokens.ts';
-import { admitPerson, insertInvitation } from './sql.ts';
+import { admitPerson } from './sql/people.ts';
+import { insertInvitation } from './sql/sign-in.ts';
 
 /** Lets somebody enrol a device, for the app and for `npm run office`. */
 
@@ -12,7 +13,7 @@ const ENROL_PATH = `${OFFICE_PATH}/enrol`;
 
 /** @param run runs one statement and gives its rows @returns the link, which works once */
 export const invite = async (
-  run: (query: Query) => Promise<unknown[]>,
+  run: RunQuery,
   { name, role }: { name: string; role: Role },
   origin: string,
   now: Date,

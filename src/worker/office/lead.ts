@@ -1,20 +1,22 @@
 import type { Detail } from '../../lead/office/answers.ts';
 import type { LeadEvent } from '../../lead/office/standing.ts';
+import { readWords } from '../../lead/read-words.ts';
 import type { Env } from '../env.ts';
 import { fieldsOf } from '../exported-lead.ts';
 import { labelledFields } from '../mails/lead-text.ts';
-import { prepare } from '../query.ts';
+import { prepare, runAll } from '../query.ts';
 import { eventOf } from './event-row.ts';
 import { lettersFor } from './letters.ts';
-import { type DeskRow, type EventRow, selectDeskLead, selectEvents, selectOthersOf } from './sql.ts';
-import { summaryOf, wordsOf } from './summary.ts';
+import { type DeskRow, selectDeskLead, selectOthersOf } from './sql/desk.ts';
+import { type EventRow, selectEvents } from './sql/events.ts';
+import { summaryOf } from './summary.ts';
 import { readTowns } from './towns.ts';
 
 /** One lead with everything that was sent and done. */
 
 /** Undefined when there is no such lead (any more). */
 export const readLead = async (id: string, env: Env): Promise<{ row: DeskRow; events: LeadEvent[] } | undefined> => {
-  const [leads, events] = await env.DB.batch([prepare(env.DB, selectDeskLead(id)), prepare(env.DB, selectEvents(id))]);
+  const [leads, events] = await runAll(env.DB, [selectDeskLead(id), selectEvents(id)]);
   const [row] = (leads?.results ?? []) as DeskRow[];
   return row && { row, events: ((events?.results ?? []) as EventRow[]).map(eventOf) };
 };
@@ -31,7 +33,7 @@ export const readDetail = async (id: string, env: Env): Promise<Detail | undefin
   const summary = summaryOf(row, towns);
   return {
     summary,
-    words: wordsOf(fieldsOf(row)),
+    words: readWords(fieldsOf(row)),
     fields: labelledFields(fieldsOf(row)),
     attribution: labelled(row.attribution),
     events,

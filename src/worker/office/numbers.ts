@@ -1,10 +1,11 @@
 import type { Group, Numbers } from '../../lead/office/answers.ts';
 import { daysAfter, startOfDay } from '../../lib/dates.ts';
+import { sum } from '../../lib/sum.ts';
 import type { Env } from '../env.ts';
 import { business } from '../mail-facts.ts';
-import { prepare } from '../query.ts';
+import { runAll } from '../query.ts';
 import { startOfDaysAgo, today } from './desk.ts';
-import { type CountRow, countSpam, countWeeks, medianAnswer } from './sql.ts';
+import { type CountRow, countSpam, countWeeks, medianAnswer } from './sql/numbers.ts';
 
 /** What came, how soon it was answered, and what it brought. */
 
@@ -15,7 +16,7 @@ const MOST_SOURCES = 6;
 const OTHERS = 'All others';
 
 /** The Mondays of whole weeks, the running one last, where the business is. */
-export const mondays = (days: number, now: Date): string[] => {
+export const findMondays = (days: number, now: Date): string[] => {
   const day = today(now);
   const sinceMonday = (new Date(day).getUTCDay() + 6) % WEEK_DAYS;
   const thisMonday = daysAfter(day, -sinceMonday);
@@ -24,8 +25,6 @@ export const mondays = (days: number, now: Date): string[] => {
 };
 
 const midnight = (day: string) => new Date(startOfDay(day, business.timeZone)).toISOString();
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** By source, the largest first; what is beyond the most is added up. */
 const bySource = (rows: CountRow[], weeks: number): Numbers['bySource'] => {
@@ -44,7 +43,7 @@ const bySource = (rows: CountRow[], weeks: number): Numbers['bySource'] => {
   return [...sorted.slice(0, MOST_SOURCES), { label: OTHERS, counts: added }];
 };
 
-const grouped = (rows: CountRow[], labelOf: (row: CountRow) => string | null): Group[] => {
+const groupBy = (rows: CountRow[], labelOf: (row: CountRow) => string | null): Group[] => {
   const groups = new Map<string, Group>();
   for (const row of rows) {
     const label = labelOf(row);
@@ -59,7 +58,7 @@ const grouped = (rows: CountRow[], labelOf: (row: CountRow) => string | null): G
 };
 
 export const readNumbers = async (days: number, env: Env, now: Date): Promise<Numbers> => {
-  const weeks = mondays(days, now);
+  const weeks = findMondays(days, now);
   const ends = [...weeks.slice(1), daysAfter(weeks.at(-1) ?? today(now), WEEK_DAYS)];
   const since = midnight(weeks[0] ?? today(now));
   const queries = [
@@ -71,7 +70,7 @@ export const readNumbers = async (days: number, env: Env, now: Date): Promise<Nu
     medianAnswer(since),
     countSpam(since),
   ];
-  const answers = await env.DB.batch(queries.map((query) => prepare(env.DB, query)));
+  const answers = await runAll(env.DB, queries);
   const [rows, median, spam] = answers.map(({ results }) => results) as [
     CountRow[],
     { seconds: number }[],
@@ -84,7 +83,7 @@ export const readNumbers = async (days: number, env: Env, now: Date): Promise<Nu
     inTime: sum(rows.map(({ in_time }) => in_time)),
     minutesToAnswer: median[0] === undefined ? null : Math.round(median[0].seconds / 60),
     spam: spam[0]?.spam ?? 0,
-    sources: grouped(rows, ({ source }) => source),
-    campaigns: grouped(rows, ({ campaign }) => campaign),
+    sources: groupBy(rows, ({ source }) => source),
+    campaigns: groupBy(rows, ({ campaign }) => campaign),
   };
 };

@@ -22,7 +22,7 @@ for (const { method, access, input, answer, ...route } of routes) {
 
 // What is not there is nobody's business but that of the office.
 office.all(`${OFFICE_API}/*`, guard({ access: 'staff', input: emptySchema }), () =>
-  refuse(404, 'There is nothing under this address.'),
+  refuse(404, 'There is nothing at this address.'),
 );
 
 office.onError((error, c) => {

@@ -3,23 +3,23 @@ import { CHALLENGE_MINUTES } from '../../lead/office/limits.ts';
 import { MINUTE_MS } from '../../lib/dates.ts';
 import type { Env } from '../env.ts';
 import { business } from '../mail-facts.ts';
-import { prepare } from '../query.ts';
+import { prepare, runAll } from '../query.ts';
 import { hashOf, newToken } from '../tokens.ts';
 import { deviceName } from './device-name.ts';
 import { ownOrigin } from './own-origin.ts';
 import { sessionEnd } from './sessions.ts';
+import type { PersonRow } from './sql/people.ts';
 import {
   acceptInvitation,
   insertChallenge,
   insertSession,
   notePasskeyUse,
   type PasskeyRow,
-  type PersonRow,
   selectInvited,
   selectPasskey,
   selectPasskeysOf,
   takeChallenge,
-} from './sql.ts';
+} from './sql/sign-in.ts';
 
 /** Passkeys: https://simplewebauthn.dev. What does not verify is undefined; why is nobody's business. */
 
@@ -48,7 +48,7 @@ const isOurs = (purpose: string, env: Env, now: Date) => async (challenge: strin
   (await prepare(env.DB, takeChallenge(await hashOf(challenge), purpose, now.toISOString())).first()) !== null;
 
 /** A broken answer makes the verifier throw. */
-const orUndefined = <Verified>(verified: Promise<Verified>) => verified.catch(() => undefined);
+const ignoreFailure = <Verified>(verified: Promise<Verified>) => verified.catch(() => undefined);
 
 const sessionFor = async (passkeyId: string, now: Date) => {
   const token = newToken();
@@ -81,7 +81,7 @@ type Sent = { id: string; response: { clientDataJSON: string } };
 export const enrol = async (token: string, sent: Sent, request: Request, env: Env, now: Date) => {
   const { isoBase64URL, verifyRegistrationResponse } = await webauthn();
   const invitation = await hashOf(token);
-  const verified = await orUndefined(
+  const verified = await ignoreFailure(
     verifyRegistrationResponse({
       ...place(request),
       response: sent as RegistrationResponseJSON,
@@ -98,7 +98,7 @@ export const enrol = async (token: string, sent: Sent, request: Request, env: En
     device: deviceName(request.headers.get('User-Agent') ?? ''),
   };
   const uses = acceptInvitation(invitation, passkey, now.toISOString());
-  const [enrolled] = await env.DB.batch<{ person_id: string }>(uses.map((query) => prepare(env.DB, query)));
+  const [enrolled] = await runAll(env.DB, uses);
   if (enrolled?.results.length !== 1) return undefined;
   const session = await sessionFor(id, now);
   await prepare(env.DB, session.query).run();
@@ -120,7 +120,7 @@ export const signIn = async (sent: Sent, request: Request, env: Env, now: Date) 
   const passkey = await prepare(env.DB, selectPasskey(sent.id)).first<PasskeyRow>();
   if (passkey === null) return undefined;
   const { isoBase64URL, verifyAuthenticationResponse } = await webauthn();
-  const verified = await orUndefined(
+  const verified = await ignoreFailure(
     verifyAuthenticationResponse({
       ...place(request),
       response: sent as AuthenticationResponseJSON,

@@ -1,7 +1,7 @@
 import type { People } from '../../lead/office/answers.ts';
 import type { Env } from '../env.ts';
-import { prepare } from '../query.ts';
-import { type PersonDeviceRow, revokePerson, selectPeople } from './sql.ts';
+import { prepare, runAll } from '../query.ts';
+import { type PersonDeviceRow, revokePerson, selectPeople } from './sql/people.ts';
 
 /** Who is of the office, and with which devices. */
 
@@ -25,6 +25,6 @@ export const readPeople = async (env: Env): Promise<People> => ({
 /** False, and nothing done, where no owner would be left: nobody could invite any more. */
 export const revoke = async (personId: string, env: Env, now: Date): Promise<boolean> => {
   const queries = revokePerson(personId, now.toISOString(), true);
-  const [revoked] = await env.DB.batch(queries.map((query) => prepare(env.DB, query)));
+  const [revoked] = await runAll(env.DB, queries);
   return revoked?.results.length === 1;
 };

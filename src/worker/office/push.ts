@@ -1,6 +1,7 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import * as z from 'zod/mini';
 import { OFFICE_PATH } from '../../lead/office/limits.ts';
+import { fromBase64url, toBase64url } from '../../lib/base64url.ts';
 import type { Env } from '../env.ts';
 import { fieldsOf } from '../exported-lead.ts';
 import type { LeadRow } from '../leads.ts';
@@ -8,7 +9,7 @@ import { builderAddress } from '../mail.ts';
 import { serviceTitle } from '../mails/lead-text.ts';
 import { prepare } from '../query.ts';
 import { expectTaken, SEND_TIMEOUT_MS, SendError } from '../send-error.ts';
-import { deletePush, type PushRow, refusePush, selectPushMessage } from './sql.ts';
+import { deletePush, type PushRow, refusePush, selectPushMessage } from './sql/push.ts';
 import { placeOf } from './summary.ts';
 import { readTowns } from './towns.ts';
 
@@ -44,17 +45,8 @@ const readKey = ({ VAPID_PRIVATE_JWK }: Env): Key | undefined => {
 
 export const hasPush = (env: Env) => readKey(env) !== undefined;
 
-const fromBase64url = (text: string) =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
-
 /** The public half of a key, as `pushManager.subscribe` takes it. */
-const publicHalf = ({ x, y }: Key): string => {
-  const point = [4, ...fromBase64url(x), ...fromBase64url(y)];
-  return btoa(String.fromCharCode(...point))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
-};
+const publicHalf = ({ x, y }: Key): string => toBase64url([4, ...fromBase64url(x), ...fromBase64url(y)]);
 
 /** What devices need to subscribe; null where push is not set up. */
 export const pushKey = (env: Env): string | null => {

@@ -19,7 +19,7 @@ import {
 } from '../../lead/office/requests.ts';
 import { deliver } from '../deliver.ts';
 import { business } from '../mail-facts.ts';
-import { prepare, type Query } from '../query.ts';
+import { prepare, runAll, runOn } from '../query.ts';
 import { logError } from '../request-log.ts';
 import { file, refuse } from './answer.ts';
 import { changeLead } from './change-lead.ts';
@@ -37,7 +37,9 @@ import { enrol, enrolOptions, signIn, signInOptions } from './passkeys.ts';
 import { readPeople, revoke } from './people.ts';
 import { pushKey } from './push.ts';
 import { giveCookie, signOut } from './sessions.ts';
-import { type CountRow, deletePushOf, type PushRow, selectOrigins, selectPushOf, upsertPush } from './sql.ts';
+import { selectOrigins } from './sql/desk.ts';
+import type { CountRow } from './sql/numbers.ts';
+import { deletePushOf, type PushRow, selectPushOf, upsertPush } from './sql/push.ts';
 
 /** Everything that the office can be asked. guard.ts has seen to who asks and what, before a handler runs. */
 
@@ -61,7 +63,7 @@ const route = <Input>(
 ): Route => ({ method, path, access, input, answer: (c) => answer(c, c.get('input') as Input) });
 
 const ok = () => Response.json({});
-const gone = () => refuse(404, 'This lead is not there any more.');
+const gone = () => refuse(404, 'This lead no longer exists.');
 const notLetIn = () => refuse(403, 'That did not work. Try again; if it still does not, ask for a new invitation.');
 
 const idOf = (c: OfficeContext) => c.req.param('id') ?? '';
@@ -84,7 +86,7 @@ const readSession = async (c: OfficeContext): Promise<Session> => {
   };
 };
 
-const lettingIn = (c: OfficeContext, token: string | undefined) => {
+const letIn = (c: OfficeContext, token: string | undefined) => {
   if (token === undefined) return notLetIn();
   giveCookie(c, token);
   return c.json({});
@@ -102,13 +104,13 @@ export const routes: Route[] = [
       : c.json(options);
   }),
   route('signing-in', ['POST', '/enrol'], enrolSchema, async (c, { token, credential }) =>
-    lettingIn(c, await enrol(token, credential, c.req.raw, c.env, c.get('now'))),
+    letIn(c, await enrol(token, credential, c.req.raw, c.env, c.get('now'))),
   ),
   route('signing-in', ['POST', '/sign-in/options'], emptySchema, async (c) =>
     c.json(await signInOptions(c.req.raw, c.env, c.get('now'))),
   ),
   route('signing-in', ['POST', '/sign-in'], signInSchema, async (c, { credential }) =>
-    lettingIn(c, await signIn(credential, c.req.raw, c.env, c.get('now'))),
+    letIn(c, await signIn(credential, c.req.raw, c.env, c.get('now'))),
   ),
   route('staff', ['GET', '/session'], emptySchema, async (c) => c.json(await readSession(c))),
   route('staff', ['POST', '/sign-out'], signOutSchema, async (c, { everywhere }) => {
@@ -161,8 +163,7 @@ export const routes: Route[] = [
   // People
   route('owner', ['GET', '/people'], emptySchema, async (c) => c.json(await readPeople(c.env))),
   route('owner', ['POST', '/invitations'], inviteSchema, async (c, person) => {
-    const run = async (query: Query) => (await prepare(c.env.DB, query).all()).results;
-    return c.json({ link: await invite(run, person, ownOrigin(c.req.raw), c.get('now')) });
+    return c.json({ link: await invite(runOn(c.env.DB), person, ownOrigin(c.req.raw), c.get('now')) });
   }),
   route('owner', ['POST', '/people/:id/revoke'], emptySchema, async (c) =>
     (await revoke(idOf(c), c.env, c.get('now')))
@@ -178,7 +179,7 @@ export const routes: Route[] = [
   route('staff', ['POST', '/push'], subscribeSchema, async (c, { endpoint, keys, showsPerson }) => {
     const device = { endpoint, ...keys, shows_person: showsPerson ? (1 as const) : (0 as const) };
     const queries = upsertPush(device, c.get('person'), MAX_DEVICES, c.get('now').toISOString());
-    await c.env.DB.batch(queries.map((query) => prepare(c.env.DB, query)));
+    await runAll(c.env.DB, queries);
     return ok();
   }),
   route('staff', ['POST', '/push/off'], unsubscribeSchema, async (c, { endpoint }) => {

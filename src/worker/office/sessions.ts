@@ -4,7 +4,7 @@ import { SESSION_DAYS } from '../../lead/office/limits.ts';
 import { prepare } from '../query.ts';
 import { hashOf } from '../tokens.ts';
 import type { Guarded, SignedIn } from './context.ts';
-import { deleteSession, deleteSessionsOf, prolongSession, type SessionRow, selectSession } from './sql.ts';
+import { deleteSession, deleteSessionsOf, prolongSession, type SessionRow, selectSession } from './sql/sign-in.ts';
 
 /** Who is signed in: a cookie holds a token, the database its hash. */
 

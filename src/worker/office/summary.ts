@@ -1,9 +1,10 @@
 import type { LeadList, Summary } from '../../lead/office/answers.ts';
 import { answerBy } from '../../lead/office/promise.ts';
+import { readWords } from '../../lead/read-words.ts';
 import { fieldsOf } from '../exported-lead.ts';
 import { business } from '../mail-facts.ts';
 import { serviceTitle } from '../mails/lead-text.ts';
-import type { DeskRow } from './sql.ts';
+import type { DeskRow } from './sql/desk.ts';
 import type { Towns } from './towns.ts';
 
 /** A lead in a few lines, for lists. */
@@ -12,12 +13,8 @@ const WISH_LENGTH = 160;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What somebody wrote, whatever their form calls it. */
-export const wordsOf = (lead: Record<string, unknown>) =>
-  text(lead.message ?? lead.project_details ?? lead.projectDetails);
-
 const wishOf = (lead: Record<string, unknown>) => {
-  const wish = wordsOf(lead).replace(/\s+/g, ' ');
+  const wish = readWords(lead).replace(/\s+/g, ' ');
   return wish.length > WISH_LENGTH ? `${wish.slice(0, WISH_LENGTH)}…` : wish;
 };
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { cspHash } from '../../../src/build/page-csp.ts';
-import { elementsIn } from '../../../src/build/page-weight/elements.ts';
+import { readElements } from '../../../src/build/page-weight/elements.ts';
 import { trimIslands } from '../../../src/build/page-weight/island-elements.ts';
 import { moveRuntime } from '../../../src/build/page-weight/island-runtime.ts';
-import { stylesDivider } from '../../../src/build/page-weight/page-styles.ts';
+import { makeStylesDivider } from '../../../src/build/page-weight/page-styles.ts';
 import { readScripts } from '../../../src/build/page-weight/script-names.ts';
-import { metBy } from '../../../src/build/page-weight/selectors.ts';
+import { findMet } from '../../../src/build/page-weight/selectors.ts';
 import { readStyles, writeStyles } from '../../../src/build/page-weight/styles.ts';
-import { unusedStyles } from '../../../src/build/page-weight/unused-styles.ts';
+import { findUnusedStyles } from '../../../src/build/page-weight/unused-styles.ts';
 
 const knows = (...words: string[]) => {
   const known = new Set(words);
@@ -44,12 +44,12 @@ describe('the styles that a page keeps', () => {
     ],
     ['braces in a value', '.a{background:url("data:,{}")}.gone{top:0}', '.a{background:url("data:,{}")}'],
   ])('%s', (_, css, kept) => {
-    expect(writeStyles(readStyles(css), metBy(elementsIn(markup), knows('late')))).toBe(kept);
+    expect(writeStyles(readStyles(css), findMet(readElements(markup), knows('late')))).toBe(kept);
   });
 });
 
 test('styles that no page keeps are named with their file, but for those that editors may need one day', async () => {
-  const unused = await unusedStyles(new URL('../../../', import.meta.url), new Set(['.notice-failed']));
+  const unused = await findUnusedStyles(new URL('../../../', import.meta.url), new Set(['.notice-failed']));
   expect(unused).toContain('.notice-sent (src/styles/forms.css)');
   expect(unused).not.toContain('.notice-failed (src/styles/forms.css)');
   expect(unused.join()).not.toContain('blocks.css');
@@ -76,7 +76,7 @@ describe('a page', () => {
   const page = (css: string[], body: string) =>
     `<html><head><meta http-equiv="content-security-policy" content="style-src 'self'${css.map((text) => ` '${cspHash(text)}'`).join('')}">` +
     `${css.map((text) => `<style>${text}</style>`).join('')}</head><body>${body}</body></html>`;
-  const divide = (html: string) => stylesDivider(() => {})(html, none);
+  const divide = (html: string) => makeStylesDivider(() => {})(html, none);
 
   test('has the styles of its first screen in the head and the others right behind it, both allowed', () => {
     const light = divide(page(['h1{top:0}', 'p{top:1px}'], `<h1>A</h1>${MARK}<p>B</p>`));

@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cutDisplayFont } from '../../../src/build/display-font.ts';
+import { ASCII, cutDisplayFont } from '../../../src/build/display-font.ts';
 import { drawCard } from '../../../src/build/share-pictures/draw-card.ts';
-import { cachedFile, nameOf } from '../../../src/build/share-pictures/file-cache.ts';
-import { mapPicture } from '../../../src/build/share-pictures/map-picture.ts';
+import { keepFile, nameFor } from '../../../src/build/share-pictures/file-cache.ts';
+import { drawMapPicture } from '../../../src/build/share-pictures/map-picture.ts';
 
 const MAX_BYTES = 120_000;
 const business = { name: 'Two Bays', trade: 'Deck & Fence', city: 'Traverse City, MI', phone: '(231) 555-0142' };
 const base = { latitude: 44.7631, longitude: -85.6206 };
 
-const letters = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 let fonts: { name: string; weight: 500 | 600 | 700; data: ArrayBuffer }[];
 let icon: string;
 
@@ -20,14 +19,14 @@ beforeAll(async () => {
   icon = await readFile('tests/content/site/logo.svg', 'utf8');
   fonts = await Promise.all(
     ([500, 600, 700] as const).map(async (weight) => ({
-      name: 'National Park',
+      name: 'Display',
       weight,
-      data: (await cutDisplayFont(`${letters}′’–`, weight)).buffer,
+      data: (await cutDisplayFont(`${ASCII}′’–`, weight)).buffer,
     })),
   );
 });
 
-const map = (size: { width: number; height: number }) => mapPicture({ base, towns: [base], ring: 30 }, size);
+const map = (size: { width: number; height: number }) => drawMapPicture({ base, towns: [base], ring: 30 }, size);
 const fence = { file: 'src/assets/pictures/privacy-fence.jpg', focus: { x: 34, y: 50 } };
 
 describe('a share picture', () => {
@@ -52,7 +51,7 @@ test('what is kept is made once, and again only from other ingredients', async (
   const folder = await mkdtemp(join(tmpdir(), 'kept-'));
   let made = 0;
   const get = async (...ingredients: string[]) => {
-    const path = await cachedFile(folder, nameOf(ingredients), async () => {
+    const path = await keepFile(folder, nameFor(ingredients), async () => {
       made += 1;
       return Buffer.from(ingredients.join());
     });
@@ -70,7 +69,7 @@ test('what two pages want at the same time is made once for both', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kept-'));
   let made = 0;
   const get = async () => {
-    const path = await cachedFile(folder, 'card.jpg', async () => {
+    const path = await keepFile(folder, 'card.jpg', async () => {
       made += 1;
       return Buffer.from('card');
     });

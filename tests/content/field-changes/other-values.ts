@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
-import { choicesOf } from '../../../src/content-tools/check/corrections.ts';
-import { unwrap } from '../../../src/schemas/fields.ts';
+import { choicesOf, unwrap } from '../../../src/schemas/fields.ts';
 import { PICTURE } from './change.ts';
 
 /** One of each form that a schema asks of a text. */

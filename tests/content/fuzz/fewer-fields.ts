@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import type { ContentFile } from '../../../src/content-tools/check/content-entry.ts';
-import { entriesOf } from '../../../src/content-tools/check/read-file.ts';
+import { entriesOf } from '../../../src/content-tools/check/files/read-file.ts';
 import { plainSchema } from '../../../src/schemas/collections.ts';
 import { fieldAt, type Path, unwrap, walk } from '../../../src/schemas/fields.ts';
 import { changeFields } from '../change-fields.ts';
@@ -34,7 +33,3 @@ export const without = (file: ContentFile, parts: readonly Part[]): string =>
       else fields.deleteIn(part.path);
     }
   });
-
-/** Which parts go, drawn anew for each build. */
-export const chosen = (parts: readonly Part[], number: number, seed: number): Part[] =>
-  fc.sample(fc.subarray([...parts], { minLength: number, maxLength: number }), { seed, numRuns: 1 })[0] ?? [];

@@ -96,6 +96,11 @@ test('every built page names its icons and the home page a manifest, all made of
   expect(await sharp(built.builtFile('apple-touch-icon.png')).metadata()).toMatchObject({ width: 180, height: 180 });
   expect((await sharp(built.builtFile('apple-touch-icon.png')).stats()).isOpaque).toBe(true);
 
+  // Browsers ask for it where no page names an icon: 22 bytes of a list, then the picture.
+  const ico = readFileSync(built.builtFile('favicon.ico'));
+  expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico.readUInt32LE(18)]).toEqual([1, 1, 22]);
+  expect(await sharp(ico.subarray(22)).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
+
   const manifest = JSON.parse(readFileSync(built.builtFile('site.webmanifest'), 'utf8'));
   const { name, logo } = businessOf(site.folder);
   expect(manifest).toMatchObject({ name, short_name: logo.name, start_url: '/' });

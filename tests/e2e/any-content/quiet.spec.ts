@@ -2,6 +2,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { findBrowser } from '../../../src/cli/browser.mjs';
+import { currentRun } from '../../runner/runs.ts';
 import { expect, test } from '../fixtures.ts';
 import { AD, THOROUGH } from './any-page.ts';
 import { fileOf, fullest, sentBytes } from './sent-bytes.ts';
@@ -62,7 +63,10 @@ const isKept = (page: Page) =>
     return (await marks.match(location.pathname)) !== undefined;
   });
 
-for (const { pattern, most } of [...BUDGETS, ALONE]) {
+/** Other pages keep the same worker and the same files. */
+const looked = currentRun() === 'quick' ? BUDGETS.slice(0, 1) : BUDGETS;
+
+for (const { pattern, most } of [...looked, ALONE]) {
   test(`${pattern} keeps its budget until the line is quiet`, { tag: THOROUGH }, async ({ page, built, baseURL }) => {
     const path = fullest(built, pattern);
     const line = await between(baseURL ?? '');

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { $notices, showNotice } from '../../../src/features/lead-forms/notice-store.ts';
 import { submit, submitUnsent } from '../../../src/features/lead-forms/submit.ts';
 import { $unsent, forgetUnsent, recallUnsent } from '../../../src/features/lead-forms/unsent-store.ts';
-import type { QuoteRequest } from '../../../src/lead/lead.ts';
+import { adLeadSchema, type QuoteRequest, quoteRequestSchema, SENT_BY_ITSELF } from '../../../src/lead/lead.ts';
 import { freshStorage, refusedStorage } from './browser-storage.ts';
 
-const lead: QuoteRequest = {
+const lead = quoteRequestSchema.parse({
   name: 'Ellen Vasquez',
   email: 'ellen@lakehouse.example',
   phone: '231 555 0188',
@@ -13,7 +13,7 @@ const lead: QuoteRequest = {
   service: 'custom-deck',
   message: '',
   source: 'Home Page',
-};
+});
 const guard = { subject: '', filledIn: 8000 };
 
 type Answer = Response | Error | Promise<Response>;
@@ -102,6 +102,34 @@ describe('once', () => {
     await submit(lead, guard);
     await submit(lead, guard);
     expect(bodies[1]?.submissionId).not.toBe(bodies[0]?.submissionId);
+  });
+});
+
+/** A request with every field of a form filled in, and a field of it that a visitor types: one for each field. */
+const corrections = Object.entries({ quote: quoteRequestSchema, ad: adLeadSchema }).flatMap(([form, { shape }]) => {
+  const fields = Object.keys(shape);
+  const sent = Object.fromEntries(fields.map((field) => [field, `${field} as it was`])) as QuoteRequest;
+  const typed = fields.filter((field) => !SENT_BY_ITSELF.some((name) => name === field));
+  return typed.map((field) => ({ form, field, sent }));
+});
+
+describe('a request that could not be sent', () => {
+  it.each(corrections)(
+    'goes out in the new words once $field of the $form form is corrected',
+    async ({ field, sent }) => {
+      const corrected = { ...sent, [field]: 'corrected' };
+      const bodies = answerWith(noNetwork(), stored());
+      await submit(sent, guard);
+      await submit(corrected, guard);
+      expect(bodies[1]).toMatchObject(corrected);
+      expect(bodies[1]?.submissionId).not.toBe(bodies[0]?.submissionId);
+    },
+  );
+
+  it.each(SENT_BY_ITSELF)('is the same request with another %s, which nobody typed', async (field) => {
+    const bodies = answerWith(noNetwork(), stored());
+    for (const value of ['one', 'other']) await submit({ ...lead, [field]: value }, guard);
+    expect(bodies[1]?.submissionId).toBe(bodies[0]?.submissionId);
   });
 });
 

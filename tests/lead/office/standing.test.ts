@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../../src/lead/office/changes.ts';
-import { markedSpam, standingAfter, undoable } from '../../../src/lead/office/standing.ts';
+import { computeStanding, findUndoable, readSpamMark } from '../../../src/lead/office/standing.ts';
 
 const events = (...changes: Change[]) =>
   changes.map((change, index) => ({
@@ -14,7 +14,7 @@ test('what is not said stays, and what ended is not followed up', () => {
     { kind: 'outcome', state: 'called', followUp: '2026-08-01' },
     { kind: 'outcome', state: 'quoted', amount: 500 },
   );
-  expect(standingAfter(quoted)).toEqual({
+  expect(computeStanding(quoted)).toEqual({
     state: 'quoted',
     amount: 500,
     lostReason: null,
@@ -23,19 +23,19 @@ test('what is not said stays, and what ended is not followed up', () => {
     wonAt: null,
   });
   const won = events(...quoted.map(({ change }) => change), { kind: 'outcome', state: 'won' });
-  expect(standingAfter(won)).toMatchObject({ state: 'won', amount: 500, followUp: null, wonAt: won[2]?.notedAt });
+  expect(computeStanding(won)).toMatchObject({ state: 'won', amount: 500, followUp: null, wonAt: won[2]?.notedAt });
 });
 
 test('a reason belongs to a job that is lost', () => {
   const lost = events({ kind: 'outcome', state: 'lost', lostReason: 'price' }, { kind: 'outcome', state: 'quoted' });
-  expect(standingAfter(lost.slice(0, 1)).lostReason).toBe('price');
-  expect(standingAfter(lost).lostReason).toBeNull();
+  expect(computeStanding(lost.slice(0, 1)).lostReason).toBe('price');
+  expect(computeStanding(lost).lostReason).toBeNull();
 });
 
 test('a lead that is new again was never answered', () => {
   const done = events({ kind: 'outcome', state: 'called' }, { kind: 'undo', event: 'event-0' });
-  expect(standingAfter(done)).toMatchObject({ state: 'new', answeredAt: null });
-  expect(undoable(done)).toBeUndefined();
+  expect(computeStanding(done)).toMatchObject({ state: 'new', answeredAt: null });
+  expect(findUndoable(done)).toBeUndefined();
 });
 
 test('undo goes back one by one, and stops at what cannot be taken back', () => {
@@ -46,8 +46,8 @@ test('undo goes back one by one, and stops at what cannot be taken back', () => 
     { kind: 'note', note: 'three' },
     { kind: 'undo', event: 'event-3' },
   );
-  expect(undoable(done)?.id).toBe('event-2');
-  expect(undoable([...done, ...events({ kind: 'undo', event: 'event-2' })])).toBeUndefined();
+  expect(findUndoable(done)?.id).toBe('event-2');
+  expect(findUndoable([...done, ...events({ kind: 'undo', event: 'event-2' })])).toBeUndefined();
 });
 
 describe('a mark as spam', () => {
@@ -55,18 +55,18 @@ describe('a mark as spam', () => {
 
   test('is taken back as anything else, and so is the ‘not spam’ that answers it', () => {
     const done = events(spam(true), spam(false));
-    expect(markedSpam(done)).toBe(false);
-    expect(undoable(done)?.id).toBe('event-1');
+    expect(readSpamMark(done)).toBe(false);
+    expect(findUndoable(done)?.id).toBe('event-1');
     const again = [...done, { ...done[0], id: 'undo-1', change: { kind: 'undo', event: 'event-1' } as const }];
-    expect(markedSpam(again)).toBe(true);
-    expect(undoable(again)?.id).toBe('event-0');
+    expect(readSpamMark(again)).toBe(true);
+    expect(findUndoable(again)?.id).toBe('event-0');
     const clean = [...again, { ...done[0], id: 'undo-0', change: { kind: 'undo', event: 'event-0' } as const }];
-    expect(markedSpam(clean)).toBeUndefined();
-    expect(undoable(clean)).toBeUndefined();
+    expect(readSpamMark(clean)).toBeUndefined();
+    expect(findUndoable(clean)).toBeUndefined();
   });
 
   test('‘not spam’ stays where it answers the suspicion with which the lead came: its mails are out', () => {
-    expect(undoable(events(spam(false)))).toBeUndefined();
-    expect(undoable(events(spam(false), spam(true), spam(false)))?.id).toBe('event-2');
+    expect(findUndoable(events(spam(false)))).toBeUndefined();
+    expect(findUndoable(events(spam(false), spam(true), spam(false)))?.id).toBe('event-2');
   });
 });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Numbers } from '../../../src/lead/office/answers.ts';
 import { AD_SOURCE } from '../../../src/lead/sources.ts';
-import { adsTime } from '../../../src/worker/office/exports.ts';
-import { mondays } from '../../../src/worker/office/numbers.ts';
+import { formatAdsTime } from '../../../src/worker/office/exports.ts';
+import { findMondays } from '../../../src/worker/office/numbers.ts';
 import { setClock } from '../outside.ts';
 import { clearOffice, sendLead, signInAs } from './helpers.ts';
 
@@ -72,7 +72,7 @@ test('clicks that name themselves as iPhones do get columns of their own, one id
 
 test('weeks begin on Monday where the business is, also when the clocks are changed', () => {
   // Sunday evening in Michigan, Monday in UTC.
-  expect(mondays(28, new Date('2026-11-09T03:00:00Z'))).toEqual([
+  expect(findMondays(28, new Date('2026-11-09T03:00:00Z'))).toEqual([
     '2026-10-12',
     '2026-10-19',
     '2026-10-26',
@@ -81,7 +81,7 @@ test('weeks begin on Monday where the business is, also when the clocks are chan
 });
 
 test('a time is written as Google Ads reads it', () => {
-  expect(adsTime('2026-01-31T19:05:09.000Z', 'America/Detroit')).toBe('2026-01-31 14:05:09-0500');
-  expect(adsTime('2026-07-01T04:00:00.000Z', 'America/Detroit')).toBe('2026-07-01 00:00:00-0400');
-  expect(adsTime('2026-07-01T04:00:00.000Z', 'UTC')).toBe('2026-07-01 04:00:00+0000');
+  expect(formatAdsTime('2026-01-31T19:05:09.000Z', 'America/Detroit')).toBe('2026-01-31 14:05:09-0500');
+  expect(formatAdsTime('2026-07-01T04:00:00.000Z', 'America/Detroit')).toBe('2026-07-01 00:00:00-0400');
+  expect(formatAdsTime('2026-07-01T04:00:00.000Z', 'UTC')).toBe('2026-07-01 04:00:00+0000');
 });

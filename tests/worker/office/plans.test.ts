@@ -2,18 +2,15 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import {
   countDesk,
-  countSpam,
-  countWeeks,
   type Found,
-  medianAnswer,
-  selectEvents,
   selectFound,
   selectOrigins,
   selectOthersOf,
   selectSection,
-  selectSession,
-  selectWonClicks,
-} from '../../../src/worker/office/sql.ts';
+} from '../../../src/worker/office/sql/desk.ts';
+import { selectEvents } from '../../../src/worker/office/sql/events.ts';
+import { countSpam, countWeeks, medianAnswer, selectWonClicks } from '../../../src/worker/office/sql/numbers.ts';
+import { selectSession } from '../../../src/worker/office/sql/sign-in.ts';
 import { prepare, type Query } from '../../../src/worker/query.ts';
 
 /** How the database goes about what the desk asks: which index it reads, and that it opens no lead that is not shown. */

@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 
 /**
  * A push service as browsers' makers run them, and a device behind it: checks who signed (RFC 8292) and, as the device would,
@@ -98,7 +98,3 @@ export const pushService = async () => {
 };
 
 export type PushService = Awaited<ReturnType<typeof pushService>>;
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SESSION_DAYS } from '../../../src/lead/office/limits.ts';
-import { notePasskeyUse } from '../../../src/worker/office/sql.ts';
+import { notePasskeyUse } from '../../../src/worker/office/sql/sign-in.ts';
 import { prepare } from '../../../src/worker/query.ts';
 import { daysAfter, setClock } from '../outside.ts';
 import { clearOffice, signInAs } from './helpers.ts';

@@ -1,4 +1,4 @@
-import { wrongTarget } from '../link-targets.ts';
+import { wrongTarget } from '../links/link-targets.ts';
 import { anchorsOf } from './headings.ts';
 import { type Placed, wordsOf } from './read-markdown.ts';
 import type { Slip } from './slip.ts';

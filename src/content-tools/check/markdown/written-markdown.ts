@@ -1,7 +1,7 @@
 import type { ContentFile } from '../content-entry.ts';
 import type { Finding } from '../finding.ts';
 import { keptByFile } from '../kept-by-file.ts';
-import { mixedVersions } from '../yaml-mistakes.ts';
+import { mixedVersions } from '../yaml/explain-error.ts';
 import { code } from './code.ts';
 import { headings } from './headings.ts';
 import { html } from './html.ts';

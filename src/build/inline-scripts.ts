@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
+import { transformSync } from 'esbuild';
+
+/**
+ * Scripts that stand in a page as text, ahead of its first paint: a module would wait for the whole page. They are written as
+ * all others and minified here, for the pages and for the hashes by which the content security policy allows them.
+ */
+const minify = (file: string): string => {
+  const script = readFileSync(new URL(`../features/${file}`, import.meta.url), 'utf8');
+  // Browsers older than ours read the pages, too.
+  return transformSync(script, { loader: 'ts', minify: true, target: 'es2015' }).code.trim();
+};
+
+/** The one script in the head of a page: each has a hash in the policy, which does not compress. */
+export const HEAD_SCRIPT = ['display-face/take-face.ts', 'first-paint/wait-for-first-screen.ts'].map(minify).join('');
+
+export const NOTICES_SCRIPT = minify('notices/show-notices.ts');
+
+const NAME = 'virtual:inline-scripts';
+
+/** Gives components the scripts by this name; what each is stands in src/components/layout/inline-scripts.d.ts. */
+export const inlineScripts = (): AstroIntegration => ({
+  name: 'inline-scripts',
+  hooks: {
+    'astro:config:setup': ({ updateConfig }) => {
+      const code = Object.entries({ HEAD_SCRIPT, NOTICES_SCRIPT }).map(
+        ([name, script]) => `export const ${name} = ${JSON.stringify(script)};`,
+      );
+      const plugin = {
+        name: 'inline-scripts',
+        resolveId: (id: string) => (id === NAME ? `\0${NAME}` : undefined),
+        load: (id: string) => (id === `\0${NAME}` ? code.join('\n') : undefined),
+      };
+      updateConfig({ vite: { plugins: [plugin] } });
+    },
+  },
+});

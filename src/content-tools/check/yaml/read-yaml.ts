@@ -1,0 +1,153 @@
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import type { Path } from '../../../schemas/fields.ts';
+import { itemsInOne } from './dashes.ts';
+import { eatenTexts, hardSpaces } from './eaten-texts.ts';
+import { explainYamlError, mixedVersions } from './explain-error.ts';
+import type { Mistake } from './mistake.ts';
+
+/** YAML that was read as far as it can be. */
+export type ReadYaml = {
+  /** undefined when a mistake hides the rest of the text */
+  value: unknown;
+  mistakes: Mistake[];
+  /** the line of a field, or of the nearest thing around it that is there */
+  lineOf: (path: Path) => number;
+  /** a field's value as it was typed, in one line; undefined when it is not there */
+  sourceOf: (path: Path) => string | undefined;
+};
+
+/** One broken line often hides another: so many are mended and reported in one go. */
+const MOST_MISTAKES = 20;
+
+/**
+ * Reads YAML; explains what cannot be read, mends it where the mistake is plain, and reads on.
+ * @param firstLine the line of the file on which `text` starts; all lines are counted as in the file
+ */
+export const readYaml = (text: string, firstLine = 1): ReadYaml => {
+  const lines = text.split('\n');
+  const mixed = mixedVersions(lines);
+  if (mixed) return unread([{ ...mixed, line: mixed.line + firstLine }], firstLine);
+  const mistakes: Mistake[] = hardSpaces(lines).map((mistake) => {
+    lines[mistake.line] = mistake.fixed;
+    return { ...mistake, line: mistake.line + firstLine, snippet: mistake.fixed };
+  });
+  while (mistakes.length < MOST_MISTAKES) {
+    const current = lines.join('\n');
+    const counter = new LineCounter();
+    const document = parse(current, counter);
+    const lineAt = (position: number) => counter.linePos(position).line + firstLine - 1;
+    const error = firstError(document);
+    const eaten = (whole: Document) =>
+      eatenTexts(whole, lines, (position) => lineAt(position) - firstLine).map((mistake) => ({
+        ...mistake,
+        line: mistake.line + firstLine,
+        snippet: mistake.fixed.trim(),
+      }));
+    if (!error) {
+      return {
+        value: document.toJS(),
+        mistakes: [...mistakes, ...repeatedKeys(document, lineAt), ...eaten(document)],
+        lineOf: (path) => lineAt(positionOf(document, path)),
+        sourceOf: (path) => sourceOf(document, current, path),
+      };
+    }
+    const mistake = explainYamlError(error, lineAt(error.position) - firstLine, lines);
+    mistakes.push({ ...mistake, line: mistake.line + firstLine, snippet: mistake.snippet ?? mended(lines, mistake) });
+    if (mistake.fixed === undefined || mistake.fixed === lines[mistake.line]) break;
+    lines[mistake.line] = mistake.fixed;
+  }
+  return unread(mistakes, firstLine);
+};
+
+/** What is left of a text that cannot be read. */
+export const unread = (mistakes: Mistake[], firstLine: number): ReadYaml => ({
+  value: undefined,
+  mistakes,
+  lineOf: () => firstLine,
+  sourceOf: () => undefined,
+});
+
+/** The mended line; where it moved, with the line above, because its place is what matters. */
+const mended = (lines: readonly string[], { line, fixed }: Mistake) => {
+  if (fixed === undefined || fixed.trim() === '') return;
+  const above = lines.slice(0, line).findLast((text) => text.trim() !== '');
+  const moved =
+    fixed.length - fixed.trimStart().length !== /^\s*/.exec(lines[line] ?? '')?.[0].length ||
+    /^\s*\t/.test(lines[line] ?? '');
+  return moved && above !== undefined ? `${above}\n${fixed}` : fixed.trim();
+};
+
+/** As Astro's own reader takes it: YAML 1.2 with calendar days. A repeated key is explained with both its lines. */
+const parse = (text: string, lineCounter: LineCounter) =>
+  parseDocument(text, { lineCounter, customTags: ['timestamp'], prettyErrors: false, uniqueKeys: false });
+
+/** What stops the reading, if anything. A text that starts with * names something else in YAML; nobody means that here. */
+const firstError = (document: Document.Parsed) => {
+  const [error] = [...document.errors, ...document.warnings];
+  if (error) return { code: error.code, message: error.message, position: error.pos[0] };
+  let alias: number | undefined;
+  visit(document, {
+    Alias: (_, { range }) => {
+      alias ??= range?.[0];
+    },
+  });
+  return alias === undefined ? undefined : { code: 'ALIAS', message: '', position: alias };
+};
+
+const LONGEST_SOURCE = 70;
+
+const sourceOf = (document: Document, text: string, path: Path) => {
+  const node = document.getIn(path, true);
+  const [start, end] = (isNode(node) && node.range) || [];
+  if (start === undefined || end === undefined || end === start) return;
+  const source = text.slice(start, end).trim();
+  // What goes over several lines is easier to find in the file than in one line here.
+  if (source.includes('\n')) return;
+  return source.length > LONGEST_SOURCE ? `${source.slice(0, LONGEST_SOURCE - 1)}…` : source;
+};
+
+/** Where a field's name stands, or that of the nearest thing around it that is there. */
+const positionOf = (document: Document, path: Path): number => {
+  let node: unknown = document.contents;
+  let position = 0;
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step));
+      if (!pair) return position;
+      if (isNode(pair.key)) position = pair.key.range?.[0] ?? position;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)];
+      if (!isNode(node)) return position;
+      position = node.range?.[0] ?? position;
+    } else return position;
+  }
+  return position;
+};
+
+const repeatedKeys = (document: Document, lineAt: (position: number) => number): Mistake[] => {
+  const repeated: Mistake[] = [];
+  visit(document, {
+    Map: (_, map, parents) => {
+      const first = new Map<string, number>();
+      const inOne = itemsInOne(map, parents);
+      if (inOne) {
+        repeated.push({ line: lineAt(inOne.key.range?.[0] ?? 0), says: inOne.says });
+        return;
+      }
+      for (const { key } of map.items) {
+        if (!isScalar(key)) continue;
+        const name = String(key.value);
+        const line = lineAt(key.range?.[0] ?? 0);
+        const before = first.get(name);
+        if (before === undefined) first.set(name, line);
+        else {
+          const isEntry = parents.length === 1 && isMap(map.get(key));
+          const advice = isEntry ? 'Give one of them another short name, or remove it.' : 'Keep one of the two.';
+          repeated.push({ line, says: `"${name}" is written twice: here and on line ${before}. ${advice}` });
+        }
+      }
+    },
+  });
+  return repeated;
+};

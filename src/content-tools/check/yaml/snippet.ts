@@ -1,0 +1,41 @@
+import type { Path } from '../../../schemas/fields.ts';
+import { inHouseStyle } from './house-style.ts';
+
+type Fields = Record<string | number, unknown>;
+
+/** The value at a path; undefined when there is none. */
+export const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((at, key) => (at as Fields | null | undefined)?.[key], value);
+
+/**
+ * A value under its field, as it should stand in the file. A list is shown whole when it is one of words, and an item of
+ * a list with all its fields, so that nobody takes the part for the whole.
+ * @param data the entry as it is; @param unwanted a field beside this one that goes, such as its misspelt name
+ */
+export const snippet = (data: unknown, path: Path, value: unknown, unwanted?: string): string => {
+  const last = path.findLastIndex((step) => typeof step === 'number');
+  if (last < 0) return toYaml(path, value);
+  const list = valueAt(data, path.slice(0, last));
+  if (last === path.length - 1 && Array.isArray(list) && list.every(isWord)) {
+    return toYaml(path.slice(0, last), list.with(Number(path[last]), value));
+  }
+  const item = path.slice(0, last + 1);
+  return toYaml(item, changed(valueAt(data, item), path.slice(last + 1), value, unwanted));
+};
+
+const isWord = (value: unknown) => value === null || typeof value !== 'object' || isNote(value);
+
+/** `Boards: cedar` where a text was meant. */
+const isNote = (value: object) => Object.values(value).every((inner) => typeof inner !== 'object');
+
+const changed = (whole: unknown, path: Path, value: unknown, unwanted?: string): unknown => {
+  const [step, ...rest] = path;
+  if (step === undefined) return value;
+  const fields = Object.entries((whole ?? {}) as Fields).filter(([key]) => rest.length > 0 || key !== unwanted);
+  return { ...Object.fromEntries(fields), [step]: changed(valueAt(whole, [step]), rest, value, unwanted) };
+};
+
+const toYaml = (path: Path, value: unknown): string =>
+  inHouseStyle(
+    path.reduceRight<unknown>((inner, key) => (typeof key === 'number' ? [inner] : { [key]: inner }), value),
+  );

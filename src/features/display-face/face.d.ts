@@ -1,0 +1,2 @@
+/** The link to the display face, in the head of every page (DisplayFace.astro): an element with an id is a property of the window. */
+declare const face: HTMLLinkElement;

@@ -1,0 +1,60 @@
+import { useRef, useSyncExternalStore } from 'react';
+
+/** How long after a press its click may come, in ms: a finger's comes in a message of its own. */
+const CLICK_BY = 350;
+
+const isServer = typeof document === 'undefined';
+
+/** Also where the press began before this code came. */
+let isPressed = !isServer && document.querySelector(':active') !== null;
+let releases = 0;
+let timer: ReturnType<typeof setTimeout>;
+const listeners = new Set<() => void>();
+
+const release = () => {
+  if (!isPressed) return;
+  isPressed = false;
+  releases += 1;
+  for (const listener of listeners) listener();
+};
+
+const releaseIn = (ms: number) => () => {
+  clearTimeout(timer);
+  timer = setTimeout(release, ms);
+};
+
+if (!isServer) {
+  addEventListener(
+    'pointerdown',
+    ({ button }) => {
+      // Other buttons open menus, which may keep the release to themselves.
+      if (button !== 0) return;
+      clearTimeout(timer);
+      isPressed = true;
+    },
+    true,
+  );
+  // Later than what the click does. Input, because a list of choices may keep the release of what opened it.
+  for (const end of ['click', 'pointercancel', 'input']) addEventListener(end, releaseIn(0), true);
+  addEventListener('pointerup', releaseIn(CLICK_BY), true);
+}
+
+const onRelease = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/**
+ * The value, but while something is pressed as it was before: what comes or goes above a button would move it away from under
+ * the finger, and the press would be lost. So a form asks here for all that may change its height.
+ */
+export const useSteady = <Value>(value: Value): Value => {
+  useSyncExternalStore(
+    onRelease,
+    () => releases,
+    () => 0,
+  );
+  const shown = useRef(value);
+  if (!isPressed) shown.current = value;
+  return shown.current;
+};

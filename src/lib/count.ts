@@ -1,0 +1,2 @@
+/** `1 lead`, `7 leads` */
+export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -1,0 +1,52 @@
+/**
+ * The display face: headings, labels, buttons, share pictures and the checklist are set in it. All of them read this file.
+ * For another face: CONTRIBUTING.md, 'Change the display face'.
+ */
+export const displayFace = {
+  /** what styles call it: words that begin with a letter */
+  name: 'National Park',
+  /** its name at Fontsource, which brings it as a package */
+  id: 'national-park',
+  /** what browsers load; pictures and the PDF may use other weights */
+  weights: { min: 500, max: 800 },
+  /** as `npm run font` measures them, in em: above and below the base line, and the average letter in bold */
+  measures: { ascent: 1.03, descent: 0.3, letter: 0.483 },
+};
+
+const { name, id, weights, measures } = displayFace;
+
+/** What browsers load, from the root of the project: `npm run font` makes it. */
+export const FONT_FILE = `./src/assets/fonts/${id}.woff2`;
+
+/** `500 800`, as styles write it. */
+export const fontWeight = `${weights.min} ${weights.max}`;
+
+/** Bold faces that most devices have; their average letter in em, as headings use letters. */
+const COMMON = [
+  { face: 'Arial', files: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], letter: 0.4768 },
+  { face: 'Roboto', files: ['Roboto Bold', 'Roboto-Bold'], letter: 0.4535 },
+];
+
+const percent = (/** @type {number} */ share) => `${(share * 100).toFixed(1)}%`;
+
+/** The `@font-face` rules of the faces that stand in, scaled so that nothing moves when the display face arrives. */
+export const standIns = COMMON.map(({ face, files, letter }) => {
+  const scale = measures.letter / letter;
+  return {
+    fontFamily: `${name} ${face}`,
+    src: files.map((file) => `local('${file}')`).join(', '),
+    fontWeight,
+    sizeAdjust: percent(scale),
+    ascentOverride: percent(measures.ascent / scale),
+    descentOverride: percent(measures.descent / scale),
+    lineGapOverride: '0%',
+  };
+});
+
+/** The display face, then those that stand in for it. */
+export const displayFamily = [
+  'var(--font-display)',
+  ...standIns.map(({ fontFamily }) => fontFamily),
+  'Arial',
+  'sans-serif',
+];

@@ -1,0 +1,61 @@
+import type { Query } from '../../query.ts';
+import { REAL } from './desk.ts';
+
+/** All SQL that counts leads, over the indexes of migrations/0004_desk.sql. Every time is ISO 8601 in UTC. */
+
+export type CountRow = {
+  /** place in the list of weeks */
+  week: number;
+  source: string;
+  campaign: string | null;
+  leads: number;
+  won: number;
+  cents: number | null;
+  promised: number;
+  in_time: number;
+};
+
+/**
+ * Everything that is counted, for each pair of times in `weeks`, by source and campaign. One walk over the index: `promised` are those
+ * whose day was over at `until`.
+ */
+export const countWeeks = (weeks: [from: string, to: string][], until: string): Query => ({
+  sql: `
+    SELECT week.key AS week, source, campaign, count(*) AS leads, sum(state = 'won') AS won,
+      sum(CASE WHEN state = 'won' THEN amount END) AS cents,
+      sum(kind <> 'checklist' AND created_at < ?) AS promised,
+      sum(kind <> 'checklist' AND created_at < ? AND answered_in_time IS 1) AS in_time
+    FROM json_each(?) AS week CROSS JOIN leads INDEXED BY leads_counted
+      ON created_at >= week.value ->> '$[0]' AND created_at < week.value ->> '$[1]'
+    WHERE ${REAL} GROUP BY week.key, source, campaign`,
+  values: [until, until, JSON.stringify(weeks)],
+});
+
+/** `{ seconds }`: the median of what was answered. */
+export const medianAnswer = (since: string): Query => {
+  const answered = `FROM leads INDEXED BY leads_answered
+    WHERE ${REAL} AND created_at >= ? AND kind <> 'checklist' AND answered_after IS NOT NULL`;
+  return {
+    sql: `
+      SELECT answered_after AS seconds ${answered} ORDER BY answered_after LIMIT 1
+      OFFSET (SELECT count(*) / 2 ${answered})`,
+    values: [since, since],
+  };
+};
+
+export const countSpam = (since: string): Query => ({
+  sql: 'SELECT count(*) AS spam FROM leads INDEXED BY leads_spam WHERE spam IS NOT NULL AND is_test = 0 AND created_at >= ?',
+  values: [since],
+});
+
+export type WonRow = { id: string; attribution: string; won_at: string; amount: number | null };
+
+/** Won since then, of those that an ad's click brought. */
+export const selectWonClicks = (since: string): Query => ({
+  sql: `
+    SELECT id, attribution, won_at, amount FROM leads INDEXED BY leads_won
+    WHERE won_at IS NOT NULL AND ${REAL} AND won_at >= ?
+      AND coalesce(attribution ->> '$.gclid', attribution ->> '$.gbraid', attribution ->> '$.wbraid') IS NOT NULL
+    ORDER BY won_at`,
+  values: [since],
+});

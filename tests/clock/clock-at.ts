@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/**
+ * Days on which programs are found wrong. Vitest's tests are run on them besides today, in the long run: on the one that comes
+ * every four years, and in the hour that comes twice, on a machine that stands where the business is.
+ */
+export const OTHER_DAYS = [
+  { moment: '2028-02-29T12:00:00Z', timeZone: 'UTC' },
+  { moment: '2028-11-05T01:30:00-04:00', timeZone: 'America/Detroit' },
+] as const;
+
+/** What is not run on other days: random slips, of which another day makes neither more nor others. */
+export const NOT_ON_OTHER_DAYS = '--exclude=tests/content/fuzz/**';
+
+/**
+ * The environment in which a program, and every program that it starts, finds that it is `moment` now; from there its clock
+ * goes on. Undefined where that cannot be: without a C compiler, and anywhere but on Linux.
+ * @param folder where the library for it is written (clock.c, compiled here)
+ */
+export const clockAt = (moment: string, folder: string): Record<string, string> | undefined => {
+  const library = join(folder, 'clock.so');
+  const isMade = () =>
+    spawnSync('cc', ['-shared', '-fPIC', '-o', library, join(import.meta.dirname, 'clock.c')]).status === 0;
+  if (process.platform !== 'linux' || !isMade()) return undefined;
+  const ahead = Math.round((Date.parse(moment) - Date.now()) / 1000);
+  return { LD_PRELOAD: library, CLOCK_AHEAD: String(ahead) };
+};

@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { root } from '../../src/cli/paths.mjs';
+import type { Business } from '../../src/schemas/business.ts';
+
+/** Schemas and what is made of them give editors of any business an example; preflight knows the sample to find its words. */
+const NAMES_EXAMPLES = /^(content|schemas|content-tools)\//;
+
+const COMMENT = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<!:)\/\/.*/g;
+
+const sample = await readFile(join(root, 'tests/content/site/business.yaml'), 'utf8');
+const { name, logo, phones, email, address, ad } = parse(sample).business as Business;
+const FACTS = [name, logo.name, phones.office, phones.campaign, email, address.street, ad.address];
+
+test('what pages, mails and the office say of the business stands in its content alone: no code knows a fact of it', async () => {
+  const files = (await readdir(join(root, 'src'), { recursive: true })).filter(
+    (file) => /\.(astro|tsx?|m?js|css)$/.test(file) && !NAMES_EXAMPLES.test(file),
+  );
+  const known = await Promise.all(
+    files.map(async (file) => {
+      const code = (await readFile(join(root, 'src', file), 'utf8')).replaceAll(COMMENT, '');
+      return FACTS.filter((fact) => code.includes(fact)).map((fact) => `${file}: ${fact}`);
+    }),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  expect(known.flat()).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { stringify } from 'yaml';
+import { pageSections } from '../../src/schemas/page-sections.ts';
+
+const COMPLETE = fileURLToPath(new URL('./site', import.meta.url));
+
+type Cut = (text: string) => string;
+
+/**
+ * Of the parts of a YAML text that begin with such a line and go on deeper, those whose name (the group of the pattern) is
+ * among these. Remarks and empty lines go with the part below them; those at the head of a file stay.
+ */
+const only =
+  (begins: RegExp, ...names: string[]): Cut =>
+  (text) => {
+    const [head = ''] = /^(#.*\n|\n)*/.exec(text) ?? [];
+    const kept: string[] = [];
+    let remarks: string[] = [];
+    let goneAt: number | undefined;
+    for (const line of text.slice(head.length).split('\n')) {
+      if (/^(#|$)/.test(line)) {
+        remarks.push(line);
+        continue;
+      }
+      const indent = line.search(/\S/);
+      if (goneAt === undefined || indent <= goneAt) {
+        const name = begins.exec(line)?.[1];
+        goneAt = name === undefined || names.includes(name) ? undefined : indent;
+      }
+      if (goneAt === undefined) kept.push(...remarks, line);
+      remarks = [];
+    }
+    return `${head}${kept.join('\n')}\n`;
+  };
+
+const entries = (...names: string[]) => only(/^([\w-]+):/, ...names);
+
+/** Another text instead of one that must be there. */
+const swap =
+  (from: string, to: string): Cut =>
+  (text) => {
+    if (!text.includes(from)) throw new Error(`The example site no longer has "${from}".`);
+    return text.replace(from, to);
+  };
+
+const withoutRemarks: Cut = (text) => text.replace(/^#.*\n/gm, '');
+
+/** An article without the sources of its facts, and without what follows the first paragraph below its first heading. */
+const beginning: Cut = (text) => {
+  const [, front = '', body = ''] = /^(---\n[\s\S]*?\n---\n)([\s\S]*)/.exec(text) ?? [];
+  const blocks = body.trim().split('\n\n');
+  const heading = blocks.findIndex((block) => block.startsWith('#'));
+  return `${withoutRemarks(front)}\n${blocks.slice(0, heading + 2).join('\n\n')}\n`;
+};
+
+const tags = ['deck-maintenance', 'winter', 'snow-removal', 'composite-decking'];
+const tagsOfPost = only(/^ {2}- ([\w-]+)$/, ...tags);
+
+/** The files that the small site has of the complete one, and what is cut from each. */
+const CUTS: Record<string, Cut[]> = {
+  'business.yaml': [],
+  'navigation.yaml': [],
+  'colors.yaml': [],
+  'logo.svg': [],
+  'icons.yaml': [],
+  'form-choices.yaml': [],
+  'notices.yaml': [
+    withoutRemarks,
+    swap('from: 2025-11-20', 'from: 2027-11-18'),
+    swap('until: 2025-11-28', 'until: 2027-11-26'),
+    swap('from: 2025-11-27', 'from: 2027-11-25'),
+  ],
+  'pages/home.yaml': [],
+  'services/deck-repair.md': [
+    beginning,
+    swap('a reply within 24 hours.', 'a reply within 24 hours, on Sundays by e-mail.'),
+    swap('areas: [traverse-city, interlochen, acme, williamsburg, kalkaska, alden, rapid-city]', 'areas: [torch-lake]'),
+    swap('posts: [seasonal-deck-care-calendar, winter-deck-maintenance]', 'posts: [winter-deck-maintenance]'),
+  ],
+  'services/fence-installation.md': [beginning, (text) => text.replace(/^(projects|areas|posts): \[.*\]$/gm, '$1: []')],
+  'service-cards.yaml': [entries('deck-repair')],
+  'area-groups.yaml': [],
+  'areas/torch-lake.md': [beginning, swap('formerly: [/service-areas/torch]\n', '')],
+  'road-miles.yaml': [entries('alden-torch-lake'), swap('from: alden', 'from: torch-lake')],
+  'map.yaml': [only(/^ {4}- area: (.+)/, 'torch-lake')],
+  'outlines.json': [],
+  'project-types.yaml': [],
+  'projects/deck-refinishing.md': [
+    beginning,
+    swap('area: interlochen', 'area: torch-lake'),
+    swap('services: [deck-repair, seasonal-maintenance]', 'services: [deck-repair]'),
+  ],
+  'featured-projects.yaml': [
+    entries('torch-lake-bluff-stairs'),
+    swap('  area: torch-lake\n', '  area: torch-lake\n  project: deck-refinishing\n'),
+  ],
+  'posts/winter-deck-maintenance.md': [
+    beginning,
+    swap('formerly: [/blog/snow-on-decks, /articles/snow.html]\n', ''),
+    tagsOfPost,
+  ],
+  'posts/composite-vs-wood-decking.md': [beginning, tagsOfPost],
+  'authors.yaml': [],
+  'categories.yaml': [],
+  'tags.yaml': [entries(...tags)],
+  'testimonials.yaml': [entries('karen-m', 'dale-r')],
+  'team.yaml': [entries('ellen-vandermolen', 'ray-kowalczyk')],
+  'faq.yaml': [entries('quote-free', 'after-sending')],
+  'letters.yaml': [entries('visit')],
+  'seasonal-services.yaml': [entries('spring-inspection', 'build-season')],
+  'claims.yaml': [
+    entries('home-rating', 'home-warranty', 'crew', 'free-quotes', 'reply-24-hours', 'one-business-day'),
+    swap('We reply within 24 hours.', 'We reply within 24 hours, on Sundays by e-mail.'),
+  ],
+  'guide/permits.md': [beginning, swap(' [What counties add](/blog/waterfront-deck-building-codes)', '')],
+  'checklist.yaml': [only(/^ {4}- heading: (.+)/, 'The site', 'The use')],
+  'estimator.yaml': [],
+  'materials.yaml': [],
+  'permits/acme-township.yaml': [swap('areas: [acme, williamsburg]', 'areas: [torch-lake]')],
+  'permit-offices.yaml': [entries('grand-traverse-building', 'grand-traverse-soil')],
+  'legal/privacy-policy.md': [beginning],
+  'legal/terms-of-service.md': [beginning],
+};
+
+const shortestPage = (sections: readonly string[]) =>
+  stringify({
+    title: 'A page of the small site',
+    description:
+      'A page that the code of the site asks for, with as little in it as its schema lets pass, so that it is there.',
+    keywords: ['small', 'smaller', 'smallest'],
+    heading: 'A page',
+    sections: Object.fromEntries(sections.map((name) => [name, { heading: 'A few words' }])),
+  });
+
+/**
+ * The content of the small site, by file: the example site with an entry or two of each collection. Tests break it, and the
+ * handbook takes its examples from it: of a folder the first file.
+ */
+export const smallContent = async (): Promise<Map<string, string>> => {
+  const content = new Map<string, string>();
+  for (const [file, cuts] of Object.entries(CUTS)) {
+    const text = await readFile(`${COMPLETE}/${file}`, 'utf8');
+    content.set(
+      file,
+      cuts.reduce((left, cut) => cut(left), text),
+    );
+  }
+  for (const [name, sections] of Object.entries(pageSections)) {
+    const file = `pages/${name}.yaml`;
+    if (!content.has(file)) content.set(file, shortestPage(sections));
+  }
+  return content;
+};

@@ -1,0 +1,22 @@
+import { test } from '../fixtures.ts';
+import { PHONE, states } from '../states.ts';
+import { expectToHold, NARROW, withoutDisplayFace, withoutPictures } from './narrow.ts';
+
+/** Every state of every island, on narrow phones and in the fonts that stand in for all others. */
+for (const { name, path, width = PHONE, reach, errors } of states.filter(({ width = PHONE }) => width === PHONE)) {
+  test.describe(() => {
+    test.use({
+      contextOptions: { reducedMotion: 'reduce' },
+      expectedErrors: new RegExp(['ERR_FAILED', ...(errors ? [errors.source] : [])].join('|')),
+    });
+
+    test(`${name}, and nothing scrolls sideways`, async ({ page }) => {
+      await withoutPictures(page);
+      await withoutDisplayFace(page);
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(path);
+      await reach(page);
+      await expectToHold(page, name, NARROW);
+    });
+  });
+}

@@ -1,0 +1,140 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
+import { root } from '../../src/cli/paths.mjs';
+
+/** What a runner of tests found. `unsteady` are tests that failed, and passed when they were made once more by themselves. */
+export type Outcome = { passed: number; skipped: number; failures: Failure[]; unsteady: Failure[]; files: TimedFile[] };
+/** `isRepeatable` is a test that can be made once more by itself, unlike what fails outside of them. */
+type Failure = { test: string; why: string; isRepeatable?: true };
+/** How long the tests of a file took together. */
+export type TimedFile = { file: string; ms: number };
+
+/** So many unsteady tests in one run are a failure of the whole. */
+export const TOO_UNSTEADY = 3;
+
+/** A reason's first lines say what was wanted and what came; all of it stands where the test ran. */
+const MOST_LINES = 12;
+
+const NOTHING: Outcome = { passed: 0, skipped: 0, failures: [], unsteady: [], files: [] };
+
+export const PASSED: Outcome = { ...NOTHING, passed: 1 };
+
+export const failed = (test: string, ...reasons: string[]): Outcome => {
+  return { ...NOTHING, failures: [{ test, why: reasons.map(firstLines).join('\n') }] };
+};
+
+type VitestReport = Pick<JsonTestResults, 'numPassedTests' | 'numPendingTests' | 'numTodoTests'> & {
+  testResults: (Pick<
+    JsonTestResults['testResults'][number],
+    'name' | 'status' | 'message' | 'startTime' | 'endTime'
+  > & {
+    assertionResults: Pick<Assertion, 'status' | 'fullName' | 'failureMessages'>[];
+  })[];
+};
+type Assertion = JsonTestResults['testResults'][number]['assertionResults'][number];
+
+/** What the report of Vitest's JSON reporter holds. A file that fails outside of its tests is one failure. */
+export const ofVitest = (report: VitestReport): Outcome => {
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const own = assertionResults
+      .filter((assertion) => assertion.status === 'failed')
+      .flatMap(({ fullName, failureMessages }) => failed(`${name} › ${fullName}`, ...(failureMessages ?? [])).failures);
+    return status === 'failed' && own.length === 0 ? failed(name, message).failures : own;
+  });
+  const files = report.testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(root, name),
+    ms: endTime - startTime,
+  }));
+  return {
+    ...NOTHING,
+    passed: report.numPassedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures,
+    files,
+  };
+};
+
+type PlaywrightReport = Pick<JSONReport, 'suites' | 'errors'> & {
+  stats: Pick<JSONReport['stats'], 'expected' | 'skipped'>;
+};
+
+/** What the report of Playwright's JSON reporter holds. Errors outside of tests (a server that does not start) are failures. */
+export const ofPlaywright = ({ stats, suites, errors }: PlaywrightReport): Outcome => {
+  const outside = errors.flatMap(({ message = '' }) => failed('outside of the tests', message).failures);
+  return {
+    ...NOTHING,
+    passed: stats.expected,
+    skipped: stats.skipped,
+    failures: [...suites.flatMap(failuresIn), ...outside],
+    files: suites.map((suite) => ({ file: suite.file, ms: durationOf(suite) })),
+  };
+};
+
+const durationOf = ({ specs, suites = [] }: JSONReportSuite): number => {
+  const results = specs.flatMap(({ tests }) => tests).flatMap((test) => test.results);
+  const own = results.reduce((sum, { duration }) => sum + duration, 0);
+  return suites.reduce((sum, suite) => sum + durationOf(suite), own);
+};
+
+const failuresIn = ({ specs, suites = [] }: JSONReportSuite): Failure[] => {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .flatMap(({ projectName, results }) => {
+        const reasons = results.flatMap((result) => result.errors).map(({ message }) => message);
+        const { failures } = failed(`[${projectName}] ${file}:${line} › ${title}`, ...reasons);
+        return failures.map((failure) => ({ ...failure, isRepeatable: true as const }));
+      }),
+  );
+  return [...own, ...suites.flatMap(failuresIn)];
+};
+
+export const together = (all: Outcome[]): Outcome => {
+  return {
+    passed: all.reduce((sum, { passed }) => sum + passed, 0),
+    skipped: all.reduce((sum, { skipped }) => sum + skipped, 0),
+    failures: all.flatMap(({ failures }) => failures),
+    unsteady: all.flatMap(({ unsteady }) => unsteady),
+    files: all.flatMap(({ files }) => files),
+  };
+};
+
+/** `12 passed, 0 failed`, and `, 1 skipped` or `, 1 unsteady` when any was. */
+export const summary = ({ passed, failures, skipped, unsteady }: Outcome): string => {
+  const more = Object.entries({ skipped, unsteady: unsteady.length }).filter(([, count]) => count > 0);
+  return [`${passed} passed`, `${failures.length} failed`, ...more.map(([what, count]) => `${count} ${what}`)].join(
+    ', ',
+  );
+};
+
+/**
+ * The first try and the second one of the tests that failed in it: what passed then is unsteady. Where the second try made less
+ * than those, all of them have failed, and so has whatever broke it.
+ */
+export const afterSecondTry = (first: Outcome, second: Outcome): Outcome => {
+  const again = new Set(second.failures.map(({ test }) => test));
+  const unsteady = first.failures.filter(({ test }) => !again.has(test));
+  if (second.passed < unsteady.length) return together([first, { ...second, passed: 0, skipped: 0 }]);
+  return { ...first, failures: second.failures, unsteady };
+};
+
+/**
+ * Each failed and each unsteady test by its name, with the first lines of each reason: the second is often the first one's cause.
+ * Empty when there is none.
+ */
+export const listFailures = ({ failures, unsteady }: Outcome): string => {
+  const list = (mark: string, all: Failure[]) =>
+    all.map(({ test, why }) => [`${mark} ${test}`, indented(why)].filter(Boolean).join('\n'));
+  return [...list('~ unsteady:', unsteady), ...list('✘', failures)].join('\n\n');
+};
+
+const firstLines = (text: string): string => {
+  const lines = stripVTControlCharacters(text).trim().split('\n');
+  return lines.slice(0, MOST_LINES).join('\n');
+};
+
+const indented = (text: string): string => {
+  return text.replace(/^(?=.)/gm, '    ');
+};

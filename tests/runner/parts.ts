@@ -1,0 +1,116 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../../src/cli/paths.mjs';
+import { cruiseRooms } from '../../src/cli/rooms/cruise.ts';
+import { clockAt, NOT_ON_OTHER_DAYS, OTHER_DAYS } from '../clock/clock-at.ts';
+import { failed, PASSED, together } from './outcome.ts';
+import { type Context, type Result, runCheck, runPlaywright, runVitest } from './run-part.ts';
+import type { RunName } from './runs.ts';
+
+export type Part = {
+  /** as the command line names it */
+  name: string;
+  title: string;
+  runs: readonly RunName[];
+  /** it says nothing before its end, runs beside the first that does, and is no work for several machines */
+  isQuiet?: true;
+  make: (context: Context) => Promise<Result>;
+};
+
+/** In the order in which they are made, each whatever became of the others: the pages are built while types are checked. */
+export const PARTS: Part[] = [
+  {
+    name: 'types',
+    title: 'Types',
+    runs: ['quick'],
+    isQuiet: true,
+    make: (context) => runCheck('astro', ['check', '--minimumSeverity', 'warning'], context),
+  },
+  {
+    name: 'lint',
+    title: 'Format, lint, rooms and workflows',
+    runs: ['quick'],
+    isQuiet: true,
+    make: async (context) =>
+      joined([
+        await runCheck('biome', ['ci', '--error-on-warnings'], context),
+        await checkRooms(),
+        ...(await checkWorkflows(context)),
+      ]),
+  },
+  {
+    name: 'e2e',
+    title: 'Browser (builds the pages first)',
+    runs: ['quick', 'rest'],
+    make: (context) => runPlaywright(context, 'e2e', ['--reporter=list,json']),
+  },
+  {
+    name: 'unit',
+    title: 'Units, content and worker',
+    runs: ['quick', 'rest'],
+    make: (context) => runVitest(context, 'unit'),
+  },
+  {
+    name: 'days',
+    title: 'Units on other days',
+    runs: ['rest'],
+    make: (context) => runOnOtherDays(context),
+  },
+  {
+    name: 'engines',
+    title: 'Journeys in Firefox, WebKit and an old Chromium',
+    runs: ['rest'],
+    make: (context) => {
+      const reporters = '--reporter=list,json,./tests/engines/table-reporter.ts';
+      const args = ['--config', 'tests/engines', '--pass-with-no-tests', reporters];
+      return runPlaywright(context, 'engines', args, context.writesTable ? { ENGINES_WRITE: '1' } : {});
+    },
+  },
+];
+
+/** Those of the quick run, once on each day on which programs are found wrong. */
+const runOnOtherDays = async (context: Context): Promise<Result> => {
+  const results: Result[] = [];
+  for (const { moment, timeZone } of OTHER_DAYS) {
+    console.log(`At ${moment} in ${timeZone}:`);
+    const clock = clockAt(moment, context.folder);
+    if (!clock) return cannotSetClock();
+    const env = { ...clock, TZ: timeZone };
+    results.push(await runVitest({ ...context, run: 'quick' }, moment, env, [NOT_ON_OTHER_DAYS]));
+  }
+  return {
+    outcome: together(results.map(({ outcome }) => outcome)),
+    processorMs: results.reduce((sum, { processorMs }) => sum + processorMs, 0),
+  };
+};
+
+/** A machine that cannot have what it takes leaves them out, and says so; that of continuous integration must have it. */
+const cannotSetClock = (): Result => {
+  const what = 'setting the clock needs Linux and a C compiler';
+  if (process.env.CI) return { outcome: failed('clock', what), processorMs: 0 };
+  console.log(`Left out: ${what}.`);
+  return { outcome: { ...PASSED, passed: 0, skipped: 1 }, processorMs: 0 };
+};
+
+/** The imports between the rooms of src/, by the rules of .dependency-cruiser.mjs. */
+const checkRooms = async (): Promise<Result> => {
+  const { output, exitCode } = await cruiseRooms(root, 'err-long');
+  return { outcome: exitCode === 0 ? PASSED : failed('rooms', output), output, processorMs: 0 };
+};
+
+/** What continuous integration runs, in the form that GitHub reads. */
+const checkWorkflows = async (context: Context): Promise<Result[]> => {
+  const folder = '.github/workflows';
+  const files = await readdir(join(root, folder));
+  return Promise.all(files.map((file) => runCheck('action-validator', [join(folder, file)], context)));
+};
+
+/** Several checks that count as one. */
+const joined = (results: Result[]): Result => {
+  const { failures } = together(results.map(({ outcome }) => outcome));
+  return {
+    outcome: failures.length === 0 ? PASSED : { ...PASSED, passed: 0, failures },
+    output: results.flatMap(({ output }) => output || []).join('\n'),
+    processorMs: results.reduce((sum, { processorMs }) => sum + processorMs, 0),
+  };
+};

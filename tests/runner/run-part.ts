@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ASTRO_ENV } from '../../src/cli/site.ts';
+import { runTool, startTool, type Tool } from '../../src/cli/tool.ts';
+import { afterSecondTry, failed, type Outcome, ofPlaywright, ofVitest, PASSED, together } from './outcome.ts';
+import { measureProcessorTime } from './processor-time.ts';
+import { RUN_VARIABLE, type RunName } from './runs.ts';
+
+/** What a part found, what there is to read of it, and what it took of all processors, in ms, where the system tells. */
+export type Result = { outcome: Outcome; output?: string; processorMs: number };
+
+export type Context = {
+  run: RunName;
+  /** where reports are written */
+  folder: string;
+  stop: AbortSignal;
+  /** what Vitest and Playwright are told when several machines share the work, each a part of all files */
+  share: string[];
+  /** whether the table of the journeys goes into docs/engines.md */
+  writesTable: boolean;
+};
+
+/** Starts a tool and measures it. */
+const measured = async <T>(work: (onStart: (id: number) => void) => Promise<T>): Promise<[T, number]> => {
+  let stopMeasuring = () => 0;
+  const result = await work((id) => {
+    stopMeasuring = measureProcessorTime(id);
+  });
+  return [result, stopMeasuring()];
+};
+
+/** A check that passes or fails as a whole. */
+export const runCheck = async (tool: Tool, args: string[], { stop }: Context): Promise<Result> => {
+  const [{ code, output }, processorMs] = await measured((onStart) =>
+    runTool(tool, args, { env: ASTRO_ENV, stop, onStart }),
+  );
+  return { outcome: code === 0 ? PASSED : failed(tool, output), output, processorMs };
+};
+
+/** Vitest: the tests of this run, and those of the same machine's share. */
+export const runVitest = async (
+  context: Context,
+  name: string,
+  env: Record<string, string> = {},
+  more: string[] = [],
+): Promise<Result> => {
+  const file = join(context.folder, `${name}.json`);
+  const args = ['run', ...more, ...context.share, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return runReporting('vitest', args, env, file, ofVitest, context);
+};
+
+/**
+ * Playwright, with this run's tests. In the rest, what failed is made once more by itself when all others have ended: a test
+ * that passes then is unsteady, which is told, and one that fails again has failed.
+ * @param args its configuration and its reporters, `json` among them
+ */
+export const runPlaywright = async (
+  context: Context,
+  name: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<Result> => {
+  const attempt = (more: string[], report: string) => {
+    const file = join(context.folder, report);
+    const variables = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    return runReporting('playwright', ['test', ...args, ...more], variables, file, ofPlaywright, context);
+  };
+  const first = await attempt(context.share, `${name}.json`);
+  const isRepeated = context.run === 'rest' && first.outcome.failures.some(({ isRepeatable }) => isRepeatable);
+  if (!isRepeated || context.stop.aborted) return first;
+  console.log('\nOnce more, one by one, what failed:\n');
+  const second = await attempt(['--last-failed', '--workers=1'], `${name}-again.json`);
+  return {
+    outcome: afterSecondTry(first.outcome, second.outcome),
+    processorMs: first.processorMs + second.processorMs,
+  };
+};
+
+/** A runner that writes a report. One that fails without a failure in its report has itself failed. */
+const runReporting = async <Report>(
+  tool: Tool,
+  args: string[],
+  env: Record<string, string>,
+  file: string,
+  read: (report: Report) => Outcome,
+  { run, stop }: Context,
+): Promise<Result> => {
+  const variables = { ...env, [RUN_VARIABLE]: run };
+  const [code, processorMs] = await measured(
+    (onStart) => startTool(tool, args, { env: variables, stop, onStart }).ended,
+  );
+  const outcome = await readFile(file, 'utf8').then(
+    (text) => read(JSON.parse(text)),
+    () => failed(tool, 'It ended without a report.'),
+  );
+  const isUnexplained = code !== 0 && outcome.failures.length === 0;
+  const whole = isUnexplained ? together([outcome, failed(tool, `It ended with code ${code}.`)]) : outcome;
+  return { outcome: whole, processorMs };
+};

@@ -1,0 +1,11 @@
+import { glob } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { root } from '../../src/cli/paths.mjs';
+import { REST_FILES } from './runs.ts';
+
+test('each file that the quick run leaves out is there', async () => {
+  for (const pattern of REST_FILES) {
+    const files = await Array.fromAsync(glob(pattern.replace(/^\*\*\//, ''), { cwd: root }));
+    expect(files, pattern).not.toEqual([]);
+  }
+});

@@ -1,0 +1,96 @@
+/**
+ * The tests are made in two runs. `quick` proves the product: on the example site, in one browser (`npm test`). `rest` is what is
+ * long by its kind (`npm run test:rest`).
+ */
+export const RUNS = ['quick', 'rest'] as const;
+export type RunName = (typeof RUNS)[number];
+
+/** The variable by which Vitest and Playwright know which run it is; without it they make whatever they are asked for. */
+export const RUN_VARIABLE = 'TEST_RUN';
+
+export const currentRun = (): RunName | undefined => RUNS.find((name) => name === process.env[RUN_VARIABLE]);
+
+/** Files below tests/ that only the rest makes, by what makes them long. */
+const LONG: Record<string, string[]> = {
+  'sites of their own, built, previewed or published': [
+    'content/built-jobs.test.ts',
+    'content/documented-fields.test.ts',
+    'content/fuzz/valid-edits.test.ts',
+    'release/cloudflare.test.ts',
+    'release/publishing.test.ts',
+  ],
+  'commands and servers that are started, stopped and killed': [
+    'cli/dev-office.test.ts',
+    'cli/engine/*.test.ts',
+    'cli/leads*.test.ts',
+    'cli/office*.test.ts',
+    'cli/own-machine.test.ts',
+    'cli/setup.test.ts',
+    'cli/start.test.ts',
+    'wrangler-config.test.ts',
+  ],
+  'states compared in pixels, and looks that are measured': [
+    'e2e/design.spec.ts',
+    'e2e/display-face.spec.ts',
+    'e2e/maps.spec.ts',
+    'e2e/states.spec.ts',
+  ],
+  'pages that arrive in pieces, and old browsers': [
+    'e2e/arriving.spec.ts',
+    'e2e/old-browsers.spec.ts',
+    'e2e/old-engines.spec.ts',
+  ],
+  'pages that come back and are read ahead': ['e2e/back-forward.spec.ts', 'e2e/read-ahead.spec.ts'],
+  'the editing screen on GitHub, and the office in every state': [
+    'content-tools/editing-screen/file-format.test.ts',
+    'e2e/editing-github.spec.ts',
+    'e2e/office-installed.spec.ts',
+    'e2e/office-sign-in.spec.ts',
+    'e2e/office-states.spec.ts',
+    'e2e/office-unseen.spec.ts',
+    'e2e/office-unsent.spec.ts',
+  ],
+};
+
+/** Files of which the quick run makes the tests that are marked as a walk, and the rest all others. */
+const WALKED = [
+  'e2e/ad-form.spec.ts',
+  'e2e/areas.spec.ts',
+  'e2e/blog.spec.ts',
+  'e2e/editing.spec.ts',
+  'e2e/estimator.spec.ts',
+  'e2e/frame.spec.ts',
+  'e2e/intent.spec.ts',
+  'e2e/notices.spec.ts',
+  'e2e/offline.spec.ts',
+  'e2e/office.spec.ts',
+  'e2e/press.spec.ts',
+  'e2e/quote-form-network.spec.ts',
+  'e2e/quote-form.spec.ts',
+  'e2e/routes.spec.ts',
+  'e2e/services.spec.ts',
+];
+export const WALK = '@walk';
+
+/** Files of which the quick run makes a sample, by these variables, and the rest everything. */
+const SAMPLED = ['content/fuzz/typing-mistakes.test.ts'];
+export const SAMPLES = { SLIPS: '100' };
+
+/** Kinds that are no files of their own. */
+const LONG_BESIDES = [
+  'all but one walk through pages, forms, broken lines, offline, the office and the editing screen',
+  '2,000 slips of fingers instead of a sample',
+  'units on other days',
+  'the content that editors wrote, a second business, and a wide font',
+  'Firefox, WebKit and an old Chromium',
+];
+
+/** What the quick run leaves out, in words. */
+export const LEFT_OUT = [...Object.keys(LONG), ...LONG_BESIDES];
+
+/** As patterns that match paths in every tool. */
+const toPattern = (file: string) => `**/tests/${file}`;
+
+export const LONG_FILES = Object.values(LONG).flat().map(toPattern);
+export const WALKED_FILES = WALKED.map(toPattern);
+export const REST_FILES = [...LONG_FILES, ...WALKED_FILES, ...SAMPLED.map(toPattern)];

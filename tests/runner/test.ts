@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeBrowser } from '../../src/cli/browser.mjs';
+import { main, Problem } from '../../src/cli/main.ts';
+import { parseFlags } from '../../src/cli/parse-flags.ts';
+import { listFailures, summary, TOO_UNSTEADY, together } from './outcome.ts';
+import { PARTS, type Part } from './parts.ts';
+import type { Context } from './run-part.ts';
+import { LEFT_OUT, RUNS, type RunName } from './runs.ts';
+import { type Made, table } from './table.ts';
+
+const COMMANDS: Record<RunName, string> = { quick: 'npm test', rest: 'npm run test:rest' };
+
+/** Makes the parts one after the other, the quiet ones beside the first, and adds what became of them. */
+const makeAll = async (parts: Part[], context: Context, made: Made[]): Promise<void> => {
+  const begin = (part: Part) => {
+    const from = performance.now();
+    return part.make(context).then((result) => ({ ...result, ms: performance.now() - from }));
+  };
+  const conclude = async ({ title }: Part, making: ReturnType<typeof begin>) => {
+    if (context.stop.aborted) return;
+    console.log(`\n── ${title} ──\n`);
+    const { output, ...result } = await making;
+    if (context.stop.aborted) return;
+    if (output) console.log(output);
+    console.log(`\n${title}: ${summary(result.outcome)}`);
+    made.push({ title, run: context.run, ...result });
+  };
+  const quiet = parts.filter(({ isQuiet }) => isQuiet).map((part) => ({ part, making: begin(part) }));
+  const [first, ...others] = parts.filter(({ isQuiet }) => !isQuiet);
+  if (first) await conclude(first, begin(first));
+  for (const { part, making } of quiet) await conclude(part, making);
+  for (const part of others) await conclude(part, begin(part));
+};
+
+/** What was not looked at, and how it is. */
+const listLeftOut = (runs: RunName[]): string => {
+  if (runs.includes('rest')) return '';
+  return ['Left out, and made by `npm run test:rest`:', ...LEFT_OUT.map((kind) => `  ${kind}`)].join('\n');
+};
+
+/** @param shard which of how many machines this is (`1/4`); what cannot be shared is done by the first */
+const choose = (names: string[], runs: RunName[], shard = '1/1'): Part[] => {
+  const [, machine, machines] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(shard) ?? [];
+  if (Number(machine) > Number(machines) || machine === undefined) {
+    throw new Problem(`"--shard ${shard}" is no share of the work: the second of four machines does 2/4.`);
+  }
+  const there = PARTS.filter((part) => part.runs.some((run) => runs.includes(run)));
+  for (const name of names) {
+    if (there.some((part) => part.name === name)) continue;
+    const known = there.map((part) => part.name).join(', ');
+    const [run] = PARTS.find((part) => part.name === name)?.runs ?? [];
+    throw new Problem(
+      run
+        ? `The part "${name}" belongs to \`${COMMANDS[run]}\`.`
+        : `There is no part "${name}": the parts are ${known}.`,
+    );
+  }
+  const chosen = there.filter(({ name }) => names.length === 0 || names.includes(name));
+  return chosen.filter(({ isQuiet }) => !isQuiet || machine === '1');
+};
+
+/**
+ * `npm test` makes the quick run, `npm run test:rest` (`--rest`) what it leaves out, `npm run test:all` (`--all`) both; or the
+ * named parts of them (`npm test -- unit e2e`). At the end stands what failed, what it took and the sum.
+ * `npm run test:rest -- --shard 2/4` is the second of four machines that share the work.
+ */
+await main(async (stop) => {
+  // Nothing but the sum below makes this a success: being stopped does not.
+  process.exitCode = 1;
+  const { values, positionals } = parseFlags(
+    process.argv.slice(2),
+    { rest: { type: 'boolean' }, all: { type: 'boolean' }, shard: { type: 'string' }, write: { type: 'boolean' } },
+    'docs/testing.md tells what the tests can do.',
+  );
+  const { shard, write: writesTable = false } = values;
+  if (shard && writesTable) throw new Problem('The table is of all journeys: leave "--shard" or "--write" out.');
+  if (shard && !values.rest) throw new Problem('Several machines share the rest alone: add "--rest".');
+  const runs = RUNS.filter((run) => values.all || (run === 'rest') === Boolean(values.rest));
+  const wanted = choose(positionals, runs, shard);
+
+  const folder = await mkdtemp(join(tmpdir(), 'test-reports-'));
+  const made: Made[] = [];
+  const from = performance.now();
+  try {
+    for (const run of runs) {
+      const context: Context = { run, folder, stop, share: shard ? [`--shard=${shard}`] : [], writesTable };
+      await makeAll(
+        wanted.filter((part) => part.runs.includes(run)),
+        context,
+        made,
+      );
+    }
+    if (stop.aborted) return;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  const whole = together(made.map(({ outcome }) => outcome));
+  const browser = wanted.some(({ name }) => name === 'e2e') ? `Seen in ${describeBrowser()}.` : '';
+  const told = [listFailures(whole), table(made, performance.now() - from), browser, listLeftOut(runs), summary(whole)];
+  console.log(`\n${told.filter(Boolean).join('\n\n')}`);
+  process.exitCode = whole.failures.length === 0 && whole.unsteady.length < TOO_UNSTEADY ? 0 : 1;
+});
