@@ -11,6 +11,7 @@ import { listedSitemap } from './src/build/feeds/listed-sitemap.ts';
 import { finishedPages } from './src/build/finish/integration.ts';
 import { inlineScripts } from './src/build/inline-scripts.ts';
 import { intent } from './src/build/intent-directive.ts';
+import { leaveReminders } from './src/build/leave-reminders.ts';
 import { markWorker } from './src/build/mark-worker.ts';
 import { markdownBlocks } from './src/build/markdown/markdown-blocks.ts';
 import { markdownPictures } from './src/build/markdown/markdown-pictures.ts';
@@ -73,6 +74,7 @@ export default defineConfig({
     namedPictures(),
     markWorker(),
     officeApp(),
+    leaveReminders(),
     styleguide(),
     editingScreen({ repository: EDIT_REPOSITORY, branch: EDIT_BRANCH, review: EDIT_REVIEW }),
   ],

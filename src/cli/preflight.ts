@@ -1,14 +1,18 @@
+import { appendFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { formatObstacles, preflight } from '../content-tools/preflight/preflight.ts';
+import { formatPreflight, preflight } from '../content-tools/preflight/preflight.ts';
+import { type Reminder, remindersText } from '../rules/reminders.ts';
 import { main, Problem } from './main.ts';
 import { root } from './paths.mjs';
 
-const USAGE = `Lists what must not go live: samples, placeholders, example addresses, settings that are missing.
+const USAGE = `Lists what must not go live: samples, placeholders, example addresses, settings that are missing; and below it
+reminders of what somebody should look at some day.
 
   npm run preflight              for people
-  npm run preflight -- --json    for machines: {"ready":false,"obstacles":[{"group","file","line","says"}]}
+  npm run preflight -- --json    for machines: {"ready":false,"obstacles":[{"group","file","line","says"}],"reminders":[…]}
 
-The exit code is 0 when nothing is left, and 1 while anything is.`;
+The exit code is 0 when nothing of the first kind is left, and 1 while anything is. In a workflow of GitHub the reminders stand
+in the summary of its run, too.`;
 
 const readOptions = () => {
   try {
@@ -18,12 +22,18 @@ const readOptions = () => {
   }
 };
 
+/** The reminders on the page that GitHub shows of a run. */
+const inSummary = (reminders: readonly Reminder[]) =>
+  `### For later: none of this stops publishing\n\n\`\`\`text\n${remindersText(reminders)}\n\`\`\`\n`;
+
 /** `npm run preflight` */
 await main(async () => {
   const { json, help } = readOptions();
   if (help) return console.log(USAGE);
-  const obstacles = await preflight(root);
-  const ready = obstacles.length === 0;
-  console.log(json ? JSON.stringify({ ready, obstacles }, null, 2) : formatObstacles(obstacles));
+  const found = await preflight(root);
+  const ready = found.obstacles.length === 0;
+  console.log(json ? JSON.stringify({ ready, ...found }, null, 2) : formatPreflight(found));
+  const { GITHUB_STEP_SUMMARY: summary } = process.env;
+  if (summary && found.reminders.length > 0) await appendFile(summary, inSummary(found.reminders));
   if (!ready) process.exitCode = 1;
 });

@@ -1,5 +1,6 @@
 import { OFFICE_PATH } from '../lead/office/limits.ts';
 import { dayIn, daysAfter, HOUR_MS, startOfDay } from '../lib/dates.ts';
+import { isDue, REMINDERS_PATH, type Reminder, remindersText } from '../rules/reminders.ts';
 import { checkHealth } from './check-health.ts';
 import { noteCheck, readCheck } from './check-records.ts';
 import type { Env } from './env.ts';
@@ -22,17 +23,35 @@ const lastDue = (now: Date): Date => {
   return new Date(due <= now.getTime() ? due : dueOn(daysAfter(monday, -7)));
 };
 
-/** Once a week, where mail is set up: how many leads came from where, and whether all is well. */
+/** So many reminders of a kind are named in a mail. */
+const MOST_REMINDERS = 10;
+
+/** What the build has left to be looked at, as text, with the first digest of a month; empty on other days, and where there is nothing. */
+const monthly = async (env: Env, now: Date): Promise<string> => {
+  const day = dayIn(business.timeZone, lastDue(now));
+  if (Number(day.slice(-2)) > 7) return '';
+  const file = await env.ASSETS.fetch(new URL(REMINDERS_PATH, env.SITE_URL)).catch(() => undefined);
+  if (!file?.ok) return '';
+  const due = ((await file.json()) as Reminder[]).filter((reminder) => isDue(reminder, day));
+  return due.length === 0 ? '' : `Once a month: what may be looked at again.\n\n${remindersText(due, MOST_REMINDERS)}`;
+};
+
+/** Once a week, where mail is set up: how many leads came from where, whether all is well, and each month what to look at. */
 export const digest = async (env: Env, now: Date): Promise<void> => {
   if (mailTransports(env).length === 0) return;
   const last = await readCheck(env.DB, 'digest');
   if (last !== undefined && Date.parse(last.at) >= lastDue(now).getTime()) return;
   if (last !== undefined) {
-    const [week, { problems }] = await Promise.all([readWeek(runOn(env.DB), now), checkHealth(env, now)]);
+    const [week, { problems }, reminders] = await Promise.all([
+      readWeek(runOn(env.DB), now),
+      checkHealth(env, now),
+      monthly(env, now),
+    ]);
+    const text = weekText(week, problems, new URL(OFFICE_PATH, env.SITE_URL).href);
     const mail = {
       to: builderAddress(env),
       subject: `${business.name} website. ${weekLine(week, problems)}`,
-      text: weekText(week, problems, new URL(OFFICE_PATH, env.SITE_URL).href),
+      text: [text, reminders].filter(Boolean).join('\n\n'),
     };
     await sendMail(mail, env, `digest-${lastDue(now).toISOString()}`);
   }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readContent } from '../../src/content-tools/check/files/content-files.ts';
 import { entriesOf } from '../../src/content-tools/check/files/read-file.ts';
-import { formatObstacles, preflight } from '../../src/content-tools/preflight/preflight.ts';
+import { formatPreflight, preflight } from '../../src/content-tools/preflight/preflight.ts';
 import sampleWords from '../../src/content-tools/preflight/sample-words.json' with { type: 'json' };
 import { wordsOfBusiness } from '../../src/content-tools/preflight/words-of-business.ts';
 import { siteCopy } from '../content/site-copy.ts';
@@ -46,8 +46,12 @@ const inWords = (data: unknown): string => {
   return String(data).replace(/\*\*/g, '');
 };
 
-const found = async () =>
-  (await preflight(site.root, NOW)).map(({ group, file, line, says }) => `${group} ${file}:${line ?? ''} ${says}`);
+const inLines = (list: readonly { group: string; file: string; line?: number | undefined; says: string }[]) =>
+  list.map(({ group, file, line, says }) => `${group} ${file}:${line ?? ''} ${says}`);
+
+/** What keeps the site from going live. */
+const found = async () => inLines((await preflight(site.root, NOW)).obstacles);
+const remindersAt = async (now: Date) => inLines((await preflight(site.root, now)).reminders);
 
 beforeEach(async () => {
   site = await smallSite();
@@ -60,8 +64,9 @@ beforeEach(async () => {
 afterEach(() => site.cleanUp());
 
 test('a site without samples, with every setting and all share pictures, is ready', async () => {
-  expect(await found()).toEqual([]);
-  expect(formatObstacles(await preflight(site.root, NOW))).toMatch(/^Ready to go live/);
+  const preflown = await preflight(site.root, NOW);
+  expect(preflown).toEqual({ obstacles: [], reminders: [] });
+  expect(formatPreflight(preflown)).toMatch(/^Ready to go live/);
 });
 
 describe('words of the sample business', () => {
@@ -89,7 +94,7 @@ describe('words of the sample business', () => {
     );
     expect(await inPages()).toEqual([
       'foreign dist/index.html: Michigan: “… e Elk Lake Built around Traverse City , Michigan. …”',
-      'foreign dist/index.html: Elk Lake: “… -decks.com/share/home.jpg A fence above Elk Lake Built around Traverse City , Michigan. …”',
+      'foreign dist/index.html: Elk Lake: “… / /share/home.jpg A fence above Elk Lake Built around Traverse City , Michigan. …”',
       'foreign dist/index.html: Traverse City: “… jpg A fence above Elk Lake Built around Traverse City , Michigan. …”',
     ]);
   });
@@ -130,6 +135,17 @@ describe('words of the sample business', () => {
     const told = await foreignIn(file);
     expect(told).toContainEqual(expect.stringMatching(/:\d+ Sleeping Bear Bay: “/));
     expect(told).not.toContainEqual(expect.stringContaining('Glen Lake'));
+  });
+
+  test('are not told of on every page where the address of the site has one: that is one thing to correct', async () => {
+    await elsewhere();
+    await change('wrangler.jsonc', SITE, 'https://www.twobaysdecks.example');
+    const built = pageOf('/').replaceAll(SITE, 'https://www.twobaysdecks.example');
+    for (const page of ['index', 'about', 'faq']) await site.write(`dist/${page}.html`, built);
+    expect(await inPages()).toEqual([]);
+    expect((await found()).filter((line) => line.includes('twobaysdecks.example'))).toEqual([
+      expect.stringMatching(/^settings wrangler\.jsonc:5 SITE_URL is/),
+    ]);
   });
 
   test('a neighbor of another name keeps the region, and not the phone', async () => {
@@ -177,34 +193,9 @@ describe('a site is not ready', () => {
       /^examples src\/content\/business\.yaml:11 hello@decks\.example$/,
     ],
     [
-      'with a post to come',
-      () => change(POST, /^date: .*/m, 'date: 2026-06-02'),
-      /^future src\/content\/posts\/winter-deck-maintenance\.md:\d+ winter-deck-maintenance$/,
-    ],
-    [
-      'with a service to come',
-      async () => site.addField('src/content/services/deck-repair.md', 'publishDate: 2026-06-02'),
-      /^future src\/content\/services\/deck-repair\.md:2 deck-repair$/m,
-    ],
-    [
-      'with a row of permits that nobody has checked for more than a year',
-      () => change(PERMIT, /^checked: .*/m, 'checked: 2025-05-31'),
-      /^stale src\/content\/permits\/acme-township\.yaml:\d+ acme-township$/,
-    ],
-    [
-      'with a sum worked out from a price that has changed',
-      () => change(POST, /^author: /m, 'reckonedWith:\n  gate: { from: 300, to: 750 }\nauthor: '),
-      /^sums src\/content\/posts\/winter-deck-maintenance\.md:\d+ .*\$350 to \$750/m,
-    ],
-    [
       'with a card that opens the project of another town',
       () => change(FEATURED, /area: torch-lake(?=\n {2}project)/, 'area: traverse-city'),
       /^content src\/content\/featured-projects\.yaml:\d+ .*elsewhere/m,
-    ],
-    [
-      'with a text that no page shows',
-      () => change('dist/index.html', 'Same-day response.', ''),
-      /^unseen src\/content\/pages\/home\.yaml:\d+ sections › quote › lead$/m,
     ],
     [
       'with a field still to be written',
@@ -254,12 +245,67 @@ describe('a site is not ready', () => {
   });
 });
 
+describe('a site is ready, and reminds', () => {
+  const later: [string, () => Promise<void>, RegExp][] = [
+    [
+      'of a post to come',
+      () => change(POST, /^date: .*/m, 'date: 2026-06-02'),
+      /^future src\/content\/posts\/winter-deck-maintenance\.md:\d+ winter-deck-maintenance, from 2026-06-02$/,
+    ],
+    [
+      'of a service to come',
+      async () => site.addField('src/content/services/deck-repair.md', 'publishDate: 2026-06-02'),
+      /^future src\/content\/services\/deck-repair\.md:2 deck-repair, from 2026-06-02$/m,
+    ],
+    [
+      'of a row of permits that nobody has checked for more than a year',
+      () => change(PERMIT, /^checked: .*/m, 'checked: 2025-05-31'),
+      /^stale src\/content\/permits\/acme-township\.yaml:\d+ acme-township$/,
+    ],
+    [
+      'of a sum worked out from a price that has changed',
+      () => change(POST, /^author: /m, 'reckonedWith:\n  gate: { from: 300, to: 750 }\nauthor: '),
+      /^sums src\/content\/posts\/winter-deck-maintenance\.md:\d+ .*\$350 to \$750/m,
+    ],
+    [
+      'of a text that no page shows',
+      () => change('dist/index.html', 'Same-day response.', ''),
+      /^unseen src\/content\/pages\/home\.yaml:\d+ sections › quote › lead$/m,
+    ],
+    [
+      'of an engine that was raised long ago',
+      () => change('wrangler.jsonc', '"d1_databases"', '"compatibility_date": "2025-05-31",\n  "d1_databases"'),
+      /^engine wrangler\.jsonc:3 compatibility_date is 2025-05-31$/,
+    ],
+  ];
+
+  test.each(later)('%s', async (_, change, says) => {
+    await change();
+    expect(await found()).toEqual([]);
+    expect(await remindersAt(NOW)).toEqual([expect.stringMatching(says)]);
+  });
+
+  test('more than a year later: what was read is to be read again, and nothing else stops it', async () => {
+    const inNovember = new Date('2027-11-23');
+    const { obstacles, reminders } = await preflight(site.root, inNovember);
+    expect(obstacles).toEqual([]);
+    expect(reminders).toContainEqual(expect.objectContaining({ group: 'stale', file: PERMIT }));
+  });
+
+  test('by the calendar of the shop', async () => {
+    await change(POST, /^date: .*/m, 'date: 2026-06-02');
+    expect(await remindersAt(new Date('2026-06-02T03:59Z'))).toHaveLength(1);
+    expect(await remindersAt(new Date('2026-06-02T04:00Z'))).toEqual([]);
+  });
+});
+
 test('the report has the groups with their counts, and a sum', async () => {
   await change(BUSINESS, /office: .*/, 'office: (231) 555-0142');
   await change(POST, /^date: .*/m, 'date: 2026-06-02');
-  const report = formatObstacles(await preflight(site.root, NOW));
+  const report = formatPreflight(await preflight(site.root, NOW));
   expect(report).toContain('Phone numbers that nobody answers: 1\n  src/content/business.yaml:9  (231) 555-0142');
-  expect(report).toMatch(/Not ready to go live: 2 left\.$/);
+  expect(report).toContain('Entries whose day is still to come: 1\n  Nobody: each appears on its day by itself.\n');
+  expect(report).toMatch(/Not ready to go live: 1 left\.$/);
 });
 
 test('the command says the same for machines, and its exit code whether the site is ready', () => {

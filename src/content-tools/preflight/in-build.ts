@@ -37,9 +37,11 @@ export const inBuild = async (root: string, site: string, foreign: readonly stri
   const [other] = listed.filter(
     ({ address }) => URL.canParse(site) && new URL(address).origin !== new URL(site).origin,
   );
+  // The address that the pages were built for is one thing to correct, and not one on each of them.
+  const own = listed[0] && new URL(listed[0].address).origin;
   return [
     ...[...read, ...others].flatMap(({ file, text }) =>
-      wordsIn(text, foreign).map(
+      wordsIn(own ? text.replaceAll(own, '') : text, foreign).map(
         ({ word, around }): Obstacle => ({ group: 'foreign', file, says: `${word}: “… ${around} …”` }),
       ),
     ),

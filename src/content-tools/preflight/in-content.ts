@@ -1,15 +1,13 @@
-import { isStale, type Path } from '../../schemas/fields.ts';
+import type { Path } from '../../schemas/fields.ts';
 import { contentErrors } from '../check/check-content.ts';
 import { type ContentEntry, type ContentFile, walkEntry } from '../check/content-entry.ts';
-import { dayField, waitingEntries } from '../check/dates/waiting.ts';
-import { oldSums } from '../check/facts/old-sums.ts';
 import { readContent } from '../check/files/content-files.ts';
 import { entriesOf } from '../check/files/read-file.ts';
-import { unseenCopy } from '../check/prose/unseen-copy.ts';
 import { fieldName } from '../check/report.ts';
 import { isPlaceholder, UNWRITTEN } from '../new/placeholder.ts';
 import { exampleAddresses, inventedPhones } from './invented.ts';
 import type { Group, Obstacle } from './obstacle.ts';
+import { placeOf } from './place.ts';
 
 /** All that must not go live in the content below `root`, the folder of the project. */
 export const inContent = async (root: string, now: Date): Promise<Obstacle[]> => {
@@ -17,49 +15,24 @@ export const inContent = async (root: string, now: Date): Promise<Obstacle[]> =>
   const isToWrite = (says: string) => Object.values(UNWRITTEN).includes(says);
   const refused = (await contentErrors(root, now)).filter(({ says }) => !isToWrite(says));
   const { files } = await readContent(root);
-  const entries = files.flatMap(entriesOf);
-  const unseen = await unseenCopy(root, entries);
-  const waiting = waitingEntries(entries, now);
   return [
     ...refused.map(({ file, line, says }): Obstacle => ({ group: 'content', file, line, says })),
-    ...unseen.map(
-      ({ file, line, entry, path = [] }): Obstacle => ({
-        group: 'unseen',
-        file,
-        line,
-        says: [entry, fieldName(path)].filter(Boolean).join(' › '),
-      }),
-    ),
-    ...oldSums(entries)
-      .filter(({ severity }) => severity === 'warning')
-      .map(({ file, line, says }): Obstacle => ({ group: 'sums', file, line, says })),
-    ...entries.filter(waiting.isScheduled).map((entry) => at(entry, [dayField(entry)], 'future', entry.id)),
     ...files.flatMap(inLines),
-    ...entries.flatMap((entry) => inFields(entry, now)),
+    ...files.flatMap(entriesOf).flatMap(samplesOf),
   ];
 };
 
-const at = (entry: ContentEntry, path: Path, group: Group, says: string): Obstacle => ({
-  group,
-  file: entry.file.path,
-  line: entry.file.yaml.lineOf([...entry.prefix, ...path]),
-  says,
-});
-
-/** Samples and facts checked too long ago: what only the fields say. */
-const inFields = (entry: ContentEntry, now: Date): Obstacle[] => {
+const samplesOf = (entry: ContentEntry): Obstacle[] => {
   const visited = walkEntry(entry);
   const isPicture = (path: Path) =>
     visited.some((one) => one.path.join() === path.join() && one.notes.shape === 'picture');
-  return visited.flatMap(({ path, value, notes }) => {
-    if (path.at(-1) === 'sample' && value === true) {
-      const owner = path.slice(0, -1);
-      return isPicture(owner)
-        ? at(entry, path, 'renderings', `${entry.id} › ${fieldName(owner)}`)
-        : at(entry, path, 'samples', entry.id);
-    }
-    if (isStale(value, notes, now)) return at(entry, path, 'stale', entry.id);
-    return [];
+  return visited.flatMap(({ path, value }): Obstacle[] => {
+    if (path.at(-1) !== 'sample' || value !== true) return [];
+    const owner = path.slice(0, -1);
+    const place = placeOf(entry, path);
+    return isPicture(owner)
+      ? [{ group: 'renderings', ...place, says: `${entry.id} › ${fieldName(owner)}` }]
+      : [{ group: 'samples', ...place, says: entry.id }];
   });
 };
 

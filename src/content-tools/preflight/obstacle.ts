@@ -6,11 +6,7 @@ export const GROUPS = {
   renderings: 'Pictures that are renderings: put photographs in their place, then remove "sample: true"',
   phones: 'Phone numbers that nobody answers',
   examples: 'Addresses that do not exist outside of examples',
-  future: 'Entries whose day is still to come: they are not on the site until a build on that day',
   foreign: 'Words of the sample business in what is built or sent: correct the content that has them, and build again',
-  unseen: 'Texts that no page shows (npm run content:check tells of each)',
-  sums: 'Sums in texts that were worked out from prices of before',
-  stale: 'Facts that nobody has checked for more than a year',
   settings: 'Production settings that are missing (docs/operations.md)',
   build: 'The built pages',
 } as const;

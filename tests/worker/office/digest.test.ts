@@ -8,10 +8,11 @@ beforeEach(clearOffice);
 
 const MONDAY = new Date('2026-07-13T13:00:00Z');
 
-const digestText = async () => {
-  setClock(MONDAY);
-  await digest(withMail, MONDAY);
-  const next = daysAfter(MONDAY, 7);
+/** What the digest of the Monday after says. */
+const digestText = async (monday = MONDAY) => {
+  setClock(monday);
+  await digest(withMail, monday);
+  const next = daysAfter(monday, 7);
   setClock(next);
   received.length = 0;
   await digest(withMail, next);
@@ -32,4 +33,19 @@ test('the digest says what waits in the office, and leads to it', async () => {
 test('it says nothing of an office where nobody was ever invited', async () => {
   await sendLead();
   expect(await digestText()).not.toMatch(/office|call/);
+});
+
+test('the first of a month names what the build has left to look at, with who can mend it, as it is on that day', async () => {
+  const text = await digestText(daysAfter(MONDAY, 14));
+  expect(text).toMatch(
+    /Facts that nobody has checked for more than a year: 1\n {2}Whoever writes the content: read each again/,
+  );
+  expect(text).toContain('  src/content/permits/acme-township.yaml:9  acme-township');
+  expect(text).toContain('Entries whose day is still to come: 1\n');
+  expect(text).toContain('fall, from 2026-09-01');
+  expect(text).not.toMatch(/long-lake|spring/);
+});
+
+test('the others of the month name none of it', async () => {
+  expect(await digestText()).not.toContain('acme-township');
 });

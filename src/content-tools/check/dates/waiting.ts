@@ -16,6 +16,8 @@ export type Waiting = {
   at: (address: string) => ContentEntry | undefined;
   has: (entry: ContentEntry) => boolean;
   isScheduled: (entry: ContentEntry) => boolean;
+  /** the day from which visitors see an entry, as 2027-03-01; empty where they see it today */
+  opensOn: (entry: ContentEntry) => string;
   /** whether `entry` is on the site while `other` is not */
   isWithout: (entry: ContentEntry, other: ContentEntry) => boolean;
   /** what an entry names and cannot be without, and what is not on the site when its own day has come */
@@ -58,6 +60,7 @@ export const waitingEntries = (entries: readonly ContentEntry[], now: Date): Wai
     at: (address) => pages.get(asOneArea(address)),
     has,
     isScheduled: (entry) => has(entry) && dayOf(entry) !== NEVER,
+    opensOn: dayOf,
     isWithout,
     heldBackBy: (entry) =>
       named.size === 0
