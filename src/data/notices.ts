@@ -1,21 +1,14 @@
 import { daysAfter, startOfDay } from '../lib/dates.ts';
-import { daysOf, hoursDays, isOnPage, isShown, type Part, partsOf } from '../rules/notices.ts';
+import { daysOf, hoursDays, isInPages, isOnPage, isShown, type Part, partsOf } from '../rules/notices.ts';
 import { getBusinessFacts, getToday } from './business.ts';
 import { getContent } from './content.ts';
 import { specialHoursRow } from './hours.ts';
 
-/**
- * So many days before it is shown, a notice is put into the pages: so many may lie between two builds. Later ones stay out of
- * them, or a year's holidays, written down at once, would weigh on every page all year.
- */
-const AHEAD_DAYS = 60;
-
 /** Every notice with its parts that are shown now or soon, by their first days. */
 const getNotices = async () => {
   const today = await getToday();
-  const soon = daysAfter(today, AHEAD_DAYS);
   const near = (part: Part | undefined) =>
-    part && part.until >= today && (__PREVIEW__ || part.from <= soon) ? part : undefined;
+    part && (__PREVIEW__ ? part.until >= today : isInPages(part, today)) ? part : undefined;
   const { notices } = await getContent();
   const byDay = notices.toSorted((a, b) => a.data.from.getTime() - b.data.from.getTime());
   return byDay.map(({ id, data }) => {

@@ -1,4 +1,4 @@
-import { isoDay } from '../lib/dates.ts';
+import { daysAfter, isoDay } from '../lib/dates.ts';
 import { asOneArea } from './routes.ts';
 
 /** When a notice is shown: rules that the build, the check and the worker share. Days are the shop's, as 2026-11-26. */
@@ -53,6 +53,16 @@ export const partsOf = (id: string, notice: NoticeDays): { banner: Part; row?: P
     ...(hours && { row: { name: `${id}-hours`, from: first, until: hours.until } }),
   };
 };
+
+/**
+ * So many days before it is shown, a part is put into the pages: so many may lie between two builds. Later ones stay out of
+ * them, or a year's holidays, written down at once, would weigh on every page all year.
+ */
+const AHEAD_DAYS = 60;
+
+/** Whether pages that are built on a day hold this part. */
+export const isInPages = ({ from, until }: Days, today: string) =>
+  until >= today && from <= daysAfter(today, AHEAD_DAYS);
 
 export const isShown = ({ from, until }: Days, today: string) => from <= today && today <= until;
 

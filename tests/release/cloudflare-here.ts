@@ -1,4 +1,5 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleWorker } from '../../src/cli/engine/bundle-worker.ts';
@@ -7,24 +8,51 @@ import { type Server, serve } from '../../src/cli/engine/serve.ts';
 import { freePort } from '../../src/cli/port.ts';
 import type { Asked, Said } from './tools-here.ts';
 
+/** A place where one version at a time is served with the same engine, with a database of its own. */
+const stage = async (place: string, name: string) => {
+  const port = await freePort();
+  let server: Pick<Server, 'stop'> | undefined;
+  return {
+    address: `http://localhost:${port}`,
+    show: async (version: string) => {
+      await server?.stop();
+      const file = readWranglerFile('wrangler.jsonc', join(place, version));
+      const code = await bundleWorker(file.main, file.textFiles);
+      server = await serve({ file, code, port, dataDir: join(place, name), log: () => {} });
+    },
+    /** Asks everybody whether a robot is there, as Cloudflare does under attack. */
+    challenge: async () => {
+      await server?.stop();
+      const guard = createServer((_, response) => response.writeHead(403, { 'cf-mitigated': 'challenge' }).end());
+      await new Promise<void>((resolve) => guard.listen(port, 'localhost', resolve));
+      server = { stop: () => new Promise((resolve) => guard.close(() => resolve())) };
+    },
+    stop: async () => server?.stop(),
+  };
+};
+
 /**
- * Stands in for Cloudflare on this machine: keeps the versions that are deployed, and serves the current one with the same
- * engine.
+ * Stands in for Cloudflare on this machine: keeps the versions that are uploaded, and serves the one that visitors get and, at
+ * another address, the one that was uploaded last.
  */
 export const cloudflareHere = async () => {
   const place = await mkdtemp(join(tmpdir(), 'cloudflare-here-'));
-  const port = await freePort();
+  const [live, preview] = [await stage(place, 'live'), await stage(place, 'preview')];
   const versions: string[] = [];
   let current: string | undefined;
-  let server: Server | undefined;
-  let damaged: string | undefined;
+  let damaged: { file: string; once: 'uploaded' | 'deployed' } | undefined;
   let isSilent = false;
+  let isSuspicious = false;
+
+  const damage = async (version: string, once: 'uploaded' | 'deployed') => {
+    if (damaged?.once !== once) return;
+    await rm(join(place, version, damaged.file));
+    damaged = undefined;
+  };
 
   const show = async (version: string) => {
-    await server?.stop();
-    const file = readWranglerFile('wrangler.jsonc', join(place, version));
-    const code = await bundleWorker(file.main, file.textFiles);
-    server = await serve({ file, code, port, dataDir: join(place, 'data'), log: () => {} });
+    await damage(version, 'deployed');
+    await (isSuspicious ? live.challenge() : live.show(version));
     current = version;
   };
 
@@ -32,8 +60,7 @@ export const cloudflareHere = async () => {
     const version = `version-${versions.length + 1}`;
     await cp(join(folder, 'dist'), join(place, version), { recursive: true });
     versions.push(version);
-    if (damaged) await rm(join(place, version, damaged));
-    damaged = undefined;
+    await damage(version, 'uploaded');
     return version;
   };
 
@@ -57,28 +84,42 @@ export const cloudflareHere = async () => {
       return { code: 0, output: `Rolled back to ${current}` };
     }
     if (args[0] === 'versions' && args[1] === 'upload') {
-      await keep(folder);
+      const version = await keep(folder);
       const alias = args[args.indexOf('--preview-alias') + 1];
-      return { code: 0, output: `Version Preview Alias URL: https://${alias}-site.example.workers.dev` };
+      if (args.includes('--preview-alias')) {
+        return { code: 0, output: `Version Preview Alias URL: https://${alias}-site.example.workers.dev` };
+      }
+      await preview.show(version);
+      return { code: 0, output: `Worker Version ID: ${version}\nVersion Preview URL: ${preview.address}` };
     }
+    const [, deployed = ''] = /^versions deploy (\S+)@100% --yes$/.exec(line) ?? [];
+    if (versions.includes(deployed)) {
+      await show(deployed);
+      return { code: 0, output: `Deployed ${current}` };
+    }
+    if (line === 'triggers deploy') return { code: 0, output: 'Deployed triggers' };
     return { code: 1, output: `Cloudflare's stand-in does not know "wrangler ${line}".` };
   };
 
   return {
     /** where visitors find the site */
-    address: `http://localhost:${port}`,
+    address: live.address,
     /** what wrangler says */
     answer,
-    /** The next version comes without this file. */
-    damageNext: (file: string) => {
-      damaged = file;
+    /** The next version is without this file, from when it is uploaded or only once visitors have it. */
+    damageNext: (file: string, once: 'uploaded' | 'deployed' = 'uploaded') => {
+      damaged = { file, once };
+    },
+    /** Whether it takes those who ask for the site for robots. */
+    beSuspicious: (suspicious: boolean) => {
+      isSuspicious = suspicious;
     },
     /** Whether it says which version is online. */
     beSilent: (silent: boolean) => {
       isSilent = silent;
     },
     stop: async () => {
-      await server?.stop();
+      await Promise.all([live.stop(), preview.stop()]);
       await rm(place, { recursive: true, force: true });
     },
   };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { type Asked, type Said, toolsHere } from './tools-here.ts';
 import { jobIn, runJob, type Values, type WorkflowName } from './workflow.ts';
 
 const BUSINESS = 'src/content/business.yaml';
+const POST = 'src/content/posts/winter-deck-maintenance.md';
 
 /** A build, two looks at a site, or what follows each other in a push, on a busy machine. */
 const LONG_MS = 240_000;
@@ -24,6 +26,8 @@ let tools: Awaited<ReturnType<typeof toolsHere>>;
 
 /** The commit of the last publishing that was green, as GitHub knows it. */
 let green = '';
+/** When the last publishing began, as GitHub knows it. */
+let lastTry = '';
 /** The tool that finds something wrong. */
 let finding: string | undefined;
 
@@ -36,7 +40,8 @@ const REPORTS: Record<string, unknown> = {
 const answer = async (asked: Asked): Promise<Said> => {
   const { tool, args, report = args.find((arg) => arg.startsWith('--outputFile'))?.split('=')[1] } = asked;
   if (tool === 'wrangler') return cloudflare.answer(asked);
-  if (tool === 'gh') return { code: 0, output: args[0] === 'run' ? green : '' };
+  if (tool === 'gh' && args[0] === 'run') return { code: 0, output: args.includes('startedAt') ? lastTry : green };
+  if (tool === 'gh') return { code: 0, output: '' };
   if (report && REPORTS[tool]) await writeFile(report, JSON.stringify(REPORTS[tool]));
   return { code: tool === finding ? 1 : 0, output: '' };
 };
@@ -67,6 +72,7 @@ const values = (): Values => ({
 });
 
 const BASE = "github.event.pull_request.base.sha || (github.ref != 'refs/heads/main' && 'origin/main') || ''";
+const DUE = "steps.day.outputs.due == 'yes'";
 const DEMONSTRATION = "vars.ALLOW_SAMPLES != '1'";
 
 type Options = {
@@ -98,7 +104,10 @@ const take = async (
     folder: clone.folder,
     shell,
     values: { ...values(), [BASE]: base },
-    takes: (condition) => !(isDemonstration && condition === DEMONSTRATION),
+    takes: (condition) =>
+      condition === DUE
+        ? readFileSync(outputs, 'utf8').includes('due=yes')
+        : !(isDemonstration && condition === DEMONSTRATION),
     done,
   });
   const said = ran.map(({ output }) => output).join('\n');
@@ -163,13 +172,46 @@ describe('a push', { timeout: LONG_MS }, () => {
   });
 });
 
+describe('every hour', { timeout: LONG_MS }, () => {
+  const [FINDING, PUBLISHING] = ['Find out whether something has had its day since the last publishing', 'Publish'];
+  const DAY_MS = 86_400_000;
+  const takeDaily = () => take('daily', 'due');
+
+  test('a publishing begins once something has had its day since the last one, and not again after that', async () => {
+    const day = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).toISOString();
+    const post = await clone.editor.read(POST);
+    await clone.editor.write(POST, post.replace(/^date: .*/m, `date: ${day(-3).slice(0, 10)}`));
+    await clone.push('An article for a certain day');
+    await clone.pull();
+    tools.asked();
+
+    lastTry = day(-6);
+    expect(await takeDaily()).toMatchObject({ steps: [FINDING, PUBLISHING], code: 0 });
+    expect(tools.asked().at(-1)).toBe('gh workflow run publish.yml --ref main');
+
+    // Whatever came of it: GitHub names the last one, green or not.
+    lastTry = day(0);
+    expect(await takeDaily()).toMatchObject({ steps: [FINDING], code: 0 });
+  });
+
+  test('nothing begins where nothing was published yet', async () => {
+    lastTry = '';
+    expect(await takeDaily()).toMatchObject({ steps: [FINDING], code: 0 });
+  });
+});
+
 describe('publishing', () => {
-  const [BUILDING, PREFLIGHT, DEPLOYING] = ['Build', 'Nothing that must not go live', 'Migrate, deploy and look'];
+  const [BUILDING, PREFLIGHT, DEPLOYING] = ['Build', 'Nothing that must not go live', 'Migrate, look and deploy'];
   const KEEPING = 'Keep the addresses';
-  const deployed = [
+  const uploaded = [
     'wrangler deployments status --json',
     'wrangler d1 migrations apply leads --remote',
-    'wrangler deploy',
+    'wrangler versions upload',
+  ];
+  const deployed = (version: string) => [
+    ...uploaded,
+    `wrangler versions deploy ${version}@100% --yes`,
+    'wrangler triggers deploy',
   ];
   const publish = (done: string[] = []) =>
     take('publish', 'publish', { isDemonstration: true, done: [BUILD, ...done] });
@@ -200,11 +242,11 @@ describe('publishing', () => {
   );
 
   test(
-    'migrates, deploys and finds the site as it was built',
+    'deploys the first version, since there is nobody who could lose one',
     async () => {
       const { steps, code, said } = await publish();
       expect([steps, code], said).toEqual([[BUILDING, DEPLOYING, KEEPING], 0]);
-      expect(tools.asked()).toEqual(deployed);
+      expect(tools.asked().at(-1)).toBe('wrangler deploy');
       expect(await clone.pushed(PUBLISHED_FILE)).toContain('\n/services/deck-repair\n');
       expect(await title()).toContain('Deck, fence and pergola builder');
     },
@@ -212,26 +254,53 @@ describe('publishing', () => {
   );
 
   test(
-    'goes back to the version before when the new one is not right',
+    'looks at a version before visitors have it, and notes each address once',
+    async () => {
+      const { steps, code, said } = await publish();
+      expect([steps, code], said).toEqual([[BUILDING, DEPLOYING, KEEPING], 0]);
+      expect(tools.asked()).toEqual(deployed('version-2'));
+      expect(said).toContain(`${PUBLISHED_FILE} has all addresses.`);
+    },
+    LONG_MS,
+  );
+
+  test(
+    'gives visitors no version that is not right',
     async () => {
       cloudflare.damageNext('services.html');
       const { code, said } = await publish();
       expect(code).toBe(1);
       expect(said).toContain('/services answers 404.');
-      expect(said).toContain('The version before it is online again.');
-      expect(tools.asked().at(-1)).toMatch(/^wrangler rollback version-1 /);
+      expect(said).toContain('Visitors never had it: they still get the version before.');
+      expect(tools.asked()).toEqual(uploaded);
       expect((await fetch(`${cloudflare.address}/services`)).status).toBe(200);
     },
     LONG_MS,
   );
 
   test(
-    'every night takes the same steps, and notes each address once',
+    'goes back to the version before when the new one is not right where visitors are',
     async () => {
-      const { steps, code, said } = await take('daily', 'publish', { isDemonstration: true, done: [BUILD] });
+      cloudflare.damageNext('services.html', 'deployed');
+      const { code, said } = await publish();
+      expect(code).toBe(1);
+      expect(said).toContain('/services answers 404.');
+      expect(said).toContain('The version before it is online again.');
+      expect(tools.asked().at(-1)).toMatch(/^wrangler rollback version-2 /);
+      expect((await fetch(`${cloudflare.address}/services`)).status).toBe(200);
+    },
+    LONG_MS,
+  );
+
+  test(
+    'takes back nothing where its look was held for a robot’s',
+    async () => {
+      cloudflare.beSuspicious(true);
+      const { steps, code, said } = await publish();
+      cloudflare.beSuspicious(false);
       expect([steps, code], said).toEqual([[BUILDING, DEPLOYING, KEEPING], 0]);
-      expect(tools.asked()).toEqual(deployed);
-      expect(said).toContain(`${PUBLISHED_FILE} has all addresses.`);
+      expect(said).toContain('Cloudflare held the look back, so nothing is known of /, /contact, /services');
+      expect(tools.asked()).toEqual(deployed('version-5'));
     },
     LONG_MS,
   );

@@ -23,7 +23,11 @@ export type Job = {
   strategy?: { matrix: Record<string, string[]> };
   steps?: Step[];
 };
-export type Workflow = { permissions?: Record<string, string>; jobs: Record<string, Job> };
+export type Workflow = {
+  on: Record<string, unknown>;
+  permissions?: Record<string, string>;
+  jobs: Record<string, Job>;
+};
 
 export const WORKFLOWS = ['check', 'preview', 'publish', 'daily', 'audit'] as const;
 
@@ -32,14 +36,11 @@ export type WorkflowName = (typeof WORKFLOWS)[number];
 export const readWorkflow = async (name: WorkflowName): Promise<Workflow> =>
   parse(await readFile(join(root, '.github/workflows', `${name}.yml`), 'utf8'));
 
-const CALLED = /^\.\/\.github\/workflows\/(\w+)\.yml$/;
-
-/** A job of a workflow; of one that calls another workflow, the job of the same name in that. */
+/** A job of a workflow. */
 export const jobIn = async (workflow: WorkflowName, name: string): Promise<Job> => {
   const job = (await readWorkflow(workflow)).jobs[name];
   if (!job) throw new Error(`${workflow} has no job ${name}.`);
-  const called = CALLED.exec(job.uses ?? '')?.[1];
-  return called ? jobIn(called as WorkflowName, name) : job;
+  return job;
 };
 
 /** What GitHub would fill in, by the text between the braces. */

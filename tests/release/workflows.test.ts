@@ -5,12 +5,12 @@ import { parse } from 'yaml';
 import { root } from '../../src/cli/paths.mjs';
 import { readWorkflow, runJob, WORKFLOWS } from './workflow.ts';
 
-/** A comment with the preview's address; the list of published addresses. */
+/** A comment with the preview's address; the list of published addresses; the start of a publishing. */
 const WRITES = {
   check: [],
   preview: [['pull-requests', 'write']],
   publish: [['contents', 'write']],
-  daily: [['contents', 'write']],
+  daily: [['actions', 'write']],
   audit: [],
 };
 
@@ -61,7 +61,11 @@ test('nothing goes online before its checks are green', async () => {
   expect(jobs.publish?.needs).toBe('check');
   expect(jobs.publish?.if).not.toMatch(/always|failure|cancelled/);
   expect(jobs.check?.uses).toBe('./.github/workflows/check.yml');
-  expect((await readWorkflow('daily')).jobs.publish?.uses).toBe('./.github/workflows/publish.yml');
+});
+
+test('a push and its pull request are tested once', async () => {
+  expect((await readWorkflow('check')).on).toEqual({ pull_request: null, workflow_call: null });
+  expect((await readWorkflow('publish')).on).toEqual({ push: { branches: ['main'] }, workflow_dispatch: null });
 });
 
 test('machines that share the tests leave none out', async () => {

@@ -40,7 +40,20 @@ export const cloudflare = (stop: AbortSignal) => ({
     return deployment.versions.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id;
   },
   migrate: () => wrangler(['d1', 'migrations', 'apply', 'leads', '--remote'], stop),
+  /** The first version: there is none before it. */
   deploy: () => wrangler(['deploy'], stop),
+  /** Uploads the site as a version that visitors do not get yet, and gives its own address where preview URLs are switched on. */
+  upload: async (): Promise<{ version: string; address: string | undefined }> => {
+    const output = await wrangler(['versions', 'upload'], stop);
+    const version = /Worker Version ID:\s*(\S+)/.exec(output)?.[1];
+    if (!version) throw new Problem('wrangler names no version that it uploaded: nothing was deployed.');
+    return { version, address: /Version Preview URL:\s*(https?:\/\/\S+)/.exec(output)?.[1] };
+  },
+  /** Gives an uploaded version to all visitors, with its addresses and times, which versions do not have. */
+  deployVersion: async (version: string): Promise<void> => {
+    await wrangler(['versions', 'deploy', `${version}@100%`, '--yes'], stop);
+    await wrangler(['triggers', 'deploy'], stop);
+  },
   rollBack: (version: string) =>
     wrangler(['rollback', version, '--yes', '--message', 'The new version did not pass its look'], stop),
   /** Uploads the site as a version that visitors do not get, and from which nothing is sent; gives its address. */

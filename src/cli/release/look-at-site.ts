@@ -23,12 +23,37 @@ const readMarks = (html: string) => [
 /** Pages that are compared with the built ones. */
 const PAGES = { '/': 'index.html', '/contact': 'contact.html', '/services': 'services.html' };
 
+/** Who is asking, for a rule that lets the look through (docs/publishing.md). */
+const USER_AGENT = 'look-at-site';
+
+/** What stands in a page that asks whether a person or a robot is there. */
+const CHALLENGE = /\/cdn-cgi\/challenge-platform\//;
+
+/**
+ * Whether the answer is not the site's: Cloudflare asks whether a robot is there
+ * (developers.cloudflare.com/cloudflare-challenges, "Detect a challenge page response"), or who is (Cloudflare Access).
+ */
+const isHeldBack = async (response: Response): Promise<boolean> =>
+  response.headers.get('cf-mitigated') === 'challenge' ||
+  new URL(response.url).hostname.endsWith('.cloudflareaccess.com') ||
+  ([403, 429, 503].includes(response.status) && CHALLENGE.test(await response.clone().text()));
+
+/** The look did not get to the site at this path. */
+class HeldBack extends Error {}
+
 type Look = () => Promise<string | undefined>;
 
 /** What is looked at, each with the sentence that says what is wrong; undefined when all is well. */
 const planLooks = (address: string, built: string): Look[] => {
-  const ask = (path: string, init: RequestInit = {}) =>
-    fetch(new URL(path, address), { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
+  const ask = async (path: string, { headers, ...init }: RequestInit = {}) => {
+    const response = await fetch(new URL(path, address), {
+      ...init,
+      headers: { ...headers, 'User-Agent': USER_AGENT },
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    if (await isHeldBack(response)) throw new HeldBack(path);
+    return response;
+  };
 
   const pages = Object.entries(PAGES).map(
     ([path, file]): Look =>
@@ -56,23 +81,30 @@ const planLooks = (address: string, built: string): Look[] => {
   return [...pages, missing, database, endpoint];
 };
 
-/** Looks at the whole site once: a sentence for each thing that is wrong. */
-const lookOnce = async (address: string, built: string): Promise<string[]> => {
-  const said = await Promise.all(
-    planLooks(address, built).map((look) => look().catch((error: unknown) => `${address} does not answer: ${error}`)),
-  );
-  return said.filter((sentence) => sentence !== undefined);
+/** A sentence for each thing that is wrong, and the paths of which nothing is known because the look was held back. */
+export type Seen = { wrong: string[]; unseen: string[] };
+
+/** Looks at the whole site once. */
+const lookOnce = async (address: string, built: string): Promise<Seen> => {
+  const looks = await Promise.allSettled(planLooks(address, built).map((look) => look()));
+  const seen: Seen = { wrong: [], unseen: [] };
+  for (const look of looks) {
+    if (look.status === 'fulfilled') seen.wrong.push(...(look.value ? [look.value] : []));
+    else if (look.reason instanceof HeldBack) seen.unseen.push(look.reason.message);
+    else seen.wrong.push(`${address} does not answer: ${look.reason}`);
+  }
+  return seen;
 };
 
 /**
- * What is wrong with the site at this address, as a visitor would find it; empty when it is the one that was built. A new
+ * What is wrong with the site at this address, as a visitor would find it; nothing when it is the one that was built. A new
  * version needs a moment until it is everywhere, so it is looked at again for `patience` milliseconds.
  */
-export const lookAtSite = async (address: string, built: string, patience: number): Promise<string[]> => {
+export const lookAtSite = async (address: string, built: string, patience: number): Promise<Seen> => {
   const end = Date.now() + patience;
   for (;;) {
-    const wrong = await lookOnce(address, built);
-    if (wrong.length === 0 || Date.now() + PAUSE_MS > end) return wrong;
+    const seen = await lookOnce(address, built);
+    if (seen.wrong.length === 0 || Date.now() + PAUSE_MS > end) return seen;
     await wait(PAUSE_MS);
   }
 };

@@ -18,7 +18,8 @@ const LONGEST_CLOSURE_DAYS = 60;
 type Read = { entry: ContentEntry; notice: Notice; days: NoticeDays };
 
 /** Notices that their schema accepts; what it says of the others is enough. */
-const readNotices = (entries: readonly ContentEntry[]): Read[] =>
+/** The notices that can be read, with their days. */
+export const readNotices = (entries: readonly ContentEntry[]): Read[] =>
   entries.flatMap((entry) => {
     if (entry.collection !== 'notices') return [];
     const { data } = plainSchema('notices').safeParse(entry.data);
