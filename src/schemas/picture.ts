@@ -49,5 +49,10 @@ export const pictureSchema = ({ image }: SchemaContext, place: keyof typeof PICT
           examples: ['34% 50%'],
         }),
       sample: flag('true while it is one of the renderings that came with the site').meta({ label: 'Only a sample' }),
+      rendering: flag(
+        'true for a drawing that is shown on purpose, and not until there is a photograph: the picture says so',
+      ).meta({
+        label: 'A drawing, not a photograph',
+      }),
     })
     .meta({ description: 'A picture, with the words for those who cannot see it', shape: 'picture' });

@@ -69,6 +69,11 @@ test('a site without samples, with every setting and all share pictures, is read
   expect(formatPreflight(preflown)).toMatch(/^Ready to go live/);
 });
 
+test('so is one with a rendering that is shown on purpose, and says so', async () => {
+  await change(POST, /^( {2})alt:/m, '  rendering: true\n$1alt:');
+  expect(await found()).toEqual([]);
+});
+
 describe('words of the sample business', () => {
   const FAR = ['latitude: 44.7631\n    longitude: -85.6206', 'latitude: 43.6467\n    longitude: -116.2459'] as const;
   const foreignIn = async (place: string) => (await found()).filter((line) => line.startsWith(`foreign ${place}`));
