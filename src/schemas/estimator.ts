@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { isPriced } from '../rules/price-list.ts';
-import { reference, sample, slug, text, texts } from './text.ts';
+import { dayOfCheck, reference, sample, slug, text, texts } from './text.ts';
 
 export const dollars = (description: string, example: number) =>
   z
@@ -65,6 +65,7 @@ const workedQuoteSchema = z.strictObject({
 
 /** What the page of prices adds to the estimator. */
 const priceListSchema = z.strictObject({
+  checked: dayOfCheck('Day on which you last went through all prices, those of the estimator too').optional(),
   sample,
   groups: texts(
     'The headings of the list, in order. The two materials stand under the first one',
@@ -81,6 +82,7 @@ const priceListSchema = z.strictObject({
 
 /** An example of a loan, as an advertisement that names a monthly payment has to give (12 CFR 1026.24 (d)). */
 const financingSchema = z.strictObject({
+  checked: dayOfCheck('Day on which you last asked your lender').optional(),
   sample,
   amount: dollars('US dollars borrowed', 11_841).positive('write an amount above zero'),
   months: z

@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { pictureSchema, type SchemaContext } from './picture.ts';
 import {
   day,
+  dayOfCheck,
   flag,
   keywords,
   link,
@@ -64,6 +65,7 @@ export const claimSchema = z.strictObject({
   label: text('Small label', 'Quotes'),
   value: text('What is claimed, in a few words', 'Free, on site'),
   sentence: text('The claim as a sentence, where one is needed', 'Quotes are free and made on site.').optional(),
+  checked: dayOfCheck('Day on which you last made sure that it is true').optional(),
   sample,
 });
 

@@ -20,6 +20,8 @@ type Options = {
   entry?: string;
   /** whether there is a mail service; it keeps mails as files */
   hasMail?: boolean;
+  /** that of an earlier one that was stopped; left out for a new one */
+  folder?: string;
 };
 
 /** The pages of a small site, with the headers of the real one. */
@@ -29,8 +31,12 @@ export const copyPages = (folder: string) => {
 };
 
 /** A small site with the real worker, served as `npm start` serves, with a database of its own. */
-export const liveWorker = async ({ config = 'wrangler.jsonc', entry, hasMail = true }: Options = {}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'live-worker-'));
+export const liveWorker = async ({
+  config = 'wrangler.jsonc',
+  entry,
+  hasMail = true,
+  folder = mkdtempSync(join(tmpdir(), 'live-worker-')),
+}: Options = {}) => {
   const [pages, dataDir, mailDir] = ['pages', 'data', 'mail'].map((name) => join(folder, name)) as [
     string,
     string,
@@ -73,6 +79,7 @@ export const liveWorker = async ({ config = 'wrangler.jsonc', entry, hasMail = t
   return {
     origin,
     port,
+    folder,
     dataDir,
     kill,
     /** What `npm run leads -- …` prints. */

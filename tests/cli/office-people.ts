@@ -15,9 +15,9 @@ export const signInLive = async (origin: string, dataDir: string) => {
     const { id } = db.prepare(person.sql).get(...person.values) as { id: string };
     db.prepare(
       `INSERT INTO office_passkeys (id, person_id, public_key, counter, transports, device, created_at, used_at)
-       VALUES ('passkey', ?, 'key', 0, '[]', 'iPhone', ?, ?)`,
-    ).run(id, now, now);
-    const session = insertSession(await hashOf(token), 'passkey', now, '2999-01-01T00:00:00.000Z');
+       VALUES (?, ?, 'key', 0, '[]', 'iPhone', ?, ?)`,
+    ).run(token, id, now, now);
+    const session = insertSession(await hashOf(token), token, now, '2999-01-01T00:00:00.000Z');
     db.prepare(session.sql).run(...session.values);
   } finally {
     db.close();
