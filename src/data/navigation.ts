@@ -27,6 +27,10 @@ export const getNavigation = async () => {
 /** All that the pages of the paid ad link to at their foot. */
 export const getAdFootLinks = async () => (await getNavigation()).legalLinks.slice(0, 2);
 
+/** What the menu or the footer calls a page; its heading where neither has it. */
+export const getPageName = async (href: string, heading: string): Promise<string> =>
+  (await getTrail(href))[0]?.text ?? heading;
+
 /** The steps up from a page, each with the words that the menu has for it. */
 export const getTrail = async (...hrefs: string[]): Promise<NavigationLink[]> => {
   const { menu, quickLinks } = await getNavigation();

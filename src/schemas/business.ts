@@ -19,6 +19,10 @@ const miles = (description: string, example: number) =>
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
+/** What stands on one line beside the buttons of a phone 360 px wide, in letters of usual width. */
+const LONGEST_LOGO_NAME = 9;
+const LONGEST_LOGO_LINE = 14;
+
 const state = z.string().regex(/^[A-Z]{2}$/, 'write two capital letters, for example MI');
 
 const isTimeZone = (name: string) => {
@@ -34,8 +38,13 @@ export const businessSchema = z.strictObject({
   name: text('Name of the business', 'Two Bays Deck & Fence'),
   logo: z
     .strictObject({
-      name: text('First line', 'Two Bays'),
-      trade: text('Second line', 'Deck & Fence').meta({ label: 'Line below the name' }),
+      name: text('First line', 'Two Bays').meta({
+        advice: { longest: LONGEST_LOGO_NAME, place: 'the bar of a phone, where it stands on two lines' },
+      }),
+      trade: text('Second line', 'Deck & Fence').meta({
+        label: 'Line below the name',
+        advice: { longest: LONGEST_LOGO_LINE, place: 'the bar of a phone, where it stands on two lines' },
+      }),
     })
     .meta({ description: 'The two lines of the logo' }),
   since: z

@@ -9,8 +9,8 @@ export type Notes = {
   examples?: readonly unknown[];
   /** the collection of which this is a short name */
   references?: string;
-  /** lengths in characters that the check warns about */
-  advice?: { shortest?: number; longest?: number };
+  /** lengths in characters that the check warns about, and what is too short for them; search results unless told */
+  advice?: { shortest?: number; longest?: number; place?: string };
   /** pixels that a picture should be wide in its place */
   pictureWidth?: number;
   /** true for a calendar day */

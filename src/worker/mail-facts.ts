@@ -3,7 +3,14 @@ import businessFile from '../content/business.yaml';
 import claimsFile from '../content/claims.yaml';
 import { knownEntries } from '../rules/known-entries.ts';
 
-type Business = { name: string; email: string; timeZone: string; ad: { address: string }; phones: { office: string } };
+type Business = {
+  name: string;
+  email: string;
+  timeZone: string;
+  ad: { address: string };
+  phones: { office: string };
+  address: { zip: string };
+};
 type Claims = Readonly<Record<string, { sentence?: string } | undefined>>;
 
 /** What the worker says about the business, out of the files that the pages take it from. */

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '../lib/dates.ts';
 import { noteCheck, readCheck } from './check-records.ts';
 import { deliver } from './deliver.ts';
 import type { Env } from './env.ts';
+import { serviceChoices } from './lead-facts.ts';
 import { deleteTestLeads } from './leads.ts';
 import { builderAddress } from './mail.ts';
 import { business, officePhone } from './mail-facts.ts';
@@ -24,8 +25,8 @@ const testRequest = (env: Env) =>
       name: 'Daily test',
       email: env.MAIL_TEST_TO || builderAddress(env),
       phone: officePhone,
-      zip: '49684',
-      service: 'other',
+      zip: business.address.zip,
+      service: Object.keys(serviceChoices).at(-1),
       message: `${business.name}: does a request still reach the mailbox?`,
       source: 'Daily test',
     }),

@@ -471,6 +471,13 @@ export const breakages: Breakage[] = [
     'description: Winter care.',
     warning,
   ),
+  replace(
+    'a logo whose line breaks on phones',
+    business,
+    'trade: Deck & Fence',
+    'trade: Docks & Screened Porches',
+    warning,
+  ),
   replace('a link to a page that is not there', home, 'href: /portfolio', 'href: /portfolios', warning),
   replace(
     'a link in a text to a page that is not there',

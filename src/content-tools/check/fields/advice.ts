@@ -32,12 +32,16 @@ const adviseOnFields = (entry: ContentEntry, now: Date): Finding[] =>
       return [about(entry, path, { severity: severityOfUnwritten(entry), says: UNWRITTEN.field })];
     }
     if (typeof value === 'string' && notes.advice && value.length > 0) {
-      const { shortest = 0, longest = Number.POSITIVE_INFINITY } = notes.advice;
+      const {
+        shortest = 0,
+        longest = Number.POSITIVE_INFINITY,
+        place = 'search results, which cut it off',
+      } = notes.advice;
       // A fact in braces or a {{town}} is as long as what it stands for, which is known only later.
       const length = value.replace(/\{+[a-z-]+\}+/g, '').length;
       if (length > longest) {
         return warn(
-          `${value.length} characters are too long for search results, which cut it off: up to ${longest} fit. Shorten it by ${value.length - longest}.`,
+          `${value.length} characters are too long for ${place}: up to ${longest} fit. Shorten it by ${value.length - longest}.`,
         );
       }
       if (path.at(-1) === 'alt') return saysTooLittle(value, shortest) ? warn(SAYS_TOO_LITTLE) : [];
