@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { type GeoJson, geoJsonSchema, makeOutlines } from '../build/map/make-outlines.ts';
 import { businessSchema } from '../schemas/business.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
 import { OUTLINES_FILE } from '../schemas/outlines.ts';
 import { main, Problem } from './main.ts';
+import { parseFlags } from './parse-flags.ts';
 import { root } from './paths.mjs';
 
 const USAGE = `Draws land and lakes around the shop for the map, out of GeoJSON files of areas.
@@ -19,13 +19,17 @@ docs/another-business.md says where such files come from.`;
 
 const FILE = join(root, CONTENT_FOLDER, OUTLINES_FILE);
 
+const FLAGS = {
+  land: { type: 'string' },
+  lakes: { type: 'string' },
+  none: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
 /** `npm run content:map`: the shores that the map is drawn of, around the shop of business.yaml. */
 await main(async () => {
-  const { values } = parseArgs({
-    options: { land: { type: 'string' }, lakes: { type: 'string' }, none: { type: 'boolean' } },
-  });
-  const { land, lakes, none } = values;
-  if (!land && !lakes && !none) return console.log(USAGE);
+  const { land, lakes, none, help } = parseFlags(process.argv.slice(2), FLAGS, `\n\n${USAGE}`).values;
+  if (help || (!land && !lakes && !none)) return console.log(USAGE);
   const { business } = parse(await readFile(join(root, CONTENT_FOLDER, 'business.yaml'), 'utf8'));
   const shop = businessSchema.shape.coordinates.parse(business.coordinates);
   const outlines = makeOutlines({ land: await read(land), lakes: await read(lakes) }, shop);

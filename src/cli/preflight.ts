@@ -1,8 +1,8 @@
 import { appendFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { formatPreflight, preflight } from '../content-tools/preflight/preflight.ts';
 import { type Reminder, remindersText } from '../rules/reminders.ts';
-import { main, Problem } from './main.ts';
+import { main } from './main.ts';
+import { parseFlags } from './parse-flags.ts';
 import { root } from './paths.mjs';
 
 const USAGE = `Lists what must not go live: samples, placeholders, example addresses, settings that are missing; and below it
@@ -14,13 +14,7 @@ reminders of what somebody should look at some day.
 The exit code is 0 when nothing of the first kind is left, and 1 while anything is. In a workflow of GitHub the reminders stand
 in the summary of its run, too.`;
 
-const readOptions = () => {
-  try {
-    return parseArgs({ options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } }).values;
-  } catch (error) {
-    throw new Problem(`${(error as Error).message}\n\n${USAGE}`);
-  }
-};
+const FLAGS = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 
 /** The reminders on the page that GitHub shows of a run. */
 const inSummary = (reminders: readonly Reminder[]) =>
@@ -28,7 +22,7 @@ const inSummary = (reminders: readonly Reminder[]) =>
 
 /** `npm run preflight` */
 await main(async () => {
-  const { json, help } = readOptions();
+  const { json, help } = parseFlags(process.argv.slice(2), FLAGS, `\n\n${USAGE}`).values;
   if (help) return console.log(USAGE);
   const found = await preflight(root);
   const ready = found.obstacles.length === 0;

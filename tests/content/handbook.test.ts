@@ -43,14 +43,23 @@ describe('the handbook', () => {
     for (const command of commands) expect(Object.keys(packageJson.scripts)).toContain(command);
   });
 
-  test('has a heading for every link inside it', () => {
-    const anchors = [...handbook.matchAll(/^#{1,3} (.+)$/gm)].map(([, heading = '']) =>
+  const anchorsOf = (headings: RegExp) =>
+    // Examples have headings of their own.
+    [...handbook.replace(/^(`{3,}).*\n[\s\S]*?^\1/gm, '').matchAll(headings)].map(([, heading = '']) =>
       heading
         .toLowerCase()
         .replace(/[^\p{L}\d\s-]/gu, '')
         .replaceAll(' ', '-'),
     );
+
+  test('has a heading for every link inside it', () => {
+    const anchors = anchorsOf(/^#{1,3} (.+)$/gm);
     for (const [, anchor] of handbook.matchAll(/\]\(#([^)]+)\)/g)) expect(anchors).toContain(anchor);
+  });
+
+  test('names every part in its contents', () => {
+    const [contents] = handbook.split('\n## ');
+    for (const anchor of anchorsOf(/^## (.+)$/gm)) expect(contents).toContain(`(#${anchor})`);
   });
 
   test('names only content files and folders that exist', async () => {
