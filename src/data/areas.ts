@@ -1,6 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
 import { knownEntries } from '../rules/known-entries.ts';
-import { DEFAULT_COMPLETED_PROJECTS } from '../schemas/area.ts';
 import type { SectionName } from '../schemas/page-sections.ts';
 import { getAreaProjects } from './area-projects.ts';
 import { AREA_TOKENS, fillArea } from './area-tokens.ts';
@@ -39,7 +38,8 @@ const getWords = async (area: { name: string; slug: string }) => {
 const asFacts = (items: { title: string; text: string }[] = []) =>
   items.map(({ title, text }) => ({ label: title, value: text }));
 
-const finished = (count: number) => ({ label: 'Finished here', value: `${count} projects` });
+const finished = (count: number | undefined) =>
+  count === undefined ? [] : [{ label: 'Finished here', value: `${count} projects` }];
 const county = (value: string) => ({ label: value.includes(',') ? 'Counties' : 'County', value });
 
 /** The page of an area that has a file of its own. */
@@ -57,7 +57,7 @@ export const getAreaPage = async (area: Area) => {
     publication: { draft: data.draft, publishDate: data.publishDate },
     meta: { title: data.metaTitle, description: data.description, keywords },
     claims: [
-      finished(data.completedProjects),
+      ...finished(data.completedProjects),
       county(data.county),
       ...SHARED_CLAIMS.map((claim) => entryById(claims, claim).data),
     ],
@@ -101,14 +101,16 @@ export type AreaGroup = Awaited<ReturnType<typeof getAreaGroups>>[number];
 export const getGenericAreaPage = async (): Promise<AreaPageContent> => {
   const { section, claims, heading, lead = '', meta, picture } = await getWords(AREA_TOKENS);
   const { text = [], items } = section('permits');
-  const known = (await getAreas()).toSorted((a, b) => b.data.completedProjects - a.data.completedProjects);
+  const known = (await getAreas()).toSorted(
+    (a, b) => (b.data.completedProjects ?? 0) - (a.data.completedProjects ?? 0),
+  );
   return {
     ...AREA_TOKENS,
     heading,
     lead,
     publication: { draft: false, publishDate: undefined },
     meta,
-    claims: [finished(DEFAULT_COMPLETED_PROJECTS), ...claims],
+    claims,
     section,
     map: undefined,
     picture,

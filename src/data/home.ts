@@ -4,6 +4,14 @@ import { getTestimonials } from './testimonials.ts';
 /** Numbers of the specification: three featured service cards, three testimonials and three blog teasers. */
 const SHOWN = { serviceCards: 3, testimonials: 3, teasers: 3 };
 
+type Figures = { rating?: number | undefined; projectCount?: number | undefined; countLabel: string };
+
+/** '4.9/5 · 150 built', or what of it the business gives; empty where it gives none. */
+const figuresText = ({ rating, projectCount, countLabel }: Figures) =>
+  [rating && `${rating.toFixed(1)}/5`, projectCount && `${projectCount} ${countLabel}`]
+    .filter(Boolean)
+    .join('\u00A0· ');
+
 /** Everything the home page lists, in its order. */
 export const getHomeContent = async () => {
   const content = await getContent();
@@ -11,6 +19,7 @@ export const getHomeContent = async () => {
   return {
     serviceCards: content.serviceCards.slice(0, SHOWN.serviceCards).map(({ id, data }) => ({
       ...data,
+      figures: figuresText(data),
       slug: id,
       details: `/services/${entryById(content.services, data.service).id}`,
     })),

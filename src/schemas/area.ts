@@ -2,9 +2,6 @@ import { z } from 'astro/zod';
 import { pictureSchema, type SchemaContext } from './picture.ts';
 import { flag, order, ownPage, reference, sample, searchDescription, searchTitle, text, texts } from './text.ts';
 
-/** Finished projects of an area that does not say how many. */
-export const DEFAULT_COMPLETED_PROJECTS = 15;
-
 /** A position on the map, in degrees. */
 export const coordinates = z
   .strictObject({
@@ -58,8 +55,12 @@ export const areaSchema = z.strictObject({
     .number()
     .int('write a whole number, for example 37')
     .nonnegative()
-    .default(DEFAULT_COMPLETED_PROJECTS)
-    .meta({ label: 'Projects finished here', description: 'How many projects you have finished here', examples: [37] }),
+    .optional()
+    .meta({
+      label: 'Projects finished here',
+      description: 'How many projects you have finished here. Left out: no number is shown',
+      examples: [37],
+    }),
   permitInfo: text(
     'Who gives permits here and what they ask',
     'The township handles zoning; the county issues the building permit.',

@@ -132,14 +132,18 @@ export const serviceCardSchema = (context: SchemaContext) =>
       .number()
       .min(1, 'write a number from 1 to 5')
       .max(5, 'write a number from 1 to 5')
-      .default(4.9)
-      .meta({ description: 'Stars, from 1 to 5', examples: [4.8] }),
+      .optional()
+      .meta({ description: 'Stars, from 1 to 5. Left out: none are shown', examples: [4.8] }),
     projectCount: z
       .number()
       .int('write a whole number, for example 75')
       .nonnegative('write a whole number, for example 75')
-      .default(50)
-      .meta({ label: 'Number of projects', description: 'How many were built or repaired', examples: [75] }),
+      .optional()
+      .meta({
+        label: 'Number of projects',
+        description: 'How many were built or repaired. Left out: no number is shown',
+        examples: [75],
+      }),
     countLabel: text('The word after the count', 'repaired').default('built').meta({ label: 'Words for that number' }),
     order,
   });

@@ -43,6 +43,18 @@ test('no built file names the sample business, its region, or decks', async ({ s
   }
 });
 
+test('nothing is claimed that the business does not give: no stars, and no projects of a town without a number', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByText('140 built', { exact: true })).toBeVisible();
+  for (const path of ['/service-area/nampa', '/service-area/caldwell']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/\d+ projects/)).toHaveCount(0);
+  }
+});
+
 // Home and contact page are looked at by any-content/every-page.spec.ts.
 for (const path of ['/services', '/services/cedar-fences', '/service-area/boise', '/areas-served']) {
   test(`${path}: no axe violation, and nothing scrolls sideways`, async ({ page }) => {
