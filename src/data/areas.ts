@@ -125,10 +125,10 @@ export const getGenericAreaPage = async (): Promise<AreaPageContent> => {
 };
 
 /**
- * All areas in their groups, and under `others` those without one; each with its county and, where a road is known, how far
- * it is from the shop.
+ * All areas in their groups, and last those without one, under the heading of the page's section "alsoServed"; each with its county
+ * and, where a road is known, how far it is from the shop.
  */
-export const getAreaGroups = async (others: string) => {
+export const getAreaGroups = async ({ section }: Pick<Page, 'section'>) => {
   const { address } = await getBusiness();
   const { areas, areaGroups, roads } = await getContent();
   const shop = areas.find(({ data }) => data.name === address.city);
@@ -145,8 +145,10 @@ export const getAreaGroups = async (others: string) => {
     group: data.group,
     distance: distanceTo(id),
   }));
-  return [
-    ...areaGroups.map(({ id, data }) => ({ name: data.name, places: places.filter(({ group }) => group === id) })),
-    { name: others, places: places.filter(({ group }) => group === undefined) },
-  ];
+  const inGroup = (id: string | undefined) => places.filter(({ group }) => group === id);
+  const groups = areaGroups.map(({ id, data }) => ({ name: data.name, places: inGroup(id) }));
+  const others = inGroup(undefined);
+  return [...groups, ...(others.length > 0 ? [{ name: section('alsoServed').heading, places: others }] : [])].filter(
+    ({ places: listed }) => listed.length > 0,
+  );
 };

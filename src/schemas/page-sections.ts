@@ -1,88 +1,186 @@
 import type { CollectionName } from './collections.ts';
 
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A list of entries: all of a collection, or some of them. */
+type Shown = {
+  collection: CollectionName;
+  /** which of them */
+  where?: (data: Fields) => boolean;
+};
+
+/** What a section is about: while there is no entry of any of these lists it is not on the page, and need not be written. */
+type Rule = readonly Shown[] | typeof ALWAYS;
+
+/** For a section that stands on its page whatever else the site holds. */
+const ALWAYS = 'always';
+
+const all = (collection: CollectionName): Rule => [{ collection }];
+const those = (collection: CollectionName, where: (data: Fields) => boolean): Rule => [{ collection, where }];
+const on = (page: string) => (data: Fields) => Array.isArray(data.pages) && data.pages.includes(page);
+const hasItems = (list: unknown) => Array.isArray(list) && list.length > 0;
+const priceListOf = ({ priceList }: Fields) => (priceList ?? {}) as Fields;
+
 /**
- * The sections of each page by the name of its file. Code names them, so an editor may change what stands in them but
- * neither rename nor remove them.
+ * The sections of each page by the name of its file, each with its rule. Code names them, so an editor may change what stands in
+ * them but neither rename nor, while their rule holds, remove them.
  */
 export const pageSections = {
-  about: ['story', 'values', 'process', 'team', 'testimonials', 'closing'],
-  ad: ['form', 'button', 'why', 'faq'],
-  'area-generic': ['quote', 'challenges', 'projects', 'permits', 'nearby', 'known', 'services', 'closing'],
-  'areas-served': ['map', 'list', 'alsoServed', 'elsewhere'],
-  'blog-not-found': [],
-  blog: ['hero', 'category', 'list', 'empty', 'closing', 'postCall', 'postForm', 'related', 'checklist'],
-  contact: ['form', 'reach', 'next', 'map', 'faq', 'closing'],
-  'decks-built-near-you': [
-    'areas',
-    'projects',
-    'whyLocal',
-    'services',
-    'waterfront',
-    'faq',
-    'testimonials',
-    'quote',
-    'phone',
-    'closing',
-  ],
-  estimator: ['disclaimer', 'request', 'plan', 'table', 'factors', 'quote', 'phone'],
-  faq: ['closing'],
-  'form-check': ['call'],
-  guide: ['contents', 'materials', 'checklist', 'closing'],
-  home: [
-    'quote',
-    'intro',
-    'services',
-    'projects',
-    'beforeAfter',
-    'areas',
-    'seasons',
-    'testimonials',
-    'posts',
-    'faq',
-    'closing',
-  ],
-  'not-found': ['links'],
-  permits: ['order', 'find', 'rows', 'elsewhere', 'closing'],
-  'portfolio-not-found': [],
-  portfolio: ['projects', 'quote', 'project', 'features', 'gallery', 'others', 'more'],
-  prices: ['list', 'quotes', 'payment', 'closing'],
-  'quote-sent': ['next'],
-  quote: ['form', 'why', 'financing', 'testimonials', 'warranty', 'contact', 'faq', 'closing'],
-  'server-error': [],
-  services: ['services', 'more', 'areas', 'form', 'difference', 'testimonials', 'closing'],
-  sitemap: ['main', 'services', 'areas', 'projects', 'posts', 'categories', 'tools', 'legal'],
-  testimonials: ['list', 'referral', 'closing'],
-  warranty: ['three', 'covered', 'excluded', 'transfer', 'claim', 'rights', 'closing'],
-  'thank-you': ['schedule', 'next', 'read', 'share'],
-} as const;
+  about: {
+    story: ALWAYS,
+    values: ALWAYS,
+    process: ALWAYS,
+    team: all('team'),
+    testimonials: those('testimonials', on('about')),
+    closing: ALWAYS,
+  },
+  ad: { form: ALWAYS, button: ALWAYS, why: ALWAYS, faq: those('faq', on('ad')) },
+  'area-generic': {
+    quote: ALWAYS,
+    challenges: ALWAYS,
+    projects: [{ collection: 'featuredProjects' }, { collection: 'projects' }],
+    permits: ALWAYS,
+    nearby: all('areas'),
+    known: all('areas'),
+    services: ALWAYS,
+    closing: ALWAYS,
+  },
+  'areas-served': {
+    map: ALWAYS,
+    list: ALWAYS,
+    alsoServed: those('areas', ({ group }) => group === undefined),
+    elsewhere: ALWAYS,
+  },
+  'blog-not-found': {},
+  blog: {
+    hero: ALWAYS,
+    category: all('categories'),
+    list: ALWAYS,
+    empty: ALWAYS,
+    closing: ALWAYS,
+    postCall: all('posts'),
+    postForm: all('posts'),
+    related: all('posts'),
+    checklist: all('checklist'),
+  },
+  contact: {
+    form: ALWAYS,
+    reach: ALWAYS,
+    next: ALWAYS,
+    map: those('areas', ({ onHome }) => onHome === true),
+    faq: those('faq', on('contact')),
+    closing: ALWAYS,
+  },
+  'decks-built-near-you': {
+    areas: those('areas', ({ nearYou }) => nearYou !== undefined),
+    projects: those('featuredProjects', ({ nearYou }) => nearYou === true),
+    whyLocal: ALWAYS,
+    services: ALWAYS,
+    waterfront: ALWAYS,
+    faq: those('faq', on('decks-built-near-you')),
+    testimonials: those('testimonials', on('decks-built-near-you')),
+    quote: ALWAYS,
+    phone: ALWAYS,
+    closing: ALWAYS,
+  },
+  estimator: {
+    disclaimer: ALWAYS,
+    request: ALWAYS,
+    plan: ALWAYS,
+    table: ALWAYS,
+    factors: ALWAYS,
+    quote: ALWAYS,
+    phone: ALWAYS,
+  },
+  faq: { closing: ALWAYS },
+  'form-check': { call: ALWAYS },
+  guide: { contents: ALWAYS, materials: all('materials'), checklist: ALWAYS, closing: ALWAYS },
+  home: {
+    quote: ALWAYS,
+    intro: ALWAYS,
+    services: ALWAYS,
+    projects: those('projects', ({ onHome }) => onHome === true),
+    beforeAfter: those('projects', ({ before }) => before !== undefined),
+    areas: those('areas', ({ onHome }) => onHome === true),
+    seasons: all('seasonalServices'),
+    testimonials: those('testimonials', on('home')),
+    posts: all('posts'),
+    faq: those('faq', on('home')),
+    closing: ALWAYS,
+  },
+  'not-found': { links: ALWAYS },
+  permits: { order: ALWAYS, find: ALWAYS, rows: all('permits'), elsewhere: ALWAYS, closing: ALWAYS },
+  'portfolio-not-found': {},
+  portfolio: {
+    projects: all('projects'),
+    quote: ALWAYS,
+    project: all('projects'),
+    features: all('projects'),
+    gallery: those('projects', ({ gallery }) => hasItems(gallery)),
+    others: all('projects'),
+    more: ALWAYS,
+  },
+  prices: {
+    list: ALWAYS,
+    quotes: those('estimator', (data) => hasItems(priceListOf(data).quotes)),
+    payment: ALWAYS,
+    closing: ALWAYS,
+  },
+  'quote-sent': { next: ALWAYS },
+  quote: {
+    form: ALWAYS,
+    why: ALWAYS,
+    financing: ALWAYS,
+    testimonials: those('testimonials', on('quote')),
+    warranty: ALWAYS,
+    contact: ALWAYS,
+    faq: those('faq', on('quote')),
+    closing: ALWAYS,
+  },
+  'server-error': {},
+  services: {
+    services: ALWAYS,
+    more: those('services', ({ card }) => card === undefined),
+    areas: all('areas'),
+    form: ALWAYS,
+    difference: ALWAYS,
+    testimonials: those('testimonials', on('services')),
+    closing: ALWAYS,
+  },
+  sitemap: {
+    main: ALWAYS,
+    services: ALWAYS,
+    areas: all('areas'),
+    projects: all('projects'),
+    posts: all('posts'),
+    categories: all('categories'),
+    tools: ALWAYS,
+    legal: ALWAYS,
+  },
+  testimonials: { list: all('testimonials'), referral: ALWAYS, closing: ALWAYS },
+  warranty: {
+    three: ALWAYS,
+    covered: ALWAYS,
+    excluded: ALWAYS,
+    transfer: ALWAYS,
+    claim: ALWAYS,
+    rights: ALWAYS,
+    closing: ALWAYS,
+  },
+  'thank-you': { schedule: ALWAYS, next: ALWAYS, read: ALWAYS, share: ALWAYS },
+} as const satisfies Record<string, Readonly<Record<string, Rule>>>;
 
 export type PageName = keyof typeof pageSections;
-export type SectionName = (typeof pageSections)[PageName][number];
+export type SectionName = { [Page in PageName]: keyof (typeof pageSections)[Page] }[PageName];
 
-type Shown = {
-  collection: CollectionName /** which of them */;
-  where?: (data: Readonly<Record<string, unknown>>) => boolean;
-};
+type Entry = { collection: CollectionName; data: Fields };
 
-const testimonialsOf = (page: PageName): Shown => ({
-  collection: 'testimonials',
-  where: ({ pages }) => Array.isArray(pages) && pages.includes(page),
-});
-
-/** What a section shows that is a list of entries: while there are none it is not on the page, and need not be written. */
-export const sectionsOfLists: Readonly<Record<string, Shown>> = {
-  'home.projects': { collection: 'projects', where: ({ onHome }) => onHome === true },
-  'home.beforeAfter': { collection: 'projects', where: ({ before }) => before !== undefined },
-  'home.areas': { collection: 'areas', where: ({ onHome }) => onHome === true },
-  'home.seasons': { collection: 'seasonalServices' },
-  'home.testimonials': testimonialsOf('home'),
-  'home.posts': { collection: 'posts' },
-  'about.team': { collection: 'team' },
-  'about.testimonials': testimonialsOf('about'),
-  'services.areas': { collection: 'areas' },
-  'services.testimonials': testimonialsOf('services'),
-  'sitemap.areas': { collection: 'areas' },
-  'sitemap.projects': { collection: 'projects' },
-  'sitemap.posts': { collection: 'posts' },
-  'sitemap.categories': { collection: 'categories' },
-};
+/** The sections of a page, and whether each has to be written while the site holds these entries. */
+export const sectionsOf = (page: PageName, entries: readonly Entry[]): [name: string, isNeeded: boolean][] =>
+  Object.entries<Rule>(pageSections[page]).map(([name, rule]) => [
+    name,
+    rule === ALWAYS ||
+      rule.some(({ collection, where = () => true }) =>
+        entries.some((entry) => entry.collection === collection && where(entry.data)),
+      ),
+  ]);

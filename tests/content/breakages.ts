@@ -37,7 +37,7 @@ const {
 const pictures = '../../assets/pictures/';
 const contactClaim =
   'one-business-day:\n  label: Contact\n  value: Within 1 business day\n  sentence: We contact you within 1 business day.\n  sample: true\n';
-const faqSection = '  faq:\n    heading: Questions we get on the first call\n';
+const servicesSection = '  services:\n    heading: What we build and what we fix\n';
 
 /** Every way in which editors of other sites were seen to break a file, each tried on the small site. */
 export const breakages: Breakage[] = [
@@ -357,7 +357,7 @@ export const breakages: Breakage[] = [
     '  closing:',
     '  prices:\n    heading: What it costs\n  closing:',
   ),
-  replace('a section of a page is gone', home, faqSection, ''),
+  replace('a section of a page is gone', home, servicesSection, ''),
   renamed('a page under another name', home, `${CONTENT}pages/homepage.yaml`),
 
   removed('a page is removed', `${CONTENT}pages/contact.yaml`),

@@ -148,7 +148,7 @@ export const smallContent = async (): Promise<Map<string, string>> => {
   }
   for (const [name, sections] of Object.entries(pageSections)) {
     const file = `pages/${name}.yaml`;
-    if (!content.has(file)) content.set(file, shortestPage(sections));
+    if (!content.has(file)) content.set(file, shortestPage(Object.keys(sections)));
   }
   return content;
 };

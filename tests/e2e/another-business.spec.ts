@@ -1,5 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readContent } from '../../src/content-tools/check/files/content-files.ts';
+import { entriesOf } from '../../src/content-tools/check/files/read-file.ts';
+import { unseenCopy } from '../../src/content-tools/check/prose/unseen-copy.ts';
 import { expect, test } from './fixtures.ts';
 import { violationsOf } from './violations.ts';
 
@@ -53,6 +56,12 @@ test('nothing is claimed that the business does not give: no stars, and no proje
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/\d+ projects/)).toHaveCount(0);
   }
+});
+
+test('no section has to be written that no page shows', async ({ site }) => {
+  const unseen = await unseenCopy(site.folder, (await readContent(site.folder)).files.flatMap(entriesOf));
+  // Links to parts that are not there are left out, and may stand in the file.
+  expect(unseen.filter(({ path }) => !path?.includes('links'))).toEqual([]);
 });
 
 // Home and contact page are looked at by any-content/every-page.spec.ts.

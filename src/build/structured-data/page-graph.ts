@@ -40,7 +40,7 @@ export const pageGraph = (
         addresses,
       ),
       ...(crumbs ? [breadcrumbsNode(crumbs, addresses)] : []),
-      ...parts.map((part) => part(addresses)),
+      ...parts.flatMap((part) => part(addresses) ?? []),
     ],
   };
 };

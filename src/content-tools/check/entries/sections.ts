@@ -1,5 +1,5 @@
 import { nearest } from '../../../lib/nearest.ts';
-import { type PageName, pageSections, sectionsOfLists } from '../../../schemas/page-sections.ts';
+import { type PageName, pageSections, sectionsOf } from '../../../schemas/page-sections.ts';
 import { about, error } from '../about.ts';
 import type { ContentEntry } from '../content-entry.ts';
 import type { Finding } from '../finding.ts';
@@ -14,23 +14,19 @@ export const wrongSections = (entries: readonly ContentEntry[]): Finding[] => {
   return pages.flatMap((entry) => wrongSectionsOf(entry, entries));
 };
 
-/** Whether a section shows the entries of a collection that has none: then nobody sees it, and it may be left out. */
-const mayBeLeftOut = (page: PageName, section: string, entries: readonly ContentEntry[]) => {
-  const shows = sectionsOfLists[`${page}.${section}`];
-  if (!shows) return false;
-  const { collection: name, where = () => true } = shows;
-  return !entries.some(({ collection, data }) => collection === name && where(fieldsOf(data)));
-};
-
 const wrongSectionsOf = (entry: ContentEntry, entries: readonly ContentEntry[]): Finding[] => {
   const { id, data } = entry;
   if (!isPage(id)) return [error(entry, [], unknownPage(id))];
   const { sections } = fieldsOf(data);
   if (sections !== undefined && (sections === null || typeof sections !== 'object')) return [];
-  const known: readonly string[] = pageSections[id];
+  const ruled = sectionsOf(
+    id,
+    entries.map(({ collection, data: fields }) => ({ collection, data: fieldsOf(fields) })),
+  );
+  const known = ruled.map(([name]) => name);
   const written = Object.keys(sections ?? {});
   const unknown = written.filter((name) => !known.includes(name));
-  const missing = known.filter((name) => !written.includes(name) && !mayBeLeftOut(id, name, entries));
+  const missing = ruled.flatMap(([name, isNeeded]) => (isNeeded && !written.includes(name) ? [name] : []));
   const isRenamed = unknown.length === 1 && missing.length === 1;
   const meant = new Map(unknown.map((name) => [name, isRenamed ? missing[0] : nearest(name, missing)]));
   const forgotten = missing.filter((name) => ![...meant.values()].includes(name));
