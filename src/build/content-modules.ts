@@ -29,13 +29,24 @@ const inOrder = <E extends Ordered>(read: Read, file: string) =>
 
 const formFacts = (read: Read) => {
   const { business } = read('business.yaml') as { business: Business };
-  const { estimator } = (read('estimator.yaml') ?? {}) as { estimator?: Estimator };
   return code({
     serviceChoices: Object.fromEntries(
       inOrder<Choice>(read, 'form-choices.yaml').map(([name, { text }]) => [name, text]),
     ),
-    materialChoices: estimator?.choices ?? {},
     adForm: { location: business.ad.town, thankYou: thankYouPage(business.ad.address) },
+  });
+};
+
+const estimatorFacts = (read: Read) => {
+  const { estimator } = (read('estimator.yaml') ?? {}) as { estimator?: Estimator };
+  return code({
+    words: estimator?.words ?? {},
+    materials: Object.entries(estimator?.materials ?? {}).map(([id, { name, inSentence = name, choice }]) => ({
+      id,
+      name,
+      inSentence,
+      choice,
+    })),
   });
 };
 
@@ -56,6 +67,7 @@ const filterStyles = (read: Read) => {
 
 const modules: Record<string, (read: Read) => string> = {
   'virtual:content/form-facts': formFacts,
+  'virtual:content/estimator-facts': estimatorFacts,
   'virtual:content/project-filters': projectFilters,
   'virtual:content/project-filters.css': filterStyles,
 };

@@ -3,13 +3,14 @@ import { entryById, getContent } from './content.ts';
 
 const getAll = async () => entryById((await getContent()).estimator, 'estimator').data;
 
-/** Prices, common sizes and the first size of the estimator; its island carries all of them, so nothing else is here. */
-export const getEstimator = async (): Promise<EstimatorContent> => {
-  const { materials, sizes, startArea } = await getAll();
-  return { materials, sizes, startArea };
+/** What the island of the estimator carries: nothing else is in `content`. */
+export const getEstimator = async (): Promise<{ content: EstimatorContent; hasPlan: boolean }> => {
+  const { materials, sizes, startArea, plan } = await getAll();
+  const rates = Object.entries(materials).map(([id, { base, spread, note }]) => [id, { base, spread, note }]);
+  return { content: { materials: Object.fromEntries(rates), sizes, startArea }, hasPlan: plan };
 };
 
-/** The estimator's two materials and all other prices. */
+/** The estimator's materials and all other prices. */
 export const getPriceList = async () => {
   const { materials, priceList } = await getAll();
   return { materials, ...priceList };

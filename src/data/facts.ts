@@ -1,8 +1,8 @@
 import { mapStrings } from '../lib/map-strings.ts';
-import { estimateRange, formatDollars, type Material, materials, type Rate } from '../rules/estimate.ts';
+import { estimateRange, formatDollars, type Rate } from '../rules/estimate.ts';
 import { loanOf } from '../rules/financing.ts';
 import type { Business } from '../schemas/business.ts';
-import type { EstimatorContent, FinancingContent, PriceListContent } from '../schemas/estimator.ts';
+import type { FinancingContent, PriceListContent } from '../schemas/estimator.ts';
 
 /** The deck that copy takes as an example: 16 by 20 feet. */
 const EXAMPLE_SQUARE_FEET = 320;
@@ -12,7 +12,7 @@ const range = (name: string, squareFeet: number, rate: Rate) => {
   return { [`${name}-from`]: formatDollars(low), [`${name}-to`]: formatDollars(high) };
 };
 
-const pricesOf = (material: Material, rate: Rate) => ({
+const pricesOf = (material: string, rate: Rate) => ({
   ...range(material, 1, rate),
   ...range(`${material}-deck`, EXAMPLE_SQUARE_FEET, rate),
 });
@@ -39,7 +39,8 @@ const financingFacts = ({ amount, months, apr }: FinancingContent) => {
 };
 
 /** What the facts need of the estimator's file. */
-type PriceContent = Pick<EstimatorContent, 'materials'> & {
+type PriceContent = {
+  materials: Record<string, Rate>;
   priceList: Pick<PriceListContent, 'prices'>;
   financing: FinancingContent;
 };
@@ -61,7 +62,7 @@ export const factsOf = (
   'miles-weekly': String(radius.weekly),
   'miles-travel': String(radius.travel),
   ...(estimator && {
-    ...Object.assign({}, ...materials.map((material) => pricesOf(material, estimator.materials[material]))),
+    ...Object.assign({}, ...Object.entries(estimator.materials).map(([material, rate]) => pricesOf(material, rate))),
     ...financingFacts(estimator.financing),
   }),
 });

@@ -1,11 +1,10 @@
-import { estimateRange, formatDollars, type Material, type Rate } from '../rules/estimate.ts';
-import { lifeSpans, type MaterialContent } from '../schemas/material.ts';
+import { estimateRange, formatDollars, type Rate } from '../rules/estimate.ts';
+import { comparedPrice, lifeSpans, type MaterialContent } from '../schemas/material.ts';
 
 /** Where a bar lies on its scale, from 0 to 1. An open one is known on one side only. */
 export type Bar = { from: number; to: number; isOpen: boolean };
 
-type Rates = Record<Material, Rate>;
-type KnownPrice = MaterialContent['cost']['price'];
+type Rates = Readonly<Record<string, Rate>>;
 
 /** Years that the scale of upkeep shows. */
 export const UPKEEP_YEARS = 10;
@@ -18,18 +17,27 @@ export const topPrice = (rates: Rates) => {
   return (Math.floor(highest / STEP_DOLLARS) + 1) * STEP_DOLLARS;
 };
 
-/** The estimator's range, or a dashed one up to or from the middle of another material's. */
-export const priceBar = (price: KnownPrice, rates: Rates): Bar => {
+/** The material of the estimator that a price names, which the content check has seen there. */
+const rateOf = (material: string, rates: Rates): Rate => {
+  const rate = rates[material];
+  if (!rate) throw new Error(`estimator.yaml has no material "${material}".`);
+  return rate;
+};
+
+/** The estimator's range for 'cedar'; for 'below cedar' and 'above cedar' a dashed one up to or from its middle. */
+export const priceBar = (price: string, rates: Rates): Bar => {
   const top = topPrice(rates);
-  if (price === 'below cedar') return { from: 0, to: rates.cedar.base / top, isOpen: true };
-  if (price === 'above composite') return { from: rates.composite.base / top, to: 1, isOpen: true };
-  const { base, spread } = rates[price];
+  const { beside, material } = comparedPrice(price);
+  const { base, spread } = rateOf(material, rates);
+  if (beside === 'below') return { from: 0, to: base / top, isOpen: true };
+  if (beside === 'above') return { from: base / top, to: 1, isOpen: true };
   return { from: Math.max(0, base - spread) / top, to: (base + spread) / top, isOpen: false };
 };
 
 /** '$45–$65 a square foot'; undefined where the estimator has no price. */
-export const priceText = (price: KnownPrice, rates: Rates): string | undefined => {
-  const range = price in rates ? estimateRange(1, rates[price as Material]) : null;
+export const priceText = (price: string, rates: Rates): string | undefined => {
+  const { beside, material } = comparedPrice(price);
+  const range = beside === undefined ? estimateRange(1, rateOf(material, rates)) : null;
   return range ? `${formatDollars(range.low)}–${formatDollars(range.high)} a square foot` : undefined;
 };
 

@@ -1,10 +1,10 @@
 import { getContent } from './content.ts';
-import { getEstimator } from './estimator.ts';
+import { getPriceList } from './estimator.ts';
 import { lifeBar, priceBar, priceText, sealings, topPrice } from './material-bars.ts';
 
-/** The four materials side by side: for each its words, and what the chart draws. */
+/** The materials side by side: for each its words, and what the chart draws. */
 export const getMaterials = async () => {
-  const { materials: rates } = await getEstimator();
+  const { materials: rates } = await getPriceList();
   const rows = (await getContent()).materials.map(({ data: { name, cost, life, upkeep } }) => ({
     name,
     cost: { bar: priceBar(cost.price, rates), price: priceText(cost.price, rates), words: cost.words },

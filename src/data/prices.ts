@@ -1,4 +1,4 @@
-import { formatDollars, materials, type PriceRange } from '../rules/estimate.ts';
+import { formatDollars, type PriceRange } from '../rules/estimate.ts';
 import { materialPrice, type Price, reckon } from '../rules/price-list.ts';
 import { getPriceList } from './estimator.ts';
 
@@ -14,9 +14,9 @@ const makeRow = ({ name, unit, from, to, note }: Price & { note?: string | undef
 
 /** All prices under their headings. The estimator's materials come first under the first one. */
 export const getPriceGroups = async () => {
-  const { materials: rates, groups, prices } = await getPriceList();
-  const estimated = materials.map((material) =>
-    makeRow({ ...materialPrice(material, rates[material]), note: rates[material].note }),
+  const { materials, groups, prices } = await getPriceList();
+  const estimated = Object.values(materials).map((material) =>
+    makeRow({ ...materialPrice(material), note: material.note }),
   );
   return groups.map((name, index) => ({
     name,

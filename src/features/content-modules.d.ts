@@ -3,14 +3,23 @@
 declare module 'virtual:content/form-facts' {
   /** the choices of the quote form: what travels with the request, and its words */
   export const serviceChoices: Readonly<Record<string, string>>;
-  /** the choice that asks for a deck of this material */
-  export const materialChoices: Readonly<Record<string, string>>;
   export const adForm: {
     /** the town that a request from the ad is noted with */
     readonly location: string;
     /** where it leads */
     readonly thankYou: string;
   };
+}
+
+declare module 'virtual:content/estimator-facts' {
+  export const words: {
+    /** over the field for square feet */
+    readonly size: string;
+    /** how the sentence begins that goes along into the quote form */
+    readonly request: string;
+  };
+  /** in order; `choice` is what the quote form has for it */
+  export const materials: readonly { id: string; name: string; inSentence: string; choice: string }[];
 }
 
 declare module 'virtual:content/project-filters' {

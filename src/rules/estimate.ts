@@ -1,10 +1,3 @@
-/** The materials of the estimator, with their names for people. */
-export const materialNames = { cedar: 'Cedar', composite: 'Composite' } as const;
-
-export type Material = keyof typeof materialNames;
-export const materials = Object.keys(materialNames) as Material[];
-export const DEFAULT_MATERIAL: Material = 'cedar';
-
 /** US dollars per square foot: the middle of the range, and how far it goes below and above. */
 export type Rate = { base: number; spread: number };
 

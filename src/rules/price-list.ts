@@ -1,27 +1,28 @@
-import { type Material, materials, type PriceRange, type Rate } from './estimate.ts';
+import type { PriceRange, Rate } from './estimate.ts';
 
 /** A price in US dollars for one unit. */
 export type Price = { name: string; unit: string; from: number; to: number };
 
-const isMaterial = (name: string): name is Material => materials.some((material) => material === name);
+/** A material of the estimator, as a line of the price list. */
+type PricedMaterial = Rate & { priceName: string };
 
-/** Whether a line may name this price: one of the estimator's materials, or one of the list. */
-export const isPriced = (name: string, prices: Record<string, unknown>) =>
-  isMaterial(name) || Object.hasOwn(prices, name);
+/** The estimator's materials and all other prices, by their short names. */
+type List = { materials: Record<string, PricedMaterial>; prices: Record<string, Price> };
 
-/** The price of a deck of one of the estimator's materials, for a square foot. */
-export const materialPrice = (material: Material, { base, spread }: Rate): Price => ({
-  name: `${material === 'cedar' ? 'Cedar' : 'Composite'} deck`,
+/** The price of one of the estimator's materials, for a square foot. */
+export const materialPrice = ({ priceName, base, spread }: PricedMaterial): Price => ({
+  name: priceName,
   unit: 'square foot',
   from: Math.max(0, base - spread),
   to: base + spread,
 });
 
-type List = { materials: Record<Material, Rate>; prices: Record<string, Price> };
-
 /** The price of this short name: one of the estimator's materials, or one of the list. */
-export const priceOf = (name: string, { materials: rates, prices }: List): Price | undefined =>
-  isMaterial(name) ? materialPrice(name, rates[name]) : Object.hasOwn(prices, name) ? prices[name] : undefined;
+export const priceOf = (name: string, { materials, prices }: List): Price | undefined => {
+  if (Object.hasOwn(prices, name)) return prices[name];
+  const material = Object.hasOwn(materials, name) ? materials[name] : undefined;
+  return material && materialPrice(material);
+};
 
 type Line = { price: string; quantity: number; note?: string | undefined };
 

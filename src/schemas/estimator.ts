@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { isPriced } from '../rules/price-list.ts';
-import { dayOfCheck, reference, sample, slug, text, texts } from './text.ts';
+import type { Rate } from '../rules/estimate.ts';
+import { dayOfCheck, flag, reference, sample, slug, text, texts } from './text.ts';
 
 export const dollars = (description: string, example: number) =>
   z
@@ -8,18 +8,29 @@ export const dollars = (description: string, example: number) =>
     .nonnegative('write a number of dollars, without a minus')
     .meta({ description, examples: [example] });
 
-const material = (name: string) =>
-  z
-    .strictObject({
-      base: dollars('US dollars per square foot, in the middle of the range', 55)
-        .positive('write a price above zero')
-        .meta({ label: 'Price per square foot' }),
-      spread: dollars('US dollars per square foot that the range goes below and above the base', 10).meta({
-        label: 'Range around the price',
-      }),
-      note: text('A few words beside the choice', 'Warm underfoot. Reseal every 2–3 years.'),
-    })
-    .meta({ description: `Prices of ${name}` });
+/** So many materials fit beside each other in the table of sizes. */
+const MOST_MATERIALS = 5;
+
+/** What the estimator reckons with. */
+const estimatedSchema = z.strictObject({
+  name: text('Its name: a choice of the estimator, and a column of its table', 'Cedar'),
+  inSentence: text('The name within a sentence. Left out: as it stands in "name"', 'cedar')
+    .optional()
+    .meta({ label: 'Name within a sentence' }),
+  priceName: text('Its line in the price list', 'Cedar deck').meta({ label: 'Line in the price list' }),
+  base: dollars('US dollars per square foot, in the middle of the range', 55)
+    .positive('write a price above zero')
+    .meta({ label: 'Price per square foot' }),
+  spread: dollars('US dollars per square foot that the range goes below and above the base', 10).meta({
+    label: 'Range around the price',
+  }),
+  note: text('A few words beside the choice', 'Warm underfoot. Reseal every 2–3 years.'),
+  choice: reference('formChoices', 'The choice of the quote form that asks for it', 'cedar-deck').meta({
+    label: 'Choice in the form',
+  }),
+});
+
+const isBetween = (least: number, value: number, most: number) => least <= value && value <= most;
 
 const feet = (description: string, example: number) =>
   z
@@ -49,7 +60,7 @@ const workedQuoteSchema = z.strictObject({
     .array(
       z.strictObject({
         price: slug.meta({
-          description: 'Short name of a price below "prices", or cedar or composite',
+          description: 'Short name of a price below "prices", or of a material',
           examples: ['fence-cedar-privacy'],
         }),
         quantity: z
@@ -68,7 +79,7 @@ const priceListSchema = z.strictObject({
   checked: dayOfCheck('Day on which you last went through all prices, those of the estimator too').optional(),
   sample,
   groups: texts(
-    'The headings of the list, in order. The two materials stand under the first one',
+    'The headings of the list, in order. The materials of the estimator stand under the first one',
     ['Decks', 'Fences'],
     {
       atLeast: 1,
@@ -100,15 +111,24 @@ const financingSchema = z.strictObject({
 /** The deck cost estimator: prices, the sizes of its table and the size it starts with. */
 export const estimatorSchema = z
   .strictObject({
-    materials: z
-      .strictObject({ cedar: material('cedar'), composite: material('composite') })
-      .meta({ description: 'The two materials' }),
-    choices: z
+    words: z
       .strictObject({
-        cedar: reference('formChoices', 'For cedar', 'cedar-deck'),
-        composite: reference('formChoices', 'For composite', 'trex-deck'),
+        size: text('Over the field for square feet', 'Deck size'),
+        request: text(
+          'How the sentence begins that a visitor takes along into the quote form',
+          'Please price this deck exactly:',
+        ),
       })
-      .meta({ description: 'The choice of the quote form that asks for each material' }),
+      .meta({ description: 'Words around the fields' }),
+    materials: z
+      .record(slug, estimatedSchema)
+      .refine((materials) => isBetween(1, Object.keys(materials).length, MOST_MATERIALS), {
+        error: `give one to ${MOST_MATERIALS} materials`,
+      })
+      .meta({
+        description: 'The materials by their short names, in order: one to five. The first is chosen at the start',
+      }),
+    plan: flag('true: a deck of that size is drawn beside it, at the wall of a house, with its stairs'),
     sizes: z
       .array(z.strictObject({ width: feet('Feet along the house', 20), depth: feet('Feet away from the house', 16) }))
       .min(3, 'give three or more sizes, each as { width: 20, depth: 16 }')
@@ -122,10 +142,19 @@ export const estimatorSchema = z
         description: 'Square feet in the field when the page opens',
         examples: [320],
       }),
-    priceList: priceListSchema.meta({ description: 'What the page /prices shows besides the two materials' }),
+    priceList: priceListSchema.meta({ description: 'What the page /prices shows besides the materials' }),
     financing: financingSchema.meta({ description: 'The example beside the monthly amount of the claims' }),
   })
-  .superRefine(({ priceList: { groups, prices, quotes } }, context) => {
+  .superRefine(({ materials, priceList: { groups, prices, quotes } }, context) => {
+    const names = [...Object.keys(materials), ...Object.keys(prices)];
+    for (const name of Object.keys(prices)) {
+      if (!Object.hasOwn(materials, name)) continue;
+      context.addIssue({
+        code: 'custom',
+        path: ['priceList', 'prices', name],
+        message: 'write another short name: a material of the estimator has this one',
+      });
+    }
     for (const [name, { group }] of Object.entries(prices)) {
       if (groups.includes(group)) continue;
       context.addIssue({
@@ -137,12 +166,12 @@ export const estimatorSchema = z
     }
     for (const [index, { lines }] of quotes.entries()) {
       for (const [line, { price }] of lines.entries()) {
-        if (isPriced(price, prices)) continue;
+        if (names.includes(price)) continue;
         context.addIssue({
           code: 'custom',
           path: ['priceList', 'quotes', index, 'lines', line, 'price'],
-          message: `write one of the prices: cedar, composite, ${Object.keys(prices).join(', ')}`,
-          params: { choices: ['cedar', 'composite', ...Object.keys(prices)] },
+          message: `write one of the prices: ${names.join(', ')}`,
+          params: { choices: names },
         });
       }
     }
@@ -151,6 +180,10 @@ export const estimatorSchema = z
 export type Estimator = z.infer<typeof estimatorSchema>;
 
 /** What the estimator itself works with. */
-export type EstimatorContent = Pick<Estimator, 'materials' | 'sizes' | 'startArea'>;
+export type EstimatorContent = Pick<Estimator, 'sizes' | 'startArea'> & {
+  /** by their short names; what they are called stands in the island's code (build/content-modules.ts) */
+  materials: Record<string, Rate & { note: string }>;
+};
+
 export type PriceListContent = Estimator['priceList'];
 export type FinancingContent = Estimator['financing'];

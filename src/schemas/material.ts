@@ -1,8 +1,14 @@
 import { z } from 'astro/zod';
 import { order, text } from './text.ts';
 
-/** What is known of a price: the estimator's own, or only that it lies below or above one of these. */
-const knownPrices = ['cedar', 'composite', 'below cedar', 'above composite'] as const;
+/** What is known of a price: that of one of the estimator's materials, or only that it lies below or above it. */
+const COMPARED_PRICE = /^(?:(below|above) )?([a-z0-9]+(?:-[a-z0-9]+)*)$/;
+
+/** 'below cedar' → below, cedar; 'cedar' → the price of cedar itself */
+export const comparedPrice = (price: string) => {
+  const [, beside, material = ''] = COMPARED_PRICE.exec(price) ?? [];
+  return { beside: beside as 'below' | 'above' | undefined, material };
+};
 
 /** From the first boards to be replaced to the last. */
 export const lifeSpans = ['short', 'medium', 'long'] as const;
@@ -23,8 +29,12 @@ export const materialSchema = z.strictObject({
   cost: z
     .strictObject({
       price: z
-        .enum(knownPrices)
-        .meta({ description: 'Its price in estimator.yaml, or where it lies beside one', examples: ['cedar'] }),
+        .string()
+        .regex(
+          COMPARED_PRICE,
+          'write the short name of a material of estimator.yaml, alone or after "below" or "above"',
+        )
+        .meta({ description: 'Its price in estimator.yaml, or where it lies beside one', examples: ['below cedar'] }),
       words: text('The cost in a few words; the estimator’s dollars are put in front', 'In the middle'),
     })
     .meta({ description: 'What it costs' }),

@@ -86,7 +86,7 @@ export const pageSections = {
   estimator: {
     disclaimer: ALWAYS,
     request: ALWAYS,
-    plan: ALWAYS,
+    plan: those('estimator', ({ plan }) => plan === true),
     table: ALWAYS,
     factors: ALWAYS,
     quote: ALWAYS,

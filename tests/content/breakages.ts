@@ -388,6 +388,13 @@ export const breakages: Breakage[] = [
 
   // What was code before
   replace('a price under a heading that is not listed', estimator, 'group: Fences', 'group: Fence'),
+  replace(
+    'a chart beside a price that is not there',
+    `${CONTENT}materials.yaml`,
+    'price: below cedar',
+    'price: below ceder',
+  ),
+  replace('two prices of one name', estimator, '      fence-picket:', '      cedar:'),
   replace('a choice of the form that is not there', files.service, 'choice: deck-repair', 'choice: deck-repairs'),
   replace('a frost line in feet', business, 'frostDepth: 42', 'frostDepth: 3.5'),
   replace('an address of the ad elsewhere', business, 'address: /ads/traverse-city-deck-quote', 'address: /deck-quote'),

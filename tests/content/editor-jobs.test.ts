@@ -84,7 +84,8 @@ describe('what an editor does', () => {
   test('a new price changes the range of the estimator, and of every text that names it', async () => {
     await edit('src/content/estimator.yaml', 'base: 55', 'base: 60');
     const estimator = (await single('estimator')) as Estimator;
-    expect(estimateRange(100, estimator.materials.cedar)).toEqual({ low: 5000, high: 7000 });
+    const [cedar = { base: 0, spread: 0 }] = Object.values(estimator.materials);
+    expect(estimateRange(100, cedar)).toEqual({ low: 5000, high: 7000 });
     const business = (await single('business')) as Business;
     expect(fillFacts('{cedar-from} to {cedar-to}', factsOf(business, estimator))).toBe('$50 to $70');
   });

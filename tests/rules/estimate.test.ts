@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { estimateRange, formatArea, formatDollars, parseArea } from '../../src/rules/estimate.ts';
+import { estimateRange, formatArea, formatDollars, parseArea, type Rate } from '../../src/rules/estimate.ts';
 import { estimatorSchema } from '../../src/schemas/estimator.ts';
 
 const { estimator } = parse(readFileSync('tests/content/site/estimator.yaml', 'utf8'));
-const { cedar, composite } = estimatorSchema.parse(estimator).materials;
+const { cedar, composite } = estimatorSchema.parse(estimator).materials as Record<'cedar' | 'composite', Rate>;
 
 describe('the prices of the site', () => {
   test('are those of the specification', () => {

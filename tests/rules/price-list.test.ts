@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { loanOf } from '../../src/rules/financing.ts';
-import { isPriced, reckon } from '../../src/rules/price-list.ts';
+import { priceOf, reckon } from '../../src/rules/price-list.ts';
 
 const list = {
-  materials: { cedar: { base: 55, spread: 10 }, composite: { base: 77, spread: 12 } },
+  materials: {
+    cedar: { priceName: 'Cedar deck', base: 55, spread: 10 },
+    ipe: { priceName: 'Ipe dock', base: 77, spread: 12 },
+  },
   prices: { gate: { name: 'Gate', unit: 'piece', from: 350, to: 750 } },
 };
 
@@ -23,12 +26,8 @@ test('a worked quote takes decks from the estimator and everything else from the
 });
 
 test('a line may name a material of the estimator or a price of the list, and nothing that every object has', () => {
-  expect(['composite', 'gate', 'gates', 'toString'].map((name) => isPriced(name, list.prices))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+  const named = ['ipe', 'gate', 'gates', 'toString'].map((name) => priceOf(name, list)?.name);
+  expect(named).toEqual(['Ipe dock', 'Gate', undefined, undefined]);
 });
 
 test('the example of a loan: equal payments, and their sum', () => {

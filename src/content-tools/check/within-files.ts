@@ -7,6 +7,7 @@ import { wrongParts } from './entries/closed-parts.ts';
 import { missingEntries } from './entries/missing-entries.ts';
 import { wrongSections } from './entries/sections.ts';
 import { unknownNames } from './entries/unknown-names.ts';
+import { comparedPrices } from './facts/compared-prices.ts';
 import { oldSums } from './facts/old-sums.ts';
 import { unknownFacts } from './facts/unknown-facts.ts';
 import { unsourcedRules } from './facts/unsourced-rules.ts';
@@ -67,6 +68,7 @@ export const withinFiles = ({ files, entries, incomplete, waiting }: Files, now:
   ...namelessHeadings(entries),
   ...unknownFacts(entries),
   ...oldSums(entries),
+  ...comparedPrices(entries),
   ...promisesOnClosedDays(entries),
   ...unsourcedRules(entries),
   ...entries.flatMap((entry) => advise(entry, now)),

@@ -1,6 +1,6 @@
+import { materials, words } from 'virtual:content/estimator-facts';
 import { useStore } from '@nanostores/react';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
-import { DEFAULT_MATERIAL, type Material, materialNames, materials } from '../../rules/estimate.ts';
 import type { EstimatorContent } from '../../schemas/estimator.ts';
 import { $estimate, calculate, changeDeck } from './estimate-store.ts';
 
@@ -9,11 +9,11 @@ type Props = Pick<EstimatorContent, 'materials' | 'startArea'>;
 /** What the fields hold; the radio buttons offer nothing but materials. */
 const read = (form: HTMLFormElement) => {
   const data = new FormData(form);
-  return { area: String(data.get('area')), material: data.get('material') as Material };
+  return { area: String(data.get('area')), material: String(data.get('material')) };
 };
 
 /** Size and material. The fields keep their own values, so that what was typed before the island woke stays. */
-export const EstimateForm = ({ materials: prices, startArea }: Props) => {
+export const EstimateForm = ({ materials: rates, startArea }: Props) => {
   const { typedArea } = useStore($estimate);
   const form = useRef<HTMLFormElement>(null);
 
@@ -43,13 +43,14 @@ export const EstimateForm = ({ materials: prices, startArea }: Props) => {
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { area, material } = read(event.currentTarget);
-    calculate(area, material, prices[material]);
+    const rate = rates[material];
+    if (rate) calculate(area, material, rate);
   };
 
   return (
     <form ref={form} noValidate onInput={onInput} onSubmit={onSubmit}>
       <label id="area-label" htmlFor="area">
-        Deck size
+        {words.size}
       </label>
       <p className="area">
         <input
@@ -68,12 +69,12 @@ export const EstimateForm = ({ materials: prices, startArea }: Props) => {
       </p>
       <fieldset>
         <legend>Material</legend>
-        {materials.map((material) => (
-          <label key={material} className="material">
-            <input type="radio" name="material" value={material} defaultChecked={material === DEFAULT_MATERIAL} />
+        {materials.map(({ id, name }, index) => (
+          <label key={id} className="material">
+            <input type="radio" name="material" value={id} defaultChecked={index === 0} />
             <span>
-              <b>{materialNames[material]}</b>
-              <small>{prices[material].note}</small>
+              <b>{name}</b>
+              <small>{rates[id]?.note}</small>
             </span>
           </label>
         ))}

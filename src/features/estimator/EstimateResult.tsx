@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
-import { formatArea, formatDollars } from '../../rules/estimate.ts';
+import { formatDollars } from '../../rules/estimate.ts';
 import { $estimate, type Estimate } from './estimate-store.ts';
-import { carryIntoQuote } from './request-quote.ts';
+import { carryIntoQuote, whatIsBuilt } from './request-quote.ts';
 
 type Props = { disclaimer: string; requestText: string };
 
@@ -31,7 +31,7 @@ export const EstimateResult = ({ disclaimer, requestText }: Props) => {
       <div className="result" role="status">
         {result && (
           <>
-            <p className="what">{`${formatArea(result.area)} in ${result.material}`}</p>
+            <p className="what">{whatIsBuilt(result)}</p>
             <p className="range">
               <b>{formatDollars(result.low)}</b> to <b>{formatDollars(result.high)}</b>
             </p>

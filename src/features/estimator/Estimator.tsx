@@ -14,31 +14,34 @@ type Props = EstimatorContent & {
     disclaimer: string;
     /** the link from the range to the quote form */
     request: string;
-    plan: { heading: string; note: string };
+    /** left out where no deck is drawn */
+    plan?: { heading: string; note: string } | undefined;
     table: { heading: string; lead: string; note: string };
   };
 };
 
 const Calculator = ({ copy, ...content }: Props) => {
-  const plan = useRef<HTMLElement>(null);
+  const shown = useRef<HTMLElement>(null);
   const { drawnArea, result } = useStore($estimate);
   const area = drawnArea ?? content.startArea;
   const size = planSize(area, content.sizes);
 
   return (
     <>
-      <section className="estimator" aria-label="Calculator">
+      <section className={copy.plan ? 'estimator' : 'estimator no-plan'} aria-label="Calculator">
         <div className="calculator">
           <EstimateForm {...content} />
           <EstimateResult disclaimer={copy.disclaimer} requestText={copy.request} />
         </div>
-        <figure ref={plan}>
-          <DeckPlan {...size} />
-          <figcaption>
-            <b>{`${copy.plan.heading}, ${size.width}′ × ${size.depth}′`}</b>
-            <span>{copy.plan.note.replace('{area}', new Intl.NumberFormat('en-US').format(area))}</span>
-          </figcaption>
-        </figure>
+        {copy.plan && (
+          <figure ref={shown}>
+            <DeckPlan {...size} />
+            <figcaption>
+              <b>{`${copy.plan.heading}, ${size.width}′ × ${size.depth}′`}</b>
+              <span>{copy.plan.note.replace('{area}', new Intl.NumberFormat('en-US').format(area))}</span>
+            </figcaption>
+          </figure>
+        )}
       </section>
       <section className={`sheet split-4-8 sizes ${result ? 'no-print' : ''}`}>
         <div>
@@ -47,7 +50,7 @@ const Calculator = ({ copy, ...content }: Props) => {
             <span className="needs-js">{copy.table.note}</span> {copy.table.lead}
           </p>
         </div>
-        <SizeTable {...content} onChoose={() => plan.current?.scrollIntoView({ block: 'nearest' })} />
+        <SizeTable {...content} onChoose={() => shown.current?.scrollIntoView({ block: 'nearest' })} />
       </section>
     </>
   );

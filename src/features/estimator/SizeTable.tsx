@@ -1,19 +1,21 @@
+import { materials } from 'virtual:content/estimator-facts';
 import { useStore } from '@nanostores/react';
-import { estimateRange, formatArea, formatDollars, materialNames, materials, type Rate } from '../../rules/estimate.ts';
+import { estimateRange, formatArea, formatDollars, type Rate } from '../../rules/estimate.ts';
 import type { EstimatorContent } from '../../schemas/estimator.ts';
 import { $estimate, calculate } from './estimate-store.ts';
 import { areaOf } from './plan-size.ts';
 
 type Props = EstimatorContent & { onChoose: () => void };
 
-const formatRange = (area: number, rate: Rate) => {
-  const price = estimateRange(area, rate);
+const formatRange = (area: number, rate: Rate | undefined) => {
+  const price = rate && estimateRange(area, rate);
   return price && `${formatDollars(price.low)}–${formatDollars(price.high)}`;
 };
 
-/** Common sizes with both ranges. A size is a button that draws and calculates it; without JavaScript it is text. */
-export const SizeTable = ({ materials: prices, sizes, startArea, onChoose }: Props) => {
+/** Common sizes with the range in each material. A size is a button that draws and calculates it; without JavaScript it is text. */
+export const SizeTable = ({ materials: rates, sizes, startArea, onChoose }: Props) => {
   const { drawnArea, material } = useStore($estimate);
+  const rate = rates[material];
   const drawn = drawnArea ?? startArea;
 
   return (
@@ -21,9 +23,9 @@ export const SizeTable = ({ materials: prices, sizes, startArea, onChoose }: Pro
       <thead>
         <tr>
           <th scope="col">Width × depth</th>
-          {materials.map((name) => (
-            <th key={name} scope="col">
-              {materialNames[name]}
+          {materials.map(({ id, name }) => (
+            <th key={id} scope="col">
+              {name}
             </th>
           ))}
         </tr>
@@ -39,7 +41,7 @@ export const SizeTable = ({ materials: prices, sizes, startArea, onChoose }: Pro
                   type="button"
                   className="needs-js"
                   onClick={() => {
-                    calculate(String(area), material, prices[material]);
+                    if (rate) calculate(String(area), material, rate);
                     onChoose();
                   }}
                 >
@@ -48,8 +50,10 @@ export const SizeTable = ({ materials: prices, sizes, startArea, onChoose }: Pro
                 <span className="size-text">{size}</span>
                 <small>{formatArea(area)}</small>
               </th>
-              {materials.map((name) => (
-                <td key={name}>{formatRange(area, prices[name])}</td>
+              {materials.map(({ id, name }) => (
+                <td key={id} data-label={materials.length > 2 ? name : undefined}>
+                  {formatRange(area, rates[id])}
+                </td>
               ))}
             </tr>
           );

@@ -1,19 +1,23 @@
-import { materialChoices } from 'virtual:content/form-facts';
+import { materials, words } from 'virtual:content/estimator-facts';
 import { formatArea, formatDollars } from '../../rules/estimate.ts';
 import { $leadDraft, keepDraft, recallDraft } from '../lead-forms/draft-store.ts';
 import type { Estimate } from './estimate-store.ts';
 
-const OPENING = 'Please price this deck exactly: ';
+const materialOf = (material: string) => materials.find(({ id }) => id === material);
+
+/** '320 sq ft in cedar' */
+export const whatIsBuilt = ({ area, material }: Pick<Estimate, 'area' | 'material'>) =>
+  `${formatArea(area)} in ${materialOf(material)?.inSentence}`;
 
 /** An estimate in a sentence for the quote form. */
-export const estimateSentence = ({ area, material, low, high }: Omit<Estimate, 'day'>) =>
-  `${OPENING}${formatArea(area)} in ${material}, estimated at ${formatDollars(low)} to ${formatDollars(high)}.`;
+export const estimateSentence = ({ low, high, ...built }: Omit<Estimate, 'day'>) =>
+  `${words.request} ${whatIsBuilt(built)}, estimated at ${formatDollars(low)} to ${formatDollars(high)}.`;
 
 /** What the visitor wrote stays; the sentence of an earlier estimate gives way to the new one. */
 export const withEstimate = (message: string, sentence: string) => {
   const own = message
     .split('\n')
-    .filter((line) => !line.startsWith(OPENING))
+    .filter((line) => !line.startsWith(words.request))
     .join('\n')
     .trim();
   return own === '' ? sentence : `${own}\n\n${sentence}`;
@@ -23,7 +27,7 @@ export const withEstimate = (message: string, sentence: string) => {
 export const carryIntoQuote = (estimate: Estimate) => {
   const { message = '' } = 'message' in $leadDraft.get() ? $leadDraft.get() : recallDraft();
   keepDraft({
-    service: materialChoices[estimate.material] ?? '',
+    service: materialOf(estimate.material)?.choice ?? '',
     message: withEstimate(message, estimateSentence(estimate)),
   });
 };

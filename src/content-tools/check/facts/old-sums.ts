@@ -1,5 +1,5 @@
 import { nearest } from '../../../lib/nearest.ts';
-import { formatDollars, materials } from '../../../rules/estimate.ts';
+import { formatDollars } from '../../../rules/estimate.ts';
 import { priceOf } from '../../../rules/price-list.ts';
 import { plainSchema } from '../../../schemas/collections.ts';
 import type { Estimator } from '../../../schemas/estimator.ts';
@@ -17,13 +17,13 @@ const range = (from: number, to: number) => `${formatDollars(from)} to ${formatD
 export const oldSums = (entries: readonly ContentEntry[]): Finding[] => {
   const estimator = plainSchema('estimator').safeParse(fieldsOfSingle(entries, 'estimator'));
   if (!estimator.success) return [];
-  const { materials: rates, priceList } = estimator.data as Estimator;
-  const names = [...materials, ...Object.keys(priceList.prices)];
+  const { materials, priceList } = estimator.data as Estimator;
+  const names = [...Object.keys(materials), ...Object.keys(priceList.prices)];
 
   return entries.flatMap((entry) =>
     Object.entries(fieldsOf(fieldsOf(entry.data).reckonedWith)).flatMap(([name, written]) => {
       const path = ['reckonedWith', name];
-      const price = priceOf(name, { materials: rates, prices: priceList.prices });
+      const price = priceOf(name, { materials, prices: priceList.prices });
       if (!price) {
         const guess = nearest(name, names);
         const hint = guess ? `Did you mean "${guess}"?` : `There are ${names.join(', ')}.`;
