@@ -45,7 +45,7 @@ const PAGES: Record<string, [path: string, ...shows: CollectionName[]]> = {
   guide: ['/guides/deck-planning-guide', 'guide'],
   prices: ['/prices', 'estimator'],
   warranty: ['/warranty'],
-  permits: ['/permits', 'permits', 'permitOffices'],
+  permits: ['/permits', 'permits', 'permitOffices', 'columns'],
   faq: ['/faq', 'faq'],
   sitemap: ['/sitemap'],
 };

@@ -4,48 +4,66 @@ import { entryById, getContent } from './content.ts';
 
 type Office = CollectionEntry<'permitOffices'>;
 
-const joinOffices = (place: CollectionEntry<'permits'>, offices: readonly Office[]) => ({
-  ...place.data,
-  slug: place.id,
-  building: entryById(offices, place.data.building),
-  soil: entryById(offices, place.data.soil),
-});
+type Columns = CollectionEntry<'columns'>['data'];
+
+const joinPlace = (place: CollectionEntry<'permits'>, all: readonly Office[], columns: Columns) => {
+  const offices = place.data.offices.map((id) => entryById(all, id));
+  return {
+    ...place.data,
+    slug: place.id,
+    /** each column with what it says here */
+    rules: Object.entries(columns.rules).map(([id, column]) => ({
+      ...column,
+      says: place.data.rules.find(({ about }) => about === id)?.says ?? ASK,
+    })),
+    /** each office with what it gives, in words: "Building: Grand Traverse County" */
+    offices: offices.map((office) => ({
+      office,
+      text: `${columns.gives[office.data.gives]?.inWords}: ${office.data.shortName}`,
+    })),
+  };
+};
 
 /** A township, village or city with its offices. */
-export type PermitPlace = ReturnType<typeof joinOffices>;
-
-const RULES = { deck: 'For a deck', fence: 'For a fence', water: 'By the water' } as const;
+export type PermitPlace = ReturnType<typeof joinPlace>;
 
 /** What is known of a place's rules, each with what it is about: "For a fence: no permit". */
-export const knownRules = (place: PermitPlace) =>
-  (Object.keys(RULES) as (keyof typeof RULES)[])
-    .filter((rule) => place[rule] !== ASK)
-    .map((rule) => `${RULES[rule]}: ${place[rule].slice(0, 1).toLowerCase()}${place[rule].slice(1)}.`);
+export const knownRules = ({ rules }: PermitPlace) =>
+  rules
+    .filter(({ says }) => says !== ASK)
+    .map(({ inWords, says }) => `${inWords}: ${says.slice(0, 1).toLowerCase()}${says.slice(1)}.`);
+
+export const getPermitColumns = async (): Promise<Columns> => entryById((await getContent()).columns, 'columns').data;
 
 /** Every township, village and city of which the offices are known, in order. */
 const getPermitPlaces = async (): Promise<PermitPlace[]> => {
   const { permits, permitOffices } = await getContent();
-  return permits.map((place) => joinOffices(place, permitOffices));
+  const columns = await getPermitColumns();
+  return permits.map((place) => joinPlace(place, permitOffices, columns));
 };
 
 /** Those whose rules hold in a part of an area. */
 export const getAreaPermits = async (area: string) =>
   (await getPermitPlaces()).filter(({ areas }) => areas.includes(area));
 
-/** The offices that these places name: building before soil erosion, and first the one that most of them name. */
-const officesOf = (places: readonly PermitPlace[]): Office[] => {
-  const byUse = (gives: 'building' | 'soil') =>
-    [...Map.groupBy(places, (place) => place[gives])].toSorted(([, a], [, b]) => b.length - a.length);
-  return [...byUse('building'), ...byUse('soil')].map(([office]) => office);
+/** The offices that these places name, by what they give in the order of the columns, and first the one that most of them name. */
+const officesOf = (places: readonly PermitPlace[], { gives }: Columns) => {
+  const named = places.flatMap(({ offices }) => offices.map(({ office }) => office));
+  const byUse = [...Map.groupBy(named, (office) => office)].toSorted(([, a], [, b]) => b.length - a.length);
+  return Object.entries(gives).flatMap(([id, { title }]) =>
+    byUse.flatMap(([office]) => (office.data.gives === id ? [{ ...office.data, id: office.id, title }] : [])),
+  );
 };
 
 /** The counties in the order of their places, each with its places and their offices. */
-export const getPermitCounties = async () =>
-  [...Map.groupBy(await getPermitPlaces(), ({ county }) => county)].map(([name, places]) => ({
+export const getPermitCounties = async () => {
+  const columns = await getPermitColumns();
+  return [...Map.groupBy(await getPermitPlaces(), ({ county }) => county)].map(([name, places]) => ({
     name,
     places,
-    offices: officesOf(places),
+    offices: officesOf(places, columns),
   }));
+};
 
 export type PermitCounty = Awaited<ReturnType<typeof getPermitCounties>>[number];
 

@@ -12,7 +12,7 @@ import { navigationSchema } from './navigation.ts';
 import { noticeSchema } from './notice.ts';
 import { claimSchema, faqSchema, guideSectionSchema, legalSchema, pageSchema, seasonalServiceSchema } from './page.ts';
 import { teamMemberSchema, testimonialSchema } from './people.ts';
-import { permitOfficeSchema, permitSchema } from './permit.ts';
+import { columnsSchema, permitOfficeSchema, permitSchema } from './permit.ts';
 import type { SchemaContext } from './picture.ts';
 import { authorSchema, categorySchema, postSchema, tagSchema } from './post.ts';
 import { projectSchema, projectTypeSchema } from './project.ts';
@@ -100,6 +100,7 @@ export const registry = {
   estimator: single('estimator', { label: 'estimator', schema: estimatorSchema }),
   materials: list('materials', { label: 'material', schema: materialSchema }),
   permits: folder('permits', { ending: 'yaml', label: 'permit place', schema: permitSchema }),
+  columns: single('columns', { label: 'columns of the permits', schema: columnsSchema }),
   permitOffices: list('permit-offices', { label: 'permit office', schema: permitOfficeSchema }),
   letters: list('letters', { label: 'letter', schema: letterSchema }),
   legal: folder('legal', { ending: 'md', label: 'legal text', schema: legalSchema, address: '' }),

@@ -37,7 +37,7 @@ export const parts: readonly Part[] = [
     addresses: ['/guides/deck-planning-guide', destinations.checklist, '/form-check/checklist'],
     collections: ['guide', 'checklist'],
   },
-  { pages: ['permits'], addresses: ['/permits'], collections: ['permits', 'permitOffices'] },
+  { pages: ['permits'], addresses: ['/permits'], collections: ['permits', 'permitOffices', 'columns'] },
   { pages: ['portfolio', 'portfolio-not-found'], addresses: ['/portfolio', '/portfolio-not-found'] },
   { pages: ['prices'], addresses: ['/prices'], collections: ['estimator', 'materials'] },
   { pages: ['quote'], addresses: ['/get-quote'] },

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { dayOfCheck, order, phone, reference, references, text, webAddress, zipCode } from './text.ts';
+import { dayOfCheck, order, phone, references, slug, text, webAddress, zipCode } from './text.ts';
 
 /** What a row says where nobody could read the answer at the office. */
 export const ASK = 'Ask';
@@ -8,11 +8,23 @@ const checked = dayOfCheck('Day on which somebody last read this at the office o
 
 const officePhone = phone('Phone of the office').optional();
 
-const rule = (description: string, example: string) => text(description, example).default(ASK);
+const column = (title: string, inWords: string) =>
+  z.strictObject({
+    title: text('Over the column, or over the office', title),
+    inWords: text('In front of what it says, in a line', inWords).meta({ label: 'Name within a line' }),
+  });
 
-const place = (description: string, example: string) => reference('permitOffices', description, example);
+/** What the rows of the permits tell: this site's columns of rules, and the permits that offices give, by their short names. */
+export const columnsSchema = z.strictObject({
+  rules: z
+    .record(slug, column('Fence', 'For a fence'))
+    .meta({ description: 'Columns of rules, in order: what zoning wants for what' }),
+  gives: z
+    .record(slug, column('Building permit', 'Building'))
+    .meta({ description: 'The permits that offices give, in order' }),
+});
 
-/** An office of a county or township that gives building or soil erosion permits in several places. */
+/** An office of a county, a township or the state that gives permits in several places. */
 export const permitOfficeSchema = z.strictObject({
   name: text('Name of the office', 'Grand Traverse County Construction Code Office'),
   shortName: text('As in the rows of the places', 'Grand Traverse County').meta({ label: 'Short form of the name' }),
@@ -20,9 +32,11 @@ export const permitOfficeSchema = z.strictObject({
     label: 'Leads to',
   }),
   phone: officePhone,
-  gives: z
-    .enum(['building', 'soil'])
-    .meta({ label: 'What it gives', description: 'Building permits or soil erosion permits', examples: ['building'] }),
+  gives: slug.meta({
+    label: 'What it gives',
+    description: 'Which permits: a short name below "gives" in columns.yaml',
+    examples: ['building'],
+  }),
   rule: text('When it wants an application, and what it looks at', 'Every building permit gets a plan review.'),
   review: text('How long it says that it takes', 'Two weeks or more for the plan review.')
     .optional()
@@ -30,7 +44,7 @@ export const permitOfficeSchema = z.strictObject({
   checked,
 });
 
-/** A township, village or city, and who gives permits for decks and fences there. */
+/** A township, village or city, and who gives permits there. */
 export const permitSchema = z.strictObject({
   name: text('Name of the township, village or city', 'Acme Township'),
   county: text('Its county', 'Grand Traverse'),
@@ -52,15 +66,18 @@ export const permitSchema = z.strictObject({
       phone: officePhone,
     })
     .meta({ label: 'Zoning office', description: 'The zoning office' }),
-  building: place('Who gives the building permit: a short name of permit-offices.yaml', 'grand-traverse-building').meta(
-    { label: 'Building office' },
-  ),
-  soil: place('Who gives the soil erosion permit: a short name of permit-offices.yaml', 'grand-traverse-soil').meta({
-    label: 'Soil and erosion office',
-  }),
-  deck: rule('What zoning wants for a deck', 'A land use permit over 100 square feet').meta({ label: 'Decks' }),
-  fence: rule('What zoning wants for a fence', 'No permit').meta({ label: 'Fences' }),
-  water: rule('How far a deck stays from the water', 'Ask. It differs by district').meta({ label: 'At the water' }),
+  offices: references('permitOffices', 'Who gives the other permits: short names of permit-offices.yaml', [
+    'grand-traverse-building',
+  ]),
+  rules: z
+    .array(
+      z.strictObject({
+        about: slug.meta({ description: 'A short name below "rules" in columns.yaml', examples: ['deck'] }),
+        says: text('What zoning wants', 'A land use permit over 100 square feet').meta({ label: 'What it says' }),
+      }),
+    )
+    .default([])
+    .meta({ description: `What zoning wants for what. A column that is left out reads “${ASK}”` }),
   review: text('How long zoning says that it takes', 'Up to 10 business days')
     .optional()
     .meta({ label: 'How long it takes' }),

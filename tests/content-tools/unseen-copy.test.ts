@@ -42,7 +42,7 @@ test.each([
   ['services/deck-repair.md', 'The old lumber taken away', 'included.5'],
   ['projects/deck-refinishing.md', 'New cedar boards over taped joists', 'features.1'],
   ['posts/winter-deck-maintenance.md', 'Shovel with the boards, not across them, and five', 'excerpt'],
-  ['permits/acme-township.yaml', 'A land use permit over 100 square feet', 'deck'],
+  ['permits/acme-township.yaml', 'A land use permit over 100 square feet', 'rules.0.says'],
   ['categories.yaml', 'Seasonal care', 'name'],
 ])('copy of %s that no page shows is named with its field', async (file, words, field) => {
   expect(await unseenOf(file, words)).toEqual([field]);

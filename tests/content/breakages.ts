@@ -164,7 +164,8 @@ export const breakages: Breakage[] = [
   replace('a day in words', winter, 'date: 2024-11-12', 'date: November 12, 2024'),
   replace('a day that does not exist', winter, 'date: 2024-11-12', 'date: 2024-11-31'),
   replace('a row of permits that nobody has read for more than a year', permit, '2026-05-01', '2025-11-30', warning),
-  replace('an unknown permit office', permit, 'building: grand-traverse-building', 'building: grand-travers-building'),
+  replace('an unknown permit office', permit, '[grand-traverse-building,', '[grand-travers-building,'),
+  replace('a rule of permits without a column', permit, 'about: deck', 'about: decks'),
   replace('a day to come', winter, 'date: 2024-11-12', 'date: 2027-11-12', { severity: 'warning' }),
 
   // Names of other entries

@@ -118,6 +118,7 @@ const CUTS: Record<string, Cut[]> = {
   'estimator.yaml': [],
   'materials.yaml': [],
   'permits/acme-township.yaml': [swap('areas: [acme, williamsburg]', 'areas: [torch-lake]')],
+  'columns.yaml': [],
   'permit-offices.yaml': [entries('grand-traverse-building', 'grand-traverse-soil')],
   'legal/privacy-policy.md': [beginning],
   'legal/terms-of-service.md': [beginning],

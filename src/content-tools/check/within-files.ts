@@ -9,6 +9,7 @@ import { wrongSections } from './entries/sections.ts';
 import { unknownNames } from './entries/unknown-names.ts';
 import { comparedPrices } from './facts/compared-prices.ts';
 import { oldSums } from './facts/old-sums.ts';
+import { unknownColumns } from './facts/unknown-columns.ts';
 import { unknownFacts } from './facts/unknown-facts.ts';
 import { unsourcedRules } from './facts/unsourced-rules.ts';
 import { advise } from './fields/advice.ts';
@@ -69,6 +70,7 @@ export const withinFiles = ({ files, entries, incomplete, waiting }: Files, now:
   ...unknownFacts(entries),
   ...oldSums(entries),
   ...comparedPrices(entries),
+  ...unknownColumns(entries),
   ...promisesOnClosedDays(entries),
   ...unsourcedRules(entries),
   ...entries.flatMap((entry) => advise(entry, now)),

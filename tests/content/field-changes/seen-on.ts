@@ -54,6 +54,7 @@ const ALSO: Record<CollectionName, readonly string[]> = {
   estimator: [ESTIMATOR, '/prices', '/get-quote'],
   materials: [GUIDE, '/services/composite-decking'],
   permits: ['/permits', '/service-areas/torch-lake'],
+  columns: ['/permits', '/service-areas/torch-lake'],
   permitOffices: ['/permits'],
   letters: [],
   legal: [],

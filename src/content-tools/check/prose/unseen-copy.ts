@@ -12,8 +12,8 @@ const BUILD_FOLDER = 'dist';
 /** What pages show in part, or on some days, or not at all: facts and claims, notices, the PDF, the office's letters, drawings. */
 const ELSEWHERE: readonly CollectionName[] = ['business', 'claims', 'notices', 'checklist', 'letters', 'icons'];
 /** What a page shows only where there is nothing else: a note, and pictures of a service that no project shows already. */
-const SHOWN_AT_TIMES = /^pages sections\.related\.note$|^services gallery\./;
-const NO_COPY = /^(src|href|focus|narrow)$/;
+const SHOWN_AT_TIMES = /^pages sections\.related\.note$|^services gallery\.|^estimator words\.request$/;
+const NO_COPY = /^(src|href|focus|narrow|price)$/;
 
 /** Styles and scripts, which are no copy, and the `span`s that keep words on one line. */
 const NO_TEXT = /<(style|script)\b[^>]*>[\s\S]*?<\/\1>|<\/?span\b[^>]*>/g;
