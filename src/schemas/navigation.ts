@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { flag, link, linkTarget, text } from './text.ts';
+import { flag, link, linkTarget, svgPath, text } from './text.ts';
 
 const links = (description: string) => z.array(link).meta({ description });
 
@@ -41,5 +41,20 @@ export const navigationSchema = z.strictObject({
         .meta({ description: 'Its buttons; the first one is filled' }),
     })
     .meta({ label: 'Call at the bottom of the page', description: 'The call at the foot of every page' }),
+  footerEdge: z
+    .strictObject({
+      width: z
+        .number()
+        .int('write whole pixels')
+        .min(8, 'write 8 or more pixels')
+        .max(200, 'write up to 200 pixels')
+        .meta({ description: 'Pixels of one piece, which repeats along the edge', examples: [30] }),
+      lines: svgPath('The lines of one piece, 44 pixels high', 'M7.5 43V12L15 1.5 22.5 12v31'),
+    })
+    .optional()
+    .meta({
+      label: 'Drawing above the footer',
+      description: 'A small drawing along the upper edge of the footer, such as pickets. Left out: none',
+    }),
   legalLinks: links('The last line of the footer. The first two stand on the pages of the ad, too'),
 });

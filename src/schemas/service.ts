@@ -12,23 +12,15 @@ import {
   searchDescription,
   searchTitle,
   slug,
+  svgPath,
   text,
   texts,
 } from './text.ts';
 
-const path = (description: string, example: string) =>
-  z
-    .string()
-    .regex(
-      /^[Mm][\d\s.,MmLlHhVvCcSsQqTtAaZz-]+$/,
-      'write what stands in the "d" of an SVG path, for example M3 23h32v4H3z',
-    )
-    .meta({ description, examples: [example] });
-
 /** A small drawing on a grid of 48 by 48. */
 export const iconSchema = z.strictObject({
-  wood: path('The surfaces that are tinted', 'M3 23h32v4H3z').meta({ label: 'Parts in wood color' }),
-  lines: path('The lines', 'M4 11h30M6 11v12M13 11v12'),
+  wood: svgPath('The surfaces that are tinted', 'M3 23h32v4H3z').meta({ label: 'Parts in wood color' }),
+  lines: svgPath('The lines', 'M4 11h30M6 11v12M13 11v12'),
 });
 
 const cardSchema = z.strictObject({

@@ -156,3 +156,13 @@ export const questionAndAnswer = z.strictObject({
   question: text('The question, as a customer would ask it', 'Do I need a permit?'),
   answer: text('The answer, two to four sentences', 'Usually, yes. Ask your township, or let us ask.'),
 });
+
+/** What an SVG path is drawn of. */
+export const svgPath = (description: string, example: string) =>
+  z
+    .string()
+    .regex(
+      /^[Mm][\d\s.,MmLlHhVvCcSsQqTtAaZz-]+$/,
+      'write what stands in the "d" of an SVG path, for example M3 23h32v4H3z',
+    )
+    .meta({ description, examples: [example] });
