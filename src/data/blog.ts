@@ -14,7 +14,7 @@ export const getBlogTexts = async (view: BlogView) => {
         meta: {
           title: fillFacts(page.section('category').heading, { category: category.name }),
           description: category.description,
-          keywords: [category.name, ...page.meta.keywords],
+          keywords: page.meta.keywords && [category.name, ...page.meta.keywords],
         },
       }
     : page;

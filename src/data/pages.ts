@@ -24,5 +24,6 @@ export const getPage = async (id: PageName) => {
 
 export type Page = Awaited<ReturnType<typeof getPage>>;
 export type Section = ReturnType<Page['section']>;
-export type Meta = Page['meta'];
+/** What search engines read of a page. */
+export type Meta = { title: string; description: string; keywords?: string[] | undefined };
 export type Claim = Pick<Page['claims'][number], 'label' | 'value'>;

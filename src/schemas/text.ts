@@ -52,12 +52,14 @@ export const searchDescription = text(
   'Composite decks built around Traverse City: boards that stay straight, rails that pass inspection, and a price in writing.',
 ).meta({ advice: { shortest: 70, longest: 160 } });
 
-/** What people type into a search engine to find the page. */
+/** What people type into a search engine to find the page; Head.astro has what stands for them where they are left out. */
 export const keywords = texts(
-  'Three or more phrases that people search for',
+  'Three or more phrases that people search for. Left out: the page’s title, the business and its town',
   ['deck builder Traverse City', 'composite decking Michigan', 'deck repair'],
   { atLeast: 3 },
-).meta({ label: 'Search words' });
+)
+  .optional()
+  .meta({ label: 'Search words' });
 
 /** A link target: an address on this site that starts with "/", or a full https:// address. */
 export const linkTarget = z
