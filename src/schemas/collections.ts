@@ -5,6 +5,7 @@ import { checklistSchema } from './checklist.ts';
 import { colorsSchema } from './colors.ts';
 import { estimatorSchema } from './estimator.ts';
 import { formChoiceSchema } from './form-choice.ts';
+import { houseWordSchema } from './house-word.ts';
 import { letterSchema } from './letter.ts';
 import { mapSchema } from './map.ts';
 import { materialSchema } from './material.ts';
@@ -103,6 +104,7 @@ export const registry = {
   columns: single('columns', { label: 'columns of the permits', schema: columnsSchema }),
   permitOffices: list('permit-offices', { label: 'permit office', schema: permitOfficeSchema }),
   letters: list('letters', { label: 'letter', schema: letterSchema }),
+  houseWords: list('house-words', { label: 'house word', schema: houseWordSchema, mayBeEmpty: true }),
   legal: folder('legal', { ending: 'md', label: 'legal text', schema: legalSchema, address: '' }),
 };
 

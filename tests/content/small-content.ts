@@ -108,6 +108,7 @@ const CUTS: Record<string, Cut[]> = {
   'team.yaml': [entries('ellen-vandermolen', 'ray-kowalczyk')],
   'faq.yaml': [entries('quote-free', 'after-sending')],
   'letters.yaml': [entries('visit')],
+  'house-words.yaml': [entries('propane-tank', 'fall')],
   'seasonal-services.yaml': [entries('spring-inspection', 'build-season')],
   'claims.yaml': [
     entries('home-rating', 'home-warranty', 'crew', 'free-quotes', 'reply-24-hours', 'one-business-day'),

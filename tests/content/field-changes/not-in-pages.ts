@@ -15,6 +15,7 @@ export const NOT_IN_PAGES: readonly { fields: RegExp; because: string }[] = [
     because: 'Days begin and end by it: pages show notices and what is dated by it, mails tell the time in it.',
   },
   { fields: /^notices\.until$/, because: 'A built page goes by it; the preview shows each notice all the time.' },
+  { fields: /^houseWords\./, because: 'The check looks for them.' },
   { fields: /^letters\./, because: 'The office offers them for mails.' },
   { fields: /^posts\.reckonedWith\./, because: 'The check compares them with the prices of today.' },
   { fields: /^(posts|authors|tags)\.id$/, because: 'The specification numbers them; nothing is sorted by it.' },

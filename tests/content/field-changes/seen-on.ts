@@ -57,6 +57,7 @@ const ALSO: Record<CollectionName, readonly string[]> = {
   columns: ['/permits', '/service-areas/torch-lake'],
   permitOffices: ['/permits'],
   letters: [],
+  houseWords: [],
   legal: [],
 };
 

@@ -13,6 +13,6 @@ export const adviceOnCopy = async (
 ): Promise<Finding[]> => [
   ...hardToRead(entries),
   ...files.flatMap(wornTurns),
-  ...(await unwantedWords(files)),
+  ...unwantedWords(files, entries),
   ...(await unseenCopy(root, entries)),
 ];

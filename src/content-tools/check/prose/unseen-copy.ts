@@ -10,7 +10,15 @@ import type { Finding } from '../finding.ts';
 
 const BUILD_FOLDER = 'dist';
 /** What pages show in part, or on some days, or not at all: facts and claims, notices, the PDF, the office's letters, drawings. */
-const ELSEWHERE: readonly CollectionName[] = ['business', 'claims', 'notices', 'checklist', 'letters', 'icons'];
+const ELSEWHERE: readonly CollectionName[] = [
+  'business',
+  'claims',
+  'notices',
+  'checklist',
+  'letters',
+  'icons',
+  'houseWords',
+];
 /** What a page shows only where there is nothing else: a note, and pictures of a service that no project shows already. */
 const SHOWN_AT_TIMES = /^pages sections\.related\.note$|^services gallery\.|^estimator words\.request$/;
 const NO_COPY = /^(src|href|focus|narrow|price)$/;

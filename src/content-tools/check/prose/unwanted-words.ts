@@ -1,12 +1,6 @@
-import { fileURLToPath } from 'node:url';
-import { TextlintKernel } from '@textlint/kernel';
-import textPlugin from '@textlint/textlint-plugin-text';
-import prh from 'textlint-rule-prh';
-import type { ContentFile } from '../content-entry.ts';
+import { type HouseWord, houseWordSchema } from '../../../schemas/house-word.ts';
+import type { ContentEntry, ContentFile } from '../content-entry.ts';
 import type { Finding } from '../finding.ts';
-import { keptByFile } from '../kept-by-file.ts';
-
-const WORDS = fileURLToPath(new URL('./house-words.yml', import.meta.url));
 
 /** Remarks, paths, addresses and short names: nobody reads them. */
 const UNREAD =
@@ -15,29 +9,32 @@ const UNREAD =
 /** What visitors read of a file, everything else blank, so that lines stay where they are. */
 export const readBy = (text: string) => text.replace(UNREAD, (unread) => ' '.repeat(unread.length));
 
-/** The default export of a CommonJS package, which Node leaves one step further inside than its types say. */
-const ofCommonJs = <T>(imported: T): T => (imported as { default?: T }).default ?? imported;
-
-const kernel = new TextlintKernel();
-const options = {
-  ext: '.txt',
-  plugins: [{ pluginId: 'text', plugin: ofCommonJs(textPlugin) }],
-  rules: [{ ruleId: 'prh', rule: ofCommonJs(prh), options: { rulePaths: [WORDS] } }],
+/** Words that this site writes another way (house-words.yaml), as things to look at. */
+export const unwantedWords = (files: readonly ContentFile[], entries: readonly ContentEntry[]): Finding[] => {
+  const words = entries
+    .filter(({ collection }) => collection === 'houseWords')
+    .flatMap(({ data }) => houseWordSchema.safeParse(data).data ?? []);
+  return files
+    .filter(({ collection }) => collection !== 'houseWords')
+    .flatMap((file) => {
+      const lines = readBy(file.text).split('\n');
+      return lines.flatMap((line, index) =>
+        words.flatMap((word) => foundIn(line, word).map((found) => finding(file.path, index + 1, found, word))),
+      );
+    });
 };
 
-const lint = keptByFile((text, filePath) => kernel.lintText(text, { ...options, filePath }));
-
-/** Words that this site writes another way (house-words.yml), as things to look at. */
-export const unwantedWords = async (files: readonly ContentFile[]): Promise<Finding[]> => {
-  const found = await Promise.all(
-    files.map(async ({ path, text }) => {
-      const { messages } = await lint(readBy(text), path);
-      return messages.map(({ message, loc }) => ({ path, line: loc.start.line, message }));
-    }),
-  );
-  return found.flat().map(({ path, line, message }) => {
-    const [, written = '', wanted = '', why] = /^(.*?) => (.*?)(?:\n([\s\S]*))?$/.exec(message) ?? [];
-    const says = why?.trim() ?? `Here people say "${wanted}".`;
-    return { severity: 'warning', file: path, line, found: written, says, ...(!why && { snippet: wanted }) };
+const foundIn = (line: string, { insteadOf }: HouseWord): string[] =>
+  insteadOf.flatMap((words) => {
+    const isAsWritten = words !== words.toLowerCase();
+    return [...line.matchAll(new RegExp(`\\b${RegExp.escape(words)}`, isAsWritten ? 'g' : 'gi'))].map(([one]) => one);
   });
-};
+
+const finding = (file: string, line: number, found: string, { say, why }: HouseWord): Finding => ({
+  severity: 'warning',
+  file,
+  line,
+  found,
+  says: why ?? `Here people say "${say}".`,
+  ...(!why && { snippet: say }),
+});
