@@ -16,6 +16,7 @@ import { advise } from './fields/advice.ts';
 import { againstSchema } from './fields/against-schema.ts';
 import { betweenFields } from './fields/between-fields.ts';
 import { weakContrasts } from './fields/contrast.ts';
+import { withOwnExample } from './fields/own-examples.ts';
 import { plainFields } from './fields/plain-fields.ts';
 import { repeatedItems } from './fields/repeated-items.ts';
 import { repeatedNumbers } from './fields/repeated-numbers.ts';
@@ -54,7 +55,9 @@ export const withinFiles = ({ files, entries, incomplete, waiting }: Files, now:
     ...wrongNames(file, entriesOf(file)),
     ...wrongBlocks(file),
   ]),
-  ...entries.flatMap(alone),
+  ...[...Map.groupBy(entries, ({ collection }) => collection).values()].flatMap((siblings) =>
+    siblings.flatMap((entry) => alone(entry).map((finding) => withOwnExample(finding, entry, siblings))),
+  ),
   ...unknownNames(entries, incomplete),
   ...missingEntries(entries, incomplete),
   ...stillToCome(entries, waiting),
