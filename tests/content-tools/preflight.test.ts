@@ -104,6 +104,18 @@ describe('words of the sample business', () => {
     ]);
   });
 
+  test('are its wood and its ZIP, unless the business says itself that it builds of that wood', async () => {
+    await elsewhere();
+    await page('<p>Boards of cedar, near 49684.</p>');
+    const [zip, wood] = await inPages();
+    expect([zip, wood]).toEqual([expect.stringContaining(': 49684: “'), undefined]);
+    for (const file of ['form-choices.yaml', 'materials.yaml', 'project-types.yaml']) {
+      const text = await site.read(`src/content/${file}`);
+      await site.write(`src/content/${file}`, text.replaceAll('Cedar', 'Ipe'));
+    }
+    expect(await inPages()).toContainEqual(expect.stringMatching(/: cedar: “.*Boards of cedar/));
+  });
+
   test('are those that its content has, and nobody forgot one', async () => {
     const sample = await siteCopy();
     const { files } = await readContent(sample.folder);

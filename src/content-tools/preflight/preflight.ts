@@ -12,7 +12,7 @@ import { GROUPS, type Obstacle } from './obstacle.ts';
 import { readSettings } from './read-settings.ts';
 import { readReminders } from './reminders.ts';
 import { foreignWords } from './sample-words.ts';
-import { wordsOfBusiness } from './words-of-business.ts';
+import { offersOf, wordsOfBusiness } from './words-of-business.ts';
 
 /** What keeps the site from going live, empty when it is ready; and what somebody should look at some day. */
 export type Preflight = { obstacles: Obstacle[]; reminders: Reminder[] };
@@ -54,7 +54,7 @@ const inOrder = <T extends { group: string; file: string; line?: number | undefi
 const foreignIn = (entries: readonly ContentEntry[]): string[] => {
   const { data } = businessSchema.safeParse(fieldsOfSingle(entries, 'business'));
   const { places } = wordsOfBusiness(entries.filter(({ collection }) => collection === 'areas'));
-  return data ? foreignWords({ business: data, places }) : [];
+  return data ? foreignWords({ business: data, places, offers: offersOf(entries) }) : [];
 };
 
 /** The report for the person at the keyboard. */

@@ -14,6 +14,7 @@ const SAMPLE = {
   itself: shortest([...sample.itself, 'twobaysdecks']),
   stateWords: ['Michigan', 'MISS DIG', 'EGLE'],
   places: shortest([...sample.places, 'Chain of Lakes', 'Old Mission']),
+  woods: ['cedar'],
 };
 
 /** Farther away than this, in miles, no town of the sample is one that a business works in. */
@@ -23,17 +24,29 @@ type Here = {
   business: { name: string; address: { state: string }; coordinates: Coordinates };
   /** where it works, which may be called as a place of the sample is */
   places: WordsOfBusiness['places'];
+  /** who offers a wood may speak of it */
+  offers: readonly string[];
 };
 
+/** As it stands within a sentence, and at the start of one. */
+const inBothCases = (word: string) => [word, word.charAt(0).toUpperCase() + word.slice(1)];
+
 /** Words of the sample that do not belong on the pages of this business; none while it is the sample itself. */
-export const foreignWords = ({ business, places }: Here): string[] => {
+export const foreignWords = ({ business, places, offers }: Here): string[] => {
   const { name, address, coordinates } = business;
   if (name === SAMPLE.name) return [];
   const isElsewhere = milesBetween(coordinates, SAMPLE.shop) > ELSEWHERE;
   return [
     ...SAMPLE.itself,
     ...(address.state === SAMPLE.state ? [] : SAMPLE.stateWords),
-    ...(isElsewhere ? SAMPLE.places.filter((place) => !places.some((here) => here.includes(place))) : []),
+    ...(isElsewhere
+      ? [
+          ...SAMPLE.places.filter((place) => !places.some((here) => here.includes(place))),
+          ...SAMPLE.woods
+            .filter((wood) => !offers.some((one) => one.toLowerCase().includes(wood)))
+            .flatMap(inBothCases),
+        ]
+      : []),
   ];
 };
 

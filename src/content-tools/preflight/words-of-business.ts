@@ -9,9 +9,17 @@ const ITSELF: Partial<Record<CollectionName, RegExp>> = {
   authors: /^name$/,
 };
 const PLACES: Partial<Record<CollectionName, RegExp>> = {
-  business: /^address\.city$/,
+  business: /^address\.(city|zip)$/,
   areas: /^(name|county|waterfront\.\d+)$/,
   map: /^(water|landmarks)\.\d+\.name$/,
+};
+
+/** Fields that name what it makes, and of what. */
+const OFFERS: Partial<Record<CollectionName, RegExp>> = {
+  services: /^title$/,
+  formChoices: /^text$/,
+  projectTypes: /^name$/,
+  materials: /^name$/,
 };
 
 const valuesOf = (entries: readonly ContentEntry[], fields: Partial<Record<CollectionName, RegExp>>): string[] =>
@@ -29,5 +37,8 @@ export const wordsOfBusiness = (entries: readonly ContentEntry[]) => ({
   itself: eachOnce(valuesOf(entries, ITSELF).map((value) => value.replace(/^\d+ /, ''))),
   places: eachOnce(valuesOf(entries, PLACES).flatMap((value) => value.split(', '))),
 });
+
+/** What a business says that it makes, and of what. */
+export const offersOf = (entries: readonly ContentEntry[]) => eachOnce(valuesOf(entries, OFFERS));
 
 export type WordsOfBusiness = ReturnType<typeof wordsOfBusiness>;
