@@ -48,6 +48,7 @@ const editsOf = (text: string, document: Document.Parsed, wanted: Fields): Edit[
       ? (node.items as Field[]).map((field) => ({ node: field.value, value: (value as Fields)[keyOf(field)] }))
       : [];
     const isSameShape =
+      values.length > 0 &&
       values.length === Object.keys(value as Fields).length &&
       values.every((one) => isScalar(one.node) && one.value !== undefined);
     if (!isSameShape) return [{ from: startOf(node), to: endOf(node), by: flowText(value) }];

@@ -57,6 +57,11 @@ describe('a file whose values change', () => {
     expect(come).toEqual(['  - { width: 16, depth: 14 }']);
   });
 
+  it('empties a list inside brackets, and leaves all else as it was typed', () => {
+    const text = 'tags: [a, b] # short names\nname:   x\n';
+    expect(keepYaml(text, (values) => ({ ...values, tags: [] }))).toBe('tags: [] # short names\nname:   x\n');
+  });
+
   it('adds an item in the form of the others, and removes one with its lines', () => {
     const added = changed((values) => list(values, 'hours').push({ days: ['Saturday'], opens: '8:00' }));
     expect([added.gone, added.come]).toEqual([[], ['  - days: [Saturday]', '    opens: "8:00"']]);
