@@ -1,8 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { CONTENT_FOLDER, registry } from '../../schemas/collections.ts';
-import { parts } from '../../schemas/parts.ts';
+import { fileURLToPath } from 'node:url';
+import { waitingEntries } from '../../content-tools/check/dates/waiting.ts';
+import { readContent } from '../../content-tools/check/files/content-files.ts';
+import { entriesOf } from '../../content-tools/check/files/read-file.ts';
+import { fieldsOf } from '../../content-tools/check/loose-fields.ts';
+import { type PageName, pageSections, sectionsOf } from '../../schemas/page-sections.ts';
 import type { FinishStep } from '../finish/step.ts';
 import { trimPolicy } from '../page-csp.ts';
 import { trimIslands } from './island-elements.ts';
@@ -26,10 +30,16 @@ const readScriptFiles = async (folder: string) => {
   return new Map(await Promise.all(files.map(read)));
 };
 
-/** Whether every part of the site is there: the styles of one that is gone are in no page, and no mistake. */
-const hasAllParts = async (root: URL) => {
-  const files = await readdir(new URL(`${CONTENT_FOLDER}/${registry.pages.path}/`, root));
-  return parts.every(({ pages: [page] }) => files.includes(`${page}.${registry.pages.ending}`));
+/** Whether every page of the site is there, and all its sections: the styles of one that is gone are in no page, and no mistake. */
+const showsEverything = async (root: URL) => {
+  const entries = (await readContent(fileURLToPath(root))).files.flatMap(entriesOf);
+  const waiting = waitingEntries(entries, new Date());
+  const shown = entries.flatMap((entry) => (waiting.has(entry) ? [] : { ...entry, data: fieldsOf(entry.data) }));
+  return (Object.keys(pageSections) as PageName[]).every(
+    (page) =>
+      shown.some(({ collection, id }) => collection === 'pages' && id === page) &&
+      sectionsOf(page, shown).every(([, isNeeded]) => isNeeded),
+  );
 };
 
 /** The step that is told in docs/decisions/page-weight.md. It fails where a page is not as Astro wrote pages so far. */
@@ -53,7 +63,7 @@ export const pageWeightStep: FinishStep = {
   },
   end: async ({ root }, noted) => {
     const unused = await findUnusedStyles(root, noted);
-    if (unused.length > 0 && (await hasAllParts(root))) {
+    if (unused.length > 0 && (await showsEverything(root))) {
       throw new Error(`Styles that are in no page. Is a class put together from pieces?\n  ${unused.join('\n  ')}`);
     }
   },
