@@ -10,6 +10,7 @@ import { KINDS, type Kind, newContent } from '../content-tools/new/new-content.t
 import { PLACEHOLDER } from '../content-tools/new/placeholder.ts';
 import { nearest } from '../lib/nearest.ts';
 import { PICTURE_WIDTH } from '../schemas/picture.ts';
+import { BUSINESS_USAGE, beginBusiness } from './content/begin-business.ts';
 import { townPosition } from './content/town-position.ts';
 import { main, Problem } from './main.ts';
 import { root } from './paths.mjs';
@@ -24,7 +25,8 @@ const USAGE = `Makes a new content file with all its fields explained.
   npm run content:new -- area "Elk Lake" 44.88 -85.39
   npm run content:new -- service "Screened porches"
   npm run content:new -- testimonial "Karen M."
-  npm run content:new -- notice "Closed for Thanksgiving"`;
+  npm run content:new -- notice "Closed for Thanksgiving"
+${BUSINESS_USAGE}`;
 
 const WHERE = `Look it up on a map, and write its position behind the name:
 
@@ -34,8 +36,12 @@ const WHERE = `Look it up on a map, and write its position behind the name:
 await main(async () => {
   const [kind = '', ...words] = process.argv.slice(2);
   if (kind === '' || kind === '--help' || kind === '-h') return console.log(USAGE);
+  if (kind === 'business') {
+    await beginBusiness(root, words, (await readContent(root)).files);
+    return writeSchemas(root);
+  }
   if (!isKind(kind)) {
-    const guess = nearest(kind, kinds);
+    const guess = nearest(kind, [...kinds, 'business']);
     throw new Problem(`There is no "${kind}".${guess ? ` Did you mean "${guess}"?` : ''}\n\n${USAGE}`);
   }
   const title = words.join(' ').trim();

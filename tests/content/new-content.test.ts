@@ -1,10 +1,16 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PUBLISHED_FILE } from '../../src/content-tools/addresses/published-addresses.ts';
 import { checkContent } from '../../src/content-tools/check/check-content.ts';
 import { readContent } from '../../src/content-tools/check/files/content-files.ts';
 import { entriesOf } from '../../src/content-tools/check/files/read-file.ts';
 import { formatFinding } from '../../src/content-tools/check/report.ts';
 import { KINDS, type Kind, newContent } from '../../src/content-tools/new/new-content.ts';
+import { preflight } from '../../src/content-tools/preflight/preflight.ts';
 import { registry } from '../../src/schemas/collections.ts';
+import { runScript } from '../cli/run.ts';
+import { type SiteCopy, siteCopy } from './site-copy.ts';
 import { type SmallSite, smallSite } from './small-site.ts';
 
 const TODAY = '2026-12-01';
@@ -96,5 +102,52 @@ describe('new content', () => {
     const { text } = await make('testimonial', 'Zoe Ö.');
     expect(text.startsWith(before)).toBe(true);
     expect(text.slice(before.length)).toMatch(/^zoe-o:\n/);
+  });
+});
+
+describe('a new business', () => {
+  let site: SiteCopy;
+  beforeEach(async () => {
+    site = await siteCopy();
+    await site.write(PUBLISHED_FILE, '/blog/winter-deck-maintenance\n');
+  });
+  afterEach(() => site.cleanUp());
+
+  const begin = (...args: string[]) =>
+    runScript('content-new.ts', ['business', 'Seawall Docks', ...args], { cwd: site.folder });
+  const there = async (kind: string) => (await readdir(join(site.folder, 'src/content', kind))).length > 0;
+
+  test('begins without what told of the old one, but for what is kept, and what is left passes the check', async () => {
+    const services = await site.read('src/content/services/pergolas.md');
+    const { code, output } = await begin('--keep', 'projects');
+    expect(code, output).toBe(0);
+    expect([await there('posts'), await there('areas'), await there('projects')]).toEqual([false, false, true]);
+    expect(await site.read('src/content/team.yaml')).toBe('# None yet.\n');
+    expect(await site.read('src/content/business.yaml')).toContain('  name: Seawall Docks\n  logo:');
+    expect(await site.read('src/content/services/pergolas.md')).toBe(
+      services.replace(/^(areas|posts): .*$/gm, '$1: []'),
+    );
+    const findings = await checkContent(site.folder);
+    expect(findings.filter(({ severity }) => severity === 'error').map(formatFinding)).toEqual([]);
+    expect(findings.map(({ says }) => says).join()).not.toContain('published-addresses.txt');
+    expect((await preflight(site.folder)).obstacles).toContainEqual(
+      expect.objectContaining({
+        group: 'foreign',
+        file: 'src/content/business.yaml',
+        says: expect.stringMatching(/^Two Bays: /),
+      }),
+    );
+  });
+
+  test('is not begun with words that are unknown, nor where the site is no sample any more', async () => {
+    const refused = async (says: string, ...args: string[]) => {
+      const { code, output } = await begin(...args);
+      expect([code, await there('posts')]).toEqual([1, true]);
+      expect(output).toContain(says);
+    };
+    await refused('Did you mean "posts"?', '--keep', 'post');
+    await refused("Unknown option '--kep'", '--kep');
+    await site.edit('src/content/business.yaml', '  sample: true\n', '');
+    await refused('business.yaml has no "sample: true"');
   });
 });

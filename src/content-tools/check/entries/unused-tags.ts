@@ -3,8 +3,9 @@ import type { ContentEntry } from '../content-entry.ts';
 import type { Finding } from '../finding.ts';
 import { fieldsOf } from '../loose-fields.ts';
 
-/** Tags that no post has. */
+/** Tags that no post has; before there is a post, all of them wait for one. */
 export const unusedTags = (entries: readonly ContentEntry[]): Finding[] => {
+  if (!entries.some(({ collection }) => collection === 'posts')) return [];
   const used = new Set(
     entries.flatMap(({ collection, data }) => {
       const { tags } = fieldsOf(data);
