@@ -19,6 +19,7 @@ const all = (collection: CollectionName): Rule => [{ collection }];
 const those = (collection: CollectionName, where: (data: Fields) => boolean): Rule => [{ collection, where }];
 const on = (page: string) => (data: Fields) => Array.isArray(data.pages) && data.pages.includes(page);
 const hasItems = (list: unknown) => Array.isArray(list) && list.length > 0;
+const hasChart = ({ comparison }: Fields) => comparison === true;
 const priceListOf = ({ priceList }: Fields) => (priceList ?? {}) as Fields;
 
 /**
@@ -94,7 +95,7 @@ export const pageSections = {
   },
   faq: { closing: ALWAYS },
   'form-check': { call: ALWAYS },
-  guide: { contents: ALWAYS, materials: all('materials'), checklist: ALWAYS, closing: ALWAYS },
+  guide: { contents: ALWAYS, checklist: ALWAYS, closing: ALWAYS },
   home: {
     quote: ALWAYS,
     intro: ALWAYS,
@@ -144,6 +145,10 @@ export const pageSections = {
     areas: all('areas'),
     form: ALWAYS,
     difference: ALWAYS,
+    materials: [
+      { collection: 'services', where: hasChart },
+      { collection: 'guide', where: hasChart },
+    ],
     testimonials: those('testimonials', on('services')),
     closing: ALWAYS,
   },
