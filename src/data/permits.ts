@@ -38,6 +38,8 @@ export const getPermitColumns = async (): Promise<Columns> => entryById((await g
 /** Every township, village and city of which the offices are known, in order. */
 const getPermitPlaces = async (): Promise<PermitPlace[]> => {
   const { permits, permitOffices } = await getContent();
+  // Without the page of permits there are no columns either.
+  if (permits.length === 0) return [];
   const columns = await getPermitColumns();
   return permits.map((place) => joinPlace(place, permitOffices, columns));
 };
