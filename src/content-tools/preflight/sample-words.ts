@@ -67,12 +67,16 @@ const readable = (text: string) =>
     .replace(/<[^>]*>/g, (tag) => ` ${[...tag.matchAll(ATTRIBUTE)].map(([, a, b]) => a ?? b).join(' ')} `)
     .replace(/\s+/g, ' ');
 
+/** A word of its own, and no name in the code of a script: `{cedar:x}`, `bg-cedar`. */
+const START = '(?<![\\w-])';
+const END = '(?!\\w|:\\S)';
+
 /** The words that a text has, each with what stands around its first place. */
 export const wordsIn = (text: string, words: readonly string[]): { word: string; around: string }[] => {
   if (words.length === 0) return [];
   const read = readable(text);
   return words.flatMap((word) => {
-    const found = new RegExp(`.{0,${AROUND}}(?<!\\w)${escaped(word)}(?!\\w).{0,${AROUND}}`).exec(read);
+    const found = new RegExp(`.{0,${AROUND}}${START}${escaped(word)}${END}.{0,${AROUND}}`).exec(read);
     return found ? [{ word, around: found[0].trim() }] : [];
   });
 };
