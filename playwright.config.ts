@@ -9,6 +9,8 @@ import { currentRun, LONG_FILES, WALK, WALKED_FILES } from './tests/runner/runs.
 
 const ANY_CONTENT = '**/any-content/*.spec.ts';
 const ANOTHER = '**/another-business.spec.ts';
+const DOCKS = '**/docks-and-porches.spec.ts';
+const OTHERS = [ANOTHER, DOCKS];
 const WIDE_FONT = '**/wide-font/*.spec.ts';
 
 /** What a site need not be tested for whose pages look like those of the real one. */
@@ -39,15 +41,16 @@ const isWalk = new RegExp(WALK);
 const onExample = on(sites.example);
 const example = {
   quick: [
-    { name: 'example', testIgnore: [ANOTHER, WIDE_FONT, ...LONG_FILES, ...WALKED_FILES], use: onExample },
+    { name: 'example', testIgnore: [...OTHERS, WIDE_FONT, ...LONG_FILES, ...WALKED_FILES], use: onExample },
     { name: 'walks', testMatch: WALKED_FILES, grep: isWalk, use: onExample },
   ],
   rest: [{ name: 'example', testMatch: [...LONG_FILES, ...WALKED_FILES], grepInvert: isWalk, use: onExample }],
-  whole: [{ name: 'example', testIgnore: [ANY_CONTENT, ANOTHER, WIDE_FONT], use: onExample }],
+  whole: [{ name: 'example', testIgnore: [ANY_CONTENT, ...OTHERS, WIDE_FONT], use: onExample }],
 };
 const others = [
   { name: 'real', testMatch: ANY_CONTENT, use: on(sites.real) },
-  { name: 'another', testMatch: [ANOTHER, ANY_CONTENT], grepInvert: LEFT_OUT, use: on(sites.another) },
+  { name: 'another', testMatch: ANOTHER, use: on(sites.another) },
+  { name: 'docks', testMatch: [DOCKS, ANY_CONTENT], grepInvert: LEFT_OUT, use: on(sites.docks) },
   {
     name: 'wide-font',
     testMatch: [WIDE_FONT, '**/press.spec.ts', '**/frame.spec.ts', '**/any-content/every-page.spec.ts'],
@@ -58,7 +61,7 @@ const others = [
 
 /**
  * The browser tests see what visitors get: pages as built, served by the real worker. They know the words of the example
- * site; the content that editors write, and that of another business, is only asked what is true of any content.
+ * site; the content that editors write, and that of other businesses, is only asked what is true of any content.
  */
 export default defineConfig<object, SiteFixtures>({
   testDir: 'tests/e2e',
@@ -76,5 +79,5 @@ export default defineConfig<object, SiteFixtures>({
     launchOptions: { executablePath },
   },
   projects: [...example[run ?? 'whole'], ...(run === 'quick' ? [] : others)],
-  webServer: run === 'quick' ? served('example') : served('example,another', 'real'),
+  webServer: run === 'quick' ? served('example') : served('example,another,docks', 'real'),
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { root as project } from '../../src/cli/paths.mjs';
+import { asReal } from './as-real.ts';
 import { smallContent } from './small-content.ts';
 
 const CONTENT = await smallContent();
@@ -40,14 +41,10 @@ export const smallSite = async () => {
     picture,
     write,
     read,
-    /** Takes out what marks it as a sample: no invented numbers and addresses, no renderings. */
+    /** Takes out what marks it as a sample. */
     makeReal: async () => {
       for (const [file, text] of CONTENT) {
-        const real = text
-          .replace(/^ *sample: true\n/gm, '')
-          .replace(/\(\d{3}\) (123-4567|555-01\d\d)/g, '(231) 200-4567')
-          .replaceAll('twobaysdecks.example', 'real-decks.com');
-        await write(`src/content/${file}`, real);
+        await write(`src/content/${file}`, asReal(text, { domain: 'real-decks.com', phone: '(231) 200-4567' }));
       }
     },
     /** Adds a line to the front matter of a file. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../src/cli/port.ts';
-import { anotherBusiness } from '../content/another-business.ts';
+import { anotherBusiness, docksAndPorches } from '../content/other-business.ts';
 import { type SiteCopy, siteCopy } from '../content/site-copy.ts';
 
 /** A copy of this project that is built and served for the tests, with a database of its own in `dataDir`. */
@@ -68,12 +68,13 @@ const prepare = async (content: 'frozen' | 'real', change?: (copy: SiteCopy) => 
 
 /**
  * What the browser tests are run on: `example` is the frozen content of tests/content/site, `real` what editors have
- * written, `another` a business of another trade in another state.
+ * written, `another` and `docks` businesses of other trades in other states.
  */
 const prepareAll = async () => ({
   example: await prepare('frozen', withOwnSteps),
   real: await prepare('real'),
   another: await prepare('frozen', anotherBusiness),
+  docks: await prepare('frozen', docksAndPorches),
 });
 
 export type SiteName = keyof Awaited<ReturnType<typeof prepareAll>>;

@@ -81,7 +81,7 @@ const LONG_BESIDES = [
   'all but one walk through pages, forms, broken lines, offline, the office and the editing screen',
   '2,000 slips of fingers instead of a sample',
   'units on other days',
-  'the content that editors wrote, a second business, and a wide font',
+  'the content that editors wrote, two other businesses, and a wide font',
   'Firefox, WebKit and an old Chromium',
 ];
 

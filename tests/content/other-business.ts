@@ -1,0 +1,60 @@
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../../src/cli/paths.mjs';
+import { CONTENT_FOLDER } from '../../src/schemas/collections.ts';
+import { asReal } from './as-real.ts';
+import type { SiteCopy } from './site-copy.ts';
+
+/**
+ * Turns a copy of the site into that of another business, as docs/another-business.md tells: the content in this folder beside this
+ * file takes the place of the old one, and nothing else changes.
+ */
+const otherBusiness = async ({ folder }: SiteCopy, name: string): Promise<void> => {
+  const content = join(folder, CONTENT_FOLDER);
+  await rm(content, { recursive: true });
+  await cp(join(root, 'tests/content', name), content, { recursive: true });
+};
+
+/** A fence builder in Boise, Idaho: three services, land without a coast, no estimator, blog, guide, ads or prices. */
+export const anotherBusiness = (copy: SiteCopy) => otherBusiness(copy, 'another-business');
+
+const DOMAIN = 'tidewater-dock.com';
+
+/** What its owner writes into wrangler.jsonc before it goes live, in place of what stands there. */
+const SETTINGS = {
+  '"SITE_URL": "https://www.twobaysdecks.example"': `"SITE_URL": "https://www.${DOMAIN}"`,
+  '"MAIL_API_URL": ""': `"MAIL_API_URL": "https://mail.${DOMAIN}/send"`,
+  '"MAIL_FROM": ""': `"MAIL_FROM": "site@${DOMAIN}"`,
+  '"CONFIRM_TO_VISITORS": ""': '"CONFIRM_TO_VISITORS": "yes"',
+  '"database_id": "00000000-0000-0000-0000-000000000000"': '"database_id": "6d1f7c1e-0f52-4f5b-9c61-4b0f3c0c8a11"',
+};
+
+/** Its pictures, by the names that it gave them: those of the tests, whose own names would speak of the sample. */
+const PICTURES = {
+  'boards-side-by-side': 'composite-vs-wood',
+  'dock-with-chairs': 'waterfront-deck',
+  'gray-boards': 'deck-repair-before',
+  'open-joists': 'deck-remodel',
+  'rafters-at-the-water': 'pergola',
+  'rail-at-dusk': 'dusk-lights-deck',
+  'stairs-to-the-water': 'waterfront-stairs',
+};
+
+/**
+ * A builder of docks and screened porches in Beaufort, South Carolina, ready to go live: four services, an estimator with two other
+ * materials, an ad, and no guide, seasons, fences, lakes or winter.
+ */
+export const docksAndPorches = async (copy: SiteCopy): Promise<void> => {
+  await otherBusiness(copy, 'docks-and-porches');
+  const content = join(copy.folder, CONTENT_FOLDER);
+  for (const file of (await readdir(content, { recursive: true })).filter((name) => /\.(md|yaml)$/.test(name))) {
+    const text = await readFile(join(content, file), 'utf8');
+    await writeFile(join(content, file), asReal(text, { domain: DOMAIN, phone: '(843) 200-4567' }));
+  }
+  const pictures = join(copy.folder, 'src/assets/pictures');
+  await rm(pictures, { recursive: true });
+  for (const [name, original] of Object.entries(PICTURES)) {
+    await cp(join(root, 'tests/content/pictures', `${original}.jpg`), join(pictures, `${name}.jpg`));
+  }
+  for (const [from, to] of Object.entries(SETTINGS)) await copy.edit('wrangler.jsonc', from, to);
+};

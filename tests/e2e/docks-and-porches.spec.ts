@@ -1,0 +1,91 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { preflight } from '../../src/content-tools/preflight/preflight.ts';
+import { MIN_FILL_MS } from '../../src/lead/guard.ts';
+import { expect, test } from './fixtures.ts';
+import { testOtherBusiness } from './other-business.ts';
+
+const FOREIGN =
+  /\b(decks?|decking|fenc(e|es|ing)|pergolas?|cedar|trex|lakes?|lakefront|winters?|snow|frost|ice|cottages?|townships?|4\.9|\d+ projects)\b/i;
+
+/** What a mail says, whose text is in Base64. */
+const textOf = (mail: string) => Buffer.from(mail.slice(mail.search(/\r?\n\r?\n/)), 'base64').toString('utf8');
+
+/** Presses the button as late as a person can be: what is sent sooner is taken for a machine's, and no mail tells of it. */
+const send = async (page: Page, button: string) => {
+  await page.waitForFunction((least) => performance.now() > least, MIN_FILL_MS);
+  await page.getByRole('button', { name: button }).click();
+};
+
+testOtherBusiness({
+  closed: /^\/(guides|downloads|decks-built-near-you|form-check\/checklist)\b/,
+  foreign: FOREIGN,
+  pages: [
+    '/services/docks',
+    '/services/screened-porches',
+    '/service-area/edisto-beach',
+    '/service-areas/hardeeville',
+    '/portfolio/porch-under-oaks',
+    '/blog/before-the-storm',
+  ],
+});
+
+test('nothing keeps it from going live', async ({ site }) => {
+  expect((await preflight(site.folder)).obstacles).toEqual([]);
+});
+
+test('the estimator reckons with its two materials, and takes the choice along into the form', async ({ page }) => {
+  await page.goto('/deck-cost-estimator');
+  const materials = page.getByRole('radio');
+  await expect(materials).toHaveCount(2);
+  await expect(page.getByRole('radio', { name: /Ipe/ })).toBeChecked();
+  await page.getByRole('radio', { name: /Composite/ }).check();
+  await page.getByLabel('Dock size').fill('200');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  const result = page.locator('main').getByRole('status').first();
+  await expect(result).toContainText('200 sq ft in composite');
+  await expect(result).toContainText('$13,400 to $19,000');
+  await page.getByRole('link', { name: 'Get this dock priced exactly' }).click();
+  await expect(page.getByLabel('Service', { exact: true })).toHaveValue('composite-dock');
+  await expect(page.getByLabel('Message')).toHaveValue(/^Please price this dock exactly: /);
+});
+
+test('a request and one from the ad are stored, and the mails about them have none of the sample’s words', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/services/docks');
+  await expect(page.getByLabel('Service', { exact: true })).toHaveValue('ipe-dock');
+  await page.getByLabel('Name').fill('Opal Singleton');
+  await page.getByLabel('Email').fill('opal@example.com');
+  await page.getByLabel('Phone').fill('843 555 0199');
+  await page.getByLabel('ZIP').fill('29907');
+  await send(page, 'Request my free quote');
+  await expect(page.getByText('Quote Request Sent!')).toBeVisible();
+
+  await page.goto('/ads/beaufort-dock-quote');
+  await page.getByLabel('Full name').fill('Reuben Grant');
+  await page.getByLabel('Email').fill('reuben@example.com');
+  await page.getByLabel('Phone').fill('843 555 0188');
+  await send(page, 'Get my free quote');
+  await expect(page).toHaveURL('/ads/beaufort-dock-quote-thank-you');
+
+  const folder = join(site.dataDir, 'mail');
+  const mails = async () => {
+    const names = await readdir(folder).catch(() => []);
+    return Promise.all(names.map(async (name) => textOf(await readFile(join(folder, name), 'utf8'))));
+  };
+  const all = async () => (await mails()).join('\n');
+  await expect.poll(all).toContain('Service: New dock in ipe');
+  await expect.poll(all).toContain('Name: Reuben Grant');
+  await expect.poll(all).toContain('Thank you. Your request is with us.');
+  expect(await all()).not.toMatch(FOREIGN);
+});
+
+test('a town without a page speaks of no projects, and a part that is not there is not found', async ({ request }) => {
+  const page = await request.get('/service-areas/hardeeville');
+  expect(page.status()).toBe(200);
+  expect(await page.text()).not.toMatch(/\d+ projects/);
+  expect((await request.get('/guides/deck-planning-guide')).status()).toBe(404);
+});
