@@ -1,6 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { file, glob, type Loader } from 'astro/loaders';
 import { parse } from 'yaml';
+import { forgetGone } from './build/forget-gone.ts';
 import { keepLastGood } from './build/keep-last-good.ts';
 import { loadInTurn } from './build/load-in-turn.ts';
 import { CONTENT_FOLDER, type Collection, type CollectionName, registry, schemaOf } from './schemas/collections.ts';
@@ -18,7 +19,7 @@ export const collections = Object.fromEntries(
   Object.entries(registry).map(([name, collection]) => [
     name,
     defineCollection({
-      loader: loadInTurn(keepLastGood(loader(collection))),
+      loader: forgetGone(`${CONTENT_FOLDER}/${collection.path}`, loadInTurn(keepLastGood(loader(collection)))),
       schema: (context) => schemaOf(collection, context),
     }),
   ]),
