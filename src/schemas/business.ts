@@ -20,7 +20,7 @@ const miles = (description: string, example: number) =>
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** What stands on one line beside the buttons of a phone 360 px wide, in letters of usual width. */
-const LONGEST_LOGO_NAME = 9;
+const LONGEST_LOGO_NAME = 10;
 const LONGEST_LOGO_LINE = 14;
 
 const state = z.string().regex(/^[A-Z]{2}$/, 'write two capital letters, for example MI');

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PUBLISHED_FILE } from '../../src/content-tools/addresses/published-addresses.ts';
+import { docksAndPorches } from '../content/other-business.ts';
 import { ENV } from '../content/site-copy.ts';
 import { cleanClone } from './clean-clone.ts';
 import { cloudflareHere } from './cloudflare-here.ts';
@@ -91,11 +92,13 @@ const take = async (
   { base = '', isDemonstration = false, done = [] }: Options = {},
 ) => {
   const outputs = join(clone.folder, '..', 'outputs.txt');
-  await writeFile(outputs, '');
+  const summary = join(clone.folder, '..', 'summary.md');
+  await Promise.all([writeFile(outputs, ''), writeFile(summary, '')]);
   const shell = {
     ...ENV,
     ...tools.shell,
     GITHUB_OUTPUT: outputs,
+    GITHUB_STEP_SUMMARY: summary,
     RELEASE_PATIENCE: '3',
     // As after `npm ci`: nothing has to be set up.
     npm_config_ignore_scripts: 'true',
@@ -117,6 +120,7 @@ const take = async (
     code: ran.at(-1)?.code,
     said,
     handedOn: await readFile(outputs, 'utf8'),
+    summary: await readFile(summary, 'utf8'),
   };
 };
 
@@ -331,3 +335,34 @@ test('a pull request is told where its preview is, from which nothing is sent', 
   expect(upload).toBe('wrangler versions upload --preview-alias pr-12 --var PREVIEW:1');
   expect(comment).toMatch(/^gh pr comment \S+\/pull\/12 .*https:\/\/pr-12-site\.example\.workers\.dev/);
 });
+
+test(
+  'an article that waits for its day, and permits that nobody has read for years, are told of and keep nothing from going online',
+  async () => {
+    await clone.cleanUp();
+    clone = await cleanClone();
+    const { editor } = clone;
+    await docksAndPorches(editor);
+    await editor.edit('wrangler.jsonc', 'https://www.tidewater-dock.com', cloudflare.address);
+    const [permits, post] = ['src/content/permits/beaufort.yaml', 'src/content/posts/before-the-storm.md'];
+    await editor.write(permits, (await editor.read(permits)).replace(/^checked: .*/m, 'checked: 2020-05-01'));
+    const ahead = (await editor.read(post))
+      .replace(/^date: .*/m, 'date: 2999-05-01')
+      .replace(/^(updated|reviewed): .*\n/gm, '')
+      .replace(/^id: .*/m, 'id: 99');
+    await editor.write('src/content/posts/ahead.md', ahead);
+    await clone.push('Another business, with an article ahead');
+    await clone.pull();
+
+    const { steps, code, said, summary } = await take('publish', 'publish');
+    expect(code, said).toBe(0);
+    expect(steps).toContain('Nothing that must not go live');
+    expect(await title()).toBe('Docks and screened porches, Beaufort, South Carolina');
+    for (const told of [said, summary]) {
+      expect(told).toMatch(/Facts that nobody has checked for more than a year: \d+\n {2}Whoever writes the content/);
+      expect(told).toContain('src/content/permits/beaufort.yaml');
+      expect(told).toContain('ahead, from 2999-05-01');
+    }
+  },
+  LONG_MS,
+);

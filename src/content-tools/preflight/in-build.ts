@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SCREEN_FILES } from '../../rules/routes.ts';
 import type { Obstacle } from './obstacle.ts';
 import { wordsIn } from './sample-words.ts';
 
@@ -19,6 +20,8 @@ export const inBuild = async (root: string, site: string, foreign: readonly stri
   const build = join(root, BUILD_FOLDER);
   const files = (await readdir(build, { recursive: true }).catch(() => []))
     .map((file) => file.replaceAll('\\', '/'))
+    // The editing screen gives examples, which are the sample's, and visitors never see it.
+    .filter((file) => !`/${file}`.startsWith(`${SCREEN_FILES}/`))
     .sort();
   const pages = files.filter((file) => file.endsWith('.html'));
   const command = `SITE_URL=${site} npm run build`;

@@ -28,7 +28,7 @@ const Calculator = ({ copy, ...content }: Props) => {
 
   return (
     <>
-      <section className={copy.plan ? 'estimator' : 'estimator no-plan'} aria-label="Calculator">
+      <section className="estimator" aria-label="Calculator">
         <div className="calculator">
           <EstimateForm {...content} />
           <EstimateResult disclaimer={copy.disclaimer} requestText={copy.request} />
