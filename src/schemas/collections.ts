@@ -99,7 +99,7 @@ export const registry = {
   guide: folder('guide', { ending: 'md', label: 'guide section', schema: guideSectionSchema }),
   checklist: single('checklist', { label: 'checklist', schema: checklistSchema }),
   estimator: single('estimator', { label: 'estimator', schema: estimatorSchema }),
-  materials: list('materials', { label: 'material', schema: materialSchema }),
+  materials: list('materials', { label: 'material', schema: materialSchema, mayBeEmpty: true }),
   permits: folder('permits', { ending: 'yaml', label: 'permit place', schema: permitSchema }),
   columns: single('columns', { label: 'columns of the permits', schema: columnsSchema }),
   permitOffices: list('permit-offices', { label: 'permit office', schema: permitOfficeSchema }),

@@ -395,6 +395,16 @@ export const breakages: Breakage[] = [
     'price: below cedar',
     'price: below ceder',
   ),
+  {
+    name: 'a chart of no materials',
+    file: `${CONTENT}materials.yaml`,
+    change: async (site) => {
+      const text = await site.read(files.service);
+      await site.write(`${CONTENT}materials.yaml`, '# None.\n');
+      await site.write(files.service, text.replace('order: ', 'comparison: true\norder: '));
+      return () => site.write(files.service, text);
+    },
+  },
   replace('two prices of one name', estimator, '      fence-picket:', '      cedar:'),
   replace('a choice of the form that is not there', files.service, 'choice: deck-repair', 'choice: deck-repairs'),
   replace('a frost line in feet', business, 'frostDepth: 42', 'frostDepth: 3.5'),

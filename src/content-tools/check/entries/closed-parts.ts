@@ -39,24 +39,25 @@ const halfClosed = (entries: readonly ContentEntry[], has: HasPage): Finding[] =
   });
 };
 
-/** The chart of materials needs the prices of the estimator. */
-const chartsWithoutPrices = (entries: readonly ContentEntry[]): Finding[] =>
-  entries.some(({ collection }) => collection === 'estimator')
-    ? []
-    : entries
-        .filter(({ data }) => fieldsOf(data).comparison === true)
-        .map((entry) =>
-          error(
-            entry,
-            ['comparison'],
-            'The chart takes its prices from estimator.yaml, which this site does without. Remove this line.',
-          ),
-        );
+/** What the chart of materials is made of, and what to do where there is none of it. */
+const CHART: Partial<Record<CollectionName, string>> = {
+  estimator: 'The chart takes its prices from estimator.yaml, which this site does without. Remove this line.',
+  materials:
+    'The chart shows what materials.yaml lists, and there it lists nothing. List two or more there, or remove this line.',
+};
+
+const emptyCharts = (entries: readonly ContentEntry[]): Finding[] => {
+  const [, says] = Object.entries(CHART).find(([name]) => !entries.some(({ collection }) => collection === name)) ?? [];
+  if (says === undefined) return [];
+  return entries
+    .filter(({ data }) => fieldsOf(data).comparison === true)
+    .map((entry) => error(entry, ['comparison'], says));
+};
 
 /** Parts of the site of which one file is gone and others are left. */
 export const wrongParts = (entries: readonly ContentEntry[], incomplete: ReadonlySet<CollectionName>): Finding[] => {
   const pages = new Set(entries.filter(({ collection }) => collection === 'pages').map(({ id }) => id));
-  return incomplete.has('pages') || incomplete.has('estimator')
+  return (['pages', ...Object.keys(CHART)] as CollectionName[]).some((name) => incomplete.has(name))
     ? []
-    : [...halfClosed(entries, (page) => pages.has(page)), ...chartsWithoutPrices(entries)];
+    : [...halfClosed(entries, (page) => pages.has(page)), ...emptyCharts(entries)];
 };
