@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { expectToHold, withoutDisplayFace, withoutPictures } from './narrow.ts';
+import { expectToHold, NARROW, withoutDisplayFace, withoutPictures } from './narrow.ts';
 
 test.use({ expectedErrors: /ERR_FAILED/ });
 
@@ -30,5 +30,16 @@ for (const [face, leaveOut] of [
       await page.evaluate(() => document.fonts.ready);
       await expectToHold(page, path);
     }
+  });
+}
+
+for (const path of ['/', '/ads/traverse-city-deck-quote']) {
+  test(`${path}: a logo of long lines breaks them, and nothing scrolls sideways`, async ({ page }) => {
+    await withoutPictures(page);
+    await page.goto(path);
+    const logo = page.getByRole('banner').locator('.logo');
+    await logo.locator('.name').evaluate((name) => name.replaceChildren('Chesapeake'));
+    await logo.locator('.trade').evaluate((trade) => trade.replaceChildren('Docks & Screened Porches'));
+    await expectToHold(page, path, [...NARROW, 768, 1000, 1240, 1280]);
   });
 }
