@@ -55,19 +55,19 @@ const onePictureTwice = (entry: ContentEntry): Finding[] => {
   ];
 };
 
-/** Square feet of a deck and dollars for one of them, above which a digit is too many. */
+/** Square feet of a job and dollars for one of them, above which a digit is too many. */
 const MOST = { area: 5_000, base: 500 };
 
 const unlikelyPrices = (entry: ContentEntry): Finding[] => {
   const { startArea, materials, sizes } = fieldsOf(entry.data);
   const high = Object.entries(fieldsOf(materials)).flatMap(([name, material]) => {
     const { base } = fieldsOf(material);
-    const says = `$${base} for one square foot is more than any deck costs. Is it the price of a whole deck?`;
+    const says = `$${base} for one square foot is more than any material costs. Is it the price of a whole job?`;
     return isNumber(base) && base > MOST.base ? [error(entry, ['materials', name, 'base'], says)] : [];
   });
   const large =
     isNumber(startArea) && startArea > MOST.area
-      ? [error(entry, ['startArea'], `${startArea} square feet are no deck. Is a digit too many?`)]
+      ? [error(entry, ['startArea'], `${startArea} square feet are more than one job has. Is a digit too many?`)]
       : [];
   const areas = (Array.isArray(sizes) ? sizes : [])
     .map(fieldsOf)

@@ -85,7 +85,7 @@ export const checkPictures = async (entry: ContentEntry, files: PictureFiles): P
 
 /** What is wrong with the words for those who cannot see a picture in a text. */
 const judgeWords = (alt: string, value: string): Pick<Finding, 'severity' | 'says' | 'snippet' | 'isExample'>[] => {
-  const snippet = `![Cedar deck with a cable rail above a turquoise lake](${value})`;
+  const snippet = `![Two people fasten the last board in evening light](${value})`;
   if (alt.trim() === '')
     return [{ severity: 'error', says: 'Say between the square brackets what is seen.', snippet, isExample: true }];
   return saysTooLittle(alt, ALT_SHORTEST) ? [{ severity: 'warning', says: SAYS_TOO_LITTLE }] : [];
