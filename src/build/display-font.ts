@@ -12,7 +12,7 @@ export const resolveFontFile = (name: string): string =>
   createRequire(import.meta.url).resolve(`@fontsource-variable/${displayFace.id}/${name}`);
 
 /** The whole display face, all weights, in WOFF2. */
-export const readDisplayFont = (): Promise<Buffer> =>
+const readDisplayFont = (): Promise<Buffer> =>
   readFile(resolveFontFile(`files/${displayFace.id}-latin-wght-normal.woff2`));
 
 /**

@@ -27,15 +27,17 @@ export const REMINDERS = {
   },
 } as const;
 
-export type ReminderKind = keyof typeof REMINDERS;
-
-export type Reminder = {
-  group: ReminderKind;
+/** Something to look at, and where it stands. */
+export type Placed = {
   /** from the folder of the project */
   file: string;
   /** from 1; left out for a file as a whole */
   line?: number | undefined;
   says: string;
+};
+
+export type Reminder = Placed & {
+  group: keyof typeof REMINDERS;
   /** the first day on which it is one, and the day on which it is none any more, as 2027-03-01; left out where it is one until mended */
   from?: string | undefined;
   until?: string | undefined;
@@ -52,8 +54,7 @@ export const isDue = ({ from = '', until }: Reminder, day: string): boolean =>
   from <= day && (until === undefined || day < until);
 
 /** `src/content/permits/acme.yaml:12  acme` */
-export const placeLine = ({ file, line, says }: Pick<Reminder, 'file' | 'line' | 'says'>) =>
-  `${file}${line === undefined ? '' : `:${line}`}  ${says}`;
+export const placeLine = ({ file, line, says }: Placed) => `${file}${line === undefined ? '' : `:${line}`}  ${says}`;
 
 /** Reminders as lines of text, with who can mend each kind; of each kind the first are named, up to `most`. */
 export const remindersText = (reminders: readonly Reminder[], most = Number.POSITIVE_INFINITY): string =>

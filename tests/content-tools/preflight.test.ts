@@ -5,6 +5,7 @@ import { entriesOf } from '../../src/content-tools/check/files/read-file.ts';
 import { formatPreflight, preflight } from '../../src/content-tools/preflight/preflight.ts';
 import sampleWords from '../../src/content-tools/preflight/sample-words.json' with { type: 'json' };
 import { wordsOfBusiness } from '../../src/content-tools/preflight/words-of-business.ts';
+import type { Placed } from '../../src/rules/reminders.ts';
 import { siteCopy } from '../content/site-copy.ts';
 import { type SmallSite, smallSite } from '../content/small-site.ts';
 
@@ -46,7 +47,7 @@ const inWords = (data: unknown): string => {
   return String(data).replace(/\*\*/g, '');
 };
 
-const inLines = (list: readonly { group: string; file: string; line?: number | undefined; says: string }[]) =>
+const inLines = (list: readonly (Placed & { group: string })[]) =>
   list.map(({ group, file, line, says }) => `${group} ${file}:${line ?? ''} ${says}`);
 
 /** What keeps the site from going live. */

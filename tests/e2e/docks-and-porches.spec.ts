@@ -31,6 +31,12 @@ testOtherBusiness({
   ],
 });
 
+test('nothing is drawn above the footer, since it drew nothing', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.locator('footer pattern')).toHaveCount(0);
+});
+
 test('nothing keeps it from going live', async ({ site }) => {
   expect((await preflight(site.folder)).obstacles).toEqual([]);
 });

@@ -23,6 +23,10 @@ export const wordsOf = (text: string) =>
     )
     .replace(ADDRESS, ' ');
 
+/** What a script may show: its texts of more than one word, and so no names of colors. */
+const sentencesOf = (script: string) =>
+  [...script.matchAll(/"[^"\n{}=;]* [^"\n{}=;]*"|`[^`;=]* [^`;=]*`/g)].map(([text]) => text).join('\n');
+
 type Business = {
   /** the addresses of parts that it does without, and what leads there */
   closed: RegExp;
@@ -53,6 +57,7 @@ export const testOtherBusiness = ({ closed, foreign, pages }: Business): void =>
       const text = await readFile(join(folder, file), 'utf8');
       expect(text, file).not.toMatch(SAMPLE);
       if (!file.endsWith('.js')) expect(wordsOf(text), file).not.toMatch(foreign);
+      else if (file.startsWith('office/')) expect(sentencesOf(text), file).not.toMatch(foreign);
     }
   });
 

@@ -1,3 +1,5 @@
+import type { Placed } from '../../rules/reminders.ts';
+
 /** What must not go live, in the order of the report. */
 export const GROUPS = {
   content: 'Content that the check refuses (npm run content:check says how to correct it)',
@@ -15,11 +17,4 @@ export const GROUPS = {
 export type Group = keyof typeof GROUPS;
 
 /** One thing that must not go live. */
-export type Obstacle = {
-  group: Group;
-  /** from the folder of the project */
-  file: string;
-  /** from 1; left out for a file as a whole */
-  line?: number | undefined;
-  says: string;
-};
+export type Obstacle = Placed & { group: Group };

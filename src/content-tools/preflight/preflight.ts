@@ -1,4 +1,4 @@
-import { isDue, placeLine, REMINDERS, type Reminder, remindersText } from '../../rules/reminders.ts';
+import { isDue, type Placed, placeLine, REMINDERS, type Reminder, remindersText } from '../../rules/reminders.ts';
 import { businessSchema } from '../../schemas/business.ts';
 import { type ContentEntry, fieldsOfSingle } from '../check/content-entry.ts';
 import { shopDay } from '../check/dates/waiting.ts';
@@ -39,10 +39,7 @@ export const preflight = async (root: string, now = new Date()): Promise<Preflig
   };
 };
 
-const inOrder = <T extends { group: string; file: string; line?: number | undefined }>(
-  list: readonly T[],
-  groups: readonly string[],
-): T[] =>
+const inOrder = <T extends Placed & { group: string }>(list: readonly T[], groups: readonly string[]): T[] =>
   list.toSorted(
     (a, b) =>
       groups.indexOf(a.group) - groups.indexOf(b.group) ||

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
+import { REMINDERS_PATH } from '../../../src/rules/reminders.ts';
 import { digest } from '../../../src/worker/digest.ts';
+import { request } from '../helpers.ts';
 import { daysAfter, received, setClock, withMail } from '../outside.ts';
 import { clearOffice, sendLead, signInAs } from './helpers.ts';
 
@@ -48,4 +50,11 @@ test('the first of a month names what the build has left to look at, with who ca
 
 test('the others of the month name none of it', async () => {
   expect(await digestText()).not.toContain('acme-township');
+});
+
+test('what the build has left is for the digest: who asks for it gets the office’s page', async () => {
+  await signInAs('Ellen', 'owner');
+  const answer = await request(REMINDERS_PATH);
+  expect(answer.headers.get('Content-Type')).toContain('text/html');
+  expect(await answer.text()).not.toContain('acme-township');
 });
