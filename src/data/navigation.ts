@@ -24,6 +24,10 @@ export const getNavigation = async () => {
   };
 };
 
+/** The quick links that the header has as well. */
+export const getShortcuts = async (): Promise<NavigationLink[]> =>
+  (await getNavigation()).quickLinks.filter(({ highlighted }) => highlighted);
+
 /** All that the pages of the paid ad link to at their foot. */
 export const getAdFootLinks = async () => (await getNavigation()).legalLinks.slice(0, 2);
 

@@ -3,16 +3,17 @@ import { flag, link, linkTarget, svgPath, text } from './text.ts';
 
 const links = (description: string) => z.array(link).meta({ description });
 
+const linkThatStandsOut = (highlighted: string) =>
+  z.strictObject({
+    text: text('Words of the link', 'Services'),
+    href: linkTarget,
+    highlighted: flag(highlighted).meta({ label: 'Stands out' }),
+  });
+
 /** What stands around every page. Links to pages that the site does not have are left out of it (src/data/navigation.ts). */
 export const navigationSchema = z.strictObject({
   menu: z
-    .array(
-      z.strictObject({
-        text: text('Words of the link', 'Services'),
-        href: linkTarget,
-        highlighted: flag('true: stands on a warm ground').meta({ label: 'Stands out' }),
-      }),
-    )
+    .array(linkThatStandsOut('true: stands on a warm ground'))
     .min(1, 'name one or more pages')
     .meta({ description: 'The links of the menu, in order. Behind /services it lists the services' }),
   allServices: text('First in the list of services: leads to the page of all of them', 'All services').meta({
@@ -30,7 +31,9 @@ export const navigationSchema = z.strictObject({
       nearYou: text('At the head of Decks Built Near You', 'Get a free quote').meta({ label: 'Towns nearby' }),
     })
     .meta({ description: 'Words of buttons that several pages share' }),
-  quickLinks: links('The first list of links in the footer'),
+  quickLinks: z
+    .array(linkThatStandsOut('true: stands above the header of wide windows and in the menu of phones, too'))
+    .meta({ description: 'The first list of links in the footer' }),
   footerCall: z
     .strictObject({
       label: text('What it is, for those who hear the page', 'Free estimate'),

@@ -20,8 +20,8 @@ export const EstimateForm = ({ materials: rates, startArea }: Props) => {
   useEffect(() => {
     if (!form.current) return;
     const { area, material } = read(form.current);
-    changeDeck(area, material);
-  }, []);
+    changeDeck(area, material, rates[material]);
+  }, [rates]);
 
   useEffect(() => {
     const show = () => {
@@ -37,14 +37,13 @@ export const EstimateForm = ({ materials: rates, startArea }: Props) => {
 
   const onInput = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
     const { area, material } = read(currentTarget);
-    changeDeck(area, material);
+    changeDeck(area, material, rates[material]);
   };
 
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { area, material } = read(event.currentTarget);
-    const rate = rates[material];
-    if (rate) calculate(area, material, rate);
+    calculate(area, material, rates[material]);
   };
 
   return (

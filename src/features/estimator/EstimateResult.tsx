@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { formatDollars } from '../../rules/estimate.ts';
 import { $estimate, type Estimate } from './estimate-store.ts';
 import { carryIntoQuote, whatIsBuilt } from './request-quote.ts';
@@ -24,10 +24,16 @@ const request = (event: MouseEvent, estimate: Estimate) => {
 
 /** The range, or nothing while there is none. */
 export const EstimateResult = ({ disclaimer, requestText }: Props) => {
-  const { result } = useStore($estimate);
+  const { day, result } = useStore($estimate);
+  const answer = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The button may stand at the lower edge of the window, and the range would follow below it.
+    if (day) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [day]);
 
   return (
-    <>
+    <div ref={answer} className="answer">
       <div className="result" role="status">
         {result && (
           <>
@@ -45,6 +51,6 @@ export const EstimateResult = ({ disclaimer, requestText }: Props) => {
           {requestText}
         </a>
       )}
-    </>
+    </div>
   );
 };

@@ -41,7 +41,7 @@ export const SizeTable = ({ materials: rates, sizes, startArea, onChoose }: Prop
                   type="button"
                   className="needs-js"
                   onClick={() => {
-                    if (rate) calculate(String(area), material, rate);
+                    calculate(String(area), material, rate);
                     onChoose();
                   }}
                 >

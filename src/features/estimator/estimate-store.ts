@@ -12,7 +12,9 @@ type State = {
   drawnArea: number | null;
   /** short name; the first until the fields have said another */
   material: string;
-  /** null until calculated, and after an invalid number */
+  /** when it was calculated; null before, and once an invalid number was */
+  day: Date | null;
+  /** null until calculated, and while the number is invalid */
   result: Estimate | null;
 };
 
@@ -20,20 +22,26 @@ export const $estimate = map<State>({
   typedArea: null,
   drawnArea: null,
   material: materials[0]?.id ?? '',
+  day: null,
   result: null,
 });
 
-/** What the fields say: the plan follows at once, the range when it is calculated. */
-export const changeDeck = (typedArea: string, material: string) => {
+/** What the fields say: the plan follows at once, the range as well once it was calculated. */
+export const changeDeck = (typedArea: string, material: string, rate: Rate | undefined) => {
+  const { day, drawnArea } = $estimate.get();
   const area = parseArea(typedArea);
-  const drawnArea = isArea(area) ? area : $estimate.get().drawnArea;
-  $estimate.set({ ...$estimate.get(), typedArea, material, drawnArea });
+  const range = rate && day && estimateRange(area, rate);
+  $estimate.set({
+    typedArea,
+    material,
+    drawnArea: isArea(area) ? area : drawnArea,
+    day,
+    result: range && day ? { ...range, area, material, day } : null,
+  });
 };
 
 /** Sets the range, or clears it where the area is no number above 0. */
-export const calculate = (typedArea: string, material: string, rate: Rate) => {
-  changeDeck(typedArea, material);
-  const area = parseArea(typedArea);
-  const range = estimateRange(area, rate);
-  $estimate.setKey('result', range && { ...range, area, material, day: new Date() });
+export const calculate = (typedArea: string, material: string, rate: Rate | undefined) => {
+  $estimate.setKey('day', isArea(parseArea(typedArea)) ? new Date() : null);
+  changeDeck(typedArea, material, rate);
 };
