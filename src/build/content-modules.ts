@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, ViteUserConfig } from 'astro';
 import { parse } from 'yaml';
+import { factsOf, fillFacts } from '../data/facts.ts';
 import { thankYouPage } from '../rules/ad-pages.ts';
 import type { Business } from '../schemas/business.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
@@ -37,6 +38,14 @@ const formFacts = (read: Read) => {
   });
 };
 
+/** What happens after a request, as the page says it that a form without JavaScript leads to. */
+const sentFacts = (read: Read) => {
+  const { business } = read('business.yaml') as { business: Business };
+  const { sections } = read('pages/quote-sent.yaml') as { sections: Record<string, { heading: string; items?: unknown }> };
+  const { heading, items = [] } = sections.next ?? {};
+  return code(fillFacts({ heading, steps: items }, factsOf(business)));
+};
+
 const estimatorFacts = (read: Read) => {
   const { estimator } = (read('estimator.yaml') ?? {}) as { estimator?: Estimator };
   return code({
@@ -67,6 +76,7 @@ const filterStyles = (read: Read) => {
 
 const modules: Record<string, (read: Read) => string> = {
   'virtual:content/form-facts': formFacts,
+  'virtual:content/sent-facts': sentFacts,
   'virtual:content/estimator-facts': estimatorFacts,
   'virtual:content/project-filters': projectFilters,
   'virtual:content/project-filters.css': filterStyles,

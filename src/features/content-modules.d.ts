@@ -11,6 +11,12 @@ declare module 'virtual:content/form-facts' {
   };
 }
 
+declare module 'virtual:content/sent-facts' {
+  /** what happens after a request */
+  export const heading: string;
+  export const steps: readonly { title: string; text: string }[];
+}
+
 declare module 'virtual:content/estimator-facts' {
   export const words: {
     /** over the field for square feet */

@@ -15,6 +15,7 @@ const services = [
   ['Composite Decking', 'composite-decking'],
   ['Cedar Decks', 'cedar-decks'],
   ['Fence Installation', 'fence-installation'],
+  ['Pergolas', 'pergolas'],
 ] as const;
 
 /** On Escape. The menu's island wakes as it is opened, and may still be about to. */
@@ -98,7 +99,7 @@ test.describe('menu on a phone', () => {
     await expect(menu).toBeHidden();
     await page.locator(menuButton).tap();
     await expect(menu).toBeVisible();
-    await expect(menu.getByRole('link')).toHaveCount(16);
+    await expect(menu.getByRole('link')).toHaveCount(19);
     await expectToClose(page, menu);
     await expect(page.locator(menuButton)).toBeFocused();
   });
@@ -241,6 +242,27 @@ test.describe('floating bar on a phone', () => {
     await expect(page.locator(bar)).toBeHidden();
     await page.evaluate(() => window.scrollTo({ top: 302, behavior: 'instant' }));
     await expect(page.locator(bar)).toBeVisible();
+  });
+});
+
+test.describe('footer on a phone', () => {
+  test.use({ viewport: PHONE, javaScriptEnabled: false });
+
+  test('keeps what most look for in sight, opens its lists on a press, and is no taller than 950 px', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(950);
+    for (const name of ['Prices', 'Deck Cost Estimator']) await expect(footer.getByRole('link', { name })).toBeVisible();
+    for (const [list, link] of [
+      ['Quick links', 'Warranty'],
+      ['Services', 'Pergolas'],
+    ] as const) {
+      await expect(footer.getByRole('link', { name: link })).toBeHidden();
+      await footer.locator('summary', { hasText: list }).click();
+      await expect(footer.getByRole('link', { name: link })).toBeVisible();
+    }
   });
 });
 

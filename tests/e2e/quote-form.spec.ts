@@ -49,7 +49,6 @@ test.describe('a quote request that is sent', () => {
     await quoteForm(page).getByLabel('Name').press('Enter');
     answer();
     await expect(page.getByText('Quote Request Sent!')).toBeVisible();
-    await expect(sendButton(page)).toHaveText('Request my free quote');
     expect(posts).toHaveLength(1);
   });
 
@@ -60,7 +59,7 @@ test.describe('a quote request that is sent', () => {
     await fillQuote(page);
     await expectAwake(page);
     await sendButton(page).click();
-    const notice = page.getByText('Quote Request Sent!');
+    const notice = page.getByText("We'll be in touch shortly.");
     await notice.hover();
     await page.clock.fastForward('00:30');
     await expect(notice).toBeVisible();
@@ -79,7 +78,34 @@ test.describe('a quote request that is sent', () => {
     const box = await close.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     await close.click();
-    await expect(page.getByText('Quote Request Sent!')).toBeHidden();
+    await expect(page.getByText("We'll be in touch shortly.")).toBeHidden();
+  });
+
+  test('stays where the form was, with what happens next, until another one is wanted', { tag: WALK }, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/contact?service=fences');
+    await answerPosts(page, accept);
+    await fillQuote(page);
+    await expectAwake(page);
+    await sendButton(page).click();
+    await expect(page.getByText("We'll be in touch shortly.")).toBeVisible();
+    await page.clock.fastForward('01:00');
+    await expect(page.getByText("We'll be in touch shortly.")).toBeHidden();
+
+    const panel = page.locator('#quote');
+    await expect(panel.getByText('Quote Request Sent!')).toBeInViewport();
+    await expect(panel.getByText(/calls you from \(231\) 555-0142, usually the same day/)).toBeInViewport();
+    await expect(panel.getByRole('listitem')).toHaveCount(4);
+    await expect(sendButton(page)).toBeHidden();
+
+    await panel.getByRole('button', { name: 'Send another request' }).click();
+    const form = quoteForm(page);
+    await expect(form.getByLabel('Name')).toBeFocused();
+    await expect(form.getByLabel('Name')).toHaveValue('');
+    await expect(panel.getByText('Quote Request Sent!')).toBeHidden();
+    await expect(sendButton(page)).toHaveText('Request my free quote');
   });
 
   test('is a conversion that a tag manager can hear', async ({ page }) => {
@@ -130,7 +156,9 @@ test.describe('a quote request that is sent', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Quote Request Sent!')).toBeVisible();
     expect(posts[0]?.postDataJSON()).toMatchObject({ ...typed, service });
-    await expect(sendButton(page)).toBeFocused();
+    // The button has gone: the next stop is what took its place.
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
   });
 });
 
@@ -172,6 +200,7 @@ test.describe('a quote request with something missing', () => {
     await expectAwake(page);
     await sendButton(page).click();
     await expect(page.getByText('Quote Request Sent!')).toBeVisible();
+    await page.getByRole('button', { name: 'Send another request' }).click();
     const email = quoteForm(page).getByLabel('Email');
     await email.pressSequentially('el');
     await expect(email).toHaveValue('el');

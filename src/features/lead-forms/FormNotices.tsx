@@ -7,12 +7,17 @@ import { $leadDraft } from './draft-store.ts';
 import { ForgetButton } from './ForgetButton.tsx';
 import { Notice, SentNotice } from './Notice.tsx';
 import { $notices, dismissNotice } from './notice-store.ts';
+import { SentPanel } from './SentPanel.tsx';
 import { useOnline } from './use-online.ts';
 
 type Props = {
   formId: string;
   phone: Phone;
   isSending: boolean;
+  /** the form has given way to what happens next */
+  isSent: boolean;
+  /** brings the form back, empty */
+  onAgain: () => void;
   /** sends what the form holds */
   onRetry: () => void;
   /** sends the request that is still unsent */
@@ -25,7 +30,16 @@ type Props = {
  * What a form has to tell, at its top. The failed notice is always there and mostly hidden: the worker shows the same one
  * to a visitor without JavaScript (`data-form-summary`, `data-form-message`: src/worker/form-page.ts).
  */
-export const FormNotices = ({ formId, phone, isSending, onRetry, onSendUnsent, onForget }: Props) => {
+export const FormNotices = ({
+  formId,
+  phone,
+  isSending,
+  isSent,
+  onAgain,
+  onRetry,
+  onSendUnsent,
+  onForget,
+}: Props) => {
   const { notice, draft, isOnline } = useSteady({
     notice: useStore($notices, { keys: [formId], ssr: 'initial' })[formId],
     draft: useStore($leadDraft, { ssr: 'initial' }),
@@ -39,6 +53,10 @@ export const FormNotices = ({ formId, phone, isSending, onRetry, onSendUnsent, o
   useEffect(() => {
     if (failure) failed.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
+
+  useEffect(() => {
+    if (isSent) region.current?.focus({ preventScroll: true });
+  }, [isSent]);
 
   /** The button that was pressed goes away: the focus stays here instead of falling back to the top of the page. */
   const act = (action: () => void) => () => {
@@ -94,6 +112,7 @@ export const FormNotices = ({ formId, phone, isSending, onRetry, onSendUnsent, o
           </Notice>
         )}
       </div>
+      {isSent && <SentPanel hasTitle={notice?.kind !== 'sent'} onAgain={onAgain} />}
     </div>
   );
 };

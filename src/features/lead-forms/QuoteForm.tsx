@@ -1,5 +1,7 @@
 import { serviceChoices } from 'virtual:content/form-facts';
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { type QuoteRequest, type QuoteRequestInput, quoteRequestSchema } from '../../lead/lead.ts';
 import { mayRetry } from '../../lib/may-retry.ts';
@@ -42,6 +44,8 @@ const Form = ({ id, source, service, phone }: Props) => {
   // What was typed while the form woke is here, but is not told to those who watch its fields.
   const { zip = '' } = useStore($leadDraft, { ssr: 'initial' });
 
+  const [isSent, setSent] = useState(false);
+
   const onRefused = (result: Refused) => {
     showNotice(formId, { kind: 'failed', text: quoteFailureText(result), canRetry: mayRetry(result.status) });
     const wrong = Object.entries(result.refusal.fields).filter(([name]) => name in quoteRequestSchema.shape);
@@ -55,17 +59,25 @@ const Form = ({ id, source, service, phone }: Props) => {
     formId,
     form,
     clear: reset,
-    onSent: () => showNotice(formId, { kind: 'sent' }),
+    onSent: (isWhole) => {
+      showNotice(formId, { kind: 'sent' });
+      setSent(isWhole);
+    },
     onRefused,
   });
 
   const onSubmit = handleSubmit(send, () => dismissNotice(formId));
   const errors = useSteady({ ...formState.errors });
+  const onAgain = () => {
+    dismissNotice(formId);
+    flushSync(() => setSent(false)); // what is not shown takes no focus
+    form.current?.querySelector<HTMLInputElement>('[name=name]')?.focus();
+  };
   const field = (name: Name) => ({ id: `${id}-${name}`, error: errors[name]?.message, ...register(name) });
 
   return (
-    <form ref={form} id={formId} className="lead-form" method="post" action={LEADS_ENDPOINT} onSubmit={onSubmit}>
-      <FormNotices {...{ formId, phone, isSending }} onRetry={onSubmit} onSendUnsent={sendUnsent} onForget={forget} />
+    <form ref={form} id={formId} className={isSent ? 'lead-form is-sent' : 'lead-form'} method="post" action={LEADS_ENDPOINT} onSubmit={onSubmit}>
+      <FormNotices {...{ formId, phone, isSending, isSent, onAgain }} onRetry={onSubmit} onSendUnsent={sendUnsent} onForget={forget} />
       <input type="hidden" name="source" defaultValue={source} />
       <input type="hidden" name="submissionId" defaultValue="" />
       <Honeypot />

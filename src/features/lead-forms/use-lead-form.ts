@@ -17,7 +17,8 @@ type Options = {
   form: RefObject<HTMLFormElement | null>;
   /** empties the fields */
   clear: () => void;
-  onSent: () => void;
+  /** @param isWhole nothing that is still to be sent stands in the fields */
+  onSent: (isWhole: boolean) => void;
   onRefused: (result: Refused) => void;
 };
 
@@ -62,8 +63,9 @@ export const useLeadForm = ({ formId, form, clear, onSent, onRefused }: Options)
       onRefused(result);
       return;
     }
-    if (clearsForm()) clearTyped();
-    onSent();
+    const isWhole = clearsForm();
+    if (isWhole) clearTyped();
+    onSent(isWhole);
   };
 
   return {
