@@ -28,7 +28,8 @@ export const zipAnswer = (zip: string, { radius, phone, zips }: ZipRegion): stri
   const [, digits] = /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(zip) ?? [];
   if (!digits) return undefined;
   const place = zips[digits];
-  if (!place) return `We know no such ZIP within ${radius.travel} miles of our shop. Please call us at ${phone}.`;
+  // Mostly that of somebody who lives downstate and builds at the cottage.
+  if (!place) return 'Is that where you live? The property’s ZIP tells us more. You can send it either way.';
   const [, miles] = place;
   if (miles <= radius.weekly) return `${describePlace(place)}. Our crew is there every week.`;
   if (miles <= radius.travel) return `${describePlace(place)}. We travel there for projects.`;

@@ -85,7 +85,7 @@ const Form = ({ id, source, service, phone }: Props) => {
       <TextField label="Email" type="email" inputMode="email" autoComplete="email" required {...field('email')} />
       <div className="field-pair">
         <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" required {...field('phone')} />
-        <TextField label="ZIP" inputMode="numeric" autoComplete="postal-code" required {...field('zip')} />
+        <TextField label="Property ZIP" inputMode="numeric" autoComplete="postal-code" required {...field('zip')} />
         <ZipAnswer zip={zip} />
       </div>
       <SelectField
