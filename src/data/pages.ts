@@ -1,6 +1,26 @@
 import type { PageName, SectionName } from '../schemas/page-sections.ts';
+import type { CollectionEntry } from 'astro:content';
+import type { Credentials } from '../schemas/credentials.ts';
+import { getBusinessFacts } from './business.ts';
 import { entryById, getContent } from './content.ts';
 import { getIsOpen } from './open-pages.ts';
+
+/** Where all that can be looked up stands. */
+const PROOF = '/about#credentials';
+
+/** A claim, with the number of the license that it is about, and where more can be looked up; neither where there is nothing. */
+const withProof = (
+  claim: CollectionEntry<'claims'>['data'],
+  credentials: Credentials | undefined,
+  isOpen: (href: string) => boolean,
+) => {
+  const isProven = claim.proof !== undefined && credentials?.[claim.proof] !== undefined;
+  return {
+    ...claim,
+    license: isProven && claim.proof === 'license' ? credentials?.license?.number : undefined,
+    href: isProven && isOpen(PROOF) ? PROOF : undefined,
+  };
+};
 
 /**
  * A page's copy: its meta, its claims in order, and `section(name)`, which says what is missing when there is none and leaves
@@ -10,10 +30,11 @@ export const getPage = async (id: PageName) => {
   const { pages, claims } = await getContent();
   const { data, filePath } = entryById(pages, id);
   const isOpen = await getIsOpen();
+  const business = await getBusinessFacts();
   return {
     ...data,
     meta: { title: data.title, description: data.description, keywords: data.keywords },
-    claims: data.claims.map((claim) => entryById(claims, claim).data),
+    claims: data.claims.map((claim) => withProof(entryById(claims, claim).data, business.credentials, isOpen)),
     section: (name: SectionName) => {
       const section = data.sections[name];
       if (!section) throw new Error(`${filePath ?? id}: add a section "${name}" under "sections".`);
@@ -26,4 +47,4 @@ export type Page = Awaited<ReturnType<typeof getPage>>;
 export type Section = ReturnType<Page['section']>;
 /** What search engines read of a page. */
 export type Meta = { title: string; description: string; keywords?: string[] | undefined };
-export type Claim = Pick<Page['claims'][number], 'label' | 'value'>;
+export type Claim = Pick<Page['claims'][number], 'label' | 'value' | 'license' | 'href'>;

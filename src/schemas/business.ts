@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { coordinates } from './area.ts';
+import { credentialsSchema } from './credentials.ts';
 import { digits, flag, phone, text, texts, webAddress, zipCode } from './text.ts';
 
 /** A time of the day; left out on days without one. */
@@ -155,6 +156,10 @@ export const businessSchema = z.strictObject({
   }),
   trustPoints: texts('Short points in the footer', ['Licensed & Insured', 'Fast, Reliable Service']).meta({
     label: 'Reasons to trust us',
+  }),
+  credentials: credentialsSchema.optional().meta({
+    label: 'What can be looked up',
+    description: 'License, insurance, review profiles, memberships. Each may be left out: then nothing is said of it',
   }),
   sample: flag('true while this is the sample business').meta({ label: 'Only a sample' }),
 });

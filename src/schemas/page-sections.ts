@@ -32,6 +32,7 @@ export const pageSections = {
     values: ALWAYS,
     process: ALWAYS,
     team: all('team'),
+    credentials: those('business', ({ credentials }) => credentials !== undefined),
     testimonials: those('testimonials', on('about')),
     closing: ALWAYS,
   },

@@ -65,6 +65,14 @@ export const claimSchema = z.strictObject({
   label: text('Small label', 'Quotes'),
   value: text('What is claimed, in a few words', 'Free, on site'),
   sentence: text('The claim as a sentence, where one is needed', 'Quotes are free and made on site.').optional(),
+  proof: z
+    .enum(['license', 'reviews'])
+    .optional()
+    .meta({
+      label: 'What shows that it is true',
+      description: 'Part of "credentials" in business.yaml that it leads to, where there is one',
+      examples: ['license'],
+    }),
   checked: dayOfCheck('Day on which you last made sure that it is true').optional(),
   sample,
 });

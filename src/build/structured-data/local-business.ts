@@ -28,7 +28,8 @@ export const businessNode = (
   detail: BusinessDetail,
   specialHours: readonly SpecialHours[] = [],
 ): HomeAndConstructionBusiness => {
-  const { name, address, phones, email, coordinates, radius, hours, social } = business;
+  const { name, address, phones, email, coordinates, radius, hours, social, credentials = {} } = business;
+  const { license, reviews = [], memberships = [] } = credentials;
   const short = {
     '@type': 'HomeAndConstructionBusiness',
     ...id,
@@ -70,6 +71,17 @@ export const businessNode = (
         : [],
     ),
     ...(specialHours.length > 0 && { specialOpeningHoursSpecification: specialHours.map(describeSpecialDays) }),
-    sameAs: social.map(({ url }) => url),
+    ...(license && {
+      hasCredential: {
+        '@type': 'EducationalOccupationalCredential' as const,
+        credentialCategory: 'license',
+        name: license.kind,
+        identifier: license.number,
+      },
+    }),
+    ...(memberships.length > 0 && {
+      memberOf: memberships.map((membership) => ({ '@type': 'Organization' as const, name: membership.name })),
+    }),
+    sameAs: [...social.map(({ url }) => url), ...reviews.map(({ read }) => read)],
   };
 };

@@ -1,0 +1,74 @@
+import { z } from 'astro/zod';
+import { dayOfCheck, flag, sample, text, webAddress } from './text.ts';
+
+const named = (description: string, example: string) =>
+  z.strictObject({
+    name: text(description, example),
+    url: webAddress('Page on which it can be looked up', 'https://www.example.com/members')
+      .optional()
+      .meta({ label: 'Web address' }),
+    sample,
+  });
+
+/** What a stranger can look up about the business. What is left out is claimed without it, and nothing stands in its place. */
+export const credentialsSchema = z.strictObject({
+  license: z
+    .strictObject({
+      kind: text('What the state calls it', 'Michigan residential builder'),
+      number: text('Its number, in quotes', '2101234567'),
+      lookup: webAddress(
+        'Page of the state on which anybody can look it up',
+        'https://aca-prod.accela.com/LARA/GeneralProperty/PropertyLookUp.aspx?isLicensee=Y',
+      )
+        .optional()
+        .meta({ label: 'Where to look it up' }),
+      sample,
+    })
+    .optional()
+    .meta({ description: 'Your license: it stands where the site says that you are licensed, and in the footer' }),
+  insurance: z
+    .strictObject({
+      insurer: text('Name of the insurance company', 'Great Lakes Mutual'),
+      covers: text('What it covers, and up to which sum', 'general liability up to $1,000,000'),
+      certificate: flag('true where customers get a certificate on request'),
+      sample,
+    })
+    .optional()
+    .meta({ description: 'Your insurance' }),
+  reviews: z
+    .array(
+      z.strictObject({
+        site: text('Where they stand', 'Google'),
+        rating: z
+          .number()
+          .min(1, 'write a number from 1 to 5')
+          .max(5, 'write a number from 1 to 5')
+          .meta({ description: 'Stars on average, from 1 to 5', examples: [4.9] }),
+        count: z
+          .number()
+          .int('write a whole number')
+          .positive('write how many there are')
+          .meta({ label: 'How many', description: 'How many reviews there are', examples: [127] }),
+        asOf: dayOfCheck('Day on which you read both numbers'),
+        read: webAddress('Page on which they can be read', 'https://www.google.com/maps/place/yourname').meta({
+          label: 'Where to read them',
+        }),
+        write: webAddress('Page on which customers write one', 'https://g.page/r/yourname/review')
+          .optional()
+          .meta({ label: 'Where to write one' }),
+        sample,
+      }),
+    )
+    .optional()
+    .meta({ description: 'Review profiles, the best known first' }),
+  memberships: z
+    .array(named('What you are a member of', 'Home Builders Association of the Grand Traverse Area'))
+    .optional()
+    .meta({ description: 'Associations that you are a member of' }),
+  certificates: z
+    .array(named('What a maker has certified you for', 'Certified installer of composite decking'))
+    .optional()
+    .meta({ description: 'Certificates of makers' }),
+});
+
+export type Credentials = z.infer<typeof credentialsSchema>;
