@@ -17,6 +17,8 @@ export const HEAD_SCRIPT = ['display-face/take-face.ts', 'first-paint/wait-for-f
 
 export const NOTICES_SCRIPT = minify('notices/show-notices.ts');
 
+export const CAMPAIGN_SCRIPT = minify('ad/follow-campaign.ts');
+
 const NAME = 'virtual:inline-scripts';
 
 /** Gives components the scripts by this name; what each is stands in src/components/layout/inline-scripts.d.ts. */
@@ -24,7 +26,7 @@ export const inlineScripts = (): AstroIntegration => ({
   name: 'inline-scripts',
   hooks: {
     'astro:config:setup': ({ updateConfig }) => {
-      const code = Object.entries({ HEAD_SCRIPT, NOTICES_SCRIPT }).map(
+      const code = Object.entries({ HEAD_SCRIPT, NOTICES_SCRIPT, CAMPAIGN_SCRIPT }).map(
         ([name, script]) => `export const ${name} = ${JSON.stringify(script)};`,
       );
       const plugin = {

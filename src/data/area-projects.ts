@@ -9,6 +9,7 @@ export const fromFeatured = ({ data }: CollectionEntry<'featuredProjects'>) => (
   picture: data.picture,
   href: data.project && `/portfolio/${data.project}`,
   span: undefined,
+  sample: data.sample,
 });
 
 const fromProject = ({ id, data }: Project) => ({
@@ -18,6 +19,7 @@ const fromProject = ({ id, data }: Project) => ({
   picture: data.picture,
   href: `/portfolio/${id}`,
   span: data.span,
+  sample: data.sample,
 });
 
 export type AreaProject = ReturnType<typeof fromFeatured> | ReturnType<typeof fromProject>;

@@ -1,4 +1,5 @@
 import type { EstimatorContent } from '../schemas/estimator.ts';
+import { formatDollars } from '../rules/estimate.ts';
 import { entryById, getContent } from './content.ts';
 
 const getAll = async () => entryById((await getContent()).estimator, 'estimator').data;
@@ -14,4 +15,13 @@ export const getEstimator = async (): Promise<{ content: EstimatorContent; hasPl
 export const getPriceList = async () => {
   const { materials, priceList } = await getAll();
   return { materials, ...priceList };
+};
+
+/** '$45–$89 per square foot': from the least to the most that the estimator knows; undefined where it compares no materials. */
+export const getPriceRange = async (): Promise<string | undefined> => {
+  const rates = (await getContent()).estimator.flatMap(({ data }) => Object.values(data.materials));
+  if (rates.length === 0) return undefined;
+  const low = Math.min(...rates.map(({ base, spread }) => base - spread));
+  const high = Math.max(...rates.map(({ base, spread }) => base + spread));
+  return `${formatDollars(low)}–${formatDollars(high)} per square foot`;
 };

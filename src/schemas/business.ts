@@ -146,6 +146,21 @@ export const businessSchema = z.strictObject({
           examples: ['/ads/traverse-city-deck-quote'],
         }),
       town: text('The town that a request from the ad is noted with', 'Traverse City'),
+      headlines: z
+        .array(
+          z.strictObject({
+            campaign: z
+              .string()
+              .regex(/^[a-z0-9]+$/, 'write one word in small letters, for example cedar')
+              .meta({ description: 'A word of the campaign’s name (utm_campaign in its links)', examples: ['cedar'] }),
+            heading: text('The heading for those who come from it', 'Your cedar deck quote, free'),
+          }),
+        )
+        .default([])
+        .meta({
+          label: 'Headings of campaigns',
+          description: 'Headings that follow the campaign; for all others the page’s own. Like it, two short lines on a phone',
+        }),
     })
     .meta({ label: 'Page of the ad', description: 'The paid ad' }),
   schedulingUrl: webAddress('Page on which visitors book a visit', 'https://calendar.example.com/site-visit').meta({

@@ -17,6 +17,30 @@ test.describe('ad landing page', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
+  test('follows the campaign: its headline is that of a word in its name, and otherwise its own', async ({ page }) => {
+    for (const [campaign, heading] of [
+      ['spring_Cedar-2027', 'Your cedar deck quote, free'],
+      ['cedarville', 'Your Traverse City deck quote, free'],
+      ['constructor', 'Your Traverse City deck quote, free'],
+    ] as const) {
+      await page.goto(`${PATH}?utm_campaign=${campaign}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+  });
+
+  test('names the license, and tells a tag manager of a tap on the phone number', async ({ page }) => {
+    await page.goto(PATH);
+    await expect(page.getByText('Since 2003, license 2101000000')).toBeVisible();
+    await page.evaluate(() => {
+      document.addEventListener('phone:tapped', (event) => {
+        document.title = (event as CustomEvent).detail.number;
+      });
+      document.addEventListener('click', (event) => event.preventDefault());
+    });
+    await page.getByRole('banner').getByRole('link', { name: /^Call/ }).click();
+    await expect(page).toHaveTitle('+15551234567');
+  });
+
   test('leads nowhere but to the phone and the legal texts', async ({ page }) => {
     await page.goto(PATH);
     const targets = await page.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -59,6 +83,7 @@ test.describe('ad landing page on a phone', () => {
     for (const part of [
       page.getByText('5.0 from 35 reviews'),
       page.getByRole('heading', { level: 1 }),
+      page.getByRole('img', { name: /^Cedar deck with a cable rail/ }),
       page.getByLabel('Project details'),
       page.getByRole('button', { name: 'Get my free quote' }),
     ]) {

@@ -18,8 +18,19 @@ test.describe('the business', () => {
         { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '07:00', closes: '18:00' },
         { dayOfWeek: ['Saturday'], opens: '08:00', closes: '16:00' },
       ]);
-      expect(node.areaServed.geoRadius).toBe(120701);
-      expect(node.sameAs).toHaveLength(3);
+      expect([node.areaServed].flat()[0].geoRadius).toBe(120701);
+      expect(node.sameAs).toHaveLength(4);
+    }
+  });
+
+  test('says on About and contact what can be checked: cities, prices, license, memberships', () => {
+    for (const path of ['/about', '/contact']) {
+      expect(business(path)).toMatchObject({
+        areaServed: expect.arrayContaining(['Traverse City', 'Torch Lake']),
+        priceRange: '$45–$89 per square foot',
+        hasCredential: { name: 'Michigan residential builder', identifier: '2101000000' },
+        memberOf: [{ name: 'Sample Builders Association' }],
+      });
     }
   });
 
@@ -32,7 +43,7 @@ test.describe('the business', () => {
 
 test('each kind of page says what it is', () => {
   const kinds: Record<string, string[]> = {
-    '/': ['WebPage', 'FAQPage'],
+    '/': ['WebPage'],
     '/about': ['AboutPage'],
     '/contact': ['ContactPage', 'FAQPage'],
     '/faq': ['WebPage', 'BreadcrumbList', 'FAQPage'],

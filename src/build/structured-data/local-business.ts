@@ -2,10 +2,14 @@ import type { HomeAndConstructionBusiness } from 'schema-dts';
 import { telHref } from '../../lib/phone.ts';
 import type { SpecialHours } from '../../rules/notices.ts';
 import type { Business } from '../../schemas/business.ts';
+import type { Credentials } from '../../schemas/credentials.ts';
 import type { Addresses } from './addresses.ts';
 
-/** Pages that are about the business itself say all of it; every other page no more than search engines require. */
-export type BusinessDetail = 'full' | 'short';
+/**
+ * Pages that are about the business itself say all of it, the home page where and when it is found; every other page no more than search
+ * engines require.
+ */
+export type BusinessDetail = 'full' | 'found' | 'short';
 
 const METERS_IN_MILE = 1609.344;
 
@@ -21,15 +25,37 @@ const describeSpecialDays = ({ from, until, opens = '00:00', closes = '00:00' }:
   closes: padTime(closes),
 });
 
+export type BusinessFacts = {
+  /** days with other hours than usual */
+  specialHours?: readonly SpecialHours[] | undefined;
+  /** names of the places that have a page of their own */
+  cities?: readonly string[] | undefined;
+  /** in words, fewer than 100 characters */
+  priceRange?: string | undefined;
+};
+
+const provenBy = ({ license, memberships = [] }: Credentials) => ({
+  ...(license && {
+    hasCredential: {
+      '@type': 'EducationalOccupationalCredential' as const,
+      credentialCategory: 'license',
+      name: license.kind,
+      identifier: license.number,
+    },
+  }),
+  ...(memberships.length > 0 && {
+    memberOf: memberships.map(({ name }) => ({ '@type': 'Organization' as const, name })),
+  }),
+});
+
 /** https://developers.google.com/search/docs/appearance/structured-data/local-business; no ratings (decisions). */
 export const businessNode = (
   business: Business,
   { at, business: id }: Addresses,
   detail: BusinessDetail,
-  specialHours: readonly SpecialHours[] = [],
+  { specialHours = [], cities = [], priceRange }: BusinessFacts = {},
 ): HomeAndConstructionBusiness => {
   const { name, address, phones, email, coordinates, radius, hours, social, credentials = {} } = business;
-  const { license, reviews = [], memberships = [] } = credentials;
   const short = {
     '@type': 'HomeAndConstructionBusiness',
     ...id,
@@ -53,11 +79,14 @@ export const businessNode = (
     logo: at('/icon-512.png'),
     image: at('/share/home.jpg'),
     geo: place,
-    areaServed: {
-      '@type': 'GeoCircle',
-      geoMidpoint: place,
-      geoRadius: Math.round(radius.travel * METERS_IN_MILE),
-    },
+    areaServed: [
+      {
+        '@type': 'GeoCircle',
+        geoMidpoint: place,
+        geoRadius: Math.round(radius.travel * METERS_IN_MILE),
+      },
+      ...(detail === 'full' ? cities : []),
+    ],
     openingHoursSpecification: hours.flatMap(({ days, opens, closes }) =>
       opens && closes
         ? [
@@ -71,17 +100,8 @@ export const businessNode = (
         : [],
     ),
     ...(specialHours.length > 0 && { specialOpeningHoursSpecification: specialHours.map(describeSpecialDays) }),
-    ...(license && {
-      hasCredential: {
-        '@type': 'EducationalOccupationalCredential' as const,
-        credentialCategory: 'license',
-        name: license.kind,
-        identifier: license.number,
-      },
-    }),
-    ...(memberships.length > 0 && {
-      memberOf: memberships.map((membership) => ({ '@type': 'Organization' as const, name: membership.name })),
-    }),
-    sameAs: [...social.map(({ url }) => url), ...reviews.map(({ read }) => read)],
+    sameAs: [...social.map(({ url }) => url), ...(credentials.reviews ?? []).map(({ read }) => read)],
+    ...(detail === 'full' && provenBy(credentials)),
+    ...(detail === 'full' && priceRange && { priceRange }),
   };
 };

@@ -1,9 +1,8 @@
 import type { Graph } from 'schema-dts';
-import type { SpecialHours } from '../../rules/notices.ts';
 import type { Business } from '../../schemas/business.ts';
 import { listAddresses } from './addresses.ts';
 import { breadcrumbsNode, type Crumbs } from './breadcrumbs.ts';
-import { type BusinessDetail, businessNode } from './local-business.ts';
+import { type BusinessDetail, type BusinessFacts, businessNode } from './local-business.ts';
 import type { Part } from './part.ts';
 import { type PageKind, webPageNode } from './web-page.ts';
 import { webSiteNode } from './web-site.ts';
@@ -16,27 +15,21 @@ export type PageFacts = {
   detail?: BusinessDetail | undefined;
 };
 
-type Page = PageFacts & {
-  title: string;
-  path: string;
-  site: URL | string;
-  /** days with other hours than usual */
-  specialHours?: readonly SpecialHours[] | undefined;
-};
+type Page = PageFacts & BusinessFacts & { title: string; path: string; site: URL | string };
 
 /** Everything that one page says, as one graph whose nodes name each other. */
 export const pageGraph = (
   business: Business,
-  { title, path, site, kind = 'WebPage', crumbs, parts = [], detail = 'short', specialHours = [] }: Page,
+  { title, path, site, kind = 'WebPage', crumbs, parts = [], detail = 'short', ...facts }: Page,
 ): Graph => {
   const addresses = listAddresses(site, path);
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      businessNode(business, addresses, detail, specialHours),
+      businessNode(business, addresses, detail, facts),
       webSiteNode(business.name, addresses),
       webPageNode(
-        { name: title, kind, isAboutBusiness: detail === 'full', hasBreadcrumbs: crumbs !== undefined },
+        { name: title, kind, isAboutBusiness: detail !== 'short', hasBreadcrumbs: crumbs !== undefined },
         addresses,
       ),
       ...(crumbs ? [breadcrumbsNode(crumbs, addresses)] : []),
