@@ -41,7 +41,9 @@ const formFacts = (read: Read) => {
 /** What happens after a request, as the page says it that a form without JavaScript leads to. */
 const sentFacts = (read: Read) => {
   const { business } = read('business.yaml') as { business: Business };
-  const { sections } = read('pages/quote-sent.yaml') as { sections: Record<string, { heading: string; items?: unknown }> };
+  const { sections } = read('pages/quote-sent.yaml') as {
+    sections: Record<string, { heading: string; items?: unknown }>;
+  };
   const { heading, items = [] } = sections.next ?? {};
   return code(fillFacts({ heading, steps: items }, factsOf(business)));
 };

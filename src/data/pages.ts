@@ -1,6 +1,6 @@
-import type { PageName, SectionName } from '../schemas/page-sections.ts';
 import type { CollectionEntry } from 'astro:content';
 import type { Credentials } from '../schemas/credentials.ts';
+import type { PageName, SectionName } from '../schemas/page-sections.ts';
 import { getBusinessFacts } from './business.ts';
 import { entryById, getContent } from './content.ts';
 import { getIsOpen } from './open-pages.ts';

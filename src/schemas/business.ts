@@ -159,7 +159,8 @@ export const businessSchema = z.strictObject({
         .default([])
         .meta({
           label: 'Headings of campaigns',
-          description: 'Headings that follow the campaign; for all others the page’s own. Like it, two short lines on a phone',
+          description:
+            'Headings that follow the campaign; for all others the page’s own. Like it, two short lines on a phone',
         }),
     })
     .meta({ label: 'Page of the ad', description: 'The paid ad' }),

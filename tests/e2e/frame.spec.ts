@@ -254,7 +254,8 @@ test.describe('footer on a phone', () => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(950);
-    for (const name of ['Prices', 'Deck Cost Estimator']) await expect(footer.getByRole('link', { name })).toBeVisible();
+    for (const name of ['Prices', 'Deck Cost Estimator'])
+      await expect(footer.getByRole('link', { name })).toBeVisible();
     for (const [list, link] of [
       ['Quick links', 'Warranty'],
       ['Services', 'Pergolas'],

@@ -148,7 +148,9 @@ describe('a form that is refused comes back filled', () => {
     expect(tag(html, 'data-error-for="name"')).toContain('hidden');
     expect(html).toContain('<span data-error-text>Add the property’s ZIP.</span>');
     expect(tag(html, 'data-form-summary')).not.toContain('hidden');
-    expect(html).toContain('<p data-form-message>Write the whole address, like name@example.com. Add the property’s ZIP.</p>');
+    expect(html).toContain(
+      '<p data-form-message>Write the whole address, like name@example.com. Add the property’s ZIP.</p>',
+    );
   });
 
   test('with the ad click kept', async () => {

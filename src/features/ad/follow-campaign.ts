@@ -7,6 +7,6 @@
   if (!heading) return;
   const headlines: Record<string, string> = JSON.parse(heading.dataset.headlines || '{}');
   const words = (new URLSearchParams(location.search).get('utm_campaign') || '').toLowerCase().split(/[^a-z0-9]+/);
-  const known = words.filter((word) => Object.prototype.hasOwnProperty.call(headlines, word))[0];
+  const known = words.filter((word) => Object.hasOwn(headlines, word))[0];
   if (known) heading.textContent = headlines[known] || '';
 })();

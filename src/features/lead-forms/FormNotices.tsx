@@ -30,16 +30,7 @@ type Props = {
  * What a form has to tell, at its top. The failed notice is always there and mostly hidden: the worker shows the same one
  * to a visitor without JavaScript (`data-form-summary`, `data-form-message`: src/worker/form-page.ts).
  */
-export const FormNotices = ({
-  formId,
-  phone,
-  isSending,
-  isSent,
-  onAgain,
-  onRetry,
-  onSendUnsent,
-  onForget,
-}: Props) => {
+export const FormNotices = ({ formId, phone, isSending, isSent, onAgain, onRetry, onSendUnsent, onForget }: Props) => {
   const { notice, draft, isOnline } = useSteady({
     notice: useStore($notices, { keys: [formId], ssr: 'initial' })[formId],
     draft: useStore($leadDraft, { ssr: 'initial' }),

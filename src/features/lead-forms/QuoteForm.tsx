@@ -76,8 +76,20 @@ const Form = ({ id, source, service, phone }: Props) => {
   const field = (name: Name) => ({ id: `${id}-${name}`, error: errors[name]?.message, ...register(name) });
 
   return (
-    <form ref={form} id={formId} className={isSent ? 'lead-form is-sent' : 'lead-form'} method="post" action={LEADS_ENDPOINT} onSubmit={onSubmit}>
-      <FormNotices {...{ formId, phone, isSending, isSent, onAgain }} onRetry={onSubmit} onSendUnsent={sendUnsent} onForget={forget} />
+    <form
+      ref={form}
+      id={formId}
+      className={isSent ? 'lead-form is-sent' : 'lead-form'}
+      method="post"
+      action={LEADS_ENDPOINT}
+      onSubmit={onSubmit}
+    >
+      <FormNotices
+        {...{ formId, phone, isSending, isSent, onAgain }}
+        onRetry={onSubmit}
+        onSendUnsent={sendUnsent}
+        onForget={forget}
+      />
       <input type="hidden" name="source" defaultValue={source} />
       <input type="hidden" name="submissionId" defaultValue="" />
       <Honeypot />

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { WALK } from '../runner/runs.ts';
+import { expect, test } from './fixtures.ts';
+
+/** The first field of the page's first form that is shown. */
+const firstField = (page: Page) =>
+  page
+    .locator('main form:visible')
+    .getByLabel(/^(Full name|Name)/)
+    .first();
+
+/** What leads to a form, by the page that it stands on. */
+const calls = [
+  ['/', 'Get Quote: Custom decks', '/contact'],
+  ['/about', 'Request a free quote', '/contact'],
+  ['/prices', 'Request a free quote', '/contact'],
+  ['/services/pergolas', 'Request a free quote', '/contact'],
+  ['/', 'Get Your FREE Deck Estimate', '/contact'],
+] as const;
+
+/** Pages whose form stands in their first screen. */
+const forms = [
+  '/',
+  '/contact',
+  '/contact?service=fences',
+  '/free-quote',
+  '/get-quote',
+  '/ads/traverse-city-deck-quote',
+];
+
+/** Pages without a form of their own. */
+const without = ['/prices', '/permits', '/warranty', '/faq', '/about', '/areas-served', '/guides/deck-planning-guide'];
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`${viewport.width} px wide, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+      test.use({ viewport, javaScriptEnabled });
+
+      test('a call to action leads to a form whose first field is in the window, and opens no keyboard', {
+        tag: WALK,
+      }, async ({ page }) => {
+        for (const [from, name, to] of calls) {
+          await page.goto(from);
+          await page.getByRole('link', { name }).first().click();
+          await expect(page).toHaveURL((url) => url.pathname === to);
+          await expect(firstField(page)).toBeInViewport({ ratio: 1 });
+          await expect(page.locator('input:focus')).toHaveCount(0);
+        }
+      });
+
+      test('a page with a form begins with it, and one without shows the next step', { tag: WALK }, async ({
+        page,
+      }) => {
+        for (const path of forms) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+          await expect(firstField(page)).toBeInViewport({ ratio: 1 });
+        }
+        for (const path of without) {
+          await page.goto(path);
+          await expect(
+            page.getByRole('main').getByRole('link', { name: 'Request a free quote' }).first(),
+          ).toBeInViewport({ ratio: 1 });
+        }
+      });
+    });
+  }
+
+  test.describe(`the estimate, ${viewport.width} px wide`, () => {
+    test.use({ viewport });
+
+    test('comes into the window, with the way on, and follows what is changed', { tag: WALK }, async ({ page }) => {
+      await page.goto('/deck-cost-estimator');
+      await page.getByRole('button', { name: 'Calculate' }).click();
+      const result = page.getByRole('status').filter({ hasText: 'sq ft' });
+      await expect(result).toContainText('$14,400 to $20,800');
+      await expect(result).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('link', { name: 'Get this deck priced exactly' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Calculate' })).toBeInViewport({ ratio: 1 });
+
+      await page.getByRole('radio', { name: /Composite/ }).check();
+      await expect(result).toContainText('$20,800 to $28,480');
+      await page.getByLabel('Deck size').fill('');
+      await expect(result).toHaveCount(0);
+      await page.getByLabel('Deck size').fill('100');
+      await expect(page.getByText('100 sq ft in composite')).toBeVisible();
+    });
+  });
+}
