@@ -11,6 +11,9 @@ export const getEstimator = async (): Promise<{ content: EstimatorContent; hasPl
   return { content: { materials: Object.fromEntries(rates), sizes, startArea }, hasPlan: plan };
 };
 
+/** In which parts a price is paid; none where the business does not say. */
+export const getPayment = async () => (await getAll()).payment?.parts ?? [];
+
 /** The estimator's materials and all other prices. */
 export const getPriceList = async () => {
   const { materials, priceList } = await getAll();

@@ -38,11 +38,14 @@ const shownOn = ({ name, from, until }: Part, timeZone: string) =>
         'data-until': startOfDay(daysAfter(until, 1), timeZone) / 1000,
       };
 
+/** Those on top of pages: how far ahead the crew is booked stands among the prices. */
+const onTop = async () => (await getNotices()).filter(({ data }) => data.kind !== 'lead-time');
+
 /** The notices of a page. `publishDate` is the day on which one that visitors do not see yet appears, for the preview. */
 export const getBanners = async (path: string) => {
   const { timeZone } = await getBusinessFacts();
   const today = await getToday();
-  return (await getNotices()).flatMap(({ banner, data: { text, link, pages, from } }) =>
+  return (await onTop()).flatMap(({ banner, data: { text, link, pages, from } }) =>
     banner && isOnPage(path, pages)
       ? [
           {
@@ -53,6 +56,14 @@ export const getBanners = async (path: string) => {
           },
         ]
       : [],
+  );
+};
+
+/** How far ahead the crew is booked, now and in the next weeks: each is shown on its own days. */
+export const getLeadTimes = async () => {
+  const { timeZone } = await getBusinessFacts();
+  return (await getNotices()).flatMap(({ banner, data: { text, link, kind } }) =>
+    banner && kind === 'lead-time' ? [{ text, link, attributes: shownOn(banner, timeZone) }] : [],
   );
 };
 
@@ -68,5 +79,5 @@ export const getSpecialHoursRows = async () => {
 export const getSpecialHours = async () =>
   (await getNotices()).flatMap(({ row, hours }) => (row && hours ? [hours] : []));
 
-/** Whether any page has something that is shown on some days only. */
-export const hasNotices = async () => (await getNotices()).some(({ banner, row }) => banner || row);
+/** Whether pages have something that is shown on some days only, besides what stands among the prices. */
+export const hasNotices = async () => (await onTop()).some(({ banner, row }) => banner || row);

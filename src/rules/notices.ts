@@ -3,7 +3,10 @@ import { asOneArea } from './routes.ts';
 
 /** When a notice is shown: rules that the build, the check and the worker share. Days are the shop's, as 2026-11-26. */
 
-type NoticeKind = 'holiday' | 'closed' | 'promotion';
+type NoticeKind = 'holiday' | 'closed' | 'promotion' | 'lead-time';
+
+/** About the opening hours; the others are not. */
+const OF_HOURS: readonly NoticeKind[] = ['holiday', 'closed'];
 
 type Days = { from: string; until: string };
 
@@ -38,7 +41,7 @@ export const NOTICES_STYLES = '/notices.css';
 
 /** The days on which the shop has other hours; undefined for a notice that is not about hours. */
 export const hoursDays = ({ kind, from, until, hours = {} }: NoticeDays): Days | undefined =>
-  kind === 'promotion' ? undefined : { from: hours.from ?? from, until: hours.until ?? until };
+  OF_HOURS.includes(kind) ? { from: hours.from ?? from, until: hours.until ?? until } : undefined;
 
 /**
  * The parts of a notice, by the names that pages and worker call them, with the days on which each is shown: the banner, and

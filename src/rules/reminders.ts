@@ -21,6 +21,10 @@ export const REMINDERS = {
     title: 'What the site runs on was last raised more than a year ago',
     who: 'Whoever keeps the code: docs/years.md tells how.',
   },
+  leadTime: {
+    title: 'The page of prices does not say any more when you could begin',
+    who: 'Whoever writes the content: write in notices.yaml how far ahead you are booked, and until when that holds.',
+  },
   future: {
     title: 'Entries whose day is still to come',
     who: 'Nobody: each appears on its day by itself.',

@@ -108,6 +108,29 @@ const financingSchema = z.strictObject({
     .meta({ label: 'Yearly rate (APR)', description: 'Annual percentage rate, in percent', examples: [9] }),
 });
 
+/** When which part of a price is due. */
+const paymentSchema = z.strictObject({
+  checked: dayOfCheck('Day on which you last compared it with your contract').optional(),
+  sample,
+  parts: z
+    .array(
+      z.strictObject({
+        percent: z
+          .number()
+          .int('write whole percent, for example 30')
+          .positive('write a number above zero')
+          .meta({ description: 'Its share of the price, in percent. Together they are 100', examples: [30] }),
+        when: text('When it is due', 'When you sign the contract'),
+        text: text('A sentence about it', 'It buys the lumber and holds your dates.'),
+      }),
+    )
+    .min(1, 'give one or more parts, each as { percent: 30, when: …, text: … }')
+    .refine((parts) => parts.reduce((sum, { percent }) => sum + percent, 0) === 100, {
+      error: 'change the shares until they are 100 percent together',
+    })
+    .meta({ description: 'The parts, first to last' }),
+});
+
 /** The deck cost estimator: prices, the sizes of its table and the size it starts with. */
 export const estimatorSchema = z
   .strictObject({
@@ -143,6 +166,9 @@ export const estimatorSchema = z
         examples: [320],
       }),
     priceList: priceListSchema.meta({ description: 'What the page /prices shows besides the materials' }),
+    payment: paymentSchema
+      .optional()
+      .meta({ description: 'In which parts a price is paid, for the page /prices. Left out: its text says so' }),
     financing: financingSchema.meta({ description: 'The example beside the monthly amount of the claims' }),
   })
   .superRefine(({ materials, priceList: { groups, prices, quotes } }, context) => {

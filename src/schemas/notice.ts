@@ -1,17 +1,20 @@
 import { z } from 'astro/zod';
 import { time } from './business.ts';
-import { day, link, text } from './text.ts';
+import { day, link, sample, text } from './text.ts';
 
 const aheadDay = (description: string, example: string) => day(description, example).meta({ mayCome: true });
+
+/** The last one stands among the prices, and nowhere else. */
+const noticeKinds = ['holiday', 'closed', 'promotion', 'lead-time'] as const;
 
 /** A notice on top of the pages, for some days. What it says of opening hours stands in their lists and in search data, too. */
 export const noticeSchema = z.strictObject({
   text: text('What it says, in one or two sentences', 'Closed for Thanksgiving. We answer on Monday.').meta({
     isTitle: true,
   }),
-  kind: z.enum(['holiday', 'closed', 'promotion']).meta({
+  kind: z.enum(noticeKinds).meta({
     description:
-      'holiday and closed are about the opening hours: on a holiday they may be shorter, closed means closed. promotion is about anything else',
+      'holiday and closed are about the opening hours: on a holiday they may be shorter, closed means closed. promotion is about anything else. lead-time says how far ahead you are booked, on the page of prices instead of the top of all',
     examples: ['holiday'],
   }),
   from: aheadDay('First day on which it is shown', '2026-11-19'),
@@ -40,6 +43,7 @@ export const noticeSchema = z.strictObject({
       description: 'Pages that show it; /services/* means all below /services. Left out: all but those of the ad',
       examples: [['/contact', '/services/*']],
     }),
+  sample,
 });
 
 export type Notice = z.infer<typeof noticeSchema>;

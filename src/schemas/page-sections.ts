@@ -17,6 +17,9 @@ const ALWAYS = 'always';
 
 const all = (collection: CollectionName): Rule => [{ collection }];
 const those = (collection: CollectionName, where: (data: Fields) => boolean): Rule => [{ collection, where }];
+/** What a page may do without: it is there while it is written. No other page has a section of this name. */
+const written = (section: string): Rule =>
+  those('pages', ({ sections }) => Object.hasOwn((sections ?? {}) as Fields, section));
 const on = (page: string) => (data: Fields) => Array.isArray(data.pages) && data.pages.includes(page);
 const hasItems = (list: unknown) => Array.isArray(list) && list.length > 0;
 const hasChart = ({ comparison }: Fields) => comparison === true;
@@ -124,8 +127,10 @@ export const pageSections = {
   },
   prices: {
     list: ALWAYS,
+    moves: written('moves'),
     quotes: those('estimator', (data) => hasItems(priceListOf(data).quotes)),
     payment: ALWAYS,
+    monthly: written('monthly'),
     closing: ALWAYS,
   },
   'quote-sent': { next: ALWAYS },

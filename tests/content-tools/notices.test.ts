@@ -32,6 +32,7 @@ describe('notices', () => {
       'pages and a link',
       notice('xmas', { ...xmas, link: '{ text: More, href: /contact }', pages: '[/contact, /blog/*]' }),
     ],
+    ['a lead time', notice('booked', { ...xmas, kind: 'lead-time' })],
     ['an area by its other address', notice('xmas', { ...xmas, pages: '[/service-area/torch-lake]' })],
     ['all areas by either address', notice('xmas', { ...xmas, pages: '[/service-area/*, /service-areas/*]' })],
   ])('%s is fine', async (_, text) => {
@@ -53,6 +54,16 @@ describe('notices', () => {
       'a promotion with hours',
       { kind: 'promotion', hours: HOURS },
       'error: hours: A promotion changes no opening hours. Remove "hours", or write another "kind".',
+    ],
+    [
+      'a lead time with hours',
+      { kind: 'lead-time', hours: HOURS },
+      'error: hours: A lead time changes no opening hours. Remove "hours", or write another "kind".',
+    ],
+    [
+      'a lead time for some pages',
+      { kind: 'lead-time', pages: '[/contact]' },
+      'error: pages: A lead time stands on the page of prices. Remove "pages", or write another "kind".',
     ],
     [
       'a closed shop that opens',

@@ -291,6 +291,15 @@ describe('a site is ready, and reminds', () => {
       /^unseen src\/content\/pages\/home\.yaml:\d+ sections › quote › lead$/m,
     ],
     [
+      'of a lead time that is over',
+      () =>
+        site.write(
+          'src/content/notices.yaml',
+          'booked:\n  text: Booked.\n  kind: lead-time\n  from: 2026-03-01\n  until: 2026-05-30\n',
+        ),
+      /^leadTime src\/content\/notices\.yaml:5 booked, until 2026-05-30$/,
+    ],
+    [
       'of an engine that was raised long ago',
       () => change('wrangler.jsonc', '"d1_databases"', '"compatibility_date": "2025-05-31",\n  "d1_databases"'),
       /^engine wrangler\.jsonc:3 compatibility_date is 2025-05-31$/,

@@ -37,6 +37,12 @@ always:
   until: 2098-12-31
   pages: [/warranty]
 
+booked:
+  text: We are booking the week after next.
+  kind: lead-time
+  from: ${day(10)}
+  until: ${day(18)}
+
 next-year:
   text: This notice is too far ahead to be in the pages yet.
   kind: promotion

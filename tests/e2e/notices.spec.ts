@@ -15,7 +15,7 @@ import { violationsOf } from './violations.ts';
 type Days = { from: string; until: string };
 type Notice = Days & { text: string; hours: Days };
 
-const notices: Record<'thanksgiving' | 'short-day' | 'spring' | 'always' | 'next-year', Notice> = parse(
+const notices: Record<'thanksgiving' | 'short-day' | 'spring' | 'always' | 'booked' | 'next-year', Notice> = parse(
   readFileSync(join(sites.example.folder, 'src/content/notices.yaml'), 'utf8'),
 );
 const { thanksgiving, spring, always } = notices;
@@ -94,6 +94,23 @@ test('a notice for some pages stands on those, with its link', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Ask for a drawing' })).toHaveAttribute('href', '/contact');
   const others = builtPages().filter((path) => readBuilt(path).html.includes(spring.text));
   expect(others.filter((path) => !path.startsWith('/services/'))).toEqual(['/warranty']);
+});
+
+test('how far ahead the crew is booked stands among the prices until its last day, and nowhere else', async ({
+  page,
+}) => {
+  const { booked } = notices;
+  for (const [moment, isShown] of [
+    [on(booked.from, -1 / 60), false],
+    [on(booked.from, 0), true],
+    [on(booked.until, 23.99), true],
+    [on(booked.until, 24), false],
+  ] as const) {
+    await visitOn(page, moment, '/prices');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByText(booked.text)).toBeVisible({ visible: isShown });
+  }
+  expect(builtPages().filter((path) => readBuilt(path).html.includes(booked.text))).toEqual(['/prices']);
 });
 
 test('what is too far ahead is in no page yet', { tag: WALK }, () => {

@@ -10,7 +10,14 @@ test('the price list names the range of a cedar deck, of a fence by the foot, an
   await expect(
     page.getByText(/\$12,000 over 120 months at 8\.69% APR.*\$150\.01 a month, \$18,001 in all/),
   ).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Ask for a free quote' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem').filter({ hasText: /^\d+%/ })).toHaveText([
+    /^30%\s*When you sign the contract/,
+    /^40%\s*When the frame has passed inspection/,
+    /^30%\s*After the walkthrough/,
+  ]);
+  const quote = main.getByRole('link', { name: 'Ask for a free quote' });
+  await quote.click();
   await expect(page).toHaveURL('/contact');
 });
 

@@ -9,6 +9,11 @@ describe('the days of a notice', () => {
     expect(partsOf('spring', { ...days, kind: 'promotion' })).toEqual({ banner: { name: 'spring', ...days } });
   });
 
+  test('nor is how far ahead the crew is booked', () => {
+    expect(hoursDays({ ...days, kind: 'lead-time' })).toBeUndefined();
+    expect(partsOf('booked', { ...days, kind: 'lead-time' })).toEqual({ banner: { name: 'booked', ...days } });
+  });
+
   test('a closing lasts as long as its notice, unless it says otherwise', () => {
     expect(hoursDays({ ...days, kind: 'closed' })).toEqual(days);
     expect(hoursDays({ ...days, kind: 'closed', hours: { from: '2026-11-26' } })).toEqual({

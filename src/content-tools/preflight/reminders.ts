@@ -1,6 +1,7 @@
 import { daysAfter, isoDay } from '../../lib/dates.ts';
 import type { Reminder } from '../../rules/reminders.ts';
 import { type ContentEntry, walkEntry } from '../check/content-entry.ts';
+import { lastLeadTimes } from '../check/dates/notices.ts';
 import { dayField, waitingEntries } from '../check/dates/waiting.ts';
 import { oldSums } from '../check/facts/old-sums.ts';
 import { readContent } from '../check/files/content-files.ts';
@@ -35,6 +36,7 @@ export const readReminders = async (root: string, now: Date): Promise<Reminder[]
       }),
     ),
     ...engineDate(text, config.compatibility_date),
+    ...leadTimesOver(entries),
     ...stillToCome(entries, now),
   ];
 };
@@ -54,6 +56,14 @@ const stillToCome = (entries: readonly ContentEntry[], now: Date): Reminder[] =>
     return { group: 'future', ...placeOf(entry, [dayField(entry)]), says: `${entry.id}, from ${until}`, until };
   });
 };
+
+const leadTimesOver = (entries: readonly ContentEntry[]): Reminder[] =>
+  lastLeadTimes(entries).map(({ entry, until }) => ({
+    group: 'leadTime',
+    ...placeOf(entry, ['until']),
+    says: `${entry.id}, until ${until}`,
+    from: daysAfter(until, 1),
+  }));
 
 const engineDate = (text: string, date: string | undefined): Reminder[] => {
   if (date === undefined || Number.isNaN(Date.parse(date))) return [];

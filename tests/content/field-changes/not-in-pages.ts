@@ -14,6 +14,11 @@ export const NOT_IN_PAGES: readonly { fields: RegExp; because: string }[] = [
     fields: /^business\.timeZone$/,
     because: 'Days begin and end by it: pages show notices and what is dated by it, mails tell the time in it.',
   },
+  {
+    fields: /^estimator\.payment\.parts\[\]\.percent$/,
+    because:
+      'The shares are the whole price together, so none of them changes alone: tests/e2e/prices.spec.ts reads them.',
+  },
   { fields: /^notices\.until$/, because: 'A built page goes by it; the preview shows each notice all the time.' },
   { fields: /^houseWords\./, because: 'The check looks for them.' },
   { fields: /^letters\./, because: 'The office offers them for mails.' },

@@ -17,8 +17,7 @@ const LONGEST_CLOSURE_DAYS = 60;
 
 type Read = { entry: ContentEntry; notice: Notice; days: NoticeDays };
 
-/** Notices that their schema accepts; what it says of the others is enough. */
-/** The notices that can be read, with their days. */
+/** The notices that can be read, with their days; of the others it is enough what their schema says. */
 export const readNotices = (entries: readonly ContentEntry[]): Read[] =>
   entries.flatMap((entry) => {
     if (entry.collection !== 'notices') return [];
@@ -28,11 +27,18 @@ export const readNotices = (entries: readonly ContentEntry[]): Read[] =>
     return [{ entry, notice, days: daysOf(notice) }];
   });
 
+/** What a lead time says, it says among the prices. */
+const wrongLeadTime = ({ entry, notice: { kind, pages } }: Read): Finding[] =>
+  kind === 'lead-time' && pages
+    ? [error(entry, ['pages'], 'A lead time stands on the page of prices. Remove "pages", or write another "kind".')]
+    : [];
+
 const wrongNoticeHours = ({ entry, notice: { kind, hours } }: Read): Finding[] => {
   if (!hours) return [];
   const { opens, closes } = hours;
-  if (kind === 'promotion') {
-    return [error(entry, ['hours'], 'A promotion changes no opening hours. Remove "hours", or write another "kind".')];
+  if (kind === 'promotion' || kind === 'lead-time') {
+    const what = kind === 'promotion' ? 'promotion' : 'lead time';
+    return [error(entry, ['hours'], `A ${what} changes no opening hours. Remove "hours", or write another "kind".`)];
   }
   if (kind === 'closed' && (opens || closes)) {
     const says = 'A shop that is closed does not open. Remove the times, or write "kind: holiday" for shorter hours.';
@@ -123,10 +129,23 @@ const contradictions = (notices: readonly Read[]): Finding[] =>
 /** What the schema cannot say of notices: days and hours that cannot be, and two that contradict. */
 export const wrongNotices = (entries: readonly ContentEntry[], today: string): Finding[] => {
   const notices = readNotices(entries);
-  const single = notices.flatMap((read) => [...wrongNoticeHours(read), ...wrongDays(read, today), ...tooLong(read)]);
+  const single = notices.flatMap((read) => [
+    ...wrongLeadTime(read),
+    ...wrongNoticeHours(read),
+    ...wrongDays(read, today),
+    ...tooLong(read),
+  ]);
   return [...single, ...contradictions(notices)];
 };
 
 /** Pages of notices that are not there. */
 export const unknownNoticePages = (entries: readonly ContentEntry[], known: ReadonlySet<string>): Finding[] =>
   readNotices(entries).flatMap((read) => unknownPages(read, known));
+
+/** Lead times after which none is written, each with its last day: from then on nobody reads when work could begin. */
+export const lastLeadTimes = (entries: readonly ContentEntry[]): { entry: ContentEntry; until: string }[] => {
+  const leadTimes = readNotices(entries).filter(({ notice }) => notice.kind === 'lead-time');
+  return leadTimes.flatMap(({ entry, days: { until } }) =>
+    leadTimes.some(({ days }) => days.until > until) ? [] : [{ entry, until }],
+  );
+};
