@@ -25,10 +25,13 @@ test('about: story, six values, six steps, four people, four testimonials, claim
   ]);
   await expect(part('Six steps').locator('svg')).toHaveCount(6);
   await expect(part('Who you will meet').getByRole('heading', { level: 3 })).toHaveCount(4);
+  // Of none of them there is a picture: their initials are drawn.
+  await expect(part('Who you will meet').locator('svg')).toHaveCount(4);
   await expect(main.getByRole('blockquote')).toHaveCount(4);
   for (const claim of ['Over 20 years', '120+ reviews', 'Within 24 hours', 'Licensed & insured']) {
     await expect(main.getByText(claim, { exact: true })).toBeVisible();
   }
+  await expect(main.getByRole('link', { name: 'Request a free quote' })).toBeInViewport();
   await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
