@@ -17,7 +17,7 @@ export const HEAD_SCRIPT = ['display-face/take-face.ts', 'first-paint/wait-for-f
 
 export const NOTICES_SCRIPT = minify('notices/show-notices.ts');
 
-export const CAMPAIGN_SCRIPT = minify('ad/follow-campaign.ts');
+export const AD_SCRIPT = minify('ad/follow-ad.ts');
 
 const NAME = 'virtual:inline-scripts';
 
@@ -26,7 +26,7 @@ export const inlineScripts = (): AstroIntegration => ({
   name: 'inline-scripts',
   hooks: {
     'astro:config:setup': ({ updateConfig }) => {
-      const code = Object.entries({ HEAD_SCRIPT, NOTICES_SCRIPT, CAMPAIGN_SCRIPT }).map(
+      const code = Object.entries({ HEAD_SCRIPT, NOTICES_SCRIPT, AD_SCRIPT }).map(
         ([name, script]) => `export const ${name} = ${JSON.stringify(script)};`,
       );
       const plugin = {

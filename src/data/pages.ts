@@ -6,7 +6,7 @@ import { entryById, getContent } from './content.ts';
 import { getIsOpen } from './open-pages.ts';
 
 /** Where all that can be looked up stands. */
-const PROOF = '/about#credentials';
+export const PROOF = '/about#credentials';
 
 /** A claim, with the number of the license that it is about, and where more can be looked up; neither where there is nothing. */
 const withProof = (

@@ -123,7 +123,9 @@ describe('a new business', () => {
     expect(code, output).toBe(0);
     expect([await there('posts'), await there('areas'), await there('projects')]).toEqual([false, false, true]);
     expect(await site.read('src/content/team.yaml')).toBe('# None yet.\n');
-    expect(await site.read('src/content/business.yaml')).toContain('  name: Seawall Docks\n  logo:');
+    const business = await site.read('src/content/business.yaml');
+    expect(business).toContain('  name: Seawall Docks\n  logo:');
+    expect(business).not.toContain('2101000000');
     expect(await site.read('src/content/services/pergolas.md')).toBe(
       services.replace(/^(areas|posts): .*$/gm, '$1: []'),
     );
@@ -147,7 +149,7 @@ describe('a new business', () => {
     };
     await refused('Did you mean "posts"?', '--keep', 'post');
     await refused("Unknown option '--kep'", '--kep');
-    await site.edit('src/content/business.yaml', '  sample: true\n', '');
+    await site.edit('src/content/business.yaml', '\n  sample: true\n', '\n');
     await refused('business.yaml has no "sample: true"');
   });
 });

@@ -6,7 +6,7 @@ test('what is claimed can be looked up: license, insurance, reviews, memberships
   await expect(page.getByText('Crew, license 2101000000')).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'License 2101000000' })).toHaveAttribute(
     'href',
-    /accela\.com\/LARA/,
+    '/about#credentials',
   );
   await page.getByRole('main').getByRole('link', { name: 'Licensed & insured' }).click();
   await expect(page).toHaveURL('/about#credentials');
@@ -14,6 +14,7 @@ test('what is claimed can be looked up: license, insurance, reviews, memberships
   const proof = page.locator('#credentials');
   await expect(proof.getByRole('heading', { name: 'What you can check before you call' })).toBeInViewport();
   await expect(proof).toContainText('Michigan residential builder, number 2101000000. Look it up');
+  await expect(proof.getByRole('link', { name: 'Look it up' })).toHaveAttribute('href', /accela\.com\/LARA/);
   await expect(proof).toContainText('general liability up to $1,000,000. You get the certificate on request.');
   await expect(proof).toContainText('4.9 from 127 reviews on November 20, 2026. Read them');
   await expect(proof.getByRole('link', { name: 'Write one' })).toBeVisible();

@@ -7,6 +7,10 @@ import { cspHash } from '../page-csp.ts';
 const RUNTIME = /(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>\s*)+(?=<astro-island)/;
 const SCRIPT = /<script>([\s\S]*?)<\/script>\s*/g;
 
+/** What PageScript.astro marks: nothing of it is wanted before the runtime is there, and it is the same on every page, too. */
+const SHARED = '<!--shared-->';
+const PAGE_SCRIPT = /<!--shared-->\s*<script type="module">([\s\S]*?)<\/script>/;
+
 type Runtime = { name: string; content: string };
 type Moved = { html: string; runtime?: Runtime };
 
@@ -20,7 +24,8 @@ const nameRuntime = once((content: string) => `runtime.${hash('sha256', content)
 
 /**
  * The page with the islands' runtime at its end, where the first picture is on its way: in the page itself (`isShared`
- * false), or as a file that other pages share, named after its content. A page without islands stays as it is.
+ * false), or as a file that other pages share, named after its content, with the script of every page behind it. A page without
+ * islands stays as it is.
  */
 export const moveRuntime = (html: string, isShared: boolean): Moved => {
   if (!html.includes('<astro-island')) return { html };
@@ -31,12 +36,19 @@ export const moveRuntime = (html: string, isShared: boolean): Moved => {
     `${html.slice(0, start)}${html.slice(start + scripts.length, end)}${script}${html.slice(end)}`;
   const content = joinScripts(scripts);
   if (isShared) {
-    const name = nameRuntime(content);
-    return { html: atEnd(`<script async src="/_astro/${name}"></script>`), runtime: { name, content } };
+    const [marked, script] = PAGE_SCRIPT.exec(html) ?? [];
+    const all = script === undefined ? content : `${content}\n(()=>{${script}})();`;
+    const name = nameRuntime(all);
+    const page = atEnd(`<script async src="/_astro/${name}"></script>`);
+    return { html: marked === undefined ? page : page.replace(marked, ''), runtime: { name, content: all } };
   }
 
   const allowed = [...scripts.matchAll(SCRIPT)].map(([, script = '']) => `'${cspHash(script)}'`);
   const [known] = allowed.filter((hash) => html.includes(hash));
   if (known === undefined) throw new Error('no policy that allows the runtime of its islands');
-  return { html: atEnd(`<script>${content}</script>`).replace(known, `'${cspHash(content)}'`) };
+  return {
+    html: atEnd(`<script>${content}</script>`)
+      .replace(SHARED, '')
+      .replace(known, `'${cspHash(content)}'`),
+  };
 };

@@ -56,7 +56,7 @@ export const pageWeightStep: FinishStep = {
       const { html: page, runtime } = moveRuntime(light, sharesRuntime(file, html));
       if (runtime && !written.has(runtime.name)) writeFileSync(join(folder, '_astro', runtime.name), runtime.content);
       if (runtime) written.add(runtime.name);
-      return trimPolicy(trimIslands(page));
+      return trimPolicy(trimIslands(page), runtime?.content);
     };
 
     return { noted, finish: (html, file) => onPage(file, () => lighten(html, file)) };

@@ -5,6 +5,6 @@ declare module 'virtual:inline-scripts' {
   export const HEAD_SCRIPT: string;
   /** shows the notices of the moment */
   export const NOTICES_SCRIPT: string;
-  /** gives the ad's page the headline of the visitor's campaign */
-  export const CAMPAIGN_SCRIPT: string;
+  /** tells of taps on the phone number, and gives the ad's page the headline of the visitor's campaign */
+  export const AD_SCRIPT: string;
 }

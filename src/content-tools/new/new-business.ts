@@ -57,9 +57,13 @@ export const newBusiness = (name: string, keep: readonly OfTheOld[], all: readon
   };
 };
 
+/** Its own name, and no license or insurance of another one. */
 const withName = ({ path }: ContentFile, text: string, name: string): string =>
   path === `${CONTENT_FOLDER}/${registry.business.path}`
-    ? keepYaml(text, ({ business }) => ({ business: { ...(business as object), name } }))
+    ? keepYaml(text, ({ business }) => {
+        const { credentials, ...facts } = business as Record<string, unknown>;
+        return { business: { ...facts, name } };
+      })
     : text;
 
 /** The text of a file without what names such entries: the item of a list, or else the field. */

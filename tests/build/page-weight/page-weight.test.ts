@@ -138,6 +138,11 @@ describe('a page', () => {
     expect(() => moveRuntime(inPage(`'${cspHash('own()')}'`, '', runtime), false)).toThrow('no policy that allows');
     const shared = moveRuntime(html, true);
     expect(shared.runtime?.content).toBe('a(),b();');
+    const marked = '<!--shared--><script type="module">every()</script>';
+    expect(moveRuntime(`${html}`.replace('</body>', `${marked}</body>`), true)).toEqual({
+      html: expect.not.stringContaining('every()'),
+      runtime: { name: expect.any(String), content: 'a(),b();\n(()=>{every()})();' },
+    });
     expect(shared.runtime?.name).toMatch(/^runtime\.[0-9a-f]{8}\.js$/);
     expect(shared.html).toContain(`</nav><script async src="/_astro/${shared.runtime?.name}"></script></body>`);
     expect(moveRuntime('<p>no island</p>', true).runtime).toBeUndefined();

@@ -31,6 +31,8 @@ const REQUIRED: Record<string, string[]> = {
   BreadcrumbList: ['@id', 'itemListElement'],
   ItemList: ['@id', 'itemListElement'],
   ListItem: ['position', 'name'],
+  EducationalOccupationalCredential: ['credentialCategory', 'identifier'],
+  Organization: ['name'],
   Service: ['@id', 'name', 'description', 'provider', 'areaServed'],
   Place: ['@id', 'name', 'geo'],
   BlogPosting: ['@id', 'headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
