@@ -1,7 +1,10 @@
 /** Fields that are rightly in no page that is made of the content, and what becomes of them instead. */
 export const NOT_IN_PAGES: readonly { fields: RegExp; because: string }[] = [
   { fields: /\.sample$/, because: 'The preflight lists what is still a sample.' },
-  { fields: /\.rendering$/, because: 'All pictures of the example site are samples, which say the same of themselves.' },
+  {
+    fields: /\.rendering$/,
+    because: 'All pictures of the example site are samples, which say the same of themselves.',
+  },
   { fields: /^(claims|estimator)\..*checked$/, because: 'It reminds those who write the content.' },
   { fields: /\.formerly$/, because: 'The worker and _redirects lead on from there.' },
   { fields: /^colors\./, because: 'Styles and drawings are made of them, from the file itself.' },

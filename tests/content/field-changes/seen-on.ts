@@ -24,7 +24,17 @@ const PAGE_ADDRESSES: Partial<Record<PageName, string>> = {
 
 /** Where the entries of a collection are seen besides their own pages, the likeliest first. */
 const ALSO: Record<CollectionName, readonly string[]> = {
-  business: ['/quote-sent', AD, `${AD}-thank-you`, '/contact', '/about', '/data/zips.json', '/llms.txt', '/get-quote', '/'],
+  business: [
+    '/quote-sent',
+    AD,
+    `${AD}-thank-you`,
+    '/contact',
+    '/about',
+    '/data/zips.json',
+    '/llms.txt',
+    '/get-quote',
+    '/',
+  ],
   navigation: ['/quote-sent', NEAR_YOU, '/services/custom-decks'],
   colors: [],
   notices: ['/warranty', '/quote-sent', '/contact'],
