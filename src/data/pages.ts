@@ -47,4 +47,5 @@ export type Page = Awaited<ReturnType<typeof getPage>>;
 export type Section = ReturnType<Page['section']>;
 /** What search engines read of a page. */
 export type Meta = { title: string; description: string; keywords?: string[] | undefined };
-export type Claim = Pick<Page['claims'][number], 'label' | 'value' | 'license' | 'href'>;
+type PageClaim = Page['claims'][number];
+export type Claim = Pick<PageClaim, 'label' | 'value'> & Partial<Pick<PageClaim, 'license' | 'href'>>;

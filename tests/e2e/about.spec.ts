@@ -10,6 +10,7 @@ test('about: story, six values, six steps, four people, four testimonials, claim
     'Six things we don’t argue about',
     'Six steps, and what you hold in your hand after each',
     'Who you will meet',
+    'What you can check before you call',
     'Show us where you would like to sit',
   ]);
   const part = (heading: string) =>

@@ -19,7 +19,7 @@ test.describe('the business', () => {
         { dayOfWeek: ['Saturday'], opens: '08:00', closes: '16:00' },
       ]);
       expect([node.areaServed].flat()[0].geoRadius).toBe(120701);
-      expect(node.sameAs).toHaveLength(4);
+      expect(node.sameAs).toHaveLength(5);
     }
   });
 
