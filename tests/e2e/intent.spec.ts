@@ -319,5 +319,5 @@ test('a touched form loads at most 86 kB of script, two requests deep', { tag: W
     step = next;
   }
   expect(Math.max(...depths.values()), JSON.stringify([...depths])).toBe(2);
-  expect(bytes).toBeLessThanOrEqual(85_700);
+  expect(bytes).toBeLessThanOrEqual(85_500);
 });

@@ -1,7 +1,6 @@
 import { serviceChoices } from 'virtual:content/form-facts';
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type QuoteRequest, type QuoteRequestInput, quoteRequestSchema } from '../../lead/lead.ts';
 import { mayRetry } from '../../lib/may-retry.ts';
@@ -45,6 +44,7 @@ const Form = ({ id, source, service, phone }: Props) => {
   const { zip = '' } = useStore($leadDraft, { ssr: 'initial' });
 
   const [isSent, setSent] = useState(false);
+  const [timesAgain, setTimesAgain] = useState(0);
 
   const onRefused = (result: Refused) => {
     showNotice(formId, { kind: 'failed', text: quoteFailureText(result), canRetry: mayRetry(result.status) });
@@ -66,12 +66,17 @@ const Form = ({ id, source, service, phone }: Props) => {
     onRefused,
   });
 
+  useEffect(() => {
+    // Only now: what is not shown takes no focus.
+    if (timesAgain > 0) form.current?.querySelector<HTMLInputElement>('[name=name]')?.focus();
+  }, [timesAgain, form]);
+
   const onSubmit = handleSubmit(send, () => dismissNotice(formId));
   const errors = useSteady({ ...formState.errors });
   const onAgain = () => {
     dismissNotice(formId);
-    flushSync(() => setSent(false)); // what is not shown takes no focus
-    form.current?.querySelector<HTMLInputElement>('[name=name]')?.focus();
+    setSent(false);
+    setTimesAgain((times) => times + 1);
   };
   const field = (name: Name) => ({ id: `${id}-${name}`, error: errors[name]?.message, ...register(name) });
 
