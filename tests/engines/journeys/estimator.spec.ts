@@ -27,8 +27,8 @@ test('Back to an estimate', async ({ visitor }) => {
   await visitor.open('/deck-cost-estimator');
   await visitor.rewrite(size, '500');
   await visitor.expectSeen(plan(25, 20));
-  await visitor.click(link('Portfolio'));
-  await visitor.expectPath('/portfolio');
+  await visitor.click(link('Privacy Policy'));
+  await visitor.expectPath('/privacy-policy');
   await visitor.back();
   await visitor.expectPath('/deck-cost-estimator');
   await visitor.expectThat('field less plan, in square feet', 0, () => {
