@@ -152,7 +152,10 @@ export const businessSchema = z.strictObject({
             campaign: z
               .string()
               .regex(/^[a-z0-9]+$/, 'write one word in small letters, for example cedar')
-              .meta({ description: 'A word of the campaign’s name (utm_campaign in its links)', examples: ['cedar'] }),
+              .meta({
+                description: 'A word in the ad’s link, such as one of the campaign’s name in utm_campaign',
+                examples: ['cedar'],
+              }),
             heading: text('The heading for those who come from it', 'Your cedar deck quote, free'),
           }),
         )

@@ -1,15 +1,9 @@
 /**
- * On the pages of the ad: tells a tag manager that listens of a tap on the phone number, because who dials leaves no other trace, and gives
- * the page the headline of the campaign that the visitor came from, which stands in `data-for-…` by a word of `utm_campaign`. Its text
- * (src/build/inline-scripts.ts) stands right behind the headline, before anything is painted.
+ * On the page of the ad: tells a tag manager that listens of a tap on the phone number, because who dials leaves no other trace, and gives
+ * the page the headline that `data-…` has for a word of the ad's link. Its text (src/build/inline-scripts.ts) stands right behind the
+ * headline, before anything is painted, and is short: it is in the first thing that a paid click waits for.
  */
-(function followAd() {
-  document.onclick = ({ target }) => {
-    const link = (target as Element).closest<HTMLAnchorElement>('a[href^="tel:"]');
-    if (link) document.dispatchEvent(new CustomEvent('phone:tapped', { detail: { number: link.pathname } }));
-  };
-  const campaign = new URLSearchParams(location.search).get('utm_campaign');
-  const [heading] = document.getElementsByTagName('h1');
-  for (const word of `${campaign}`.toLowerCase().split(/[^a-z0-9]/))
-    if (heading) heading.textContent = heading.getAttribute(`data-for-${word}`) ?? heading.textContent;
-})();
+// biome-ignore lint/suspicious/noGlobalAssign: a handler of the window's own, and the shortest
+onclick = (event) =>
+  (event.target as Element).closest('[href^=tel]') && document.dispatchEvent(new Event('phone:tapped'));
+for (const word of location.search.split(/\W|_/)) h1.textContent = h1.getAttribute(`data-${word}`) || h1.textContent;

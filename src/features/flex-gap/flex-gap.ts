@@ -4,10 +4,8 @@
  */
 const FLEX_GAP_FILE = '/flex-gap.js';
 
-/** `gap` in flexible boxes itself cannot be asked about; `inset` came with it, and to all other engines later. */
-const knowsFlexGap = () => CSS.supports('inset:0');
-
 /** Fetches the stand-in where the browser needs it. */
 export const standInForFlexGap = () => {
-  if (!knowsFlexGap()) import(/* @vite-ignore */ FLEX_GAP_FILE);
+  // `gap` in flexible boxes itself cannot be asked about; `inset` came with it, and to all other engines later.
+  if (!CSS.supports('inset:0')) import(/* @vite-ignore */ FLEX_GAP_FILE);
 };
