@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { ASK } from '../schemas/permit.ts';
+import { toSlug } from '../lib/slug.ts';
 import { entryById, getContent } from './content.ts';
 
 type Office = CollectionEntry<'permitOffices'>;
@@ -11,11 +11,10 @@ const joinPlace = (place: CollectionEntry<'permits'>, all: readonly Office[], co
   return {
     ...place.data,
     slug: place.id,
-    /** each column with what it says here */
-    rules: Object.entries(columns.rules).map(([id, column]) => ({
-      ...column,
-      says: place.data.rules.find(({ about }) => about === id)?.says ?? ASK,
-    })),
+    /** what is known, each with its column, in the order of these */
+    rules: Object.entries(columns.rules).flatMap(([id, column]) =>
+      place.data.rules.filter(({ about }) => about === id).map(({ says }) => ({ ...column, says })),
+    ),
     /** each office with what it gives, in words: "Building: Grand Traverse County" */
     offices: offices.map((office) => ({
       office,
@@ -29,11 +28,9 @@ export type PermitPlace = ReturnType<typeof joinPlace>;
 
 /** What is known of a place's rules, each with what it is about: "For a fence: no permit". */
 export const knownRules = ({ rules }: PermitPlace) =>
-  rules
-    .filter(({ says }) => says !== ASK)
-    .map(({ inWords, says }) => `${inWords}: ${says.slice(0, 1).toLowerCase()}${says.slice(1)}.`);
+  rules.map(({ inWords, says }) => `${inWords}: ${says.slice(0, 1).toLowerCase()}${says.slice(1)}.`);
 
-export const getPermitColumns = async (): Promise<Columns> => entryById((await getContent()).columns, 'columns').data;
+const getPermitColumns = async (): Promise<Columns> => entryById((await getContent()).columns, 'columns').data;
 
 /** Every township, village and city of which the offices are known, in order. */
 const getPermitPlaces = async (): Promise<PermitPlace[]> => {
@@ -52,24 +49,37 @@ export const getAreaPermits = async (area: string) =>
 const officesOf = (places: readonly PermitPlace[], { gives }: Columns) => {
   const named = places.flatMap(({ offices }) => offices.map(({ office }) => office));
   const byUse = [...Map.groupBy(named, (office) => office)].toSorted(([, a], [, b]) => b.length - a.length);
-  return Object.entries(gives).flatMap(([id, { title }]) =>
-    byUse.flatMap(([office]) => (office.data.gives === id ? [{ ...office.data, id: office.id, title }] : [])),
+  return Object.entries(gives).flatMap(([id, column]) =>
+    byUse.flatMap(([office]) => (office.data.gives === id ? [{ ...office.data, ...column, id: office.id }] : [])),
   );
 };
 
-/** The counties in the order of their places, each with its places and their offices. */
+/** The counties in the order of their places: their offices, the places whose rules are known, and those whose rules are not. */
 export const getPermitCounties = async () => {
   const columns = await getPermitColumns();
-  return [...Map.groupBy(await getPermitPlaces(), ({ county }) => county)].map(([name, places]) => ({
-    name,
-    places,
-    offices: officesOf(places, columns),
-  }));
+  return [...Map.groupBy(await getPermitPlaces(), ({ county }) => county)].map(([name, places]) => {
+    const offices = officesOf(places, columns);
+    const usual = new Set(
+      offices.filter(({ gives }, at) => offices.findIndex((one) => one.gives === gives) === at).map(({ id }) => id),
+    );
+    const listed = places.map((place) => ({
+      ...place,
+      /** those of its offices that are others than in the rest of the county */
+      apart: place.offices.filter(({ office }) => !usual.has(office.id)),
+    }));
+    return {
+      name,
+      slug: `${toSlug(name)}-county`,
+      offices,
+      known: listed.filter(({ rules }) => rules.length > 0),
+      asked: listed.filter(({ rules }) => rules.length === 0),
+    };
+  });
 };
 
 export type PermitCounty = Awaited<ReturnType<typeof getPermitCounties>>[number];
 
-/** The rows of the table under the towns and lakes that people know, and under their ZIP codes. */
+/** Where every place stands on the page: under the towns and lakes that people know, and under their ZIP codes. */
 export const getPermitFinder = async () => {
   const { areas } = await getContent();
   const places = await getPermitPlaces();

@@ -10,6 +10,11 @@ const month = format({ year: 'numeric', month: 'long' });
 /** 'November 12, 2024' */
 export const displayDate = (date: Date) => long.format(date);
 
+const medium = format({ year: 'numeric', month: 'short', day: 'numeric' });
+
+/** 'Nov 12, 2024', where room is short */
+export const displayShortDate = (date: Date) => medium.format(date);
+
 /** 'August 2025' */
 export const displayMonth = (date: Date) => month.format(date);
 

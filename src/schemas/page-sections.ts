@@ -114,7 +114,14 @@ export const pageSections = {
     closing: ALWAYS,
   },
   'not-found': { links: ALWAYS },
-  permits: { order: ALWAYS, find: ALWAYS, rows: all('permits'), elsewhere: ALWAYS, closing: ALWAYS },
+  permits: {
+    order: ALWAYS,
+    find: ALWAYS,
+    rows: all('permits'),
+    ask: those('permits', ({ rules }) => !hasItems(rules)),
+    elsewhere: ALWAYS,
+    closing: ALWAYS,
+  },
   'portfolio-not-found': {},
   portfolio: {
     projects: all('projects'),

@@ -1,9 +1,6 @@
 import { z } from 'astro/zod';
 import { dayOfCheck, order, phone, references, slug, text, webAddress, zipCode } from './text.ts';
 
-/** What a row says where nobody could read the answer at the office. */
-export const ASK = 'Ask';
-
 const checked = dayOfCheck('Day on which somebody last read this at the office or on its page');
 
 const officePhone = phone('Phone of the office').optional();
@@ -77,7 +74,9 @@ export const permitSchema = z.strictObject({
       }),
     )
     .default([])
-    .meta({ description: `What zoning wants for what. A column that is left out reads “${ASK}”` }),
+    .meta({
+      description: 'What zoning wants for what. A place without a rule stands in the list of those that we ask',
+    }),
   review: text('How long zoning says that it takes', 'Up to 10 business days')
     .optional()
     .meta({ label: 'How long it takes' }),

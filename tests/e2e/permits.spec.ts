@@ -9,26 +9,49 @@ test('the permits page leads from a ZIP to the row of a township, with its offic
   await main.getByRole('link', { name: 'Acme Township', exact: true }).last().click();
   await expect(page).toHaveURL('/permits#acme-township');
 
-  const row = page.getByRole('row', { name: /^Acme Township/ });
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Acme Township' }) });
   await expect(row).toBeInViewport();
   await expect(row.getByRole('link', { name: /^Acme Township/ })).toHaveAttribute(
     'href',
     /^https:\/\/www\.acmetownship/,
   );
-  await expect(row.getByRole('cell', { name: 'A land use permit over 100 square feet' })).toBeVisible();
-  await expect(row.getByRole('cell', { name: 'No permit', exact: true })).toBeVisible();
+  await expect(row).toContainText('Deck: A land use permit over 100 square feet');
+  await expect(row).toContainText('Fence: No permit');
+  await expect(row.getByRole('link', { name: 'Building: Grand Traverse County' })).toBeVisible();
   await expect(row.getByRole('time')).toHaveText(/^[A-Z][a-z]+ \d+, \d{4}$/);
 
-  await row.getByRole('link', { name: 'Building: Grand Traverse County' }).click();
-  await expect(page.locator(':target').getByRole('link', { name: '(231) 995-6044' })).toBeInViewport();
+  const county = page.getByRole('region', { name: 'Grand Traverse County' });
+  await county.getByText('Offices: building, soil erosion').click();
+  await expect(county.getByRole('link', { name: '(231) 995-6044' })).toBeInViewport();
 });
 
-test('where nothing is known, the row says whom to ask', async ({ page }) => {
+test('what is known stands in one part, and the places without a known rule in another, where the finder leads, too', async ({
+  page,
+}) => {
   await page.goto('/permits');
-  await expect(
-    page.getByRole('row', { name: /^Acme Township/ }).getByRole('cell', { name: 'Ask', exact: true }),
-  ).toHaveCount(1);
-  await expect(page.getByText('Where a row says “Ask”')).toBeVisible();
+  const main = page.getByRole('main');
+  const part = (name: string) => main.locator('section.sheet', { has: page.getByRole('heading', { level: 2, name }) });
+  const known = part('The offices, one by one');
+  const asked = part('We ask these for you');
+  await expect(known.getByRole('heading', { level: 4, name: 'Township' })).toHaveText([
+    'Acme Township',
+    'Torch Lake Township',
+  ]);
+  await expect(asked.getByRole('listitem')).toHaveCount(1);
+  await expect(main.getByText('Ask', { exact: true })).toHaveCount(0);
+
+  await main.getByText('By ZIP', { exact: true }).click();
+  await main.getByRole('link', { name: 'Garfield Township', exact: true }).last().click();
+  await expect(page).toHaveURL('/permits#garfield-township');
+  const place = asked.getByRole('listitem').filter({ hasText: 'Garfield Township' });
+  await expect(place).toBeInViewport();
+  await expect(place.getByRole('link', { name: 'Garfield Township zoning' })).toHaveAttribute(
+    'href',
+    /^https:\/\/garfield-twp/,
+  );
+  await expect(place.getByRole('link', { name: '(231) 941-1620' })).toBeVisible();
+  await asked.getByRole('link', { name: 'Grand Traverse County' }).click();
+  await expect(page.getByRole('region', { name: 'Grand Traverse County' })).toBeInViewport();
 });
 
 test('an area page shows the offices of its townships, and leads to all', async ({ page }) => {
