@@ -8,6 +8,7 @@ import { entryById, getContent } from './content.ts';
 import { type Leg, milesText, nearestTo, roadMilesFrom } from './nearby.ts';
 import { getPage, type Page } from './pages.ts';
 import { getAreaPermits } from './permits.ts';
+import { getAreaTestimonials } from './testimonials.ts';
 
 export type Area = CollectionEntry<'areas'>;
 
@@ -39,7 +40,7 @@ const asFacts = (items: { title: string; text: string }[] = []) =>
   items.map(({ title, text }) => ({ label: title, value: text }));
 
 const finished = (count: number | undefined) =>
-  count === undefined ? [] : [{ label: 'Finished here', value: `${count} projects` }];
+  count === undefined ? [] : [{ label: 'Finished around here', value: `${count} projects` }];
 const county = (value: string) => ({ label: value.includes(',') ? 'Counties' : 'County', value });
 
 /** The page of an area that has a file of its own. */
@@ -68,8 +69,10 @@ export const getAreaPage = async (area: Area) => {
       highlight: highlightOf(area),
     },
     picture: undefined,
+    ground: data.picture,
     challenges: data.challenges,
     projects: await getAreaProjects(id),
+    testimonials: await getAreaTestimonials(id),
     permits: {
       text: [data.permitInfo],
       places: await getAreaPermits(id),
@@ -114,8 +117,10 @@ export const getGenericAreaPage = async (): Promise<AreaPageContent> => {
     section,
     map: undefined,
     picture,
+    ground: undefined,
     challenges: section('challenges').items ?? [],
     projects: [],
+    testimonials: [],
     permits: { text, facts: asFacts(items), places: [] },
     nearby: {
       heading: section('known').heading,

@@ -1,15 +1,17 @@
 import type { faqPages } from '../schemas/page.ts';
 import { getContent } from './content.ts';
 
+const getEntries = async (page: (typeof faqPages)[number]) =>
+  (await getContent()).faq.map(({ data }) => data).filter(({ pages }) => pages.includes(page));
+
+/** An island's page holds it twice, so no more than is shown. */
+const shown = ({ question, answer }: { question: string; answer: string }) => ({ question, answer });
+
 /** The questions of one page, in order. */
-export const getFaq = async (page: (typeof faqPages)[number]) =>
-  (await getContent()).faq
-    .filter((item) => item.data.pages.includes(page))
-    .map(({ id, data }) => ({ id, question: data.question, answer: data.answer, topic: data.topic }));
+export const getFaq = async (page: (typeof faqPages)[number]) => (await getEntries(page)).map(shown);
 
 /** The questions of /faq under their topics, both in order. */
 export const getFaqTopics = async () => {
-  const items = await getFaq('faq');
-  const topics = [...new Set(items.map((item) => item.topic))];
-  return topics.map((topic) => ({ topic, items: items.filter((item) => item.topic === topic) }));
+  const topics = Map.groupBy(await getEntries('faq'), ({ topic }) => topic);
+  return [...topics].map(([topic, items]) => ({ topic, items: items.map(shown) }));
 };

@@ -19,55 +19,60 @@ export const coordinates = z
   .meta({ label: 'Place on the map', description: 'Position, for the map and for distances' });
 
 /** A town or lake with a page at /service-areas/{file name}. The text below the front matter is optional. */
-export const areaSchema = z.strictObject({
-  name: text('Name of the town or lake', 'Torch Lake'),
-  county: text('Its county; two with a comma between', 'Antrim, Kalkaska'),
-  group: reference('areaGroups', 'The list of the home page it stands in', 'on-the-water').optional(),
-  coordinates,
-  onHome: flag('true: listed on the home page').meta({ label: 'Shown on the home page' }),
-  nearYou: z
-    .number()
-    .int('write a whole number, for example 3')
-    .positive('write a number from 1')
-    .optional()
-    .meta({
-      label: 'Towns nearby',
-      description: 'Its place in the list of Decks Built Near You, from 1. Left out: not listed there',
-      examples: [3],
-    }),
-  order: order.default(100),
-  heading: text('The page’s heading, with the name in it', 'Decks for the Torch Lake shore'),
-  lead: text('Two or three sentences of introduction', 'Nineteen miles long, and most of what we build faces it.').meta(
-    { label: 'Sentences under the heading' },
-  ),
-  metaTitle: searchTitle,
-  description: searchDescription,
-  challenges: z
-    .array(
-      z.strictObject({
-        title: text('A few words', 'Steep banks'),
-        text: text('What it means for a deck', 'Stairs are the first thing to design. Ours get landings.'),
+export const areaSchema = (context: SchemaContext) =>
+  z.strictObject({
+    name: text('Name of the town or lake', 'Torch Lake'),
+    county: text('Its county; two with a comma between', 'Antrim, Kalkaska'),
+    group: reference('areaGroups', 'The list of the home page it stands in', 'on-the-water').optional(),
+    coordinates,
+    onHome: flag('true: listed on the home page').meta({ label: 'Shown on the home page' }),
+    nearYou: z
+      .number()
+      .int('write a whole number, for example 3')
+      .positive('write a number from 1')
+      .optional()
+      .meta({
+        label: 'Towns nearby',
+        description: 'Its place in the list of Decks Built Near You, from 1. Left out: not listed there',
+        examples: [3],
       }),
-    )
-    .default([])
-    .meta({ label: 'What is difficult here', description: 'What building here has to reckon with' }),
-  completedProjects: z
-    .number()
-    .int('write a whole number, for example 37')
-    .nonnegative()
-    .optional()
-    .meta({
-      label: 'Projects finished here',
-      description: 'How many projects you have finished here. Left out: no number is shown',
-      examples: [37],
-    }),
-  permitInfo: text(
-    'Who gives permits here and what they ask',
-    'The township handles zoning; the county issues the building permit.',
-  ).meta({ label: 'About permits' }),
-  waterfront: texts('Named water bodies', ['Torch Lake', 'Clam River']).default([]).meta({ label: 'At the water' }),
-  ...ownPage,
-});
+    order: order.default(100),
+    heading: text('The page’s heading, with the name in it', 'Decks for the Torch Lake shore'),
+    lead: text(
+      'Two or three sentences of introduction',
+      'Nineteen miles long, and most of what we build faces it.',
+    ).meta({ label: 'Sentences under the heading' }),
+    metaTitle: searchTitle,
+    description: searchDescription,
+    challenges: z
+      .array(
+        z.strictObject({
+          title: text('A few words', 'Steep banks'),
+          text: text('What it means for a deck', 'Stairs are the first thing to design. Ours get landings.'),
+        }),
+      )
+      .default([])
+      .meta({ label: 'What is difficult here', description: 'What building here has to reckon with' }),
+    completedProjects: z
+      .number()
+      .int('write a whole number, for example 37')
+      .nonnegative()
+      .optional()
+      .meta({
+        label: 'Projects finished here',
+        description: 'How many projects you have finished here. Left out: no number is shown',
+        examples: [37],
+      }),
+    permitInfo: text(
+      'Who gives permits here and what they ask',
+      'The township handles zoning; the county issues the building permit.',
+    ).meta({ label: 'About permits' }),
+    waterfront: texts('Named water bodies', ['Torch Lake', 'Clam River']).default([]).meta({ label: 'At the water' }),
+    picture: pictureSchema(context)
+      .optional()
+      .meta({ label: 'Picture', description: 'What the ground here looks like, or something built on such ground' }),
+    ...ownPage,
+  });
 
 /** A list of areas on the home page and on that of all areas. */
 export const areaGroupSchema = z.strictObject({ name: text('Its heading', 'On the water'), order });

@@ -1,14 +1,18 @@
 import { z } from 'astro/zod';
 import { pictureSchema, type SchemaContext } from './picture.ts';
-import { order, sample, text } from './text.ts';
+import { day, order, references, sample, text } from './text.ts';
 
-export const testimonialPages = ['home', 'about', 'services', 'decks-built-near-you', 'quote'] as const;
+export const testimonialPages = ['home', 'about', 'services', 'decks-built-near-you', 'quote', 'prices', 'ad'] as const;
 
 /** What a customer wrote. */
 export const testimonialSchema = (context: SchemaContext) =>
   z.strictObject({
     name: text('First name and first letter of the last name', 'Karen M.'),
     location: text('Town or lake', 'Elk Rapids').meta({ label: 'Where it is' }),
+    project: text('What was built for them, in a few words', 'Cedar deck and stairs')
+      .meta({ label: 'What was built' })
+      .optional(),
+    date: day('Day on which they wrote it; its month is shown', '2026-07-06').meta({ label: 'Written on' }).optional(),
     quote: text('What the customer wrote, without quotation marks', 'Not one board has moved since.'),
     rating: z
       .number()
@@ -21,6 +25,13 @@ export const testimonialSchema = (context: SchemaContext) =>
       .array(z.enum(testimonialPages))
       .default([])
       .meta({ description: 'Pages that show it, besides /testimonials', examples: [['home', 'quote']] }),
+    areas: references(
+      'areas',
+      'Towns and lakes whose pages show it; the first is where the customer lives, and shows it before others',
+      ['elk-rapids', 'elk-lake'],
+    )
+      .default([])
+      .meta({ label: 'Towns and lakes that show it' }),
     order: order.default(100),
     sample,
   });

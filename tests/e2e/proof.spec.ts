@@ -21,6 +21,30 @@ test('what is claimed can be looked up: license, insurance, reviews, memberships
   await expect(proof).toContainText('Sample Builders Association');
 });
 
+test('what a customer says has its place, month and project, on the pages of areas, prices and the ad, too', async ({
+  page,
+}) => {
+  await page.goto('/service-areas/torch-lake');
+  const said = page.getByRole('region', { name: 'What neighbors say' }).getByRole('figure');
+  await expect(said).toHaveCount(3);
+  await expect(said.nth(1)).toContainText(
+    'Greg T., Torch Lake · Bluff stairs with three landings, October 2025 · 5 out of 5',
+  );
+  // Who lives elsewhere comes after those who live here.
+  await expect(said.nth(2)).toContainText('Joel B., Bellaire');
+
+  await page.goto('/prices');
+  const onPrices = page.getByRole('region', { name: 'What customers say about their quote' });
+  await expect(onPrices.getByRole('figure')).toContainText('Dale R., Interlochen');
+  await page.goto('/ads/traverse-city-deck-quote');
+  await expect(page.getByRole('region', { name: 'What a customer says' })).toContainText('Priya S., Suttons Bay');
+
+  // An area that nobody wrote from has no such section.
+  await page.goto('/service-areas/kalkaska');
+  await expect(page.getByText('Finished around here')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What neighbors say' })).toHaveCount(0);
+});
+
 test('a sample picture says that it is a rendering, and so does the list of projects', async ({ page }) => {
   for (const path of ['/', '/portfolio', '/decks-built-near-you', '/service-areas/torch-lake']) {
     await page.goto(path);

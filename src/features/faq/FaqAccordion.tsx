@@ -3,7 +3,7 @@ import { HYPHENED } from '../../lib/hyphened.ts';
 import { asIsland } from '../islands/Island.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-export type FaqItem = { id: string; question: string; answer: string };
+export type FaqItem = { question: string; answer: string };
 
 type Props = {
   items: FaqItem[];
@@ -40,8 +40,8 @@ const closeOthers = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
  */
 const Accordion = ({ items, exclusive = false }: Props) => (
   <div className="ruled faq">
-    {items.map(({ id, question, answer }) => (
-      <details key={id} {...(exclusive && { name: 'faq', onToggle: closeOthers })}>
+    {items.map(({ question, answer }) => (
+      <details key={question} {...(exclusive && { name: 'faq', onToggle: closeOthers })}>
         <summary>
           <span>{question}</span> <Icon name="plus" />
         </summary>

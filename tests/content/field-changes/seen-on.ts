@@ -53,7 +53,7 @@ const ALSO: Record<CollectionName, readonly string[]> = {
   authors: ['/blog/winter-deck-maintenance', '/blog/composite-vs-wood-decking', '/rss.xml'],
   categories: ['/blog'],
   tags: ['/blog/winter-deck-maintenance', '/blog/composite-vs-wood-decking'],
-  testimonials: ['/testimonials', '/', '/about'],
+  testimonials: ['/testimonials', '/', '/about', '/service-areas/acme'],
   team: ['/about'],
   faq: ['/faq', '/', '/contact', NEAR_YOU, '/get-quote', AD],
   seasonalServices: ['/'],
