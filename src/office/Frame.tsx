@@ -30,7 +30,7 @@ export const Frame = ({ session, children }: { session: Session; children: React
         </nav>
       </header>
       <main id="content" tabIndex={-1}>
-        <Unsent session={session} />
+        <Unsent />
         {children}
       </main>
     </>

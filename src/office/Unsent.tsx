@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../features/ui/Icon.tsx';
-import type { Session } from '../lead/office/answers.ts';
 import { count } from '../lib/count.ts';
 import { describeChange } from './lead/change-text.ts';
-import { $isKept, $pending, $unreadable, dropPending, dropUnreadable, textOf } from './pending.ts';
-import { leadPath } from './router.ts';
+import { $ownPending } from './own-pending.ts';
+import { $isKept, $unreadable, dropPending, dropUnreadable, textOf } from './pending.ts';
+import { $leadId, leadPath } from './router.ts';
 import { sendAgain } from './sending.ts';
 import { isOnItsWay, type Pending } from './shelf.ts';
 
-/** What was noted here and is not stored. What is overtaken is said in its lead, where it can be looked at. */
+/** What was noted here and is not stored, on every screen until it is settled. In its lead stands what overtook it (Conflict.tsx). */
 
 const KEPT = 'Kept on this device, and sent once there is a connection.';
 const NOT_KEPT = 'This device has no room to keep it: leave this page open until there is a connection.';
@@ -28,17 +28,17 @@ const Waiting = ({ own }: { own: Pending[] }) => {
   );
 };
 
-type NotSavedProps = { sentence: string; words: string; onDiscard: () => void; children?: ReactNode };
+type NotSavedProps = { title?: string; sentence: string; words: string; onDiscard: () => void; children?: ReactNode };
 
 /** Nobody's words are thrown away by a program: they stay until somebody has copied or discarded them. */
-const NotSaved = ({ sentence, words, onDiscard, children }: NotSavedProps) => {
+const NotSaved = ({ title = 'A change could not be saved', sentence, words, onDiscard, children }: NotSavedProps) => {
   const [isCopied, setCopied] = useState(false);
   const copy = () => navigator.clipboard.writeText(words).then(() => setCopied(true));
   return (
     <div className="notice notice-failed" role="alert">
       <Icon name="alert" />
       <div className="notice-text">
-        <p className="notice-title">A change could not be saved</p>
+        <p className="notice-title">{title}</p>
         <p>{sentence}</p>
         <p className="note">{words}</p>
         <div className="notice-buttons">
@@ -55,13 +55,33 @@ const NotSaved = ({ sentence, words, onDiscard, children }: NotSavedProps) => {
   );
 };
 
-const Refused = ({ one: { id, leadId, change, refusal = '' } }: { one: Pending }) => {
+const wordsOf = ({ leadName, change }: Pending) => {
   const { what, note } = describeChange(change);
+  return [leadName, what, note].filter(Boolean).join(': ');
+};
+
+const OpenLead = ({ leadId }: { leadId: string }) => (
+  <a className="btn btn-outline" href={leadPath(leadId)}>
+    Open the lead
+  </a>
+);
+
+const Overtaken = ({ one }: { one: Pending }) => (
+  <NotSaved
+    title="A change of yours waits for you"
+    sentence="Something else was noted of this lead before yours came in. Open the lead to see both, and say which one counts."
+    words={wordsOf(one)}
+    onDiscard={() => dropPending(one.id)}
+  >
+    <OpenLead leadId={one.leadId} />
+  </NotSaved>
+);
+
+const Refused = ({ one }: { one: Pending }) => {
+  const { id, leadId, refusal = '' } = one;
   return (
-    <NotSaved sentence={refusal} words={note ? `${what}: ${note}` : what} onDiscard={() => dropPending(id)}>
-      <a className="btn btn-outline" href={leadPath(leadId)}>
-        Open the lead
-      </a>
+    <NotSaved sentence={refusal} words={wordsOf(one)} onDiscard={() => dropPending(id)}>
+      <OpenLead leadId={leadId} />
       <button type="button" className="btn btn-outline" onClick={() => sendAgain(id)}>
         Try again
       </button>
@@ -81,11 +101,17 @@ const Unreadable = () =>
       />
     ));
 
-export const Unsent = ({ session }: { session: Session }) => {
-  const own = useStore($pending).filter(({ person }) => person === session.name);
+export const Unsent = () => {
+  const own = useStore($ownPending);
+  const open = useStore($leadId);
   return (
     <>
       <Waiting own={own} />
+      {own
+        .filter(({ isOvertaken, leadId }) => isOvertaken && leadId !== open)
+        .map((one) => (
+          <Overtaken key={one.id} one={one} />
+        ))}
       {own
         .filter(({ refusal }) => refusal !== undefined)
         .map((one) => (

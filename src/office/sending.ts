@@ -1,10 +1,11 @@
 import { type Detail, detailSchema } from '../lead/office/answers.ts';
 import type { Change } from '../lead/office/changes.ts';
+import { settle } from '../lead/office/order.ts';
 import { mayRetry } from '../lib/may-retry.ts';
 import { post, Refusal } from './api.ts';
-import { isOwnSince } from './own-since.ts';
+import { nameOf } from './name-of.ts';
 import { keepPending, readPending, updatePending } from './pending.ts';
-import { askWhoIsIn, leadKey, mutateCache, revalidateKeys } from './queries.ts';
+import { $lead, askWhoIsIn, leadKey, mutateCache, revalidateKeys } from './queries.ts';
 import { isOnItsWay, type Pending } from './shelf.ts';
 
 /** Sends what was noted, in its order, until the worker has said of each that it has it or why it will not. */
@@ -17,18 +18,6 @@ const show = (detail: Detail) => {
   revalidateKeys((key) => !key.startsWith(leadKey('')));
 };
 
-const lastNumber = ({ events }: Detail) => events.at(-1)?.number ?? 0;
-
-/** Stored: what this device noted after it was based on it. Where somebody else came in between, the worker has to say so. */
-const settle = ({ id, leadId }: Pending, detail: Detail) => {
-  const isBasedOnIt = (one: Pending) =>
-    one.leadId === leadId && !one.isOvertaken && isOwnSince(detail, one.seen, one.person);
-  keepPending((all) =>
-    all.filter((one) => one.id !== id).map((one) => (isBasedOnIt(one) ? { ...one, seen: lastNumber(detail) } : one)),
-  );
-  show(detail);
-};
-
 const markOvertaken = ({ id }: Pending, body: unknown) => {
   updatePending(id, { isOvertaken: true });
   const theirs = detailSchema.safeParse(body);
@@ -37,9 +26,11 @@ const markOvertaken = ({ id }: Pending, body: unknown) => {
 
 /** Sends one. @returns whether the next one may follow, this one is tried again later, or somebody has to sign in first */
 const send = async (one: Pending): Promise<'next' | 'later' | 'sign in'> => {
-  const { leadId, person: _, isOvertaken: __, refusal: ___, ...change } = one;
+  const { leadId, leadName: _, person: __, isOvertaken: ___, refusal: ____, ...change } = one;
   try {
-    settle(one, await post(`${leadKey(leadId)}/events`, change, detailSchema));
+    const detail = await post(`${leadKey(leadId)}/events`, change, detailSchema);
+    keepPending((all) => settle(all, one, detail.events));
+    show(detail);
     return 'next';
   } catch (error) {
     // An answer that is none of ours, like that of a hotel's sign-in page, is no connection either.
@@ -77,6 +68,12 @@ export const sendFor = (name: string) => {
   return sendPending();
 };
 
+/** Changes are noted in their lead, which is open. */
+const nameOfOpen = (leadId: string) => {
+  const summary = $lead.get().data?.summary;
+  return summary?.id === leadId ? nameOf(summary) : undefined;
+};
+
 /** Notes a change: it stands on the screen at once, and is sent as soon as there is a connection. */
 export const noteChange = (leadId: string, change: Change, seen: number): void => {
   if (person === undefined) return;
@@ -84,6 +81,7 @@ export const noteChange = (leadId: string, change: Change, seen: number): void =
   const pending: Pending = {
     id,
     leadId,
+    leadName: nameOfOpen(leadId),
     change,
     seen,
     person,

@@ -5,6 +5,8 @@ import { sentChangeSchema } from '../lead/office/changes.ts';
 
 const pendingSchema = z.extend(sentChangeSchema, {
   leadId: z.string(),
+  /** what the lead is called */
+  leadName: z.optional(z.string()),
   /** who noted it: on a device that two people share, nobody's note goes out under another name */
   person: z.string(),
   /** somebody else changed the lead meanwhile; it waits for a decision */

@@ -42,7 +42,7 @@ test('what the worker refuses stays in sight with the reason, until it is sent a
   await expect(history(page).first()).toContainText('Refused with 403.');
   await copied.getByRole('button', { name: 'Copy' }).click();
   await expect(copied.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Note: Refused with 404.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Hugo Refused: Note: Refused with 404.');
   await expect(notSaved(page)).toHaveCount(2);
   for (const left of [1, 0]) {
     await notSaved(page).first().getByRole('button', { name: 'Discard' }).click();
@@ -130,4 +130,44 @@ test('a session that ended keeps what was noted until that person signs in again
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(history(page).first()).toContainText('Kept meanwhile.');
   await expect.poll(() => events(office, id)).toMatchObject([{ note: 'Kept meanwhile.' }]);
+});
+
+test('what another device of the same person overtook waits on the desk, in its row and above it, until it is settled', async ({
+  browser,
+  office,
+}) => {
+  const id = await office.send(lead('Mona Overtaken'));
+  const phone = await enrolled(browser, office.invite('Ellen', '--owner'));
+  const computer = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await phone.getByRole('link', { name: 'Mona Overtaken', exact: true }).click();
+  await expect(phone.getByRole('heading', { level: 1, name: 'Mona Overtaken' })).toBeVisible();
+  await phone.context().setOffline(true);
+  await note(phone, 'Left a message.');
+  await phone.getByRole('button', { name: 'Called' }).click();
+  await phone.getByRole('button', { name: 'Save: called' }).click();
+  await phone.getByRole('link', { name: 'Desk' }).first().click();
+  const row = phone.getByRole('listitem').filter({ hasText: 'Mona Overtaken' });
+  await expect(row).toContainText('Called: not sent yet');
+
+  await openLead(computer, office, id, 'Mona Overtaken');
+  await computer.getByRole('button', { name: 'Won' }).click();
+  await computer.getByRole('textbox', { name: 'Amount in dollars' }).fill('25,000');
+  await computer.getByRole('button', { name: 'Save: won' }).click();
+  await expect.poll(() => events(office, id)).toHaveLength(1);
+
+  await phone.context().setOffline(false);
+  const waits = phone.getByRole('alert').filter({ hasText: 'A change of yours waits for you' });
+  await expect(waits).toContainText('Mona Overtaken: Called');
+  await expect(row).toContainText('Called: not saved, look at it');
+  expect(await violationsOf(phone)).toEqual([]);
+  await expect.poll(() => events(office, id)).toMatchObject([{ state: 'won' }, { note: 'Left a message.' }]);
+  await phone.reload();
+  await waits.getByRole('link', { name: 'Open the lead' }).click();
+  const conflict = phone.getByRole('alert').filter({ hasText: 'This was changed before yours came in' });
+  await expect(conflict).toContainText(/Won, \$25,000.*Yours is not saved: Called/);
+  await conflict.getByRole('button', { name: 'Discard mine' }).click();
+  await phone.getByRole('link', { name: 'Desk' }).first().click();
+  await expect(waits).toHaveCount(0);
+  await expect(row).toContainText('Won');
+  expect(await events(office, id)).toHaveLength(2);
 });

@@ -275,7 +275,7 @@ test('two people on one lead', async ({ browser, office }) => {
   await expect.poll(() => events(office, id)).toHaveLength(1);
 
   await tom.getByRole('button', { name: 'Save: lost' }).click();
-  const conflict = tom.getByRole('alert').filter({ hasText: 'Somebody else has changed this since' });
+  const conflict = tom.getByRole('alert').filter({ hasText: 'This was changed before yours came in' });
   await expect(conflict).toContainText(/Ellen, just now: Quoted.*Yours is not saved: Lost, too far away/);
   expect(await events(office, id)).toHaveLength(1);
   expect(await violationsOf(tom)).toEqual([]);

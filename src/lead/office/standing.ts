@@ -85,6 +85,17 @@ export const findUndoable = <Event extends Identified>(events: readonly Event[])
   return readSpamMark(left.slice(0, -1)) ? last : undefined;
 };
 
+/**
+ * Whether an event can be taken back, the last one or not; one that is taken back already can be so twice. Not a 'not spam' that
+ * sent what was held back (findUndoable).
+ */
+export const mayUndo = (events: readonly Identified[], id: string): boolean => {
+  const index = events.findIndex((event) => event.id === id);
+  const target = events[index]?.change;
+  if (target === undefined || target.kind === 'undo') return false;
+  return target.kind !== 'spam' || target.isSpam || readSpamMark(events.slice(0, index)) === true;
+};
+
 /** What was done since and could be overwritten: notes stand beside each other. */
 export const findConflicts = (events: readonly LeadEvent[], seen: number, change: Change): LeadEvent[] =>
   change.kind === 'note' ? [] : events.filter((event) => event.number > seen && event.change.kind !== 'note');

@@ -1,15 +1,17 @@
+import { useStore } from '@nanostores/react';
 import { Icon } from '../../features/ui/Icon.tsx';
 import type { Suspicion } from '../../lead/guard.ts';
 import type { Summary } from '../../lead/office/answers.ts';
 import { suspicions } from '../../lead/office/states.ts';
 import { telHref } from '../../lib/phone.ts';
 import { ago, amountText, dayText } from '../format.ts';
+import { describeChange } from '../lead/change-text.ts';
+import { nameOf } from '../name-of.ts';
+import { $ownPending } from '../own-pending.ts';
 import { Promised } from '../Promised.tsx';
 import { leadPath } from '../router.ts';
 import { StateMark } from '../StateMark.tsx';
-
-/** What a lead is called: by name, else by how it can be reached. */
-export const nameOf = ({ name, phone, email }: Summary) => name || phone || email;
+import { isOnItsWay } from '../shelf.ts';
 
 type Props = {
   lead: Summary;
@@ -32,6 +34,19 @@ const Facts = ({ lead, now }: Pick<Props, 'lead' | 'now'>) => {
   );
 };
 
+/** What this device has noted of it and is not stored: the last of it, and whether somebody has to decide. */
+const NotStored = ({ leadId }: { leadId: string }) => {
+  const own = useStore($ownPending).filter((one) => one.leadId === leadId);
+  const [last] = own.slice(-1);
+  if (last === undefined) return null;
+  const isWaiting = own.every(isOnItsWay);
+  return (
+    <p className={isWaiting ? 'row-facts' : 'row-facts mark mark-late'}>
+      {describeChange(last.change).what}: {isWaiting ? 'not sent yet' : 'not saved, look at it'}
+    </p>
+  );
+};
+
 /** One lead in a list: the row leads to it, and a button calls. */
 export const LeadRow = ({ lead, now, call }: Props) => {
   const { id, service, place, wish, source, phone } = lead;
@@ -46,6 +61,7 @@ export const LeadRow = ({ lead, now, call }: Props) => {
         <p className="row-what">{[service, place].filter(Boolean).join(' · ') || source}</p>
         {wish !== '' && <p className="row-wish">{wish}</p>}
         <Facts lead={lead} now={now} />
+        <NotStored leadId={id} />
       </div>
       {call !== 'no' && phone !== '' && (
         <a className={`btn call ${call === 'first' ? 'btn-primary' : 'btn-outline'}`} href={telHref(phone)}>

@@ -1,25 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { Icon } from '../../features/ui/Icon.tsx';
-import type { Detail, Session } from '../../lead/office/answers.ts';
+import type { Detail } from '../../lead/office/answers.ts';
 import { findConflicts } from '../../lead/office/standing.ts';
 import { ago } from '../format.ts';
-import { $pending, dropPending } from '../pending.ts';
+import { $ownPending } from '../own-pending.ts';
+import { dropPending } from '../pending.ts';
 import { saveOver } from '../sending.ts';
 import { useNow } from '../use-now.ts';
 import { describeChange } from './change-text.ts';
 
-/** Somebody else was quicker: what they changed, before it is saved over. */
-export const Conflict = ({ detail, session }: { detail: Detail; session: Session }) => {
+/** Another device was quicker: what was noted there, before it is saved over. */
+export const Conflict = ({ detail }: { detail: Detail }) => {
   const now = useNow();
   const { summary, events } = detail;
-  const overtaken = useStore($pending).filter(
-    ({ leadId, person, isOvertaken }) => leadId === summary.id && person === session.name && isOvertaken,
-  );
+  const overtaken = useStore($ownPending).filter(({ leadId, isOvertaken }) => leadId === summary.id && isOvertaken);
   return overtaken.map(({ id, seen, change }) => (
     <div key={id} className="notice notice-failed" role="alert">
       <Icon name="alert" />
       <div className="notice-text">
-        <p className="notice-title">Somebody else has changed this since</p>
+        <p className="notice-title">This was changed before yours came in</p>
         <ul>
           {findConflicts(events, seen, change).map((event) => (
             <li key={event.id}>

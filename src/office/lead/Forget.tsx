@@ -1,7 +1,7 @@
 import { forgottenSchema, type Summary } from '../../lead/office/answers.ts';
 import { post } from '../api.ts';
 import { Confirm } from '../Confirm.tsx';
-import { nameOf } from '../desk/LeadRow.tsx';
+import { nameOf } from '../name-of.ts';
 import { leadKey, revalidateKeys } from '../queries.ts';
 import { openDesk } from '../router.ts';
 

@@ -3,7 +3,7 @@ import type { Detail, Session } from '../../lead/office/answers.ts';
 import { findUndoable, findUndone } from '../../lead/office/standing.ts';
 import { Block } from '../Block.tsx';
 import { ago, momentText } from '../format.ts';
-import { $pending } from '../pending.ts';
+import { $ownPending } from '../own-pending.ts';
 import { noteChange } from '../sending.ts';
 import { isOnItsWay } from '../shelf.ts';
 import { useNow } from '../use-now.ts';
@@ -13,7 +13,7 @@ import { describeChange } from './change-text.ts';
 export const History = ({ detail, session }: { detail: Detail; session: Session }) => {
   const now = useNow();
   const { summary, events } = detail;
-  const pending = useStore($pending).filter((one) => one.leadId === summary.id && isOnItsWay(one));
+  const pending = useStore($ownPending).filter((one) => one.leadId === summary.id && isOnItsWay(one));
   const all = [...events, ...pending];
   const undone = findUndone(all);
   const last = findUndoable(all);

@@ -3,11 +3,12 @@ import type { Detail, Session } from '../../lead/office/answers.ts';
 import { OFFICE_PATH } from '../../lead/office/limits.ts';
 import { computeStanding } from '../../lead/office/standing.ts';
 import { Block } from '../Block.tsx';
-import { LeadRow, nameOf } from '../desk/LeadRow.tsx';
+import { LeadRow } from '../desk/LeadRow.tsx';
 import { amountText, dayText, momentText } from '../format.ts';
+import { nameOf } from '../name-of.ts';
+import { $ownPending } from '../own-pending.ts';
 import { Problem } from '../Problem.tsx';
 import { Promised } from '../Promised.tsx';
-import { $pending } from '../pending.ts';
 import { $lead } from '../queries.ts';
 import { StateMark } from '../StateMark.tsx';
 import { isOnItsWay } from '../shelf.ts';
@@ -27,7 +28,7 @@ type Props = { detail: Detail; session: Session };
 /** How the lead stands once everything is sent that this device has noted. */
 const Standing = ({ detail, session }: Props) => {
   const now = useNow();
-  const pending = useStore($pending).filter((one) => one.leadId === detail.summary.id && isOnItsWay(one));
+  const pending = useStore($ownPending).filter((one) => one.leadId === detail.summary.id && isOnItsWay(one));
   const { summary, events } = detail;
   const { state, lostReason, amount, followUp } = computeStanding([...events, ...pending]);
   const isWaiting = state === 'new' && summary.kind !== 'checklist' && followUp === null && summary.spam === null;
@@ -76,7 +77,7 @@ const Whole = ({ detail, session }: Props) => {
       </header>
       <div className="lead-columns">
         <div>
-          <Conflict detail={detail} session={session} />
+          <Conflict detail={detail} />
           <Outcomes leadId={id} seen={seen} standing={summary} />
           <Note leadId={id} seen={seen} />
           <FollowUp leadId={id} seen={seen} summary={summary} />

@@ -1,14 +1,9 @@
 import { BY_HAND, type Suspicion } from '../../lead/guard.ts';
 import type { Lead } from '../../lead/lead.ts';
 import type { Change, SentChange } from '../../lead/office/changes.ts';
+import { judge } from '../../lead/office/order.ts';
 import { isInTime } from '../../lead/office/promise.ts';
-import {
-  computeStanding,
-  findConflicts,
-  findUndoable,
-  type LeadEvent,
-  readSpamMark,
-} from '../../lead/office/standing.ts';
+import { computeStanding, type LeadEvent, readSpamMark } from '../../lead/office/standing.ts';
 import type { Env } from '../env.ts';
 import { fieldsOf } from '../exported-lead.ts';
 import { business } from '../mail-facts.ts';
@@ -20,11 +15,8 @@ import { readLead } from './lead.ts';
 import type { DeskRow } from './sql/desk.ts';
 import { insertEvent, type Sum } from './sql/events.ts';
 
-/**
- * One change of a lead. `stored` also says that it was stored before: a phone that heard no answer sends again. `overtaken`:
- * somebody else changed what this change was based on, so that it has to be looked at again.
- */
-type Outcome = 'stored' | 'overtaken' | 'gone';
+/** One change of a lead. `stored` also says that it was stored before; for the others see `Verdict`. */
+type Outcome = 'stored' | 'overtaken' | 'impossible' | 'gone';
 
 /** As often as another change may come first while this one is stored. */
 const TRIES = 5;
@@ -63,11 +55,6 @@ const makeHeldBack = (row: DeskRow, change: Change, env: Env, now: Date): Query[
   return purposes.map((purpose) => insertNotification(row.id, purpose, now, row.events));
 };
 
-const isAllowed = (events: LeadEvent[], { seen, change }: SentChange) => {
-  if (change.kind === 'undo') return findUndoable(events)?.id === change.event;
-  return findConflicts(events, seen, change).length === 0;
-};
-
 export const changeLead = async (
   leadId: string,
   sent: SentChange,
@@ -79,8 +66,8 @@ export const changeLead = async (
     const lead = await readLead(leadId, env);
     if (lead === undefined) return 'gone';
     const { row, events } = lead;
-    if (events.some(({ id }) => id === sent.id)) return 'stored';
-    if (!isAllowed(events, sent)) return 'overtaken';
+    const verdict = judge(events, sent);
+    if (verdict !== 'store') return verdict === 'known' ? 'stored' : verdict;
 
     const notedAt = clampTime(sent.notedAt, row, now);
     const done = { id: sent.id, notedAt, change: sent.change };

@@ -64,6 +64,7 @@ const route = <Input>(
 
 const ok = () => Response.json({});
 const gone = () => refuse(404, 'This lead no longer exists.');
+const NO_WAY_BACK = 'This can no longer be taken back.';
 const notLetIn = () => refuse(403, 'That did not work. Try again; if it still does not, ask for a new invitation.');
 
 const idOf = (c: OfficeContext) => c.req.param('id') ?? '';
@@ -133,6 +134,7 @@ export const routes: Route[] = [
   route('staff', ['POST', '/leads/:id/events'], sentChangeSchema, async (c, sent) => {
     const outcome = await changeLead(idOf(c), sent, c.get('person'), c.env, c.get('now'));
     if (outcome === 'gone') return gone();
+    if (outcome === 'impossible') return refuse(422, NO_WAY_BACK);
     if (sent.change.kind === 'spam')
       c.executionCtx.waitUntil(deliver(c.env, idOf(c)).catch((e) => logError(c.req.path, e)));
     const detail = await readDetail(idOf(c), c.env);

@@ -83,7 +83,7 @@ describe('undo', () => {
     await ellen.note(id, quoted, 1);
     const last = async () => (await ellen.lead(id)).events;
     const [first, second] = await last();
-    expect((await ellen.note(id, { kind: 'undo', event: first?.id ?? '' }, 2)).status).toBe(409);
+    expect((await ellen.note(id, { kind: 'undo', event: first?.id ?? '' }, 1)).status).toBe(409);
     expect((await ellen.note(id, { kind: 'undo', event: second?.id ?? '' }, 2)).status).toBe(200);
     expect((await ellen.lead(id)).summary).toMatchObject({ state: 'called', amount: null, followUp: null });
     expect((await ellen.note(id, { kind: 'undo', event: first?.id ?? '' }, 3)).status).toBe(200);
@@ -169,7 +169,7 @@ describe('the spam box', () => {
     await ellen.note(held, { kind: 'note', note: 'Looks real.' }, 0, {}, withBoth);
     expect(await spamOf(held)).toBe('honeypot');
     await ellen.note(held, { kind: 'spam', isSpam: false }, 1, {}, withBoth);
-    expect((await undoLast(held)).status).toBe(409);
+    expect((await undoLast(held)).status).toBe(422);
     expect(await spamOf(held)).toBeNull();
     expect(received).toHaveLength(told + 2);
   });

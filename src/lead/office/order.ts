@@ -1,0 +1,40 @@
+import type { SentChange } from './changes.ts';
+import { findConflicts, type LeadEvent, mayUndo } from './standing.ts';
+
+/**
+ * Changes of one lead come from several devices, late and more than once. What becomes of each follows from the version it was
+ * made on, never from who made it: two devices of one person are two devices.
+ */
+
+/**
+ * What to do with a change: `known` is stored already (its device heard no answer), `overtaken` was made without knowing what
+ * somebody noted since, `impossible` takes back what cannot be taken back.
+ */
+export type Verdict = 'store' | 'known' | 'overtaken' | 'impossible';
+
+export const judge = (events: readonly LeadEvent[], { id, seen, change }: Omit<SentChange, 'notedAt'>): Verdict => {
+  if (events.some((event) => event.id === id)) return 'known';
+  if (findConflicts(events, seen, change).length > 0) return 'overtaken';
+  return change.kind === 'undo' && !mayUndo(events, change.event) ? 'impossible' : 'store';
+};
+
+/** The number of the last event that a device has seen which has seen `seen`, and whose own change `id` is stored now. */
+const seenAfter = (events: readonly LeadEvent[], seen: number, id: string): number => {
+  const since = events.filter(({ number }) => number > seen);
+  const foreign = since.findIndex((event) => event.id !== id && event.change.kind !== 'note');
+  return since.slice(0, foreign === -1 ? since.length : foreign).at(-1)?.number ?? seen;
+};
+
+type Waiting = { id: string; leadId: string; seen: number; isOvertaken: boolean };
+
+/** What waits on a device once the worker has stored one of it: what was noted after that was made on it. */
+export const settle = <One extends Waiting>(
+  waiting: readonly One[],
+  { id, leadId }: Pick<One, 'id' | 'leadId'>,
+  events: readonly LeadEvent[],
+): One[] =>
+  waiting
+    .filter((one) => one.id !== id)
+    .map((one) =>
+      one.leadId === leadId && !one.isOvertaken ? { ...one, seen: seenAfter(events, one.seen, id) } : one,
+    );

@@ -1,0 +1,180 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Change } from '../../../src/lead/office/changes.ts';
+import { judge, settle } from '../../../src/lead/office/order.ts';
+import { computeStanding, findUndoable, type LeadEvent } from '../../../src/lead/office/standing.ts';
+
+const notedAt = '2026-11-24T12:00:00.000Z';
+const called: Change = { kind: 'outcome', state: 'called' };
+const won: Change = { kind: 'outcome', state: 'won', amount: 2_500_000 };
+const note: Change = { kind: 'note', note: 'Gate on the left.' };
+
+/** The worker: everything of one lead, in the order in which it was stored. */
+class Office {
+  readonly events: LeadEvent[] = [];
+
+  take({ id, seen, change }: Waiting): ReturnType<typeof judge> {
+    const verdict = judge(this.events, { id, seen, change });
+    if (verdict === 'store') {
+      this.events.push({ id, number: this.events.length + 1, person: 'Ann', notedAt, change });
+    }
+    return verdict;
+  }
+}
+
+type Waiting = { id: string; leadId: string; seen: number; change: Change; isOvertaken: boolean; isRefused: boolean };
+
+/** A phone or a computer: what it has seen, what waits on it, and what its person knew when each was noted. */
+class Device {
+  waiting: Waiting[] = [];
+  seen: LeadEvent[] = [];
+  readonly known = new Map<string, Set<string>>();
+  readonly discarded: string[] = [];
+
+  constructor(readonly office: Office) {}
+
+  private get onTheirWay() {
+    return this.waiting.filter(({ isOvertaken, isRefused }) => !isOvertaken && !isRefused);
+  }
+
+  /** What its screen shows: the last answer, and what it has noted itself. */
+  private get shown() {
+    return [...this.seen, ...this.onTheirWay];
+  }
+
+  private version() {
+    return this.seen.at(-1)?.number ?? 0;
+  }
+
+  note(change: Change) {
+    const id = crypto.randomUUID();
+    this.known.set(id, new Set([...this.seen, ...this.waiting].map((one) => one.id)));
+    this.waiting.push({ id, leadId: 'lead', seen: this.version(), change, isOvertaken: false, isRefused: false });
+  }
+
+  undo() {
+    const last = findUndoable(this.shown);
+    if (last) this.note({ kind: 'undo', event: last.id });
+  }
+
+  look() {
+    this.seen = [...this.office.events];
+  }
+
+  /** Sends the first that waits. An answer may be lost on its way back. */
+  send(isHeard: boolean) {
+    const [one] = this.onTheirWay;
+    if (one === undefined) return;
+    const verdict = this.office.take(one);
+    if (!isHeard) return;
+    this.look();
+    if (verdict === 'overtaken') {
+      const known = this.known.get(one.id);
+      const unknown = this.office.events.filter(({ id, change }) => change.kind !== 'note' && !known?.has(id));
+      expect(unknown, 'nobody is asked about what they knew').not.toEqual([]);
+      one.isOvertaken = true;
+    } else if (verdict === 'impossible') one.isRefused = true;
+    else this.waiting = settle(this.waiting, one, this.office.events);
+  }
+
+  /** Looks at what was noted meanwhile, and says which of the two counts. */
+  decide(isSaved: boolean) {
+    const one = this.waiting.find(({ isOvertaken }) => isOvertaken);
+    if (one === undefined) return;
+    this.look();
+    for (const { id } of this.seen) this.known.get(one.id)?.add(id);
+    if (isSaved) Object.assign(one, { isOvertaken: false, seen: this.version() });
+    else {
+      this.waiting = this.waiting.filter(({ id }) => id !== one.id);
+      this.discarded.push(one.id);
+    }
+  }
+
+  settleAll() {
+    for (let rounds = 0; this.waiting.some(({ isRefused }) => !isRefused); rounds += 1) {
+      expect(rounds, 'both answers lead on').toBeLessThan(1000);
+      this.send(true);
+      this.decide(true);
+    }
+    this.look();
+  }
+}
+
+const step = fc.record({
+  device: fc.nat({ max: 2 }),
+  act: fc.constantFrom('call', 'win', 'note', 'spam', 'undo', 'look', 'send', 'lose the answer', 'save', 'discard'),
+});
+
+const acts: Record<string, (device: Device) => void> = {
+  call: (device) => device.note(called),
+  win: (device) => device.note(won),
+  note: (device) => device.note(note),
+  spam: (device) => device.note({ kind: 'spam', isSpam: true }),
+  undo: (device) => device.undo(),
+  look: (device) => device.look(),
+  send: (device) => device.send(true),
+  'lose the answer': (device) => device.send(false),
+  save: (device) => device.decide(true),
+  discard: (device) => device.decide(false),
+};
+
+test('whatever three devices do, online or not: every note is kept, and nothing is overtaken that was not asked about', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      const office = new Office();
+      const devices = [new Device(office), new Device(office), new Device(office)];
+      for (const { device, act } of steps) acts[act]?.(devices[device] as Device);
+      for (const device of devices) device.settleAll();
+      for (const device of devices) device.look();
+
+      const stored = new Set(office.events.map(({ id }) => id));
+      expect(stored.size).toBe(office.events.length);
+      for (const device of devices) {
+        for (const [id, known] of device.known) {
+          const isAccounted =
+            stored.has(id) || device.discarded.includes(id) || device.waiting.some((one) => one.id === id);
+          expect(isAccounted, `${id} is lost`).toBe(true);
+          const at = office.events.findIndex((event) => event.id === id);
+          const overtaken = office.events
+            .slice(0, Math.max(at, 0))
+            .filter((event) => event.change.kind !== 'note' && !known.has(event.id));
+          if (office.events[at]?.change.kind !== 'note') expect(overtaken, `${id} overtook unseen`).toEqual([]);
+        }
+        expect(computeStanding(device.seen)).toEqual(computeStanding(office.events));
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+describe('two devices of one person', () => {
+  test('are two devices: what one has not seen is asked about', () => {
+    const office = new Office();
+    const [phone, computer] = [new Device(office), new Device(office)];
+    phone.note(note);
+    phone.note(called);
+    computer.note(won);
+    computer.send(true);
+    phone.send(true);
+    phone.send(true);
+    expect(phone.waiting).toMatchObject([{ change: called, isOvertaken: true }]);
+    expect(computeStanding(office.events)).toMatchObject({ state: 'won', amount: 2_500_000 });
+  });
+});
+
+test('an undo that was overtaken can be saved all the same: what came meanwhile stays', () => {
+  const office = new Office();
+  const [ann, bo] = [new Device(office), new Device(office)];
+  ann.note(called);
+  ann.send(true);
+  bo.look();
+  bo.note(won);
+  bo.send(true);
+  ann.undo();
+  ann.send(true);
+  expect(ann.waiting).toMatchObject([{ isOvertaken: true }]);
+  ann.decide(true);
+  ann.send(true);
+  expect(ann.waiting).toEqual([]);
+  expect(computeStanding(office.events)).toMatchObject({ state: 'won', answeredAt: notedAt });
+});
