@@ -9,6 +9,7 @@ import { People } from './device/People.tsx';
 import { Frame } from './Frame.tsx';
 import { Lead } from './lead/Lead.tsx';
 import { Numbers } from './numbers/Numbers.tsx';
+import { keepShell } from './office-worker.ts';
 import { $session } from './queries.ts';
 import { $router } from './router.ts';
 import { sendFor } from './sending.ts';
@@ -45,6 +46,7 @@ const Screen = ({ session }: { session: Session }) => {
 const Inside = ({ session }: { session: Session }) => {
   useEffect(() => {
     sendFor(session.name);
+    keepShell();
   }, [session.name]);
   return (
     <Frame session={session}>

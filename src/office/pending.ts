@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores';
+import { forgetKept } from './kept.ts';
 import { type Pending, readShelf, type Shelf, writeShelf } from './shelf.ts';
 
 /**
@@ -16,13 +17,20 @@ const stored = (): Shelf => {
   }
 };
 
-const store = (shelf: Shelf): boolean => {
+const write = (shelf: Shelf): boolean => {
   try {
     localStorage.setItem(SHELF, writeShelf(shelf));
     return true;
   } catch {
     return false; // full, or not allowed
   }
+};
+
+/** What can be asked for again makes room for what cannot. */
+const store = (shelf: Shelf): boolean => {
+  if (write(shelf)) return true;
+  forgetKept();
+  return write(shelf);
 };
 
 const $shelf = atom(stored());

@@ -1,6 +1,7 @@
-import type { LifeEvent } from '../features/offline/worker-scope.ts';
+import type { FetchEvent, LifeEvent } from '../features/offline/worker-scope.ts';
+import { answerFromKept, keepOnInstall } from './shell-keeper.ts';
 
-/** Shows what a push message says, and opens its lead. It keeps nothing, and answers no request. */
+/** The office's service worker: shows what a push message says and opens its lead, and keeps the app, but no answer about a lead. */
 
 type PushEvent = LifeEvent & { readonly data: { json(): unknown } };
 type ClickEvent = LifeEvent & { readonly notification: { close(): void; data: { path: string } } };
@@ -12,9 +13,14 @@ const worker = self as unknown as {
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<Window[]>;
     openWindow(path: string): Promise<unknown>;
   };
+  addEventListener(type: 'install', listener: (event: LifeEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
 };
+
+worker.addEventListener('install', keepOnInstall);
+worker.addEventListener('fetch', answerFromKept);
 
 type Message = { title: string; body: string; path: string };
 

@@ -5,7 +5,7 @@ import { mayRetry } from '../lib/may-retry.ts';
 import { post, Refusal } from './api.ts';
 import { nameOf } from './name-of.ts';
 import { keepPending, readPending, updatePending } from './pending.ts';
-import { $lead, askWhoIsIn, leadKey, mutateCache, revalidateKeys } from './queries.ts';
+import { $lead, askWhoIsIn, isLeadKey, leadKey, revalidateKeys, showLead } from './queries.ts';
 import { isOnItsWay, type Pending } from './shelf.ts';
 
 /** Sends what was noted, in its order, until the worker has said of each that it has it or why it will not. */
@@ -14,8 +14,8 @@ const LOCK = 'office-send';
 const TRY_AGAIN_MS = 10_000;
 
 const show = (detail: Detail) => {
-  mutateCache(leadKey(detail.summary.id), detail);
-  revalidateKeys((key) => !key.startsWith(leadKey('')));
+  showLead(detail);
+  revalidateKeys((key) => !isLeadKey(key));
 };
 
 const markOvertaken = ({ id }: Pending, body: unknown) => {

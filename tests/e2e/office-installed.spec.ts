@@ -1,11 +1,16 @@
 import { findBrowser } from '../../src/cli/browser.mjs';
 import { expect } from './fixtures.ts';
-import { enrolled, test } from './office.ts';
+import { enrolled, events, history, lead, test } from './office.ts';
+import { violationsOf } from './violations.ts';
 
 /** The office as an app on a phone: what it is handed out with, what puts it on a home screen, and what a push message shows. */
 
 // The headless shell shows no notifications.
-test.use({ launchOptions: { executablePath: findBrowser() }, serviceWorkers: 'allow' });
+test.use({
+  launchOptions: { executablePath: findBrowser() },
+  serviceWorkers: 'allow',
+  expectedErrors: /status of 401|ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+});
 
 test.describe.configure({ mode: 'default' });
 
@@ -96,4 +101,57 @@ test('a push message is shown once for each lead', async ({ browser, office }) =
   await deliver('/office/lead/1', 'Fence Installation, Acme');
   await deliver('/office/lead/2', 'Pergola, Acme');
   expect((await shown())?.map(([, , tag]) => tag).toSorted()).toEqual(['/office/lead/1', '/office/lead/2']);
+});
+
+test('after a fresh start without a connection: the last list, its leads and what is noted, until somebody signs out', async ({
+  browser,
+  office,
+}) => {
+  const id = await office.send(lead('Nora Kept'));
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  const context = page.context();
+  const isKept = () =>
+    page.evaluate(async (lead) => {
+      const shell = await caches.match('/office', { cacheName: 'office-shell' });
+      return shell !== undefined && localStorage.getItem(`office-kept /leads/${lead}`) !== null;
+    }, id);
+  await expect.poll(isKept).toBe(true);
+  await context.setOffline(true);
+
+  const later = await context.newPage();
+  await later.goto(`${office.origin}/office`);
+  await expect(later.getByText(/^As of /)).toBeVisible();
+  await later.getByRole('link', { name: 'Nora Kept', exact: true }).click();
+  await expect(later.getByRole('heading', { level: 1, name: 'Nora Kept' })).toBeVisible();
+  await expect(later.getByText(/^As of /)).toBeVisible();
+  await later.reload();
+  await later.getByRole('textbox', { name: 'Add a note' }).fill('Called from the woods.');
+  await later.getByRole('button', { name: 'Save note' }).click();
+  await expect(history(later).first()).toContainText(/Called from the woods\..*not sent yet/);
+  expect(await violationsOf(later)).toEqual([]);
+
+  await context.setOffline(false);
+  await expect.poll(() => events(office, id)).toMatchObject([{ note: 'Called from the woods.' }]);
+  await expect(later.getByText(/^As of /)).toHaveCount(0);
+  await later.getByRole('link', { name: 'You' }).click();
+  await later.getByRole('button', { name: 'Sign out here' }).click();
+  await later.getByRole('button', { name: 'Sign in' }).waitFor();
+  await context.setOffline(true);
+  await later.goto(`${office.origin}/office`);
+  await expect(later.getByText('No connection.')).toBeVisible();
+  expect(await later.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('office-kept')))).toEqual(
+    [],
+  );
+});
+
+test('a device that was revoked forgets what it kept as soon as it hears of it', async ({ browser, office }) => {
+  await office.send(lead('Otto Revoked'));
+  const page = await enrolled(browser, office.invite('Tom'));
+  await expect(page.getByRole('link', { name: 'Otto Revoked', exact: true })).toBeVisible();
+  office.run('revoke', 'Tom');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('office-kept')))).toEqual(
+    [],
+  );
 });

@@ -65,6 +65,7 @@ const states: Record<string, State> = {
   },
   'door without a connection': async (page, office) => {
     await page.route('**/api/office/session', (route) => route.abort('internetdisconnected'));
+    await page.evaluate(() => localStorage.clear());
     await page.goto(`${office.origin}/office`);
     await page.getByText('No connection.').waitFor();
     await page.unroute('**/api/office/session');

@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import type { Session } from '../../lead/office/answers.ts';
 import { OFFICE_PATH } from '../../lead/office/limits.ts';
+import { AsOf } from '../AsOf.tsx';
+import { keepLeads } from '../keep-leads.ts';
 import { Problem } from '../Problem.tsx';
-import { $desk, $filter, $found, pickFilled } from '../queries.ts';
+import { $desk, $filter, $found, DESK, pickFilled } from '../queries.ts';
 import { DeskLinks } from './DeskLinks.tsx';
 import { Filters } from './Filters.tsx';
 import { List } from './List.tsx';
@@ -25,12 +28,16 @@ const Found = ({ isSpam }: { isSpam: boolean }) => {
   );
 };
 
-const Sections = () => {
-  const { data, error } = useStore($desk);
+const Sections = ({ session }: { session: Session }) => {
+  const { data, error, loading } = useStore($desk);
+  useEffect(() => {
+    if (data !== undefined && !loading) keepLeads(data);
+  }, [data, loading]);
   if (data === undefined) return <Problem error={error} />;
   const { waiting, due, rest } = data;
   return (
     <>
+      <AsOf of={DESK} timeZone={session.business.timeZone} />
       <List title="Waiting for a call" list={waiting} more={moreOf('waiting')} empty="Nobody is waiting." calls />
       {due.leads.length > 0 && <List title="To follow up today" list={due} more={moreOf('due')} calls />}
       <List title="Everything else" list={rest} more={moreOf('rest')} empty="Nothing yet." />
@@ -56,7 +63,7 @@ export const Desk = ({ session }: { session: Session }) => {
           <Found isSpam={filter.spam === '1'} />
         </>
       ) : (
-        <Sections />
+        <Sections session={session} />
       )}
       <DeskLinks session={session} filter={filter} />
     </>

@@ -3,19 +3,18 @@ import { type PushSetting, pushSchema } from '../../lead/office/answers.ts';
 import { OFFICE_PATH } from '../../lead/office/limits.ts';
 import { fromBase64url } from '../../lib/base64url.ts';
 import { get, post } from '../api.ts';
+import { OFFICE_WORKER } from '../office-worker.ts';
 
 /** Alerts on this device, and what may stand on its lock screen. */
-
-const SCRIPT = `${OFFICE_PATH}/push-worker.js`;
 
 export const canBeAlerted = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 const isSame = (one: ArrayBuffer | null, other: Uint8Array) =>
   one !== null && new Uint8Array(one).join() === other.join();
 
-/** It is there for push alone, and keeps no page. */
+/** In its own scope: that of the shell's worker came later, and a subscription belongs to its scope. */
 const register = async () => {
-  await navigator.serviceWorker.register(SCRIPT, { scope: `${OFFICE_PATH}/` });
+  await navigator.serviceWorker.register(OFFICE_WORKER, { scope: `${OFFICE_PATH}/` });
   const ready = await navigator.serviceWorker.getRegistration(`${OFFICE_PATH}/`);
   if (ready === undefined) throw new Error('This browser does not support alerts.');
   return ready;

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Detail, Session } from '../../lead/office/answers.ts';
 import { OFFICE_PATH } from '../../lead/office/limits.ts';
 import { computeStanding } from '../../lead/office/standing.ts';
+import { AsOf } from '../AsOf.tsx';
 import { Block } from '../Block.tsx';
 import { LeadRow } from '../desk/LeadRow.tsx';
 import { amountText, dayText, momentText } from '../format.ts';
@@ -9,7 +10,7 @@ import { nameOf } from '../name-of.ts';
 import { $ownPending } from '../own-pending.ts';
 import { Problem } from '../Problem.tsx';
 import { Promised } from '../Promised.tsx';
-import { $lead } from '../queries.ts';
+import { $lead, leadKey } from '../queries.ts';
 import { StateMark } from '../StateMark.tsx';
 import { isOnItsWay } from '../shelf.ts';
 import { useNow } from '../use-now.ts';
@@ -70,6 +71,7 @@ const Whole = ({ detail, session }: Props) => {
           </a>
         </p>
         <h1>{nameOf(summary)}</h1>
+        <AsOf of={leadKey(id)} timeZone={session.business.timeZone} />
         <p className="row-what">{[service, place].filter(Boolean).join(' · ')}</p>
         <Standing detail={detail} session={session} />
         {detail.words !== '' && <p className="words">{detail.words}</p>}

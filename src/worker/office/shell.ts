@@ -26,6 +26,8 @@ const COMMON = {
   'X-Robots-Tag': 'noindex, nofollow',
   'Content-Security-Policy': POLICY,
   'Referrer-Policy': 'same-origin',
+  // The app's worker stands one folder further down than the page it keeps.
+  'Service-Worker-Allowed': OFFICE_PATH,
 };
 
 /** Files whose names hold a hash of what they hold. */

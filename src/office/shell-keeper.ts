@@ -1,0 +1,59 @@
+import type { FetchEvent, LifeEvent } from '../features/offline/worker-scope.ts';
+import { OFFICE_PATH } from '../lead/office/limits.ts';
+
+/**
+ * Keeps the office's page and the app's files, which hold nothing of a lead: it opens at once, also without a connection. The page
+ * that was kept is shown, and the one that is there now is kept for the next time, together with its files.
+ */
+
+const CACHE = 'office-shell';
+
+/** Files whose names hold a hash of what they hold. */
+const APP_FILE = new RegExp(`${OFFICE_PATH}/[\\w-]+-[A-Z0-9]{8}\\.\\w+`, 'g');
+const isAppFile = (path: string) => path.match(APP_FILE)?.[0] === path;
+
+/** The page in every address of the office. */
+const isShell = ({ mode }: Request, path: string) => mode === 'navigate' && !/\.\w+$/.test(path);
+
+/** Not the page of a wall in front of the office, or that of an error. */
+const isOurs = (html: string) => html.includes('<div id="office">');
+
+const keepShell = async (): Promise<void> => {
+  const response = await fetch(OFFICE_PATH);
+  const html = await response.clone().text();
+  if (!response.ok || !isOurs(html)) return;
+  const cache = await caches.open(CACHE);
+  const files = new Set(html.match(APP_FILE));
+  for (const file of files) if (!(await cache.match(file))) await cache.add(file);
+  await cache.put(OFFICE_PATH, response);
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    if (/\.(js|css)$/.test(pathname) && !files.has(pathname)) await cache.delete(url);
+  }
+};
+
+/** Later: without a connection. */
+const tryToKeepShell = () => keepShell().catch(() => {});
+
+const keptShell = async (request: Request): Promise<Response> =>
+  (await caches.match(OFFICE_PATH, { cacheName: CACHE })) ?? fetch(request);
+
+const keptFile = async (request: Request): Promise<Response> => {
+  const kept = await caches.match(request.url, { cacheName: CACHE });
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) await (await caches.open(CACHE)).put(request.url, response.clone());
+  return response;
+};
+
+export const keepOnInstall = (event: LifeEvent) => event.waitUntil(tryToKeepShell());
+
+export const answerFromKept = (event: FetchEvent) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (isAppFile(pathname)) return event.respondWith(keptFile(request));
+  if (!isShell(request, pathname)) return;
+  event.respondWith(keptShell(request));
+  event.waitUntil(tryToKeepShell());
+};
