@@ -1,14 +1,15 @@
 /**
  * What happens to every value of a lead before it is checked and stored. Letters of every script, accents and emoji
- * stay; what can break a line, a mail header or a terminal (control characters, halves of surrogate pairs) goes.
+ * stay; what can break a line, a mail header or a terminal (control characters, halves of surrogate pairs) or makes a text read
+ * in another order than it stands (bidirectional controls) goes.
  */
 
 /** For a value of one line: line breaks go as well. */
-export const cleanLine = (value: string) => value.replace(/[\p{Cc}\p{Cs}]/gu, '').trim();
+export const cleanLine = (value: string) => value.replace(/[\p{Cc}\p{Cs}\p{Bidi_C}]/gu, '').trim();
 
 /** For text of several lines: tabs stay and every line break becomes `\n` (a native form sends `\r\n`). */
 export const cleanText = (value: string) =>
   value
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, '')
+    .replace(/[^\P{Cc}\n\t]|[\p{Cs}\p{Bidi_C}]/gu, '')
     .trim();

@@ -6,6 +6,7 @@ import type { Attribution } from '../lead/pick-attribution.ts';
 import { insertNotification, type Purpose } from './outbox.ts';
 import { type Query, runAll } from './query.ts';
 import type { SameRequest } from './same-request.ts';
+import { searchedText } from './searched.ts';
 
 /** All SQL about leads, for the worker and for `npm run leads`. */
 
@@ -51,10 +52,11 @@ const insertLead = (id: string, { submissionId, same, kind, lead, attribution, s
   const { source, ...fields } = lead;
   return {
     sql: `
-      INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, attribution, campaign, spam, is_test)
+      INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, attribution, campaign, spam, is_test,
+        searched)
       VALUES (
         ?, coalesce((SELECT submission_id FROM leads WHERE submission_id BETWEEN ? AND ? LIMIT 1), ?),
-        ?, ?, ?, ?, ?, ?, ?, ?, ?
+        ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
       )
       ON CONFLICT (submission_id) DO UPDATE SET submission_id = excluded.submission_id
       RETURNING id`,
@@ -72,6 +74,7 @@ const insertLead = (id: string, { submissionId, same, kind, lead, attribution, s
       attribution.utm_campaign ?? null,
       spam ?? null,
       isTest ? 1 : 0,
+      searchedText(lead),
     ],
   };
 };

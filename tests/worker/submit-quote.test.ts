@@ -34,7 +34,11 @@ describe('a lead that is taken', () => {
   });
 
   test('keeps letters of every script, and loses only what could break a line', async () => {
-    await postJson({ ...quote, name: ' Zoë\r\nBcc: Ωmega\u0000 🏡\ud800 ', message: 'one\r\ntwo\n\tthree\u0007' });
+    await postJson({
+      ...quote,
+      name: ' Zoë\r\nBcc: Ωmega\u0000 🏡\ud800\u202e ',
+      message: 'one\r\ntwo\n\tthree\u0007',
+    });
     expect((await storedLeads())[0]?.fields).toMatchObject({
       name: 'ZoëBcc: Ωmega 🏡',
       message: 'one\ntwo\n\tthree',

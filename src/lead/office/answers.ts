@@ -14,6 +14,8 @@ const summarySchema = z.object({
   campaign: nullableText,
   name: z.string(),
   phone: z.string(),
+  /** what calls and texts it; null where it is no number */
+  phoneLinks: z.nullable(z.object({ call: z.string(), text: z.string() })),
   email: z.string(),
   /** town, else ZIP */
   place: z.string(),

@@ -12,7 +12,11 @@ export const TOO_MUCH = 'Write an amount up to 10,000,000.';
 export const centsSchema = z.int(TOO_MUCH).check(z.nonnegative(TOO_MUCH), z.maximum(MAX_CENTS, TOO_MUCH));
 
 export const NO_DAY = 'Write a day like 2026-01-31.';
-const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+/** JavaScript takes the 31st of February for the 3rd of March. */
+const isDay = (day: string) => {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && day.length === 10;
+};
 /** `2026-01-31` */
 export const daySchema = z.string().check(z.refine(isDay, NO_DAY));
 

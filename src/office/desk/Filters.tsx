@@ -9,6 +9,7 @@ import { STATES, states } from '../../lead/office/states.ts';
 import { Field } from '../Field.tsx';
 import { $filter, pickFilled } from '../queries.ts';
 import { openDesk } from '../router.ts';
+import { sourceText } from '../source-text.ts';
 
 const PERIODS = {
   0: 'Any time',
@@ -34,7 +35,11 @@ const choices = ({ sources, campaigns }: Session): Choice[] => [
     options: [['', 'Any'], ...STATES.map((state): [string, string] => [state, states[state]])],
   },
   { label: 'Received', name: 'days', options: Object.entries(PERIODS) },
-  { label: 'Source', name: 'source', options: [['', 'Any'], ...sources.map((name): [string, string] => [name, name])] },
+  {
+    label: 'Source',
+    name: 'source',
+    options: [['', 'Any'], ...sources.map((name): [string, string] => [name, sourceText(name)])],
+  },
   {
     label: 'Campaign',
     name: 'campaign',

@@ -3,7 +3,6 @@ import { Icon } from '../../features/ui/Icon.tsx';
 import type { Suspicion } from '../../lead/guard.ts';
 import type { Summary } from '../../lead/office/answers.ts';
 import { suspicions } from '../../lead/office/states.ts';
-import { telHref } from '../../lib/phone.ts';
 import { ago, amountText, dayText } from '../format.ts';
 import { describeChange } from '../lead/change-text.ts';
 import { nameOf } from '../name-of.ts';
@@ -12,6 +11,7 @@ import { Promised } from '../Promised.tsx';
 import { leadPath } from '../router.ts';
 import { StateMark } from '../StateMark.tsx';
 import { isOnItsWay } from '../shelf.ts';
+import { sourceText } from '../source-text.ts';
 
 type Props = {
   lead: Summary;
@@ -49,7 +49,7 @@ const NotStored = ({ leadId }: { leadId: string }) => {
 
 /** One lead in a list: the row leads to it, and a button calls. */
 export const LeadRow = ({ lead, now, call }: Props) => {
-  const { id, service, place, wish, source, phone } = lead;
+  const { id, service, place, wish, source, phoneLinks } = lead;
   return (
     <li className="row card">
       <div className="row-text">
@@ -58,13 +58,13 @@ export const LeadRow = ({ lead, now, call }: Props) => {
             {nameOf(lead)}
           </a>
         </h3>
-        <p className="row-what">{[service, place].filter(Boolean).join(' · ') || source}</p>
+        <p className="row-what">{[service, place].filter(Boolean).join(' · ') || sourceText(source)}</p>
         {wish !== '' && <p className="row-wish">{wish}</p>}
         <Facts lead={lead} now={now} />
         <NotStored leadId={id} />
       </div>
-      {call !== 'no' && phone !== '' && (
-        <a className={`btn call ${call === 'first' ? 'btn-primary' : 'btn-outline'}`} href={telHref(phone)}>
+      {call !== 'no' && phoneLinks !== null && (
+        <a className={`btn call ${call === 'first' ? 'btn-primary' : 'btn-outline'}`} href={phoneLinks.call}>
           <Icon name="phone" /> <span>Call</span>
           <span className="sr-only"> {nameOf(lead)}</span>
         </a>

@@ -1,5 +1,6 @@
 import type { Detail } from '../../lead/office/answers.ts';
 import { Block } from '../Block.tsx';
+import { sourceText } from '../source-text.ts';
 
 type Facts = Detail['fields'];
 
@@ -23,6 +24,6 @@ const List = ({ title, facts }: { title: string; facts: Facts }) => {
 export const Facts = ({ detail: { summary, fields, attribution } }: { detail: Detail }) => (
   <>
     <List title="What they sent" facts={fields} />
-    <List title="Where it came from" facts={[{ label: 'Page', value: summary.source }, ...attribution]} />
+    <List title="Where it came from" facts={[{ label: 'Page', value: sourceText(summary.source) }, ...attribution]} />
   </>
 );

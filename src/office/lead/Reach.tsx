@@ -1,6 +1,5 @@
 import { Icon } from '../../features/ui/Icon.tsx';
 import type { Detail } from '../../lead/office/answers.ts';
-import { telHref } from '../../lib/phone.ts';
 
 type Letter = Detail['letters'][number];
 
@@ -14,16 +13,16 @@ const mailHref = (email: string, letter?: Letter) => {
 
 /** Call, text, write: one tap each. */
 export const Reach = ({ detail: { summary, letters } }: { detail: Detail }) => {
-  const { phone, email } = summary;
+  const { phone, phoneLinks, email } = summary;
   return (
     <>
       <p className="reach">
-        {phone !== '' && (
+        {phoneLinks !== null && (
           <>
-            <a className="btn btn-primary" href={telHref(phone)}>
+            <a className="btn btn-primary" href={phoneLinks.call}>
               <Icon name="phone" /> Call {phone}
             </a>
-            <a className="btn btn-outline" href={telHref(phone).replace('tel:', 'sms:')}>
+            <a className="btn btn-outline" href={phoneLinks.text}>
               Text
             </a>
           </>

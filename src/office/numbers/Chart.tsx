@@ -2,6 +2,7 @@ import type { Numbers } from '../../lead/office/answers.ts';
 import { sum } from '../../lib/sum.ts';
 import { colors } from '../../styles/tokens.mjs';
 import { dayText } from '../format.ts';
+import { sourceText } from '../source-text.ts';
 
 /** Told apart by lightness as well as by hue; never cedar, which is there to be pressed. */
 const GROUNDS = [colors.deep, colors.shallows, colors.lake, colors.sawdust, colors.slate, colors.water, colors.line];
@@ -55,7 +56,7 @@ export const Chart = ({ weeks, bySource }: Props) => {
                 y={y(added(index, source + 1))}
                 height={percent((counts[index] ?? 0) / top)}
               >
-                <title>{`${dayText(week)}, ${label}: ${counts[index]}`}</title>
+                <title>{`${dayText(week)}, ${sourceText(label)}: ${counts[index]}`}</title>
               </rect>
             ))}
           </g>
@@ -75,7 +76,7 @@ export const Chart = ({ weeks, bySource }: Props) => {
             <svg aria-hidden="true">
               <rect width="100%" height="100%" fill={GROUNDS[source % GROUNDS.length]} />
             </svg>
-            {label}
+            {sourceText(label)}
           </li>
         ))}
       </ul>

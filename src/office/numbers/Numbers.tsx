@@ -8,6 +8,7 @@ import { Block } from '../Block.tsx';
 import { dayText, dollars, span } from '../format.ts';
 import { Problem } from '../Problem.tsx';
 import { $numbers, $period } from '../queries.ts';
+import { sourceText } from '../source-text.ts';
 import { Chart } from './Chart.tsx';
 
 const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`);
@@ -69,7 +70,7 @@ const Weeks = ({ numbers: { weeks, bySource } }: { numbers: Counted }) => {
                     <th scope="col">Week of</th>
                     {bySource.map(({ label }) => (
                       <th key={label} scope="col">
-                        {label}
+                        {sourceText(label)}
                       </th>
                     ))}
                   </tr>
@@ -111,7 +112,7 @@ const Origins = ({ title, groups }: { title: string; groups: Group[] }) => {
           <tbody>
             {groups.map(({ label, leads, won, dollars: amount }) => (
               <tr key={label}>
-                <th scope="row">{label}</th>
+                <th scope="row">{sourceText(label)}</th>
                 <td>{leads}</td>
                 <td>{won}</td>
                 <td>{dollars(amount)}</td>

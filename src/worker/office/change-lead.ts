@@ -10,6 +10,7 @@ import { business } from '../mail-facts.ts';
 import { notificationsFor } from '../notifications.ts';
 import { insertNotification } from '../outbox.ts';
 import { type Query, runAll } from '../query.ts';
+import { searchedText } from '../searched.ts';
 import type { SignedIn } from './context.ts';
 import { readLead } from './lead.ts';
 import type { DeskRow } from './sql/desk.ts';
@@ -36,6 +37,9 @@ const spamAfter = (events: Done[], { spam }: DeskRow): Suspicion | null => {
   return isMarked ? (spam ?? BY_HAND) : null;
 };
 
+const notesOf = (events: Done[]) =>
+  events.flatMap(({ change }) => ('note' in change && change.note !== undefined ? [change.note] : []));
+
 const sumOf = (events: Done[], row: DeskRow): Sum => {
   const standing = computeStanding(events);
   const { answeredAt } = standing;
@@ -45,6 +49,7 @@ const sumOf = (events: Done[], row: DeskRow): Sum => {
       answeredAt === null ? null : Math.round((Date.parse(answeredAt) - Date.parse(row.created_at)) / 1000),
     isInTime: answeredAt === null ? null : isInTime(row.created_at, answeredAt, business.timeZone),
     spam: spamAfter(events, row),
+    searched: searchedText(fieldsOf(row), notesOf(events)),
   };
 };
 

@@ -1,3 +1,4 @@
+import { fold } from '../../lead/fold.ts';
 import type { Desk, LeadList, Section } from '../../lead/office/answers.ts';
 import { PAGE_SIZE } from '../../lead/office/limits.ts';
 import type { Filter, FoundQuery } from '../../lead/office/requests.ts';
@@ -35,12 +36,13 @@ export const readDesk = async (env: Env, now: Date): Promise<Desk> => {
   return { waiting, due, rest };
 };
 
-/** A phone number is found by its digits, however it is written. */
-const asWritten = (word: string) => (/^[\d\s().+-]*\d{3}[\d\s().+-]*$/.test(word) ? word.replace(/\D/g, '') : word);
+/** A phone number is found by its digits, however it is written, and as caller ID writes it: with the country. */
+const asWritten = (word: string) =>
+  /^[\d\s().+-]*\d{3}[\d\s().+-]*$/.test(word) ? word.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : word;
 
 /** `(231) 555-0142` is one word: what stands between its digits parts nothing. */
 const wordsOf = (search: string): string[] => {
-  const whole = search.trim().toLowerCase();
+  const whole = fold(search.trim());
   const words = /^[\d\s().+-]+$/.test(whole) ? [whole] : whole.split(/\s+/);
   return words.map(asWritten).filter(Boolean);
 };

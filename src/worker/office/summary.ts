@@ -4,6 +4,7 @@ import { readWords } from '../../lead/read-words.ts';
 import { fieldsOf } from '../exported-lead.ts';
 import { business } from '../mail-facts.ts';
 import { serviceTitle } from '../mails/lead-text.ts';
+import { phoneLinks } from './phone-links.ts';
 import type { DeskRow } from './sql/desk.ts';
 import type { Towns } from './towns.ts';
 
@@ -35,6 +36,7 @@ export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
     campaign: attribution.utm_campaign ?? null,
     name: text(lead.name),
     phone: text(lead.phone),
+    phoneLinks: phoneLinks(text(lead.phone)),
     email: text(lead.email),
     place: placeOf(lead, towns),
     service: serviceTitle(lead),

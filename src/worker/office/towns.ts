@@ -1,3 +1,4 @@
+import { fold } from '../../lead/fold.ts';
 import { ZIPS_PATH, type ZipRegion } from '../../rules/zip-answer.ts';
 import type { Env } from '../env.ts';
 
@@ -17,4 +18,4 @@ export const readTowns = async (env: Env): Promise<Towns> => {
 
 /** The ZIPs of all towns whose name holds this text. */
 export const zipsOf = (towns: Towns, text: string): string[] =>
-  Object.entries(towns).flatMap(([zip, town]) => (town.toLowerCase().includes(text) ? [zip] : []));
+  Object.entries(towns).flatMap(([zip, town]) => (fold(town).includes(text) ? [zip] : []));

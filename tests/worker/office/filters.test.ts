@@ -39,3 +39,17 @@ test.each(['state=gone', 'days=-1', 'days=x', 'spam=yes', `q=${'x'.repeat(101)}`
   const ellen = await signInAs('Ellen', 'owner');
   expect((await ellen.get(`/leads?${search}`)).status).toBe(422);
 });
+
+test('a search finds names without their marks, a number as caller ID writes it, and what was noted', async () => {
+  const ellen = await signInAs('Ellen', 'owner');
+  await sendLead({ name: 'Émile Ørsted', phone: '(231) 555-0142' });
+  const noted = await sendLead({ name: 'Ada', phone: '231.555.0177' });
+  await ellen.note(noted, { kind: 'outcome', state: 'called', note: 'Naïve about the septic tank' });
+  const found = async (q: string) => {
+    const { leads } = (await (await ellen.get(`/leads?q=${encodeURIComponent(q)}`)).json()) as LeadList;
+    return leads.map(({ name }) => name);
+  };
+  for (const q of ['emile', 'Émile', 'orsted', 'ØRSTED', '+1 231 555 0142', '12315550142', '(231) 555-0142'])
+    expect([q, await found(q)]).toEqual([q, ['Émile Ørsted']]);
+  for (const q of ['septic', 'naive tank', '5550177']) expect([q, await found(q)]).toEqual([q, ['Ada']]);
+});

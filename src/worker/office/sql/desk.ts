@@ -72,11 +72,11 @@ export const selectSection = (name: keyof typeof sections, today: string, page: 
 const ZIP = `fields ->> '$.zip'`;
 
 /** The text that a search looks through, letter for letter as in the index leads_found. */
-const SEARCHED = `lower(substr(
+const SEARCHED = `coalesce(searched, lower(substr(
     coalesce(fields ->> '$.name', '') || ' ' || email || ' ' || coalesce(fields ->> '$.zip', '') || ' ' ||
     replace(replace(replace(replace(replace(replace(coalesce(fields ->> '$.phone', ''), ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), '+', '') || ' ' ||
     coalesce(fields ->> '$.location', '') || ' ' || coalesce(fields ->> '$.address', '') || ' ' ||
-    coalesce(fields ->> '$.message', fields ->> '$.project_details', fields ->> '$.projectDetails', ''), 1, 1000))`;
+    coalesce(fields ->> '$.message', fields ->> '$.project_details', fields ->> '$.projectDetails', ''), 1, 1000)))`;
 
 /** A word of a search, and the ZIPs of the towns that it may name. */
 type Word = { text: string; zips: string[] };

@@ -42,6 +42,8 @@ export type Sum = {
   isInTime: boolean | null;
   wonAt: string | null;
   spam: Suspicion | null;
+  /** what a search looks through */
+  searched: string;
 };
 
 /** Adds an event and its sum, unless another came first: then the first of these gives no row, and nothing changes. */
@@ -58,7 +60,7 @@ export const insertEvent = (event: NewEvent, sum: Sum): Query[] => {
     {
       sql: `
         UPDATE leads SET state = ?, lost_reason = ?, amount = ?, follow_up = ?, answered_after = ?, answered_in_time = ?,
-          won_at = ?, spam = ?, events = events + 1
+          won_at = ?, spam = ?, searched = ?, events = events + 1
         WHERE id = ? AND events = ? AND EXISTS (SELECT 1 FROM lead_events WHERE id = ? AND number = leads.events + 1)`,
       values: [
         sum.state,
@@ -69,6 +71,7 @@ export const insertEvent = (event: NewEvent, sum: Sum): Query[] => {
         sum.isInTime === null ? null : Number(sum.isInTime),
         sum.wonAt,
         sum.spam,
+        sum.searched,
         leadId,
         after,
         id,

@@ -1,0 +1,10 @@
+/** Letters that are no letter with a mark upon it. */
+const PLAIN: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
+
+/** A text as it is searched: small letters without marks, `Émile` as `emile` and `Ørsted` as `orsted`. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[øłđðþßæœı]/g, (letter) => PLAIN[letter] ?? letter);
