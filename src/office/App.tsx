@@ -2,17 +2,18 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Session } from '../lead/office/answers.ts';
 import { OFFICE_PATH } from '../lead/office/limits.ts';
-import { Refusal } from './api.ts';
 import { Desk } from './desk/Desk.tsx';
 import { Device } from './device/Device.tsx';
 import { People } from './device/People.tsx';
 import { Frame } from './Frame.tsx';
+import { $keptSince } from './kept.ts';
 import { Lead } from './lead/Lead.tsx';
 import { Numbers } from './numbers/Numbers.tsx';
 import { keepShell } from './office-worker.ts';
-import { $session } from './queries.ts';
+import { $session, SESSION } from './queries.ts';
+import { hasEnded } from './refusal.ts';
 import { $router } from './router.ts';
-import { sendFor } from './sending.ts';
+import { noteFor, sendFor } from './sending.ts';
 import { Enrol } from './sign-in/Enrol.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 
@@ -44,10 +45,13 @@ const Screen = ({ session }: { session: Session }) => {
 };
 
 const Inside = ({ session }: { session: Session }) => {
+  // Who was here last may not be who is in now: nothing is sent before the worker has said who is.
+  const isConfirmed = useStore($keptSince)[SESSION] === undefined;
   useEffect(() => {
-    sendFor(session.name);
+    if (isConfirmed) sendFor(session.name);
+    else noteFor(session.name);
     keepShell();
-  }, [session.name]);
+  }, [session.name, isConfirmed]);
   return (
     <Frame session={session}>
       <Screen session={session} />
@@ -58,7 +62,7 @@ const Inside = ({ session }: { session: Session }) => {
 /** Who is not signed in sees the way in, and nothing else. */
 const Door = () => {
   const { data, error } = useStore($session);
-  if (error instanceof Refusal && error.status === 401) return <SignIn />;
+  if (hasEnded(error)) return <SignIn />;
   if (data !== undefined) return <Inside session={data} />;
   return (
     <main className="door">

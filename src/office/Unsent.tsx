@@ -5,7 +5,8 @@ import { count } from '../lib/count.ts';
 import { describeChange } from './lead/change-text.ts';
 import { $ownPending } from './own-pending.ts';
 import { $isKept, $unreadable, dropPending, dropUnreadable, textOf } from './pending.ts';
-import { $leadId, leadPath } from './router.ts';
+import { $lead } from './queries.ts';
+import { leadPath } from './router.ts';
 import { sendAgain } from './sending.ts';
 import { isOnItsWay, type Pending } from './shelf.ts';
 
@@ -103,7 +104,8 @@ const Unreadable = () =>
 
 export const Unsent = () => {
   const own = useStore($ownPending);
-  const open = useStore($leadId);
+  // In the lead itself stands what overtook it, once the lead is there.
+  const open = useStore($lead).data?.summary.id;
   return (
     <>
       <Waiting own={own} />

@@ -1,25 +1,9 @@
 import type * as z from 'zod/mini';
 import { OFFICE_API } from '../lead/office/limits.ts';
-import { mayRetry } from '../lib/may-retry.ts';
-
-/** What the worker refused, or could not be asked for. */
-export class Refusal extends Error {
-  /** the answer's status; 0 where there was none */
-  readonly status: number;
-  /** what was answered with it */
-  readonly body: unknown;
-
-  constructor(status: number, sentence: string, body?: unknown) {
-    super(sentence);
-    this.status = status;
-    this.body = body;
-  }
-}
+import { forgetKept } from './kept.ts';
+import { hasEnded, Refusal } from './refusal.ts';
 
 const NO_CONNECTION = 'No connection.';
-
-/** No answer, or one that says to come again. */
-export const mayAskAgain = (error: unknown): boolean => error instanceof Refusal && mayRetry(error.status);
 
 /** A connection that brings nothing for so long is none. In ms. */
 const PATIENCE_MS = 20_000;
@@ -29,13 +13,20 @@ const sentenceOf = (body: unknown): string => {
   return typeof error === 'string' ? error : 'That did not work.';
 };
 
+const refuse = (refusal: Refusal): never => {
+  if (hasEnded(refusal)) forgetKept();
+  throw refusal;
+};
+
 const ask = async <Answer>(path: string, init: RequestInit, schema: z.ZodMiniType<Answer>): Promise<Answer> => {
   const response = await fetch(OFFICE_API + path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => {
     throw new Refusal(0, NO_CONNECTION);
   });
   const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw new Refusal(response.status, sentenceOf(body), body);
-  return schema.parse(body);
+  if (!response.ok) return refuse(new Refusal(response.status, sentenceOf(body), body));
+  const { success, data } = schema.safeParse(body);
+  // An answer that is none of ours, like that of a hotel's sign-in page, is no connection either.
+  return success ? data : refuse(new Refusal(0, NO_CONNECTION));
 };
 
 export const get = <Answer>(path: string, schema: z.ZodMiniType<Answer>) => ask(path, {}, schema);

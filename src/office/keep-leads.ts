@@ -1,6 +1,7 @@
 import { type Desk, detailSchema, type Summary } from '../lead/office/answers.ts';
 import { get } from './api.ts';
 import { forgetKept, keepAnswer, peekKept } from './kept.ts';
+import { readPending } from './pending.ts';
 import { isLeadKey, leadKey } from './queries.ts';
 
 /** So many are fetched ahead: a screen or two of people to call. */
@@ -13,16 +14,19 @@ let isFetching = false;
 
 /**
  * Keeps what somebody needs who has no connection when they get there: the leads of everybody who waits or is due, as they stand
- * now. What is on no list any more goes. One after the other, and without a connection with the next list.
+ * now. What is on no list any more goes, unless something that was noted of it waits. One after the other, and without a connection with the next list.
  */
 export const keepLeads = async ({ waiting, due, rest }: Desk): Promise<void> => {
   const listed = new Set([waiting, due, rest].flatMap(({ leads }) => leads.map(({ id }) => leadKey(id))));
+  for (const { leadId } of readPending()) listed.add(leadKey(leadId));
   forgetKept((key) => isLeadKey(key) && !listed.has(key));
   if (isFetching) return;
   isFetching = true;
   const ahead = [...waiting.leads, ...due.leads].slice(0, AHEAD).filter((lead) => !isAsKept(lead));
   try {
-    for (const { id } of ahead) keepAnswer(leadKey(id), await get(leadKey(id), detailSchema));
+    for (const { id } of ahead) {
+      if (!keepAnswer(leadKey(id), await get(leadKey(id), detailSchema), isLeadKey)) return;
+    }
   } catch {
     // With the next list.
   } finally {

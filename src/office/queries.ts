@@ -12,8 +12,9 @@ import {
   sessionSchema,
 } from '../lead/office/answers.ts';
 import { type Filter, filterSchema, NO_FILTER } from '../lead/office/requests.ts';
-import { get, mayAskAgain, Refusal } from './api.ts';
-import { $keptSince, askOrKept, forgetKept, keepAnswer, readAllKept } from './kept.ts';
+import { get } from './api.ts';
+import { $keptSince, forgetKept, insteadOf, keepAnswer, readAllKept } from './kept.ts';
+import { hasEnded, mayAskAgain } from './refusal.ts';
 import { $leadId, $router } from './router.ts';
 
 /** What is asked of the worker, and asked again when somebody comes back to the screen. */
@@ -26,7 +27,7 @@ const LEADS = '/leads/';
 export const leadKey = (id: string) => LEADS + id;
 export const isLeadKey = (key: string) => key.startsWith(LEADS);
 
-const SESSION = '/session';
+export const SESSION = '/session';
 export const DESK = '/desk';
 
 /** The answers that are kept on the device. */
@@ -40,6 +41,8 @@ const kept = readAllKept(schemaOf).map(
 
 const [createQuery, , cache] = nanoquery({
   cache: new Map(kept),
+  // What is shown stays until there is something newer: half a note stands in it.
+  cacheLifetime: Number.POSITIVE_INFINITY,
   revalidateOnFocus: true,
   revalidateOnReconnect: true,
   onErrorRetry: ({ error }) => (mayAskAgain(error) ? RETRY_MS : undefined),
@@ -52,12 +55,25 @@ addEventListener('online', () => revalidateKeys((key) => $keptSince.get()[key] !
 
 type Key = Parameters<typeof createQuery>[0];
 
-const hasEnded = (error: unknown) => error instanceof Refusal && error.status === 401;
+/** Asks, and keeps what is answered; without a connection what was kept is the answer. */
+const ask = async <Answer>(path: string, schema: z.ZodMiniType<Answer>): Promise<Answer> => {
+  if (schemaOf(path) === undefined) return get(path, schema);
+  try {
+    const answer = await get(path, schema);
+    keepAnswer(path, answer, isLeadKey);
+    return answer;
+  } catch (error) {
+    return insteadOf(error, path, schema);
+  }
+};
 
-export const $session = createQuery<Session>(SESSION, {
-  fetcher: () => askOrKept(SESSION, sessionSchema, () => get(SESSION, sessionSchema)),
-  onError: (error) => hasEnded(error) && forgetKept(),
-});
+export const $session = createQuery<Session>(SESSION, { fetcher: () => ask(SESSION, sessionSchema) });
+
+/** Somebody comes in: nothing of who was here before is shown to them. */
+export const begin = () => {
+  forgetKept();
+  cache.invalidateKeys(() => true);
+};
 
 /** Revoked, or signed out everywhere: whoever is refused anything sees the way in at once. */
 export const askWhoIsIn = (error: unknown) => {
@@ -66,11 +82,7 @@ export const askWhoIsIn = (error: unknown) => {
 
 const query = <Answer>(key: Key, schema: z.ZodMiniType<Answer>, revalidateInterval = 0) =>
   createQuery<Answer>(key, {
-    fetcher: (...parts) => {
-      const path = parts.join('');
-      const ask = () => get(path, schema);
-      return schemaOf(path) === undefined ? ask() : askOrKept(path, schema, ask);
-    },
+    fetcher: (...parts) => ask(parts.join(''), schema),
     revalidateInterval,
     onError: askWhoIsIn,
   });
@@ -78,13 +90,28 @@ const query = <Answer>(key: Key, schema: z.ZodMiniType<Answer>, revalidateInterv
 export const $desk = query(DESK, deskSchema, LOOK_AGAIN_MS);
 export const $people = query('/people', peopleSchema);
 
-export const $lead = query([LEADS, $leadId], detailSchema, LOOK_AGAIN_MS);
+/** Of each lead what was answered last, by the number of its events: an answer that was long under way is none. */
+const newest = new Map<string, Detail>();
+
+const newestOf = (detail: Detail): Detail => {
+  const { id } = detail.summary;
+  const before = newest.get(id);
+  if (before !== undefined && before.events.length > detail.events.length) return before;
+  newest.set(id, detail);
+  return detail;
+};
+
+export const $lead = createQuery<Detail>([LEADS, $leadId], {
+  fetcher: async (...parts) => newestOf(await ask(parts.join(''), detailSchema)),
+  revalidateInterval: LOOK_AGAIN_MS,
+  onError: askWhoIsIn,
+});
 
 /** Answered to a change: it is shown wherever this lead is, and kept. */
 export const showLead = (detail: Detail) => {
   const key = leadKey(detail.summary.id);
-  mutateCache(key, detail);
-  keepAnswer(key, detail);
+  mutateCache(key, newestOf(detail));
+  keepAnswer(key, newestOf(detail), isLeadKey);
 };
 
 const searchOf = (route: string) =>

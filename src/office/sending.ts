@@ -2,10 +2,11 @@ import { type Detail, detailSchema } from '../lead/office/answers.ts';
 import type { Change } from '../lead/office/changes.ts';
 import { settle } from '../lead/office/order.ts';
 import { mayRetry } from '../lib/may-retry.ts';
-import { post, Refusal } from './api.ts';
+import { post } from './api.ts';
 import { nameOf } from './name-of.ts';
 import { keepPending, readPending, updatePending } from './pending.ts';
 import { $lead, askWhoIsIn, isLeadKey, leadKey, revalidateKeys, showLead } from './queries.ts';
+import { Refusal } from './refusal.ts';
 import { isOnItsWay, type Pending } from './shelf.ts';
 
 /** Sends what was noted, in its order, until the worker has said of each that it has it or why it will not. */
@@ -44,12 +45,14 @@ const send = async (one: Pending): Promise<'next' | 'later' | 'sign in'> => {
 };
 
 let person: string | undefined;
+let isConfirmed = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const findNext = () => readPending().find((one) => one.person === person && isOnItsWay(one));
 
 /** Sends what waits, in its order; one tab at a time, and again after a while where that did not work. */
 const sendPending = async (): Promise<void> => {
+  if (!isConfirmed) return;
   clearTimeout(timer);
   const isForLater = await navigator.locks.request(LOCK, async () => {
     for (let one = findNext(); one !== undefined; one = findNext()) {
@@ -62,8 +65,14 @@ const sendPending = async (): Promise<void> => {
 };
 
 /** From now on changes are this person's. */
-export const sendFor = (name: string) => {
+export const noteFor = (name: string) => {
   person = name;
+};
+
+/** And go out under this name, which the worker has confirmed. */
+export const sendFor = (name: string) => {
+  noteFor(name);
+  isConfirmed = true;
   addEventListener('online', sendPending);
   return sendPending();
 };

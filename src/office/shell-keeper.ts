@@ -3,7 +3,8 @@ import { OFFICE_PATH } from '../lead/office/limits.ts';
 
 /**
  * Keeps the office's page and the app's files, which hold nothing of a lead: it opens at once, also without a connection. The page
- * that was kept is shown, and the one that is there now is kept for the next time, together with its files.
+ * that was kept is shown, and the one that is there now is kept for the next time, together with its files; none, where a wall in
+ * front of the office wants to be seen first.
  */
 
 const CACHE = 'office-shell';
@@ -13,16 +14,21 @@ const APP_FILE = new RegExp(`${OFFICE_PATH}/[\\w-]+-[A-Z0-9]{8}\\.\\w+`, 'g');
 const isAppFile = (path: string) => path.match(APP_FILE)?.[0] === path;
 
 /** The page in every address of the office. */
-const isShell = ({ mode }: Request, path: string) => mode === 'navigate' && !/\.\w+$/.test(path);
+const isShell = ({ mode }: Request, path: string) =>
+  mode === 'navigate' && `${path}/`.startsWith(`${OFFICE_PATH}/`) && !/\.\w+$/.test(path);
 
-/** Not the page of a wall in front of the office, or that of an error. */
+/** A wall in front of the office wants to see who comes, and sends them elsewhere: its page cannot be read, only gone to. */
+const isWall = ({ type, status }: Response) => type === 'opaqueredirect' || status === 401 || status === 403;
+
+/** Not the page of such a wall, or that of an error. */
 const isOurs = (html: string) => html.includes('<div id="office">');
 
 const keepShell = async (): Promise<void> => {
-  const response = await fetch(OFFICE_PATH);
+  const response = await fetch(OFFICE_PATH, { redirect: 'manual' });
   const html = await response.clone().text();
-  if (!response.ok || !isOurs(html)) return;
   const cache = await caches.open(CACHE);
+  if (isWall(response)) await cache.delete(OFFICE_PATH);
+  if (!response.ok || !isOurs(html)) return;
   const files = new Set(html.match(APP_FILE));
   for (const file of files) if (!(await cache.match(file))) await cache.add(file);
   await cache.put(OFFICE_PATH, response);

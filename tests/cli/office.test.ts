@@ -47,8 +47,9 @@ test('invite, list, revoke', async () => {
   expect(office('list').stdout).toMatch(/^Ellen +revoked +none yet$/m);
   expect(invitations()).toEqual([]);
 
+  // An invitation changes nothing before it is used.
   office('invite', 'Ellen');
-  expect(office('list').stdout).toMatch(/^Ellen +staff +none yet$/m);
+  expect(office('list').stdout).toMatch(/^Ellen +revoked +none yet$/m);
 });
 
 test('a key for alerts is one line of JSON, and nothing else on stdout', () => {

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { changeSchema } from './changes.ts';
 import { LOST_REASONS, STATES } from './states.ts';
 
-/** What the worker answers the office's app, which reads it with these schemas. Times are ISO 8601 in UTC, amounts cents. */
+/**
+ * What the worker answers the office's app, which reads it with these schemas. Times are ISO 8601 in UTC, amounts cents. A device
+ * keeps answers of the version before: a field that is new has a default.
+ */
 
 const nullableText = z.nullable(z.string());
 
@@ -15,7 +18,7 @@ const summarySchema = z.object({
   name: z.string(),
   phone: z.string(),
   /** what calls and texts it; null where it is no number */
-  phoneLinks: z.nullable(z.object({ call: z.string(), text: z.string() })),
+  phoneLinks: z._default(z.nullable(z.object({ call: z.string(), text: z.string() })), null),
   email: z.string(),
   /** town, else ZIP */
   place: z.string(),
@@ -28,6 +31,8 @@ const summarySchema = z.object({
   followUp: nullableText,
   /** why it looks like spam */
   spam: nullableText,
+  /** how often something was noted */
+  events: z._default(z.number(), 0),
   /** until when it is answered in time, ms since 1970 */
   answerBy: z.number(),
 });

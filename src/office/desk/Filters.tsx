@@ -61,11 +61,10 @@ export const Filters = ({ session }: { session: Session }) => {
       clearTimeout(pause.current);
       pause.current = setTimeout(() => apply({ ...NO_FILTER, ...next }), name === 'q' ? PAUSE_MS : 0);
     });
-    return () => {
-      clearTimeout(pause.current);
-      unsubscribe();
-    };
+    return unsubscribe;
   });
+  // Not with every rendering: what is typed while an answer comes is still to be asked.
+  useEffect(() => () => clearTimeout(pause.current), []);
 
   return (
     <search className="filters-bar">

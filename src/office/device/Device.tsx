@@ -10,6 +10,7 @@ import { $pending } from '../pending.ts';
 import { Alerts } from './Alerts.tsx';
 
 const leave = async (everywhere: boolean) => {
+  forgetKept();
   await post('/sign-out', { everywhere }, z.object({}));
   forgetKept();
   // A new page: nothing of a lead stays in the memory of this one.

@@ -1,15 +1,17 @@
 import { forgottenSchema, type Summary } from '../../lead/office/answers.ts';
 import { post } from '../api.ts';
 import { Confirm } from '../Confirm.tsx';
+import { forgetKept } from '../kept.ts';
 import { nameOf } from '../name-of.ts';
-import { leadKey, revalidateKeys } from '../queries.ts';
+import { isLeadKey, leadKey, revalidateKeys } from '../queries.ts';
 import { openDesk } from '../router.ts';
 
 /** Removes everything of a person for good, as the privacy policy promises who asks for it. */
 export const Forget = ({ summary }: { summary: Summary }) => {
   const forget = async () => {
     await post(`${leadKey(summary.id)}/forget`, {}, forgottenSchema);
-    revalidateKeys((key) => !key.startsWith(leadKey('')));
+    forgetKept(isLeadKey);
+    revalidateKeys((key) => !isLeadKey(key));
     openDesk();
   };
   return (

@@ -2,7 +2,7 @@ import { startRegistration } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
 import { OFFICE_PATH } from '../../lead/office/limits.ts';
 import { post } from '../api.ts';
-import { $session } from '../queries.ts';
+import { $session, begin } from '../queries.ts';
 import { openDesk } from '../router.ts';
 import { enrolOptionsSchema } from './options.ts';
 import { WayIn } from './WayIn.tsx';
@@ -12,6 +12,7 @@ const enrol = async () => {
   const optionsJSON = await post('/enrol/options', { token }, enrolOptionsSchema);
   const credential = await startRegistration({ optionsJSON });
   await post('/enrol', { token, credential }, z.object({}));
+  begin();
   $session.revalidate();
   openDesk();
 };

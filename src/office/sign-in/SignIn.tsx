@@ -1,7 +1,7 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
 import { post } from '../api.ts';
-import { $session } from '../queries.ts';
+import { $session, begin } from '../queries.ts';
 import { optionsSchema } from './options.ts';
 import { WayIn } from './WayIn.tsx';
 
@@ -9,6 +9,7 @@ const signIn = async () => {
   const optionsJSON = await post('/sign-in/options', {}, optionsSchema);
   const credential = await startAuthentication({ optionsJSON });
   await post('/sign-in', { credential }, z.object({}));
+  begin();
   $session.revalidate();
 };
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Refusal } from '../api.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Why one is not in, in words. Browsers say little on purpose. */
 const explain = (error: unknown): string => {

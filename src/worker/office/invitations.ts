@@ -22,6 +22,6 @@ export const invite = async (
   if (person === undefined) throw new Error('The database gave no person');
   const token = newToken();
   const expiresAt = new Date(now.getTime() + INVITATION_HOURS * HOUR_MS).toISOString();
-  await run(insertInvitation(await hashOf(token), person.id, expiresAt));
+  await run(insertInvitation(await hashOf(token), person.id, role, expiresAt));
   return `${new URL(ENROL_PATH, origin).href}#${token}`;
 };

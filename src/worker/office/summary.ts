@@ -46,6 +46,7 @@ export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
     lostReason: row.lost_reason as Summary['lostReason'],
     followUp: row.follow_up,
     spam: row.spam,
+    events: row.events,
     answerBy: answerBy(row.created_at, business.timeZone),
   };
 };

@@ -1,4 +1,5 @@
 import { type Tables, unknownReferences } from '../../../data/references.ts';
+import { SLUG } from '../../../lib/slug.ts';
 import { type CollectionName, registry } from '../../../schemas/collections.ts';
 import { error } from '../about.ts';
 import type { ContentEntry } from '../content-entry.ts';
@@ -10,11 +11,13 @@ import { snippet, valueAt } from '../yaml/snippet.ts';
 /** So many names can be listed in a message; more are better looked up. */
 const MOST_LISTED = 10;
 
-/** Short names of other entries that do not exist. Names of `incomplete` collections are not judged. */
+const NO_SHORT_NAME = 'Write the short name in small letters with dashes, for example "cedar-decks".';
+
+/** Short names of other entries that do not exist. Of `incomplete` collections it is only judged whether it can be one. */
 export const unknownNames = (entries: readonly ContentEntry[], incomplete: ReadonlySet<CollectionName>): Finding[] => {
   const tables = Object.fromEntries(Map.groupBy(entries, ({ collection }) => collection)) as Tables<ContentEntry>;
   return unknownReferences(tables).flatMap(({ entry, to, path, value, guess, known, place }) => {
-    if (incomplete.has(to)) return [];
+    if (incomplete.has(to)) return SLUG.test(value) ? [] : error(entry, path, NO_SHORT_NAME);
     const one = registry[to].label;
     const list = valueAt(entry.data, path.slice(0, -1));
     const several = Array.isArray(list) && severalOf(value, known);

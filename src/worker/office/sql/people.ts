@@ -8,16 +8,11 @@ export type PersonRow = { id: string; name: string; role: Role; revoked_at: stri
 /** `{ invited }`: 1 once anybody was ever invited. */
 export const wasAnybodyInvited: Query = { sql: 'SELECT EXISTS (SELECT 1 FROM office_people) AS invited', values: [] };
 
-/**
- * Makes somebody one of the office, again if they were revoked, and gives the id. An owner's invitation for another device
- * takes nothing from them: the last one would shut the office for everybody.
- */
+/** Gives the id of whoever is called so, and makes them one of the office if nobody is. Nothing changes of who is. */
 export const admitPerson = (name: string, role: Role, now: string): Query => ({
   sql: `
     INSERT INTO office_people (id, name, role, created_at) VALUES (?, ?, ?, ?)
-    ON CONFLICT (name) DO UPDATE SET
-      role = CASE WHEN revoked_at IS NULL AND role = 'owner' THEN role ELSE excluded.role END,
-      revoked_at = NULL
+    ON CONFLICT (name) DO UPDATE SET name = name
     RETURNING id`,
   values: [crypto.randomUUID(), name, role, now],
 });

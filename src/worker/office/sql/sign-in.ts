@@ -1,20 +1,21 @@
+import type { Role } from '../../../lead/office/states.ts';
 import type { Query } from '../../query.ts';
 import type { PersonRow } from './people.ts';
 
 /** All SQL about how people come in: invitations, challenges, passkeys and sessions. Every time is ISO 8601 in UTC. */
 
-export const insertInvitation = (tokenHash: string, personId: string, expiresAt: string): Query => ({
-  sql: 'INSERT INTO office_invitations (token_hash, person_id, expires_at) VALUES (?, ?, ?)',
-  values: [tokenHash, personId, expiresAt],
+export const insertInvitation = (tokenHash: string, personId: string, role: Role, expiresAt: string): Query => ({
+  sql: 'INSERT INTO office_invitations (token_hash, person_id, role, expires_at) VALUES (?, ?, ?, ?)',
+  values: [tokenHash, personId, role, expiresAt],
 });
 
 const OPEN_INVITATION = `
   FROM office_invitations JOIN office_people ON office_people.id = person_id
-  WHERE token_hash = ? AND used_at IS NULL AND expires_at > ? AND revoked_at IS NULL`;
+  WHERE token_hash = ? AND used_at IS NULL AND expires_at > ?`;
 
 /** Whom an invitation that still works is for. */
 export const selectInvited = (tokenHash: string, now: string): Query => ({
-  sql: `SELECT office_people.id, name, role, revoked_at ${OPEN_INVITATION}`,
+  sql: `SELECT office_people.id, name, office_people.role, revoked_at ${OPEN_INVITATION}`,
   values: [tokenHash, now],
 });
 
@@ -50,7 +51,10 @@ export const selectPasskeysOf = (personId: string): Query => ({
 
 type NewPasskey = Omit<PasskeyRow, 'person_id'> & { device: string };
 
-/** Uses an invitation up for a passkey: the first of these gives a row only while it still works. Run both at once. */
+/**
+ * Uses an invitation up for a passkey: the first of these gives a row only while it still works. Run all at once. From now on the
+ * person may do what it says, again if they were revoked; an owner's for another device takes nothing from them.
+ */
 export const acceptInvitation = (
   tokenHash: string,
   { id, public_key, counter, transports, device }: NewPasskey,
@@ -61,6 +65,14 @@ export const acceptInvitation = (
       INSERT INTO office_passkeys (id, person_id, public_key, counter, transports, device, created_at, used_at)
       SELECT ?, person_id, ?, ?, ?, ?, ?, ? ${OPEN_INVITATION} RETURNING person_id`,
     values: [id, public_key, counter, transports, device, now, now, tokenHash, now],
+  },
+  {
+    sql: `
+      UPDATE office_people SET
+        role = CASE WHEN revoked_at IS NULL AND role = 'owner' THEN role ELSE invited_to END, revoked_at = NULL
+      FROM (SELECT person_id, office_invitations.role AS invited_to ${OPEN_INVITATION}) AS invited
+      WHERE office_people.id = invited.person_id`,
+    values: [tokenHash, now],
   },
   {
     sql: 'UPDATE office_invitations SET used_at = ? WHERE token_hash = ? AND used_at IS NULL',
