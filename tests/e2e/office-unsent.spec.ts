@@ -173,3 +173,21 @@ test('what another device of the same person overtook waits on the desk, in its 
   await expect(row).toContainText('Won');
   expect(await events(office, id)).toHaveLength(2);
 });
+
+test('what is typed and not saved outlives its page, for who typed it', async ({ browser, office }) => {
+  const id = await office.send(lead('Pia Typed'));
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await openLead(page, office, id, 'Pia Typed');
+  await page.getByRole('textbox', { name: 'Add a note' }).fill('Half a note');
+  await page.getByRole('button', { name: 'Quoted' }).click();
+  await page.getByRole('textbox', { name: 'Amount in dollars' }).fill('12,500');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Add a note' })).toHaveValue('Half a note');
+  await expect(page.getByRole('textbox', { name: 'Amount in dollars' })).toHaveValue('12,500');
+  await page.getByRole('button', { name: 'Save: quoted' }).click();
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect.poll(() => events(office, id)).toMatchObject([{ amount: 1_250_000 }, { note: 'Half a note' }]);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Add a note' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Amount in dollars' })).toHaveCount(0);
+});

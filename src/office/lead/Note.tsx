@@ -1,15 +1,20 @@
 import { useForm } from 'react-hook-form';
 import { MAX_NOTE_LENGTH } from '../../lead/office/limits.ts';
+import { dropDraft, useDraft, useKeepDraft } from '../draft.ts';
 import { Field } from '../Field.tsx';
 import { noteChange } from '../sending.ts';
 
 /** A line for whoever picks this lead up next. */
 export const Note = ({ leadId, seen }: { leadId: string; seen: number }) => {
-  const { register, handleSubmit, reset } = useForm({ defaultValues: { note: '' } });
+  const draft = `${leadId} note`;
+  const defaultValues = useDraft(draft, { note: '' });
+  const { register, handleSubmit, reset, watch } = useForm({ defaultValues });
+  useKeepDraft(draft, watch);
   const save = ({ note }: { note: string }) => {
     if (note.trim() === '') return;
     noteChange(leadId, { kind: 'note', note: note.trim() }, seen);
-    reset();
+    reset({ note: '' });
+    dropDraft(draft);
   };
   return (
     <form className="block" onSubmit={handleSubmit(save)}>

@@ -5,6 +5,7 @@ import type { Summary } from '../../lead/office/answers.ts';
 import { LAST_DAY, MAX_NOTE_LENGTH } from '../../lead/office/limits.ts';
 import { LOST_REASONS, lostReasons, type State, states } from '../../lead/office/states.ts';
 import { Block } from '../Block.tsx';
+import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
 import { Field } from '../Field.tsx';
 import { noteChange } from '../sending.ts';
 import { asksAmount, asksFollowUp, changeOf, type OutcomeForm, outcomeFormSchema } from './outcome-form.ts';
@@ -14,19 +15,24 @@ type Props = { leadId: string; seen: number; standing: Standing };
 
 const OUTCOMES = ['called', 'quoted', 'won', 'lost'] as const satisfies State[];
 
+const draftOf = (leadId: string, state: State) => `${leadId} ${state}`;
+
 const typedAmount = (cents: number | null) => (cents === null ? '' : String(cents / 100));
 
 const Details = ({ leadId, seen, standing, state, onEnd }: Props & { state: State; onEnd: () => void }) => {
-  const { register, handleSubmit, formState } = useForm<OutcomeForm>({
-    resolver: standardSchemaResolver(outcomeFormSchema),
-    defaultValues: {
-      state,
-      amount: typedAmount(standing.amount),
-      lostReason: '',
-      followUp: standing.followUp ?? '',
-      note: '',
-    },
+  const draft = draftOf(leadId, state);
+  const defaultValues = useDraft<OutcomeForm>(draft, {
+    state,
+    amount: typedAmount(standing.amount),
+    lostReason: '',
+    followUp: standing.followUp ?? '',
+    note: '',
   });
+  const { register, handleSubmit, formState, watch } = useForm<OutcomeForm>({
+    resolver: standardSchemaResolver(outcomeFormSchema),
+    defaultValues,
+  });
+  useKeepDraft(draft, watch);
   const save = (form: OutcomeForm) => {
     noteChange(leadId, changeOf(form), seen);
     onEnd();
@@ -73,7 +79,14 @@ const Details = ({ leadId, seen, standing, state, onEnd }: Props & { state: Stat
 
 /** What came of a call: one tap says it, and its form asks for what belongs to it. */
 export const Outcomes = (props: Props) => {
-  const [chosen, setChosen] = useState<State>();
+  const { leadId } = props;
+  const [chosen, setChosen] = useState<State | undefined>(() =>
+    OUTCOMES.find((state) => readDraft(draftOf(leadId, state))),
+  );
+  const end = () => {
+    if (chosen) dropDraft(draftOf(leadId, chosen));
+    setChosen(undefined);
+  };
   return (
     <Block title="What came of it?">
       <div className="filters">
@@ -89,7 +102,7 @@ export const Outcomes = (props: Props) => {
           </button>
         ))}
       </div>
-      {chosen !== undefined && <Details key={chosen} {...props} state={chosen} onEnd={() => setChosen(undefined)} />}
+      {chosen !== undefined && <Details key={chosen} {...props} state={chosen} onEnd={end} />}
     </Block>
   );
 };
