@@ -36,6 +36,7 @@ import { ownOrigin } from './own-origin.ts';
 import { enrol, enrolOptions, signIn, signInOptions } from './passkeys.ts';
 import { readPeople, revoke } from './people.ts';
 import { pushKey } from './push.ts';
+import { canSeal } from './push-keys.ts';
 import { giveCookie, signOut } from './sessions.ts';
 import { selectOrigins } from './sql/desk.ts';
 import type { CountRow } from './sql/numbers.ts';
@@ -179,6 +180,7 @@ export const routes: Route[] = [
     return c.json({ isOn: device !== undefined, showsPerson: device?.shows_person === 1 });
   }),
   route('staff', ['POST', '/push'], subscribeSchema, async (c, { endpoint, keys, showsPerson }) => {
+    if (!(await canSeal(keys))) return refuse(422, 'Alerts do not work with this browser: its keys are none.');
     const device = { endpoint, ...keys, shows_person: showsPerson ? (1 as const) : (0 as const) };
     const queries = upsertPush(device, c.get('person'), MAX_DEVICES, c.get('now').toISOString());
     await runAll(c.env.DB, queries);

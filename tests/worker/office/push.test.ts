@@ -169,3 +169,17 @@ test('a key that is none sends nothing, stops nothing, and is said by the health
     problems: ['VAPID_PRIVATE_JWK is no key, so no device is told of leads.'],
   });
 });
+
+test.each([
+  ['a key that is no point of the curve', { p256dh: `BA${'A'.repeat(85)}` }],
+  ['a key that is too short', { p256dh: 'BAAA' }],
+  ['a key that is no key', { p256dh: '<script>' }],
+  ['a secret of another length', { auth: 'AAAA' }],
+])('%s is refused when it comes, in a sentence', async (_, wrong) => {
+  const ellen = await signInAs('Ellen', 'staff');
+  const { subscription } = await service.newDevice();
+  const keys = { ...subscription.keys, ...wrong };
+  const response = await ellen.post('/push', { ...subscription, keys, showsPerson: false }, withPush);
+  expect(response.status).toBe(422);
+  expect(await response.json()).toEqual({ error: 'Alerts do not work with this browser: its keys are none.' });
+});
