@@ -6,6 +6,9 @@ export const CHECKLIST_SOURCE = 'content_upgrade';
 /** What a quote request that names no source is stored under. */
 export const DEFAULT_SOURCE = 'Website';
 
+/** Of leads that the office wrote down itself. */
+export const HAND_SOURCES = ['Phone call', 'Stopped by', 'Sent by a neighbor'] as const;
+
 /** Sources of the shared quote form, by the page it stands on. */
 export const quoteSources = {
   home: 'Home Page',

@@ -264,6 +264,28 @@ test('a lead that means harm is text, on the desk and in its own screen', async 
   await office.query('DELETE FROM leads WHERE id = ?', id);
 });
 
+test('somebody who called is written down, and is a lead like any other', async ({ browser, office }) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await page.getByText('Write down somebody who called').click();
+  const form = page.getByRole('form', { name: 'Somebody who called' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Walt Phoned');
+  await form.getByRole('button', { name: 'Put on the desk' }).click();
+  await expect(form.getByText('Write a phone number or an email address.')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.context().setOffline(true);
+  await form.getByRole('textbox', { name: 'Phone' }).fill('231-555-0199 ext. 12');
+  await form.getByRole('button', { name: 'Put on the desk' }).click();
+  await expect(form.getByText('No connection. What you typed is kept here.')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.reload();
+  await form.getByRole('button', { name: 'Put on the desk' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Walt Phoned' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+12315550199;ext=12');
+  await page.getByRole('link', { name: 'Desk' }).first().click();
+  await expect(page.getByRole('link', { name: 'Walt Phoned', exact: true })).toBeVisible();
+  await expect(form).toHaveCount(0);
+});
+
 test('two people on one lead', async ({ browser, office }) => {
   const id = await office.send(lead('Emil Shared'));
   const ellen = await enrolled(browser, office.invite('Ellen', '--owner'));

@@ -116,6 +116,7 @@ export const peopleSchema = z.object({
 });
 export type People = z.output<typeof peopleSchema>;
 
+export const writtenDownSchema = z.object({ id: z.string() });
 export const invitedSchema = z.object({ link: z.string() });
 export const forgottenSchema = z.object({ removed: z.number() });
 export const pushSchema = z.object({ isOn: z.boolean(), showsPerson: z.boolean() });

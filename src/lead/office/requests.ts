@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { cleanLine } from '../clean.ts';
+import { cleanLine, cleanText } from '../clean.ts';
+import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '../limits.ts';
+import { HAND_SOURCES } from '../sources.ts';
 import { MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH } from './limits.ts';
 import { isPushService } from './push-services.ts';
 import { STATES } from './states.ts';
@@ -38,6 +40,32 @@ export const PERIODS = { 28: '4 weeks', 91: '3 months', 364: '12 months' } as co
 export const periodSchema = z.object({
   days: z._default(z.coerce.number().check(z.refine((days) => Object.hasOwn(PERIODS, days))), 91),
 });
+
+const email = line(MAX_LINE_LENGTH).check(
+  z.refine(
+    (typed) => typed === '' || z.regexes.html5Email.test(typed),
+    'Write the whole address, like name@example.com.',
+  ),
+);
+
+/** Somebody who phoned, stopped the truck or was sent: a name and a way to answer are enough. `id` stays the same however often it is sent. */
+export const handLeadSchema = z
+  .object({
+    id: z.uuid(),
+    name: line(MAX_LINE_LENGTH).check(z.minLength(1, 'Write a name.')),
+    phone: line(MAX_LINE_LENGTH),
+    email,
+    zip: line(MAX_LINE_LENGTH),
+    message: z.string().check(z.overwrite(cleanText), z.maxLength(MAX_TEXT_LENGTH)),
+    source: z.enum(HAND_SOURCES),
+  })
+  .check(
+    z.refine(({ phone, email }) => phone !== '' || email !== '', {
+      error: 'Write a phone number or an email address.',
+      path: ['phone'],
+    }),
+  );
+export type HandLead = z.output<typeof handLeadSchema>;
 
 /** A credential as the browser made it: @simplewebauthn/server checks what is in it. */
 const credential = z.looseObject({ id: z.string(), response: z.looseObject({ clientDataJSON: z.string() }) });

@@ -10,6 +10,7 @@ import { DeskLinks } from './DeskLinks.tsx';
 import { Filters } from './Filters.tsx';
 import { List } from './List.tsx';
 import { moreFound, moreOf } from './more.ts';
+import { WriteDown } from './WriteDown.tsx';
 
 /** What a filter finds, newest first. */
 const Found = ({ isSpam }: { isSpam: boolean }) => {
@@ -53,6 +54,7 @@ export const Desk = ({ session }: { session: Session }) => {
     <>
       <h1 className="sr-only">Desk</h1>
       <Filters session={session} />
+      <WriteDown />
       {isNarrowed ? (
         <>
           <p>

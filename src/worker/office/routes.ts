@@ -9,6 +9,7 @@ import {
   enrolSchema,
   filterSchema,
   foundQuerySchema,
+  handLeadSchema,
   inviteSchema,
   periodSchema,
   sectionQuerySchema,
@@ -41,6 +42,7 @@ import { giveCookie, signOut } from './sessions.ts';
 import { selectOrigins } from './sql/desk.ts';
 import type { CountRow } from './sql/numbers.ts';
 import { deletePushOf, type PushRow, selectPushOf, upsertPush } from './sql/push.ts';
+import { writeDown } from './write-down.ts';
 
 /** Everything that the office can be asked. guard.ts has seen to who asks and what, before a handler runs. */
 
@@ -128,6 +130,7 @@ export const routes: Route[] = [
   route('staff', ['GET', '/leads'], foundQuerySchema, async (c, query) =>
     c.json(await findLeads(query, c.env, c.get('now'))),
   ),
+  route('staff', ['POST', '/leads'], handLeadSchema, async (c, lead) => c.json({ id: await writeDown(lead, c.env) })),
   route('staff', ['GET', '/leads/:id'], emptySchema, async (c) => {
     const detail = await readDetail(idOf(c), c.env);
     return detail === undefined ? gone() : c.json(detail);
