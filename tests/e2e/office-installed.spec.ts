@@ -62,14 +62,11 @@ test('a push message is shown once for each lead', async ({ browser, office }) =
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [one] = registrations.filter(({ scopeURL }) => scopeURL.endsWith('/office/'));
+      const [one] = registrations.filter(({ scopeURL }) => scopeURL.endsWith('/office'));
       if (one) resolve(one.registrationId);
     });
   });
   await devtools.send('ServiceWorker.enable');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/office/push-worker.js', { scope: '/office/' });
-  });
   const registrationId = await registered;
   const service = 'pushMessaging';
   await devtools.send('BackgroundService.setRecording', { shouldRecord: true, service });

@@ -12,9 +12,9 @@ export const canBeAlerted = () => 'serviceWorker' in navigator && 'PushManager' 
 const isSame = (one: ArrayBuffer | null, other: Uint8Array) =>
   one !== null && new Uint8Array(one).join() === other.join();
 
-/** In its own scope: that of the shell's worker came later, and a subscription belongs to its scope. */
+/** A device that was told of leads before the office kept its page has a worker of a narrower scope, to which its subscription belongs. */
 const register = async () => {
-  await navigator.serviceWorker.register(OFFICE_WORKER, { scope: `${OFFICE_PATH}/` });
+  await navigator.serviceWorker.register(OFFICE_WORKER, { scope: OFFICE_PATH });
   const ready = await navigator.serviceWorker.getRegistration(`${OFFICE_PATH}/`);
   if (ready === undefined) throw new Error('This browser does not support alerts.');
   return ready;
