@@ -126,7 +126,12 @@ test('what was noted without a connection outlives its page; two that open it ag
 test('a session that ended keeps what was noted until that person signs in again', async ({ browser, office }) => {
   const id = await office.send(lead('Kai Ended'));
   const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  // What was kept is shown at once; the session ends after the worker has answered as well.
+  const answers = ['session', `leads/${id}`].map((path) =>
+    page.waitForResponse((response) => response.url().endsWith(`/api/office/${path}`)),
+  );
   await openLead(page, office, id, 'Kai Ended');
+  await Promise.all(answers);
   await office.query('DELETE FROM office_sessions');
   await note(page, 'Kept meanwhile.');
   await page.getByRole('button', { name: 'Sign in' }).click();
