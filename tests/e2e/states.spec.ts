@@ -96,9 +96,10 @@ const comparing = async (light: Page, expected: Page) => {
   const cameras = await Promise.all([light, expected].map(cameraOn));
   return (where: string) =>
     expect(async () => {
-      // From the same place, which the header shows.
-      const top = await light.evaluate(() => scrollY);
-      await expected.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+      // From the top: Chromium paints what sticks to the window anywhere on a picture of the whole page taken further down.
+      await Promise.all(
+        [light, expected].map((page) => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))),
+      );
       const [is = '', should = ''] = await Promise.all(cameras.map((shoot) => shoot()));
       if (is !== should) await keepPictures({ is, should });
       expect(is === should, `the same ${where}`).toBe(true);

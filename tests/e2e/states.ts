@@ -114,8 +114,11 @@ export const states: State[] = [
     isPointedAt: true,
     reach: async (page) => {
       await sendQuote(page, accept);
+      const title = page.getByText('Quote Request Sent!');
+      await expect(title).toBeVisible();
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       // It closes by itself, but not while it is pointed at.
-      await page.getByText('Quote Request Sent!').hover();
+      await title.hover();
     },
   },
   {
