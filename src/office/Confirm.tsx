@@ -6,13 +6,15 @@ type Props = {
   title: string;
   /** what will happen */
   consequence: string;
+  /** what is asked besides */
+  details?: ReactNode;
   yes: string;
   no: string;
   onYes: () => Promise<unknown>;
 };
 
 /** A button for what cannot be taken back: a dialog says what it does before it is done, and why it was not. */
-export const Confirm = ({ children, title, consequence, yes, no, onYes }: Props) => {
+export const Confirm = ({ children, title, consequence, details, yes, no, onYes }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [failure, setFailure] = useState<string>();
   const heading = useId();
@@ -29,6 +31,7 @@ export const Confirm = ({ children, title, consequence, yes, no, onYes }: Props)
       <dialog ref={dialog} aria-labelledby={heading}>
         <h2 id={heading}>{title}</h2>
         <p>{consequence}</p>
+        {details}
         <p className="field-error" role="alert">
           {failure}
         </p>

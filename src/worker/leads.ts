@@ -4,6 +4,7 @@ import type { Lead } from '../lead/lead.ts';
 import type { LeadKind } from '../lead/parse-lead.ts';
 import type { Attribution } from '../lead/pick-attribution.ts';
 import { insertNotification, type Purpose } from './outbox.ts';
+import { phoneKey } from './phone.ts';
 import { type Query, runAll } from './query.ts';
 import type { SameRequest } from './same-request.ts';
 import { searchedText } from './searched.ts';
@@ -53,10 +54,10 @@ const insertLead = (id: string, { submissionId, same, kind, lead, attribution, s
   return {
     sql: `
       INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, attribution, campaign, spam, is_test,
-        searched)
+        searched, phone_key)
       VALUES (
         ?, coalesce((SELECT submission_id FROM leads WHERE submission_id BETWEEN ? AND ? LIMIT 1), ?),
-        ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+        ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
       )
       ON CONFLICT (submission_id) DO UPDATE SET submission_id = excluded.submission_id
       RETURNING id`,
@@ -75,6 +76,7 @@ const insertLead = (id: string, { submissionId, same, kind, lead, attribution, s
       spam ?? null,
       isTest ? 1 : 0,
       searchedText(lead),
+      phoneKey(String(fields.phone ?? '')),
     ],
   };
 };
@@ -149,8 +151,6 @@ export const deleteLeadsOf = (email: string): Query => ({
   sql: 'DELETE FROM leads WHERE email = ? COLLATE NOCASE RETURNING id',
   values: [email],
 });
-
-export const deleteLead = (id: string): Query => ({ sql: 'DELETE FROM leads WHERE id = ? RETURNING id', values: [id] });
 
 /** How many were received before then (ISO 8601 in UTC), as `{ leads }`. */
 export const countLeadsBefore = (before: string): Query => ({

@@ -125,7 +125,7 @@ export type OutboxState = {
   waiting_since: string | null;
   /** what its last try was answered */
   waiting_error: string | null;
-  /** messages to the builder that failed for good since `since` */
+  /** messages to the builder that failed for good since `since`; a device's own owner is told of its pushes (Alerts.tsx) */
   failed: number;
   /** messages to visitors that failed for good since `since` */
   failed_to_visitors: number;
@@ -138,7 +138,7 @@ export const selectState = (since: string): Query => ({
       (SELECT count(*) FROM outbox WHERE due_at IS NOT NULL) AS waiting,
       oldest.created_at AS waiting_since,
       oldest.last_error AS waiting_error,
-      (SELECT count(*) FROM outbox WHERE failed_at >= ? AND NOT ${TO_VISITOR}) AS failed,
+      (SELECT count(*) FROM outbox WHERE failed_at >= ? AND purpose <> 'push' AND NOT ${TO_VISITOR}) AS failed,
       (SELECT count(*) FROM outbox WHERE failed_at >= ? AND ${TO_VISITOR}) AS failed_to_visitors
     FROM (SELECT 1) LEFT JOIN (
       SELECT created_at, last_error FROM outbox WHERE due_at IS NOT NULL ORDER BY created_at LIMIT 1

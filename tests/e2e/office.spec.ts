@@ -229,10 +229,35 @@ test('the spam box, and a person who is forgotten', async ({ browser, office }) 
   await page.getByRole('button', { name: 'Forget this person' }).click();
   await expect(page.getByRole('dialog', { name: 'Forget Dora Held?' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Forget', exact: true }).click();
+  await page.getByRole('button', { name: 'Forget 1 request' }).click();
   await expect(page.getByRole('heading', { name: /Waiting for a call/ })).toBeVisible();
   await expect(page.getByText('Dora Held')).toHaveCount(0);
   expect(await office.query('SELECT id FROM leads WHERE id = ?', id)).toEqual([]);
+});
+
+test('forgetting a person says beforehand whom it takes, by number as by address, and leaves one out', async ({
+  browser,
+  office,
+}) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  const same = { message: 'A deck', source: 'Contact Page' };
+  await office.send({ ...lead('Greta Same'), ...same, email: 'greta@example.com', phone: '231-555-0177' });
+  await office.send({ ...lead('Greta Again'), ...same, email: 'g.other@example.com', phone: '+1 (231) 555-0177' });
+  await office.send({ ...lead('Typed Her Address'), ...same, email: 'GRETA@example.com', phone: '231-555-0178' });
+  await page.reload();
+  await page.getByRole('link', { name: 'Greta Same', exact: true }).click();
+  const others = page.getByRole('region', { name: 'From the same person' });
+  await expect(others.getByRole('listitem')).toHaveText([/Typed Her Address/, /Greta Again/]);
+  await page.getByRole('button', { name: 'Forget this person' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forget Greta Same?' });
+  await expect(dialog).toContainText('3 requests will be removed');
+  await dialog.getByRole('checkbox', { name: /^Typed Her Address/ }).uncheck();
+  await expect(dialog).toContainText('2 requests will be removed');
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.screenshot({ path: test.info().outputPath('forget.png') });
+  await dialog.getByRole('button', { name: 'Forget 2 requests' }).click();
+  await expect(page.getByRole('link', { name: 'Typed Her Address', exact: true })).toBeVisible();
+  await expect(page.getByText('Greta')).toHaveCount(0);
 });
 
 test('a lead that means harm is text, on the desk and in its own screen', async ({ browser, office }) => {

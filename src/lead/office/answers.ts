@@ -66,7 +66,7 @@ export const detailSchema = z.object({
   /** the ad click */
   attribution: labelled,
   events: z.array(eventSchema),
-  /** other leads from the same mail address */
+  /** other leads of the same mail address or phone number */
   others: z.array(summarySchema),
   /** mails that can be begun with */
   letters: z.array(z.object({ title: z.string(), subject: z.string(), text: z.string() })),
@@ -119,5 +119,10 @@ export type People = z.output<typeof peopleSchema>;
 export const writtenDownSchema = z.object({ id: z.string() });
 export const invitedSchema = z.object({ link: z.string() });
 export const forgottenSchema = z.object({ removed: z.number() });
-export const pushSchema = z.object({ isOn: z.boolean(), showsPerson: z.boolean() });
+export const pushSchema = z.object({
+  isOn: z.boolean(),
+  showsPerson: z.boolean(),
+  /** the push service of this device took nothing from us */
+  isRefused: z.boolean(),
+});
 export type PushSetting = z.output<typeof pushSchema>;

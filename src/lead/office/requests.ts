@@ -75,6 +75,9 @@ export const signInSchema = z.object({ credential });
 export const signOutSchema = z.object({ everywhere: z.boolean() });
 export const emptySchema = z.object({});
 
+/** Which leads go with the one that is forgotten: ids. */
+export const forgetSchema = z.object({ others: z.array(z.string()).check(z.maxLength(100)) });
+
 export const inviteSchema = z.object({
   name: z
     .string()

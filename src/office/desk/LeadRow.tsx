@@ -5,6 +5,7 @@ import type { Summary } from '../../lead/office/answers.ts';
 import { suspicions } from '../../lead/office/states.ts';
 import { ago, amountText, dayText } from '../format.ts';
 import { describeChange } from '../lead/change-text.ts';
+import { mailHref } from '../mail-href.ts';
 import { nameOf } from '../name-of.ts';
 import { $ownPending } from '../own-pending.ts';
 import { Promised } from '../Promised.tsx';
@@ -49,7 +50,8 @@ const NotStored = ({ leadId }: { leadId: string }) => {
 
 /** One lead in a list: the row leads to it, and a button calls. */
 export const LeadRow = ({ lead, now, call }: Props) => {
-  const { id, service, place, wish, source, phoneLinks } = lead;
+  const { id, service, place, wish, source, phoneLinks, email } = lead;
+  const style = `btn call ${call === 'first' ? 'btn-primary' : 'btn-outline'}`;
   return (
     <li className="row card">
       <div className="row-text">
@@ -64,8 +66,14 @@ export const LeadRow = ({ lead, now, call }: Props) => {
         <NotStored leadId={id} />
       </div>
       {call !== 'no' && phoneLinks !== null && (
-        <a className={`btn call ${call === 'first' ? 'btn-primary' : 'btn-outline'}`} href={phoneLinks.call}>
+        <a className={style} href={phoneLinks.call}>
           <Icon name="phone" /> <span>Call</span>
+          <span className="sr-only"> {nameOf(lead)}</span>
+        </a>
+      )}
+      {call !== 'no' && phoneLinks === null && email !== '' && (
+        <a className={style} href={mailHref(email)}>
+          <Icon name="mail" /> <span>Email</span>
           <span className="sr-only"> {nameOf(lead)}</span>
         </a>
       )}

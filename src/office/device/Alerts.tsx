@@ -7,6 +7,9 @@ const NOT_SET_UP = 'Alerts are not set up on this site yet (docs/operations.md).
 const NOT_HERE =
   'This browser does not support alerts. On an iPhone, add the office to the home screen first, and open it from there.';
 
+const REFUSED =
+  'Alerts stopped: this browser’s push service refused the last one. Switch them on again; if they stop again, this browser cannot be reached.';
+
 const Switches = ({ pushKey }: { pushKey: string }) => {
   const [setting, setSetting] = useState<PushSetting>();
   const [failure, setFailure] = useState<string>();
@@ -44,6 +47,7 @@ const Switches = ({ pushKey }: { pushKey: string }) => {
           With name and phone number, also on the lock screen
         </label>
       )}
+      {setting?.isRefused && <p className="mark mark-late">{REFUSED}</p>}
       <p role="alert" className="field-error">
         {failure}
       </p>

@@ -1,25 +1,53 @@
-import { forgottenSchema, type Summary } from '../../lead/office/answers.ts';
+import { useState } from 'react';
+import { type Detail, forgottenSchema, type Session } from '../../lead/office/answers.ts';
+import { count } from '../../lib/count.ts';
 import { post } from '../api.ts';
 import { Confirm } from '../Confirm.tsx';
+import { momentText } from '../format.ts';
 import { forgetKept } from '../kept.ts';
 import { nameOf } from '../name-of.ts';
 import { isLeadKey, leadKey, revalidateKeys } from '../queries.ts';
 import { openDesk } from '../router.ts';
 
-/** Removes everything of a person for good, as the privacy policy promises who asks for it. */
-export const Forget = ({ summary }: { summary: Summary }) => {
+type Props = { detail: Detail; session: Session };
+
+/**
+ * Removes everything of a person for good, as the privacy policy promises who asks for it. Anybody may have typed somebody's number or
+ * address: each request is shown, and can be left out.
+ */
+export const Forget = ({ detail: { summary, others }, session }: Props) => {
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const taken = others.filter(({ id }) => !kept.includes(id)).map(({ id }) => id);
+  const toggle = (id: string) =>
+    setKept((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
   const forget = async () => {
-    await post(`${leadKey(summary.id)}/forget`, {}, forgottenSchema);
+    await post(`${leadKey(summary.id)}/forget`, { others: taken }, forgottenSchema);
     forgetKept(isLeadKey);
     revalidateKeys((key) => !isLeadKey(key));
     openDesk();
   };
+  const requests = count(taken.length + 1, 'request');
   return (
     <div className="buttons">
       <Confirm
         title={`Forget ${nameOf(summary)}?`}
-        consequence={`Every request from ${summary.email || 'this lead'} is removed, with all notes. This cannot be undone. Emails and saved files stay: look through those yourself.`}
-        yes="Forget"
+        consequence={`${requests} will be removed, with all notes. This cannot be undone. Emails and saved files stay: look through those yourself.`}
+        details={
+          others.length > 0 && (
+            <fieldset>
+              <legend>From the same number or address, and removed too:</legend>
+              {others.map((other) => (
+                <label key={other.id} className="check">
+                  <input type="checkbox" checked={!kept.includes(other.id)} onChange={() => toggle(other.id)} />{' '}
+                  {[nameOf(other), other.service || other.place, momentText(other.createdAt, session.business.timeZone)]
+                    .filter(Boolean)
+                    .join(', ')}
+                </label>
+              ))}
+            </fieldset>
+          )
+        }
+        yes={`Forget ${requests}`}
         no="Keep"
         onYes={forget}
       >

@@ -48,7 +48,7 @@ const Others = ({ detail: { others } }: { detail: Detail }) => {
   const now = useNow();
   if (others.length === 0) return null;
   return (
-    <Block title="From the same email address">
+    <Block title="From the same person">
       <ol className="ruled">
         {others.map((lead) => (
           <LeadRow key={lead.id} lead={lead} now={now} call="no" />
@@ -90,7 +90,7 @@ const Whole = ({ detail, session }: Props) => {
           <Others detail={detail} />
           <Block title="Spam and privacy">
             <SpamButton leadId={id} seen={seen} isSpam={summary.spam !== null} />
-            {session.role === 'owner' && <Forget summary={summary} />}
+            {session.role === 'owner' && <Forget detail={detail} session={session} />}
           </Block>
         </div>
       </div>

@@ -1,15 +1,6 @@
 import { Icon } from '../../features/ui/Icon.tsx';
 import type { Detail } from '../../lead/office/answers.ts';
-
-type Letter = Detail['letters'][number];
-
-/** `mailto:` with a letter to start from; addresses come from visitors and may hold anything. */
-const mailHref = (email: string, letter?: Letter) => {
-  const address = `mailto:${encodeURIComponent(email)}`;
-  if (letter === undefined) return address;
-  // Not URLSearchParams, whose plus signs mail programs show.
-  return `${address}?subject=${encodeURIComponent(letter.subject)}&body=${encodeURIComponent(letter.text)}`;
-};
+import { mailHref } from '../mail-href.ts';
 
 /** Call, text, write: one tap each. */
 export const Reach = ({ detail: { summary, letters } }: { detail: Detail }) => {

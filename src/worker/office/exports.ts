@@ -8,6 +8,7 @@ import { labelledFields } from '../mails/lead-text.ts';
 import { prepare } from '../query.ts';
 import { FIRST_PAGE, foundBy } from './desk.ts';
 import { type DeskRow, type Found, selectFieldNames, selectFound } from './sql/desk.ts';
+import { type NotesRow, selectNotes } from './sql/events.ts';
 import { selectWonClicks, type WonRow } from './sql/numbers.ts';
 import { summaryOf } from './summary.ts';
 import { readTowns, type Towns } from './towns.ts';
@@ -35,29 +36,53 @@ export const formatAdsTime = (iso: string, timeZone = business.timeZone): string
 
 const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 
-const COLUMNS = ['Received', 'Status', 'Amount', 'Lost because', 'Follow up', 'Source', 'Campaign', 'Town', 'Spam'];
+/** `2026-01-31 14:05`, where the business is: a spreadsheet reads it as a time */
+const formatTime = (iso: string) => formatAdsTime(iso).slice(0, 16);
+
+const COLUMNS = [
+  'Received',
+  'Status',
+  'Amount',
+  'Lost because',
+  'Follow up',
+  'Source',
+  'Campaign',
+  'Town',
+  'Spam',
+  'Notes',
+];
+
+/** Every column has a name of its own: a form may ask for a town, too. */
+const columnOf = (label: string) => (COLUMNS.includes(label) ? `${label} (as sent)` : label);
 
 /** Leads in memory at once, while a list is written. */
 const AT_ONCE = 2000;
 
 /** Every lead that a filter finds, page by page. */
-async function* everyRow(found: Found, env: Env): AsyncGenerator<DeskRow[]> {
+async function* everyRow(found: Found, env: Env): AsyncGenerator<{ rows: DeskRow[]; notes: Map<string, string> }> {
   let page = FIRST_PAGE;
   for (let hasMore = true; hasMore; ) {
     const { results } = await prepare(env.DB, selectFound(found, page, AT_ONCE)).all<DeskRow>();
     const rows = results.slice(0, AT_ONCE);
-    yield rows;
+    const noted = await prepare(env.DB, selectNotes(rows.map(({ id }) => id))).all<NotesRow>();
+    yield { rows, notes: new Map(noted.results.map(({ lead_id, notes }) => [lead_id, notes])) };
     hasMore = results.length > AT_ONCE;
     page = { ...page, at: rows.at(-1)?.created_at ?? '', behind: rows.at(-1)?.id ?? '' };
   }
 }
 
 /** How a lead stands, and what was sent under these labels. */
-const cellsOf = (row: DeskRow, labels: string[], towns: Towns): string[] => {
+const cellsOf = (row: DeskRow, notes: string | undefined, labels: string[], towns: Towns): string[] => {
   const { createdAt, state, amount, lostReason, followUp, source, campaign, place, spam } = summaryOf(row, towns);
-  const standing = [createdAt, states[state], dollars(amount), lostReason && lostReasons[lostReason], followUp];
+  const standing = [
+    formatTime(createdAt),
+    states[state],
+    dollars(amount),
+    lostReason && lostReasons[lostReason],
+    followUp,
+  ];
   const sent = new Map(labelledFields(fieldsOf(row)).map(({ label, value }) => [label, value]));
-  const about = [...standing, source, campaign, place, spam].map((value) => value ?? '');
+  const about = [...standing, source, campaign, place, spam, notes].map((value) => value ?? '');
   return [...about, ...labels.map((label) => sent.get(label) ?? '')];
 };
 
@@ -66,8 +91,10 @@ async function* listLines(filter: Filter, env: Env, now: Date): AsyncGenerator<s
   const found = foundBy(filter, towns, now);
   const { results } = await prepare(env.DB, selectFieldNames(found, FIRST_PAGE)).all<{ name: string }>();
   const labels = labelledFields(Object.fromEntries(results.map(({ name }) => [name, name]))).map(({ label }) => label);
-  yield UTF8_MARK + csv([[...COLUMNS, ...labels]]);
-  for await (const rows of everyRow(found, env)) yield csv(rows.map((row) => cellsOf(row, labels, towns)));
+  yield UTF8_MARK + csv([[...COLUMNS, ...labels.map(columnOf)]]);
+  for await (const { rows, notes } of everyRow(found, env)) {
+    yield csv(rows.map((row) => cellsOf(row, notes.get(row.id), labels, towns)));
+  }
 }
 
 const streamOf = (lines: AsyncGenerator<string>) => {

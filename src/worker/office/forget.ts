@@ -1,10 +1,11 @@
 import type { Env } from '../env.ts';
-import { deleteLead, deleteLeadsOf } from '../leads.ts';
 import { prepare } from '../query.ts';
-import type { DeskRow } from './sql/desk.ts';
+import { personOf } from './same-person.ts';
+import { type DeskRow, deletePerson } from './sql/desk.ts';
 
-/** Removes everything that came from the same mail address, or the one lead that has none, with all that was noted. */
-export const forgetPerson = async ({ id, email }: DeskRow, env: Env): Promise<number> => {
-  const query = email === '' ? deleteLead(id) : deleteLeadsOf(email);
-  return (await prepare(env.DB, query).all()).results.length;
-};
+/**
+ * Removes a lead with all that was noted, and those of the others that are the same person's: somebody was shown them first, and
+ * may have left one out. @returns how many
+ */
+export const forgetPerson = async (row: DeskRow, others: string[], env: Env): Promise<number> =>
+  (await prepare(env.DB, deletePerson(row.id, personOf(row), others)).all()).results.length;

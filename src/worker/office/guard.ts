@@ -57,7 +57,9 @@ export const guard =
 
     if (!comesFromUs(request)) return refuse(403, 'This was not sent from the office.');
     if (isChange && !isJson(request)) return refuse(415, 'The office takes nothing but JSON.');
-    if (!(await isAnybodyInvited(c.env))) return refuse(404, NOBODY_YET);
+    // Who is signed in was invited once: that is asked of the others alone.
+    const person = access === 'signing-in' ? undefined : await signedIn(c, now);
+    if (person === undefined && !(await isAnybodyInvited(c.env))) return refuse(404, NOBODY_YET);
 
     if (access === 'signing-in') {
       if (await isOverLimit(request, c.env)) {
@@ -65,7 +67,6 @@ export const guard =
         return refuse(429, 'Too many tries. Wait a minute.', wait);
       }
     } else {
-      const person = await signedIn(c, now);
       if (person === undefined) return refuse(401, 'Sign in first.');
       if (access === 'owner' && person.role !== 'owner') return refuse(403, 'Only an owner of the office may do that.');
       c.set('person', person);

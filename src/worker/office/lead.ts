@@ -4,10 +4,11 @@ import { readWords } from '../../lead/read-words.ts';
 import type { Env } from '../env.ts';
 import { fieldsOf } from '../exported-lead.ts';
 import { labelledFields } from '../mails/lead-text.ts';
-import { prepare, runAll } from '../query.ts';
+import { runAll } from '../query.ts';
 import { eventOf } from './event-row.ts';
 import { lettersFor } from './letters.ts';
-import { type DeskRow, selectDeskLead, selectOthersOf } from './sql/desk.ts';
+import { readOthers } from './same-person.ts';
+import { type DeskRow, selectDeskLead } from './sql/desk.ts';
 import { type EventRow, selectEvents } from './sql/events.ts';
 import { summaryOf } from './summary.ts';
 import { readTowns } from './towns.ts';
@@ -28,7 +29,7 @@ export const readDetail = async (id: string, env: Env): Promise<Detail | undefin
   const lead = await readLead(id, env);
   if (lead === undefined) return undefined;
   const { row, events } = lead;
-  const { results: others } = await prepare(env.DB, selectOthersOf(id, row.email)).all<DeskRow>();
+  const others = await readOthers(row, env);
   const towns = await readTowns(env);
   const summary = summaryOf(row, towns);
   return {

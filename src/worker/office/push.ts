@@ -7,7 +7,7 @@ import { fieldsOf } from '../exported-lead.ts';
 import type { LeadRow } from '../leads.ts';
 import { builderAddress } from '../mail.ts';
 import { serviceTitle } from '../mails/lead-text.ts';
-import { prepare } from '../query.ts';
+import { prepare, runAll } from '../query.ts';
 import { expectTaken, SEND_TIMEOUT_MS, SendError } from '../send-error.ts';
 import { deletePush, type PushRow, refusePush, selectPushMessage } from './sql/push.ts';
 import { placeOf } from './summary.ts';
@@ -94,7 +94,7 @@ export const sendPush = async (messageId: string, env: Env): Promise<void> => {
   if (GONE.includes(response.status)) {
     await prepare(env.DB, deletePush(endpoint)).run();
   } else if (REFUSED.includes(response.status)) {
-    await prepare(env.DB, refusePush(endpoint, new Date().toISOString())).run();
+    await runAll(env.DB, refusePush(endpoint, new Date().toISOString()));
     throw new SendError(`HTTP ${response.status}`, true);
   } else expectTaken(response);
 };

@@ -8,6 +8,7 @@ import {
   enrolOptionsSchema,
   enrolSchema,
   filterSchema,
+  forgetSchema,
   foundQuerySchema,
   handLeadSchema,
   inviteSchema,
@@ -41,7 +42,7 @@ import { canSeal } from './push-keys.ts';
 import { giveCookie, signOut } from './sessions.ts';
 import { selectOrigins } from './sql/desk.ts';
 import type { CountRow } from './sql/numbers.ts';
-import { deletePushOf, type PushRow, selectPushOf, upsertPush } from './sql/push.ts';
+import { deletePushOf, type OwnPushRow, selectPushOf, upsertPush } from './sql/push.ts';
 import { writeDown } from './write-down.ts';
 
 /** Everything that the office can be asked. guard.ts has seen to who asks and what, before a handler runs. */
@@ -150,9 +151,9 @@ export const routes: Route[] = [
     const calendar = detail && followUpCalendar(detail.summary, c.env);
     return calendar === undefined ? gone() : file(calendar, 'text/calendar', 'follow-up.ics');
   }),
-  route('owner', ['POST', '/leads/:id/forget'], emptySchema, async (c) => {
+  route('owner', ['POST', '/leads/:id/forget'], forgetSchema, async (c, { others }) => {
     const lead = await readLead(idOf(c), c.env);
-    return lead === undefined ? gone() : c.json({ removed: await forgetPerson(lead.row, c.env) });
+    return lead === undefined ? gone() : c.json({ removed: await forgetPerson(lead.row, others, c.env) });
   }),
 
   // Numbers, and files to take away
@@ -179,8 +180,9 @@ export const routes: Route[] = [
 
   // Push
   route('staff', ['GET', '/push'], emptySchema, async (c) => {
-    const [device] = (await prepare(c.env.DB, selectPushOf(c.get('person').sessionHash)).all<PushRow>()).results;
-    return c.json({ isOn: device !== undefined, showsPerson: device?.shows_person === 1 });
+    const [device] = (await prepare(c.env.DB, selectPushOf(c.get('person').sessionHash)).all<OwnPushRow>()).results;
+    const isRefused = typeof device?.refused_at === 'string';
+    return c.json({ isOn: device !== undefined && !isRefused, showsPerson: device?.shows_person === 1, isRefused });
   }),
   route('staff', ['POST', '/push'], subscribeSchema, async (c, { endpoint, keys, showsPerson }) => {
     if (!(await canSeal(keys))) return refuse(422, 'Alerts do not work with this browser: its keys are none.');

@@ -4,7 +4,7 @@ import { readWords } from '../../lead/read-words.ts';
 import { fieldsOf } from '../exported-lead.ts';
 import { business } from '../mail-facts.ts';
 import { serviceTitle } from '../mails/lead-text.ts';
-import { phoneLinks } from './phone-links.ts';
+import { phoneLinks } from '../phone.ts';
 import type { DeskRow } from './sql/desk.ts';
 import type { Towns } from './towns.ts';
 

@@ -193,7 +193,7 @@ test('a lead that was removed meanwhile is gone for what is noted about it, too'
   const id = await sendLead();
   const ellen = await signInAs('Ellen', 'owner');
   await ellen.note(id, called);
-  const removed = await (await ellen.post(`/leads/${id}/forget`, {})).json();
+  const removed = await (await ellen.post(`/leads/${id}/forget`, { others: [] })).json();
   expect(removed).toEqual({ removed: 1 });
   expect((await ellen.note(id, quoted, 1)).status).toBe(404);
   expect(await env.DB.prepare('SELECT count(*) AS events FROM lead_events').first()).toEqual({ events: 0 });

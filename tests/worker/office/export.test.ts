@@ -31,3 +31,19 @@ test('what nobody filled in is no column', async () => {
   expect(head?.split(',')).not.toContain('Message');
   expect(await (await ellen.get('/leads.csv?q=nobody')).text()).toMatch(/^\uFEFF?Received,[^\r\n]+\r\n$/);
 });
+
+test('times are those of the business, each column has a name of its own, and what was noted is there', async () => {
+  const id = await sendLead();
+  await env.DB.prepare(
+    `UPDATE leads SET created_at = '2026-01-31T03:05:09.000Z', fields = json_set(fields, '$.location', 'Old Mission')`,
+  ).run();
+  const ellen = await signInAs('Ellen', 'owner');
+  await ellen.note(id, { kind: 'note', note: 'Gate on the left' });
+  await ellen.note(id, { kind: 'outcome', state: 'called', note: 'Wants cedar' }, 1);
+  const [head = '', ...rows] = (await (await ellen.get('/leads.csv')).text()).split('\r\n');
+  const columns = head.split(',');
+  expect(new Set(columns).size).toBe(columns.length);
+  expect(columns).toEqual(expect.arrayContaining(['Town', 'Town (as sent)', 'Notes']));
+  expect(rows.join('\n')).toMatch(/^2026-01-30 22:05,Called,/);
+  expect(rows.join('\n')).toContain('"Gate on the left\nWants cedar"');
+});

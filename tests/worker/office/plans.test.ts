@@ -7,8 +7,9 @@ import {
   selectOrigins,
   selectOthersOf,
   selectSection,
+  selectToLookThrough,
 } from '../../../src/worker/office/sql/desk.ts';
-import { selectEvents } from '../../../src/worker/office/sql/events.ts';
+import { selectEvents, selectNotes } from '../../../src/worker/office/sql/events.ts';
 import { countSpam, countWeeks, medianAnswer, selectWonClicks } from '../../../src/worker/office/sql/numbers.ts';
 import { selectSession } from '../../../src/worker/office/sql/sign-in.ts';
 import { prepare, type Query } from '../../../src/worker/query.ts';
@@ -18,6 +19,7 @@ import { prepare, type Query } from '../../../src/worker/query.ts';
 const SINCE = '2026-01-01T00:00:00.000Z';
 const FIRST = { day: '', at: '9999-12-31T00:00:00.000Z', behind: '' };
 const all: Found = { words: [], state: '', source: '', campaign: '', since: '', isSpam: false };
+const ADA = { email: 'a@example.com', phoneKey: '+12315550142' };
 const word = { words: [{ text: 'ada', zips: ['49684'] }] };
 
 const plan = async ({ sql, values }: Query) => {
@@ -38,8 +40,10 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['spam', countSpam(SINCE), /SEARCH leads USING (COVERING )?INDEX leads_spam/],
   ['the digest', countDesk('2026-07-14'), /leads_waiting[\s\S]*leads_follow_up/],
   ['won clicks', selectWonClicks(SINCE), /USING INDEX leads_won/],
-  ['others of the address', selectOthersOf('id', 'a@example.com'), /USING INDEX leads_by_email/],
+  ['others of the person', selectOthersOf('id', ADA, 50), /leads_by_email[\s\S]*leads_by_phone/],
+  ['what nobody has looked through', selectToLookThrough(50), /INDEX leads_to_look_through/],
   ['the events of a lead', selectEvents('id'), /lead_events USING INDEX sqlite_autoindex_lead_events_2/],
+  ['notes for a file', selectNotes(['id']), /lead_events USING INDEX sqlite_autoindex_lead_events_2/],
   ['a session', selectSession('hash', SINCE), /office_sessions USING INDEX/],
 ];
 

@@ -20,6 +20,17 @@ export const selectAllEvents: Query = {
   values: [],
 };
 
+export type NotesRow = { lead_id: string; notes: string };
+
+/** What was noted of each of these leads, a line for a note. */
+export const selectNotes = (leadIds: string[]): Query => ({
+  sql: `
+    SELECT lead_id, group_concat(change ->> '$.note', char(10) ORDER BY number) AS notes
+    FROM json_each(?) AS lead CROSS JOIN lead_events ON lead_id = lead.value
+    WHERE change ->> '$.note' IS NOT NULL GROUP BY lead_id`,
+  values: [JSON.stringify(leadIds)],
+});
+
 type NewEvent = {
   id: string;
   leadId: string;

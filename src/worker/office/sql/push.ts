@@ -3,6 +3,7 @@ import type { Query } from '../../query.ts';
 /** All SQL about the devices that are told of new leads. */
 
 export type PushRow = { endpoint: string; p256dh: string; auth: string; shows_person: 0 | 1 };
+export type OwnPushRow = PushRow & { refused_at: string | null };
 
 const PUSH_COLUMNS = 'office_push.endpoint, p256dh, auth, shows_person';
 
@@ -40,17 +41,20 @@ export const selectPushMessage = (messageId: string): Query => ({
   values: [messageId],
 });
 
-/** The device in which this session is signed in, while its push service takes messages. */
+/** The device in which this session is signed in. */
 export const selectPushOf = (sessionHash: string): Query => ({
-  sql: `SELECT ${PUSH_COLUMNS} FROM office_push WHERE session_hash = ? AND refused_at IS NULL`,
+  sql: `SELECT ${PUSH_COLUMNS}, refused_at FROM office_push WHERE session_hash = ?`,
   values: [sessionHash],
 });
 
-/** A device for which its push service takes nothing from us. */
-export const refusePush = (endpoint: string, now: string): Query => ({
-  sql: 'UPDATE office_push SET refused_at = ? WHERE endpoint = ?',
-  values: [now, endpoint],
-});
+/** A device for which its push service takes nothing from us: nothing waits for it any more. Run both. */
+export const refusePush = (endpoint: string, now: string): Query[] => [
+  { sql: 'UPDATE office_push SET refused_at = ? WHERE endpoint = ?', values: [now, endpoint] },
+  {
+    sql: `UPDATE outbox SET due_at = NULL, failed_at = ?, last_error = 'refused' WHERE endpoint = ? AND due_at IS NOT NULL`,
+    values: [now, endpoint],
+  },
+];
 
 /** A device that wants no more, of whoever is signed in there. */
 export const deletePushOf = (endpoint: string, sessionHash: string): Query => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneLinks } from '../../../src/worker/office/phone-links.ts';
+import { phoneKey, phoneLinks } from '../../src/worker/phone.ts';
 
 test.each([
   ['(231) 555-0142', 'tel:+12315550142', 'sms:+12315550142'],
@@ -12,4 +12,12 @@ test.each([
 
 test.each(['', 'call my wife', '12', 'n/a', '231-555'])('“%s” is no number', (typed) => {
   expect(phoneLinks(typed)).toBeNull();
+});
+
+test.each([
+  ['(231) 555-0142', '+12315550142'],
+  ['+1 231 555 0142 ext. 3', '+12315550142'],
+  ['call my wife', ''],
+])('%s is the same as every “%s”', (typed, key) => {
+  expect(phoneKey(typed)).toBe(key);
 });
