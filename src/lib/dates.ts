@@ -39,17 +39,18 @@ export const dayIn = (timeZone: string, moment: Date): string => {
   return `${part('year')}-${part('month')}-${part('day')}`;
 };
 
+const NAMES_OF_TIMES = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+const clockOf = once(
+  (timeZone: string) => new Intl.DateTimeFormat('en-US', { ...NAMES_OF_DAYS, ...NAMES_OF_TIMES, timeZone }),
+);
+
 /** How far clocks in a time zone are ahead of UTC at a moment, in ms. */
 const aheadOfUtc = (timeZone: string, moment: number): number => {
-  const clock = new Intl.DateTimeFormat('en-US', {
-    ...NAMES_OF_DAYS,
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  });
-  const part = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const part = Object.fromEntries(
+    clockOf(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const { year = 0, month = 1, day, hour, minute, second } = part;
   return Date.UTC(year, month - 1, day, hour, minute, second) - moment;
 };

@@ -76,7 +76,7 @@ const insertLead = (id: string, { submissionId, same, kind, lead, attribution, s
       spam ?? null,
       isTest ? 1 : 0,
       searchedText(lead),
-      phoneKey(String(fields.phone ?? '')),
+      phoneKey(fields.phone),
     ],
   };
 };

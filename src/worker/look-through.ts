@@ -1,6 +1,11 @@
 import type { Env } from './env.ts';
 import { fieldsOf } from './exported-lead.ts';
-import { type LookedThrough, noteLookedThrough, selectToLookThrough, type UnseenRow } from './office/sql/desk.ts';
+import {
+  type LookedThrough,
+  noteLookedThrough,
+  selectToLookThrough,
+  type UnseenRow,
+} from './office/sql/same-person.ts';
 import { phoneKey } from './phone.ts';
 import { prepare } from './query.ts';
 import { searchedText } from './searched.ts';
@@ -12,7 +17,7 @@ const lookAt = (row: UnseenRow): LookedThrough => {
   const fields = fieldsOf(row);
   return {
     id: row.id,
-    phoneKey: phoneKey(String(fields.phone ?? '')),
+    phoneKey: phoneKey(fields.phone),
     searched: searchedText(fields, JSON.parse(row.notes) as string[]),
   };
 };

@@ -18,5 +18,5 @@ export const phoneLinks = (typed: string): Summary['phoneLinks'] => {
   return phone === undefined ? null : { call: phone.getURI(), text: `sms:${phone.number}` };
 };
 
-/** By which the same number is known however it is written, like +12315550142; empty where it is none. */
-export const phoneKey = (typed: string): string => readPhone(typed)?.number ?? '';
+/** By which the same number is known however it is written, like +12315550142; empty where a field holds none. */
+export const phoneKey = (field: unknown): string => (typeof field === 'string' && readPhone(field)?.number) || '';

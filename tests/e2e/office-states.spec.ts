@@ -36,6 +36,26 @@ const states: Record<string, State> = {
     await page.goto(`${office.origin}/office`);
     await page.getByRole('link', { name: 'Mona Desk', exact: true }).first().waitFor();
   },
+  'desk with somebody who has no number': async (page, office) => {
+    await page.goto(`${office.origin}/office`);
+    await page.getByText('Write down somebody who called').click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ole Lettered');
+    await page.getByRole('textbox', { name: 'Email' }).fill('ole@example.com');
+    await page.getByRole('button', { name: 'Put on the desk' }).click();
+    await page.getByRole('link', { name: '‹ Desk' }).click();
+    const email = page.getByRole('link', { name: 'Email Ole Lettered' }).first();
+    expect(await email.getAttribute('href')).toBe('mailto:ole%40example.com');
+  },
+  'two of one number, to be forgotten': async (page, office) => {
+    const same = { phone: '(231) 555-0177' };
+    await office.send({ ...lead('Runa Twice'), ...same });
+    await openLead(page, office, await office.send({ ...lead('Runa Again'), ...same }), 'Runa Again');
+    await page.getByRole('button', { name: 'Forget this person' }).click();
+    await page
+      .getByRole('checkbox', { name: /^Runa Twice/ })
+      .first()
+      .waitFor();
+  },
   'spam box': async (page, office) => {
     await office.send({ ...lead('Nora Spam'), guard: { filledIn: 1 } });
     await page.goto(`${office.origin}/office?spam=1`);

@@ -32,3 +32,6 @@ export const MAX_DEVICES = 10;
 
 /** Leads shown at once. */
 export const PAGE_SIZE = 50;
+
+/** Other leads of one person that are shown, and forgotten at once. More than that only a program sends. */
+export const MAX_OTHERS = 50;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cleanLine, cleanText } from '../clean.ts';
 import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '../limits.ts';
 import { HAND_SOURCES } from '../sources.ts';
-import { MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH } from './limits.ts';
+import { MAX_OTHERS, MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH } from './limits.ts';
 import { isPushService } from './push-services.ts';
 import { STATES } from './states.ts';
 
@@ -76,7 +76,7 @@ export const signOutSchema = z.object({ everywhere: z.boolean() });
 export const emptySchema = z.object({});
 
 /** Which leads go with the one that is forgotten: ids. */
-export const forgetSchema = z.object({ others: z.array(z.string()).check(z.maxLength(100)) });
+export const forgetSchema = z.object({ others: z.array(z.string()).check(z.maxLength(MAX_OTHERS)) });
 
 export const inviteSchema = z.object({
   name: z

@@ -17,7 +17,7 @@ import { sourceText } from '../source-text.ts';
 type Props = {
   lead: Summary;
   now: number;
-  /** whether a button calls; that of the first in line stands out */
+  /** whether a button calls, or writes to who has no number; that of the first in line stands out */
   call: 'no' | 'yes' | 'first';
 };
 
@@ -48,10 +48,16 @@ const NotStored = ({ leadId }: { leadId: string }) => {
   );
 };
 
-/** One lead in a list: the row leads to it, and a button calls. */
+/** The quickest way to somebody; undefined where there is none. */
+const wayTo = ({ phoneLinks, email }: Summary) => {
+  if (phoneLinks !== null) return { href: phoneLinks.call, icon: 'phone', text: 'Call' } as const;
+  return email === '' ? undefined : ({ href: mailHref(email), icon: 'mail', text: 'Email' } as const);
+};
+
+/** One lead in a list: the row leads to it, and a button calls or writes. */
 export const LeadRow = ({ lead, now, call }: Props) => {
-  const { id, service, place, wish, source, phoneLinks, email } = lead;
-  const style = `btn call ${call === 'first' ? 'btn-primary' : 'btn-outline'}`;
+  const { id, service, place, wish, source } = lead;
+  const way = wayTo(lead);
   return (
     <li className="row card">
       <div className="row-text">
@@ -65,15 +71,9 @@ export const LeadRow = ({ lead, now, call }: Props) => {
         <Facts lead={lead} now={now} />
         <NotStored leadId={id} />
       </div>
-      {call !== 'no' && phoneLinks !== null && (
-        <a className={style} href={phoneLinks.call}>
-          <Icon name="phone" /> <span>Call</span>
-          <span className="sr-only"> {nameOf(lead)}</span>
-        </a>
-      )}
-      {call !== 'no' && phoneLinks === null && email !== '' && (
-        <a className={style} href={mailHref(email)}>
-          <Icon name="mail" /> <span>Email</span>
+      {call !== 'no' && way !== undefined && (
+        <a className={`btn call ${call === 'first' ? 'btn-primary' : 'btn-outline'}`} href={way.href}>
+          <Icon name={way.icon} /> <span>{way.text}</span>
           <span className="sr-only"> {nameOf(lead)}</span>
         </a>
       )}

@@ -1,7 +1,8 @@
 import type { Env } from '../env.ts';
 import { prepare } from '../query.ts';
 import { personOf } from './same-person.ts';
-import { type DeskRow, deletePerson } from './sql/desk.ts';
+import type { DeskRow } from './sql/desk.ts';
+import { deletePerson } from './sql/same-person.ts';
 
 /**
  * Removes a lead with all that was noted, and those of the others that are the same person's: somebody was shown them first, and

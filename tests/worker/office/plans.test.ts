@@ -5,12 +5,11 @@ import {
   type Found,
   selectFound,
   selectOrigins,
-  selectOthersOf,
   selectSection,
-  selectToLookThrough,
 } from '../../../src/worker/office/sql/desk.ts';
 import { selectEvents, selectNotes } from '../../../src/worker/office/sql/events.ts';
 import { countSpam, countWeeks, medianAnswer, selectWonClicks } from '../../../src/worker/office/sql/numbers.ts';
+import { selectOthersOf, selectToLookThrough } from '../../../src/worker/office/sql/same-person.ts';
 import { selectSession } from '../../../src/worker/office/sql/sign-in.ts';
 import { prepare, type Query } from '../../../src/worker/query.ts';
 

@@ -106,8 +106,9 @@ test.each([400, 401, 403])(
     await sendLead({}, withPush);
     const failed = await env.DB.prepare('SELECT last_error FROM outbox WHERE failed_at IS NOT NULL').all();
     expect(failed.results).toEqual([{ last_error: `HTTP ${status}` }]);
-    expect(await (await refused.get('/push', withPush)).json()).toMatchObject({ isOn: false });
-    expect(await (await fine.get('/push', withPush)).json()).toMatchObject({ isOn: true });
+    expect(await (await refused.get('/push', withPush)).json()).toMatchObject({ isOn: false, isRefused: true });
+    expect(await (await request('/api/health', {}, withPush)).json()).toMatchObject({ ok: true });
+    expect(await (await fine.get('/push', withPush)).json()).toMatchObject({ isOn: true, isRefused: false });
     service.received.length = 0;
     await sendLead({}, withPush);
     expect(service.received.map(({ url }) => url)).toEqual([fine.subscription.endpoint]);
@@ -119,6 +120,16 @@ test.each([400, 401, 403])(
     expect(service.received.filter(({ url }) => isRefused(url))).toHaveLength(1);
   },
 );
+
+test('what waits for a device goes with its first refusal', async () => {
+  await subscribe('Ellen');
+  service.answerWith(() => new Response(null, { status: 503 }));
+  await sendLead({}, withPush);
+  service.answerWith(() => new Response(null, { status: 403 }));
+  await sendLead({}, withPush);
+  const waiting = await env.DB.prepare('SELECT id FROM outbox WHERE due_at IS NOT NULL').all();
+  expect(waiting.results).toEqual([]);
+});
 
 test('the builder’s mail waits for no device', async () => {
   const withMailAndPush = { ...withPush, MAIL_API_URL: 'https://mail.example/emails', MAIL_API_KEY: 'mail-key' };
