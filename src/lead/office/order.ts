@@ -1,5 +1,6 @@
-import type { SentChange } from './changes.ts';
-import { findConflicts, type LeadEvent, mayUndo } from './standing.ts';
+import type { Change, SentChange } from './changes.ts';
+import { findConflicts } from './conflicts.ts';
+import { type LeadEvent, mayUndo } from './standing.ts';
 
 /**
  * Changes of one lead come from several devices, late and more than once. What becomes of each follows from the version it was
@@ -18,14 +19,16 @@ export const judge = (events: readonly LeadEvent[], { id, seen, change }: Omit<S
   return change.kind === 'undo' && !mayUndo(events, change.event) ? 'impossible' : 'store';
 };
 
-/** The number of the last event that a device has seen which has seen `seen`, and whose own change `id` is stored now. */
-const seenAfter = (events: readonly LeadEvent[], seen: number, id: string): number => {
-  const since = events.filter(({ number }) => number > seen);
-  const foreign = since.findIndex((event) => event.id !== id && event.change.kind !== 'note');
-  return since.slice(0, foreign === -1 ? since.length : foreign).at(-1)?.number ?? seen;
+/**
+ * The number of the last event that a change does not overtake, for a device that has seen `seen` and whose own change `id` is
+ * stored now.
+ */
+const seenAfter = (events: readonly LeadEvent[], { seen, change }: Waiting, id: string): number => {
+  const foreign = findConflicts(events, seen, change).find((event) => event.id !== id);
+  return foreign === undefined ? Math.max(seen, events.at(-1)?.number ?? 0) : foreign.number - 1;
 };
 
-type Waiting = { id: string; leadId: string; seen: number; isOvertaken: boolean };
+type Waiting = { id: string; leadId: string; seen: number; change: Change; isOvertaken: boolean };
 
 /** What waits on a device once the worker has stored one of it: what was noted after that was made on it. */
 export const settle = <One extends Waiting>(
@@ -35,6 +38,4 @@ export const settle = <One extends Waiting>(
 ): One[] =>
   waiting
     .filter((one) => one.id !== id)
-    .map((one) =>
-      one.leadId === leadId && !one.isOvertaken ? { ...one, seen: seenAfter(events, one.seen, id) } : one,
-    );
+    .map((one) => (one.leadId === leadId && !one.isOvertaken ? { ...one, seen: seenAfter(events, one, id) } : one));

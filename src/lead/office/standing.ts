@@ -95,7 +95,3 @@ export const mayUndo = (events: readonly Identified[], id: string): boolean => {
   if (target === undefined || target.kind === 'undo') return false;
   return target.kind !== 'spam' || target.isSpam || readSpamMark(events.slice(0, index)) === true;
 };
-
-/** What was done since and could be overwritten: notes stand beside each other. */
-export const findConflicts = (events: readonly LeadEvent[], seen: number, change: Change): LeadEvent[] =>
-  change.kind === 'note' ? [] : events.filter((event) => event.number > seen && event.change.kind !== 'note');

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Icon } from '../../features/ui/Icon.tsx';
 import type { Detail } from '../../lead/office/answers.ts';
-import { findConflicts } from '../../lead/office/standing.ts';
+import { findConflicts } from '../../lead/office/conflicts.ts';
 import { ago } from '../format.ts';
 import { $ownPending } from '../own-pending.ts';
 import { dropPending } from '../pending.ts';

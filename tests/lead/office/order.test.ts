@@ -9,6 +9,19 @@ const called: Change = { kind: 'outcome', state: 'called' };
 const won: Change = { kind: 'outcome', state: 'won', amount: 2_500_000 };
 const note: Change = { kind: 'note', note: 'Gate on the left.' };
 
+/** What is said of it in words: two changes of one subject overwrite each other. Undefined where nobody knows yet what an undo takes back. */
+const subjectOf = (change: Change, events: readonly LeadEvent[]): string | undefined => {
+  if (change.kind === 'note') return 'nothing';
+  if (change.kind !== 'undo') return 'how it stands';
+  const target = events.find(({ id }) => id === change.event);
+  return target && subjectOf(target.change, events);
+};
+
+const overwrites = (change: Change, event: LeadEvent, events: readonly LeadEvent[]): boolean => {
+  const [mine, theirs] = [subjectOf(change, events), subjectOf(event.change, events)];
+  return mine !== 'nothing' && theirs !== 'nothing' && (mine === undefined || mine === theirs);
+};
+
 /** The worker: everything of one lead, in the order in which it was stored. */
 class Office {
   readonly events: LeadEvent[] = [];
@@ -70,7 +83,8 @@ class Device {
     this.look();
     if (verdict === 'overtaken') {
       const known = this.known.get(one.id);
-      const unknown = this.office.events.filter(({ id, change }) => change.kind !== 'note' && !known?.has(id));
+      const { events } = this.office;
+      const unknown = events.filter((event) => overwrites(one.change, event, events) && !known?.has(event.id));
       expect(unknown, 'nobody is asked about what they knew').not.toEqual([]);
       one.isOvertaken = true;
     } else if (verdict === 'impossible') one.isRefused = true;
@@ -135,10 +149,11 @@ test('whatever three devices do, online or not: every note is kept, and nothing 
             stored.has(id) || device.discarded.includes(id) || device.waiting.some((one) => one.id === id);
           expect(isAccounted, `${id} is lost`).toBe(true);
           const at = office.events.findIndex((event) => event.id === id);
-          const overtaken = office.events
-            .slice(0, Math.max(at, 0))
-            .filter((event) => event.change.kind !== 'note' && !known.has(event.id));
-          if (office.events[at]?.change.kind !== 'note') expect(overtaken, `${id} overtook unseen`).toEqual([]);
+          const before = office.events.slice(0, Math.max(at, 0));
+          const overtaken = before.filter(
+            (event) => overwrites(office.events[at]?.change ?? note, event, before) && !known.has(event.id),
+          );
+          expect(overtaken, `${id} overtook unseen`).toEqual([]);
         }
         expect(computeStanding(device.seen)).toEqual(computeStanding(office.events));
       }
@@ -160,6 +175,19 @@ describe('two devices of one person', () => {
     expect(phone.waiting).toMatchObject([{ change: called, isOvertaken: true }]);
     expect(computeStanding(office.events)).toMatchObject({ state: 'won', amount: 2_500_000 });
   });
+});
+
+test('an undo is about what it takes back: that of a note overtakes nothing', () => {
+  const office = new Office();
+  const [ann, bo] = [new Device(office), new Device(office)];
+  ann.note(note);
+  ann.send(true);
+  bo.note(won);
+  bo.send(true);
+  ann.undo();
+  ann.send(true);
+  expect(ann.waiting).toEqual([]);
+  expect(office.events.map(({ change }) => change.kind)).toEqual(['note', 'outcome', 'undo']);
 });
 
 test('an undo that was overtaken can be saved all the same: what came meanwhile stays', () => {
