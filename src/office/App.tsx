@@ -11,10 +11,11 @@ import { Lead } from './lead/Lead.tsx';
 import { Numbers } from './numbers/Numbers.tsx';
 import { keepShell } from './office-worker.ts';
 import { $session, SESSION } from './queries.ts';
-import { hasEnded } from './refusal.ts';
+import { hasEnded, isGone } from './refusal.ts';
 import { $router } from './router.ts';
 import { noteFor, sendFor } from './sending.ts';
 import { Enrol } from './sign-in/Enrol.tsx';
+import { NobodyYet } from './sign-in/NobodyYet.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 
 const Screen = ({ session }: { session: Session }) => {
@@ -63,6 +64,7 @@ const Inside = ({ session }: { session: Session }) => {
 const Door = () => {
   const { data, error } = useStore($session);
   if (hasEnded(error)) return <SignIn />;
+  if (isGone(error)) return <NobodyYet />;
   if (data !== undefined) return <Inside session={data} />;
   return (
     <main className="door">

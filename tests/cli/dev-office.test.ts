@@ -24,7 +24,7 @@ test('npm run dev serves the office, with the same guard in front', { timeout: 1
 
   const origin = `http://localhost:${port}`;
   const textAt = async (path: string) => (await fetch(origin + path)).text();
-  expect(await textAt('/office')).toContain('npm run office -- invite');
+  expect(await textAt('/api/office/session')).toContain('Nobody has been invited');
   const invited = spawnSync(process.execPath, ['src/cli/office.ts', 'invite', 'Ellen'], { env, encoding: 'utf8' });
   expect(invited.stdout).toContain(`${origin}/office/enrol#`);
 

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { FIXED_SOURCES, SOURCES_PATH } from '../../src/lead/office/known-sources.ts';
+import { quoteSources } from '../../src/lead/sources.ts';
 import { BEFORE_OFFICE, fileHashes } from './file-hashes.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -34,6 +36,23 @@ test('building the office leaves every file of the pages as it was, to the byte'
   const added = Object.keys(after).filter((file) => !(file in before));
   expect(added).toContain('office/shell');
   expect(added.filter((file) => !BESIDE_THE_PAGES.test(file))).toEqual([]);
+});
+
+test('the office knows the source of every form', ({ built }) => {
+  const known = [...FIXED_SOURCES, ...JSON.parse(readFileSync(built.builtFile(SOURCES_PATH), 'utf8'))];
+  const sent = built
+    .builtPages()
+    .flatMap((path) =>
+      built
+        .readBuilt(path)
+        .tags.flatMap(({ name, attributes }) =>
+          name === 'input' && attributes.name === 'source' ? [attributes.value ?? ''] : [],
+        ),
+    );
+  expect(sent.length).toBeGreaterThan(0);
+  // A town without a page of its own has the generic one, where the address says its name.
+  const unknown = sent.filter((source) => !known.includes(source) && source !== quoteSources.area('{{area}}'));
+  expect([...new Set(unknown)]).toEqual([]);
 });
 
 /** What the office may weigh, in bytes as sent with Brotli. */

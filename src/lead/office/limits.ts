@@ -35,3 +35,6 @@ export const PAGE_SIZE = 50;
 
 /** Other leads of one person that are shown, and forgotten at once. More than that only a program sends. */
 export const MAX_OTHERS = 50;
+
+/** Campaigns that are told apart, those that brought most. */
+export const MAX_CAMPAIGNS = 30;

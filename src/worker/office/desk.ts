@@ -1,11 +1,13 @@
 import { fold } from '../../lead/fold.ts';
 import type { Desk, LeadList, Section } from '../../lead/office/answers.ts';
+import { OTHER } from '../../lead/office/known-sources.ts';
 import { PAGE_SIZE } from '../../lead/office/limits.ts';
 import type { Filter, FoundQuery } from '../../lead/office/requests.ts';
 import { dayIn, daysAfter, startOfDay } from '../../lib/dates.ts';
 import type { Env } from '../env.ts';
 import { business } from '../mail-facts.ts';
 import { prepare, runAll } from '../query.ts';
+import { readSources } from './sources.ts';
 import { type Behind, type DeskRow, type Found, selectFound, selectSection } from './sql/desk.ts';
 import { listOf } from './summary.ts';
 import { readTowns, type Towns, zipsOf } from './towns.ts';
@@ -48,10 +50,15 @@ const wordsOf = (search: string): string[] => {
 };
 
 /** What a filter means, in the words of the database. */
-export const foundBy = ({ q, state, source, campaign, days, spam }: Filter, towns: Towns, now: Date): Found => ({
+export const foundBy = async (
+  { q, state, source, campaign, days, spam }: Filter,
+  towns: Towns,
+  env: Env,
+  now: Date,
+): Promise<Found> => ({
   words: wordsOf(q).map((text) => ({ text, zips: zipsOf(towns, text) })),
   state,
-  source,
+  ...(source === OTHER ? { source: '', otherThan: await readSources(env) } : { source, otherThan: [] }),
   campaign,
   since: days === 0 ? '' : startOfDaysAgo(days, now),
   isSpam: spam === '1',
@@ -59,6 +66,6 @@ export const foundBy = ({ q, state, source, campaign, days, spam }: Filter, town
 
 export const findLeads = async (query: FoundQuery, env: Env, now: Date): Promise<LeadList> => {
   const towns = await readTowns(env);
-  const statement = selectFound(foundBy(query, towns, now), query, PAGE_SIZE);
+  const statement = selectFound(await foundBy(query, towns, env, now), query, PAGE_SIZE);
   return listOf((await prepare(env.DB, statement).all<DeskRow>()).results, PAGE_SIZE, towns);
 };

@@ -94,7 +94,7 @@ const cellsOf = (row: DeskRow, notes: string | undefined, labels: string[], town
 
 async function* listLines(filter: Filter, env: Env, now: Date): AsyncGenerator<string> {
   const towns = await readTowns(env);
-  const found = foundBy(filter, towns, now);
+  const found = await foundBy(filter, towns, env, now);
   const { results } = await prepare(env.DB, selectFieldNames(found, FIRST_PAGE)).all<{ name: string }>();
   const labels = labelledFields(Object.fromEntries(results.map(({ name }) => [name, name]))).map(({ label }) => label);
   yield UTF8_MARK + csv([[...COLUMNS, ...labels.map(columnOf)]]);

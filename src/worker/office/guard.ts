@@ -18,10 +18,9 @@ type Rules = {
   input: z.ZodMiniType;
 };
 
-export const NOBODY_YET =
-  'Nobody has been invited to the office yet. On the machine that holds the site’s code: npm run office -- invite "Your name" --owner (with --remote for the deployed site).';
+const NOBODY_YET = 'Nobody has been invited to the office yet: docs/office.md says how the first invitation is made.';
 
-export const isAnybodyInvited = async (env: Env): Promise<boolean> =>
+const isAnybodyInvited = async (env: Env): Promise<boolean> =>
   (await prepare(env.DB, wasAnybodyInvited).first<{ invited: number }>())?.invited === 1;
 
 /** A page of ours names no origin when it asks, and always its own when it changes something. */

@@ -1,19 +1,21 @@
 import type { Group, Numbers } from '../../lead/office/answers.ts';
+import { OTHER } from '../../lead/office/known-sources.ts';
+import { MAX_CAMPAIGNS } from '../../lead/office/limits.ts';
 import { daysAfter, startOfDay } from '../../lib/dates.ts';
 import { sum } from '../../lib/sum.ts';
 import type { Env } from '../env.ts';
 import { business } from '../mail-facts.ts';
 import { runAll } from '../query.ts';
 import { startOfDaysAgo, today } from './desk.ts';
-import { type CountRow, countSpam, countWeeks, medianAnswer } from './sql/numbers.ts';
+import { readSources } from './sources.ts';
+import { type CampaignRow, type CountRow, countCampaigns, countSpam, countWeeks, medianAnswer } from './sql/numbers.ts';
 
 /** What came, how soon it was answered, and what it brought. */
 
 const WEEK_DAYS = 7;
 
-/** Sources that a chart can show beside each other; the rest is one. */
+/** Sources that a chart can show beside each other; the rest is one, with those that nobody knows. */
 const MOST_SOURCES = 6;
-const OTHERS = 'All others';
 
 /** The Mondays of whole weeks, the running one last, where the business is. */
 export const findMondays = (days: number, now: Date): string[] => {
@@ -29,32 +31,43 @@ const midnight = (day: string) => new Date(startOfDay(day, business.timeZone)).t
 /** By source, the largest first; what is beyond the most is added up. */
 const bySource = (rows: CountRow[], weeks: number): Numbers['bySource'] => {
   const counts = new Map<string, number[]>();
-  for (const { week, source, leads } of rows) {
-    const of = counts.get(source) ?? new Array<number>(weeks).fill(0);
+  for (const { week, known, leads } of rows) {
+    const of = counts.get(known) ?? new Array<number>(weeks).fill(0);
     of[week] = (of[week] ?? 0) + leads;
-    counts.set(source, of);
+    counts.set(known, of);
   }
   const sorted = [...counts]
     .map(([label, of]) => ({ label, counts: of }))
-    .sort((a, b) => sum(b.counts) - sum(a.counts));
-  const rest = sorted.slice(MOST_SOURCES);
-  if (rest.length === 0) return sorted;
+    .sort((a, b) => Number(a.label === OTHER) - Number(b.label === OTHER) || sum(b.counts) - sum(a.counts));
+  const shown = sorted.filter(({ label }) => label !== OTHER).slice(0, MOST_SOURCES);
+  const rest = sorted.slice(shown.length);
+  if (rest.length === 0) return shown;
   const added = Array.from({ length: weeks }, (_, week) => sum(rest.map(({ counts: of }) => of[week] ?? 0)));
-  return [...sorted.slice(0, MOST_SOURCES), { label: OTHERS, counts: added }];
+  return [...shown, { label: OTHER, counts: added }];
 };
 
-const groupBy = (rows: CountRow[], labelOf: (row: CountRow) => string | null): Group[] => {
+/** The best first, and what is no one thing last. */
+const ranked = (groups: Group[]): Group[] =>
+  groups.sort(
+    (a, b) =>
+      Number(a.label === OTHER) - Number(b.label === OTHER) ||
+      b.dollars - a.dollars ||
+      b.won - a.won ||
+      b.leads - a.leads,
+  );
+
+const dollars = (cents: number | null) => (cents ?? 0) / 100;
+
+const groupBySource = (rows: CountRow[]): Group[] => {
   const groups = new Map<string, Group>();
-  for (const row of rows) {
-    const label = labelOf(row);
-    if (label === null) continue;
+  for (const { known: label, leads, won, cents } of rows) {
     const group = groups.get(label) ?? { label, leads: 0, won: 0, dollars: 0 };
-    group.leads += row.leads;
-    group.won += row.won;
-    group.dollars += (row.cents ?? 0) / 100;
+    group.leads += leads;
+    group.won += won;
+    group.dollars += dollars(cents);
     groups.set(label, group);
   }
-  return [...groups.values()].sort((a, b) => b.dollars - a.dollars || b.won - a.won || b.leads - a.leads);
+  return ranked([...groups.values()]);
 };
 
 export const readNumbers = async (days: number, env: Env, now: Date): Promise<Numbers> => {
@@ -66,13 +79,16 @@ export const readNumbers = async (days: number, env: Env, now: Date): Promise<Nu
     countWeeks(
       weeks.map((week, index) => [midnight(week), midnight(ends[index] ?? week)]),
       startOfDaysAgo(0, now),
+      await readSources(env),
     ),
+    countCampaigns(since, MAX_CAMPAIGNS),
     medianAnswer(since),
     countSpam(since),
   ];
   const answers = await runAll(env.DB, queries);
-  const [rows, median, spam] = answers.map(({ results }) => results) as [
+  const [rows, campaigns, median, spam] = answers.map(({ results }) => results) as [
     CountRow[],
+    CampaignRow[],
     { seconds: number }[],
     { spam: number }[],
   ];
@@ -83,7 +99,9 @@ export const readNumbers = async (days: number, env: Env, now: Date): Promise<Nu
     inTime: sum(rows.map(({ in_time }) => in_time)),
     minutesToAnswer: median[0] === undefined ? null : Math.round(median[0].seconds / 60),
     spam: spam[0]?.spam ?? 0,
-    sources: groupBy(rows, ({ source }) => source),
-    campaigns: groupBy(rows, ({ campaign }) => campaign),
+    sources: groupBySource(rows),
+    campaigns: ranked(
+      campaigns.map(({ campaign, leads, won, cents }) => ({ label: campaign, leads, won, dollars: dollars(cents) })),
+    ),
   };
 };

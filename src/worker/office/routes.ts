@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import type { Session } from '../../lead/office/answers.ts';
 import { sentChangeSchema } from '../../lead/office/changes.ts';
 import { MAX_DEVICES, OFFICE_API } from '../../lead/office/limits.ts';
 import {
@@ -20,7 +19,6 @@ import {
   unsubscribeSchema,
 } from '../../lead/office/requests.ts';
 import { deliver } from '../deliver.ts';
-import { business } from '../mail-facts.ts';
 import { prepare, runAll, runOn } from '../query.ts';
 import { logError } from '../request-log.ts';
 import { file, refuse } from './answer.ts';
@@ -37,11 +35,9 @@ import { readNumbers } from './numbers.ts';
 import { ownOrigin } from './own-origin.ts';
 import { enrol, enrolOptions, signIn, signInOptions } from './passkeys.ts';
 import { readPeople, revoke } from './people.ts';
-import { pushKey } from './push.ts';
 import { canSeal } from './push-keys.ts';
+import { readSession } from './session.ts';
 import { giveCookie, signOut } from './sessions.ts';
-import { selectOrigins } from './sql/desk.ts';
-import type { CountRow } from './sql/numbers.ts';
 import { deletePushOf, type OwnPushRow, selectPushOf, upsertPush } from './sql/push.ts';
 import { writeDown } from './write-down.ts';
 
@@ -73,24 +69,6 @@ const notLetIn = () => refuse(403, 'That did not work. Try again; if it still do
 
 const idOf = (c: OfficeContext) => c.req.param('id') ?? '';
 
-/** What the filters offer stood in a lead of the last year. */
-const OFFERED_DAYS = 364;
-
-const readSession = async (c: OfficeContext): Promise<Session> => {
-  const { name, role } = c.get('person');
-  const since = startOfDaysAgo(OFFERED_DAYS, c.get('now'));
-  const { results } = await prepare(c.env.DB, selectOrigins(since)).all<Pick<CountRow, 'source' | 'campaign'>>();
-  const distinct = (values: (string | null)[]) => [...new Set(values)].filter((value) => value !== null);
-  return {
-    name,
-    role,
-    business: { name: business.name, timeZone: business.timeZone },
-    sources: distinct(results.map(({ source }) => source)),
-    campaigns: distinct(results.map(({ campaign }) => campaign)),
-    pushKey: pushKey(c.env),
-  };
-};
-
 const letIn = (c: OfficeContext, token: string | undefined) => {
   if (token === undefined) return notLetIn();
   giveCookie(c, token);
@@ -117,7 +95,9 @@ export const routes: Route[] = [
   route('signing-in', ['POST', '/sign-in'], signInSchema, async (c, { credential }) =>
     letIn(c, await signIn(credential, c.req.raw, c.env, c.get('now'))),
   ),
-  route('staff', ['GET', '/session'], emptySchema, async (c) => c.json(await readSession(c))),
+  route('staff', ['GET', '/session'], emptySchema, async (c) =>
+    c.json(await readSession(c.get('person'), c.env, c.get('now'))),
+  ),
   route('staff', ['POST', '/sign-out'], signOutSchema, async (c, { everywhere }) => {
     await signOut(c, c.get('person'), everywhere);
     return c.json({});

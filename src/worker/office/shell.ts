@@ -1,7 +1,6 @@
 import { OFFICE_PATH } from '../../lead/office/limits.ts';
 import type { Env } from '../env.ts';
 import { builtPage, plainPage } from '../pages.ts';
-import { isAnybodyInvited, NOBODY_YET } from './guard.ts';
 
 /** The page that the office's app runs in, and the app's own files. It holds nothing of a lead: the app asks for those. */
 
@@ -44,9 +43,6 @@ const withHeaders = (page: Response, cacheControl: string, type = HTML): Respons
 /** Answers for everything below /office. */
 export const officeShell = async (request: Request, env: Env): Promise<Response> => {
   const { pathname } = new URL(request.url);
-  if (!(await isAnybodyInvited(env))) {
-    return withHeaders(plainPage('The office', 200, NOBODY_YET), 'no-store');
-  }
   const isFile = /\.\w+$/.test(pathname);
   const page = await builtPage(isFile ? pathname : SHELL, request, env);
   if (page === undefined) return withHeaders(plainPage('404', 404), 'no-store');

@@ -1,14 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import {
-  countDesk,
-  type Found,
-  selectFound,
-  selectOrigins,
-  selectSection,
-} from '../../../src/worker/office/sql/desk.ts';
+import { countDesk, type Found, selectFound, selectSection } from '../../../src/worker/office/sql/desk.ts';
 import { selectEvents, selectNotes } from '../../../src/worker/office/sql/events.ts';
-import { countSpam, countWeeks, medianAnswer, selectWonClicks } from '../../../src/worker/office/sql/numbers.ts';
+import {
+  countCampaigns,
+  countSpam,
+  countWeeks,
+  medianAnswer,
+  selectSources,
+  selectWonClicks,
+} from '../../../src/worker/office/sql/numbers.ts';
 import { selectOthersOf, selectToLookThrough } from '../../../src/worker/office/sql/same-person.ts';
 import { selectSession } from '../../../src/worker/office/sql/sign-in.ts';
 import { prepare, type Query } from '../../../src/worker/query.ts';
@@ -17,7 +18,8 @@ import { prepare, type Query } from '../../../src/worker/query.ts';
 
 const SINCE = '2026-01-01T00:00:00.000Z';
 const FIRST = { day: '', at: '9999-12-31T00:00:00.000Z', behind: '' };
-const all: Found = { words: [], state: '', source: '', campaign: '', since: '', isSpam: false };
+const all: Found = { words: [], state: '', source: '', otherThan: [], campaign: '', since: '', isSpam: false };
+const KNOWN = ['Home Page'];
 const ADA = { email: 'a@example.com', phoneKey: '+12315550142' };
 const word = { words: [{ text: 'ada', zips: ['49684'] }] };
 
@@ -33,8 +35,10 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['a search', selectFound({ ...all, ...word }, FIRST, 50), /USING INDEX leads_found/],
   ['filters', selectFound({ ...all, state: 'won', source: 'a', campaign: 'b' }, FIRST, 50), /USING INDEX leads_found/],
   ['the spam box', selectFound({ ...all, isSpam: true }, FIRST, 50), /USING INDEX leads_spam/],
-  ['leads a week', countWeeks([[SINCE, SINCE]], SINCE), /SEARCH leads USING (COVERING )?INDEX leads_counted/],
-  ['what the filters offer', selectOrigins(SINCE), /SEARCH leads USING (COVERING )?INDEX leads_counted/],
+  ['leads a week', countWeeks([[SINCE, SINCE]], SINCE, KNOWN), /SEARCH leads USING (COVERING )?INDEX leads_counted/],
+  ['sources', selectSources(SINCE, KNOWN), /SEARCH leads USING (COVERING )?INDEX leads_counted/],
+  ['campaigns', countCampaigns(SINCE, 30), /SEARCH leads USING (COVERING )?INDEX leads_counted/],
+  ['sources that nobody knows', selectFound({ ...all, otherThan: KNOWN }, FIRST, 50), /USING INDEX leads_found/],
   ['the median', medianAnswer(SINCE), /leads USING (COVERING )?INDEX leads_answered/],
   ['spam', countSpam(SINCE), /SEARCH leads USING (COVERING )?INDEX leads_spam/],
   ['the digest', countDesk('2026-07-14'), /leads_waiting[\s\S]*leads_follow_up/],

@@ -86,6 +86,8 @@ export type Found = {
   words: Word[];
   state: string;
   source: string;
+  /** sources that are left out */
+  otherThan: readonly string[];
   campaign: string;
   /** the empty string for all */
   since: string;
@@ -93,13 +95,16 @@ export type Found = {
 };
 
 /** From where the leads are read that pass every part of a filter that is not empty. */
-const passing = ({ words, state, source, campaign, since, isSpam }: Found, page: Behind) => {
+const passing = ({ words, state, source, otherThan, campaign, since, isSpam }: Found, page: Behind) => {
   const parts: { sql: string; values: Query['values'] }[] = [
     { sql: isSpam ? 'spam IS NOT NULL AND is_test = 0' : REAL, values: [] },
     isBehind(page),
     ...(since ? [{ sql: 'created_at >= ?', values: [since] }] : []),
     ...(state ? [{ sql: 'state = ?', values: [state] }] : []),
     ...(source ? [{ sql: 'source = ?', values: [source] }] : []),
+    ...(otherThan.length > 0
+      ? [{ sql: 'source NOT IN (SELECT value FROM json_each(?))', values: [JSON.stringify(otherThan)] }]
+      : []),
     ...(campaign ? [{ sql: 'campaign = ?', values: [campaign] }] : []),
     ...words.map(({ text, zips }) => ({
       sql: `(instr(${SEARCHED}, ?) > 0 OR ${ZIP} IN (SELECT value FROM json_each(?)))`,
@@ -131,14 +136,6 @@ export const selectFieldNames = (found: Found, page: Behind): Query => {
     values,
   };
 };
-
-/** What the filters offer: `{ source, campaign, leads }` of the leads since then. */
-export const selectOrigins = (since: string): Query => ({
-  sql: `
-    SELECT source, campaign, count(*) AS leads FROM leads INDEXED BY leads_counted
-    WHERE ${REAL} AND created_at >= ? GROUP BY source, campaign ORDER BY leads DESC`,
-  values: [since],
-});
 
 export const selectDeskLead = (id: string): Query => ({
   sql: `SELECT ${COLUMNS} FROM leads WHERE id = ? AND is_test = 0`,

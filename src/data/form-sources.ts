@@ -1,0 +1,25 @@
+import { quoteSources } from '../lead/sources.ts';
+import { getContent } from './content.ts';
+import { getPageName } from './navigation.ts';
+
+/** Pages whose form is called as the menu calls them. */
+const CALLED_BY_MENU: Record<string, string> = {
+  'decks-built-near-you': '/decks-built-near-you',
+  estimator: '/deck-cost-estimator',
+};
+
+/** The sources of all forms whose page is named after what editors wrote. */
+export const getFormSources = async (): Promise<string[]> => {
+  const { services, projects, posts, areas, pages } = await getContent();
+  const called = pages.flatMap(({ id, data }) => {
+    const href = CALLED_BY_MENU[id];
+    return href === undefined ? [] : [getPageName(href, data.heading)];
+  });
+  return [
+    ...(await Promise.all(called)),
+    ...services.map(({ data }) => quoteSources.service(data.title)),
+    ...projects.map(({ data }) => quoteSources.project(data.title)),
+    ...posts.map(({ data }) => quoteSources.post(data.title)),
+    ...areas.map(({ data }) => quoteSources.area(data.name)),
+  ];
+};

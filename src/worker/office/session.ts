@@ -1,0 +1,32 @@
+import type { Session } from '../../lead/office/answers.ts';
+import { OTHER } from '../../lead/office/known-sources.ts';
+import { MAX_CAMPAIGNS } from '../../lead/office/limits.ts';
+import type { Env } from '../env.ts';
+import { business } from '../mail-facts.ts';
+import { runAll } from '../query.ts';
+import type { SignedIn } from './context.ts';
+import { startOfDaysAgo } from './desk.ts';
+import { pushKey } from './push.ts';
+import { readSources } from './sources.ts';
+import { type CampaignRow, type CountRow, countCampaigns, selectSources } from './sql/numbers.ts';
+
+/** What the filters offer stood in a lead of the last year. */
+const OFFERED_DAYS = 364;
+
+/** What the app knows of whoever is signed in, and of the business. */
+export const readSession = async ({ name, role }: SignedIn, env: Env, now: Date): Promise<Session> => {
+  const since = startOfDaysAgo(OFFERED_DAYS, now);
+  const queries = [selectSources(since, await readSources(env)), countCampaigns(since, MAX_CAMPAIGNS)];
+  const [sources = [], campaigns = []] = (await runAll(env.DB, queries)).map(({ results }) => results) as [
+    Pick<CountRow, 'known'>[],
+    CampaignRow[],
+  ];
+  return {
+    name,
+    role,
+    business: { name: business.name, timeZone: business.timeZone },
+    sources: sources.map(({ known }) => known),
+    campaigns: campaigns.map(({ campaign }) => campaign).filter((campaign) => campaign !== OTHER),
+    pushKey: pushKey(env),
+  };
+};
