@@ -44,6 +44,7 @@ const LONG: Record<string, string[]> = {
   'the editing screen on GitHub, and the office in every state': [
     'content-tools/editing-screen/file-format.test.ts',
     'e2e/editing-github.spec.ts',
+    'e2e/office-after.spec.ts',
     'e2e/office-installed.spec.ts',
     'e2e/office-sign-in.spec.ts',
     'e2e/office-states.spec.ts',

@@ -29,6 +29,12 @@ const summarySchema = z.object({
   amount: z.nullable(z.number()),
   lostReason: z.nullable(z.enum(LOST_REASONS)),
   followUp: nullableText,
+  /** since when its quote is out */
+  quotedAt: z._default(nullableText, null),
+  /** when a review was asked for */
+  reviewAskedAt: z._default(nullableText, null),
+  /** to whom of the office it belongs, by name */
+  assignee: z._default(nullableText, null),
   /** why it looks like spam */
   spam: nullableText,
   /** how often something was noted */
@@ -77,6 +83,8 @@ export const sessionSchema = z.object({
   name: z.string(),
   role: z.enum(['owner', 'staff']),
   business: z.object({ name: z.string(), timeZone: z.string() }),
+  /** who is of the office, by name */
+  people: z._default(z.array(z.string()), []),
   /** what the filters offer */
   sources: z.array(z.string()),
   campaigns: z.array(z.string()),

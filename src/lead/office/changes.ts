@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanText } from '../clean.ts';
-import { MAX_NOTE_LENGTH } from './limits.ts';
+import { MAX_NOTE_LENGTH, MAX_PERSON_LENGTH } from './limits.ts';
 import { LOST_REASONS, STATES } from './states.ts';
 
 /** What can be done with a lead: each is one row of lead_events. zod/mini, because this travels to phones. */
@@ -43,10 +43,19 @@ const followUp = z.object({ kind: z.literal('follow-up'), followUp: z.nullable(d
 /** Into the spam box, or out of it. */
 const spam = z.object({ kind: z.literal('spam'), isSpam: z.boolean() });
 
+/** To whom of the office a lead belongs, by name; null: to nobody. */
+const assign = z.object({
+  kind: z.literal('assign'),
+  to: z.nullable(z.string().check(z.minLength(1), z.maxLength(MAX_PERSON_LENGTH))),
+});
+
+/** The customer was asked for a review. */
+const review = z.object({ kind: z.literal('review') });
+
 /** Takes back the last one that is not taken back yet. */
 const undo = z.object({ kind: z.literal('undo'), event: id });
 
-export const changeSchema = z.discriminatedUnion('kind', [outcome, note, followUp, spam, undo]);
+export const changeSchema = z.discriminatedUnion('kind', [outcome, note, followUp, spam, assign, review, undo]);
 
 export type Change = z.output<typeof changeSchema>;
 export type Outcome = z.output<typeof outcome>;

@@ -19,15 +19,6 @@ export const judge = (events: readonly LeadEvent[], { id, seen, change }: Omit<S
   return change.kind === 'undo' && !mayUndo(events, change.event) ? 'impossible' : 'store';
 };
 
-/**
- * The number of the last event that a change does not overtake, for a device that has seen `seen` and whose own change `id` is
- * stored now.
- */
-const seenAfter = (events: readonly LeadEvent[], { seen, change }: Waiting, id: string): number => {
-  const foreign = findConflicts(events, seen, change).find((event) => event.id !== id);
-  return foreign === undefined ? Math.max(seen, events.at(-1)?.number ?? 0) : foreign.number - 1;
-};
-
 type Waiting = { id: string; leadId: string; seen: number; change: Change; isOvertaken: boolean };
 
 /** What waits on a device once the worker has stored one of it: what was noted after that was made on it. */
@@ -35,7 +26,13 @@ export const settle = <One extends Waiting>(
   waiting: readonly One[],
   { id, leadId }: Pick<One, 'id' | 'leadId'>,
   events: readonly LeadEvent[],
-): One[] =>
-  waiting
+): One[] => {
+  /** The number of the last event that a change does not overtake, for the device whose change `id` is stored now. */
+  const seenBy = ({ seen, change }: One): number => {
+    const foreign = findConflicts(events, seen, change, waiting).find((event) => event.id !== id);
+    return foreign === undefined ? Math.max(seen, events.at(-1)?.number ?? 0) : foreign.number - 1;
+  };
+  return waiting
     .filter((one) => one.id !== id)
-    .map((one) => (one.leadId === leadId && !one.isOvertaken ? { ...one, seen: seenAfter(events, one, id) } : one));
+    .map((one) => (one.leadId === leadId && !one.isOvertaken ? { ...one, seen: seenBy(one) } : one));
+};

@@ -19,11 +19,13 @@ export const filterSchema = z.object({
   campaign: z._default(line(200), ''),
   /** days back from now; 0 for all */
   days: z._default(z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(3650)), 0),
+  /** to whom it belongs, by name */
+  whose: z._default(line(MAX_PERSON_LENGTH), ''),
   spam: z._default(z.enum(['', '1']), ''),
 });
 export type Filter = z.output<typeof filterSchema>;
 
-export const NO_FILTER: Filter = { q: '', state: '', source: '', campaign: '', days: 0, spam: '' };
+export const NO_FILTER: Filter = { q: '', state: '', source: '', campaign: '', days: 0, whose: '', spam: '' };
 
 /** The next page of a list begins behind this lead; without it, with the first. */
 const behind = z.object({

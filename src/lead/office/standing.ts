@@ -21,7 +21,10 @@ export type Standing = {
   /** `2026-01-31` */
   followUp: string | null;
   answeredAt: string | null;
+  /** since when the quote is out that is not answered yet */
+  quotedAt: string | null;
   wonAt: string | null;
+  lostAt: string | null;
 };
 
 const UNTOUCHED: Standing = {
@@ -30,7 +33,9 @@ const UNTOUCHED: Standing = {
   amount: null,
   followUp: null,
   answeredAt: null,
+  quotedAt: null,
   wonAt: null,
+  lostAt: null,
 };
 
 type Done = Pick<LeadEvent, 'notedAt' | 'change'>;
@@ -48,7 +53,9 @@ const applyChange = (before: Standing, { change, notedAt }: Done): Standing => {
     lostReason: state === 'lost' ? lostReason : null,
     followUp: followUp === undefined ? (ENDED.includes(state) ? null : before.followUp) : followUp,
     answeredAt: state === 'new' ? null : (before.answeredAt ?? notedAt),
+    quotedAt: state === 'quoted' ? (before.quotedAt ?? notedAt) : null,
     wonAt: state === 'won' ? (before.wonAt ?? notedAt) : null,
+    lostAt: state === 'lost' ? (before.lostAt ?? notedAt) : null,
   };
 };
 
@@ -73,6 +80,16 @@ export const readSpamMark = (events: readonly Identified[]): boolean | undefined
   dropUndone(events)
     .flatMap(({ change }) => (change.kind === 'spam' ? [change.isSpam] : []))
     .at(-1);
+
+/** To whom it was given last; null for nobody. */
+export const readAssignee = (events: readonly Identified[]): string | null =>
+  dropUndone(events)
+    .flatMap(({ change }) => (change.kind === 'assign' ? [change.to] : []))
+    .at(-1) ?? null;
+
+/** When a review was last asked for. */
+export const readReviewAsked = (events: readonly (Done & { id: string })[]): string | null =>
+  dropUndone(events).findLast(({ change }) => change.kind === 'review')?.notedAt ?? null;
 
 /**
  * The event that can be taken back: the last one, unless it is already. Not a 'not spam' that answers the suspicion with

@@ -24,26 +24,35 @@ const PAUSE_MS = 300;
 
 type Choice = {
   label: string;
-  name: 'state' | 'source' | 'campaign' | 'days';
+  name: 'state' | 'source' | 'campaign' | 'days' | 'whose';
   options: [value: string, text: string][];
 };
 
-const choices = ({ sources, campaigns }: Session): Choice[] => [
+/** Who works alone is not asked whose a lead is. */
+const whose = ({ name, people }: Session): Choice[] => {
+  const others = people.filter((person) => person !== name);
+  if (others.length === 0) return [];
+  const options = others.map((person): [string, string] => [person, person]);
+  return [{ label: 'Belongs to', name: 'whose', options: [['', 'Anybody'], [name, 'Me'], ...options] }];
+};
+
+const choices = (session: Session): Choice[] => [
   {
     label: 'Status',
     name: 'state',
     options: [['', 'Any'], ...STATES.map((state): [string, string] => [state, states[state]])],
   },
   { label: 'Received', name: 'days', options: Object.entries(PERIODS) },
+  ...whose(session),
   {
     label: 'Source',
     name: 'source',
-    options: [['', 'Any'], ...sources.map((name): [string, string] => [name, sourceText(name)])],
+    options: [['', 'Any'], ...session.sources.map((name): [string, string] => [name, sourceText(name)])],
   },
   {
     label: 'Campaign',
     name: 'campaign',
-    options: [['', 'Any'], ...campaigns.map((name): [string, string] => [name, name])],
+    options: [['', 'Any'], ...session.campaigns.map((name): [string, string] => [name, name])],
   },
 ];
 

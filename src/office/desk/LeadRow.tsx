@@ -3,6 +3,7 @@ import { Icon } from '../../features/ui/Icon.tsx';
 import type { Suspicion } from '../../lead/guard.ts';
 import type { Summary } from '../../lead/office/answers.ts';
 import { suspicions } from '../../lead/office/states.ts';
+import { Afterwards } from '../Afterwards.tsx';
 import { ago, amountText, dayText } from '../format.ts';
 import { describeChange } from '../lead/change-text.ts';
 import { mailHref } from '../mail-href.ts';
@@ -30,6 +31,7 @@ const Facts = ({ lead, now }: Pick<Props, 'lead' | 'now'>) => {
       <span>{ago(createdAt, now)}</span>
       {amount !== null && <span>{amountText(amount)}</span>}
       {followUp !== null && <span>Follow up {dayText(followUp)}</span>}
+      <Afterwards lead={lead} now={now} />
       {spam !== null && <span>{suspicions[spam as Suspicion] ?? spam}</span>}
     </p>
   );

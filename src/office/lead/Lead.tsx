@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Detail, Session } from '../../lead/office/answers.ts';
 import { OFFICE_PATH } from '../../lead/office/limits.ts';
-import { computeStanding } from '../../lead/office/standing.ts';
+import { computeStanding, readAssignee, readReviewAsked } from '../../lead/office/standing.ts';
+import { Afterwards } from '../Afterwards.tsx';
 import { AsOf } from '../AsOf.tsx';
 import { Block } from '../Block.tsx';
 import { LeadRow } from '../desk/LeadRow.tsx';
@@ -14,6 +15,7 @@ import { $lead, leadKey } from '../queries.ts';
 import { StateMark } from '../StateMark.tsx';
 import { isOnItsWay } from '../shelf.ts';
 import { useNow } from '../use-now.ts';
+import { BelongsTo } from './BelongsTo.tsx';
 import { Conflict } from './Conflict.tsx';
 import { Facts } from './Facts.tsx';
 import { FollowUp } from './FollowUp.tsx';
@@ -26,18 +28,26 @@ import { SpamButton } from './SpamButton.tsx';
 
 type Props = { detail: Detail; session: Session };
 
-/** How the lead stands once everything is sent that this device has noted. */
+/** What was done with a lead once everything is sent that this device has noted. */
+const useNoted = ({ summary, events }: Detail) => [
+  ...events,
+  ...useStore($ownPending).filter((one) => one.leadId === summary.id && isOnItsWay(one)),
+];
+
+/** How it stands then. */
 const Standing = ({ detail, session }: Props) => {
   const now = useNow();
-  const pending = useStore($ownPending).filter((one) => one.leadId === detail.summary.id && isOnItsWay(one));
-  const { summary, events } = detail;
-  const { state, lostReason, amount, followUp } = computeStanding([...events, ...pending]);
+  const { summary } = detail;
+  const all = useNoted(detail);
+  const { state, lostReason, amount, followUp, quotedAt } = computeStanding(all);
+  const afterwards = { quotedAt, reviewAskedAt: readReviewAsked(all), assignee: readAssignee(all) };
   const isWaiting = state === 'new' && summary.kind !== 'checklist' && followUp === null && summary.spam === null;
   return (
     <p className="row-facts" role="status" aria-label="How it stands">
       {isWaiting ? <Promised lead={summary} now={now} /> : <StateMark lead={{ ...summary, state, lostReason }} />}
       {amount !== null && <span>{amountText(amount)}</span>}
       {followUp !== null && <span>Follow up {dayText(followUp)}</span>}
+      <Afterwards lead={afterwards} now={now} />
       {summary.spam !== null && <span className="mark mark-late">Spam?</span>}
       <span>Received {momentText(summary.createdAt, session.business.timeZone)}</span>
     </p>
@@ -61,6 +71,7 @@ const Others = ({ detail: { others } }: { detail: Detail }) => {
 const Whole = ({ detail, session }: Props) => {
   const { summary, events } = detail;
   const { id, service, place } = summary;
+  const noted = useNoted(detail);
   const seen = events.at(-1)?.number ?? 0;
   return (
     <article className="lead-detail">
@@ -82,6 +93,7 @@ const Whole = ({ detail, session }: Props) => {
           <Conflict detail={detail} />
           <Outcomes leadId={id} seen={seen} standing={summary} />
           <Note leadId={id} seen={seen} />
+          <BelongsTo leadId={id} seen={seen} assignee={readAssignee(noted)} session={session} />
           <FollowUp leadId={id} seen={seen} summary={summary} />
           <History detail={detail} session={session} />
         </div>

@@ -21,6 +21,10 @@ export const describeChange = (change: Change): { what: string; note?: string | 
       return { what: change.followUp === null ? 'No follow-up' : `Follow up ${dayText(change.followUp)}` };
     case 'spam':
       return { what: change.isSpam ? 'Marked as spam' : 'Not spam' };
+    case 'assign':
+      return { what: change.to === null ? 'Belongs to nobody' : `Belongs to ${change.to}` };
+    case 'review':
+      return { what: 'Asked for a review' };
     case 'undo':
       return { what: 'Undid the last change' };
   }

@@ -3,7 +3,13 @@ import type { Lead } from '../../lead/lead.ts';
 import type { Change, SentChange } from '../../lead/office/changes.ts';
 import { judge } from '../../lead/office/order.ts';
 import { isInTime } from '../../lead/office/promise.ts';
-import { computeStanding, type LeadEvent, readSpamMark } from '../../lead/office/standing.ts';
+import {
+  computeStanding,
+  type LeadEvent,
+  readAssignee,
+  readReviewAsked,
+  readSpamMark,
+} from '../../lead/office/standing.ts';
 import type { Env } from '../env.ts';
 import { fieldsOf } from '../exported-lead.ts';
 import { business } from '../mail-facts.ts';
@@ -13,11 +19,15 @@ import { type Query, runAll } from '../query.ts';
 import { searchedText } from '../searched.ts';
 import type { SignedIn } from './context.ts';
 import { readLead } from './lead.ts';
+import { readColleagues } from './people.ts';
 import type { DeskRow } from './sql/desk.ts';
 import { insertEvent, type Sum } from './sql/events.ts';
 
-/** One change of a lead. `stored` also says that it was stored before; for the others see `Verdict`. */
-type Outcome = 'stored' | 'overtaken' | 'impossible' | 'gone';
+/**
+ * One change of a lead. `stored` also says that it was stored before, `nobody` that it was given to somebody who cannot come in; for
+ * the others see `Verdict`.
+ */
+type Outcome = 'stored' | 'overtaken' | 'impossible' | 'nobody' | 'gone';
 
 /** As often as another change may come first while this one is stored. */
 const TRIES = 5;
@@ -40,6 +50,9 @@ const spamAfter = (events: Done[], { spam }: DeskRow): Suspicion | null => {
 const notesOf = (events: Done[]) =>
   events.flatMap(({ change }) => ('note' in change && change.note !== undefined ? [change.note] : []));
 
+const isToNobody = async (change: Change, env: Env): Promise<boolean> =>
+  change.kind === 'assign' && change.to !== null && !(await readColleagues(env)).includes(change.to);
+
 const sumOf = (events: Done[], row: DeskRow): Sum => {
   const standing = computeStanding(events);
   const { answeredAt } = standing;
@@ -48,6 +61,8 @@ const sumOf = (events: Done[], row: DeskRow): Sum => {
     answeredAfter:
       answeredAt === null ? null : Math.round((Date.parse(answeredAt) - Date.parse(row.created_at)) / 1000),
     isInTime: answeredAt === null ? null : isInTime(row.created_at, answeredAt, business.timeZone),
+    assignee: readAssignee(events),
+    reviewAskedAt: readReviewAsked(events),
     spam: spamAfter(events, row),
     searched: searchedText(fieldsOf(row), notesOf(events)),
   };
@@ -73,6 +88,7 @@ export const changeLead = async (
     const { row, events } = lead;
     const verdict = judge(events, sent);
     if (verdict !== 'store') return verdict === 'known' ? 'stored' : verdict;
+    if (await isToNobody(sent.change, env)) return 'nobody';
 
     const notedAt = clampTime(sent.notedAt, row, now);
     const done = { id: sent.id, notedAt, change: sent.change };

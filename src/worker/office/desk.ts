@@ -51,7 +51,7 @@ const wordsOf = (search: string): string[] => {
 
 /** What a filter means, in the words of the database. */
 export const foundBy = async (
-  { q, state, source, campaign, days, spam }: Filter,
+  { q, state, source, campaign, days, whose, spam }: Filter,
   towns: Towns,
   env: Env,
   now: Date,
@@ -61,6 +61,7 @@ export const foundBy = async (
   ...(source === OTHER ? { source: '', otherThan: await readSources(env) } : { source, otherThan: [] }),
   campaign,
   since: days === 0 ? '' : startOfDaysAgo(days, now),
+  whose,
   isSpam: spam === '1',
 });
 

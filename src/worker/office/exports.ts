@@ -51,6 +51,7 @@ const COLUMNS = [
   'Amount',
   'Lost because',
   'Follow up',
+  'Belongs to',
   'Source',
   'Campaign',
   'Town',
@@ -79,13 +80,17 @@ async function* everyRow(found: Found, env: Env): AsyncGenerator<{ rows: DeskRow
 
 /** How a lead stands, and what was sent under these labels. */
 const cellsOf = (row: DeskRow, notes: string | undefined, labels: string[], towns: Towns): string[] => {
-  const { createdAt, state, amount, lostReason, followUp, source, campaign, place, spam } = summaryOf(row, towns);
+  const { createdAt, state, amount, lostReason, followUp, assignee, source, campaign, place, spam } = summaryOf(
+    row,
+    towns,
+  );
   const standing = [
     formatTime(createdAt),
     states[state],
     dollars(amount),
     lostReason && lostReasons[lostReason],
     followUp,
+    assignee,
   ];
   const sent = new Map(labelledFields(fieldsOf(row)).map(({ label, value }) => [label, value]));
   const about = [...standing, source, campaign, place, spam, notes].map((value) => value ?? '');

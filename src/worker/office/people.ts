@@ -1,7 +1,7 @@
 import type { People } from '../../lead/office/answers.ts';
 import type { Env } from '../env.ts';
 import { prepare, runAll } from '../query.ts';
-import { type PersonDeviceRow, revokePerson, selectPeople } from './sql/people.ts';
+import { type PersonDeviceRow, revokePerson, selectColleagues, selectPeople } from './sql/people.ts';
 
 /** Who is of the office, and with which devices. */
 
@@ -21,6 +21,12 @@ export const peopleOf = (rows: PersonDeviceRow[]): Person[] => {
 export const readPeople = async (env: Env): Promise<People> => ({
   people: peopleOf((await prepare(env.DB, selectPeople).all<PersonDeviceRow>()).results),
 });
+
+/** The names of those to whom a lead can be given. */
+export const readColleagues = async (env: Env): Promise<string[]> => {
+  const { results } = await prepare(env.DB, selectColleagues).all<{ name: string }>();
+  return results.map(({ name }) => name);
+};
 
 /** False, and nothing done, where no owner would be left: nobody could invite any more. */
 export const revoke = async (personId: string, env: Env, now: Date): Promise<boolean> => {

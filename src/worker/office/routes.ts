@@ -65,6 +65,7 @@ const route = <Input>(
 const ok = () => Response.json({});
 const gone = () => refuse(404, 'This lead no longer exists.');
 const NO_WAY_BACK = 'This can no longer be taken back.';
+const NOBODY = 'This person is not of the office, or no longer. Give the lead to somebody else.';
 const notLetIn = () => refuse(403, 'That did not work. Try again; if it still does not, ask for a new invitation.');
 
 const idOf = (c: OfficeContext) => c.req.param('id') ?? '';
@@ -120,6 +121,7 @@ export const routes: Route[] = [
     const outcome = await changeLead(idOf(c), sent, c.get('person'), c.env, c.get('now'));
     if (outcome === 'gone') return gone();
     if (outcome === 'impossible') return refuse(422, NO_WAY_BACK);
+    if (outcome === 'nobody') return refuse(422, NOBODY);
     if (sent.change.kind === 'spam')
       c.executionCtx.waitUntil(deliver(c.env, idOf(c)).catch((e) => logError(c.req.path, e)));
     const detail = await readDetail(idOf(c), c.env);

@@ -9,6 +9,7 @@ import { startOfDaysAgo } from './desk.ts';
 import { pushKey } from './push.ts';
 import { readSources } from './sources.ts';
 import { type CampaignRow, type CountRow, countCampaigns, selectSources } from './sql/numbers.ts';
+import { type PersonRow, selectColleagues } from './sql/people.ts';
 
 /** What the filters offer stood in a lead of the last year. */
 const OFFERED_DAYS = 364;
@@ -16,15 +17,21 @@ const OFFERED_DAYS = 364;
 /** What the app knows of whoever is signed in, and of the business. */
 export const readSession = async ({ name, role }: SignedIn, env: Env, now: Date): Promise<Session> => {
   const since = startOfDaysAgo(OFFERED_DAYS, now);
-  const queries = [selectSources(since, await readSources(env)), countCampaigns(since, MAX_CAMPAIGNS)];
-  const [sources = [], campaigns = []] = (await runAll(env.DB, queries)).map(({ results }) => results) as [
+  const queries = [
+    selectSources(since, await readSources(env)),
+    countCampaigns(since, MAX_CAMPAIGNS),
+    selectColleagues,
+  ];
+  const [sources = [], campaigns = [], people = []] = (await runAll(env.DB, queries)).map(({ results }) => results) as [
     Pick<CountRow, 'known'>[],
     CampaignRow[],
+    Pick<PersonRow, 'name'>[],
   ];
   return {
     name,
     role,
     business: { name: business.name, timeZone: business.timeZone },
+    people: people.map(({ name: person }) => person),
     sources: sources.map(({ known }) => known),
     campaigns: campaigns.map(({ campaign }) => campaign).filter((campaign) => campaign !== OTHER),
     pushKey: pushKey(env),

@@ -2,7 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../../src/lead/office/changes.ts';
 import { judge, settle } from '../../../src/lead/office/order.ts';
-import { computeStanding, findUndoable, type LeadEvent } from '../../../src/lead/office/standing.ts';
+import {
+  computeStanding,
+  findUndoable,
+  type LeadEvent,
+  readAssignee,
+  readReviewAsked,
+} from '../../../src/lead/office/standing.ts';
 
 const notedAt = '2026-11-24T12:00:00.000Z';
 const called: Change = { kind: 'outcome', state: 'called' };
@@ -12,6 +18,8 @@ const note: Change = { kind: 'note', note: 'Gate on the left.' };
 /** What is said of it in words: two changes of one subject overwrite each other. Undefined where nobody knows yet what an undo takes back. */
 const subjectOf = (change: Change, events: readonly LeadEvent[]): string | undefined => {
   if (change.kind === 'note') return 'nothing';
+  if (change.kind === 'assign') return 'whose it is';
+  if (change.kind === 'review') return 'the review';
   if (change.kind !== 'undo') return 'how it stands';
   const target = events.find(({ id }) => id === change.event);
   return target && subjectOf(target.change, events);
@@ -116,7 +124,21 @@ class Device {
 
 const step = fc.record({
   device: fc.nat({ max: 2 }),
-  act: fc.constantFrom('call', 'win', 'note', 'spam', 'undo', 'look', 'send', 'lose the answer', 'save', 'discard'),
+  act: fc.constantFrom(
+    'call',
+    'win',
+    'note',
+    'spam',
+    'undo',
+    'give to Ann',
+    'give to Bo',
+    'ask for a review',
+    'look',
+    'send',
+    'lose the answer',
+    'save',
+    'discard',
+  ),
 });
 
 const acts: Record<string, (device: Device) => void> = {
@@ -124,6 +146,9 @@ const acts: Record<string, (device: Device) => void> = {
   win: (device) => device.note(won),
   note: (device) => device.note(note),
   spam: (device) => device.note({ kind: 'spam', isSpam: true }),
+  'give to Ann': (device) => device.note({ kind: 'assign', to: 'Ann' }),
+  'give to Bo': (device) => device.note({ kind: 'assign', to: 'Bo' }),
+  'ask for a review': (device) => device.note({ kind: 'review' }),
   undo: (device) => device.undo(),
   look: (device) => device.look(),
   send: (device) => device.send(true),
@@ -155,7 +180,9 @@ test('whatever three devices do, online or not: every note is kept, and nothing 
           );
           expect(overtaken, `${id} overtook unseen`).toEqual([]);
         }
-        expect(computeStanding(device.seen)).toEqual(computeStanding(office.events));
+        for (const read of [computeStanding, readAssignee, readReviewAsked]) {
+          expect(read(device.seen)).toEqual(read(office.events));
+        }
       }
     }),
     { numRuns: 2000 },
@@ -175,6 +202,20 @@ describe('two devices of one person', () => {
     expect(phone.waiting).toMatchObject([{ change: called, isOvertaken: true }]);
     expect(computeStanding(office.events)).toMatchObject({ state: 'won', amount: 2_500_000 });
   });
+});
+
+test('whose a lead is and how it stands are two things; to whom it is given is asked about', () => {
+  const office = new Office();
+  const [ann, bo] = [new Device(office), new Device(office)];
+  ann.note({ kind: 'assign', to: 'Ann' });
+  ann.send(true);
+  bo.note(called);
+  bo.note({ kind: 'assign', to: 'Bo' });
+  bo.send(true);
+  bo.send(true);
+  expect(bo.waiting).toMatchObject([{ change: { to: 'Bo' }, isOvertaken: true }]);
+  expect(computeStanding(office.events).state).toBe('called');
+  expect(readAssignee(office.events)).toBe('Ann');
 });
 
 test('an undo is about what it takes back: that of a note overtakes nothing', () => {

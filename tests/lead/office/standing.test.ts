@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../../src/lead/office/changes.ts';
-import { computeStanding, findUndoable, readSpamMark } from '../../../src/lead/office/standing.ts';
+import {
+  computeStanding,
+  findUndoable,
+  readAssignee,
+  readReviewAsked,
+  readSpamMark,
+} from '../../../src/lead/office/standing.ts';
 
 const events = (...changes: Change[]) =>
   changes.map((change, index) => ({
@@ -20,7 +26,9 @@ test('what is not said stays, and what ended is not followed up', () => {
     lostReason: null,
     followUp: '2026-08-01',
     answeredAt: '2026-07-10T12:00:00.000Z',
+    quotedAt: quoted[1]?.notedAt,
     wonAt: null,
+    lostAt: null,
   });
   const won = events(...quoted.map(({ change }) => change), { kind: 'outcome', state: 'won' });
   expect(computeStanding(won)).toMatchObject({ state: 'won', amount: 500, followUp: null, wonAt: won[2]?.notedAt });
@@ -30,6 +38,22 @@ test('a reason belongs to a job that is lost', () => {
   const lost = events({ kind: 'outcome', state: 'lost', lostReason: 'price' }, { kind: 'outcome', state: 'quoted' });
   expect(computeStanding(lost.slice(0, 1)).lostReason).toBe('price');
   expect(computeStanding(lost).lostReason).toBeNull();
+});
+
+test('a quote is out since it first went out, until it is answered', () => {
+  const quoted = events({ kind: 'outcome', state: 'quoted' }, { kind: 'outcome', state: 'quoted', amount: 500 });
+  expect(computeStanding(quoted)).toMatchObject({ quotedAt: quoted[0]?.notedAt, lostAt: null });
+  const lost = events(...quoted.map(({ change }) => change), { kind: 'outcome', state: 'lost' });
+  expect(computeStanding(lost)).toMatchObject({ quotedAt: null, lostAt: lost[2]?.notedAt });
+});
+
+test('whose a lead is, and when a review was asked for, is what was said last and not taken back', () => {
+  const done = events({ kind: 'assign', to: 'Ray' }, { kind: 'review' }, { kind: 'assign', to: null });
+  expect(readAssignee(done)).toBeNull();
+  expect(readReviewAsked(done)).toBe(done[1]?.notedAt);
+  const undone = [...done, ...events({ kind: 'undo', event: 'event-2' }).map((undo) => ({ ...undo, id: 'undo' }))];
+  expect(readAssignee(undone)).toBe('Ray');
+  expect(computeStanding(done).state).toBe('new');
 });
 
 test('a lead that is new again was never answered', () => {

@@ -18,7 +18,16 @@ import { prepare, type Query } from '../../../src/worker/query.ts';
 
 const SINCE = '2026-01-01T00:00:00.000Z';
 const FIRST = { day: '', at: '9999-12-31T00:00:00.000Z', behind: '' };
-const all: Found = { words: [], state: '', source: '', otherThan: [], campaign: '', since: '', isSpam: false };
+const all: Found = {
+  words: [],
+  state: '',
+  source: '',
+  otherThan: [],
+  campaign: '',
+  since: '',
+  whose: '',
+  isSpam: false,
+};
 const KNOWN = ['Home Page'];
 const ADA = { email: 'a@example.com', phoneKey: '+12315550142' };
 const word = { words: [{ text: 'ada', zips: ['49684'] }] };
@@ -34,6 +43,7 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['the rest', selectSection('rest', '2026-07-14', FIRST, 50), /USING INDEX leads_resting/],
   ['a search', selectFound({ ...all, ...word }, FIRST, 50), /USING INDEX leads_found/],
   ['filters', selectFound({ ...all, state: 'won', source: 'a', campaign: 'b' }, FIRST, 50), /USING INDEX leads_found/],
+  ['whose they are', selectFound({ ...all, whose: 'Ray' }, FIRST, 50), /USING INDEX leads_assigned/],
   ['the spam box', selectFound({ ...all, isSpam: true }, FIRST, 50), /USING INDEX leads_spam/],
   ['leads a week', countWeeks([[SINCE, SINCE]], SINCE, KNOWN), /SEARCH leads USING (COVERING )?INDEX leads_counted/],
   ['sources', selectSources(SINCE, KNOWN), /SEARCH leads USING (COVERING )?INDEX leads_counted/],

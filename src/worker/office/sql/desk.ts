@@ -14,12 +14,16 @@ export type DeskRow = Pick<
   lost_reason: string | null;
   amount: number | null;
   follow_up: string | null;
+  quoted_at: string | null;
+  review_asked_at: string | null;
+  assignee: string | null;
   events: number;
 };
 
 /** Those of a DeskRow. */
 export const COLUMNS =
-  'id, kind, source, email, created_at, fields, attribution, spam, state, lost_reason, amount, follow_up, events';
+  'id, kind, source, email, created_at, fields, attribution, spam, state, lost_reason, amount, follow_up, quoted_at, ' +
+  'review_asked_at, assignee, events';
 
 /** What the desk shows and counts. */
 export const REAL = 'spam IS NULL AND is_test = 0';
@@ -91,11 +95,12 @@ export type Found = {
   campaign: string;
   /** the empty string for all */
   since: string;
+  whose: string;
   isSpam: boolean;
 };
 
 /** From where the leads are read that pass every part of a filter that is not empty. */
-const passing = ({ words, state, source, otherThan, campaign, since, isSpam }: Found, page: Behind) => {
+const passing = ({ words, state, source, otherThan, campaign, since, whose, isSpam }: Found, page: Behind) => {
   const parts: { sql: string; values: Query['values'] }[] = [
     { sql: isSpam ? 'spam IS NOT NULL AND is_test = 0' : REAL, values: [] },
     isBehind(page),
@@ -106,13 +111,15 @@ const passing = ({ words, state, source, otherThan, campaign, since, isSpam }: F
       ? [{ sql: 'source NOT IN (SELECT value FROM json_each(?))', values: [JSON.stringify(otherThan)] }]
       : []),
     ...(campaign ? [{ sql: 'campaign = ?', values: [campaign] }] : []),
+    ...(whose ? [{ sql: 'assignee = ?', values: [whose] }] : []),
     ...words.map(({ text, zips }) => ({
       sql: `(instr(${SEARCHED}, ?) > 0 OR ${ZIP} IN (SELECT value FROM json_each(?)))`,
       values: [text, JSON.stringify(zips)],
     })),
   ];
+  const index = isSpam ? 'leads_spam' : whose ? 'leads_assigned' : 'leads_found';
   return {
-    sql: `FROM leads INDEXED BY ${isSpam ? 'leads_spam' : 'leads_found'} WHERE ${parts.map(({ sql }) => sql).join(' AND ')}`,
+    sql: `FROM leads INDEXED BY ${index} WHERE ${parts.map(({ sql }) => sql).join(' AND ')}`,
     values: parts.flatMap(({ values }) => values),
   };
 };

@@ -51,7 +51,11 @@ export type Sum = {
   followUp: string | null;
   answeredAfter: number | null;
   isInTime: boolean | null;
+  quotedAt: string | null;
   wonAt: string | null;
+  lostAt: string | null;
+  assignee: string | null;
+  reviewAskedAt: string | null;
   spam: Suspicion | null;
   /** what a search looks through */
   searched: string;
@@ -71,7 +75,7 @@ export const insertEvent = (event: NewEvent, sum: Sum): Query[] => {
     {
       sql: `
         UPDATE leads SET state = ?, lost_reason = ?, amount = ?, follow_up = ?, answered_after = ?, answered_in_time = ?,
-          won_at = ?, spam = ?, searched = ?, events = events + 1
+          quoted_at = ?, won_at = ?, lost_at = ?, assignee = ?, review_asked_at = ?, spam = ?, searched = ?, events = events + 1
         WHERE id = ? AND events = ? AND EXISTS (SELECT 1 FROM lead_events WHERE id = ? AND number = leads.events + 1)`,
       values: [
         sum.state,
@@ -80,7 +84,11 @@ export const insertEvent = (event: NewEvent, sum: Sum): Query[] => {
         sum.followUp,
         sum.answeredAfter,
         sum.isInTime === null ? null : Number(sum.isInTime),
+        sum.quotedAt,
         sum.wonAt,
+        sum.lostAt,
+        sum.assignee,
+        sum.reviewAskedAt,
         sum.spam,
         sum.searched,
         leadId,

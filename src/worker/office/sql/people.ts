@@ -27,6 +27,14 @@ export const selectPeople: Query = {
   values: [],
 };
 
+/** The names of those who can come in, as `{ name }`. */
+export const selectColleagues: Query = {
+  sql: `
+    SELECT name FROM office_people
+    WHERE revoked_at IS NULL AND EXISTS (SELECT 1 FROM office_passkeys WHERE person_id = office_people.id) ORDER BY name`,
+  values: [],
+};
+
 const IS_NOT_LAST_OWNER = `(role <> 'owner' OR EXISTS (
   SELECT 1 FROM office_people AS other WHERE role = 'owner' AND revoked_at IS NULL AND other.id <> office_people.id
 ))`;
