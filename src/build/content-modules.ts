@@ -34,6 +34,7 @@ const formFacts = (read: Read) => {
     serviceChoices: Object.fromEntries(
       inOrder<Choice>(read, 'form-choices.yaml').map(([name, { text }]) => [name, text]),
     ),
+    textPhone: business.phones.textable ? business.phones.office : '',
     adForm: { location: business.ad.town, thankYou: thankYouPage(business.ad.address) },
   });
 };

@@ -3,6 +3,8 @@
 declare module 'virtual:content/form-facts' {
   /** the choices of the quote form: what travels with the request, and its words */
   export const serviceChoices: Readonly<Record<string, string>>;
+  /** the number that takes text messages; empty where none does */
+  export const textPhone: string;
   export const adForm: {
     /** the town that a request from the ad is noted with */
     readonly location: string;

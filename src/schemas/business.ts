@@ -57,6 +57,9 @@ export const businessSchema = z.strictObject({
     .strictObject({
       office: phone('On every page but the ad pages'),
       campaign: phone('On the ad landing page and its thank-you page').meta({ label: 'On the page of the ad' }),
+      textable: flag(
+        'true if the office number takes text messages: a request that could not be sent is then offered as one',
+      ).meta({ label: 'The office takes text messages' }),
     })
     .meta({ label: 'Phone numbers', description: 'The two phone numbers' }),
   email: z

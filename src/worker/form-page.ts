@@ -3,8 +3,12 @@ import { parseEnvelope } from '../lead/envelope.ts';
 import { LEADS_PATH } from '../lead/limits.ts';
 import { leadKind } from '../lead/parse-lead.ts';
 import type { Attribution } from '../lead/pick-attribution.ts';
+import { textMessage } from '../lead/text-message.ts';
+import { smsHref } from '../lib/phone.ts';
 import { PART_PAGES } from '../rules/routes.ts';
 import type { Env } from './env.ts';
+import { business } from './mail-facts.ts';
+import { serviceTitle } from './mails/lead-text.ts';
 import { builtPage, escapeHtml, plainPage } from './pages.ts';
 import type { Problem } from './problems.ts';
 
@@ -37,6 +41,15 @@ const hiddenInputs = (attribution: Attribution) =>
   Object.entries(attribution)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('');
+
+/** The request as a text message, where the office takes one, as the island offers it (features/lead-forms/TextInstead.tsx). */
+const textInstead = (typed: Map<string, string>) => {
+  const { office, textable } = business.phones;
+  const lead = Object.fromEntries(typed);
+  if (!textable || leadKind(lead.source) === 'checklist') return '';
+  const href = smsHref(office, textMessage({ ...lead, service: serviceTitle(lead) }));
+  return `<br><a class="link" href="${escapeHtml(href)}">Send it as a text</a>`;
+};
 
 const filler = (values: Record<string, unknown>, { sentence, fields = {} }: Problem) => {
   const typed = new Map(
@@ -84,6 +97,9 @@ const filler = (values: Record<string, unknown>, { sentence, fields = {} }: Prob
     })
     .on('[data-form-summary]', { element: (summary) => void summary.removeAttribute('hidden') })
     .on('[data-form-message]', { element: (message) => void message.setInnerContent(sentence) })
+    .on('[data-form-summary] a[href^="tel:"]', {
+      element: (call) => void call.after(textInstead(typed), { html: true }),
+    })
     .on(`form[action$="${LEADS_PATH}"]`, {
       element: (form) => void form.append(hiddenInputs(attribution), { html: true }),
     });

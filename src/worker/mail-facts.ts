@@ -8,7 +8,7 @@ type Business = {
   email: string;
   timeZone: string;
   ad: { address: string };
-  phones: { office: string };
+  phones: { office: string; textable?: boolean };
   address: { zip: string };
 };
 type Claims = Readonly<Record<string, { sentence?: string } | undefined>>;

@@ -33,6 +33,8 @@ test.describe('a refused form without JavaScript', () => {
     await expect(page.getByLabel('Message')).toHaveValue('Stairs to the <beach> & "rails"');
     await expect(page.locator('.field-error').filter({ visible: true })).toHaveCount(1);
     await expect(page.getByRole('main').getByRole('link', { name: 'Call (231) 555-0142' }).first()).toBeVisible();
+    const text = await page.getByRole('link', { name: 'Send it as a text' }).getAttribute('href');
+    expect(new URL(text ?? '').searchParams.get('body')).toContain('Cedar Deck\nStairs to the <beach> & "rails"');
 
     await page.getByLabel('Name').fill('Dora Dock');
     await page.getByRole('button', { name: 'Request my free quote' }).click();

@@ -49,6 +49,18 @@ test.describe('a send without an answer', () => {
     expect(posts[0]?.postDataJSON()).toEqual(failing[0]?.postDataJSON());
   });
 
+  test('can go as a text message, which says what was typed', async ({ page }) => {
+    await failToSend(page);
+    const text = page.getByRole('alert').getByRole('link', { name: 'Send it as a text' });
+    const { protocol, pathname, searchParams } = new URL((await text.getAttribute('href')) ?? '');
+    expect([protocol, pathname]).toEqual(['sms:', '+12315550142']);
+    const { name, phone, email, zip, message } = request;
+    expect(searchParams.get('body')).toBe(
+      ['Free quote request', name, phone, email, zip, 'Custom Deck', message].join('\n'),
+    );
+    await expect(page.getByText('Your request is kept on this device')).toBeVisible();
+  });
+
   test.describe('on a phone', () => {
     // A smooth scroll would still be under way when the test looks.
     test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });

@@ -41,7 +41,11 @@ const keepWhole: FinishStep = {
 };
 `;
 
+/** The example site's office takes text messages. */
+const withTexts = ({ edit }: SiteCopy) => edit('src/content/business.yaml', '  phones:', '  phones:\n    textable: true');
+
 const withOwnSteps = async (copy: SiteCopy) => {
+  await withTexts(copy);
   const steps = 'src/build/finish/steps.ts';
   await copy.edit(steps, 'pageWeightStep,', 'keepWhole, pageWeightStep,');
   await copy.write(steps, KEEP_WHOLE + (await copy.read(steps)));

@@ -1,4 +1,5 @@
 import { adForm } from 'virtual:content/form-facts';
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -9,6 +10,7 @@ import { MOBILE_BELOW } from '../../styles/widths.ts';
 import { asIsland } from '../islands/Island.tsx';
 import { useSteady } from '../islands/use-steady.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { $leadDraft } from './draft-store.ts';
 import { LEADS_ENDPOINT } from './endpoint.ts';
 import { TextArea, TextField } from './Field.tsx';
 import { ForgetButton } from './ForgetButton.tsx';
@@ -17,6 +19,7 @@ import { adFields } from './fixed-fields.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { SendButton, SendStatus } from './SendButton.tsx';
 import { schemaResolver } from './schema-resolver.ts';
+import { TextInstead } from './TextInstead.tsx';
 import { useDraft } from './use-draft.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
@@ -35,6 +38,7 @@ const Form = ({ id, phone }: Props) => {
   const formId = `${id}-form`;
   const [failure, setFailure] = useState('');
   const [isKept, setKept] = useState(false);
+  const draft = useStore($leadDraft, { ssr: 'initial' });
   const { register, handleSubmit, reset, setValue, formState } = useForm<Input, unknown, AdLead>({
     resolver: schemaResolver(adLeadSchema),
     defaultValues: adFields,
@@ -92,6 +96,7 @@ const Form = ({ id, phone }: Props) => {
         <a className="link" href={phone.href}>
           Call {phone.text}
         </a>
+        {shown.failure && <TextInstead typed={draft} isSecond={!shown.isKept} />}
         {shown.failure && shown.isKept && (
           <ForgetButton
             isSending={isSending}

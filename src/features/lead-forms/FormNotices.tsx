@@ -8,6 +8,7 @@ import { ForgetButton } from './ForgetButton.tsx';
 import { Notice, SentNotice } from './Notice.tsx';
 import { $notices, dismissNotice } from './notice-store.ts';
 import { SentPanel } from './SentPanel.tsx';
+import { TextInstead } from './TextInstead.tsx';
 import { useOnline } from './use-online.ts';
 
 type Props = {
@@ -67,6 +68,7 @@ export const FormNotices = ({ formId, phone, isSending, isSent, onAgain, onRetry
               <button type="button" className="btn btn-outline" disabled={isSending} onClick={act(onRetry)}>
                 <Icon name="retry" /> {isSending ? 'Sending...' : 'Try again'}
               </button>
+              <TextInstead typed={draft} />
               {forget}
             </div>
           )}
@@ -75,6 +77,7 @@ export const FormNotices = ({ formId, phone, isSending, isSent, onAgain, onRetry
               Call {phone.text}
             </a>
           </p>
+          {failure && !failure.canRetry && <TextInstead typed={draft} isSecond />}
         </Notice>
       </div>
       <div role="status">
