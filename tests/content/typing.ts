@@ -21,6 +21,7 @@ export const typing: Breakage[] = [
   replace('a star instead of a dash', winter, '  - winter\n', '  * winter\n'),
   replace('a dash is missing before a group', area, '  - title: Wind off', '    title: Wind off'),
   replace('a dash is missing before a group, and its space', area, '  - title: Wind off', '  title: Wind off'),
+  replace('a space of a word processor after a dash', winter, '  - winter\n', '  -\u00A0winter\n'),
   listed('no comma in a list', '[maintenance seasonal-care]'),
   listed('a semicolon instead of a comma', '[maintenance; seasonal-care]'),
   listed('and instead of a comma', '[maintenance and seasonal-care]'),
@@ -42,6 +43,7 @@ export const typing: Breakage[] = [
   replace('ZIP codes without quotes', permit, '["49610", "49690"]', '[49610, 49690]'),
 
   // Texts
+  replace('a space of a word processor after a colon', winter, TITLE, TITLE.replace(' ', '\u00A0')),
   titled('a bracket at the head of a title', '[New] How to get a deck through winter'),
   titled('a title in brackets', '[How to get a deck through winter]'),
   titled('a dash at the head of a title', '- How to get a deck through winter'),
@@ -69,8 +71,11 @@ export const typing: Breakage[] = [
   // Numbers and groups
   replace('a position on one line', area, POSITION, '44.9833, -85.3083'),
   replace('a position without spaces', area, POSITION, '{ latitude:44.9833, longitude:-85.3083 }'),
+  replace('a position with a space of a word processor', area, POSITION, POSITION.replace(': ', ':\u00A0')),
   replace('a position without a comma', area, POSITION, '{ latitude: 44.9833 longitude: -85.3083 }'),
   replace('a position that is not closed', area, POSITION, '{ latitude: 44.9833, longitude: -85.3083'),
+  replace('a comma in a text between braces', service, "'Free, on site'", 'Free, on site'),
+  replace('two commas in a text between braces', service, "'Free, on site'", 'Free, on site, today'),
   replace('a comma in a position', area, 'latitude: 44.9833', 'latitude: 44,9833'),
   replace('a long dash for a minus', area, 'longitude: -85.3083', 'longitude: –85.3083'),
   replace('a shop without its minus', business, 'longitude: -85.6206', 'longitude: 85.6206'),

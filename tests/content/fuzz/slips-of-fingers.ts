@@ -53,6 +53,8 @@ const slips = {
     return text.slice(0, start) + text.slice(start).replace(/^ {1,2}/, '');
   },
   swap: (text: string, at: number) => text.slice(0, at) + (text[at + 1] ?? '') + (text[at] ?? '') + text.slice(at + 2),
+  hardSpace: (text: string, at: number) => text.slice(0, at) + text.slice(at).replace(' ', '\u00A0'),
+  comma: (text: string, at: number) => text.slice(0, at) + text.slice(at).replace(' ', ', '),
   dropRest: (text: string, at: number) => text.slice(0, at),
   capital: (text: string, at: number) => text.slice(0, at) + (text[at] ?? '').toUpperCase() + text.slice(at + 1),
 } satisfies Record<string, (text: string, at: number, letter: string) => string>;

@@ -1,4 +1,5 @@
 import { plainSchema } from '../../../schemas/collections.ts';
+import type { Path } from '../../../schemas/fields.ts';
 import { about, error } from '../about.ts';
 import { type ContentEntry, walkEntry } from '../content-entry.ts';
 import type { Finding } from '../finding.ts';
@@ -14,7 +15,8 @@ export const againstSchema = (entry: ContentEntry): Finding[] => {
     return [error(entry, [], `"${entry.id}" has no fields. Write them below it, each with two spaces in front.`)];
   }
   const result = schema.safeParse(data, { error: plainWords });
-  const issues = result.success ? [] : explainIssues(schema, data, result.error.issues);
+  const isInBraces = (path: Path) => entry.file.yaml.sourceOf([...entry.prefix, ...path])?.startsWith('{') === true;
+  const issues = result.success ? [] : explainIssues(schema, data, result.error.issues, isInBraces);
   const explained = issues.map(({ path, says, snippet, isExample }) =>
     about(entry, path, { severity: 'error', says, snippet, isExample }),
   );

@@ -11,14 +11,23 @@ import { namesFromTo, SEPARATE, severalOf } from './several.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Plain words for everything that a schema has against an entry; a misspelt field is said once, not as missing too. */
-export const explainIssues = (schema: z.ZodType, data: unknown, issues: readonly Issue[]): Explained[] => {
+/**
+ * Plain words for everything that a schema has against an entry; a misspelt field is said once, not as missing too.
+ * @param isInBraces whether a group of fields was written on one line between braces
+ */
+export const explainIssues = (
+  schema: z.ZodType,
+  data: unknown,
+  issues: readonly Issue[],
+  isInBraces: (path: Path) => boolean,
+): Explained[] => {
   const missing = issues.filter((issue) => isMissing(data, issue)).map(pathOf);
   const unknown = issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [];
     const path = pathOf(issue);
     const siblings = missing.filter((other) => other.slice(0, -1).join() === path.join());
-    return explainUnknown({ schema, data, path, missing: siblings.map((other) => String(other.at(-1))) }, issue.keys);
+    const missingHere = siblings.map((other) => String(other.at(-1)));
+    return explainUnknown({ schema, data, path, missing: missingHere, isInBraces: isInBraces(path) }, issue.keys);
   });
   const explained = unknown.flatMap(({ meant }) => (meant ? [`${meant.join()},`] : []));
   const others = issues.flatMap((issue) => {

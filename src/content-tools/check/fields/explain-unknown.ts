@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { nearest } from '../../../lib/nearest.ts';
 import { fieldAt, type Path, shapeOf } from '../../../schemas/fields.ts';
 import { inQuotes } from '../words.ts';
-import { snippet, valueAt } from '../yaml/snippet.ts';
+import { inBraces, snippet, valueAt } from '../yaml/snippet.ts';
 import type { Explained } from './explained.ts';
 
 type Place = {
@@ -12,12 +12,14 @@ type Place = {
   path: Path;
   /** fields that this group should have and has not */
   missing: readonly string[];
+  /** the group stands on one line between braces, where a comma begins another field */
+  isInBraces: boolean;
 };
 
 /** Plain words for fields that a group does not have: misspelt, written in the wrong place, or not known at all. */
 export const explainUnknown = (place: Place, keys: readonly string[]): Explained[] => {
-  const noSpace = explainNoSpace(place, keys);
-  if (noSpace) return [noSpace];
+  const inOne = explainNoSpace(place, keys) ?? explainCommas(place, keys);
+  if (inOne) return [inOne];
   const misspelt = keys.filter((key) => nearest(key, place.missing));
   const outside = explainOutside(
     place,
@@ -58,6 +60,28 @@ const explainComma = ({ data, path }: Place, key: string): Explained | undefined
     says: 'Write the number with a point, not with a comma.',
     snippet: snippet(data, [...path, name], Number(`${whole}.${key}`)),
     meant: [...path, name],
+  };
+};
+
+/** `{ label: Price, on site }`: what stands behind a comma in a text is taken for a field of its own that is empty. */
+const explainCommas = ({ data, path, isInBraces }: Place, keys: readonly string[]): Explained | undefined => {
+  if (!isInBraces) return;
+  const meant: [name: string, value: unknown][] = [];
+  const cut = new Set<string>();
+  for (const [name, value] of Object.entries((valueAt(data, path) ?? {}) as Record<string, unknown>)) {
+    const before = meant.at(-1);
+    if (value === null && keys.includes(name) && typeof before?.[1] === 'string') {
+      before[1] = `${before[1]}, ${name}`;
+      cut.add(before[0]);
+    } else meant.push([name, value]);
+  }
+  const [first] = cut;
+  if (first === undefined || meant.some(([name]) => keys.includes(name))) return;
+  return {
+    path: [...path, first],
+    says: 'Between braces a comma begins another field. Put the text that has one in quotes.',
+    snippet: inBraces(path, Object.fromEntries(meant)),
+    meant: path,
   };
 };
 

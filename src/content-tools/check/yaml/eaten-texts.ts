@@ -64,15 +64,3 @@ export const eatenTexts = (
   });
   return found;
 };
-
-const HARD_SPACE = /^[ \t]*\u00A0[\s\u00A0]*/;
-
-/** Lines that begin with spaces of a word processor, which YAML takes for letters. */
-export const hardSpaces = (lines: readonly string[]): Eaten[] =>
-  lines.flatMap((text, line) => {
-    const [start] = HARD_SPACE.exec(text) ?? [];
-    if (start === undefined) return [];
-    const says =
-      'This line begins with non-breaking spaces, which look like spaces and are none. Delete what is in front of the words, and type the spaces again.';
-    return [{ line, says, fixed: ' '.repeat(start.length) + text.slice(start.length) }];
-  });

@@ -1,5 +1,6 @@
 import { missingDash } from './dashes.ts';
 import { wrongGroup } from './groups.ts';
+import { hardSpaceBehind } from './hard-spaces.ts';
 import { wrongIndent } from './indent.ts';
 import type { Mistake } from './mistake.ts';
 import { quoted } from './quoted.ts';
@@ -38,6 +39,8 @@ export const mixedVersions = (lines: readonly string[]): Mistake | undefined => 
 
 /** Each recognizes one mistake on the line at which reading failed. The first that speaks is believed. */
 const rules: Rule[] = [
+  ({ text }) => hardSpaceBehind(text),
+
   ({ text }) =>
     /^ *\t/.test(text)
       ? {

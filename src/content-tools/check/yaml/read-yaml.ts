@@ -1,8 +1,9 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { Path } from '../../../schemas/fields.ts';
 import { itemsInOne } from './dashes.ts';
-import { eatenTexts, hardSpaces } from './eaten-texts.ts';
+import { eatenTexts } from './eaten-texts.ts';
 import { explainYamlError, mixedVersions } from './explain-error.ts';
+import { hardIndents, hardSpaceIn } from './hard-spaces.ts';
 import type { Mistake } from './mistake.ts';
 
 /** YAML that was read as far as it can be. */
@@ -27,7 +28,7 @@ export const readYaml = (text: string, firstLine = 1): ReadYaml => {
   const lines = text.split('\n');
   const mixed = mixedVersions(lines);
   if (mixed) return unread([{ ...mixed, line: mixed.line + firstLine }], firstLine);
-  const mistakes: Mistake[] = hardSpaces(lines).map((mistake) => {
+  const mistakes: Mistake[] = hardIndents(lines).map((mistake) => {
     lines[mistake.line] = mistake.fixed;
     return { ...mistake, line: mistake.line + firstLine, snippet: mistake.fixed };
   });
@@ -36,7 +37,7 @@ export const readYaml = (text: string, firstLine = 1): ReadYaml => {
     const counter = new LineCounter();
     const document = parse(current, counter);
     const lineAt = (position: number) => counter.linePos(position).line + firstLine - 1;
-    const error = firstError(document);
+    const error = firstError(document, current);
     const eaten = (whole: Document) =>
       eatenTexts(whole, lines, (position) => lineAt(position) - firstLine).map((mistake) => ({
         ...mistake,
@@ -82,7 +83,7 @@ const parse = (text: string, lineCounter: LineCounter) =>
   parseDocument(text, { lineCounter, customTags: ['timestamp'], prettyErrors: false, uniqueKeys: false });
 
 /** What stops the reading, if anything. A text that starts with * names something else in YAML; nobody means that here. */
-const firstError = (document: Document.Parsed) => {
+const firstError = (document: Document.Parsed, text: string) => {
   const [error] = [...document.errors, ...document.warnings];
   if (error) return { code: error.code, message: error.message, position: error.pos[0] };
   let alias: number | undefined;
@@ -91,7 +92,9 @@ const firstError = (document: Document.Parsed) => {
       alias ??= range?.[0];
     },
   });
-  return alias === undefined ? undefined : { code: 'ALIAS', message: '', position: alias };
+  if (alias !== undefined) return { code: 'ALIAS', message: '', position: alias };
+  const hardSpace = hardSpaceIn(document, text);
+  return hardSpace === undefined ? undefined : { code: 'HARD_SPACE', message: '', position: hardSpace };
 };
 
 const LONGEST_SOURCE = 70;

@@ -1,3 +1,4 @@
+import { Document, isMap } from 'yaml';
 import type { Path } from '../../../schemas/fields.ts';
 import { inHouseStyle } from './house-style.ts';
 
@@ -21,6 +22,14 @@ export const snippet = (data: unknown, path: Path, value: unknown, unwanted?: st
   }
   const item = path.slice(0, last + 1);
   return toYaml(item, changed(valueAt(data, item), path.slice(last + 1), value, unwanted));
+};
+
+/** The same for a group of fields that stands between braces, with quotes around a text that has a comma. */
+export const inBraces = (path: Path, value: object): string => {
+  const document = new Document(value);
+  if (isMap(document.contents)) document.contents.flow = true;
+  const name = path.at(-1);
+  return `${typeof name === 'number' ? '-' : `${name}:`} ${document.toString({ lineWidth: 0 }).trimEnd()}`;
 };
 
 const isWord = (value: unknown) => value === null || typeof value !== 'object' || isNote(value);
