@@ -6,6 +6,7 @@ import { changedOn } from '../data/content-dates.ts';
 import { getMapNames } from '../data/map.ts';
 import { getIsOpen } from '../data/open-pages.ts';
 import type { CollectionName } from '../schemas/collections.ts';
+import { type ListedPageName, pageAddresses } from '../schemas/page-addresses.ts';
 import type { MapShown } from './share-pictures/map-picture.ts';
 
 type Shown = { src: ImageMetadata; focus: string };
@@ -29,26 +30,24 @@ export type ListedPage = {
   changed: Date | undefined;
 };
 
-/** The pages of src/content/pages that have an address of their own, and the collections that they list. */
-const PAGES: Record<string, [path: string, ...shows: CollectionName[]]> = {
-  home: ['/', 'serviceCards', 'seasonalServices'],
-  about: ['/about', 'team'],
-  services: ['/services', 'services'],
-  'areas-served': ['/areas-served', 'areas'],
-  'decks-built-near-you': ['/decks-built-near-you', 'featuredProjects'],
-  portfolio: ['/portfolio', 'projects'],
-  testimonials: ['/testimonials', 'testimonials'],
-  blog: ['/blog', 'posts'],
-  contact: ['/contact'],
-  quote: ['/get-quote'],
-  estimator: ['/deck-cost-estimator', 'estimator'],
-  guide: ['/guides/deck-planning-guide', 'guide'],
-  prices: ['/prices', 'estimator'],
-  warranty: ['/warranty'],
-  permits: ['/permits', 'permits', 'permitOffices', 'columns'],
-  faq: ['/faq', 'faq'],
-  sitemap: ['/sitemap'],
+/** The collections that such a page lists. */
+const LISTS: Partial<Record<ListedPageName, readonly CollectionName[]>> = {
+  home: ['serviceCards', 'seasonalServices'],
+  about: ['team'],
+  services: ['services'],
+  'areas-served': ['areas'],
+  'decks-built-near-you': ['featuredProjects'],
+  portfolio: ['projects'],
+  testimonials: ['testimonials'],
+  blog: ['posts'],
+  estimator: ['estimator'],
+  guide: ['guide'],
+  prices: ['estimator'],
+  permits: ['permits', 'permitOffices', 'columns'],
+  faq: ['faq'],
 };
+
+const fixedPages = Object.entries(pageAddresses) as [ListedPageName, string][];
 
 const findNewest = (days: (Date | undefined)[]) =>
   days.reduce((latest, day) => (day && (!latest || day > latest) ? day : latest), undefined);
@@ -72,12 +71,12 @@ const listFixedPages = async (content: Content): Promise<ListedPage[]> => {
     blog: content.posts[0]?.data.picture,
   };
   const isOpen = await getIsOpen();
-  const open = Object.entries(PAGES).filter(([, [path]]) => isOpen(path));
+  const open = fixedPages.filter(([, path]) => isOpen(path));
   return Promise.all(
-    open.map(async ([id, [path, ...shows]]) => {
+    open.map(async ([id, path]) => {
       const page = entryById(content.pages, id);
       const { title, description, heading, picture = firstOf[id], span } = page.data;
-      const listed = shows.flatMap((name): readonly Dated[] => content[name]);
+      const listed = (LISTS[id] ?? []).flatMap((name): readonly Dated[] => content[name]);
       const changed = findNewest(await readDays([page, ...listed]));
       return { path, heading, title, description, picture, span, pictures: picture ? [picture.src] : [], changed };
     }),

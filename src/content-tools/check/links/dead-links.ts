@@ -10,7 +10,7 @@ import { warning } from '../about.ts';
 import { type ContentEntry, fieldsOfSingle } from '../content-entry.ts';
 import type { Waiting } from '../dates/waiting.ts';
 import type { Finding } from '../finding.ts';
-import { deadAnchor } from './anchors.ts';
+import { deadAnchor, deadAnchorBeside } from './anchors.ts';
 
 /** The addresses of the site: pages of the code by their files, and one for each entry that has a page. */
 export const knownAddresses = async (root: string, entries: readonly ContentEntry[]): Promise<Set<string>> => {
@@ -52,7 +52,7 @@ const strings = (value: unknown, path: (string | number)[] = []): { path: (strin
 };
 
 const fieldLinks = (data: unknown) =>
-  strings(data).filter(({ path, text }) => /^(href|link)$/.test(String(path.at(-1))) && text.startsWith('/'));
+  strings(data).filter(({ path, text }) => /^(href|link)$/.test(String(path.at(-1))) && /^[/#]/.test(text));
 
 /** All addresses, entries whose pages wait, and where former addresses lead. */
 type Pages = {
@@ -66,9 +66,10 @@ type Pages = {
 const isLeftOut = ({ collection }: ContentEntry, path: readonly (string | number)[]) =>
   collection === 'navigation' || (collection === 'pages' && path[0] === 'sections' && path[2] === 'links');
 
-/** What is wrong with a link to another page of this site; undefined when it leads somewhere. */
+/** What is wrong with a link to a page of this site, or a place on it; undefined when it leads somewhere. */
 const deadLink = (entry: ContentEntry, address: string, pages: Pages): string | undefined => {
   const { entries, known, waiting, moved } = pages;
+  if (address.startsWith('#')) return deadAnchorBeside(entry, address.slice(1), entries);
   if (!address.startsWith('/') || address.startsWith('//')) return;
   const [path = ''] = address.split(/[?#]/);
   const target = redirectTarget(path) ?? path;
@@ -85,7 +86,7 @@ const deadLink = (entry: ContentEntry, address: string, pages: Pages): string | 
 const waitsAt = ({ collection }: ContentEntry, target: string) =>
   `The ${registry[collection].label} at ${target} is not published yet, so this link leads nowhere on the site.`;
 
-/** Links in an entry's fields and text that lead to no page of this site, or to one that is not there yet. */
+/** Links in an entry's fields and text that lead to no page of this site, to no place on it, or to one that is not there yet. */
 export const deadLinks = (entry: ContentEntry, pages: Pages): Finding[] => {
   const inFields = fieldLinks(entry.data).flatMap(({ path, text }) => {
     const says = deadLink(entry, text, pages);
