@@ -1,6 +1,17 @@
 import { z } from 'astro/zod';
 import { pictureSchema, type SchemaContext } from './picture.ts';
-import { flag, order, ownPage, reference, sample, searchDescription, searchTitle, text, texts } from './text.ts';
+import {
+  flag,
+  listTitle,
+  order,
+  ownPage,
+  reference,
+  sample,
+  searchDescription,
+  searchTitle,
+  text,
+  texts,
+} from './text.ts';
 
 /** A position on the map, in degrees. */
 export const coordinates = z
@@ -21,7 +32,7 @@ export const coordinates = z
 /** A town or lake with a page at /service-areas/{file name}. The text below the front matter is optional. */
 export const areaSchema = (context: SchemaContext) =>
   z.strictObject({
-    name: text('Name of the town or lake', 'Torch Lake'),
+    name: listTitle('Name of the town or lake', 'Torch Lake'),
     county: text('Its county; two with a comma between', 'Antrim, Kalkaska'),
     group: reference('areaGroups', 'The list of the home page it stands in', 'on-the-water').optional(),
     coordinates,
@@ -80,7 +91,7 @@ export const areaGroupSchema = z.strictObject({ name: text('Its heading', 'On th
 /** A project of one area, shown on its page and in the tabs of Decks Built Near You. */
 export const featuredProjectSchema = (context: SchemaContext) =>
   z.strictObject({
-    title: text('What was built, in a few words', 'Bluff stairs, three landings'),
+    title: listTitle('What was built, in a few words', 'Bluff stairs, three landings'),
     description: text('One or two sentences', 'Forty-six steps from the house to the sand.'),
     address: text('Road and town, never a house number', 'East bank of Torch Lake, south of Eastport'),
     picture: pictureSchema(context),

@@ -21,6 +21,8 @@ export type Notes = {
   lastsDays?: number;
   /** true when no two entries may have the same */
   unique?: boolean;
+  /** of texts that nobody could tell apart if they were the same: in one collection, or as titles of all pages */
+  distinct?: 'name' | 'searchTitle';
   /** takes the words that a new entry is asked for with */
   isTitle?: boolean;
   shape?: 'picture' | 'link';

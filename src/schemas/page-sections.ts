@@ -7,6 +7,8 @@ type Shown = {
   collection: CollectionName;
   /** which of them */
   where?: (data: Fields) => boolean;
+  /** one of them, for a person who has none; undefined where any entry will do, and where it is well that there is none */
+  one?: string;
 };
 
 /** What a section is about: while there is no entry of any of these lists it is not on the page, and need not be written. */
@@ -16,13 +18,22 @@ type Rule = readonly Shown[] | typeof ALWAYS;
 const ALWAYS = 'always';
 
 const all = (collection: CollectionName): Rule => [{ collection }];
-const those = (collection: CollectionName, where: (data: Fields) => boolean): Rule => [{ collection, where }];
+const those = (collection: CollectionName, where: (data: Fields) => boolean, one?: string): Rule => [
+  { collection, where, one },
+];
 /** What a page may do without: it is there while it is written. No other page has a section of this name. */
 const written = (section: string): Rule =>
-  those('pages', ({ sections }) => Object.hasOwn((sections ?? {}) as Fields, section));
-const on = (page: string) => (data: Fields) => Array.isArray(data.pages) && data.pages.includes(page);
+  those('pages', ({ sections }) => Object.hasOwn((sections ?? {}) as Fields, section), `page with "${section}"`);
+const names =
+  (page: string) =>
+  ({ pages }: Fields) =>
+    Array.isArray(pages) && pages.includes(page);
+const testimonialsOn = (page: string): Rule =>
+  those('testimonials', names(page), `testimonial that has "${page}" among its "pages"`);
+const questionsOn = (page: string): Rule => those('faq', names(page), `question that has "${page}" among its "pages"`);
 const hasItems = (list: unknown) => Array.isArray(list) && list.length > 0;
 const hasChart = ({ comparison }: Fields) => comparison === true;
+const WITH_CHART = 'that says "comparison: true"';
 const priceListOf = ({ priceList }: Fields) => (priceList ?? {}) as Fields;
 
 /**
@@ -35,22 +46,26 @@ export const pageSections = {
     values: ALWAYS,
     process: ALWAYS,
     team: all('team'),
-    credentials: those('business', ({ credentials }) => credentials !== undefined),
-    testimonials: those('testimonials', on('about')),
+    credentials: those(
+      'business',
+      ({ credentials }) => credentials !== undefined,
+      'license, insurance or the like below "credentials" in business.yaml',
+    ),
+    testimonials: testimonialsOn('about'),
     closing: ALWAYS,
   },
   ad: {
     form: ALWAYS,
     button: ALWAYS,
     why: ALWAYS,
-    testimonials: those('testimonials', on('ad')),
-    faq: those('faq', on('ad')),
+    testimonials: testimonialsOn('ad'),
+    faq: questionsOn('ad'),
   },
   'area-generic': {
     quote: ALWAYS,
     challenges: ALWAYS,
     projects: [{ collection: 'featuredProjects' }, { collection: 'projects' }],
-    testimonials: those('testimonials', ({ areas }) => hasItems(areas)),
+    testimonials: those('testimonials', ({ areas }) => hasItems(areas), 'testimonial that names "areas"'),
     permits: ALWAYS,
     nearby: all('areas'),
     known: all('areas'),
@@ -79,18 +94,22 @@ export const pageSections = {
     form: ALWAYS,
     reach: ALWAYS,
     next: ALWAYS,
-    map: those('areas', ({ onHome }) => onHome === true),
-    faq: those('faq', on('contact')),
+    map: those('areas', ({ onHome }) => onHome === true, 'area that says "onHome: true"'),
+    faq: questionsOn('contact'),
     closing: ALWAYS,
   },
   'decks-built-near-you': {
-    areas: those('areas', ({ nearYou }) => nearYou !== undefined),
-    projects: those('featuredProjects', ({ nearYou }) => nearYou === true),
+    areas: those('areas', ({ nearYou }) => nearYou !== undefined, 'area with a number in "nearYou"'),
+    projects: those(
+      'featuredProjects',
+      ({ nearYou }) => nearYou === true,
+      'featured project that says "nearYou: true"',
+    ),
     whyLocal: ALWAYS,
     services: ALWAYS,
     waterfront: ALWAYS,
-    faq: those('faq', on('decks-built-near-you')),
-    testimonials: those('testimonials', on('decks-built-near-you')),
+    faq: questionsOn('decks-built-near-you'),
+    testimonials: testimonialsOn('decks-built-near-you'),
     quote: ALWAYS,
     phone: ALWAYS,
     closing: ALWAYS,
@@ -98,7 +117,7 @@ export const pageSections = {
   estimator: {
     disclaimer: ALWAYS,
     request: ALWAYS,
-    plan: those('estimator', ({ plan }) => plan === true),
+    plan: those('estimator', ({ plan }) => plan === true, 'line "plan: true" in estimator.yaml'),
     table: ALWAYS,
     factors: ALWAYS,
     quote: ALWAYS,
@@ -111,13 +130,13 @@ export const pageSections = {
     quote: ALWAYS,
     intro: ALWAYS,
     services: ALWAYS,
-    projects: those('projects', ({ onHome }) => onHome === true),
-    beforeAfter: those('projects', ({ before }) => before !== undefined),
-    areas: those('areas', ({ onHome }) => onHome === true),
+    projects: those('projects', ({ onHome }) => onHome === true, 'project that says "onHome: true"'),
+    beforeAfter: those('projects', ({ before }) => before !== undefined, 'project with a picture under "before"'),
+    areas: those('areas', ({ onHome }) => onHome === true, 'area that says "onHome: true"'),
     seasons: all('seasonalServices'),
-    testimonials: those('testimonials', on('home')),
+    testimonials: testimonialsOn('home'),
     posts: all('posts'),
-    faq: those('faq', on('home')),
+    faq: questionsOn('home'),
     closing: ALWAYS,
   },
   'not-found': { links: ALWAYS },
@@ -135,17 +154,17 @@ export const pageSections = {
     quote: ALWAYS,
     project: all('projects'),
     features: all('projects'),
-    gallery: those('projects', ({ gallery }) => hasItems(gallery)),
+    gallery: those('projects', ({ gallery }) => hasItems(gallery), 'project with pictures under "gallery"'),
     others: all('projects'),
     more: ALWAYS,
   },
   prices: {
     list: ALWAYS,
     moves: written('moves'),
-    quotes: those('estimator', (data) => hasItems(priceListOf(data).quotes)),
+    quotes: those('estimator', (data) => hasItems(priceListOf(data).quotes), 'quote below "quotes" in estimator.yaml'),
     payment: ALWAYS,
     monthly: written('monthly'),
-    testimonials: those('testimonials', on('prices')),
+    testimonials: testimonialsOn('prices'),
     closing: ALWAYS,
   },
   'quote-sent': { next: ALWAYS },
@@ -153,10 +172,10 @@ export const pageSections = {
     form: ALWAYS,
     why: ALWAYS,
     financing: ALWAYS,
-    testimonials: those('testimonials', on('quote')),
+    testimonials: testimonialsOn('quote'),
     warranty: ALWAYS,
     contact: ALWAYS,
-    faq: those('faq', on('quote')),
+    faq: questionsOn('quote'),
     closing: ALWAYS,
   },
   'server-error': {},
@@ -167,10 +186,10 @@ export const pageSections = {
     form: ALWAYS,
     difference: ALWAYS,
     materials: [
-      { collection: 'services', where: hasChart },
-      { collection: 'guide', where: hasChart },
+      { collection: 'services', where: hasChart, one: `service ${WITH_CHART}` },
+      { collection: 'guide', where: hasChart, one: `part of the guide ${WITH_CHART}` },
     ],
-    testimonials: those('testimonials', on('services')),
+    testimonials: testimonialsOn('services'),
     closing: ALWAYS,
   },
   sitemap: {
@@ -201,12 +220,20 @@ export type SectionName = { [Page in PageName]: keyof (typeof pageSections)[Page
 
 type Entry = { collection: CollectionName; data: Fields };
 
+const isThere =
+  (entries: readonly Entry[]) =>
+  ({ collection, where = () => true }: Shown) =>
+    entries.some((entry) => entry.collection === collection && where(entry.data));
+
 /** The sections of a page, and whether each has to be written while the site holds these entries. */
 export const sectionsOf = (page: PageName, entries: readonly Entry[]): [name: string, isNeeded: boolean][] =>
   Object.entries<Rule>(pageSections[page]).map(([name, rule]) => [
     name,
-    rule === ALWAYS ||
-      rule.some(({ collection, where = () => true }) =>
-        entries.some((entry) => entry.collection === collection && where(entry.data)),
-      ),
+    rule === ALWAYS || rule.some(isThere(entries)),
   ]);
+
+/** What an editor may miss when a section is not on its page: an entry of any of these lists. Empty where nothing is missed. */
+export const missedBy = (page: PageName, section: string): readonly Shown[] => {
+  const rule = (pageSections[page] as Readonly<Record<string, Rule>>)[section];
+  return rule === undefined || rule === ALWAYS ? [] : rule.filter(({ where, one }) => !where || one);
+};

@@ -7,6 +7,7 @@ import {
   keywords,
   link,
   linkTarget,
+  ofSearchResults,
   order,
   references,
   sample,
@@ -121,7 +122,7 @@ export const guideSectionSchema = (context: SchemaContext) =>
 
 /** A legal text: /privacy-policy and /terms-of-service. */
 export const legalSchema = z.strictObject({
-  title: text('The page’s heading', 'Privacy policy'),
+  title: text('The page’s heading', 'Privacy policy').meta(ofSearchResults),
   description: searchDescription,
   keywords,
   updated: day('Day of the last change', '2026-11-01').meta({ label: 'Last changed on' }),

@@ -8,9 +8,6 @@ export type { SchemaContext };
 /** The width in pixels that a picture needs in its place to look sharp on a large screen. */
 export const PICTURE_WIDTH = { wide: 1200, card: 720, portrait: 320 } as const;
 
-/** Fewer characters say nothing of a picture. */
-export const ALT_SHORTEST = 10;
-
 /**
  * A picture and the words for those who cannot see it.
  * `focus` says which point must stay in view where the slot is narrower than the picture: 'x% y%' from the left and top.
@@ -27,7 +24,7 @@ export const pictureSchema = ({ image }: SchemaContext, place: keyof typeof PICT
       alt: text(
         'What is seen, in a sentence, for those who cannot see it',
         'Cedar deck with a cable rail above a turquoise lake',
-      ).meta({ label: 'What is seen', advice: { shortest: ALT_SHORTEST } }),
+      ).meta({ label: 'What is seen' }),
       narrow: image()
         .optional()
         .meta({

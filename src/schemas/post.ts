@@ -6,6 +6,7 @@ import {
   dayOfCheck,
   keywords,
   link,
+  listTitle,
   ownPage,
   reference,
   references,
@@ -33,7 +34,7 @@ const reckonedWith = z.record(
 export const postSchema = (context: SchemaContext) =>
   z.strictObject({
     id: id('post'),
-    title: text('The headline', 'How to get a deck through a Michigan winter'),
+    title: listTitle('The headline', 'How to get a deck through a Michigan winter'),
     metaTitle: searchTitle,
     excerpt: text('One sentence for lists', 'Shovel with the boards, not across them.').meta({
       label: 'Short summary',
@@ -76,11 +77,11 @@ export const authorSchema = z.strictObject({
 
 export const categorySchema = z.strictObject({
   id: id('category'),
-  name: text('As on the filter button', 'Seasonal care'),
+  name: listTitle('As on the filter button', 'Seasonal care').meta({ distinct: 'name' }),
   description: text('One sentence, also for search results', 'What to do from ice-out to first snow.'),
 });
 
 export const tagSchema = z.strictObject({
   id: id('tag'),
-  name: text('As shown under the article', 'snow removal'),
+  name: listTitle('As shown under the article', 'snow removal').meta({ distinct: 'name' }),
 });

@@ -4,6 +4,7 @@ import {
   day,
   flag,
   keywords,
+  ofSearchResults,
   order,
   ownPage,
   reference,
@@ -17,7 +18,7 @@ import {
 /** A finished project with a page at /portfolio/{file name}. The text below the front matter is its story. */
 export const projectSchema = (context: SchemaContext) =>
   z.strictObject({
-    title: text('What was built', 'Lakefront cedar deck'),
+    title: text('What was built', 'Lakefront cedar deck').meta(ofSearchResults),
     picture: pictureSchema(context, 'wide'),
     before: pictureSchema(context, 'wide').optional().meta({
       label: 'Picture from before',

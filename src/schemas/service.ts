@@ -4,6 +4,7 @@ import {
   flag,
   keywords,
   linkTarget,
+  listTitle,
   order,
   ownPage,
   questionAndAnswer,
@@ -33,7 +34,7 @@ const cardSchema = z.strictObject({
 /** A service with a page of its own at /services/{file name}. The text below the front matter is the page's article. */
 export const serviceSchema = (context: SchemaContext) =>
   z.strictObject({
-    title: text('As in the navigation', 'Custom Decks'),
+    title: listTitle('As in the navigation', 'Custom Decks'),
     heading: text('The page’s heading: the title, and more', 'Custom decks, drawn for your lot'),
     lead: text('One or two sentences under the heading', 'We measure first and draw to scale.').meta({
       label: 'Sentences under the heading',

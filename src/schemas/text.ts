@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { SLUG } from '../lib/slug.ts';
+import type { Notes } from './fields.ts';
 
 /**
  * Small building blocks that several schemas share. What stands in `description` and `examples` is for the person who
@@ -40,11 +41,18 @@ export const order = z
   .int('write a whole number, for example 20')
   .meta({ label: 'Place in the order', description: 'Its place in lists: lower numbers come first', examples: [20] });
 
-/** What a search result shows as its headline. `advice` says which lengths the check warns about. */
+/** The name of an entry where lists show it beside others. A longer one fills half the screen of a phone. */
+export const listTitle = (description: string, example: string) =>
+  text(description, example).meta({ advice: { longest: 80, place: 'the lists that it stands in' } });
+
+/** Of a title in search results: as many characters as they show, and no other page's. */
+export const ofSearchResults = { advice: { longest: 60 }, distinct: 'searchTitle' } as const satisfies Notes;
+
+/** What a search result shows as its headline. */
 export const searchTitle = text(
   'Title in the browser tab and in search results, up to 60 characters',
   'Composite decks in Traverse City, Michigan',
-).meta({ label: 'Title in search results', advice: { longest: 60 } });
+).meta({ label: 'Title in search results', ...ofSearchResults });
 
 /** What a search result shows below its headline. */
 export const searchDescription = text(

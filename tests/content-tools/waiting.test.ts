@@ -19,8 +19,12 @@ describe('entries that wait', () => {
     expect(text).toContain(from);
     await site.write(file, text.replace(from, to));
   };
+  /** But for sections that wait with the only entry that they are about (tests/content/slips.ts). */
   const said = async () =>
-    (await checkContent(site.root, NOW)).map(({ severity, says }) => `${severity}: ${says}`).toSorted();
+    (await checkContent(site.root, NOW))
+      .filter(({ says }) => !says.startsWith('Visitors do not see this section'))
+      .map(({ severity, says }) => `${severity}: ${says}`)
+      .toSorted();
 
   const CARD =
     'warning: The service "deck-repair" is not published yet, so this service card is not on the site either.';

@@ -25,6 +25,7 @@ export const files = {
   estimator: `${CONTENT}estimator.yaml`,
   testimonials: `${CONTENT}testimonials.yaml`,
   tags: `${CONTENT}tags.yaml`,
+  categories: `${CONTENT}categories.yaml`,
   faq: `${CONTENT}faq.yaml`,
   seasons: `${CONTENT}seasonal-services.yaml`,
   cards: `${CONTENT}service-cards.yaml`,

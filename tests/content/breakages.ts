@@ -404,6 +404,8 @@ export const breakages: Breakage[] = [
       await site.write(files.service, text.replace('order: ', 'comparison: true\norder: '));
       return () => site.write(files.service, text);
     },
+    // The chart, and the words around it on the page of all services.
+    count: 2,
   },
   replace('two prices of one name', estimator, '      fence-picket:', '      cedar:'),
   replace('a choice of the form that is not there', files.service, 'choice: deck-repair', 'choice: deck-repairs'),

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { added, type Breakage, CONTENT, files, replace, rewrite, warning, written } from './break.ts';
 
-const { winter, area, home, business, estimator, faq, seasons } = files;
+const { winter, composite, area, project, home, business, estimator, testimonials, tags, categories, faq, seasons } =
+  files;
+
+const TITLE = 'title: How to get a deck through a Michigan winter';
+const LINK = 'href: /contact';
 
 const PICTURE = 'src/assets/pictures/winter-deck.jpg';
 
@@ -85,7 +89,9 @@ export const slips: Breakage[] = [
   written('a link to a file', 'See [winter](../posts/winter-deck-maintenance.md).'),
   written('a link to an e-mail address', '[Write to us](hello@twobaysdecks.example).'),
   written('a link that runs a script', "[Press](javascript:alert('hello'))"),
-  written('a link to a heading that is not there', 'See [above](#what-it-costs).'),
+  written('a link to a heading that is not there', 'See [above](#what-it-costs).', warning),
+  replace('a place behind a button that its page does not have', home, LINK, 'href: "#contact-form"', warning),
+  replace('a place behind a button that another page does not have', home, LINK, 'href: /permits#acme', warning),
   written('HTML for bold text', 'Order <b>one board</b> more.'),
   written('HTML that colors', 'Order <span style="color:red">one board</span> more.'),
   written('a script', '<script>alert(1)</script>'),
@@ -116,6 +122,58 @@ export const slips: Breakage[] = [
     'alt: IMG_20240131_winter_deck.jpg',
     warning,
   ),
+
+  replace(
+    'words beside a picture that say it is one',
+    winter,
+    'alt: Deck above',
+    'alt: Photo of a deck above',
+    warning,
+  ),
+  written(
+    'words beside a picture in a text that say it is one',
+    '![Image showing stairs down a wooded bluff](../../assets/pictures/waterfront-stairs.jpg)',
+    warning,
+  ),
+
+  // What visitors cannot tell apart, or read
+  replace(
+    'two pages with one title in search results',
+    composite,
+    'metaTitle: Composite vs wood decking in Northern Michigan',
+    'metaTitle: Winter deck maintenance in Northern Michigan',
+    warning,
+  ),
+  rewrite('two tags with one name', tags, (text) => `${text}snow: { id: 50, name: Snow Removal }\n`, {
+    ...warning,
+    count: 2,
+  }),
+  replace('two categories with one name', categories, 'name: Seasonal care', 'name: maintenance', warning),
+  rewrite(
+    'a category that no post has',
+    categories,
+    (text) => `${text}pergolas:\n  id: 50\n  name: Pergolas\n  description: Shade, and what it stands on.\n`,
+    warning,
+  ),
+  replace(
+    'a title that no list can hold',
+    winter,
+    TITLE,
+    `${TITLE}, one storm after the other, until April comes`,
+    warning,
+  ),
+  replace('a word that no phone can break', winter, TITLE, 'title: Wintermaintenanceandrepair', warning),
+  written('words that fill a gap', 'Lorem ipsum dolor sit amet.', warning),
+  replace('a word that fills a gap in a field', winter, 'caption: One path', 'caption: TBD. One path', warning),
+
+  // Sections that go with the last entry that they are about
+  rewrite('the last testimonials of the home page', testimonials, (text) => text.replaceAll('[home, ', '['), warning),
+  replace('the last question of the home page', faq, 'pages: [home, quote, faq]', 'pages: [quote, faq]', warning),
+  replace('the last project of the home page', project, 'onHome: true', 'onHome: false', warning),
+  replace('the only project becomes a draft', project, 'onHome: true', 'onHome: true\ndraft: true', {
+    ...warning,
+    count: 5,
+  }),
 
   // What mails say
   replace(

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
-import { pageSections } from '../../src/schemas/page-sections.ts';
+import { entriesOf, readFileText } from '../../src/content-tools/check/files/read-file.ts';
+import { fieldsOf } from '../../src/content-tools/check/loose-fields.ts';
+import { collectionNames, registry } from '../../src/schemas/collections.ts';
+import { missedBy, type PageName, pageSections, sectionsOf } from '../../src/schemas/page-sections.ts';
 
 const COMPLETE = fileURLToPath(new URL('./site', import.meta.url));
 
@@ -102,11 +105,11 @@ const CUTS: Record<string, Cut[]> = {
   ],
   'posts/composite-vs-wood-decking.md': [beginning, tagsOfPost],
   'authors.yaml': [],
-  'categories.yaml': [],
+  'categories.yaml': [entries('maintenance', 'seasonal-care', 'materials', 'planning')],
   'tags.yaml': [entries(...tags)],
   'testimonials.yaml': [entries('karen-m', 'dale-r')],
   'team.yaml': [entries('ellen-vandermolen', 'ray-kowalczyk')],
-  'faq.yaml': [entries('quote-free', 'after-sending')],
+  'faq.yaml': [entries('quote-free', 'after-sending', 'how-long')],
   'letters.yaml': [entries('visit')],
   'house-words.yaml': [entries('propane-tank', 'fall')],
   'seasonal-services.yaml': [entries('spring-inspection', 'build-season')],
@@ -125,15 +128,21 @@ const CUTS: Record<string, Cut[]> = {
   'legal/terms-of-service.md': [beginning],
 };
 
-const shortestPage = (sections: readonly string[]) =>
+const shortestPage = (name: string, sections: readonly string[]) =>
   stringify({
-    title: 'A page of the small site',
+    title: `The page ${name} of the small site`,
     description:
       'A page that the code of the site asks for, with as little in it as its schema lets pass, so that it is there.',
     keywords: ['small', 'smaller', 'smallest'],
     heading: 'A page',
     sections: Object.fromEntries(sections.map((name) => [name, { heading: 'A few words' }])),
   });
+
+const entriesIn = (file: string, text: string) => {
+  const name = collectionNames.find((one) => file === registry[one].path || file.startsWith(`${registry[one].path}/`));
+  const read = name ? entriesOf(readFileText(name, file, text).parsed) : [];
+  return read.map(({ collection, data }) => ({ collection, data: fieldsOf(data) }));
+};
 
 /**
  * The content of the small site, by file: the example site with an entry or two of each collection. Tests break it, and the
@@ -148,9 +157,13 @@ export const smallContent = async (): Promise<Map<string, string>> => {
       cuts.reduce((left, cut) => cut(left), text),
     );
   }
-  for (const [name, sections] of Object.entries(pageSections)) {
+  const entries = [...content].flatMap(([file, text]) => entriesIn(file, text));
+  for (const name of Object.keys(pageSections) as PageName[]) {
     const file = `pages/${name}.yaml`;
-    if (!content.has(file)) content.set(file, shortestPage(Object.keys(sections)));
+    const shown = sectionsOf(name, entries).flatMap(([section, isNeeded]) =>
+      isNeeded || missedBy(name, section).length === 0 ? [section] : [],
+    );
+    if (!content.has(file)) content.set(file, shortestPage(name, shown));
   }
   return content;
 };

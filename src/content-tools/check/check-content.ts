@@ -1,7 +1,8 @@
 import { movedOf } from '../addresses/moved-addresses.ts';
 import { unknownNoticePages } from './dates/notices.ts';
 import { waitingEntries } from './dates/waiting.ts';
-import { unusedTags } from './entries/unused-tags.ts';
+import { unseenSections } from './entries/unseen-sections.ts';
+import { unusedTopics } from './entries/unused-topics.ts';
 import { readContent } from './files/content-files.ts';
 import { entriesOf } from './files/read-file.ts';
 import { wrongSiteFiles } from './files/site-files.ts';
@@ -50,8 +51,10 @@ const withoutCopy = async (root: string, now: Date) => {
     ...(await lostAddresses(root, entries, waiting, incomplete)),
     ...entries.flatMap((entry) => deadLinks(entry, { entries, known, waiting, moved })),
   ];
-  // What nothing names may be named where an error hides it.
+  // What nothing names, or no section is about, may stand where an error hides it.
   const isWhole = found.every(({ severity }) => severity !== 'error');
-  const unused = isWhole ? [...unusedTags(entries), ...(await unusedPictures(root, entries))] : [];
-  return { files, entries, found: oneForEachLine([...found, ...unused], files) };
+  const idle = isWhole
+    ? [...unusedTopics(entries), ...unseenSections(entries, waiting), ...(await unusedPictures(root, entries))]
+    : [];
+  return { files, entries, found: oneForEachLine([...found, ...idle], files) };
 };

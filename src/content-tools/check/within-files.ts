@@ -20,6 +20,7 @@ import { withOwnExample } from './fields/own-examples.ts';
 import { plainFields } from './fields/plain-fields.ts';
 import { repeatedItems } from './fields/repeated-items.ts';
 import { repeatedNumbers } from './fields/repeated-numbers.ts';
+import { repeatedTexts } from './fields/repeated-texts.ts';
 import { entriesOf } from './files/read-file.ts';
 import { hasKnownName, unreadable, withoutText, wrongNames } from './files/whole-file.ts';
 import type { Finding } from './finding.ts';
@@ -66,6 +67,7 @@ export const withinFiles = ({ files, entries, incomplete, waiting }: Files, now:
   ...wrongParts(entries, incomplete),
   ...weakContrasts(entries),
   ...repeatedNumbers(entries),
+  ...repeatedTexts(entries),
   ...wrongPlaces(entries),
   ...betweenFields(entries, now),
   ...wrongNotices(entries, shopDay(entries, now)),

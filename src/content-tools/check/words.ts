@@ -15,15 +15,6 @@ export const purposeOf = (field: z.ZodType): string => {
   return description ? sentence(description) : '';
 };
 
-/** The name that a camera or a phone gives to a picture, or any file: nobody who cannot see it learns anything from that. */
-const FILE_NAME = /\.(jpe?g|png|webp|heic|gif|avif)$|^(img|dsc[nf]?|pxl|photo|image|screenshot)[-_ ]?\d+/i;
-
-/** True for words beside a picture that do not say what is seen: fewer than `shortest` characters, or a file's name. */
-export const saysTooLittle = (alt: string, shortest: number) => alt.length < shortest || FILE_NAME.test(alt.trim());
-
-export const SAYS_TOO_LITTLE =
-  'This says too little to someone who cannot see the picture. Describe what is seen, in a sentence.';
-
 /** Words for what a schema expects where it has none of its own. Passed to every parse. */
 export const plainWords: z.core.$ZodErrorMap = ({ code, ...issue }) => {
   const {

@@ -17,6 +17,7 @@ const OURS = [
   'pictureWidth',
   'day',
   'unique',
+  'distinct',
   'shape',
 ] as const satisfies (keyof Notes)[];
 

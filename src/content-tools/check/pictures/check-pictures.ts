@@ -1,15 +1,14 @@
 import { asNamedIn } from '../../../lib/from-file.ts';
 import { nearest } from '../../../lib/nearest.ts';
-import { ALT_SHORTEST } from '../../../schemas/picture.ts';
 import { about } from '../about.ts';
 import type { ContentEntry } from '../content-entry.ts';
 import type { Finding } from '../finding.ts';
-import { SAYS_TOO_LITTLE, saysTooLittle } from '../words.ts';
 import { snippet } from '../yaml/snippet.ts';
 import type { Decoded } from './decode-picture.ts';
 import { type Named, picturesInFields, picturesInText } from './named-pictures.ts';
 import { isPicture, PICTURES_FOLDER } from './picture-names.ts';
 import { pictureProblems } from './picture-problems.ts';
+import { judgePictureWords } from './picture-words.ts';
 
 /** What there is: the names in a folder, and what is known of a picture. */
 export type PictureFiles = {
@@ -85,10 +84,13 @@ export const checkPictures = async (entry: ContentEntry, files: PictureFiles): P
 
 /** What is wrong with the words for those who cannot see a picture in a text. */
 const judgeWords = (alt: string, value: string): Pick<Finding, 'severity' | 'says' | 'snippet' | 'isExample'>[] => {
-  const snippet = `![Two people fasten the last board in evening light](${value})`;
-  if (alt.trim() === '')
-    return [{ severity: 'error', says: 'Say between the square brackets what is seen.', snippet, isExample: true }];
-  return saysTooLittle(alt, ALT_SHORTEST) ? [{ severity: 'warning', says: SAYS_TOO_LITTLE }] : [];
+  const written = (words: string) => `![${words}](${value})`;
+  if (alt.trim() === '') {
+    const example = { snippet: written('Two people fasten the last board in evening light'), isExample: true };
+    return [{ severity: 'error', says: 'Say between the square brackets what is seen.', ...example }];
+  }
+  const { says, instead } = judgePictureWords(alt) ?? {};
+  return says ? [{ severity: 'warning', says, snippet: instead && written(instead) }] : [];
 };
 
 const pathTo = (entry: ContentEntry, name: string) => asNamedIn(entry.file.path, `${PICTURES_FOLDER}/${name}`);

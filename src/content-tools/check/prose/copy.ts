@@ -1,6 +1,7 @@
 import type { ContentEntry, ContentFile } from '../content-entry.ts';
 import type { Finding } from '../finding.ts';
 import { hardToRead } from './reading-grade.ts';
+import { unfitWords } from './unfit-words.ts';
 import { unseenCopy } from './unseen-copy.ts';
 import { unwantedWords } from './unwanted-words.ts';
 import { wornTurns } from './worn-turns.ts';
@@ -13,6 +14,7 @@ export const adviceOnCopy = async (
 ): Promise<Finding[]> => [
   ...hardToRead(entries),
   ...files.flatMap(wornTurns),
+  ...files.flatMap(unfitWords),
   ...unwantedWords(files, entries),
   ...(await unseenCopy(root, entries)),
 ];

@@ -6,6 +6,7 @@ import type { Visited } from '../../../schemas/fields.ts';
 import { warning } from '../about.ts';
 import { type ContentEntry, walkEntry } from '../content-entry.ts';
 import { waitingEntries } from '../dates/waiting.ts';
+import { unseenSectionsOf } from '../entries/unseen-sections.ts';
 import type { Finding } from '../finding.ts';
 
 const BUILD_FOLDER = 'dist';
@@ -76,7 +77,10 @@ export const unseenCopy = async (root: string, entries: readonly ContentEntry[])
     entries.map(async (entry) => {
       if (ELSEWHERE.includes(entry.collection) || isHidden(entry)) return [];
       if ((await stat(join(root, entry.file.path))).mtimeMs > build.at) return [];
+      const unseen = unseenSectionsOf(entry, entries, waiting);
       return walkEntry(entry).flatMap((visited) => {
+        // Of a whole section that is not there one sentence tells (unseen-sections.ts).
+        if (visited.path[0] === 'sections' && unseen.includes(String(visited.path[1]))) return [];
         if (!isCopy(entry, visited) || isShown(longestPart(String(visited.value)))) return [];
         const says = 'No page showed this when the site was last built. Remove it, or ask a developer to show it.';
         return [warning(entry, visited.path, says)];
