@@ -55,13 +55,20 @@ const aheadOfUtc = (timeZone: string, moment: number): number => {
   return Date.UTC(year, month - 1, day, hour, minute, second) - moment;
 };
 
-/** The moment in which a calendar day (2024-11-12) begins in a time zone, in ms since 1970. */
-export const startOfDay = (day: string, timeZone: string): number => {
-  const midnight = Date.parse(day);
+/** The moment at which clocks in a time zone show this time (`09:00`) on a calendar day (2024-11-12), in ms since 1970. */
+export const momentOf = (day: string, time: string, timeZone: string): number => {
+  const shown = Date.parse(`${day}T${time}Z`);
   // Twice, because the clocks may have been changed between the two.
-  const near = midnight - aheadOfUtc(timeZone, midnight);
-  return midnight - aheadOfUtc(timeZone, near);
+  const near = shown - aheadOfUtc(timeZone, shown);
+  return shown - aheadOfUtc(timeZone, near);
 };
+
+/** The moment in which a calendar day (2024-11-12) begins in a time zone, in ms since 1970. */
+export const startOfDay = (day: string, timeZone: string): number => momentOf(day, '00:00', timeZone);
+
+/** What clocks in a time zone show at a moment: '09:00' */
+export const timeIn = (timeZone: string, moment: Date): string =>
+  new Date(moment.getTime() + aheadOfUtc(timeZone, moment.getTime())).toISOString().slice(11, 16);
 
 export const MINUTE_MS = 60 * 1000;
 export const HOUR_MS = 60 * MINUTE_MS;

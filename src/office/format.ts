@@ -29,6 +29,13 @@ export const dollars = (amount: number) => whole.format(Math.round(amount));
 /** `Nov 26` */
 export const dayText = (day: string) => displayDays(day, day);
 
+/** `45 min`, `1 h`, `1.5 h` */
+export const lengthText = (minutes: number) => (minutes < 60 ? `${minutes} min` : `${minutes / 60} h`);
+
+/** `9:00 AM`, where the business is */
+export const timeText = (iso: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(iso));
+
 /** `Tue, Nov 24, 5:12 PM`, where the business is */
 export const momentText = (iso: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', {

@@ -13,16 +13,17 @@ const isAsKept = (lead: Summary) =>
 let isFetching = false;
 
 /**
- * Keeps what somebody needs who has no connection when they get there: the leads of everybody who waits or is due, as they stand
- * now. What is on no list any more goes, unless something that was noted of it waits. One after the other, and without a connection with the next list.
+ * Keeps what somebody needs who has no connection when they get there: the leads of everybody who is visited,
+ * waits or is due, as they stand now. What is on no list any more goes, unless something that was noted of it waits. One after the other, and without a connection with the next list.
  */
-export const keepLeads = async ({ waiting, due, rest }: Desk): Promise<void> => {
-  const listed = new Set([waiting, due, rest].flatMap(({ leads }) => leads.map(({ id }) => leadKey(id))));
+export const keepLeads = async ({ visits, waiting, due, rest }: Desk): Promise<void> => {
+  const all = [...visits, ...[waiting, due, rest].flatMap(({ leads }) => leads)];
+  const listed = new Set(all.map(({ id }) => leadKey(id)));
   for (const { leadId } of readPending()) listed.add(leadKey(leadId));
   forgetKept((key) => isLeadKey(key) && !listed.has(key));
   if (isFetching) return;
   isFetching = true;
-  const ahead = [...waiting.leads, ...due.leads].slice(0, AHEAD).filter((lead) => !isAsKept(lead));
+  const ahead = [...visits, ...waiting.leads, ...due.leads].slice(0, AHEAD).filter((lead) => !isAsKept(lead));
   try {
     for (const { id } of ahead) {
       if (!keepAnswer(leadKey(id), await get(leadKey(id), detailSchema), isLeadKey)) return;

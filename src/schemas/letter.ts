@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { text } from './text.ts';
 
 /** What a letter may leave open: src/worker/office/letters.ts fills it in. */
-const GAPS = ['name', 'service', 'place', 'business', 'phone'];
+const GAPS = ['name', 'service', 'place', 'business', 'phone', 'day', 'time'];
 const NAMED = GAPS.map((gap) => `[${gap}]`).join(', ');
 
 const textWithGaps = (description: string, example: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayIn, daysAfter, displayDays, startOfDay } from '../../src/lib/dates.ts';
+import { dayIn, daysAfter, displayDays, momentOf, startOfDay, timeIn } from '../../src/lib/dates.ts';
 
 describe('the calendar day in a time zone', () => {
   test.each([
@@ -25,6 +25,23 @@ describe('the moment in which a day begins', () => {
     ['2026-01-01', 'Pacific/Auckland', '2025-12-31T11:00:00.000Z'],
   ])('%s in %s', (day, timeZone, moment) => {
     expect(new Date(startOfDay(day, timeZone)).toISOString()).toBe(moment);
+  });
+});
+
+describe('nine in the morning, and what clocks show then', () => {
+  test.each([
+    ['2026-11-25', 'America/Detroit', '2026-11-25T14:00:00.000Z'],
+    // The day before the clocks are changed, that day, and the one after.
+    ['2026-10-31', 'America/Detroit', '2026-10-31T13:00:00.000Z'],
+    ['2026-11-01', 'America/Detroit', '2026-11-01T14:00:00.000Z'],
+    ['2026-11-02', 'America/Detroit', '2026-11-02T14:00:00.000Z'],
+    ['2028-03-12', 'America/Detroit', '2028-03-12T13:00:00.000Z'],
+    ['2026-01-01', 'Pacific/Auckland', '2025-12-31T20:00:00.000Z'],
+    ['2026-01-01', 'Asia/Kathmandu', '2026-01-01T03:15:00.000Z'],
+  ])('%s in %s', (day, timeZone, moment) => {
+    expect(new Date(momentOf(day, '09:00', timeZone)).toISOString()).toBe(moment);
+    expect(timeIn(timeZone, new Date(moment))).toBe('09:00');
+    expect(dayIn(timeZone, new Date(moment))).toBe(day);
   });
 });
 

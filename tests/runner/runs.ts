@@ -50,6 +50,7 @@ const LONG: Record<string, string[]> = {
     'e2e/office-states.spec.ts',
     'e2e/office-unseen.spec.ts',
     'e2e/office-unsent.spec.ts',
+    'e2e/office-visits.spec.ts',
   ],
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changeSchema } from './changes.ts';
+import { changeSchema, visitSchema } from './changes.ts';
 import { LOST_REASONS, STATES } from './states.ts';
 
 /**
@@ -35,6 +35,8 @@ const summarySchema = z.object({
   reviewAskedAt: z._default(nullableText, null),
   /** to whom of the office it belongs, by name */
   assignee: z._default(nullableText, null),
+  /** the last one that was arranged, also when it is over */
+  visit: z._default(z.nullable(visitSchema), null),
   /** why it looks like spam */
   spam: nullableText,
   /** how often something was noted */
@@ -47,9 +49,15 @@ export type Summary = z.output<typeof summarySchema>;
 const listSchema = z.object({ leads: z.array(summarySchema), hasMore: z.boolean() });
 export type LeadList = z.output<typeof listSchema>;
 
-export const deskSchema = z.object({ waiting: listSchema, due: listSchema, rest: listSchema });
+export const deskSchema = z.object({
+  /** who is visited today or tomorrow, in that order */
+  visits: z._default(z.array(summarySchema), []),
+  waiting: listSchema,
+  due: listSchema,
+  rest: listSchema,
+});
 export type Desk = z.output<typeof deskSchema>;
-export type Section = keyof Desk;
+export type Section = Exclude<keyof Desk, 'visits'>;
 
 export const foundSchema = listSchema;
 
@@ -63,6 +71,8 @@ const eventSchema = z.object({
 
 const labelled = z.array(z.object({ label: z.string(), value: z.string() }));
 
+const letterSchema = z.object({ title: z.string(), subject: z.string(), text: z.string() });
+
 export const detailSchema = z.object({
   summary: summarySchema,
   /** what was written, whole */
@@ -74,8 +84,12 @@ export const detailSchema = z.object({
   events: z.array(eventSchema),
   /** other leads of the same mail address or phone number */
   others: z.array(summarySchema),
+  /** where a visit goes unless told; empty where nobody knows */
+  address: z._default(z.string(), ''),
   /** mails that can be begun with */
-  letters: z.array(z.object({ title: z.string(), subject: z.string(), text: z.string() })),
+  letters: z.array(letterSchema),
+  /** those that confirm the visit; none where none is arranged */
+  visitLetters: z._default(z.array(letterSchema), []),
 });
 export type Detail = z.output<typeof detailSchema>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cleanText } from '../clean.ts';
-import { MAX_NOTE_LENGTH, MAX_PERSON_LENGTH } from './limits.ts';
+import { cleanLine, cleanText } from '../clean.ts';
+import { MAX_NOTE_LENGTH, MAX_PERSON_LENGTH, MAX_PLACE_LENGTH, MAX_VISIT_MINUTES } from './limits.ts';
 import { LOST_REASONS, STATES } from './states.ts';
 
 /** What can be done with a lead: each is one row of lead_events. zod/mini, because this travels to phones. */
@@ -40,6 +40,22 @@ const note = z.object({ kind: z.literal('note'), note: noteText.check(z.minLengt
 
 const followUp = z.object({ kind: z.literal('follow-up'), followUp: z.nullable(daySchema) });
 
+const tooLong = `Use at most ${MAX_PLACE_LENGTH} characters.`;
+export const placeSchema = z.string().check(z.overwrite(cleanLine), z.maxLength(MAX_PLACE_LENGTH, tooLong));
+
+/** When somebody is visited, and where. */
+export const visitSchema = z.object({
+  /** ISO 8601 in UTC, all with milliseconds, so that order of text is order of time */
+  at: z.iso.datetime({ precision: 3 }),
+  minutes: z.int().check(z.positive(), z.maximum(MAX_VISIT_MINUTES)),
+  /** may be empty */
+  place: placeSchema,
+});
+export type Visit = z.output<typeof visitSchema>;
+
+/** Arranged, moved, or with null cancelled. */
+const visit = z.object({ kind: z.literal('visit'), visit: z.nullable(visitSchema) });
+
 /** Into the spam box, or out of it. */
 const spam = z.object({ kind: z.literal('spam'), isSpam: z.boolean() });
 
@@ -55,7 +71,7 @@ const review = z.object({ kind: z.literal('review') });
 /** Takes back the last one that is not taken back yet. */
 const undo = z.object({ kind: z.literal('undo'), event: id });
 
-export const changeSchema = z.discriminatedUnion('kind', [outcome, note, followUp, spam, assign, review, undo]);
+export const changeSchema = z.discriminatedUnion('kind', [outcome, note, followUp, visit, spam, assign, review, undo]);
 
 export type Change = z.output<typeof changeSchema>;
 export type Outcome = z.output<typeof outcome>;

@@ -5,12 +5,13 @@ import type { LeadEvent } from './standing.ts';
  * What a change is about. Those of one subject overwrite each other, so whoever comes second is asked; those of two stand beside
  * each other. A note overwrites nothing.
  */
-type Subject = 'standing' | 'assignment' | 'review' | 'nothing';
+type Subject = 'standing' | 'visit' | 'assignment' | 'review' | 'nothing';
 
 const SUBJECTS: Record<Exclude<Change['kind'], 'undo'>, Subject> = {
   outcome: 'standing',
   'follow-up': 'standing',
   spam: 'standing',
+  visit: 'visit',
   assign: 'assignment',
   review: 'review',
   note: 'nothing',

@@ -18,6 +18,12 @@ export const MAX_OFFICE_BODY_BYTES = 32 * 1024;
 /** Longest note, in characters. */
 export const MAX_NOTE_LENGTH = 5000;
 
+/** Longest visit, in minutes. */
+export const MAX_VISIT_MINUTES = 24 * 60;
+
+/** Longest place of a visit, in characters. */
+export const MAX_PLACE_LENGTH = 200;
+
 /** A calendar's last day that is written with four digits of a year. */
 export const LAST_DAY = '9999-12-31';
 

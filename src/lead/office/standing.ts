@@ -1,4 +1,4 @@
-import type { Change } from './changes.ts';
+import type { Change, Visit } from './changes.ts';
 import type { LostReason, State } from './states.ts';
 
 /** What follows from everything that was done with a lead: for the worker, which stores it, and for what a phone has not sent yet. */
@@ -20,6 +20,7 @@ export type Standing = {
   amount: number | null;
   /** `2026-01-31` */
   followUp: string | null;
+  visit: Visit | null;
   answeredAt: string | null;
   /** since when the quote is out that is not answered yet */
   quotedAt: string | null;
@@ -32,6 +33,7 @@ const UNTOUCHED: Standing = {
   lostReason: null,
   amount: null,
   followUp: null,
+  visit: null,
   answeredAt: null,
   quotedAt: null,
   wonAt: null,
@@ -43,11 +45,19 @@ type Done = Pick<LeadEvent, 'notedAt' | 'change'>;
 /** A lead that is won or lost is followed up only where that is said. */
 const ENDED: readonly State[] = ['won', 'lost'];
 
+/** Who is visited was talked to: a lead that was new is none any more, also when the visit is cancelled later. */
+const applyVisit = (before: Standing, visit: Visit | null, notedAt: string): Standing =>
+  before.state === 'new' && visit !== null
+    ? { ...before, visit, state: 'called', answeredAt: notedAt }
+    : { ...before, visit };
+
 const applyChange = (before: Standing, { change, notedAt }: Done): Standing => {
   if (change.kind === 'follow-up') return { ...before, followUp: change.followUp };
+  if (change.kind === 'visit') return applyVisit(before, change.visit, notedAt);
   if (change.kind !== 'outcome') return before;
   const { state, amount = before.amount, lostReason = null, followUp } = change;
   return {
+    ...before,
     state,
     amount,
     lostReason: state === 'lost' ? lostReason : null,

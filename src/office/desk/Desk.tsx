@@ -10,6 +10,7 @@ import { DeskLinks } from './DeskLinks.tsx';
 import { Filters } from './Filters.tsx';
 import { List } from './List.tsx';
 import { moreFound, moreOf } from './more.ts';
+import { Visits } from './Visits.tsx';
 import { WriteDown } from './WriteDown.tsx';
 
 /** What a filter finds, newest first. */
@@ -35,10 +36,11 @@ const Sections = ({ session }: { session: Session }) => {
     if (data !== undefined && !loading) keepLeads(data);
   }, [data, loading]);
   if (data === undefined) return <Problem error={error} />;
-  const { waiting, due, rest } = data;
+  const { visits, waiting, due, rest } = data;
   return (
     <>
       <AsOf of={DESK} timeZone={session.business.timeZone} />
+      <Visits leads={visits} timeZone={session.business.timeZone} />
       <List title="Waiting for a call" list={waiting} more={moreOf('waiting')} empty="Nobody is waiting." calls />
       {due.leads.length > 0 && <List title="To follow up today" list={due} more={moreOf('due')} calls />}
       <List title="Everything else" list={rest} more={moreOf('rest')} empty="Nothing yet." />

@@ -4,7 +4,7 @@ import type { Suspicion } from '../../lead/guard.ts';
 import type { Summary } from '../../lead/office/answers.ts';
 import { suspicions } from '../../lead/office/states.ts';
 import { Afterwards } from '../Afterwards.tsx';
-import { ago, amountText, dayText } from '../format.ts';
+import { ago, amountText } from '../format.ts';
 import { describeChange } from '../lead/change-text.ts';
 import { mailHref } from '../mail-href.ts';
 import { nameOf } from '../name-of.ts';
@@ -14,6 +14,7 @@ import { leadPath } from '../router.ts';
 import { StateMark } from '../StateMark.tsx';
 import { isOnItsWay } from '../shelf.ts';
 import { sourceText } from '../source-text.ts';
+import { Coming } from './Coming.tsx';
 
 type Props = {
   lead: Summary;
@@ -30,7 +31,7 @@ const Facts = ({ lead, now }: Pick<Props, 'lead' | 'now'>) => {
       {isWaiting ? <Promised lead={lead} now={now} /> : <StateMark lead={lead} />}
       <span>{ago(createdAt, now)}</span>
       {amount !== null && <span>{amountText(amount)}</span>}
-      {followUp !== null && <span>Follow up {dayText(followUp)}</span>}
+      <Coming lead={lead} now={now} />
       <Afterwards lead={lead} now={now} />
       {spam !== null && <span>{suspicions[spam as Suspicion] ?? spam}</span>}
     </p>

@@ -5,8 +5,9 @@ import { computeStanding, readAssignee, readReviewAsked } from '../../lead/offic
 import { Afterwards } from '../Afterwards.tsx';
 import { AsOf } from '../AsOf.tsx';
 import { Block } from '../Block.tsx';
+import { Coming } from '../desk/Coming.tsx';
 import { LeadRow } from '../desk/LeadRow.tsx';
-import { amountText, dayText, momentText } from '../format.ts';
+import { amountText, momentText } from '../format.ts';
 import { nameOf } from '../name-of.ts';
 import { $ownPending } from '../own-pending.ts';
 import { Problem } from '../Problem.tsx';
@@ -25,6 +26,7 @@ import { Note } from './Note.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { Reach } from './Reach.tsx';
 import { SpamButton } from './SpamButton.tsx';
+import { Visit } from './Visit.tsx';
 
 type Props = { detail: Detail; session: Session };
 
@@ -39,14 +41,14 @@ const Standing = ({ detail, session }: Props) => {
   const now = useNow();
   const { summary } = detail;
   const all = useNoted(detail);
-  const { state, lostReason, amount, followUp, quotedAt } = computeStanding(all);
+  const { state, lostReason, amount, followUp, visit, quotedAt } = computeStanding(all);
   const afterwards = { quotedAt, reviewAskedAt: readReviewAsked(all), assignee: readAssignee(all) };
   const isWaiting = state === 'new' && summary.kind !== 'checklist' && followUp === null && summary.spam === null;
   return (
     <p className="row-facts" role="status" aria-label="How it stands">
       {isWaiting ? <Promised lead={summary} now={now} /> : <StateMark lead={{ ...summary, state, lostReason }} />}
       {amount !== null && <span>{amountText(amount)}</span>}
-      {followUp !== null && <span>Follow up {dayText(followUp)}</span>}
+      <Coming lead={{ followUp, visit }} now={now} />
       <Afterwards lead={afterwards} now={now} />
       {summary.spam !== null && <span className="mark mark-late">Spam?</span>}
       <span>Received {momentText(summary.createdAt, session.business.timeZone)}</span>
@@ -92,6 +94,7 @@ const Whole = ({ detail, session }: Props) => {
         <div>
           <Conflict detail={detail} />
           <Outcomes leadId={id} seen={seen} standing={summary} />
+          <Visit detail={detail} visit={computeStanding(noted).visit} session={session} seen={seen} />
           <Note leadId={id} seen={seen} />
           <BelongsTo leadId={id} seen={seen} assignee={readAssignee(noted)} session={session} />
           <FollowUp leadId={id} seen={seen} summary={summary} />

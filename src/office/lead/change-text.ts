@@ -1,6 +1,7 @@
 import type { Change } from '../../lead/office/changes.ts';
 import { lostReasons, states } from '../../lead/office/states.ts';
-import { amountText, dayText } from '../format.ts';
+import { $businessZone } from '../business-zone.ts';
+import { amountText, dayText, momentText } from '../format.ts';
 
 /** A change in words, and the note that came with it. */
 export const describeChange = (change: Change): { what: string; note?: string | undefined } => {
@@ -19,6 +20,11 @@ export const describeChange = (change: Change): { what: string; note?: string | 
       return { what: 'Note', note: change.note };
     case 'follow-up':
       return { what: change.followUp === null ? 'No follow-up' : `Follow up ${dayText(change.followUp)}` };
+    case 'visit': {
+      const { visit } = change;
+      if (visit === null) return { what: 'Visit cancelled' };
+      return { what: `Visit ${momentText(visit.at, $businessZone.get())}`, note: visit.place };
+    }
     case 'spam':
       return { what: change.isSpam ? 'Marked as spam' : 'Not spam' };
     case 'assign':

@@ -6,13 +6,14 @@ import type { Filter, FoundQuery } from '../../lead/office/requests.ts';
 import { dayIn, daysAfter, startOfDay } from '../../lib/dates.ts';
 import type { Env } from '../env.ts';
 import { business } from '../mail-facts.ts';
-import { prepare, runAll } from '../query.ts';
+import { prepare, type Query, runAll } from '../query.ts';
 import { readSources } from './sources.ts';
 import { type Behind, type DeskRow, type Found, selectFound, selectSection } from './sql/desk.ts';
-import { listOf } from './summary.ts';
+import { selectVisits } from './sql/visits.ts';
+import { listOf, summaryOf } from './summary.ts';
 import { readTowns, type Towns, zipsOf } from './towns.ts';
 
-/** The lists: what waits, what is due, and everything else; or what a search and filters find. */
+/** The lists: who is visited, what waits, what is due, and everything else; or what a search and filters find. */
 
 /** The business's own day. */
 export const today = (now: Date) => dayIn(business.timeZone, now);
@@ -20,6 +21,10 @@ export const today = (now: Date) => dayIn(business.timeZone, now);
 /** Midnight so many days back, where the business is. */
 export const startOfDaysAgo = (days: number, now: Date): string =>
   new Date(startOfDay(daysAfter(today(now), -days), business.timeZone)).toISOString();
+
+/** Who is visited so many days from now on, the first of them included: 0 for today. */
+export const visitsOn = ([first, last]: [first: number, last: number], now: Date, limit = PAGE_SIZE): Query =>
+  selectVisits(startOfDaysAgo(-first, now), startOfDaysAgo(-last - 1, now), limit);
 
 /** Before every day, and after every time. */
 export const FIRST_PAGE: Behind = { day: '', at: '9999-12-31T00:00:00.000Z', behind: '' };
@@ -31,11 +36,12 @@ export const readSection = async (name: Section, page: Behind, env: Env, now: Da
 
 export const readDesk = async (env: Env, now: Date): Promise<Desk> => {
   const names = ['waiting', 'due', 'rest'] as const;
-  const queries = names.map((name) => selectSection(name, today(now), FIRST_PAGE, PAGE_SIZE));
-  const [answers, towns] = await Promise.all([runAll<DeskRow>(env.DB, queries), readTowns(env)]);
-  const [waiting, due, rest] = answers.map(({ results }) => listOf(results, PAGE_SIZE, towns));
-  if (!waiting || !due || !rest) throw new Error('The database gave no lists');
-  return { waiting, due, rest };
+  const sections = names.map((name) => selectSection(name, today(now), FIRST_PAGE, PAGE_SIZE));
+  const queries = [visitsOn([0, 1], now), ...sections];
+  const [[visits, ...lists], towns] = await Promise.all([runAll<DeskRow>(env.DB, queries), readTowns(env)]);
+  const [waiting, due, rest] = lists.map(({ results }) => listOf(results, PAGE_SIZE, towns));
+  if (!visits || !waiting || !due || !rest) throw new Error('The database gave no lists');
+  return { visits: visits.results.map((row) => summaryOf(row, towns)), waiting, due, rest };
 };
 
 /** A phone number is found by its digits, however it is written, and as caller ID writes it: with the country. */

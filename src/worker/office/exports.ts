@@ -51,6 +51,7 @@ const COLUMNS = [
   'Amount',
   'Lost because',
   'Follow up',
+  'Visit',
   'Belongs to',
   'Source',
   'Campaign',
@@ -80,7 +81,7 @@ async function* everyRow(found: Found, env: Env): AsyncGenerator<{ rows: DeskRow
 
 /** How a lead stands, and what was sent under these labels. */
 const cellsOf = (row: DeskRow, notes: string | undefined, labels: string[], towns: Towns): string[] => {
-  const { createdAt, state, amount, lostReason, followUp, assignee, source, campaign, place, spam } = summaryOf(
+  const { createdAt, state, amount, lostReason, followUp, visit, assignee, source, campaign, place, spam } = summaryOf(
     row,
     towns,
   );
@@ -90,6 +91,7 @@ const cellsOf = (row: DeskRow, notes: string | undefined, labels: string[], town
     dollars(amount),
     lostReason && lostReasons[lostReason],
     followUp,
+    visit && formatTime(visit.at),
     assignee,
   ];
   const sent = new Map(labelledFields(fieldsOf(row)).map(({ label, value }) => [label, value]));

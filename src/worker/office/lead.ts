@@ -10,7 +10,7 @@ import { lettersFor } from './letters.ts';
 import { readOthers } from './same-person.ts';
 import { type DeskRow, selectDeskLead } from './sql/desk.ts';
 import { type EventRow, selectEvents } from './sql/events.ts';
-import { summaryOf } from './summary.ts';
+import { addressOf, summaryOf } from './summary.ts';
 import { readTowns } from './towns.ts';
 
 /** One lead with everything that was sent and done. */
@@ -39,6 +39,7 @@ export const readDetail = async (id: string, env: Env): Promise<Detail | undefin
     attribution: labelled(row.attribution),
     events,
     others: others.map((other) => summaryOf(other, towns)),
-    letters: lettersFor(summary),
+    address: addressOf(fieldsOf(row), towns),
+    ...lettersFor(summary),
   };
 };

@@ -22,11 +22,11 @@ import { deliver } from '../deliver.ts';
 import { prepare, runAll, runOn } from '../query.ts';
 import { logError } from '../request-log.ts';
 import { file, refuse } from './answer.ts';
+import { followUpCalendar, visitCalendar } from './calendars.ts';
 import { changeLead } from './change-lead.ts';
 import type { Guarded } from './context.ts';
 import { findLeads, readDesk, readSection, startOfDaysAgo, today } from './desk.ts';
 import { conversionsCsv, listCsv } from './exports.ts';
-import { followUpCalendar } from './follow-up.ts';
 import { forgetPerson } from './forget.ts';
 import type { Access } from './guard.ts';
 import { invite } from './invitations.ts';
@@ -132,6 +132,11 @@ export const routes: Route[] = [
     const detail = await readDetail(idOf(c), c.env);
     const calendar = detail && followUpCalendar(detail.summary, c.env);
     return calendar === undefined ? gone() : file(calendar, 'text/calendar', 'follow-up.ics');
+  }),
+  route('staff', ['GET', '/leads/:id/visit.ics'], emptySchema, async (c) => {
+    const detail = await readDetail(idOf(c), c.env);
+    const calendar = detail && visitCalendar(detail, c.env);
+    return calendar === undefined ? gone() : file(calendar, 'text/calendar', 'visit.ics');
   }),
   route('owner', ['POST', '/leads/:id/forget'], forgetSchema, async (c, { others }) => {
     const lead = await readLead(idOf(c), c.env);

@@ -25,6 +25,16 @@ export const placeOf = (lead: Record<string, unknown>, towns: Towns): string => 
   return towns[zip.trim().slice(0, 5)] ?? (text(lead.location) || zip);
 };
 
+/** Where a visit goes unless told, as far as a form asked: `12 Bay St, Traverse City 49684`. */
+export const addressOf = (lead: Record<string, unknown>, towns: Towns): string => {
+  const place = placeOf(lead, towns);
+  const zip = text(lead.zip);
+  return [text(lead.address), zip === place ? place : `${place} ${zip}`.trim()].filter(Boolean).join(', ');
+};
+
+const visitOf = ({ visit_at, visit_minutes, visit_place }: DeskRow): Summary['visit'] =>
+  visit_at === null ? null : { at: visit_at, minutes: visit_minutes ?? 0, place: visit_place ?? '' };
+
 export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
   const lead = fieldsOf(row);
   const attribution = row.attribution === null ? {} : (JSON.parse(row.attribution) as Record<string, string>);
@@ -45,6 +55,7 @@ export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
     amount: row.amount,
     lostReason: row.lost_reason as Summary['lostReason'],
     followUp: row.follow_up,
+    visit: visitOf(row),
     quotedAt: row.quoted_at,
     reviewAskedAt: row.review_asked_at,
     assignee: row.assignee,

@@ -13,6 +13,10 @@ import {
 const notedAt = '2026-11-24T12:00:00.000Z';
 const called: Change = { kind: 'outcome', state: 'called' };
 const won: Change = { kind: 'outcome', state: 'won', amount: 2_500_000 };
+const visit = {
+  kind: 'visit' as const,
+  visit: { at: '2026-11-25T14:00:00.000Z', minutes: 60, place: '12 Bay St' },
+} satisfies Change;
 const note: Change = { kind: 'note', note: 'Gate on the left.' };
 
 /** What is said of it in words: two changes of one subject overwrite each other. Undefined where nobody knows yet what an undo takes back. */
@@ -20,6 +24,7 @@ const subjectOf = (change: Change, events: readonly LeadEvent[]): string | undef
   if (change.kind === 'note') return 'nothing';
   if (change.kind === 'assign') return 'whose it is';
   if (change.kind === 'review') return 'the review';
+  if (change.kind === 'visit') return 'the visit';
   if (change.kind !== 'undo') return 'how it stands';
   const target = events.find(({ id }) => id === change.event);
   return target && subjectOf(target.change, events);
@@ -128,6 +133,7 @@ const step = fc.record({
     'call',
     'win',
     'note',
+    'visit',
     'spam',
     'undo',
     'give to Ann',
@@ -144,6 +150,7 @@ const step = fc.record({
 const acts: Record<string, (device: Device) => void> = {
   call: (device) => device.note(called),
   win: (device) => device.note(won),
+  visit: (device) => device.note(visit),
   note: (device) => device.note(note),
   spam: (device) => device.note({ kind: 'spam', isSpam: true }),
   'give to Ann': (device) => device.note({ kind: 'assign', to: 'Ann' }),
@@ -216,6 +223,18 @@ test('whose a lead is and how it stands are two things; to whom it is given is a
   expect(bo.waiting).toMatchObject([{ change: { to: 'Bo' }, isOvertaken: true }]);
   expect(computeStanding(office.events).state).toBe('called');
   expect(readAssignee(office.events)).toBe('Ann');
+});
+
+test('a visit and a call stand beside each other; of two visits one is asked about', () => {
+  const office = new Office();
+  const [ann, bo] = [new Device(office), new Device(office)];
+  for (const device of [ann, bo]) device.note(visit);
+  ann.note(called);
+  bo.send(true);
+  ann.send(true);
+  ann.send(true);
+  expect(ann.waiting).toMatchObject([{ change: visit, isOvertaken: true }]);
+  expect(computeStanding(office.events)).toMatchObject({ state: 'called', visit: visit.visit });
 });
 
 test('an undo is about what it takes back: that of a note overtakes nothing', () => {

@@ -25,6 +25,7 @@ test('what is not said stays, and what ended is not followed up', () => {
     amount: 500,
     lostReason: null,
     followUp: '2026-08-01',
+    visit: null,
     answeredAt: '2026-07-10T12:00:00.000Z',
     quotedAt: quoted[1]?.notedAt,
     wonAt: null,
@@ -72,6 +73,24 @@ test('undo goes back one by one, and stops at what cannot be taken back', () => 
   );
   expect(findUndoable(done)?.id).toBe('event-2');
   expect(findUndoable([...done, ...events({ kind: 'undo', event: 'event-2' })])).toBeUndefined();
+});
+
+test('who is visited was called, and stays so when the visit is cancelled; what came of it leaves the visit alone', () => {
+  const visit = { at: '2026-07-20T13:00:00.000Z', minutes: 60, place: '12 Bay St' };
+  const arranged = events(
+    { kind: 'visit', visit },
+    { kind: 'outcome', state: 'quoted' },
+    { kind: 'visit', visit: null },
+  );
+  expect(computeStanding(arranged.slice(0, 1))).toMatchObject({
+    state: 'called',
+    answeredAt: arranged[0]?.notedAt,
+    visit,
+  });
+  expect(computeStanding(arranged.slice(0, 2))).toMatchObject({ state: 'quoted', visit });
+  expect(computeStanding(arranged)).toMatchObject({ state: 'quoted', visit: null });
+  const undone = [...arranged.slice(0, 1), ...events({ kind: 'undo', event: 'event-0' })];
+  expect(computeStanding(undone)).toMatchObject({ state: 'new', visit: null });
 });
 
 describe('a mark as spam', () => {

@@ -206,7 +206,9 @@ test('what is due comes on its day, where the business is', async () => {
   const ellen = await signInAs('Ellen', 'owner');
   await ellen.note(id, { kind: 'follow-up', followUp: '2026-07-15' });
   const where = async () =>
-    Object.entries(await ellen.desk()).flatMap(([name, { leads }]) => (leads.length > 0 ? [name] : []));
+    Object.entries(await ellen.desk()).flatMap(([name, list]) =>
+      'leads' in list && list.leads.length > 0 ? [name] : [],
+    );
   expect(await where()).toEqual(['rest']);
   setClock(daysAfter(monday, 2));
   expect(await where()).toEqual(['due']);

@@ -12,6 +12,7 @@ import {
 } from '../../../src/worker/office/sql/numbers.ts';
 import { selectOthersOf, selectToLookThrough } from '../../../src/worker/office/sql/same-person.ts';
 import { selectSession } from '../../../src/worker/office/sql/sign-in.ts';
+import { selectVisits } from '../../../src/worker/office/sql/visits.ts';
 import { prepare, type Query } from '../../../src/worker/query.ts';
 
 /** How the database goes about what the desk asks: which index it reads, and that it opens no lead that is not shown. */
@@ -40,6 +41,7 @@ const plan = async ({ sql, values }: Query) => {
 const cases: [name: string, query: Query, index: RegExp][] = [
   ['what waits', selectSection('waiting', '2026-07-14', FIRST, 50), /USING INDEX leads_waiting/],
   ['what is due', selectSection('due', '2026-07-14', FIRST, 50), /USING INDEX leads_follow_up/],
+  ['visits', selectVisits(SINCE, SINCE, 50), /USING INDEX leads_visits/],
   ['the rest', selectSection('rest', '2026-07-14', FIRST, 50), /USING INDEX leads_resting/],
   ['a search', selectFound({ ...all, ...word }, FIRST, 50), /USING INDEX leads_found/],
   ['filters', selectFound({ ...all, state: 'won', source: 'a', campaign: 'b' }, FIRST, 50), /USING INDEX leads_found/],

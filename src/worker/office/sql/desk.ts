@@ -17,13 +17,16 @@ export type DeskRow = Pick<
   quoted_at: string | null;
   review_asked_at: string | null;
   assignee: string | null;
+  visit_at: string | null;
+  visit_minutes: number | null;
+  visit_place: string | null;
   events: number;
 };
 
 /** Those of a DeskRow. */
-export const COLUMNS =
-  'id, kind, source, email, created_at, fields, attribution, spam, state, lost_reason, amount, follow_up, quoted_at, ' +
-  'review_asked_at, assignee, events';
+export const COLUMNS = `
+  id, kind, source, email, created_at, fields, attribution, spam, state, lost_reason, amount, follow_up,
+  visit_at, visit_minutes, visit_place, quoted_at, review_asked_at, assignee, events`;
 
 /** What the desk shows and counts. */
 export const REAL = 'spam IS NULL AND is_test = 0';
@@ -43,7 +46,7 @@ const isBehind = ({ at, behind }: Behind): Part => ({
   values: [at, at, behind],
 });
 
-const WAITING = `state = 'new' AND kind <> 'checklist' AND follow_up IS NULL`;
+export const WAITING = `state = 'new' AND kind <> 'checklist' AND follow_up IS NULL`;
 
 const sections = {
   /** nobody has called yet, and nobody has put it off; who only took the checklist waits for no call */

@@ -1,4 +1,5 @@
 import type { Suspicion } from '../../../lead/guard.ts';
+import type { Visit } from '../../../lead/office/changes.ts';
 import type { Query } from '../../query.ts';
 
 /** All SQL about what was done with a lead. */
@@ -49,6 +50,7 @@ export type Sum = {
   lostReason: string | null;
   amount: number | null;
   followUp: string | null;
+  visit: Visit | null;
   answeredAfter: number | null;
   isInTime: boolean | null;
   quotedAt: string | null;
@@ -74,7 +76,8 @@ export const insertEvent = (event: NewEvent, sum: Sum): Query[] => {
     },
     {
       sql: `
-        UPDATE leads SET state = ?, lost_reason = ?, amount = ?, follow_up = ?, answered_after = ?, answered_in_time = ?,
+        UPDATE leads SET state = ?, lost_reason = ?, amount = ?, follow_up = ?,
+          visit_at = ?, visit_minutes = ?, visit_place = ?, answered_after = ?, answered_in_time = ?,
           quoted_at = ?, won_at = ?, lost_at = ?, assignee = ?, review_asked_at = ?, spam = ?, searched = ?, events = events + 1
         WHERE id = ? AND events = ? AND EXISTS (SELECT 1 FROM lead_events WHERE id = ? AND number = leads.events + 1)`,
       values: [
@@ -82,6 +85,9 @@ export const insertEvent = (event: NewEvent, sum: Sum): Query[] => {
         sum.lostReason,
         sum.amount,
         sum.followUp,
+        sum.visit?.at ?? null,
+        sum.visit?.minutes ?? null,
+        sum.visit?.place ?? null,
         sum.answeredAfter,
         sum.isInTime === null ? null : Number(sum.isInTime),
         sum.quotedAt,

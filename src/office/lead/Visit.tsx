@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { Icon } from '../../features/ui/Icon.tsx';
+import type { Detail, Session } from '../../lead/office/answers.ts';
+import type { Visit as Arranged } from '../../lead/office/changes.ts';
+import { OFFICE_API } from '../../lead/office/limits.ts';
+import { MINUTE_MS } from '../../lib/dates.ts';
+import { Block } from '../Block.tsx';
+import { dropDraft, readDraft } from '../draft.ts';
+import { lengthText, momentText } from '../format.ts';
+import { mailHref } from '../mail-href.ts';
+import { noteChange } from '../sending.ts';
+import { travelHref } from '../travel.ts';
+import { useNow } from '../use-now.ts';
+import { VisitForm } from './VisitForm.tsx';
+import { formOf, visitOf } from './visit-form.ts';
+
+type Props = {
+  detail: Detail;
+  /** as it stands once everything is sent that this device has noted */
+  visit: Arranged | null;
+  session: Session;
+  seen: number;
+};
+
+const Calendar = ({ leadId, children }: { leadId: string; children: string }) => (
+  <a className="link" href={`${OFFICE_API}/leads/${leadId}/visit.ics`} download="visit.ics">
+    {children}
+  </a>
+);
+
+/** The way there, and what the customer is told, with day, time and place filled in: by the worker, so once it knows of the visit. */
+const Ways = ({ detail, visit, isKnown }: { detail: Detail; visit: Arranged; isKnown: boolean }) => {
+  const { summary, visitLetters } = detail;
+  const letters = isKnown && summary.email !== '' ? visitLetters : [];
+  return (
+    <p className="buttons">
+      {visit.place !== '' && (
+        <a className="btn btn-outline" href={travelHref(visit.place)} target="_blank" rel="noreferrer">
+          Directions
+        </a>
+      )}
+      {letters.map((letter) => (
+        <a key={letter.title} className="btn btn-outline" href={mailHref(summary.email, letter)}>
+          <Icon name="mail" /> {letter.title}
+        </a>
+      ))}
+    </p>
+  );
+};
+
+/** When somebody goes there: arranged, told to the customer and the calendar, moved or cancelled. */
+export const Visit = ({ detail, visit, session, seen }: Props) => {
+  const { summary, events, address } = detail;
+  const { id } = summary;
+  const { timeZone } = session.business;
+  const now = useNow();
+  const isKnown = JSON.stringify(visit) === JSON.stringify(summary.visit);
+  const isComing = visit !== null && Date.parse(visit.at) + visit.minutes * MINUTE_MS > now;
+  const wasCancelled = visit === null && events.some(({ change }) => change.kind === 'visit');
+
+  const draft = `${id} visit`;
+  const [isOpen, setOpen] = useState(() => readDraft(draft) !== undefined);
+  const end = () => {
+    dropDraft(draft);
+    setOpen(false);
+  };
+  const note = (next: Arranged | null) => noteChange(id, { kind: 'visit', visit: next }, seen);
+  return (
+    <Block title="Visit">
+      {visit !== null && (
+        <>
+          <p>
+            <strong>{momentText(visit.at, timeZone)}</strong>, {lengthText(visit.minutes)}
+          </p>
+          <p>{visit.place}</p>
+        </>
+      )}
+      {isComing && <Ways detail={detail} visit={visit} isKnown={isKnown} />}
+      {isOpen ? (
+        <VisitForm
+          draft={draft}
+          begin={formOf(isComing ? visit : null, visit?.place || address, timeZone)}
+          onSave={(typed) => {
+            note(visitOf(typed, timeZone));
+            end();
+          }}
+          onEnd={end}
+        />
+      ) : (
+        <p className="buttons">
+          <button type="button" className="btn btn-outline" onClick={() => setOpen(true)}>
+            {isComing ? 'Move the visit' : 'Arrange a visit'}
+          </button>
+          {isComing && (
+            <button type="button" className="btn btn-outline" onClick={() => note(null)}>
+              Cancel the visit
+            </button>
+          )}
+          {isKnown && isComing && <Calendar leadId={id}>Add to the calendar</Calendar>}
+          {isKnown && wasCancelled && <Calendar leadId={id}>Take it out of the calendar</Calendar>}
+        </p>
+      )}
+    </Block>
+  );
+};

@@ -1,0 +1,50 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { LAST_DAY, MAX_PLACE_LENGTH } from '../../lead/office/limits.ts';
+import { useDraft, useKeepDraft } from '../draft.ts';
+import { Field } from '../Field.tsx';
+import { lengthText } from '../format.ts';
+import { LENGTHS, type VisitForm as Typed, visitFormSchema } from './visit-form.ts';
+
+type Props = { draft: string; begin: Typed; onSave: (typed: Typed) => void; onEnd: () => void };
+
+/** Day, time, how long and where. */
+export const VisitForm = ({ draft, begin, onSave, onEnd }: Props) => {
+  const defaultValues = useDraft<Typed>(draft, begin);
+  const { register, handleSubmit, formState, watch } = useForm<Typed>({
+    resolver: standardSchemaResolver(visitFormSchema),
+    defaultValues,
+  });
+  useKeepDraft(draft, watch);
+  const { errors } = formState;
+  return (
+    <form className="outcome" onSubmit={handleSubmit(onSave)} noValidate aria-label="Visit">
+      <Field label="Day" error={errors.day?.message}>
+        <input type="date" max={LAST_DAY} {...register('day')} />
+      </Field>
+      <Field label="Time" error={errors.time?.message}>
+        <input type="time" {...register('time')} />
+      </Field>
+      <Field label="How long">
+        <select {...register('minutes')}>
+          {LENGTHS.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {lengthText(minutes)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label="Where" note="street and town" error={errors.place?.message}>
+        <input maxLength={MAX_PLACE_LENGTH} autoComplete="off" {...register('place')} />
+      </Field>
+      <p className="buttons">
+        <button type="submit" className="btn btn-primary">
+          Save visit
+        </button>
+        <button type="button" className="btn btn-outline" onClick={onEnd}>
+          Cancel
+        </button>
+      </p>
+    </form>
+  );
+};
