@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import postcss from 'postcss';
 import tailwind from 'tailwindcss';
 import { readColors } from '../styles/read-colors.mjs';
@@ -53,35 +53,56 @@ const common: BuildOptions = {
   logLevel: 'warning',
 };
 
-/** The entry's files as elements of its page. */
-const elements = (files: string[]): string =>
-  files
-    .map((file) => `/office/${basename(file)}`)
-    .map((path) =>
-      path.endsWith('.css')
-        ? `<link rel="stylesheet" href="${path}">`
-        : `<script type="module" src="${path}"></script>`,
-    )
-    .join('');
+/** Its components are React's; Preact runs them, which weighs a tenth (docs/decisions/office.md). */
+const alias = { react: 'preact/compat', 'react-dom': 'preact/compat' };
+
+type Outputs = Metafile['outputs'];
+
+/** A script, and every other one without which it does not run. */
+const neededBy = (file: string, outputs: Outputs): string[] => [
+  file,
+  ...(outputs[file]?.imports ?? [])
+    .filter(({ kind }) => kind === 'import-statement')
+    .flatMap(({ path }) => neededBy(path, outputs)),
+];
+
+/**
+ * The app's files as elements of its page: what its first screen needs at once, the scripts that it is made of side by side. The
+ * others are named, so that a device keeps all files of one version together (src/office/shell-keeper.ts).
+ */
+const elements = (outputs: Outputs): string => {
+  const [entry = '', { cssBundle = '' } = {}] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint) ?? [];
+  const pathOf = (file: string) => `/office/${basename(file)}`;
+  const needed = [...new Set(neededBy(entry, outputs))];
+  const later = Object.keys(outputs).filter((file) => file !== cssBundle && !needed.includes(file));
+  return [
+    `<link rel="stylesheet" href="${pathOf(cssBundle)}">`,
+    `<script type="module" src="${pathOf(entry)}"></script>`,
+    ...needed.slice(1).map((file) => `<link rel="modulepreload" href="${pathOf(file)}">`),
+    `<meta name="later" content="${later.map(pathOf).join(' ')}">`,
+  ].join('');
+};
 
 const buildApp = async (root: string, outdir: string): Promise<void> => {
   const { default: config } = await import('../../tailwind.config.mjs');
   const { metafile } = await build({
     ...common,
+    alias,
+    splitting: true,
     absWorkingDir: root,
     entryPoints: APP_FILES,
     outdir,
     entryNames: 'app-[hash]',
+    chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     metafile: true,
     plugins: [writtenColors, styles(config, root)],
   });
   // Its name stays: browsers look for a new one under the same.
   await build({ ...common, absWorkingDir: root, entryPoints: WORKER_FILES, outdir });
-  const files = elements(Object.keys(metafile.outputs).filter((file) => basename(file).startsWith('app-')));
   const page = await readFile(join(root, SHELL), 'utf8');
   // Without an ending: it is no page of the site, and steps and tests that go through those pass it by.
-  await writeFile(join(outdir, SHELL_NAME), page.replace('</head>', `${files}</head>`));
+  await writeFile(join(outdir, SHELL_NAME), page.replace('</head>', `${elements(metafile.outputs)}</head>`));
 };
 
 /** Where `npm run dev` keeps what it has built. */

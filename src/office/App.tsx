@@ -1,22 +1,28 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Session } from '../lead/office/answers.ts';
 import { OFFICE_PATH } from '../lead/office/limits.ts';
 import { Desk } from './desk/Desk.tsx';
-import { Device } from './device/Device.tsx';
-import { People } from './device/People.tsx';
 import { Frame } from './Frame.tsx';
 import { $keptSince } from './kept.ts';
-import { Lead } from './lead/Lead.tsx';
-import { Numbers } from './numbers/Numbers.tsx';
 import { keepShell } from './office-worker.ts';
-import { $session, SESSION } from './queries.ts';
+import { door, inside } from './parts.ts';
+import { $desk, $session, SESSION } from './queries.ts';
 import { hasEnded, isGone } from './refusal.ts';
 import { $router } from './router.ts';
 import { noteFor, sendFor } from './sending.ts';
-import { Enrol } from './sign-in/Enrol.tsx';
-import { NobodyYet } from './sign-in/NobodyYet.tsx';
-import { SignIn } from './sign-in/SignIn.tsx';
+import { With } from './With.tsx';
+
+const Nothing = () => (
+  <>
+    <h1>There is nothing at this address</h1>
+    <p>
+      <a className="link" href={OFFICE_PATH}>
+        Go to the desk
+      </a>
+    </p>
+  </>
+);
 
 const Screen = ({ session }: { session: Session }) => {
   const page = useStore($router);
@@ -24,25 +30,38 @@ const Screen = ({ session }: { session: Session }) => {
     case 'desk':
       return <Desk session={session} />;
     case 'lead':
-      return <Lead key={page.params.id} session={session} />;
-    case 'numbers':
-      return <Numbers session={session} />;
-    case 'device':
-      return <Device session={session} />;
-    case 'people':
-      return <People session={session} />;
-    default:
       return (
-        <>
-          <h1>There is nothing at this address</h1>
-          <p>
-            <a className="link" href={OFFICE_PATH}>
-              Go to the desk
-            </a>
-          </p>
-        </>
+        <With part={inside} title="A lead">
+          {({ Lead }) => <Lead key={page.params.id} session={session} />}
+        </With>
       );
+    case 'numbers':
+      return (
+        <With part={inside} title="Numbers">
+          {({ Numbers }) => <Numbers session={session} />}
+        </With>
+      );
+    case 'device':
+      return (
+        <With part={inside} title="You">
+          {({ Device }) => <Device session={session} />}
+        </With>
+      );
+    case 'people':
+      return (
+        <With part={inside} title="People">
+          {({ People }) => <People session={session} />}
+        </With>
+      );
+    default:
+      return <Nothing />;
   }
+};
+
+/** Once the list is there: nothing of this takes the line from it. */
+const prepare = async () => {
+  await inside.fetchCode();
+  await keepShell();
 };
 
 const Inside = ({ session }: { session: Session }) => {
@@ -51,8 +70,10 @@ const Inside = ({ session }: { session: Session }) => {
   useEffect(() => {
     if (isConfirmed) sendFor(session.name);
     else noteFor(session.name);
-    keepShell();
   }, [session.name, isConfirmed]);
+  useEffect(() => {
+    $desk.fetch().then(prepare);
+  }, []);
   return (
     <Frame session={session}>
       <Screen session={session} />
@@ -60,18 +81,38 @@ const Inside = ({ session }: { session: Session }) => {
   );
 };
 
+const TITLE = 'The office';
+
+const Doorway = ({ children }: { children: ReactNode }) => <main className="door">{children}</main>;
+
 /** Who is not signed in sees the way in, and nothing else. */
 const Door = () => {
   const { data, error } = useStore($session);
-  if (hasEnded(error)) return <SignIn />;
-  if (isGone(error)) return <NobodyYet />;
-  if (data !== undefined) return <Inside session={data} />;
+  const isOut = hasEnded(error) || isGone(error);
+  if (data !== undefined && !isOut) return <Inside session={data} />;
   return (
-    <main className="door">
-      <h1>The office</h1>
-      <p role="status">{error instanceof Error ? error.message : 'One moment…'}</p>
-    </main>
+    <Doorway>
+      {isOut ? (
+        <With part={door} title={TITLE}>
+          {({ SignIn, NobodyYet }) => (hasEnded(error) ? <SignIn /> : <NobodyYet />)}
+        </With>
+      ) : (
+        <>
+          <h1>{TITLE}</h1>
+          <p role="status">{error instanceof Error ? error.message : 'One moment…'}</p>
+        </>
+      )}
+    </Doorway>
   );
 };
 
-export const App = () => (useStore($router)?.route === 'enrol' ? <Enrol /> : <Door />);
+/** Where an invitation leads, whoever is signed in. */
+const Entry = () => (
+  <Doorway>
+    <With part={door} title={TITLE}>
+      {({ Enrol }) => <Enrol />}
+    </With>
+  </Doorway>
+);
+
+export const App = () => (useStore($router)?.route === 'enrol' ? <Entry /> : <Door />);

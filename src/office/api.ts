@@ -18,8 +18,24 @@ const refuse = (refusal: Refusal): never => {
   throw refusal;
 };
 
+const begin = (path: string, init?: RequestInit) =>
+  fetch(OFFICE_API + path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+
+/** What the page has begun to ask while the code came (shell.html): whoever asks for it first takes that answer. */
+const early = new Map(['/session', '/desk'].map((path) => [path, begin(path)]));
+for (const answer of early.values()) answer.catch(() => {}); // nobody may come for it
+
+const takeEarly = (path: string) => {
+  const answer = early.get(path);
+  early.delete(path);
+  return answer;
+};
+
+/** Somebody else is in: what was asked before is not meant for them. */
+export const dropEarly = () => early.clear();
+
 const ask = async <Answer>(path: string, init: RequestInit, schema: z.ZodMiniType<Answer>): Promise<Answer> => {
-  const response = await fetch(OFFICE_API + path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => {
+  const response = await (takeEarly(path) ?? begin(path, init)).catch(() => {
     throw new Refusal(0, NO_CONNECTION);
   });
   const body: unknown = await response.json().catch(() => null);

@@ -6,6 +6,9 @@ import { $session } from './queries.ts';
 
 const PLACE = 'office-draft';
 
+/** The form of somebody who is written down by hand. */
+export const BY_HAND = 'by hand';
+
 /** On a device that two people share, nobody's draft is another's. */
 const placeOf = (form: string) => [PLACE, $session.get().data?.name, form].join(' ');
 

@@ -12,7 +12,7 @@ import {
   sessionSchema,
 } from '../lead/office/answers.ts';
 import { type Filter, filterSchema, NO_FILTER } from '../lead/office/requests.ts';
-import { get } from './api.ts';
+import { dropEarly, get } from './api.ts';
 import { $keptSince, forgetKept, insteadOf, keepAnswer, readAllKept } from './kept.ts';
 import { hasEnded, mayAskAgain } from './refusal.ts';
 import { $leadId, $router } from './router.ts';
@@ -71,6 +71,7 @@ export const $session = createQuery<Session>(SESSION, { fetcher: () => ask(SESSI
 
 /** Somebody comes in: nothing of who was here before is shown to them. */
 export const begin = () => {
+  dropEarly();
   forgetKept();
   cache.invalidateKeys(() => true);
 };

@@ -23,18 +23,24 @@ const isWall = ({ type, status }: Response) => type === 'opaqueredirect' || stat
 /** Not the page of such a wall, or that of an error. */
 const isOurs = (html: string) => html.includes('<div id="office">');
 
+/** The app's files that a page names: those that it begins with, and those that come later. */
+const filesOf = (html: string) => new Set(html.match(APP_FILE));
+
 const keepShell = async (): Promise<void> => {
   const response = await fetch(OFFICE_PATH, { redirect: 'manual' });
   const html = await response.clone().text();
   const cache = await caches.open(CACHE);
+  const before = await cache.match(OFFICE_PATH);
   if (isWall(response)) await cache.delete(OFFICE_PATH);
   if (!response.ok || !isOurs(html)) return;
-  const files = new Set(html.match(APP_FILE));
+  const files = filesOf(html);
   for (const file of files) if (!(await cache.match(file))) await cache.add(file);
   await cache.put(OFFICE_PATH, response);
+  // The page that is open is that of the version before: what it has not asked for yet stays until the next one.
+  const needed = new Set([...files, ...filesOf((await before?.text()) ?? '')]);
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);
-    if (/\.(js|css)$/.test(pathname) && !files.has(pathname)) await cache.delete(url);
+    if (/\.(js|css)$/.test(pathname) && !needed.has(pathname)) await cache.delete(url);
   }
 };
 

@@ -141,6 +141,47 @@ test('after a fresh start without a connection: the last list, its leads and wha
   );
 });
 
+test('session and desk are asked for while the code is under way, once each', async ({ browser, office }) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const first = ['/api/office/session', '/api/office/desk'];
+  const requests = Promise.all(first.map((path) => page.waitForRequest(`**${path}`)));
+  await page.route('**/office/app-*.js', async (route) => {
+    await requests;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole('heading', { name: /Waiting for a call/ }).waitFor();
+  expect(asked.filter((path) => first.includes(path)).toSorted()).toEqual(first.toSorted());
+});
+
+test('a new version takes nothing from a page of the one before, and leaves nothing of those before that', async ({
+  browser,
+  office,
+}) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  const kept = () =>
+    page.evaluate(async () => {
+      const files = await (await caches.open('office-shell')).keys();
+      return files.map(({ url }) => new URL(url).pathname.split('/').at(-1) ?? '');
+    });
+  await expect.poll(kept).toContain('office');
+  await page.evaluate(async () => {
+    const cache = await caches.open('office-shell');
+    const html = await (await cache.match('/office'))?.text();
+    const before = html?.replace('</head>', '<meta name="later" content="/office/before-AAAAAAAA.js"></head>');
+    await cache.put('/office', new Response(before, { headers: { 'Content-Type': 'text/html' } }));
+    for (const name of ['before-AAAAAAAA', 'older-BBBBBBBB']) await cache.put(`/office/${name}.js`, new Response(''));
+  });
+  await page.reload();
+  await expect.poll(kept).not.toContain('older-BBBBBBBB.js');
+  expect(await kept()).toContain('before-AAAAAAAA.js');
+  expect((await kept()).some((file) => file.startsWith('inside-'))).toBe(true);
+  await page.reload();
+  await expect.poll(kept).not.toContain('before-AAAAAAAA.js');
+});
+
 test('a device that was revoked forgets what it kept as soon as it hears of it', async ({ browser, office }) => {
   await office.send(lead('Otto Revoked'));
   const page = await enrolled(browser, office.invite('Tom'));

@@ -79,6 +79,12 @@ const states: Record<string, State> = {
     await page.getByText('No connection.').waitFor();
     await page.unroute('**/api/office/leads/*');
   },
+  'a part that did not come': async (page, office) => {
+    await page.route('**/office/inside-*.js', (route) => route.abort('internetdisconnected'));
+    await page.goto(`${office.origin}/office/numbers`);
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.unroute('**/office/inside-*.js');
+  },
   'address of nothing': async (page, office) => {
     await page.goto(`${office.origin}/office/nothing`);
     await page.getByRole('link', { name: 'Go to the desk' }).waitFor();

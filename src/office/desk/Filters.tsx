@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../features/ui/Icon.tsx';
+import { cleanLine } from '../../lead/clean.ts';
 import type { Session } from '../../lead/office/answers.ts';
 import { MAX_SEARCH_LENGTH } from '../../lead/office/limits.ts';
-import { type Filter, NO_FILTER } from '../../lead/office/requests.ts';
+import type { Filter } from '../../lead/office/requests.ts';
 import { STATES, states } from '../../lead/office/states.ts';
 import { Field } from '../Field.tsx';
 import { $filter, pickFilled } from '../queries.ts';
@@ -56,31 +56,41 @@ const choices = (session: Session): Choice[] => [
   },
 ];
 
+/** What is typed into the search; the list follows after a pause. */
+const Search = ({ filter, apply }: { filter: Filter; apply: (part: Partial<Filter>) => void }) => {
+  const [typed, setTyped] = useState(filter.q);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const type = (q: string) => {
+    setTyped(q);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => apply({ q }), PAUSE_MS);
+  };
+  // Somebody went back, or to the whole desk. A space at the end of what is typed is still to be followed by a word.
+  useEffect(() => setTyped((before) => (cleanLine(before) === filter.q ? before : filter.q)), [filter.q]);
+  // Not with every rendering: what is typed while an answer comes is still to be asked.
+  useEffect(() => () => clearTimeout(pause.current), []);
+  return (
+    <Field label="Search (name, phone, town, words)">
+      <input
+        type="search"
+        maxLength={MAX_SEARCH_LENGTH}
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+    </Field>
+  );
+};
+
 /** Search and filters; what they say stands in the address, and the list follows it. */
 export const Filters = ({ session }: { session: Session }) => {
   const filter = useStore($filter);
-  const { register, watch, handleSubmit } = useForm<Filter>({ values: filter });
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const narrowing = Object.keys(pickFilled(filter)).filter((name) => name !== 'q' && name !== 'spam').length;
-
-  const apply = (next: Filter) => openDesk(pickFilled({ ...next, days: Number(next.days) }));
-  useEffect(() => {
-    const { unsubscribe } = watch((next, { name }) => {
-      if (name === undefined) return;
-      clearTimeout(pause.current);
-      pause.current = setTimeout(() => apply({ ...NO_FILTER, ...next }), name === 'q' ? PAUSE_MS : 0);
-    });
-    return unsubscribe;
-  });
-  // Not with every rendering: what is typed while an answer comes is still to be asked.
-  useEffect(() => () => clearTimeout(pause.current), []);
-
+  const apply = (part: Partial<Filter>) => openDesk(pickFilled({ ...$filter.get(), ...part }));
   return (
     <search className="filters-bar">
-      <form onSubmit={handleSubmit(apply)}>
-        <Field label="Search (name, phone, town, words)">
-          <input type="search" maxLength={MAX_SEARCH_LENGTH} autoComplete="off" {...register('q')} />
-        </Field>
+      <form onSubmit={(event: SubmitEvent) => event.preventDefault()}>
+        <Search filter={filter} apply={apply} />
         <details className="narrow" open={narrowing > 0 || undefined}>
           <summary>
             Filters{narrowing > 0 && ` (${narrowing})`} <Icon name="chevron-down" />
@@ -88,7 +98,12 @@ export const Filters = ({ session }: { session: Session }) => {
           <div className="narrow-fields">
             {choices(session).map(({ label, name, options }) => (
               <Field key={name} label={label}>
-                <select {...register(name)}>
+                <select
+                  value={String(filter[name])}
+                  onChange={({ currentTarget: { value } }) =>
+                    apply({ [name]: name === 'days' ? Number(value) : value })
+                  }
+                >
                   {options.map(([value, text]) => (
                     <option key={value} value={value}>
                       {text}

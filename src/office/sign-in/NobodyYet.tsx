@@ -2,7 +2,7 @@ import { INVITATION_HOURS } from '../../lead/office/limits.ts';
 
 /** The office of a site whose owner has not come in yet. */
 export const NobodyYet = () => (
-  <main className="door">
+  <>
     <h1>Nobody is in the office yet</h1>
     <p>
       This is where the people of the business see who asked for a quote, and call back. What comes meanwhile is kept.
@@ -15,5 +15,5 @@ export const NobodyYet = () => (
       <li>From then on you invite everybody else yourself, under You.</li>
     </ol>
     <p className="quiet">Did you set up this website? docs/office.md, which came with it, says how to make the link.</p>
-  </main>
+  </>
 );

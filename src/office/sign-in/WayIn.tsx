@@ -28,7 +28,7 @@ export const WayIn = ({ title, text, button, comeIn, children }: Props) => {
       .finally(() => setBusy(false));
   };
   return (
-    <main className="door">
+    <>
       <h1>{title}</h1>
       <p>{text}</p>
       <button type="button" className="btn btn-primary" disabled={isBusy} onClick={begin}>
@@ -38,6 +38,6 @@ export const WayIn = ({ title, text, button, comeIn, children }: Props) => {
         {failure}
       </p>
       <p className="quiet">{children}</p>
-    </main>
+    </>
   );
 };

@@ -1,0 +1,73 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { openPage } from '@nanostores/router';
+import { useForm } from 'react-hook-form';
+import { writtenDownSchema } from '../../lead/office/answers.ts';
+import { type HandLead, handLeadSchema } from '../../lead/office/requests.ts';
+import { HAND_SOURCES } from '../../lead/sources.ts';
+import { post } from '../api.ts';
+import { BY_HAND, dropDraft, useDraft, useKeepDraft } from '../draft.ts';
+import { Field } from '../Field.tsx';
+import { DESK, revalidateKeys } from '../queries.ts';
+import { $router } from '../router.ts';
+
+/** A name and a number are enough. */
+export const WriteDownForm = () => {
+  const defaultValues = useDraft<HandLead>(BY_HAND, {
+    id: crypto.randomUUID(),
+    name: '',
+    phone: '',
+    email: '',
+    zip: '',
+    message: '',
+    source: HAND_SOURCES[0],
+  });
+  const { register, handleSubmit, formState, setError, watch } = useForm<HandLead>({
+    resolver: standardSchemaResolver(handLeadSchema),
+    defaultValues,
+  });
+  useKeepDraft(BY_HAND, watch);
+  const save = (lead: HandLead) =>
+    post('/leads', lead, writtenDownSchema).then(
+      ({ id }) => {
+        dropDraft(BY_HAND);
+        revalidateKeys(DESK);
+        openPage($router, 'lead', { id });
+      },
+      (error: Error) => setError('root', { message: `${error.message} What you typed is kept here.` }),
+    );
+  const { errors } = formState;
+  return (
+    <form className="outcome" onSubmit={handleSubmit(save)} noValidate aria-label="Somebody who called">
+      <Field label="Name" error={errors.name?.message}>
+        <input autoComplete="off" {...register('name')} />
+      </Field>
+      <Field label="Phone" error={errors.phone?.message}>
+        <input type="tel" autoComplete="off" {...register('phone')} />
+      </Field>
+      <Field label="Email" note="optional" error={errors.email?.message}>
+        <input type="email" autoComplete="off" {...register('email')} />
+      </Field>
+      <Field label="Property ZIP" note="optional" error={errors.zip?.message}>
+        <input inputMode="numeric" autoComplete="off" {...register('zip')} />
+      </Field>
+      <Field label="What they want" note="optional" error={errors.message?.message}>
+        <textarea rows={2} {...register('message')} />
+      </Field>
+      <Field label="How they came">
+        <select {...register('source')}>
+          {HAND_SOURCES.map((source) => (
+            <option key={source}>{source}</option>
+          ))}
+        </select>
+      </Field>
+      <p className="buttons">
+        <button type="submit" className="btn btn-primary" disabled={formState.isSubmitting}>
+          Put on the desk
+        </button>
+      </p>
+      <p role="alert" className="field-error">
+        {errors.root?.message}
+      </p>
+    </form>
+  );
+};

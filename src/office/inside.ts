@@ -1,0 +1,6 @@
+/** What is fetched after the first list (parts.ts). */
+export { WriteDownForm } from './desk/WriteDownForm.tsx';
+export { Device } from './device/Device.tsx';
+export { People } from './device/People.tsx';
+export { Lead } from './lead/Lead.tsx';
+export { Numbers } from './numbers/Numbers.tsx';
