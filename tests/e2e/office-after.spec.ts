@@ -29,6 +29,8 @@ test('a lead belongs to somebody: one tap gives it, ‘Me’ finds it, and it wa
 
   await row.getByRole('link', { name: 'Berta Given', exact: true }).click();
   await ray.getByRole('heading', { level: 1, name: 'Berta Given' }).waitFor();
+  // What this device kept is from before.
+  await expect(ray.getByRole('status', { name: 'How it stands' })).toContainText('Belongs to Ray');
   await ray.context().setOffline(true);
   await ray.getByRole('region', { name: 'Belongs to' }).getByRole('button', { name: 'Nobody' }).click();
   await expect(ray.getByText('Not sent yet: 1 change')).toBeVisible();

@@ -94,7 +94,8 @@ test('what visitors get has the headers that it had', async ({ request }) => {
 });
 
 test.describe('with the service worker of the pages', () => {
-  test.use({ serviceWorkers: 'allow' });
+  // Nobody is invited there: its questions are answered so.
+  test.use({ serviceWorkers: 'allow', expectedErrors: /status of 404/ });
 
   const isKept = (page: Page, path: string) =>
     page.evaluate(async (key) => (await caches.match(key)) !== undefined, path);
