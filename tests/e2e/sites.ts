@@ -42,7 +42,8 @@ const keepWhole: FinishStep = {
 `;
 
 /** The example site's office takes text messages. */
-const withTexts = ({ edit }: SiteCopy) => edit('src/content/business.yaml', '  phones:', '  phones:\n    textable: true');
+const withTexts = ({ edit }: SiteCopy) =>
+  edit('src/content/business.yaml', '  phones:', '  phones:\n    textable: true');
 
 const withOwnSteps = async (copy: SiteCopy) => {
   await withTexts(copy);
