@@ -11,10 +11,16 @@ export type ExportedLead = {
   attribution?: Record<string, string>;
   /** only of a suspected one: why */
   spam?: string;
+  /** only of one that somebody corrected: every field as it was sent */
+  asSent?: Record<string, unknown>;
 } & Record<string, unknown>;
 
-/** What the visitor sent, under the names it was sent with. */
+/** What the visitor sent, under the names it was sent with; what somebody corrected since as it is right. */
 export const fieldsOf = ({ fields }: Pick<LeadRow, 'fields'>) => JSON.parse(fields) as Record<string, unknown>;
+
+/** The same as it was sent. */
+export const sentFieldsOf = ({ fields, sent }: Pick<LeadRow, 'fields' | 'sent'>) =>
+  fieldsOf({ fields: sent ?? fields });
 
 /** The lead in a row of the database. */
 export const toExportedLead = (row: LeadRow): ExportedLead => ({
@@ -25,4 +31,5 @@ export const toExportedLead = (row: LeadRow): ExportedLead => ({
   ...fieldsOf(row),
   ...(row.attribution === null ? {} : { attribution: JSON.parse(row.attribution) as Record<string, string> }),
   ...(row.spam === null ? {} : { spam: row.spam }),
+  ...(row.sent === null ? {} : { asSent: sentFieldsOf(row) }),
 });

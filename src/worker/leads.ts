@@ -34,6 +34,8 @@ export type LeadRow = {
   attribution: string | null;
   spam: Suspicion | null;
   is_test: 0 | 1;
+  /** what a form sent, where somebody corrected it since; JSON like `fields` */
+  sent: string | null;
 };
 
 export type LeadFilter = {
@@ -47,7 +49,7 @@ export type LeadFilter = {
   spam?: boolean;
 };
 
-const COLUMNS = 'id, submission_id, kind, source, email, created_at, fields, attribution, spam, is_test';
+const COLUMNS = 'id, submission_id, kind, source, email, created_at, fields, attribution, spam, is_test, sent';
 
 const insertLead = (id: string, { submissionId, same, kind, lead, attribution, spam, isTest }: NewLead): Query => {
   const { source, ...fields } = lead;
@@ -146,10 +148,16 @@ export const selectLeadsOf = (email: string): Query => ({
   values: [email],
 });
 
+/** Every lead with this number (phoneKey), marked ones too, and those whose number nobody has read yet. */
+export const selectLeadsOfPhone = (key: string): Query => ({
+  sql: `SELECT ${COLUMNS} FROM leads WHERE phone_key = ? OR phone_key IS NULL ORDER BY created_at DESC`,
+  values: [key],
+});
+
 /** Removes leads with their notifications for good and gives their ids. */
-export const deleteLeadsOf = (email: string): Query => ({
-  sql: 'DELETE FROM leads WHERE email = ? COLLATE NOCASE RETURNING id',
-  values: [email],
+export const deleteLeads = (ids: string[]): Query => ({
+  sql: 'DELETE FROM leads WHERE id IN (SELECT value FROM json_each(?)) RETURNING id',
+  values: [JSON.stringify(ids)],
 });
 
 /** How many were received before then (ISO 8601 in UTC), as `{ leads }`. */

@@ -139,7 +139,25 @@ describe('forget', () => {
   test('removes nothing unasked, and says when there is nothing', () => {
     expect(leads(['forget', 'ada@example.com']).stderr).toContain('Add --yes');
     expect(idsIn('leads')).toHaveLength(5);
-    expect(leads(['forget', 'nobody@example.com', '--yes']).stdout).toContain('No lead was sent with the address');
+    expect(leads(['forget', 'nobody@example.com', '--yes']).stdout).toContain(
+      'No lead was sent with nobody@example.com',
+    );
+  });
+
+  test('takes a number, too, however it is written, and whether anybody has looked it through or not', () => {
+    const withPhone = (id: string, phone: string, phone_key: string | null) => ({
+      ...lead(id, `${id}@example.com`, 4),
+      fields: JSON.stringify({ name: `Name of ${id}`, phone }),
+      phone_key,
+    });
+    insert('leads', [
+      withPhone('p', '(231) 555-0142', '+12315550142'),
+      withPhone('q', '+1 231 555 0142', null),
+      withPhone('r', '231-555-0199', null),
+    ]);
+    expect(leads(['forget', '231.555.0142', '--yes']).stdout).toContain('Removed: 2 leads');
+    expect(idsIn('leads')).toEqual(['a', 'b', 'c', 'd', 'e', 'r']);
+    expect(leads(['forget', 'Ada', '--yes']).stderr).toContain('"Ada" is neither a mail address nor a phone number.');
   });
 });
 

@@ -56,6 +56,36 @@ const states: Record<string, State> = {
       .first()
       .waitFor();
   },
+  'lead that is corrected, with what is wrong': async (page, office) => {
+    await openLead(page, office, await office.send(lead('Stig Corrected')), 'Stig Corrected');
+    await page.getByText('Correct name, number or address').click();
+    await page.getByRole('textbox', { name: 'Email' }).fill('stig@');
+    await page.getByRole('button', { name: 'Save corrections' }).click();
+    await page.getByText('Write the whole address').waitFor();
+  },
+  'lead that was corrected': async (page) => {
+    await page.getByRole('textbox', { name: 'Email' }).fill(`${'stig.'.repeat(12)}x@example.com`);
+    await page.getByRole('textbox', { name: 'Town' }).fill('Old Mission');
+    await page.getByRole('button', { name: 'Save corrections' }).click();
+    await page.getByText('Not sent, added here').waitFor();
+  },
+  'another request that can be joined': async (page, office) => {
+    await office.send(lead('Svea To-Be-Joined-With-A-Long-Name'));
+    await page.getByText('Add another request of theirs').click();
+    await page.getByRole('searchbox').fill('svea');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page
+      .getByRole('button', { name: /^The same person as Svea/ })
+      .first()
+      .waitFor();
+  },
+  'another request that is joined': async (page) => {
+    await page
+      .getByRole('button', { name: /^The same person as Svea/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^Not the same person as Svea/ }).waitFor();
+  },
   'spam box': async (page, office) => {
     await office.send({ ...lead('Nora Spam'), guard: { filledIn: 1 } });
     await page.goto(`${office.origin}/office?spam=1`);

@@ -13,7 +13,7 @@ export type Options =
   | { command: 'health' }
   | { command: 'outbox'; retry: boolean }
   | { command: 'purge'; before: string; age: string; yes: boolean }
-  | { command: 'forget'; email: string; yes: boolean };
+  | { command: 'forget'; whose: string; yes: boolean };
 
 export type Of<Command extends Options['command']> = Extract<Options, { command: Command }>;
 
@@ -99,9 +99,12 @@ const COMMANDS: Record<string, Command> = {
   forget: {
     flags: ['yes'],
     takesWord: true,
-    read: ({ yes = false }, email) => {
-      if (email === undefined) throw new Problem('Say whose leads to remove: npm run leads -- forget name@example.com');
-      return { command: 'forget', email, yes };
+    read: ({ yes = false }, whose) => {
+      if (whose === undefined)
+        throw new Problem(
+          'Say whose leads to remove: npm run leads -- forget name@example.com, or forget "231-555-0142"',
+        );
+      return { command: 'forget', whose, yes };
     },
   },
 };

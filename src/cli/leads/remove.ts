@@ -1,8 +1,17 @@
 import { count } from '../../lib/count.ts';
-import { toExportedLead } from '../../worker/exported-lead.ts';
-import { countLeadsBefore, deleteLeadsBefore, deleteLeadsOf, type LeadRow, selectLeadsOf } from '../../worker/leads.ts';
+import { type ExportedLead, toExportedLead } from '../../worker/exported-lead.ts';
+import {
+  countLeadsBefore,
+  deleteLeads,
+  deleteLeadsBefore,
+  type LeadRow,
+  selectLeadsOf,
+  selectLeadsOfPhone,
+} from '../../worker/leads.ts';
+import { phoneKey } from '../../worker/phone.ts';
 import type { Query, RunQuery } from '../../worker/query.ts';
 import { removeMailsAbout } from '../local-mail.ts';
+import { Problem } from '../main.ts';
 import { isSure } from './is-sure.ts';
 import { leadTable } from './lead-table.ts';
 import type { Of } from './options.ts';
@@ -25,10 +34,22 @@ export const purge = async (run: RunQuery, { before, age, yes }: Of<'purge'>): P
   if (await isSure('Remove them?', yes)) await remove(run, deleteLeadsBefore(before));
 };
 
+const findByEmail = async (run: RunQuery, email: string): Promise<ExportedLead[]> =>
+  ((await run(selectLeadsOf(email))) as LeadRow[]).map(toExportedLead);
+
+/** However the number is written. @throws {Problem} where it is none */
+const findByPhone = async (run: RunQuery, phone: string): Promise<ExportedLead[]> => {
+  const key = phoneKey(phone);
+  if (key === '') throw new Problem(`"${phone}" is neither a mail address nor a phone number.`);
+  const rows = (await run(selectLeadsOfPhone(key))) as LeadRow[];
+  return rows.map(toExportedLead).filter((lead) => phoneKey(lead.phone) === key);
+};
+
 /** `leads forget` */
-export const forget = async (run: RunQuery, { email, yes }: Of<'forget'>): Promise<void> => {
-  const found = ((await run(selectLeadsOf(email))) as LeadRow[]).map(toExportedLead);
-  if (found.length === 0) return console.log(`No lead was sent with the address ${email}.`);
+export const forget = async (run: RunQuery, { whose, yes }: Of<'forget'>): Promise<void> => {
+  const found = whose.includes('@') ? await findByEmail(run, whose) : await findByPhone(run, whose);
+  if (found.length === 0) return console.log(`No lead was sent with ${whose}.`);
   console.log(`${leadTable(found)}\n`);
-  if (await isSure(`Remove ${count(found.length, 'lead')} of ${email}?`, yes)) await remove(run, deleteLeadsOf(email));
+  const ids = found.map(({ id }) => id);
+  if (await isSure(`Remove ${count(found.length, 'lead')} of ${whose}?`, yes)) await remove(run, deleteLeads(ids));
 };

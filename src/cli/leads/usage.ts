@@ -12,7 +12,7 @@ export const USAGE = `Shows and looks after the leads that came in.
   npm run leads -- outbox                      messages that wait to be sent or have failed
   npm run leads -- outbox retry                sends them again within a minute, for another day
   npm run leads -- purge --older-than 24m      removes leads older than 24 months (also 90d, 2y)
-  npm run leads -- forget EMAIL                removes what came from an address
+  npm run leads -- forget EMAIL|PHONE          removes what came from an address or a number
 
   --since   only leads received on this day or later, in this computer's time zone
   --source  only leads whose source contains TEXT

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { changeSchema, visitSchema } from './changes.ts';
+import { CONTACT_FIELDS } from './contact.ts';
 import { LOST_REASONS, STATES } from './states.ts';
 
 /**
@@ -77,15 +78,19 @@ export const detailSchema = z.object({
   summary: summarySchema,
   /** what was written, whole */
   words: z.string(),
-  /** everything that was sent */
-  fields: labelled,
+  /** everything that was sent; of what was corrected since, also how it was `sent`: empty where it was not */
+  fields: z.array(z.object({ label: z.string(), value: z.string(), sent: z.optional(z.string()) })),
+  /** what of it can be corrected, as it was sent */
+  contact: z._default(z.nullable(z.record(z.enum(CONTACT_FIELDS), z.string())), null),
   /** the ad click */
   attribution: labelled,
   events: z.array(eventSchema),
-  /** other leads of the same mail address or phone number */
+  /** other leads of the same person */
   others: z.array(summarySchema),
   /** where a visit goes unless told; empty where nobody knows */
   address: z._default(z.string(), ''),
+  /** what the other leads are called that `events` name, by id */
+  named: z._default(z.record(z.string(), z.string()), {}),
   /** mails that can be begun with */
   letters: z.array(letterSchema),
   /** those that confirm the visit; none where none is arranged */

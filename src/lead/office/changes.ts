@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanLine, cleanText } from '../clean.ts';
-import { MAX_NOTE_LENGTH, MAX_PERSON_LENGTH, MAX_PLACE_LENGTH, MAX_VISIT_MINUTES } from './limits.ts';
+import { contactSchema } from './contact.ts';
+import { MAX_NOTE_LENGTH, MAX_OTHERS, MAX_PERSON_LENGTH, MAX_PLACE_LENGTH, MAX_VISIT_MINUTES } from './limits.ts';
 import { LOST_REASONS, STATES } from './states.ts';
 
 /** What can be done with a lead: each is one row of lead_events. zod/mini, because this travels to phones. */
@@ -68,10 +69,36 @@ const assign = z.object({
 /** The customer was asked for a review. */
 const review = z.object({ kind: z.literal('review') });
 
+/** Who it is and how to reach them, as it is right: what is not named stays as it was, and what is empty is not known. */
+const correction = z.object({
+  kind: z.literal('correction'),
+  fields: z
+    .partial(contactSchema)
+    .check(z.refine((fields) => Object.keys(fields).length > 0, 'Correct something first.')),
+});
+
+/** Other leads, by id, are the same person's, or are not although they share a number or an address. */
+const person = z.object({
+  kind: z.literal('person'),
+  others: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(MAX_OTHERS)),
+  isSame: z.boolean(),
+});
+
 /** Takes back the last one that is not taken back yet. */
 const undo = z.object({ kind: z.literal('undo'), event: id });
 
-export const changeSchema = z.discriminatedUnion('kind', [outcome, note, followUp, visit, spam, assign, review, undo]);
+export const changeSchema = z.discriminatedUnion('kind', [
+  outcome,
+  note,
+  followUp,
+  visit,
+  spam,
+  assign,
+  review,
+  correction,
+  person,
+  undo,
+]);
 
 export type Change = z.output<typeof changeSchema>;
 export type Outcome = z.output<typeof outcome>;

@@ -2,28 +2,34 @@ import type { Change } from './changes.ts';
 import type { LeadEvent } from './standing.ts';
 
 /**
- * What a change is about. Those of one subject overwrite each other, so whoever comes second is asked; those of two stand beside
+ * What a change is about. Those that share a subject overwrite each other, so whoever comes second is asked; others stand beside
  * each other. A note overwrites nothing.
  */
-type Subject = 'standing' | 'visit' | 'assignment' | 'review' | 'nothing';
-
-const SUBJECTS: Record<Exclude<Change['kind'], 'undo'>, Subject> = {
-  outcome: 'standing',
-  'follow-up': 'standing',
-  spam: 'standing',
-  visit: 'visit',
-  assign: 'assignment',
-  review: 'review',
-  note: 'nothing',
-};
 
 type Identified = Pick<LeadEvent, 'id' | 'change'>;
 
 /** An undo is about what it takes back; undefined where that is not among what is known. */
-const subjectOf = (change: Change, known: readonly Identified[]): Subject | undefined => {
-  if (change.kind !== 'undo') return SUBJECTS[change.kind];
-  const target = known.find(({ id }) => id === change.event);
-  return target && subjectOf(target.change, known);
+const subjectsOf = (change: Change, known: readonly Identified[]): string[] | undefined => {
+  switch (change.kind) {
+    case 'outcome':
+    case 'follow-up':
+    case 'spam':
+      return ['standing'];
+    case 'visit':
+    case 'assign':
+    case 'review':
+      return [change.kind];
+    case 'note':
+      return [];
+    case 'correction':
+      return Object.keys(change.fields); // each field by itself
+    case 'person':
+      return change.others; // each other lead by itself
+    case 'undo': {
+      const target = known.find(({ id }) => id === change.event);
+      return target && subjectsOf(target.change, known);
+    }
+  }
 };
 
 /**
@@ -36,10 +42,10 @@ export const findConflicts = (
   change: Change,
   waiting: readonly Identified[] = [],
 ): LeadEvent[] => {
-  const subject = subjectOf(change, [...events, ...waiting]);
-  if (subject === 'nothing') return [];
-  return events.filter((event) => {
-    const theirs = subjectOf(event.change, events);
-    return event.number > seen && theirs !== 'nothing' && (subject === undefined || theirs === subject);
-  });
+  const mine = subjectsOf(change, [...events, ...waiting]);
+  return events.filter(
+    (event) =>
+      event.number > seen &&
+      subjectsOf(event.change, events)?.some((subject) => mine === undefined || mine.includes(subject)),
+  );
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cleanLine, cleanText } from '../clean.ts';
 import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '../limits.ts';
 import { HAND_SOURCES } from '../sources.ts';
+import { emailSchema, NO_WAY_TO_ANSWER } from './contact.ts';
 import { MAX_OTHERS, MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH } from './limits.ts';
 import { isPushService } from './push-services.ts';
 import { STATES } from './states.ts';
@@ -43,27 +44,20 @@ export const periodSchema = z.object({
   days: z._default(z.coerce.number().check(z.refine((days) => Object.hasOwn(PERIODS, days))), 91),
 });
 
-const email = line(MAX_LINE_LENGTH).check(
-  z.refine(
-    (typed) => typed === '' || z.regexes.html5Email.test(typed),
-    'Write the whole address, like name@example.com.',
-  ),
-);
-
 /** Somebody who phoned, stopped the truck or was sent: a name and a way to answer are enough. `id` stays the same however often it is sent. */
 export const handLeadSchema = z
   .object({
     id: z.uuid(),
     name: line(MAX_LINE_LENGTH).check(z.minLength(1, 'Write a name.')),
     phone: line(MAX_LINE_LENGTH),
-    email,
+    email: emailSchema,
     zip: line(MAX_LINE_LENGTH),
     message: z.string().check(z.overwrite(cleanText), z.maxLength(MAX_TEXT_LENGTH)),
     source: z.enum(HAND_SOURCES),
   })
   .check(
     z.refine(({ phone, email }) => phone !== '' || email !== '', {
-      error: 'Write a phone number or an email address.',
+      error: NO_WAY_TO_ANSWER,
       path: ['phone'],
     }),
   );

@@ -76,7 +76,7 @@ export const findUndone = (events: readonly { change: Change }[]): Set<string> =
 type Identified = { id: string; change: Change };
 
 /** What was done and not taken back. */
-const dropUndone = <Event extends Identified>(events: readonly Event[]): Event[] => {
+export const dropUndone = <Event extends Identified>(events: readonly Event[]): Event[] => {
   const undone = findUndone(events);
   return events.filter(({ id }) => !undone.has(id));
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Detail } from '../../lead/office/answers.ts';
 import { Block } from '../Block.tsx';
 import { sourceText } from '../source-text.ts';
@@ -9,10 +10,15 @@ const List = ({ title, facts }: { title: string; facts: Facts }) => {
   return (
     <Block title={title}>
       <dl className="facts">
-        {facts.map(({ label, value }) => (
+        {facts.map(({ label, value, sent }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {value}
+              {sent !== undefined && (
+                <span className="quiet sent-as">{sent === '' ? 'Not sent, added here' : `Sent as ${sent}`}</span>
+              )}
+            </dd>
           </div>
         ))}
       </dl>
@@ -20,10 +26,17 @@ const List = ({ title, facts }: { title: string; facts: Facts }) => {
   );
 };
 
+type Props = {
+  detail: Detail;
+  /** stands below what was sent */
+  children: ReactNode;
+};
+
 /** All that was sent, and where it came from. */
-export const Facts = ({ detail: { summary, fields, attribution } }: { detail: Detail }) => (
+export const Facts = ({ detail: { summary, fields, attribution }, children }: Props) => (
   <>
     <List title="What they sent" facts={fields} />
+    {children}
     <List title="Where it came from" facts={[{ label: 'Page', value: sourceText(summary.source) }, ...attribution]} />
   </>
 );

@@ -35,7 +35,7 @@ export const Forget = ({ detail: { summary, others }, session }: Props) => {
         details={
           others.length > 0 && (
             <fieldset>
-              <legend>From the same number or address, and removed too:</legend>
+              <legend>The same person’s, by number, by address or by hand, and removed too:</legend>
               {others.map((other) => (
                 <label key={other.id} className="check">
                   <input type="checkbox" checked={!kept.includes(other.id)} onChange={() => toggle(other.id)} />{' '}

@@ -1,5 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Detail, Session } from '../../lead/office/answers.ts';
+import type { Change } from '../../lead/office/changes.ts';
+import { CONTACT_FIELDS, type Contact } from '../../lead/office/contact.ts';
+import { correctFields } from '../../lead/office/corrections.ts';
 import { findUndoable, findUndone } from '../../lead/office/standing.ts';
 import { Block } from '../Block.tsx';
 import { ago, momentText } from '../format.ts';
@@ -7,12 +10,20 @@ import { $ownPending } from '../own-pending.ts';
 import { noteChange } from '../sending.ts';
 import { isOnItsWay } from '../shelf.ts';
 import { useNow } from '../use-now.ts';
-import { describeChange } from './change-text.ts';
+import { contactText, describeChange } from './change-text.ts';
+
+/** What stood there before it was corrected. */
+const wasText = (change: Change, contact: Detail['contact'], before: readonly { id: string; change: Change }[]) => {
+  if (change.kind !== 'correction' || contact === null) return undefined;
+  const then: Partial<Contact> = correctFields(contact, before);
+  const names = CONTACT_FIELDS.filter((name) => name in change.fields);
+  return `Before: ${contactText(Object.fromEntries(names.map((name) => [name, then[name] ?? ''])))}`;
+};
 
 /** Everything that was done, the newest first, with what this device has not sent yet on top. */
 export const History = ({ detail, session }: { detail: Detail; session: Session }) => {
   const now = useNow();
-  const { summary, events } = detail;
+  const { summary, events, contact, named } = detail;
   const pending = useStore($ownPending).filter((one) => one.leadId === summary.id && isOnItsWay(one));
   const all = [...events, ...pending];
   const undone = findUndone(all);
@@ -20,8 +31,11 @@ export const History = ({ detail, session }: { detail: Detail; session: Session 
   return (
     <Block title="History">
       <ol className="ruled history">
-        {all.toReversed().map((event) => {
-          const { what, note } = describeChange(event.change);
+        {all.toReversed().map((event, index) => {
+          const { what, note = wasText(event.change, contact, all.toSpliced(-1 - index)) } = describeChange(
+            event.change,
+            named,
+          );
           const isSent = 'number' in event;
           const isUndone = undone.has(event.id);
           return (

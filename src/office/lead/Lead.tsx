@@ -6,7 +6,6 @@ import { Afterwards } from '../Afterwards.tsx';
 import { AsOf } from '../AsOf.tsx';
 import { Block } from '../Block.tsx';
 import { Coming } from '../desk/Coming.tsx';
-import { LeadRow } from '../desk/LeadRow.tsx';
 import { amountText, momentText } from '../format.ts';
 import { nameOf } from '../name-of.ts';
 import { $ownPending } from '../own-pending.ts';
@@ -18,6 +17,7 @@ import { isOnItsWay } from '../shelf.ts';
 import { useNow } from '../use-now.ts';
 import { BelongsTo } from './BelongsTo.tsx';
 import { Conflict } from './Conflict.tsx';
+import { Correct } from './Correct.tsx';
 import { Facts } from './Facts.tsx';
 import { FollowUp } from './FollowUp.tsx';
 import { Forget } from './Forget.tsx';
@@ -25,8 +25,10 @@ import { History } from './History.tsx';
 import { Note } from './Note.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { Reach } from './Reach.tsx';
+import { SamePerson } from './SamePerson.tsx';
 import { SpamButton } from './SpamButton.tsx';
 import { Visit } from './Visit.tsx';
+import { withCorrections } from './with-corrections.ts';
 
 type Props = { detail: Detail; session: Session };
 
@@ -56,21 +58,9 @@ const Standing = ({ detail, session }: Props) => {
   );
 };
 
-const Others = ({ detail: { others } }: { detail: Detail }) => {
-  const now = useNow();
-  if (others.length === 0) return null;
-  return (
-    <Block title="From the same person">
-      <ol className="ruled">
-        {others.map((lead) => (
-          <LeadRow key={lead.id} lead={lead} now={now} call="no" />
-        ))}
-      </ol>
-    </Block>
-  );
-};
-
-const Whole = ({ detail, session }: Props) => {
+const Whole = ({ detail: answered, session }: Props) => {
+  const pending = useStore($ownPending).filter((one) => one.leadId === answered.summary.id && isOnItsWay(one));
+  const detail = withCorrections(answered, pending);
   const { summary, events } = detail;
   const { id, service, place } = summary;
   const noted = useNoted(detail);
@@ -101,8 +91,10 @@ const Whole = ({ detail, session }: Props) => {
           <History detail={detail} session={session} />
         </div>
         <div>
-          <Facts detail={detail} />
-          <Others detail={detail} />
+          <Facts detail={detail}>
+            <Correct detail={detail} pending={pending} />
+          </Facts>
+          <SamePerson detail={detail} pending={pending} session={session} />
           <Block title="Spam and privacy">
             <SpamButton leadId={id} seen={seen} isSpam={summary.spam !== null} />
             {session.role === 'owner' && <Forget detail={detail} session={session} />}

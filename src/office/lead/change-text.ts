@@ -1,10 +1,39 @@
+import type { Detail } from '../../lead/office/answers.ts';
 import type { Change } from '../../lead/office/changes.ts';
+import { CONTACT_FIELDS, type Contact } from '../../lead/office/contact.ts';
 import { lostReasons, states } from '../../lead/office/states.ts';
 import { $businessZone } from '../business-zone.ts';
 import { amountText, dayText, momentText } from '../format.ts';
 
-/** A change in words, and the note that came with it. */
-export const describeChange = (change: Change): { what: string; note?: string | undefined } => {
+const contactLabels: Record<keyof Contact, string> = {
+  name: 'name',
+  phone: 'phone',
+  email: 'email',
+  address: 'address',
+  location: 'town',
+  zip: 'ZIP',
+};
+
+/** `name Ada Berg, no phone` */
+export const contactText = (fields: Partial<Contact>): string =>
+  CONTACT_FIELDS.flatMap((name) => {
+    const value = fields[name];
+    if (value === undefined) return [];
+    return value === '' ? [`no ${contactLabels[name]}`] : [`${contactLabels[name]} ${value}`];
+  }).join(', ');
+
+/** Leads that are gone have no name any more. */
+const namesOf = (ids: string[], named: Detail['named']): string =>
+  ids.map((id) => named[id] ?? 'another request').join(', ');
+
+/**
+ * A change in words, and the note that came with it.
+ * @param named what other leads are called, by id
+ */
+export const describeChange = (
+  change: Change,
+  named: Detail['named'] = {},
+): { what: string; note?: string | undefined } => {
   switch (change.kind) {
     case 'outcome': {
       const { state, amount, lostReason, followUp, note } = change;
@@ -31,6 +60,12 @@ export const describeChange = (change: Change): { what: string; note?: string | 
       return { what: change.to === null ? 'Belongs to nobody' : `Belongs to ${change.to}` };
     case 'review':
       return { what: 'Asked for a review' };
+    case 'correction':
+      return { what: `Corrected: ${contactText(change.fields)}` };
+    case 'person': {
+      const names = namesOf(change.others, named);
+      return { what: change.isSame ? `The same person as ${names}` : `Not the same person as ${names}` };
+    }
     case 'undo':
       return { what: 'Undid the last change' };
   }

@@ -18,7 +18,7 @@ const LABELS: Record<string, string> = {
 } satisfies Record<LeadField, string>;
 
 /** Not from the visitor. */
-const ABOUT_THE_LEAD = ['id', 'submissionId', 'source', 'createdAt', 'attribution', 'spam'];
+const ABOUT_THE_LEAD = ['id', 'submissionId', 'source', 'createdAt', 'attribution', 'spam', 'asSent'];
 
 type Fields = Record<string, unknown>;
 

@@ -1,6 +1,7 @@
 import { BY_HAND, type Suspicion } from '../../lead/guard.ts';
 import type { Lead } from '../../lead/lead.ts';
 import type { Change, SentChange } from '../../lead/office/changes.ts';
+import { correctFields } from '../../lead/office/corrections.ts';
 import { judge } from '../../lead/office/order.ts';
 import { isInTime } from '../../lead/office/promise.ts';
 import {
@@ -10,11 +11,13 @@ import {
   readReviewAsked,
   readSpamMark,
 } from '../../lead/office/standing.ts';
+import { tiesOf } from '../../lead/office/ties.ts';
 import type { Env } from '../env.ts';
-import { fieldsOf } from '../exported-lead.ts';
+import { fieldsOf, sentFieldsOf } from '../exported-lead.ts';
 import { business } from '../mail-facts.ts';
 import { notificationsFor } from '../notifications.ts';
 import { insertNotification } from '../outbox.ts';
+import { phoneKey } from '../phone.ts';
 import { type Query, runAll } from '../query.ts';
 import { searchedText } from '../searched.ts';
 import type { SignedIn } from './context.ts';
@@ -22,6 +25,7 @@ import { readLead } from './lead.ts';
 import { readColleagues } from './people.ts';
 import type { DeskRow } from './sql/desk.ts';
 import { insertEvent, type Sum } from './sql/events.ts';
+import { replaceTies } from './sql/same-person.ts';
 
 /**
  * One change of a lead. `stored` also says that it was stored before, `nobody` that it was given to somebody who cannot come in; for
@@ -53,18 +57,31 @@ const notesOf = (events: Done[]) =>
 const isToNobody = async (change: Change, env: Env): Promise<boolean> =>
   change.kind === 'assign' && change.to !== null && !(await readColleagues(env)).includes(change.to);
 
+/** What counts of what was sent. */
+const correctedOf = (events: Done[], row: DeskRow): Pick<Sum, 'fields' | 'sent' | 'email'> => {
+  if (!events.some(({ change }) => change.kind === 'correction')) return row;
+  const fields = correctFields(sentFieldsOf(row), events);
+  return { fields: JSON.stringify(fields), sent: row.sent ?? row.fields, email: fields.email ?? row.email };
+};
+
 const sumOf = (events: Done[], row: DeskRow): Sum => {
   const standing = computeStanding(events);
   const { answeredAt } = standing;
+  const { fields, sent, email } = correctedOf(events, row);
+  const lead = fieldsOf({ fields });
   return {
     ...standing,
+    fields,
+    sent,
+    email,
+    phoneKey: phoneKey(lead.phone),
     answeredAfter:
       answeredAt === null ? null : Math.round((Date.parse(answeredAt) - Date.parse(row.created_at)) / 1000),
     isInTime: answeredAt === null ? null : isInTime(row.created_at, answeredAt, business.timeZone),
     assignee: readAssignee(events),
     reviewAskedAt: readReviewAsked(events),
     spam: spamAfter(events, row),
-    searched: searchedText(fieldsOf(row), notesOf(events)),
+    searched: searchedText(lead, notesOf(events)),
   };
 };
 
@@ -74,6 +91,10 @@ const makeHeldBack = (row: DeskRow, change: Change, env: Env, now: Date): Query[
   const purposes = notificationsFor(row.kind, fieldsOf(row) as Lead, false, env);
   return purposes.map((purpose) => insertNotification(row.id, purpose, now, row.events));
 };
+
+/** Written only where something was ever said of another lead. */
+const tieQueries = (event: Parameters<typeof insertEvent>[0], events: Done[]): Query[] =>
+  events.some(({ change }) => change.kind === 'person') ? replaceTies(event, tiesOf(events)) : [];
 
 export const changeLead = async (
   leadId: string,
@@ -101,10 +122,11 @@ export const changeLead = async (
       storedAt: now.toISOString(),
       change: JSON.stringify(sent.change),
     };
-    const sum = sumOf([...events, done], row);
+    const all = [...events, done];
+    const sum = sumOf(all, row);
     // The messages first: as the event itself they are written only while the lead is as it was read.
     const messages = makeHeldBack(row, sent.change, env, now);
-    const queries = [...messages, ...insertEvent(event, sum)];
+    const queries = [...messages, ...insertEvent(event, sum), ...tieQueries(event, all)];
     const answers = await runAll(env.DB, queries);
     if (answers[messages.length]?.results.length === 1) return 'stored';
   }

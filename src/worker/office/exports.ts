@@ -61,7 +61,7 @@ const COLUMNS = [
 ];
 
 /** Every column has a name of its own: a form may ask for a town, too. */
-const columnOf = (label: string) => (COLUMNS.includes(label) ? `${label} (as sent)` : label);
+const columnOf = (label: string) => (COLUMNS.includes(label) ? `${label} (as written)` : label);
 
 /** Leads in memory at once, while a list is written. */
 const AT_ONCE = 2000;

@@ -9,4 +9,4 @@ import { deletePerson } from './sql/same-person.ts';
  * may have left one out. @returns how many
  */
 export const forgetPerson = async (row: DeskRow, others: string[], env: Env): Promise<number> =>
-  (await prepare(env.DB, deletePerson(row.id, personOf(row), others)).all()).results.length;
+  (await prepare(env.DB, deletePerson(personOf(row), others)).all()).results.length;

@@ -1,13 +1,14 @@
 import type { Detail } from '../../lead/office/answers.ts';
+import { contactOf } from '../../lead/office/contact.ts';
 import type { LeadEvent } from '../../lead/office/standing.ts';
 import { readWords } from '../../lead/read-words.ts';
 import type { Env } from '../env.ts';
-import { fieldsOf } from '../exported-lead.ts';
+import { fieldsOf, sentFieldsOf } from '../exported-lead.ts';
 import { labelledFields } from '../mails/lead-text.ts';
 import { runAll } from '../query.ts';
 import { eventOf } from './event-row.ts';
 import { lettersFor } from './letters.ts';
-import { readOthers } from './same-person.ts';
+import { readNamed, readOthers } from './same-person.ts';
 import { type DeskRow, selectDeskLead } from './sql/desk.ts';
 import { type EventRow, selectEvents } from './sql/events.ts';
 import { addressOf, summaryOf } from './summary.ts';
@@ -25,6 +26,18 @@ export const readLead = async (id: string, env: Env): Promise<{ row: DeskRow; ev
 const labelled = (json: string | null) =>
   Object.entries(JSON.parse(json ?? '{}') as Record<string, string>).map(([label, value]) => ({ label, value }));
 
+/** What counts, with its labels, and how it was sent where that is something else. */
+const withSent = (row: DeskRow): Detail['fields'] => {
+  const [now, sent] = [fieldsOf(row), sentFieldsOf(row)];
+  const filledIn = Object.fromEntries(Object.entries(now).filter(([, value]) => value !== ''));
+  const valuesOf = (fields: typeof now) => new Map(labelledFields(fields).map(({ label, value }) => [label, value]));
+  const [values, sentValues] = [valuesOf(now), valuesOf(sent)];
+  return labelledFields({ ...sent, ...filledIn }).map(({ label }) => {
+    const [value = '', was = ''] = [values.get(label), sentValues.get(label)];
+    return value === was ? { label, value } : { label, value, sent: was };
+  });
+};
+
 export const readDetail = async (id: string, env: Env): Promise<Detail | undefined> => {
   const lead = await readLead(id, env);
   if (lead === undefined) return undefined;
@@ -35,10 +48,12 @@ export const readDetail = async (id: string, env: Env): Promise<Detail | undefin
   return {
     summary,
     words: readWords(fieldsOf(row)),
-    fields: labelledFields(fieldsOf(row)),
+    fields: withSent(row),
+    contact: contactOf(sentFieldsOf(row)),
     attribution: labelled(row.attribution),
     events,
     others: others.map((other) => summaryOf(other, towns)),
+    named: await readNamed(events, env),
     address: addressOf(fieldsOf(row), towns),
     ...lettersFor(summary),
   };

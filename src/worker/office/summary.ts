@@ -19,10 +19,10 @@ const wishOf = (lead: Record<string, unknown>) => {
   return wish.length > WISH_LENGTH ? `${wish.slice(0, WISH_LENGTH)}…` : wish;
 };
 
-/** Town, else ZIP, as far as the form asked. */
+/** Town, else ZIP, as far as the form asked. No form asks for both: a town that stands beside a ZIP was written down here. */
 export const placeOf = (lead: Record<string, unknown>, towns: Towns): string => {
   const zip = text(lead.zip);
-  return towns[zip.trim().slice(0, 5)] ?? (text(lead.location) || zip);
+  return text(lead.location) || (towns[zip.trim().slice(0, 5)] ?? zip);
 };
 
 /** Where a visit goes unless told, as far as a form asked: `12 Bay St, Traverse City 49684`. */

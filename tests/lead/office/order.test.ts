@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../../src/lead/office/changes.ts';
+import { correctFields } from '../../../src/lead/office/corrections.ts';
 import { judge, settle } from '../../../src/lead/office/order.ts';
 import {
   computeStanding,
@@ -9,7 +10,9 @@ import {
   readAssignee,
   readReviewAsked,
 } from '../../../src/lead/office/standing.ts';
+import { tiesOf } from '../../../src/lead/office/ties.ts';
 
+const sent = { name: 'Ada', phone: '231-555-0199', zip: '' };
 const notedAt = '2026-11-24T12:00:00.000Z';
 const called: Change = { kind: 'outcome', state: 'called' };
 const won: Change = { kind: 'outcome', state: 'won', amount: 2_500_000 };
@@ -19,20 +22,28 @@ const visit = {
 } satisfies Change;
 const note: Change = { kind: 'note', note: 'Gate on the left.' };
 
-/** What is said of it in words: two changes of one subject overwrite each other. Undefined where nobody knows yet what an undo takes back. */
-const subjectOf = (change: Change, events: readonly LeadEvent[]): string | undefined => {
-  if (change.kind === 'note') return 'nothing';
-  if (change.kind === 'assign') return 'whose it is';
-  if (change.kind === 'review') return 'the review';
-  if (change.kind === 'visit') return 'the visit';
-  if (change.kind !== 'undo') return 'how it stands';
+const renamed: Change = { kind: 'correction', fields: { name: 'Ada Berg' } };
+const moved: Change = { kind: 'correction', fields: { phone: '231-555-0142', zip: '49684' } };
+const retyped: Change = { kind: 'correction', fields: { name: 'Ada Borg', phone: '231-555-0143' } };
+const joined: Change = { kind: 'person', others: ['ole'], isSame: true };
+const parted: Change = { kind: 'person', others: ['ole', 'walt'], isSame: false };
+
+/** What is said of it in words: changes that share one overwrite each other. Undefined where nobody knows yet what an undo takes back. */
+const subjectsOf = (change: Change, events: readonly LeadEvent[]): string[] | undefined => {
+  if (change.kind === 'note') return [];
+  if (change.kind === 'assign') return ['whose it is'];
+  if (change.kind === 'review') return ['the review'];
+  if (change.kind === 'visit') return ['the visit'];
+  if (change.kind === 'correction') return Object.keys(change.fields).map((name) => `its ${name}`);
+  if (change.kind === 'person') return change.others.map((other) => `whether it is ${other}’s`);
+  if (change.kind !== 'undo') return ['how it stands'];
   const target = events.find(({ id }) => id === change.event);
-  return target && subjectOf(target.change, events);
+  return target && subjectsOf(target.change, events);
 };
 
 const overwrites = (change: Change, event: LeadEvent, events: readonly LeadEvent[]): boolean => {
-  const [mine, theirs] = [subjectOf(change, events), subjectOf(event.change, events)];
-  return mine !== 'nothing' && theirs !== 'nothing' && (mine === undefined || mine === theirs);
+  const [mine, theirs = []] = [subjectsOf(change, events), subjectsOf(event.change, events)];
+  return theirs.some((subject) => mine === undefined || mine.includes(subject));
 };
 
 /** The worker: everything of one lead, in the order in which it was stored. */
@@ -127,31 +138,16 @@ class Device {
   }
 }
 
-const step = fc.record({
-  device: fc.nat({ max: 2 }),
-  act: fc.constantFrom(
-    'call',
-    'win',
-    'note',
-    'visit',
-    'spam',
-    'undo',
-    'give to Ann',
-    'give to Bo',
-    'ask for a review',
-    'look',
-    'send',
-    'lose the answer',
-    'save',
-    'discard',
-  ),
-});
-
 const acts: Record<string, (device: Device) => void> = {
   call: (device) => device.note(called),
   win: (device) => device.note(won),
   visit: (device) => device.note(visit),
   note: (device) => device.note(note),
+  rename: (device) => device.note(renamed),
+  move: (device) => device.note(moved),
+  retype: (device) => device.note(retyped),
+  join: (device) => device.note(joined),
+  part: (device) => device.note(parted),
   spam: (device) => device.note({ kind: 'spam', isSpam: true }),
   'give to Ann': (device) => device.note({ kind: 'assign', to: 'Ann' }),
   'give to Bo': (device) => device.note({ kind: 'assign', to: 'Bo' }),
@@ -163,6 +159,11 @@ const acts: Record<string, (device: Device) => void> = {
   save: (device) => device.decide(true),
   discard: (device) => device.decide(false),
 };
+
+const step = fc.record({
+  device: fc.nat({ max: 2 }),
+  act: fc.constantFrom(...Object.keys(acts)),
+});
 
 test('whatever three devices do, online or not: every note is kept, and nothing is overtaken that was not asked about', () => {
   fc.assert(
@@ -187,7 +188,8 @@ test('whatever three devices do, online or not: every note is kept, and nothing 
           );
           expect(overtaken, `${id} overtook unseen`).toEqual([]);
         }
-        for (const read of [computeStanding, readAssignee, readReviewAsked]) {
+        const readFields = (events: readonly LeadEvent[]) => correctFields(sent, events);
+        for (const read of [computeStanding, readAssignee, readReviewAsked, readFields, tiesOf]) {
           expect(read(device.seen)).toEqual(read(office.events));
         }
       }
@@ -265,4 +267,48 @@ test('an undo that was overtaken can be saved all the same: what came meanwhile 
   ann.send(true);
   expect(ann.waiting).toEqual([]);
   expect(computeStanding(office.events)).toMatchObject({ state: 'won', answeredAt: notedAt });
+});
+
+describe('corrections', () => {
+  const office = () => {
+    const of = new Office();
+    return { of, ann: new Device(of), bo: new Device(of) };
+  };
+
+  test('of two fields stand beside each other, and beside what came of a call', () => {
+    const { of, ann, bo } = office();
+    ann.note(renamed);
+    bo.note(moved);
+    bo.note(called);
+    for (const device of [ann, bo, bo]) device.send(true);
+    expect([...ann.waiting, ...bo.waiting]).toEqual([]);
+    expect(correctFields(sent, of.events)).toEqual({ name: 'Ada Berg', phone: '231-555-0142', zip: '49684' });
+  });
+
+  test('of one field are asked about, and so is whoever takes one back meanwhile', () => {
+    const { of, ann, bo } = office();
+    ann.note(moved);
+    ann.send(true);
+    bo.note(retyped);
+    bo.send(true);
+    expect(bo.waiting).toMatchObject([{ change: retyped, isOvertaken: true }]);
+    bo.decide(true);
+    bo.send(true);
+    ann.undo();
+    ann.send(true);
+    expect(ann.waiting).toMatchObject([{ change: { kind: 'undo' }, isOvertaken: true }]);
+    expect(correctFields(sent, of.events)).toEqual({ name: 'Ada Borg', phone: '231-555-0143', zip: '49684' });
+  });
+
+  test('taken back leave what stood there before', () => {
+    const { of, ann } = office();
+    ann.note(renamed);
+    ann.note(retyped);
+    ann.undo();
+    for (const device of [ann, ann, ann]) device.send(true);
+    expect(correctFields(sent, of.events)).toEqual({ ...sent, name: 'Ada Berg' });
+    ann.undo();
+    ann.send(true);
+    expect(correctFields(sent, of.events)).toEqual(sent);
+  });
 });

@@ -43,7 +43,7 @@ test('times are those of the business, each column has a name of its own, and wh
   const [head = '', ...rows] = (await (await ellen.get('/leads.csv')).text()).split('\r\n');
   const columns = head.split(',');
   expect(new Set(columns).size).toBe(columns.length);
-  expect(columns).toEqual(expect.arrayContaining(['Town', 'Town (as sent)', 'Notes']));
+  expect(columns).toEqual(expect.arrayContaining(['Town', 'Town (as written)', 'Notes']));
   expect(rows.join('\n')).toMatch(/^2026-01-30 22:05,Called,/);
   expect(rows.join('\n')).toContain('"Gate on the left\nWants cedar"');
 });

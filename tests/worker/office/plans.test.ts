@@ -30,7 +30,7 @@ const all: Found = {
   isSpam: false,
 };
 const KNOWN = ['Home Page'];
-const ADA = { email: 'a@example.com', phoneKey: '+12315550142' };
+const ADA = { id: 'id', email: 'a@example.com', phoneKey: '+12315550142' };
 const word = { words: [{ text: 'ada', zips: ['49684'] }] };
 
 const plan = async ({ sql, values }: Query) => {
@@ -55,7 +55,7 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['spam', countSpam(SINCE), /SEARCH leads USING (COVERING )?INDEX leads_spam/],
   ['the digest', countDesk('2026-07-14'), /leads_waiting[\s\S]*leads_follow_up/],
   ['won clicks', selectWonClicks(SINCE), /USING INDEX leads_won/],
-  ['others of the person', selectOthersOf('id', ADA, 50), /leads_by_email[\s\S]*leads_by_phone/],
+  ['others of the person', selectOthersOf(ADA, 50), /leads_by_email[\s\S]*leads_by_phone[\s\S]*lead_ties_by_other/],
   ['what nobody has looked through', selectToLookThrough(50), /INDEX leads_to_look_through/],
   ['the events of a lead', selectEvents('id'), /lead_events USING INDEX sqlite_autoindex_lead_events_2/],
   ['notes for a file', selectNotes(['id']), /lead_events USING INDEX sqlite_autoindex_lead_events_2/],

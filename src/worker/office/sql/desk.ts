@@ -8,7 +8,7 @@ import type { Query } from '../../query.ts';
 
 export type DeskRow = Pick<
   LeadRow,
-  'id' | 'kind' | 'source' | 'email' | 'created_at' | 'fields' | 'attribution' | 'spam'
+  'id' | 'kind' | 'source' | 'email' | 'created_at' | 'fields' | 'attribution' | 'spam' | 'sent'
 > & {
   state: string;
   lost_reason: string | null;
@@ -25,7 +25,7 @@ export type DeskRow = Pick<
 
 /** Those of a DeskRow. */
 export const COLUMNS = `
-  id, kind, source, email, created_at, fields, attribution, spam, state, lost_reason, amount, follow_up,
+  id, kind, source, email, created_at, fields, attribution, spam, sent, state, lost_reason, amount, follow_up,
   visit_at, visit_minutes, visit_place, quoted_at, review_asked_at, assignee, events`;
 
 /** What the desk shows and counts. */

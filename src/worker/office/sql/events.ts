@@ -61,6 +61,11 @@ export type Sum = {
   spam: Suspicion | null;
   /** what a search looks through */
   searched: string;
+  /** JSON */
+  fields: string;
+  sent: string | null;
+  email: string;
+  phoneKey: string;
 };
 
 /** Adds an event and its sum, unless another came first: then the first of these gives no row, and nothing changes. */
@@ -78,7 +83,8 @@ export const insertEvent = (event: NewEvent, sum: Sum): Query[] => {
       sql: `
         UPDATE leads SET state = ?, lost_reason = ?, amount = ?, follow_up = ?,
           visit_at = ?, visit_minutes = ?, visit_place = ?, answered_after = ?, answered_in_time = ?,
-          quoted_at = ?, won_at = ?, lost_at = ?, assignee = ?, review_asked_at = ?, spam = ?, searched = ?, events = events + 1
+          quoted_at = ?, won_at = ?, lost_at = ?, assignee = ?, review_asked_at = ?, spam = ?, searched = ?,
+          fields = ?, sent = ?, email = ?, phone_key = ?, events = events + 1
         WHERE id = ? AND events = ? AND EXISTS (SELECT 1 FROM lead_events WHERE id = ? AND number = leads.events + 1)`,
       values: [
         sum.state,
@@ -97,6 +103,10 @@ export const insertEvent = (event: NewEvent, sum: Sum): Query[] => {
         sum.reviewAskedAt,
         sum.spam,
         sum.searched,
+        sum.fields,
+        sum.sent,
+        sum.email,
+        sum.phoneKey,
         leadId,
         after,
         id,
