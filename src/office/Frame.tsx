@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Session } from '../lead/office/answers.ts';
 import { OFFICE_PATH } from '../lead/office/limits.ts';
+import { WhatCame } from './reach/WhatCame.tsx';
 import { $router } from './router.ts';
 import { Unsent } from './Unsent.tsx';
 
@@ -30,6 +31,7 @@ export const Frame = ({ session, children }: { session: Session; children: React
         </nav>
       </header>
       <main id="content" tabIndex={-1}>
+        <WhatCame session={session} />
         <Unsent />
         {children}
       </main>

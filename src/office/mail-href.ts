@@ -1,6 +1,4 @@
-import type { Detail } from '../lead/office/answers.ts';
-
-type Letter = Detail['letters'][number];
+import type { Letter } from '../lead/office/answers.ts';
 
 /** `mailto:` with a letter to start from; addresses come from visitors and may hold anything. */
 export const mailHref = (email: string, letter?: Letter) => {

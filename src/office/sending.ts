@@ -6,6 +6,7 @@ import { post } from './api.ts';
 import { nameOf } from './name-of.ts';
 import { keepPending, readPending, updatePending } from './pending.ts';
 import { $lead, askWhoIsIn, isLeadKey, leadKey, revalidateKeys, showLead } from './queries.ts';
+import { $reached, settleReached } from './reach/reached.ts';
 import { Refusal } from './refusal.ts';
 import { isOnItsWay, type Pending } from './shelf.ts';
 
@@ -98,6 +99,7 @@ export const noteChange = (leadId: string, change: Change, seen: number): void =
     isOvertaken: false,
   };
   keepPending((all) => [...all, pending]);
+  if (change.kind === 'outcome' && $reached.get()?.leadId === leadId) settleReached();
   sendPending();
 };
 

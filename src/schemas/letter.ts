@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { text } from './text.ts';
 
 /** What a letter may leave open: src/worker/office/letters.ts fills it in. */
-const GAPS = ['name', 'service', 'place', 'business', 'phone', 'day', 'time'];
+const GAPS = ['name', 'service', 'place', 'business', 'phone', 'day', 'time', 'review'];
 const NAMED = GAPS.map((gap) => `[${gap}]`).join(', ');
 
 const textWithGaps = (description: string, example: string) =>
@@ -15,9 +15,15 @@ const textWithGaps = (description: string, example: string) =>
     )
     .meta({ description: `${description}; ${NAMED} are filled in`, examples: [example] });
 
-/** An answer to a lead that a mail can be begun with, in the office. */
+/** An answer to a lead that a mail or a text message can be begun with, in the office. The one that names [review] asks for a review. */
 export const letterSchema = z.strictObject({
   title: text('Its name in the list that one chooses from', 'Arrange a visit').meta({ isTitle: true }),
   subject: textWithGaps('The subject of the mail', 'Your [service]: when can we come and measure?'),
   text: textWithGaps('The mail', 'Hi [name], thank you for writing to us about your [service].'),
+  sms: textWithGaps(
+    'The same as a text message, in a sentence or two. Left out: it is a mail only',
+    'Hi [name], [business] here about your [service]. When can we come and measure?',
+  )
+    .optional()
+    .meta({ label: 'Text message' }),
 });

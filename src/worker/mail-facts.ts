@@ -10,6 +10,7 @@ type Business = {
   ad: { address: string };
   phones: { office: string; textable?: boolean };
   address: { zip: string };
+  credentials?: { reviews?: { write?: string }[] };
 };
 type Claims = Readonly<Record<string, { sentence?: string } | undefined>>;
 

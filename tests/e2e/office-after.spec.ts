@@ -1,5 +1,7 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { enrolled, events, history, lead, openLead, test } from './office.ts';
+import { violationsOf } from './violations.ts';
 
 /** What follows a request: whose it is, what came of a call, open quotes, and what a job brought. */
 test.use({ expectedErrors: /status of 409|ERR_INTERNET_DISCONNECTED/ });
@@ -42,4 +44,106 @@ test('a lead belongs to somebody: one tap gives it, ‘Me’ finds it, and it wa
   await ray.context().setOffline(false);
   await expect.poll(() => events(office, id)).toMatchObject([{ to: 'Ray' }, { state: 'called' }, { to: null }]);
   await expect(ray.getByText('Not sent yet')).toHaveCount(0);
+});
+
+/** Somebody is back from the phone, which stood in front of the page. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+/** Follows a link that calls or writes: a browser of the tests has no phone. */
+const follow = (link: Locator) => link.click({ noWaitAfter: true });
+
+test('who is back from a call is asked what came of it: one tap notes it, once', async ({ browser, office }) => {
+  const [id, silent] = [await office.send(lead('Carla Reached')), await office.send(lead('Dora Silent'))];
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  const question = page.getByRole('region', { name: /You called .* What came of it\?/ });
+  await follow(page.getByRole('link', { name: 'Call Carla Reached' }));
+  await expect(question).toHaveCount(0);
+  await comeBack(page);
+  await expect(question).toContainText('You called Carla Reached.');
+  expect(await violationsOf(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Reached' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('region', { name: /Everything else/ })).toContainText(/Carla Reached.*Called/);
+  expect(await events(office, id)).toMatchObject([{ kind: 'outcome', state: 'called', note: 'Reached by phone.' }]);
+
+  // The phone ended the page meanwhile.
+  await follow(page.getByRole('link', { name: 'Call Dora Silent' }));
+  await page.reload();
+  await question.getByRole('button', { name: 'No answer' }).click();
+  await expect.poll(() => events(office, silent)).toEqual([{ kind: 'note', note: 'Called: no answer.' }]);
+  const waiting = page.getByRole('region', { name: /Waiting for a call/ });
+  await expect(waiting.getByRole('link', { name: 'Dora Silent', exact: true })).toBeVisible();
+
+  await follow(page.getByRole('link', { name: 'Call Dora Silent' }));
+  await comeBack(page);
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await comeBack(page);
+  await page.reload();
+  await expect(waiting.getByRole('link', { name: 'Dora Silent', exact: true })).toBeVisible();
+  await expect(question).toHaveCount(0);
+  expect(await events(office, silent)).toHaveLength(1);
+});
+
+test('what was noted in the lead itself is not asked for again, and without a connection the answer waits', async ({
+  browser,
+  office,
+}) => {
+  const id = await office.send(lead('Edda Noted'));
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await openLead(page, office, id, 'Edda Noted');
+  await follow(page.getByRole('link', { name: /^Call/ }));
+  await page.getByRole('button', { name: 'Quoted', exact: true }).click();
+  await page.getByRole('button', { name: 'Save: quoted' }).click();
+  await comeBack(page);
+  await expect(page.getByRole('region', { name: /You called/ })).toHaveCount(0);
+  await expect.poll(() => events(office, id)).toHaveLength(1);
+
+  await page.context().setOffline(true);
+  await page.getByText('Start a text with').click();
+  const missed = page.getByRole('link', { name: 'We called and missed you' }).first();
+  await expect(missed).toHaveAttribute('href', /^sms:\+1231555\d{4}\?&body=Hi%20Edda%2C%20Two%20Bays/);
+  await follow(missed);
+  await comeBack(page);
+  await page
+    .getByRole('region', { name: /A text message to/ })
+    .getByRole('button', { name: 'Sent', exact: true })
+    .click();
+  await expect(history(page).first()).toContainText(/Sent a text message\..*not sent yet/);
+  await page.context().setOffline(false);
+  await expect.poll(() => events(office, id)).toMatchObject([{ state: 'quoted' }, { note: 'Sent a text message.' }]);
+});
+
+test('after the job a review is asked for, with the link of the business; the row says when', async ({
+  browser,
+  office,
+}) => {
+  const id = await office.send(lead('Frida Built'));
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await openLead(page, office, id, 'Frida Built');
+  const ask = page.getByRole('region', { name: 'Ask for a review' });
+  await expect(ask).toHaveCount(0);
+  await page.getByRole('button', { name: 'Won', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Amount in dollars' }).fill('9,000');
+  await page.getByRole('button', { name: 'Save: won' }).click();
+  await expect(ask.getByRole('link', { name: 'Ask by text' })).toHaveAttribute(
+    'href',
+    /^sms:.*body=Hi%20Frida.*reviews\.twobaysdecks\.example%2Fgoogle%2Fwrite$/,
+  );
+  const mail = ask.getByRole('link', { name: 'Ask by email' });
+  await expect(mail).toHaveAttribute('href', /^mailto:frida-built.*google%2Fwrite/);
+  await follow(mail);
+  await comeBack(page);
+  const question = page.getByRole('region', { name: /An email to/ });
+  await question.getByRole('button', { name: 'Sent', exact: true }).click();
+  const standing = page.getByRole('status', { name: 'How it stands' });
+  await expect(standing).toContainText(/Asked for a review on \w{3} \d/);
+  await expect.poll(() => events(office, id)).toMatchObject([{ state: 'won' }, { kind: 'review' }]);
+  await history(page).first().getByRole('button', { name: 'Undo' }).click();
+  await expect(standing).not.toContainText('Asked for a review');
+  await ask.getByRole('button', { name: 'I have asked' }).click();
+  await expect(standing).toContainText('Asked for a review');
+  await page.getByRole('link', { name: '‹ Desk' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Frida Built' })).toContainText(
+    /Won.*Asked for a review on/,
+  );
 });

@@ -131,6 +131,19 @@ const states: Record<string, State> = {
   'won and saved': noted('Won'),
   lost: choose('Lost'),
   'lost and saved': noted('Lost'),
+  'after a call': async (page, office) => {
+    await office.send(lead('Karl Called'));
+    await page.goto(`${office.origin}/office`);
+    await page.getByRole('link', { name: 'Call Karl Called' }).click({ noWaitAfter: true });
+    await page.reload();
+    await page.getByRole('button', { name: 'No answer' }).waitFor();
+  },
+  'lead with letters for texts': async (page, office) => {
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await openLead(page, office, await office.send(lead('Rosa Given')), 'Rosa Given');
+    await page.getByText('Start a text with').click();
+    await page.getByRole('link', { name: 'We called and missed you' }).first().waitFor();
+  },
   'note without a connection': async (page, office) => {
     await openLead(page, office, await office.send(lead('Olaf Line')), 'Olaf Line');
     await page.context().setOffline(true);

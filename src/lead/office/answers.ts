@@ -72,7 +72,14 @@ const eventSchema = z.object({
 
 const labelled = z.array(z.object({ label: z.string(), value: z.string() }));
 
-const letterSchema = z.object({ title: z.string(), subject: z.string(), text: z.string() });
+/** A mail or a text message to begin with; `sms` is null where it is a mail only. */
+const letterSchema = z.object({
+  title: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  sms: z._default(nullableText, null),
+});
+export type Letter = z.output<typeof letterSchema>;
 
 export const detailSchema = z.object({
   summary: summarySchema,
@@ -91,10 +98,11 @@ export const detailSchema = z.object({
   address: z._default(z.string(), ''),
   /** what the other leads are called that `events` name, by id */
   named: z._default(z.record(z.string(), z.string()), {}),
-  /** mails that can be begun with */
   letters: z.array(letterSchema),
   /** those that confirm the visit; none where none is arranged */
   visitLetters: z._default(z.array(letterSchema), []),
+  /** the letter that asks for a review; null where nobody can be asked */
+  review: z._default(z.nullable(letterSchema), null),
 });
 export type Detail = z.output<typeof detailSchema>;
 

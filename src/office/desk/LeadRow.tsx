@@ -10,6 +10,7 @@ import { mailHref } from '../mail-href.ts';
 import { nameOf } from '../name-of.ts';
 import { $ownPending } from '../own-pending.ts';
 import { Promised } from '../Promised.tsx';
+import { reach } from '../reach/reached.ts';
 import { leadPath } from '../router.ts';
 import { StateMark } from '../StateMark.tsx';
 import { isOnItsWay } from '../shelf.ts';
@@ -53,8 +54,8 @@ const NotStored = ({ leadId }: { leadId: string }) => {
 
 /** The quickest way to somebody; undefined where there is none. */
 const wayTo = ({ phoneLinks, email }: Summary) => {
-  if (phoneLinks !== null) return { href: phoneLinks.call, icon: 'phone', text: 'Call' } as const;
-  return email === '' ? undefined : ({ href: mailHref(email), icon: 'mail', text: 'Email' } as const);
+  if (phoneLinks !== null) return { href: phoneLinks.call, icon: 'phone', text: 'Call', way: 'call' } as const;
+  return email === '' ? undefined : ({ href: mailHref(email), icon: 'mail', text: 'Email', way: 'mail' } as const);
 };
 
 /** One lead in a list: the row leads to it, and a button calls or writes. */
@@ -75,7 +76,11 @@ export const LeadRow = ({ lead, now, call }: Props) => {
         <NotStored leadId={id} />
       </div>
       {call !== 'no' && way !== undefined && (
-        <a className={`btn call ${call === 'first' ? 'btn-primary' : 'btn-outline'}`} href={way.href}>
+        <a
+          className={`btn call ${call === 'first' ? 'btn-primary' : 'btn-outline'}`}
+          href={way.href}
+          onClick={() => reach(way.way, lead)}
+        >
           <Icon name={way.icon} /> <span>{way.text}</span>
           <span className="sr-only"> {nameOf(lead)}</span>
         </a>

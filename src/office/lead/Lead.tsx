@@ -15,6 +15,7 @@ import { $lead, leadKey } from '../queries.ts';
 import { StateMark } from '../StateMark.tsx';
 import { isOnItsWay } from '../shelf.ts';
 import { useNow } from '../use-now.ts';
+import { AskReview } from './AskReview.tsx';
 import { BelongsTo } from './BelongsTo.tsx';
 import { Conflict } from './Conflict.tsx';
 import { Correct } from './Correct.tsx';
@@ -85,6 +86,9 @@ const Whole = ({ detail: answered, session }: Props) => {
           <Conflict detail={detail} />
           <Outcomes leadId={id} seen={seen} standing={summary} />
           <Visit detail={detail} visit={computeStanding(noted).visit} session={session} seen={seen} />
+          {computeStanding(noted).state === 'won' && (
+            <AskReview detail={detail} seen={seen} askedAt={readReviewAsked(noted)} session={session} />
+          )}
           <Note leadId={id} seen={seen} />
           <BelongsTo leadId={id} seen={seen} assignee={readAssignee(noted)} session={session} />
           <FollowUp leadId={id} seen={seen} summary={summary} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Icon } from '../../features/ui/Icon.tsx';
 import type { Detail, Session } from '../../lead/office/answers.ts';
 import type { Visit as Arranged } from '../../lead/office/changes.ts';
@@ -8,7 +8,9 @@ import { Block } from '../Block.tsx';
 import { dropDraft, readDraft } from '../draft.ts';
 import { lengthText, momentText } from '../format.ts';
 import { mailHref } from '../mail-href.ts';
+import { reach } from '../reach/reached.ts';
 import { noteChange } from '../sending.ts';
+import { textHref } from '../text-href.ts';
 import { travelHref } from '../travel.ts';
 import { useNow } from '../use-now.ts';
 import { VisitForm } from './VisitForm.tsx';
@@ -31,7 +33,7 @@ const Calendar = ({ leadId, children }: { leadId: string; children: string }) =>
 /** The way there, and what the customer is told, with day, time and place filled in: by the worker, so once it knows of the visit. */
 const Ways = ({ detail, visit, isKnown }: { detail: Detail; visit: Arranged; isKnown: boolean }) => {
   const { summary, visitLetters } = detail;
-  const letters = isKnown && summary.email !== '' ? visitLetters : [];
+  const { email, phoneLinks } = summary;
   return (
     <p className="buttons">
       {visit.place !== '' && (
@@ -39,10 +41,23 @@ const Ways = ({ detail, visit, isKnown }: { detail: Detail; visit: Arranged; isK
           Directions
         </a>
       )}
-      {letters.map((letter) => (
-        <a key={letter.title} className="btn btn-outline" href={mailHref(summary.email, letter)}>
-          <Icon name="mail" /> {letter.title}
-        </a>
+      {(isKnown ? visitLetters : []).map((letter) => (
+        <Fragment key={letter.title}>
+          {email !== '' && (
+            <a className="btn btn-outline" href={mailHref(email, letter)} onClick={() => reach('mail', summary)}>
+              <Icon name="mail" /> {letter.title}
+            </a>
+          )}
+          {phoneLinks !== null && letter.sms !== null && (
+            <a
+              className="btn btn-outline"
+              href={textHref(phoneLinks.text, letter.sms)}
+              onClick={() => reach('text', summary)}
+            >
+              {letter.title} by text
+            </a>
+          )}
+        </Fragment>
       ))}
     </p>
   );

@@ -1,14 +1,17 @@
 import { parse } from 'yaml';
 import lettersFile from '../../content/letters.yaml';
-import type { Detail, Summary } from '../../lead/office/answers.ts';
+import type { Detail, Letter, Summary } from '../../lead/office/answers.ts';
 import type { Visit } from '../../lead/office/changes.ts';
 import { business, officePhone } from '../mail-facts.ts';
 
 /** The answers that are prepared in src/content/letters.yaml, filled in for one lead; those that name its visit stand apart. */
 
-type Letter = { title: string; subject: string; text: string };
+type Written = { title: string; subject: string; text: string; sms?: string };
 
-const letters = Object.values((parse(lettersFile) ?? {}) as Record<string, Letter>);
+const written = Object.values((parse(lettersFile) ?? {}) as Record<string, Written>);
+
+/** Where customers write a review: on the first of the profiles that says where. */
+const reviewLink = business.credentials?.reviews?.find(({ write }) => write !== undefined)?.write;
 
 const firstName = ({ name }: Summary) => name.trim().split(/\s+/)[0] ?? '';
 
@@ -19,6 +22,7 @@ const wordsFor = (lead: Summary): Record<string, string> => ({
   place: lead.place || 'your place',
   business: business.name,
   phone: officePhone,
+  review: reviewLink ?? '',
 });
 
 const formatIn = (options: Intl.DateTimeFormatOptions) =>
@@ -36,23 +40,30 @@ const wordsOfVisit = ({ at, place }: Visit): Record<string, string> => ({
 const fill = (text: string, words: Record<string, string>) =>
   text.replace(/\[(\w+)\]/g, (whole, name: string) => (Object.hasOwn(words, name) ? (words[name] ?? '') : whole));
 
-const namesVisit = (letter: Letter) => /\[(day|time)\]/.test(Object.values(letter).join(' '));
+const names = (gap: RegExp) => (letter: Written) => gap.test(Object.values(letter).join(' '));
+const namesVisit = names(/\[(day|time)\]/);
+const asksForReview = names(/\[review\]/);
 
-const fillIn = (those: Letter[], words: Record<string, string>): Detail['letters'] =>
-  those.map(({ title, subject, text }) => ({
-    title,
-    subject: fill(subject, words),
-    text: fill(text, words).trim(),
-  }));
+const fillIn = ({ title, subject, text, sms }: Written, words: Record<string, string>): Letter => ({
+  title,
+  subject: fill(subject, words),
+  text: fill(text, words).trim(),
+  sms: sms === undefined ? null : fill(sms, words).trim(),
+});
 
-export const lettersFor = (lead: Summary): Pick<Detail, 'letters' | 'visitLetters'> => {
+/** Nobody is asked for a review where there is no letter that does it, or no profile that it could lead to. */
+export const lettersFor = (lead: Summary): Pick<Detail, 'letters' | 'visitLetters' | 'review'> => {
   const words = wordsFor(lead);
   const { visit } = lead;
+  const review = reviewLink === undefined ? undefined : written.find(asksForReview);
   return {
-    letters: fillIn(
-      letters.filter((letter) => !namesVisit(letter)),
-      words,
-    ),
-    visitLetters: visit === null ? [] : fillIn(letters.filter(namesVisit), { ...words, ...wordsOfVisit(visit) }),
+    letters: written
+      .filter((letter) => !namesVisit(letter) && !asksForReview(letter))
+      .map((letter) => fillIn(letter, words)),
+    visitLetters:
+      visit === null
+        ? []
+        : written.filter(namesVisit).map((letter) => fillIn(letter, { ...words, ...wordsOfVisit(visit) })),
+    review: review === undefined ? null : fillIn(review, words),
   };
 };
