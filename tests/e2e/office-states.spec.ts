@@ -134,7 +134,7 @@ const states: Record<string, State> = {
   'after a call': async (page, office) => {
     await office.send(lead('Karl Called'));
     await page.goto(`${office.origin}/office`);
-    await page.getByRole('link', { name: 'Call Karl Called' }).click({ noWaitAfter: true });
+    await page.getByRole('link', { name: 'Call Karl Called' }).first().click({ noWaitAfter: true });
     await page.reload();
     await page.getByRole('button', { name: 'No answer' }).waitFor();
   },
