@@ -48,7 +48,7 @@ test('a visit is arranged, confirmed, put into the calendar, moved to today and 
     'href',
     'https://www.google.com/maps/dir/?api=1&destination=12+Bay+St%2C+Traverse+City',
   );
-  await expect(block(page).getByRole('link', { name: 'Confirm the visit' })).toHaveAttribute(
+  await expect(block(page).getByRole('link', { name: 'Confirm the visit', exact: true })).toHaveAttribute(
     'href',
     /^mailto:vera-visited%40example\.com\?subject=Our%20visit%20on%20\w+%2C%20\w+%20\d+%20at%209%3A00%20AM&body=.*12%20Bay%20St/,
   );
@@ -93,7 +93,7 @@ test('without a connection a visit waits, and nobody is told of it before it is 
   await expect(block(page)).toContainText('2:30 PM, 1 h');
   await expect(block(page).getByRole('link', { name: /Confirm|calendar/ })).toHaveCount(0);
   await page.context().setOffline(false);
-  await expect(block(page).getByRole('link', { name: 'Confirm the visit' })).toBeVisible();
+  await expect(block(page).getByRole('link', { name: 'Confirm the visit', exact: true })).toBeVisible();
   expect(await events(office, id)).toMatchObject([{ kind: 'visit', visit: { place: 'Traverse City 49684' } }]);
 });
 
