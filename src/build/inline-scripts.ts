@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { transformSync } from 'esbuild';
 
+/** A script of `features` by itself, as text: compiled and minified for engines from that year on. */
+export const readScript = (file: string, target: string): string => {
+  const script = readFileSync(new URL(`../features/${file}`, import.meta.url), 'utf8');
+  return transformSync(script, { loader: 'ts', minify: true, target }).code.trim();
+};
+
 /**
  * Scripts that stand in a page as text, ahead of its first paint: a module would wait for the whole page. They are written as
- * all others and minified here, for the pages and for the hashes by which the content security policy allows them.
+ * all others and minified here, for the pages and for the hashes by which the content security policy allows them. Browsers
+ * older than ours read the pages, too.
  */
-const minify = (file: string): string => {
-  const script = readFileSync(new URL(`../features/${file}`, import.meta.url), 'utf8');
-  // Browsers older than ours read the pages, too.
-  return transformSync(script, { loader: 'ts', minify: true, target: 'es2015' }).code.trim();
-};
+const minify = (file: string): string => readScript(file, 'es2015');
 
 /** The one script in the head of a page: each has a hash in the policy, which does not compress. */
 export const HEAD_SCRIPT = ['display-face/take-face.ts', 'first-paint/wait-for-first-screen.ts'].map(minify).join('');

@@ -59,6 +59,7 @@ const seconds = (runs: Run[], value: (run: Run) => number | undefined) =>
 
 const row = (runs: Run[]) => ({
   ...Object.fromEntries(CATEGORIES.map((name) => [name, median(runs, ({ scores }) => scores[name])])),
+  'blocking ms': Math.round(median(runs, ({ blocking }) => blocking)),
   'first paint s': seconds(runs, ({ firstPaint }) => firstPaint),
   'largest s': seconds(runs, ({ largestPaint }) => largestPaint),
   'load s': seconds(runs, ({ load }) => load),

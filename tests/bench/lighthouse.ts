@@ -8,7 +8,7 @@ export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'se
 type Report = {
   runtimeError?: { message: string };
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<string, { score: number | null }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
 };
 
 export type Scores = {
@@ -16,6 +16,8 @@ export type Scores = {
   scores: Record<(typeof CATEGORIES)[number], number>;
   /** ids of the audits that failed; those of performance say nothing that its score does not */
   failing: string[];
+  /** how long tasks kept a finger waiting, beyond the first 50 ms of each */
+  blocking: number;
 };
 
 const CHROME_FLAGS = ['--headless=new', '--no-sandbox', '--ignore-certificate-errors'];
@@ -43,5 +45,6 @@ export const lighthouse = async (url: string, stop: AbortSignal): Promise<Scores
     .flatMap(([, { auditRefs }]) => auditRefs.filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0))
     .map(({ id }) => id);
   const scores = CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]);
-  return { scores: Object.fromEntries(scores), failing: [...new Set(failing)] };
+  const blocking = audits['total-blocking-time']?.numericValue ?? 0;
+  return { scores: Object.fromEntries(scores), failing: [...new Set(failing)], blocking };
 };

@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto';
 import { minifySync } from 'vite';
 import { once } from '../../lib/once.ts';
+import { readScript } from '../inline-scripts.ts';
 import { cspHash } from '../page-csp.ts';
+
+const TARGET = 'es2020';
 
 /** What Astro writes before the first island of a page: the directive and the element, 6 kB that are the same everywhere. */
 const RUNTIME = /(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>\s*)+(?=<astro-island)/;
@@ -14,10 +17,16 @@ const PAGE_SCRIPT = /<!--shared-->\s*<script type="module">([\s\S]*?)<\/script>/
 type Runtime = { name: string; content: string };
 type Moved = { html: string; runtime?: Runtime };
 
-/** Astro's scripts in one, which costs the policy one hash, minified again: Astro writes for engines of 2018. */
+/** The script with Astro's element of islands: ours is a fourth of it. */
+const ELEMENT = /customElements\.define\("astro-island"/;
+
+/** The scripts in one, which costs the policy one hash, with our element for Astro's, minified again: Astro writes for engines of 2018. */
 const joinScripts = once((scripts: string): string => {
-  const code = Array.from(scripts.matchAll(SCRIPT), ([, script = '']) => script.trim()).join('\n');
-  return minifySync('runtime.js', code, { compress: { target: 'es2020' } }).code.trim();
+  const written = Array.from(scripts.matchAll(SCRIPT), ([, script = '']) => script.trim());
+  if (written.filter((script) => ELEMENT.test(script)).length !== 1) throw new Error('no element of islands by Astro');
+  const element = `(()=>{${readScript('islands/island-element.ts', TARGET)}})();`;
+  const code = written.map((script) => (ELEMENT.test(script) ? element : script)).join('\n');
+  return minifySync('runtime.js', code, { compress: { target: TARGET } }).code.trim();
 });
 
 const nameRuntime = once((content: string) => `runtime.${hash('sha256', content).slice(0, 8)}.js`);

@@ -83,7 +83,6 @@ export const EXCEPTIONS: Record<string, string[]> = {
   'the display face is not taken, and the sheet keeps its place': ['css.selectors.has'],
   'a keyboard of letters comes up': ['html.global_attributes.inputmode'],
   'both can be open at once': ['html.elements.details.name'],
-  'Astro asks for it only where an island is a part of what its file exports, and none is': ['hasOwn'],
   'React has it for events, attributes and transitions of newer browsers, and asks first': [
     'animation',
     'canIntercept',
