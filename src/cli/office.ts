@@ -2,7 +2,7 @@ import { openDatabase } from './leads/database.ts';
 import { main } from './main.ts';
 import { inviteSomebody } from './office/invite.ts';
 import { parseOptions } from './office/options.ts';
-import { listPeople, revokeSomebody } from './office/people.ts';
+import { cancelInvitationOf, listPeople, revokeSomebody } from './office/people.ts';
 import { makePushKey } from './office/push-key.ts';
 import { USAGE } from './office/usage.ts';
 
@@ -18,6 +18,8 @@ await main(async (stop) => {
       return inviteSomebody(openDatabase(options.remote, stop), options);
     case 'list':
       return listPeople(openDatabase(options.remote, stop));
+    case 'cancel':
+      return cancelInvitationOf(openDatabase(options.remote, stop), options);
     case 'revoke':
       return revokeSomebody(openDatabase(options.remote, stop), options);
   }

@@ -53,6 +53,12 @@ const Screen = ({ session }: { session: Session }) => {
           {({ People }) => <People session={session} />}
         </With>
       );
+    case 'messages':
+      return (
+        <With part={inside} title="Messages that could not be sent">
+          {({ Messages }) => <Messages session={session} />}
+        </With>
+      );
     default:
       return <Nothing />;
   }

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../features/ui/Icon.tsx';
 import { count } from '../lib/count.ts';
+import { CopyButton } from './CopyButton.tsx';
 import { describeChange } from './lead/change-text.ts';
 import { $ownPending } from './own-pending.ts';
 import { $isKept, $unreadable, dropPending, dropUnreadable, textOf } from './pending.ts';
@@ -33,8 +34,6 @@ type NotSavedProps = { title?: string; sentence: string; words: string; onDiscar
 
 /** Nobody's words are thrown away by a program: they stay until somebody has copied or discarded them. */
 const NotSaved = ({ title = 'A change could not be saved', sentence, words, onDiscard, children }: NotSavedProps) => {
-  const [isCopied, setCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(words).then(() => setCopied(true));
   return (
     <div className="notice notice-failed" role="alert">
       <Icon name="alert" />
@@ -44,9 +43,7 @@ const NotSaved = ({ title = 'A change could not be saved', sentence, words, onDi
         <p className="note">{words}</p>
         <div className="notice-buttons">
           {children}
-          <button type="button" className="btn btn-outline" onClick={copy}>
-            {isCopied ? 'Copied' : 'Copy'}
-          </button>
+          <CopyButton text={words} />
           <button type="button" className="btn btn-outline" onClick={onDiscard}>
             Discard
           </button>

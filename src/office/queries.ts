@@ -5,6 +5,7 @@ import {
   type Detail,
   deskSchema,
   detailSchema,
+  failedSchema,
   foundSchema,
   numbersSchema,
   peopleSchema,
@@ -90,6 +91,7 @@ const query = <Answer>(key: Key, schema: z.ZodMiniType<Answer>, revalidateInterv
 
 export const $desk = query(DESK, deskSchema, LOOK_AGAIN_MS);
 export const $people = query('/people', peopleSchema);
+export const $failed = query('/messages', failedSchema);
 
 /** Of each lead what was answered last, by the number of its events: an answer that was long under way is none. */
 const newest = new Map<string, Detail>();

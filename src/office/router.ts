@@ -9,6 +9,7 @@ export const $router = createRouter({
   numbers: `${OFFICE_PATH}/numbers`,
   device: `${OFFICE_PATH}/device`,
   people: `${OFFICE_PATH}/people`,
+  messages: `${OFFICE_PATH}/messages`,
   enrol: `${OFFICE_PATH}/enrol`,
 });
 

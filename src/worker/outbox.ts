@@ -91,13 +91,65 @@ export const markFailed = (id: string, error: string, now: Date, next: Date | un
   values: [next?.toISOString() ?? null, next ? null : now.toISOString(), error, id],
 });
 
+/** Due now, for another day of tries. */
+const AGAIN = 'UPDATE outbox SET due_at = ?, give_up_at = ?, attempts = 0, failed_at = NULL';
+const untilTomorrow = (now: Date) => [now.toISOString(), after(now, GIVE_UP_AFTER_MS)];
+
 /** Makes everything that is not sent due now, for another day of tries, and gives the ids. */
 export const retryAll = (now: Date): Query => ({
-  sql: `
-    UPDATE outbox SET due_at = ?, give_up_at = ?, attempts = 0, failed_at = NULL
-    WHERE sent_at IS NULL RETURNING id`,
-  values: [now.toISOString(), after(now, GIVE_UP_AFTER_MS)],
+  sql: `${AGAIN} WHERE sent_at IS NULL RETURNING id`,
+  values: untilTomorrow(now),
 });
+
+const FAILED_OF = 'failed_at IS NOT NULL AND id IN (SELECT value FROM json_each(?))';
+
+/** The same for those of these messages that failed for good. */
+export const retryFailed = (ids: string[], now: Date): Query => ({
+  sql: `${AGAIN} WHERE ${FAILED_OF}`,
+  values: [...untilTomorrow(now), JSON.stringify(ids)],
+});
+
+/** Somebody has seen that these failed, and lets it be. */
+export const dropFailed = (ids: string[]): Query => ({
+  sql: `DELETE FROM outbox WHERE ${FAILED_OF}`,
+  values: [JSON.stringify(ids)],
+});
+
+/** Those that may be sent again: neither of the daily test nor, meanwhile, of spam. */
+const FAILED = 'failed_at IS NOT NULL AND spam IS NULL AND is_test = 0';
+
+export type FailedRow = {
+  id: string;
+  lead_id: string;
+  purpose: Purpose;
+  failed_at: string;
+  attempts: number;
+  last_error: string | null;
+  /** of its lead, as JSON */
+  fields: string;
+  /** whose device a push was for, and which */
+  person: string | null;
+  device: string | null;
+};
+
+/** What failed for good, the newest first, one row more than `limit` where there are more. */
+export const selectFailed = (limit: number): Query => ({
+  sql: `
+    SELECT outbox.id, lead_id, purpose, failed_at, attempts, last_error, fields, name AS person, device
+    FROM outbox INDEXED BY outbox_failed JOIN leads ON leads.id = lead_id
+    LEFT JOIN office_push ON office_push.endpoint = outbox.endpoint
+    LEFT JOIN office_sessions ON token_hash = session_hash
+    LEFT JOIN office_passkeys ON office_passkeys.id = passkey_id
+    LEFT JOIN office_people ON office_people.id = person_id
+    WHERE ${FAILED} ORDER BY failed_at DESC LIMIT ?`,
+  values: [limit + 1],
+});
+
+/** `{ failed }` */
+export const countFailed: Query = {
+  sql: `SELECT count(*) AS failed FROM outbox INDEXED BY outbox_failed JOIN leads ON leads.id = lead_id WHERE ${FAILED}`,
+  values: [],
+};
 
 export type UnsentRow = {
   lead_id: string;

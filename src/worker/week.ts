@@ -1,4 +1,5 @@
 import { DAY_MS, isoDay } from '../lib/dates.ts';
+import { sum } from '../lib/sum.ts';
 import type { HealthProblem } from './health-rules.ts';
 import { countBySource, countMarked } from './leads.ts';
 import { countDesk } from './office/sql/desk.ts';
@@ -46,7 +47,17 @@ export const readWeek = async (run: RunQuery, now: Date): Promise<Week> => {
   return { sources, spam: marked.spam, old: marked.old, outbox, desk };
 };
 
-const total = ({ sources }: Week) => sources.reduce((sum, { leads }) => sum + leads, 0);
+/** Sources that are named in a week. */
+const MOST_SOURCES = 20;
+
+/** The best sources, and the rest as one: anybody can send a lead from a source of their own invention. */
+const named = (sources: Week['sources']): Week['sources'] => {
+  const rest = sources.slice(MOST_SOURCES);
+  if (rest.length === 0) return sources;
+  return [...sources.slice(0, MOST_SOURCES), { source: 'all others', leads: sum(rest.map(({ leads }) => leads)) }];
+};
+
+const total = ({ sources }: Week) => sum(sources.map(({ leads }) => leads));
 
 /** `1 lead`, `7 leads` */
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
@@ -60,7 +71,7 @@ export const weekText = (week: Week, problems: HealthProblem[], office?: string)
   const { sources, spam, old, outbox, desk } = week;
   const parts = [
     [weekLine(week, problems), ...problems.map(({ sentence }) => `- ${sentence}`)],
-    sources.map(({ source, leads }) => `${String(leads).padStart(5)}  ${source}`),
+    named(sources).map(({ source, leads }) => `${String(leads).padStart(5)}  ${source}`),
     desk === undefined
       ? []
       : [

@@ -78,3 +78,30 @@ test('the office moves in beside a database full of leads: each stays as it was,
   db.prepare(`DELETE FROM leads WHERE id = 'lead-1'`).run();
   expect(db.prepare(`SELECT count(*) AS left FROM outbox WHERE lead_id = 'lead-1'`).get()).toEqual({ left: 0 });
 });
+
+test('of the links that were open the newest stays, and who came in is told from who was only invited', () => {
+  const db = new DatabaseSync(':memory:');
+  apply(
+    db,
+    migrations.filter((name) => name < '0011'),
+  );
+  db.exec(`
+    INSERT INTO office_people (id, name, role, created_at, revoked_at) VALUES
+      ('e', 'Ellen', 'owner', '2026-01-01', NULL), ('r', 'Ray', 'staff', '2026-01-02', '2026-02-01'), ('j', 'Jake', 'staff', '2026-01-03', NULL);
+    INSERT INTO office_passkeys (id, person_id, public_key, counter, transports, device, created_at, used_at)
+      VALUES ('key', 'e', 'key', 0, '[]', 'iPhone', '2026-01-01', '2026-01-01');
+    INSERT INTO office_invitations (token_hash, person_id, role, expires_at, used_at) VALUES
+      ('used', 'e', 'owner', '2026-01-02', '2026-01-01'), ('old', 'j', 'staff', '2026-01-04', NULL), ('new', 'j', 'owner', '2026-01-05', NULL)`);
+  apply(
+    db,
+    migrations.filter((name) => name >= '0011'),
+  );
+  expect(db.prepare('SELECT token_hash, person_id, role FROM office_invitations').all()).toEqual([
+    { token_hash: 'new', person_id: 'j', role: 'owner' },
+  ]);
+  expect(db.prepare('SELECT name, came_at FROM office_people ORDER BY name').all()).toEqual([
+    { name: 'Ellen', came_at: '2026-01-01' },
+    { name: 'Jake', came_at: null },
+    { name: 'Ray', came_at: '2026-01-02' },
+  ]);
+});

@@ -16,8 +16,8 @@ const office = (...args: string[]) => {
 
 describe('a command line that is wrong says what to write', () => {
   test.each([
-    [[], 'Say invite, list, revoke or push-key.'],
-    [['hire'], 'Say invite, list, revoke or push-key.'],
+    [[], 'Say invite, list, cancel, revoke or push-key.'],
+    [['hire'], 'Say invite, list, cancel, revoke or push-key.'],
     [['invite'], 'Say whom'],
     [['invite', ' '], 'Say whom'],
     [['invite', 'x'.repeat(81)], 'in at most 80 characters'],
@@ -40,16 +40,27 @@ test('invite, list, revoke', async () => {
   expect(hours).toBeGreaterThan(23.9);
   expect(hours).toBeLessThanOrEqual(24);
 
-  office('invite', 'ELLEN');
-  // For another device: an owner stays one.
-  expect(office('list').stdout).toMatch(/^Ellen +owner +none yet$/m);
+  // For another device: an owner stays one, and the first link works no more.
+  expect(office('invite', 'ELLEN').stdout).toContain('Ellen was here already');
+  expect(invitations()).toEqual([
+    { token_hash: expect.not.stringMatching(await hashOf(token)), expires_at: expect.any(String) },
+  ]);
+  expect(office('list').stdout).toMatch(/^Ellen +owner +none yet +staff, until \d/m);
   expect(office('revoke', 'ellen').stdout).toContain('Ellen is signed out everywhere');
   expect(office('list').stdout).toMatch(/^Ellen +revoked +none yet$/m);
   expect(invitations()).toEqual([]);
 
   // An invitation changes nothing before it is used.
   office('invite', 'Ellen');
-  expect(office('list').stdout).toMatch(/^Ellen +revoked +none yet$/m);
+  expect(office('list').stdout).toMatch(/^Ellen +revoked +none yet +staff, until/m);
+
+  // Shut again, it leaves nothing of somebody who never came.
+  expect(office('cancel', 'ellen').stdout).toBe('The link for Ellen works no more.\n');
+  expect(office('cancel', 'Ellen')).toMatchObject({
+    status: 1,
+    stderr: 'Nobody is called "Ellen". Invited: nobody.\n',
+  });
+  expect(office('list').stdout).toBe('Nobody was invited yet.\n');
 });
 
 test('a key for alerts is one line of JSON, and nothing else on stdout', () => {

@@ -161,10 +161,37 @@ const states: Record<string, State> = {
     await page.goto(`${office.origin}/office/device`);
     await page.getByRole('button', { name: 'Sign out everywhere' }).waitFor();
   },
-  people: async (page, office) => {
+  'somebody who is revoked': async (page, office) => {
+    await office.query(
+      `INSERT OR IGNORE INTO office_people (id, name, role, created_at, came_at) VALUES ('bo', 'Bo', 'staff', '2026-01-01', '2026-01-01')`,
+    );
     await page.goto(`${office.origin}/office/people`);
-    await page.getByRole('button', { name: 'Revoke Ellen' }).click();
-    await page.getByRole('dialog', { name: 'Revoke Ellen?' }).waitFor();
+    await page.getByRole('button', { name: 'Revoke Bo' }).click();
+    await page.getByRole('dialog', { name: 'Revoke Bo?' }).waitFor();
+  },
+  'an invitation just made': async (page, office) => {
+    await office.query(`DELETE FROM office_people WHERE name = 'Jake'`);
+    await page.goto(`${office.origin}/office/people`);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Jake');
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByText(/office\/enrol#/).waitFor();
+  },
+  'a name that is taken': async (page, office) => {
+    await page.goto(`${office.origin}/office/people`);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Bo');
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByRole('button', { name: 'For another person' }).waitFor();
+  },
+  'messages that failed': async (page, office) => {
+    const id = await office.send(lead('Siri Failed'));
+    await office.query(
+      `INSERT INTO outbox (id, lead_id, purpose, created_at, give_up_at, attempts, failed_at, last_error)
+       SELECT ? || value, ?, 'webhook', '2026-01-01', '2026-01-02', 1, '2026-01-02T17:00:00.000Z', 'HTTP 503' FROM json_each('[1, 2]')`,
+      id,
+      id,
+    );
+    await page.goto(`${office.origin}/office/messages`);
+    await page.getByRole('button', { name: /^Send all \d+ again/ }).waitFor();
   },
 };
 

@@ -436,28 +436,59 @@ test('an owner invites from the screen; staff cannot', async ({ browser, office 
   await page.goto(`${office.origin}/office/people`);
   await page.getByRole('textbox', { name: 'Name' }).fill('Jake');
   await page.getByRole('button', { name: 'Make a link' }).click();
-  const link = await page
-    .getByRole('status')
-    .getByText(/\/office\/enrol#/)
-    .last()
-    .textContent();
+  const open = page.getByRole('region', { name: 'Open invitations' }).getByRole('listitem').filter({ hasText: 'Jake' });
+  await expect(open).toContainText(/Jake as staff, until \w+, \w+ \d+, \d+:\d\d/);
   expect(await violationsOf(page)).toEqual([]);
-  const jake = await enrolled(browser, link?.trim() ?? '');
+  const jake = await enrolled(browser, (await open.getByText(/\/office\/enrol#/).textContent()) ?? '');
   await jake.goto(`${office.origin}/office/people`);
   await expect(jake.getByText('Only an owner of the office may invite.')).toBeVisible();
+  await jake.goto(`${office.origin}/office/messages`);
+  await expect(jake.getByText('Only an owner of the office may see these.')).toBeVisible();
   await jake.goto(`${office.origin}/office/device`);
   await expect(jake.getByRole('heading', { name: 'Jake' })).toBeVisible();
   expect(await violationsOf(jake)).toEqual([]);
 
   await page.reload();
+  const row = page.getByRole('listitem').filter({ hasText: /^Jake/ });
   await page.getByRole('button', { name: 'Revoke Jake' }).click();
   const sure = page.getByRole('dialog', { name: 'Revoke Jake?' });
   expect(await violationsOf(page)).toEqual([]);
   await sure.getByRole('button', { name: 'Keep' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Jake' })).not.toContainText('revoked');
+  await expect(row).not.toContainText('revoked');
   await page.getByRole('button', { name: 'Revoke Jake' }).click();
   await sure.getByRole('button', { name: 'Revoke', exact: true }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Jake' })).toContainText('revoked');
+  await expect(row).toContainText('revoked');
   await jake.reload();
   await expect(jake.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a message that failed for good is marked on the desk, and sent again from the screen', async ({
+  browser,
+  office,
+}) => {
+  await office.query('DELETE FROM outbox WHERE failed_at IS NOT NULL');
+  const id = await office.send(lead('Iris Unsent'));
+  await office.query(
+    `INSERT INTO outbox (id, lead_id, purpose, created_at, give_up_at, attempts, failed_at, last_error)
+     SELECT 'unsent-' || value, ?, 'builder', '2026-01-01', '2026-01-02', 14, '2026-01-02T17:00:00.000Z', 'HTTP 401'
+     FROM json_each('[1, 2]')`,
+    id,
+  );
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await page.getByRole('link', { name: '2 messages could not be sent' }).click();
+  const rows = page.getByRole('listitem').filter({ hasText: 'Iris Unsent' });
+  await expect(rows.first()).toContainText(
+    /Iris Unsent.*Email to you, given up Fri, Jan 2, 12:00 PM, after 14 tries.*The service refused us: a key or a setting is wrong \(HTTP 401\)\./,
+  );
+  expect(await violationsOf(page)).toEqual([]);
+  await rows.first().getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '1 message on the way again' })).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  const sent = () => office.query(`SELECT id FROM outbox WHERE id LIKE 'unsent-%' AND sent_at IS NOT NULL`);
+  await expect.poll(async () => (await sent()).length).toBe(1);
+  await rows.getByRole('button', { name: 'Let it be' }).click();
+  await expect(page.getByText('Every message has been sent, or is still being tried.')).toBeVisible();
+  await page.getByRole('link', { name: 'Desk', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Iris Unsent', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /could not be sent/ })).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { INVITATION_HOURS } from '../../lead/office/limits.ts';
-import { invite } from '../../worker/office/invitations.ts';
+import { admit, makeLink } from '../../worker/office/invitations.ts';
 import type { RunQuery } from '../../worker/query.ts';
 import { USUAL_PORTS } from '../port.ts';
 import type { Of } from './options.ts';
@@ -15,9 +15,15 @@ const originOf = async (remote: boolean): Promise<string> => {
 
 /** `office invite` */
 export const inviteSomebody = async (run: RunQuery, { name, role, remote }: Of<'invite'>): Promise<void> => {
-  const link = await invite(run, { name, role }, await originOf(remote), new Date());
+  const now = new Date();
+  const person = await admit(run, { name, role }, now);
+  const link = await makeLink(run, { id: person.id, role }, await originOf(remote), now);
   console.log(`${link}\n`);
   console.log(
-    `Send this to ${name}, and to nobody else. It works once, within ${INVITATION_HOURS} hours, and enrolls the device on which it is opened.`,
+    `Send this to ${person.name}, and to nobody else. It works once, within ${INVITATION_HOURS} hours, and enrolls the device on which it is opened.`,
+  );
+  if (person.isNew) return;
+  console.log(
+    `${person.name} was here already: this is for another device of ${person.name}’s, and a link that was made before works no more. Another person needs a name of their own.`,
   );
 };

@@ -8,7 +8,8 @@ export type Options =
   | { command: 'help' | 'push-key' }
   | { command: 'list'; remote: boolean }
   | { command: 'invite'; name: string; role: Role; remote: boolean }
-  | { command: 'revoke'; name: string; remote: boolean };
+  | { command: 'revoke'; name: string; remote: boolean }
+  | { command: 'cancel'; name: string; remote: boolean };
 
 export type Of<Command extends Options['command']> = Extract<Options, { command: Command }>;
 
@@ -41,12 +42,13 @@ export const parseOptions = (args: string[]): Options => {
     case 'invite':
       return { command, name: nameOf(word, command), role: owner ? 'owner' : 'staff', remote };
     case 'revoke':
+    case 'cancel':
       return { command, name: nameOf(word, command), remote };
     case 'list':
       return { command, remote };
     case 'push-key':
       return { command };
     default:
-      throw new Problem(`Say invite, list, revoke or push-key. ${SEE_USAGE}`);
+      throw new Problem(`Say invite, list, cancel, revoke or push-key. ${SEE_USAGE}`);
   }
 };

@@ -1,20 +1,27 @@
-import type { People } from '../../lead/office/answers.ts';
+import type { Person } from '../../lead/office/answers.ts';
 import { peopleOf } from '../../worker/office/people.ts';
-import { type PersonDeviceRow, revokePerson, selectPeople } from '../../worker/office/sql/people.ts';
+import { cancelInvitation, type PersonDeviceRow, revokePerson, selectPeople } from '../../worker/office/sql/people.ts';
 import type { RunQuery } from '../../worker/query.ts';
 import { localTime, toTable } from '../leads/table.ts';
 import { Problem } from '../main.ts';
 import type { Of } from './options.ts';
 
-type Person = People['people'][number];
+const readPeople = async (run: RunQuery) =>
+  peopleOf((await run(selectPeople(new Date().toISOString()))) as PersonDeviceRow[]);
 
-const readPeople = async (run: RunQuery) => peopleOf((await run(selectPeople)) as PersonDeviceRow[]);
+const find = async (run: RunQuery, name: string): Promise<Person> => {
+  const people = await readPeople(run);
+  const person = people.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  if (person !== undefined) return person;
+  throw new Problem(`Nobody is called "${name}". Invited: ${people.map((one) => one.name).join(', ') || 'nobody'}.`);
+};
 
 const columns: Record<string, (person: Person) => unknown> = {
   Name: ({ name }) => name,
   Role: ({ role, isRevoked }) => (isRevoked ? 'revoked' : role),
   Devices: ({ devices }) => devices.map(({ device }) => device).join(', ') || 'none yet',
   'Last signed in': ({ devices }) => devices[0] && localTime(devices[0].usedAt),
+  'Open invitation': ({ invitation }) => invitation && `${invitation.role}, until ${localTime(invitation.until)}`,
 };
 
 /** `office list` */
@@ -25,12 +32,16 @@ export const listPeople = async (run: RunQuery): Promise<void> => {
 
 /** `office revoke` */
 export const revokeSomebody = async (run: RunQuery, { name }: Of<'revoke'>): Promise<void> => {
-  const people = await readPeople(run);
-  const person = people.find((one) => one.name.toLowerCase() === name.toLowerCase());
-  if (person === undefined) {
-    throw new Problem(`Nobody is called "${name}". Invited: ${people.map((one) => one.name).join(', ') || 'nobody'}.`);
-  }
+  const person = await find(run, name);
   // Whoever is at this command can invite again: a lost phone of the only owner is shut out here.
   for (const query of revokePerson(person.id, new Date().toISOString(), false)) await run(query);
   console.log(`${person.name} is signed out everywhere, and needs a new invitation to come back.`);
+};
+
+/** `office cancel` */
+export const cancelInvitationOf = async (run: RunQuery, { name }: Of<'cancel'>): Promise<void> => {
+  const person = await find(run, name);
+  if (person.invitation === null) throw new Problem(`${person.name} has no open invitation.`);
+  for (const query of cancelInvitation(person.id)) await run(query);
+  console.log(`The link for ${person.name} works no more.`);
 };

@@ -117,6 +117,8 @@ export const sessionSchema = z.object({
   campaigns: z.array(z.string()),
   /** of this worker's push messages; null where they are not set up */
   pushKey: nullableText,
+  /** messages that failed for good, for an owner to look at */
+  failed: z._default(z.number(), 0),
 });
 export type Session = z.output<typeof sessionSchema>;
 
@@ -138,21 +140,49 @@ export const numbersSchema = z.object({
 export type Numbers = z.output<typeof numbersSchema>;
 export type Group = z.output<typeof group>;
 
+const role = z.enum(['owner', 'staff']);
+
 export const peopleSchema = z.object({
   people: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
-      role: z.enum(['owner', 'staff']),
+      role,
       isRevoked: z.boolean(),
-      devices: z.array(z.object({ device: z.string(), usedAt: z.string() })),
+      /** false: was only invited */
+      hasComeIn: z.boolean(),
+      /** the link that still works, if there is one: what it lets them do, and until when */
+      invitation: z.nullable(z.object({ role, until: z.string() })),
+      devices: z.array(z.object({ id: z.string(), device: z.string(), usedAt: z.string(), isHere: z.boolean() })),
     }),
   ),
 });
 export type People = z.output<typeof peopleSchema>;
+export type Person = People['people'][number];
 
 export const writtenDownSchema = z.object({ id: z.string() });
-export const invitedSchema = z.object({ link: z.string() });
+/** The link for somebody, which is shown this once: the database holds only its hash. */
+export const invitedSchema = z.object({ id: z.string(), link: z.string() });
+/** Whose name it is that somebody was to be invited by (409). */
+export const takenSchema = z.object({ id: z.string(), name: z.string() });
+
+/** Messages that failed for good, the newest first. */
+export const failedSchema = z.object({
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      leadId: z.string(),
+      /** of whom it tells */
+      who: z.string(),
+      what: z.string(),
+      why: z.string(),
+      failedAt: z.string(),
+      tries: z.number(),
+    }),
+  ),
+  hasMore: z.boolean(),
+});
+export type Failed = z.output<typeof failedSchema>;
 export const forgottenSchema = z.object({ removed: z.number() });
 export const pushSchema = z.object({
   isOn: z.boolean(),

@@ -3,7 +3,7 @@ import { cleanLine, cleanText } from '../clean.ts';
 import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '../limits.ts';
 import { HAND_SOURCES } from '../sources.ts';
 import { emailSchema, NO_WAY_TO_ANSWER } from './contact.ts';
-import { MAX_OTHERS, MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH } from './limits.ts';
+import { MAX_OTHERS, MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH, PAGE_SIZE } from './limits.ts';
 import { isPushService } from './push-services.ts';
 import { STATES } from './states.ts';
 
@@ -71,8 +71,13 @@ export const signInSchema = z.object({ credential });
 export const signOutSchema = z.object({ everywhere: z.boolean() });
 export const emptySchema = z.object({});
 
+/** Messages that failed: ids. */
+export const messagesSchema = z.object({ ids: z.array(z.string()).check(z.maxLength(PAGE_SIZE)) });
+
 /** Which leads go with the one that is forgotten: ids. */
 export const forgetSchema = z.object({ others: z.array(z.string()).check(z.maxLength(MAX_OTHERS)) });
+
+const role = z.enum(['owner', 'staff']);
 
 export const inviteSchema = z.object({
   name: z
@@ -82,8 +87,10 @@ export const inviteSchema = z.object({
       z.minLength(1, 'Write a name.'),
       z.maxLength(MAX_PERSON_LENGTH, `Use at most ${MAX_PERSON_LENGTH} characters.`),
     ),
-  role: z.enum(['owner', 'staff']),
+  role,
 });
+/** A link for somebody who is known by id: what it lets them do. */
+export const linkSchema = z.object({ role });
 export type Invite = z.output<typeof inviteSchema>;
 
 export const subscribeSchema = z.object({

@@ -1,6 +1,7 @@
 import type { Session } from '../../lead/office/answers.ts';
 import { OFFICE_API, OFFICE_PATH } from '../../lead/office/limits.ts';
 import type { Filter } from '../../lead/office/requests.ts';
+import { count } from '../../lib/count.ts';
 import { pickFilled } from '../queries.ts';
 
 /** What else can be done with the list that is shown. */
@@ -9,6 +10,11 @@ export const DeskLinks = ({ session, filter }: { session: Session; filter: Filte
     {filter.spam === '' && (
       <a className="link" href={`${OFFICE_PATH}?spam=1`}>
         Spam box
+      </a>
+    )}
+    {session.failed > 0 && (
+      <a className="link mark-late" href={`${OFFICE_PATH}/messages`}>
+        {count(session.failed, 'message')} could not be sent
       </a>
     )}
     {session.role === 'owner' && (

@@ -31,9 +31,12 @@ export const Device = ({ session }: { session: Session }) => {
           : 'You may see and work on leads. Owners may also save files, forget people and invite.'}
       </p>
       {session.role === 'owner' && (
-        <p>
+        <p className="links">
           <a className="link" href={`${OFFICE_PATH}/people`}>
             People and invitations
+          </a>
+          <a className="link" href={`${OFFICE_PATH}/messages`}>
+            Messages that could not be sent{session.failed > 0 && ` (${session.failed})`}
           </a>
         </p>
       )}

@@ -21,6 +21,7 @@ export const SignIn = () => (
     button="Sign in"
     comeIn={signIn}
   >
-    Not enrolled yet, or a new phone? Ask for an invitation.
+    Not enrolled yet, or a new phone? Ask an owner for a link. If you are the only owner, ask whoever set up this
+    website.
   </WayIn>
 );

@@ -11,6 +11,8 @@ import {
   foundQuerySchema,
   handLeadSchema,
   inviteSchema,
+  linkSchema,
+  messagesSchema,
   periodSchema,
   sectionQuerySchema,
   signInSchema,
@@ -18,7 +20,9 @@ import {
   subscribeSchema,
   unsubscribeSchema,
 } from '../../lead/office/requests.ts';
+import type { Role } from '../../lead/office/states.ts';
 import { deliver } from '../deliver.ts';
+import { dropFailed, retryFailed } from '../outbox.ts';
 import { prepare, runAll, runOn } from '../query.ts';
 import { logError } from '../request-log.ts';
 import { file, refuse } from './answer.ts';
@@ -29,15 +33,17 @@ import { findLeads, readDesk, readSection, startOfDaysAgo, today } from './desk.
 import { conversionsCsv, listCsv } from './exports.ts';
 import { forgetPerson } from './forget.ts';
 import type { Access } from './guard.ts';
-import { invite } from './invitations.ts';
+import { admit, makeLink } from './invitations.ts';
 import { readDetail, readLead } from './lead.ts';
+import { readFailed } from './messages.ts';
 import { readNumbers } from './numbers.ts';
 import { ownOrigin } from './own-origin.ts';
 import { enrol, enrolOptions, signIn, signInOptions } from './passkeys.ts';
-import { readPeople, revoke } from './people.ts';
+import { readPeople, revoke, takeOut } from './people.ts';
 import { canSeal } from './push-keys.ts';
 import { readSession } from './session.ts';
 import { giveCookie, signOut } from './sessions.ts';
+import { cancelInvitation } from './sql/people.ts';
 import { deletePushOf, type OwnPushRow, selectPushOf, upsertPush } from './sql/push.ts';
 import { writeDown } from './write-down.ts';
 
@@ -47,7 +53,7 @@ type OfficeContext = Context<Guarded>;
 
 export type Route = {
   method: 'GET' | 'POST';
-  /** from OFFICE_API; `:id` is a lead's or a person's */
+  /** from OFFICE_API; `:id` is a lead's, a person's or a device's */
   path: string;
   access: Access;
   input: z.ZodMiniType;
@@ -69,6 +75,11 @@ const NOBODY = 'This person is not of the office, or no longer. Give the lead to
 const notLetIn = () => refuse(403, 'That did not work. Try again; if it still does not, ask for a new invitation.');
 
 const idOf = (c: OfficeContext) => c.req.param('id') ?? '';
+
+const newLink = async (c: OfficeContext, id: string, role: Role) => {
+  const link = await makeLink(runOn(c.env.DB), { id, role }, ownOrigin(c.req.raw), c.get('now'));
+  return link === undefined ? refuse(404, 'There is nobody of this name any more.') : c.json({ id, link });
+};
 
 const letIn = (c: OfficeContext, token: string | undefined) => {
   if (token === undefined) return notLetIn();
@@ -155,15 +166,41 @@ export const routes: Route[] = [
   ),
 
   // People
-  route('owner', ['GET', '/people'], emptySchema, async (c) => c.json(await readPeople(c.env))),
-  route('owner', ['POST', '/invitations'], inviteSchema, async (c, person) => {
-    return c.json({ link: await invite(runOn(c.env.DB), person, ownOrigin(c.req.raw), c.get('now')) });
+  route('owner', ['GET', '/people'], emptySchema, async (c) =>
+    c.json(await readPeople(c.get('person'), c.env, c.get('now'))),
+  ),
+  route('owner', ['POST', '/invitations'], inviteSchema, async (c, { name, role }) => {
+    const { id, isNew, ...person } = await admit(runOn(c.env.DB), { name, role }, c.get('now'));
+    if (isNew) return newLink(c, id, role);
+    return c.json({ error: `${person.name} is here already.`, id, name: person.name }, 409);
+  }),
+  route('owner', ['POST', '/people/:id/invitation'], linkSchema, (c, { role }) => newLink(c, idOf(c), role)),
+  route('owner', ['POST', '/people/:id/cancel'], emptySchema, async (c) => {
+    await runAll(c.env.DB, cancelInvitation(idOf(c)));
+    return ok();
   }),
   route('owner', ['POST', '/people/:id/revoke'], emptySchema, async (c) =>
     (await revoke(idOf(c), c.env, c.get('now')))
       ? ok()
       : refuse(409, 'This is the only owner. Invite another one first.'),
   ),
+  route('owner', ['POST', '/devices/:id/take-out'], emptySchema, async (c) =>
+    (await takeOut(idOf(c), c.env))
+      ? ok()
+      : refuse(409, 'By this device alone an owner comes in. Enroll another one first.'),
+  ),
+
+  // Messages
+  route('owner', ['GET', '/messages'], emptySchema, async (c) => c.json(await readFailed(c.env))),
+  route('owner', ['POST', '/messages/again'], messagesSchema, async (c, { ids }) => {
+    await prepare(c.env.DB, retryFailed(ids, c.get('now'))).run();
+    c.executionCtx.waitUntil(deliver(c.env).catch((e) => logError(c.req.path, e)));
+    return ok();
+  }),
+  route('owner', ['POST', '/messages/drop'], messagesSchema, async (c, { ids }) => {
+    await prepare(c.env.DB, dropFailed(ids)).run();
+    return ok();
+  }),
 
   // Push
   route('staff', ['GET', '/push'], emptySchema, async (c) => {

@@ -3,6 +3,7 @@ import { OTHER } from '../../lead/office/known-sources.ts';
 import { MAX_CAMPAIGNS } from '../../lead/office/limits.ts';
 import type { Env } from '../env.ts';
 import { business } from '../mail-facts.ts';
+import { countFailed } from '../outbox.ts';
 import { runAll } from '../query.ts';
 import type { SignedIn } from './context.ts';
 import { startOfDaysAgo } from './desk.ts';
@@ -21,12 +22,11 @@ export const readSession = async ({ name, role }: SignedIn, env: Env, now: Date)
     selectSources(since, await readSources(env)),
     countCampaigns(since, MAX_CAMPAIGNS),
     selectColleagues,
+    countFailed,
   ];
-  const [sources = [], campaigns = [], people = []] = (await runAll(env.DB, queries)).map(({ results }) => results) as [
-    Pick<CountRow, 'known'>[],
-    CampaignRow[],
-    Pick<PersonRow, 'name'>[],
-  ];
+  const [sources = [], campaigns = [], people = [], failed = []] = (await runAll(env.DB, queries)).map(
+    ({ results }) => results,
+  ) as [Pick<CountRow, 'known'>[], CampaignRow[], Pick<PersonRow, 'name'>[], { failed: number }[]];
   return {
     name,
     role,
@@ -35,5 +35,6 @@ export const readSession = async ({ name, role }: SignedIn, env: Env, now: Date)
     sources: sources.map(({ known }) => known),
     campaigns: campaigns.map(({ campaign }) => campaign).filter((campaign) => campaign !== OTHER),
     pushKey: pushKey(env),
+    failed: role === 'owner' ? (failed[0]?.failed ?? 0) : 0,
   };
 };

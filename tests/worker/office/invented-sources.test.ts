@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LeadList, Numbers, Session } from '../../../src/lead/office/answers.ts';
 import { MAX_CAMPAIGNS } from '../../../src/lead/office/limits.ts';
+import { weekText } from '../../../src/worker/week.ts';
 import { clearOffice, sendLead, signInAs } from './helpers.ts';
 
 /** Anybody can send a lead from a source and a campaign that they made up. */
@@ -69,4 +70,13 @@ describe('the numbers', () => {
     await ellen.note(won, { kind: 'outcome', state: 'won', amount: 100_000 });
     expect((await read()).campaigns[0]).toEqual({ label: 'zebra', leads: 1, won: 1, dollars: 1000 });
   });
+});
+
+test('the weekly mail names the best, and adds the others up', () => {
+  const sources = Array.from({ length: 500 }, (_, number) => ({ source: `Made up ${number}`, leads: 1 }));
+  const outbox = { waiting: 0, waiting_since: null, waiting_error: null, failed: 0, failed_to_visitors: 0 };
+  const text = weekText({ sources, spam: 0, old: 0, outbox, desk: undefined }, []);
+  expect(text).toContain('Last 7 days: 500 leads.');
+  expect(text).toContain('  480  all others');
+  expect(text.match(/Made up/g)).toHaveLength(20);
 });

@@ -11,8 +11,9 @@ import {
   selectWonClicks,
 } from '../../../src/worker/office/sql/numbers.ts';
 import { selectOthersOf, selectToLookThrough } from '../../../src/worker/office/sql/same-person.ts';
-import { selectSession } from '../../../src/worker/office/sql/sign-in.ts';
+import { putInvitation, selectSession } from '../../../src/worker/office/sql/sign-in.ts';
 import { selectVisits } from '../../../src/worker/office/sql/visits.ts';
+import { countFailed, selectFailed } from '../../../src/worker/outbox.ts';
 import { prepare, type Query } from '../../../src/worker/query.ts';
 
 /** How the database goes about what the desk asks: which index it reads, and that it opens no lead that is not shown. */
@@ -59,6 +60,9 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['what nobody has looked through', selectToLookThrough(50), /INDEX leads_to_look_through/],
   ['the events of a lead', selectEvents('id'), /lead_events USING INDEX sqlite_autoindex_lead_events_2/],
   ['notes for a file', selectNotes(['id']), /lead_events USING INDEX sqlite_autoindex_lead_events_2/],
+  ['messages that failed', selectFailed(50), /outbox USING INDEX outbox_failed/],
+  ['how many failed', countFailed, /outbox USING (COVERING )?INDEX outbox_failed/],
+  ['an invitation of somebody', putInvitation('hash', 'id', 'staff', SINCE), /office_people USING COVERING INDEX/],
   ['a session', selectSession('hash', SINCE), /office_sessions USING INDEX/],
 ];
 

@@ -77,7 +77,13 @@ test('who may do what', () => {
     'GET /conversions.csv',
     'GET /people',
     'POST /invitations',
+    'POST /people/:id/invitation',
+    'POST /people/:id/cancel',
     'POST /people/:id/revoke',
+    'POST /devices/:id/take-out',
+    'GET /messages',
+    'POST /messages/again',
+    'POST /messages/drop',
   ]);
   expect(paths('signing-in')).toEqual(['POST /enrol/options', 'POST /enrol', 'POST /sign-in/options', 'POST /sign-in']);
 });

@@ -4,9 +4,15 @@ import type { PersonRow } from './people.ts';
 
 /** All SQL about how people come in: invitations, challenges, passkeys and sessions. Every time is ISO 8601 in UTC. */
 
-export const insertInvitation = (tokenHash: string, personId: string, role: Role, expiresAt: string): Query => ({
-  sql: 'INSERT INTO office_invitations (token_hash, person_id, role, expires_at) VALUES (?, ?, ?, ?)',
-  values: [tokenHash, personId, role, expiresAt],
+/** Puts an invitation into the place of the one before; gives `{ person_id }` where there is somebody of this id. */
+export const putInvitation = (tokenHash: string, personId: string, role: Role, expiresAt: string): Query => ({
+  sql: `
+    INSERT INTO office_invitations (token_hash, person_id, role, expires_at)
+    SELECT ?, id, ?, ? FROM office_people WHERE id = ?
+    ON CONFLICT (person_id) DO UPDATE SET
+      token_hash = excluded.token_hash, role = excluded.role, expires_at = excluded.expires_at, used_at = NULL
+    RETURNING person_id`,
+  values: [tokenHash, role, expiresAt, personId],
 });
 
 const OPEN_INVITATION = `
@@ -69,10 +75,11 @@ export const acceptInvitation = (
   {
     sql: `
       UPDATE office_people SET
-        role = CASE WHEN revoked_at IS NULL AND role = 'owner' THEN role ELSE invited_to END, revoked_at = NULL
+        role = CASE WHEN revoked_at IS NULL AND role = 'owner' THEN role ELSE invited_to END, revoked_at = NULL,
+        came_at = coalesce(came_at, ?)
       FROM (SELECT person_id, office_invitations.role AS invited_to ${OPEN_INVITATION}) AS invited
       WHERE office_people.id = invited.person_id`,
-    values: [tokenHash, now],
+    values: [now, tokenHash, now],
   },
   {
     sql: 'UPDATE office_invitations SET used_at = ? WHERE token_hash = ? AND used_at IS NULL',
