@@ -1,19 +1,22 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { smallContent } from '../../tests/content/small-content.ts';
-import { HANDBOOK, handbookOf } from '../content-tools/handbook/read-handbook.ts';
+import { HANDBOOK, referenceOf } from '../content-tools/handbook/pages.ts';
+import { emptyReference, filledPage, readHandbook } from '../content-tools/handbook/read-handbook.ts';
 import { collectionNames } from '../schemas/collections.ts';
 import { main, Problem } from './main.ts';
 import { root } from './paths.mjs';
 
 /** `npm run content:docs`: brings the tables and examples of the handbook up to date with the schemas. */
 await main(async () => {
-  const file = join(root, HANDBOOK);
-  const handbook = handbookOf(await readFile(file, 'utf8'), await smallContent());
-  await writeFile(file, handbook);
-  const marks = collectionNames.flatMap((name) => [`<!-- fields: ${name} -->`, `<!-- example: ${name} -->`]);
-  const lacking = marks.filter((mark) => !handbook.includes(mark));
-  if (lacking.length > 0)
-    throw new Problem(`${HANDBOOK} has no chapter with ${lacking.join(' and ')}, each with <!-- end --> below it.`);
-  console.log(`${HANDBOOK} is up to date.`);
+  const handbook = await readHandbook(root);
+  for (const name of collectionNames) {
+    const page = referenceOf(name);
+    if (!handbook.has(page)) handbook.set(page, emptyReference(name));
+  }
+  const content = await smallContent();
+  for (const [page, text] of handbook) await writeFile(join(root, page), filledPage(text, content));
+  const lacking = collectionNames.map(referenceOf).filter((page) => !handbook.get(HANDBOOK)?.includes(`(${page})`));
+  if (lacking.length > 0) throw new Problem(`${HANDBOOK} does not name ${lacking.join(' and ')} among its references.`);
+  console.log(`${HANDBOOK} and its pages are up to date.`);
 });

@@ -1,7 +1,8 @@
 import type { AppEventListener } from '@sveltia/cms';
 import { z } from 'zod';
 import { SOURCE, writeFile } from '../content-tools/editing-screen/file-format.ts';
-import { collectionAt, withNumbers } from './known-files.ts';
+import { collectionAt } from '../schemas/collections.ts';
+import { withNumbers } from './known-files.ts';
 
 /** What Sveltia hands over of an entry that is about to be saved. */
 const savingSchema = z.object({

@@ -1,5 +1,5 @@
 import { ENTRIES, readFile } from '../content-tools/editing-screen/file-format.ts';
-import { CONTENT_FOLDER, type CollectionName, collectionNames, plainSchema, registry } from '../schemas/collections.ts';
+import { type CollectionName, collectionAt, plainSchema, registry } from '../schemas/collections.ts';
 import { shapeOf, unwrap } from '../schemas/fields.ts';
 
 type Fields = Record<string, unknown>;
@@ -10,13 +10,6 @@ export const PICTURE = '';
 /** The text of each content file as the screen has read or written it last, by path, and the pictures. */
 const files = new Map<string, string>();
 const numbers = new Map<string, number>();
-
-/** The collection that a file belongs to. */
-export const collectionAt = (path: string): CollectionName | undefined =>
-  collectionNames.find((name) => {
-    const place = `${CONTENT_FOLDER}/${registry[name].path}`;
-    return registry[name].kind === 'folder' ? path.startsWith(`${place}/`) : path === place;
-  });
 
 const isFields = (value: unknown): value is Fields => value !== null && typeof value === 'object';
 

@@ -5,9 +5,8 @@ import { oneForEachLine } from '../content-tools/check/finding.ts';
 import { checkPictures, type PictureFiles } from '../content-tools/check/pictures/check-pictures.ts';
 import { picturesOf } from '../content-tools/check/pictures/named-pictures.ts';
 import { withinFiles } from '../content-tools/check/within-files.ts';
-import { collectionNames } from '../schemas/collections.ts';
+import { collectionAt, collectionNames } from '../schemas/collections.ts';
 import { type Change, filesAfter } from './changes.ts';
-import { collectionAt } from './known-files.ts';
 
 type Files = ReadonlyMap<string, string>;
 

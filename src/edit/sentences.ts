@@ -1,8 +1,7 @@
 import type { Finding } from '../content-tools/check/finding.ts';
 import { collectionLabels, labelOf } from '../content-tools/editing-screen/labels.ts';
-import { plainSchema, registry } from '../schemas/collections.ts';
+import { collectionAt, plainSchema, registry } from '../schemas/collections.ts';
 import { fieldAt } from '../schemas/fields.ts';
-import { collectionAt } from './known-files.ts';
 
 /** `Posts, winter-deck-maintenance` */
 const fileIn = (path: string): string => {

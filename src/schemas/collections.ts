@@ -131,6 +131,13 @@ export const plainSchema = (name: CollectionName): z.ZodType => {
 /** Where a collection's entries are, for the people who write content: a folder with a file for each, or one file. */
 export const placeOf = ({ kind, path }: Collection) => `${CONTENT_FOLDER}/${path}${kind === 'folder' ? '/' : ''}`;
 
+/** The collection that a file belongs to, by its path from the folder of the project; undefined for all other files. */
+export const collectionAt = (path: string): CollectionName | undefined =>
+  collectionNames.find((name) => {
+    const place = `${CONTENT_FOLDER}/${registry[name].path}`;
+    return registry[name].kind === 'folder' ? path.startsWith(`${place}/`) : path === place;
+  });
+
 /** Whether the entries of a collection are Markdown: fields, and a text below them. */
 export const isMarkdown = (name: CollectionName): boolean => {
   const collection = registry[name];

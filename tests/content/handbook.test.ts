@@ -1,35 +1,94 @@
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import packageJson from '../../package.json' with { type: 'json' };
+import { collectionLabels, labelOf } from '../../src/content-tools/editing-screen/labels.ts';
 import { fieldRows } from '../../src/content-tools/handbook/field-table.ts';
-import { HANDBOOK, handbookOf } from '../../src/content-tools/handbook/read-handbook.ts';
-import { type CollectionName, collectionNames, plainSchema, registry } from '../../src/schemas/collections.ts';
+import { HANDBOOK, PAGES_FOLDER, referenceOf } from '../../src/content-tools/handbook/pages.ts';
+import { filledPage, readHandbook } from '../../src/content-tools/handbook/read-handbook.ts';
+import {
+  CONTENT_FOLDER,
+  type CollectionName,
+  collectionAt,
+  collectionNames,
+  plainSchema,
+  registry,
+} from '../../src/schemas/collections.ts';
+import { fieldAt } from '../../src/schemas/fields.ts';
 import { smallContent } from './small-content.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const handbook = await readFile(join(root, HANDBOOK), 'utf8');
+const handbook = await readHandbook(root);
+const pages = [...handbook.keys()];
+const isReference = (page: string) => page.startsWith(`${PAGES_FOLDER}/reference/`);
+const textOf = (page: string) => handbook.get(page) ?? '';
+const everyText = [...handbook.values()].join('\n');
 
-const part = (mark: string) => {
-  const start = handbook.indexOf(`<!-- ${mark} -->`);
-  return start < 0 ? undefined : handbook.slice(start, handbook.indexOf('<!-- end -->', start));
+/** Nobody reads on a phone what is longer; references are looked things up in. */
+const LONGEST = 12_000;
+
+const part = (text: string, mark: string) => {
+  const start = text.indexOf(`<!-- ${mark} -->`);
+  return start < 0 ? '' : text.slice(start, text.indexOf('<!-- end -->', start));
 };
 
-describe('the handbook', () => {
-  test('is what npm run content:docs makes of it', async () => {
-    expect(handbookOf(handbook, await smallContent())).toBe(handbook);
+/** Without examples, which have headings and links of their own. */
+const ownText = (page: string) => textOf(page).replace(/^(`{3,}).*\n[\s\S]*?^\1/gm, '');
+
+/** The addresses of a page's headings, as GitHub makes them. */
+const anchorsOf = (page: string) =>
+  [...ownText(page).matchAll(/^#{1,3} (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\d\s-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** The links of a page to files of the project. */
+const linksOf = (page: string) =>
+  [...ownText(page).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
+    if (/^(https?:|\/|\.\.\/\.\.\/assets)/.test(target)) return [];
+    const [file = '', anchor] = target.split('#');
+    return [{ file: file === '' ? page : normalize(join(dirname(page), file)), anchor }];
   });
 
-  test.each(collectionNames)('names every field of %s, and no other', (name) => {
-    const listed = [...(part(`fields: ${name}`) ?? '').matchAll(/^\| `([^`]+)` \|/gm)].map(([, field]) => field);
+/** The cells of a page's table in rows, without its head. */
+const rowsOf = (text: string) =>
+  [...text.matchAll(/^\| (.+) \|$/gm)].slice(2).map(([, row = '']) => row.split(' | ').map((cell) => cell.trim()));
+
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+describe('the handbook', () => {
+  test.each(pages)('%s is what npm run content:docs makes of it', async (page) => {
+    expect(filledPage(textOf(page), await smallContent())).toBe(textOf(page));
+  });
+
+  test.each(pages.filter((page) => !isReference(page)))('%s is short enough to be read', (page) => {
+    expect(Buffer.byteLength(textOf(page))).toBeLessThanOrEqual(LONGEST);
+  });
+
+  test.each(collectionNames)('has a page with every field of %s, and no other', (name) => {
+    const listed = rowsOf(part(textOf(referenceOf(name)), `fields: ${name}`)).map(([field = '']) =>
+      field.replaceAll('`', ''),
+    );
     expect(listed).toEqual(fieldRows(plainSchema(name)).map(({ field }) => field));
     expect(listed.length).toBeGreaterThan(0);
+    expect(textOf(HANDBOOK)).toContain(`(${referenceOf(name)})`);
+  });
+
+  test('has no page of a collection that there is not', () => {
+    expect(pages.filter(isReference).toSorted()).toEqual(collectionNames.map(referenceOf).toSorted());
+  });
+
+  test.each(collectionNames)('says of %s what its page is for', (name) => {
+    expect(textOf(referenceOf(name))).toMatch(/^# .+\n\n(?!<!--)/);
   });
 
   test.each(collectionNames)('shows a file of %s that its schema takes', (name: CollectionName) => {
-    const [, text = ''] = /```(?:md|yaml)\n([\s\S]*?)\n```/.exec(part(`example: ${name}`) ?? '') ?? [];
+    const [, text = ''] =
+      /```(?:md|yaml)\n([\s\S]*?)\n```/.exec(part(textOf(referenceOf(name)), `example: ${name}`)) ?? [];
     const front = /^---\n([\s\S]*?)\n---/.exec(text)?.[1];
     const data = parse(front ?? text, { customTags: ['timestamp'] });
     const entries = registry[name].kind === 'folder' ? [data] : Object.values(data);
@@ -38,35 +97,80 @@ describe('the handbook', () => {
   });
 
   test('names only commands that exist', () => {
-    const commands = [...handbook.matchAll(/npm run ([\w:]+)/g)].map(([, command]) => command);
+    const commands = [...everyText.matchAll(/npm run ([\w:]+)/g)].map(([, command]) => command);
     expect(commands.length).toBeGreaterThan(5);
     for (const command of commands) expect(Object.keys(packageJson.scripts)).toContain(command);
   });
 
-  const anchorsOf = (headings: RegExp) =>
-    // Examples have headings of their own.
-    [...handbook.replace(/^(`{3,}).*\n[\s\S]*?^\1/gm, '').matchAll(headings)].map(([, heading = '']) =>
-      heading
-        .toLowerCase()
-        .replace(/[^\p{L}\d\s-]/gu, '')
-        .replaceAll(' ', '-'),
-    );
-
-  test('has a heading for every link inside it', () => {
-    const anchors = anchorsOf(/^#{1,3} (.+)$/gm);
-    for (const [, anchor] of handbook.matchAll(/\]\(#([^)]+)\)/g)) expect(anchors).toContain(anchor);
+  test.each(pages)('%s links to files and places that exist', async (page) => {
+    for (const { file, anchor } of linksOf(page)) {
+      expect(await stat(join(root, file)).catch(() => file)).not.toBe(file);
+      if (anchor) expect(anchorsOf(file)).toContain(anchor);
+    }
   });
 
-  test('names every part in its contents', () => {
-    const [contents] = handbook.split('\n## ');
-    for (const anchor of anchorsOf(/^## (.+)$/gm)) expect(contents).toContain(`(#${anchor})`);
+  test('leads from its first page to each of the others', () => {
+    const linked = linksOf(HANDBOOK).map(({ file }) => file);
+    for (const page of pages) expect([HANDBOOK, ...linked]).toContain(page);
   });
 
   test('names only content files and folders that exist', async () => {
-    const named = [...handbook.matchAll(/`(src\/content\/[\w/-]+\.yaml|src\/content\/[\w-]+\/)`/g)].map(
+    const named = [...everyText.matchAll(/`(src\/content\/[\w/-]+\.yaml|src\/content\/[\w-]+\/)`/g)].map(
       ([, path = '']) => path,
     );
     expect(named.length).toBeGreaterThan(10);
     for (const path of named) expect(await stat(join(root, path)).catch(() => path)).not.toBe(path);
+  });
+
+  test('sends nobody to a field that its file does not have', () => {
+    const wanted = rowsOf(textOf(HANDBOOK).split('\n## ')[1] ?? '');
+    expect(wanted.length).toBeGreaterThan(30);
+    for (const [, file = '', what = ''] of wanted) {
+      const [, path = ''] = /(src\/content\/[\w-]+(?:\.yaml|\/))/.exec(file) ?? [];
+      const name = collectionAt(path) ?? collectionAt(`${path}x`);
+      const fields = name ? fieldRows(plainSchema(name)).map(({ field }) => field.split(/[.[]/).at(-1)) : [];
+      for (const [, field = ''] of what.matchAll(/`(\w+)(?:: [\w-]+)?`/g))
+        if (name) expect([name, ...fields]).toContain(field);
+    }
+  });
+
+  test('explains sentences as the check says them', async () => {
+    const seen = inOneLine(await readFile(join(root, 'tests/content/what-editors-see.txt'), 'utf8'));
+    const errors = textOf(`${PAGES_FOLDER}/errors.md`);
+    const sentences = rowsOf(errors).map(([sentence = '']) => sentence);
+    expect(sentences.length).toBeGreaterThan(10);
+    for (const sentence of sentences) expect(seen).toContain(sentence);
+    const [, example = ''] = /```text\n([\s\S]*?)```/.exec(errors) ?? [];
+    expect(seen).toContain(inOneLine(example));
+  });
+
+  test('names snippets that the editor offers', async () => {
+    const snippets = await readFile(join(root, '.vscode/content.code-snippets'), 'utf8');
+    const [, listed = ''] = /Type (`new-[\s\S]*?) for a form/.exec(textOf(`${PAGES_FOLDER}/files.md`)) ?? [];
+    const named = [...listed.matchAll(/`(new-\w+)`/g)].map(([, name]) => name);
+    expect(named).toEqual([...snippets.matchAll(/"prefix": "([^"]+)"/g)].map(([, name]) => name));
+  });
+
+  test('calls what is pressed on the screen as the screen does', async () => {
+    const words = await readFile(join(root, 'node_modules/@sveltia/cms/locales/en-US.json'), 'utf8');
+    for (const word of [
+      'Work with Local Repository',
+      'Editorial Workflow',
+      'View Preview',
+      'Insert',
+      'Upload',
+      'New',
+      'Save',
+    ]) {
+      expect(everyText).toContain(word);
+      expect(words).toContain(`"${word}"`);
+    }
+  });
+
+  test('calls the field of its first ten minutes as the screen does', () => {
+    const field = fieldAt(plainSchema('business'), ['hoursNote']);
+    expect(textOf(HANDBOOK)).toContain(`Choose “${collectionLabels('business').all}”`);
+    expect(textOf(HANDBOOK)).toContain(`“${labelOf('hoursNote', field)}”`);
+    expect(textOf(HANDBOOK)).toContain(`\`${CONTENT_FOLDER}/business.yaml\`, find \`hoursNote\``);
   });
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 import { entriesOf, readFileText } from '../../src/content-tools/check/files/read-file.ts';
 import { fieldsOf } from '../../src/content-tools/check/loose-fields.ts';
-import { collectionNames, registry } from '../../src/schemas/collections.ts';
+import { CONTENT_FOLDER, collectionAt } from '../../src/schemas/collections.ts';
 import { missedBy, type PageName, pageSections, sectionsOf } from '../../src/schemas/page-sections.ts';
 
 const COMPLETE = fileURLToPath(new URL('./site', import.meta.url));
@@ -139,7 +139,7 @@ const shortestPage = (name: string, sections: readonly string[]) =>
   });
 
 const entriesIn = (file: string, text: string) => {
-  const name = collectionNames.find((one) => file === registry[one].path || file.startsWith(`${registry[one].path}/`));
+  const name = collectionAt(`${CONTENT_FOLDER}/${file}`);
   const read = name ? entriesOf(readFileText(name, file, text).parsed) : [];
   return read.map(({ collection, data }) => ({ collection, data: fieldsOf(data) }));
 };

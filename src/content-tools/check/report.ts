@@ -1,4 +1,5 @@
 import type { Path } from '../../schemas/fields.ts';
+import { pageAbout } from '../handbook/pages.ts';
 import type { Finding } from './finding.ts';
 
 /** `hours, 2, opens`: list items are counted from 1, as people do. */
@@ -19,7 +20,7 @@ const fits = (text: string, width: number): string[] => {
 
 const WIDTH = 100;
 
-/** One finding as an editor reads it: where, what stands there, what to do, and how it should look. */
+/** One finding as an editor reads it: where, what stands there, what to do, how it should look, and where more is said of it. */
 export const formatFinding = ({ file, line, entry, path, found, says, snippet, isExample }: Finding): string => {
   const place = [entry, path && path.length > 0 ? fieldName(path) : undefined].filter(Boolean).join(' › ');
   return [
@@ -27,6 +28,7 @@ export const formatFinding = ({ file, line, entry, path, found, says, snippet, i
     ...(found === undefined ? [] : [`  Found: ${found}`]),
     ...fits(says, WIDTH).map((row) => `  ${row}`),
     ...(snippet === undefined ? [] : [isExample ? '  For example:' : '  Write:', ...indent(snippet)]),
+    `  More: ${pageAbout(file)}`,
     '',
   ].join('\n');
 };

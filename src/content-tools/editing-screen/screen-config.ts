@@ -13,6 +13,7 @@ import { slug } from '../../schemas/text.ts';
 import { PICTURES_FOLDER } from '../check/pictures/picture-names.ts';
 import { blockName } from './editor-blocks.ts';
 import { BODY, ENTRIES } from './file-format.ts';
+import { withHandbook } from './handbook-links.ts';
 import { collectionLabels } from './labels.ts';
 import { patternOf } from './limits.ts';
 import { entriesField, screenFields } from './screen-field.ts';
@@ -55,7 +56,7 @@ const withBody = (fields: readonly Field[], title: string | undefined): Field[] 
   return [...(named ?? []), bodyField, ...(others ?? [])];
 };
 
-const folderCollection = (name: CollectionName): Collection => {
+const folderCollection = (name: CollectionName) => {
   const collection = registry[name];
   if (collection.kind !== 'folder') throw new Error(`${name} has no folder.`);
   const { all, one } = collectionLabels(name);
@@ -83,7 +84,7 @@ const folderCollection = (name: CollectionName): Collection => {
       : { preview_path: `${collection.address}/{{slug}}`, aliases_field: false }),
     ...pictures('../../'),
     fields: collection.ending === 'md' ? withBody(screenFields(schema, name), title) : screenFields(schema, name),
-  };
+  } satisfies Collection;
 };
 
 const singleFile = (name: CollectionName): CollectionFile => {
@@ -123,6 +124,7 @@ export const screenConfig = (
 ): CmsConfig => {
   const inFolders = collectionNames.filter((name) => registry[name].kind === 'folder');
   const inFiles = collectionNames.filter((name) => registry[name].kind !== 'folder');
+  const home = isLocal ? undefined : `https://github.com/${repository}/blob/${branch}`;
   return {
     load_config_file: false,
     app_title: 'Edit this website',
@@ -145,7 +147,7 @@ export const screenConfig = (
     slug: { encoding: 'ascii', clean_accents: true },
     // Pages are looked at as they will be, not as a list of their fields.
     editor: { preview: false },
-    collections: inFolders.map(folderCollection),
-    singletons: inFiles.map(singleFile),
+    collections: inFolders.map((name) => withHandbook(folderCollection(name), name, home)),
+    singletons: inFiles.map((name) => withHandbook(singleFile(name), name, home)),
   };
 };

@@ -1,6 +1,8 @@
 import { z } from 'astro/zod';
 import { Document, Scalar, visit } from 'yaml';
+import type { CollectionName } from '../../schemas/collections.ts';
 import { choicesOf, shapeOf, unwrap } from '../../schemas/fields.ts';
+import { pageNameOf } from './pages.ts';
 
 type Row = { field: string; required: boolean; type: string; fallback: string; about: string; example: string };
 
@@ -22,9 +24,9 @@ const code = (text: string) => (text === '' ? '' : `\`${text}\``);
 
 const typeOf = (field: z.ZodType): string => {
   const { schema, notes } = unwrap(field);
-  if (notes.shape === 'picture') return '[picture](#pictures)';
+  if (notes.shape === 'picture') return '[picture](../pictures.md)';
   if (notes.day) return 'day';
-  if (notes.references) return `short name of ${notes.references}`;
+  if (notes.references) return `short name of [${notes.references}](${pageNameOf(notes.references as CollectionName)})`;
   if (notes.pictureWidth) return 'path';
   const choices = choicesOf(schema);
   if (choices.length > 0) return choices.map(code).join(', ');

@@ -2,6 +2,7 @@ import type { Field } from '@sveltia/cms';
 import type { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
 import { screenConfig } from '../../../src/content-tools/editing-screen/screen-config.ts';
+import { referenceOf } from '../../../src/content-tools/handbook/pages.ts';
 import { type CollectionName, collectionNames, plainSchema, registry } from '../../../src/schemas/collections.ts';
 import { shapeOf, unwrap } from '../../../src/schemas/fields.ts';
 
@@ -49,6 +50,18 @@ describe('the configuration of the editing screen', () => {
       expect(shown).toEqual(['entries', 'entries.*.key', ...fields.map((field) => `entries.*.${field}`)]);
     else expect(shown).toEqual([name, ...fields.map((field) => `${name}.${field}`)]);
   });
+
+  it.each(collectionNames)(
+    'leads from each field of %s to its page of the handbook, but on the files of a clone',
+    (name) => {
+      const link = `[Handbook](https://github.com/owner/site/blob/main/${referenceOf(name)})`;
+      const hints = (fields: readonly Field[]): string[] =>
+        (fields as Loose[]).flatMap(({ hint = '', fields: inner = [] }) => [hint, ...hints(inner)]);
+      const shown = hints(partsOf(name));
+      expect(shown.filter((hint) => hint.endsWith(link))).toEqual(shown);
+      expect(JSON.stringify(screenConfig({ ...settings, isLocal: true }, ORIGIN))).not.toContain('[Handbook]');
+    },
+  );
 
   it('asks for a pull request, or for nobody to sign in, where it is told so', () => {
     expect(config).toMatchObject({

@@ -15,6 +15,7 @@ import { openScreen } from './screen.ts';
 const PICTURES = join(root, 'docs/handbook');
 
 const SIZE = { width: 1000, height: 640 };
+const PHONE = { width: 390, height: 760 };
 
 /** `npm run content:pictures`: takes the handbook's pictures of the editing screen anew, in `docs/handbook/`. */
 await main(async () => {
@@ -35,6 +36,10 @@ await main(async () => {
     await page.goto(`${SCREEN_PATH}#/collections/posts`);
     await page.getByRole('row').first().waitFor();
     await take('collections');
+
+    await page.setViewportSize(PHONE);
+    await page.getByRole('row').first().waitFor();
+    await take('phone');
 
     // Fields are made when they come into view.
     await page.setViewportSize({ ...SIZE, height: 6000 });

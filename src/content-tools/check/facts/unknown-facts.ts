@@ -4,6 +4,7 @@ import { nearest } from '../../../lib/nearest.ts';
 import type { Business } from '../../../schemas/business.ts';
 import { plainSchema } from '../../../schemas/collections.ts';
 import type { Estimator } from '../../../schemas/estimator.ts';
+import { TEXTS_PAGE } from '../../handbook/pages.ts';
 import { about, error } from '../about.ts';
 import { type ContentEntry, walkEntry } from '../content-entry.ts';
 import type { Finding } from '../finding.ts';
@@ -33,8 +34,7 @@ export const unknownFacts = (entries: readonly ContentEntry[]): Finding[] => {
 
 type Slipped = { written: string; says: string /** what was meant */; instead?: string };
 
-const LONE_BRACE =
-  'Visitors would see this brace. Braces are for facts, such as {phone}; the handbook, content-collections.md, lists them.';
+const LONE_BRACE = `Visitors would see this brace. Braces are for facts, such as {phone}; ${TEXTS_PAGE} lists them.`;
 
 /** Braces of facts that slipped, and all others that are left over. */
 const slips = (text: string, facts: readonly string[], known: readonly string[]): Slipped[] => {
@@ -66,7 +66,7 @@ const unknownFactsOf = (entry: ContentEntry, facts: readonly string[]): Finding[
   const explain = (name: string) => {
     const guess = nearest(name.toLowerCase(), facts);
     const hint = guess
-      ? `Did you mean {${guess}}? The handbook, content-collections.md, lists all facts.`
+      ? `Did you mean {${guess}}? ${TEXTS_PAGE} lists all facts.`
       : `There are ${facts.map((fact) => `{${fact}}`).join(', ')}.`;
     return `{${name}} is no known fact, so visitors would see the braces. ${hint}`;
   };

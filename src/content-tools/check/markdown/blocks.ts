@@ -1,5 +1,6 @@
 import { nearest } from '../../../lib/nearest.ts';
 import { blockNames, blocks, type Inside } from '../../../schemas/blocks.ts';
+import { TEXTS_PAGE } from '../../handbook/pages.ts';
 import type { ContentFile } from '../content-entry.ts';
 import type { Finding } from '../finding.ts';
 import { inQuotes } from '../words.ts';
@@ -28,7 +29,7 @@ export const wrongBlocks = ({ path, body, bodyLine }: ContentFile): Finding[] =>
   }));
 };
 
-const listed = `There are ${inQuotes(blockNames)}; the handbook, content-collections.md, shows each.`;
+const listed = `There are ${inQuotes(blockNames)}; ${TEXTS_PAGE} shows each.`;
 
 const wrongBlock = ({ name, line, inner }: WrittenBlock): Said[] => {
   const found = `:::${name}`;

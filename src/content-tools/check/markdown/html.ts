@@ -1,3 +1,4 @@
+import { TEXTS_PAGE } from '../../handbook/pages.ts';
 import type { Placed } from './read-markdown.ts';
 import type { Slip } from './slip.ts';
 
@@ -22,7 +23,7 @@ const INSTEAD: Record<string, string> = {
 };
 
 const insteadOf = (name: string) =>
-  `HTML is not for texts here. ${/^h\d$/.test(name) ? 'Write ## before a heading.' : (INSTEAD[name] ?? 'The handbook, content-collections.md, shows the blocks to use instead.')}`;
+  `HTML is not for texts here. ${/^h\d$/.test(name) ? 'Write ## before a heading.' : (INSTEAD[name] ?? `${TEXTS_PAGE} shows the blocks to use instead.`)}`;
 
 /** HTML in a text: each tag that opens something, and remarks. */
 export const html = (placed: readonly Placed[]): Slip[] =>

@@ -1,0 +1,22 @@
+import { type CollectionName, collectionAt, registry } from '../../schemas/collections.ts';
+
+/** What editors read first, from the folder of the project. */
+export const HANDBOOK = 'content-collections.md';
+
+/** Where its other pages are. */
+export const PAGES_FOLDER = 'docs/handbook';
+
+/** Where blocks and facts in braces are shown. */
+export const TEXTS_PAGE = `${PAGES_FOLDER}/text-and-blocks.md`;
+
+/** The name of a collection's page: that of its file or folder. */
+export const pageNameOf = (name: CollectionName) => `${registry[name].path.replace(/\.yaml$/, '')}.md`;
+
+/** The page with all fields of a collection, from the folder of the project. */
+export const referenceOf = (name: CollectionName) => `${PAGES_FOLDER}/reference/${pageNameOf(name)}`;
+
+/** Where more is said of a content file; of another file where errors are explained. */
+export const pageAbout = (file: string): string => {
+  const name = collectionAt(file);
+  return name ? referenceOf(name) : `${PAGES_FOLDER}/errors.md`;
+};
