@@ -182,3 +182,82 @@ test('without a connection two are parted at once on the screen, and sent later'
   await expect(page.getByText('Not sent yet')).toHaveCount(0);
   await expect(history(page).first()).toContainText('Not the same person as Elin Three, Egil Two');
 });
+
+const CONTACT = [
+  'BEGIN:VCARD',
+  'VERSION:3.0',
+  'FN:Ole Hånsen',
+  'TEL;type=CELL:(231) 555-9040',
+  'EMAIL:ole.vcf@example.com',
+  'ADR:;;12 Bay St;Traverse City;MI;49684;',
+  'NOTE:Wants a fence\\, and a gate.',
+  'END:VCARD',
+].join('\r\n');
+
+test('a contact of a phone fills the fields, a wrong file says so, and what is typed stays until somebody decides', async ({
+  browser,
+  office,
+}) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await page.getByText('Write down somebody who called').click();
+  const form = page.getByRole('form', { name: 'Somebody who called' });
+  const field = (name: string) => form.getByRole('textbox', { name, exact: false });
+  await form.getByText('Fill in from a contact or a text').click();
+  const choose = (buffer: Buffer | string) =>
+    form
+      .getByLabel('A contact')
+      .setInputFiles({ name: 'ole.vcf', mimeType: 'text/vcard', buffer: Buffer.from(buffer) });
+  await choose(Buffer.from([255, 216, 255, 224]));
+  await expect(form.getByText('This is no contact: choose a file that ends in .vcf.')).toBeVisible();
+  await choose(CONTACT + CONTACT.replace('BEGIN', '\r\nBEGIN'));
+  await expect(form.getByText('This file holds 2 contacts: share the one that you mean by itself.')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await field('Name').fill('Ole from the marina');
+  await choose(CONTACT);
+  await expect(form.getByText('Filled in: phone, email, ZIP, text. Look it over.')).toBeVisible();
+  await expect(field('Name')).toHaveValue('Ole from the marina');
+  await expect(field('Phone')).toHaveValue('(231) 555-9040');
+  await expect(field('Property ZIP')).toHaveValue('49684');
+  await expect(field('What they want')).toHaveValue(
+    'Wants a fence, and a gate.\nAddress: 12 Bay St, Traverse City, MI',
+  );
+  expect(await violationsOf(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Use this name' }).click();
+  await expect(field('Name')).toHaveValue('Ole Hånsen');
+  // A draft as if it were typed.
+  await page.reload();
+  await expect(field('Email')).toHaveValue('ole.vcf@example.com');
+  await form.getByRole('button', { name: 'Put on the desk' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ole Hånsen' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+12315559040');
+});
+
+test('a text that is pasted fills the fields, and so does a contact out of the phone’s own list', async ({
+  browser,
+  office,
+}) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  // Chrome on Android alone has this list.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'contacts', {
+      value: { select: async () => [{ name: ['Ina List'], tel: ['231-555-9051'], email: [] }] },
+    }),
+  );
+  await page.reload();
+  await page.getByText('Write down somebody who called').click();
+  const form = page.getByRole('form', { name: 'Somebody who called' });
+  await form.getByText('Fill in from a contact or a text').click();
+  await form.getByRole('button', { name: 'Fill in from the text' }).click();
+  await expect(form.getByText('Paste a text first.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Or a text' }).fill('Jon Pasted 231-555-9050, 49684, wants a fence');
+  await form.getByRole('button', { name: 'Fill in from the text' }).click();
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Jon Pasted');
+  await expect(form.getByRole('textbox', { name: 'What they want' })).toHaveValue('wants a fence');
+  await form.getByRole('button', { name: 'Choose from this phone’s contacts' }).click();
+  await expect(form.getByText('Nothing new in it.')).toBeVisible();
+  await form.getByRole('button', { name: 'Use this phone' }).click();
+  await form.getByRole('button', { name: 'Put on the desk' }).click();
+  await expect(page.getByRole('link', { name: 'Call 231-555-9051' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jon Pasted' })).toBeVisible();
+});

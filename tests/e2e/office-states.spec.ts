@@ -46,6 +46,19 @@ const states: Record<string, State> = {
     const email = page.getByRole('link', { name: 'Email Ole Lettered' }).first();
     expect(await email.getAttribute('href')).toBe('mailto:ole%40example.com');
   },
+  'somebody filled in from a text, and a name that is typed': async (page, office) => {
+    await page.goto(`${office.origin}/office`);
+    await page.getByText('Write down somebody who called').click();
+    await page.getByText('Fill in from a contact or a text').click();
+    await page.getByRole('button', { name: 'Fill in from the text' }).click();
+    await page.getByText('Paste a text first.').waitFor();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Per');
+    await page
+      .getByRole('textbox', { name: 'Or a text' })
+      .fill(`Per Pasted-${'Pasted-'.repeat(4)}Again, 231-555-9060, a fence`);
+    await page.getByRole('button', { name: 'Fill in from the text' }).click();
+    await page.getByRole('button', { name: 'Use this name' }).waitFor();
+  },
   'two of one number, to be forgotten': async (page, office) => {
     const same = { phone: '(231) 555-0177' };
     await office.send({ ...lead('Runa Twice'), ...same });

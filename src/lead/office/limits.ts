@@ -39,6 +39,9 @@ export const MAX_DEVICES = 10;
 /** Leads shown at once. */
 export const PAGE_SIZE = 50;
 
+/** Largest file of one contact, in bytes: a photograph may be in it. */
+export const MAX_CONTACT_BYTES = 4 * 1024 * 1024;
+
 /** Other leads of one person that are shown, and forgotten at once. More than that only a program sends. */
 export const MAX_OTHERS = 50;
 

@@ -7,6 +7,8 @@ import { HAND_SOURCES } from '../../lead/sources.ts';
 import { post } from '../api.ts';
 import { BY_HAND, dropDraft, useDraft, useKeepDraft } from '../draft.ts';
 import { Field } from '../Field.tsx';
+import { FillIn } from '../fill/FillIn.tsx';
+import { FOUND_FIELDS } from '../fill/found.ts';
 import { DESK, revalidateKeys } from '../queries.ts';
 import { $router } from '../router.ts';
 
@@ -21,7 +23,7 @@ export const WriteDownForm = () => {
     message: '',
     source: HAND_SOURCES[0],
   });
-  const { register, handleSubmit, formState, setError, watch } = useForm<HandLead>({
+  const { register, handleSubmit, formState, setError, watch, getValues, setValue } = useForm<HandLead>({
     resolver: standardSchemaResolver(handLeadSchema),
     defaultValues,
   });
@@ -38,6 +40,12 @@ export const WriteDownForm = () => {
   const { errors } = formState;
   return (
     <form className="outcome" onSubmit={handleSubmit(save)} noValidate aria-label="Somebody who called">
+      <FillIn
+        typed={getValues}
+        onFill={(fields) => {
+          for (const name of FOUND_FIELDS) if (fields[name] !== undefined) setValue(name, fields[name]);
+        }}
+      />
       <Field label="Name" error={errors.name?.message}>
         <input autoComplete="off" {...register('name')} />
       </Field>

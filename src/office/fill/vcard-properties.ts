@@ -1,0 +1,89 @@
+/**
+ * The lines of contacts as phones and mail programs write them: vCard 2.1 (1996), 3.0 (RFC 2426) and 4.0 (RFC 6350). By hand, because
+ * the libraries that are kept read no 2.1, which many phones still write.
+ */
+
+export type Property = {
+  /** upper case, like `TEL` */
+  name: string;
+  /** lower case, like `cell` */
+  types: string[];
+  /** 1 is the first to be used */
+  preference: number;
+  /** decoded, with its marks of escaping */
+  value: string;
+};
+
+const QUOTED_PRINTABLE = /^[^:]*[;=]quoted-printable[;:]/i;
+
+/** What was broken into several lines is one again. 2.1 broke lines where a space was; the others wherever they liked. */
+const unfold = (card: string): string[] => {
+  const space = /^VERSION:2/im.test(card) ? ' ' : '';
+  const lines: string[] = [];
+  for (const line of card.replace(/\n[ \t]/g, space).split('\n')) {
+    const before = lines.at(-1);
+    if (before !== undefined && QUOTED_PRINTABLE.test(before) && before.endsWith('=')) {
+      lines[lines.length - 1] = before.slice(0, -1) + line;
+    } else lines.push(line);
+  }
+  return lines;
+};
+
+const decoderOf = (charset: string) => {
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    return new TextDecoder(); // a name that nobody knows
+  }
+};
+
+/** `=C3=89mile` (RFC 2045, section 6.7) */
+const decodeQuoted = (value: string, charset: string): string => {
+  const encoder = new TextEncoder();
+  const parts = value.match(/=[0-9a-f]{2}|[\s\S]/giu) ?? [];
+  const bytes = parts.flatMap((part) =>
+    part.length === 3 ? [Number.parseInt(part.slice(1), 16)] : [...encoder.encode(part)],
+  );
+  return decoderOf(charset).decode(Uint8Array.from(bytes));
+};
+
+/** `item1.TEL;TYPE=CELL,VOICE;PREF=1:+1 231 …`; a colon may stand in quotation marks. */
+const PROPERTY = /^(?:[\w-]+\.)?([\w-]+)((?:;(?:"[^"]*"|[^:;"])*)*):([\s\S]*)$/;
+const PARAMETER = /;(?:([\w-]+)=)?((?:"[^"]*"|[^;"])*)/g;
+
+const readProperty = (line: string): Property[] => {
+  const [, name, parameters = '', value = ''] = PROPERTY.exec(line) ?? [];
+  if (name === undefined) return [];
+  const types: string[] = [];
+  const read: Record<string, string> = {};
+  for (const [, key = 'TYPE', quoted = ''] of parameters.matchAll(PARAMETER)) {
+    const plain = quoted.replaceAll('"', '').toLowerCase();
+    // 2.1 names no key: `TEL;CELL;PREF:`
+    if (key.toUpperCase() === 'TYPE') types.push(...plain.split(','));
+    else read[key.toUpperCase()] = plain;
+  }
+  const isQuoted = read.ENCODING === 'quoted-printable' || types.includes('quoted-printable');
+  return [
+    {
+      name: name.toUpperCase(),
+      types,
+      preference: Number(read.PREF) || (types.includes('pref') ? 1 : 100),
+      value: isQuoted ? decodeQuoted(value, read.CHARSET ?? 'utf-8') : value,
+    },
+  ];
+};
+
+/** The contacts of a text, each as its lines; none where it holds none. */
+export const readCards = (text: string): Property[][] => {
+  const cards = text.replace(/\r\n?/g, '\n').match(/^BEGIN:VCARD[ \t]*\n[\s\S]*?^END:VCARD/gim) ?? [];
+  return cards.map((card) => unfold(card).flatMap(readProperty));
+};
+
+const withoutEscapes = (value: string): string =>
+  value.replace(/\\([\s\S])/g, (_, mark: string) => (mark.toLowerCase() === 'n' ? '\n' : mark));
+
+export const textOf = ({ value }: Property): string => withoutEscapes(value).trim();
+
+/** The parts of a value like `Lindqvist;Ada;;;`. */
+export const partsOf = ({ value }: Property): string[] =>
+  (value.match(/(?:\\[\s\S]|[^;\\])*(?:;|$)/g) ?? []).map((part) => withoutEscapes(part.replace(/;$/, '')).trim());
