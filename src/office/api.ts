@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { OFFICE_API } from '../lead/office/limits.ts';
+import { showOnIcon } from './badge.ts';
 import { forgetKept } from './kept.ts';
 import { hasEnded, Refusal } from './refusal.ts';
 
@@ -14,7 +15,10 @@ const sentenceOf = (body: unknown): string => {
 };
 
 const refuse = (refusal: Refusal): never => {
-  if (hasEnded(refusal)) forgetKept();
+  if (hasEnded(refusal)) {
+    forgetKept();
+    showOnIcon(0);
+  }
   throw refusal;
 };
 

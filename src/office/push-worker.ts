@@ -1,4 +1,5 @@
 import type { FetchEvent, LifeEvent } from '../features/offline/worker-scope.ts';
+import { showOnIcon } from './badge.ts';
 import { answerFromKept, keepOnInstall } from './shell-keeper.ts';
 
 /** The office's service worker: shows what a push message says and opens its lead, and keeps the app, but no answer about a lead. */
@@ -22,14 +23,13 @@ const worker = self as unknown as {
 worker.addEventListener('install', keepOnInstall);
 worker.addEventListener('fetch', answerFromKept);
 
-type Message = { title: string; body: string; path: string };
+type Message = { title: string; body: string; path: string; tag?: string; toCall: number };
 
 worker.addEventListener('push', (event) => {
-  const { title, body, path } = event.data.json() as Message;
-  // The same lead told of twice shows once.
-  event.waitUntil(
-    worker.registration.showNotification(title, { body, tag: path, data: { path }, icon: '/icon-192.png' }),
-  );
+  const { title, body, path, tag = path, toCall } = event.data.json() as Message;
+  // The same lead told of twice shows once, and so does a reminder.
+  const shown = worker.registration.showNotification(title, { body, tag, data: { path }, icon: '/icon-192.png' });
+  event.waitUntil(Promise.all([shown, showOnIcon(toCall)]));
 });
 
 worker.addEventListener('notificationclick', (event) => {

@@ -7,6 +7,7 @@ type Business = {
   name: string;
   email: string;
   timeZone: string;
+  hours: { days: string[]; opens?: string; closes?: string }[];
   ad: { address: string };
   phones: { office: string; textable?: boolean };
   address: { zip: string };

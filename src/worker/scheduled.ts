@@ -3,6 +3,7 @@ import { deliver } from './deliver.ts';
 import { digest } from './digest.ts';
 import type { Env } from './env.ts';
 import { lookThrough } from './look-through.ts';
+import { remind } from './office/reminders.ts';
 import { deleteExpired } from './office/sql/sign-in.ts';
 import { runAll } from './query.ts';
 import { logError } from './request-log.ts';
@@ -12,6 +13,7 @@ import { selfTest } from './self-test.ts';
 const WORK: Record<string, (env: Env, now: Date) => Promise<unknown>> = {
   deliver: (env) => deliver(env),
   closeOffice: (env, now) => runAll(env.DB, deleteExpired(now.toISOString())),
+  remind,
   lookThrough,
   selfTest,
   digest,

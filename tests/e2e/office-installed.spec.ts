@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { findBrowser } from '../../src/cli/browser.mjs';
 import { expect } from './fixtures.ts';
 import { enrolled, events, history, lead, test } from './office.ts';
@@ -72,7 +73,7 @@ test('a push message is shown once for each lead', async ({ browser, office }) =
   await devtools.send('BackgroundService.setRecording', { shouldRecord: true, service });
   await devtools.send('BackgroundService.startObserving', { service });
   // Until it is shown: Chromium forgets a notification when it is asked for all of them while it shows one.
-  const deliver = async (path: string, title: string) => {
+  const deliver = async (path: string, title: string, tag?: string) => {
     const isShown = new Promise<void>((resolve) => {
       devtools.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
         if (backgroundServiceEvent.eventName === 'Push event completed') resolve();
@@ -81,7 +82,7 @@ test('a push message is shown once for each lead', async ({ browser, office }) =
     await devtools.send('ServiceWorker.deliverPushMessage', {
       origin: office.origin,
       registrationId,
-      data: JSON.stringify({ title, body: 'From: Home Page', path }),
+      data: JSON.stringify({ title, body: 'From: Home Page', path, tag, toCall: 2 }),
     });
     await isShown;
   };
@@ -97,7 +98,88 @@ test('a push message is shown once for each lead', async ({ browser, office }) =
   expect(await shown()).toEqual([['Fence Installation, Acme', 'From: Home Page', '/office/lead/1']]);
   await deliver('/office/lead/1', 'Fence Installation, Acme');
   await deliver('/office/lead/2', 'Pergola, Acme');
-  expect((await shown())?.map(([, , tag]) => tag).toSorted()).toEqual(['/office/lead/1', '/office/lead/2']);
+  // A reminder of one lead takes the place of no message about it.
+  await deliver('/office/lead/2', 'Visit tomorrow at 9:00 AM', 'visit');
+  await deliver('/office', '2 visits tomorrow, the first at 9:00 AM', 'visit');
+  expect((await shown())?.map(([title, , tag]) => [tag, title]).toSorted()).toEqual([
+    ['/office/lead/1', 'Fence Installation, Acme'],
+    ['/office/lead/2', 'Pergola, Acme'],
+    ['visit', '2 visits tomorrow, the first at 9:00 AM'],
+  ]);
+});
+
+/** A subscription as browsers give it that have a push service; those of these tests have none. */
+const withPushService = async (page: Page) => {
+  const pair = (await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
+    'deriveBits',
+  ])) as CryptoKeyPair;
+  const p256dh = Buffer.from(await crypto.subtle.exportKey('raw', pair.publicKey)).toString('base64url');
+  const auth = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
+  await page.addInitScript(
+    (made) => {
+      const subscription = {
+        options: { applicationServerKey: null },
+        unsubscribe: async () => localStorage.removeItem('subscribed'),
+        toJSON: () => made,
+        ...made,
+      };
+      Object.assign(PushManager.prototype, {
+        getSubscription: async () => (localStorage.getItem('subscribed') ? subscription : null),
+        subscribe: async () => {
+          localStorage.setItem('subscribed', 'yes');
+          return subscription;
+        },
+      });
+    },
+    { endpoint, keys: { p256dh, auth } },
+  );
+};
+
+test('of what a device is reminded is switched there, kind by kind', async ({ browser, office }) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await page.context().grantPermissions(['notifications'], { origin: office.origin });
+  await withPushService(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${office.origin}/office/device`);
+  await page.getByRole('checkbox', { name: 'Tell me about every new lead on this device' }).click();
+  const kinds = page.getByRole('group', { name: 'Remind me of' }).getByRole('checkbox');
+  await expect(kinds).toHaveCount(3);
+  for (const kind of await kinds.all()) await expect(kind).toBeChecked();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole('checkbox', { name: /^Visits of the next day/ }).click();
+  await expect
+    .poll(() => office.query('SELECT reminders FROM office_push'))
+    .toEqual([{ reminders: '["follow-up","answer"]' }]);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /^Visits of the next day/ })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Follow-ups of the day/ })).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Tell me about every new lead on this device' }).click();
+  await expect(kinds).toHaveCount(0);
+  expect(await office.query('SELECT reminders FROM office_push')).toEqual([]);
+});
+
+test('the app’s icon counts whom to call, and nothing once somebody has signed out', async ({ browser, office }) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await page.addInitScript(() =>
+    Object.assign(Navigator.prototype, {
+      setAppBadge: async (count: number) => localStorage.setItem('on the icon', String(count)),
+    }),
+  );
+  const onIcon = () => page.evaluate(() => localStorage.getItem('on the icon'));
+  await office.send(lead('Rita Counted'));
+  await page.reload();
+  await page.getByRole('link', { name: 'Rita Counted', exact: true }).waitFor();
+  const toCall = await page
+    .getByRole('region', { name: /^(Waiting for a call|To follow up today)/ })
+    .getByRole('listitem')
+    .count();
+  await expect.poll(onIcon).toBe(String(toCall));
+  await page.getByRole('link', { name: 'You' }).click();
+  await page.getByRole('button', { name: 'Sign out here' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  expect(await onIcon()).toBe('0');
 });
 
 test('after a fresh start without a connection: the last list, its leads and what is noted, until somebody signs out', async ({

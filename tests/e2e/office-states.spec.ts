@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGE_SIZE } from '../../src/lead/office/limits.ts';
+import { dayIn } from '../../src/lib/dates.ts';
 import { expect } from './fixtures.ts';
 import { enrolled, events, history, lead, type Office, openLead, test } from './office.ts';
 import { violationsOf } from './violations.ts';
@@ -58,6 +59,36 @@ const states: Record<string, State> = {
       .fill(`Per Pasted-${'Pasted-'.repeat(4)}Again, 231-555-9060, a fence`);
     await page.getByRole('button', { name: 'Fill in from the text' }).click();
     await page.getByRole('button', { name: 'Use this name' }).waitFor();
+  'visit to be arranged': async (page, office) => {
+    const id = crypto.randomUUID();
+    // Not sent: one address may send so many in a minute.
+    await office.query(
+      `INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields)
+       VALUES (?, ?, 'quote', 'Home Page', 'vito@example.com', ?, json_object('name', 'Vito Visit', 'email', 'vito@example.com'))`,
+      id,
+      id,
+      new Date().toISOString(),
+    );
+    await openLead(page, office, id, 'Vito Visit');
+    await page.getByRole('button', { name: 'Arrange a visit' }).click();
+    await page.getByRole('button', { name: 'Save visit' }).click();
+    await page.getByText('Write a day like 2026-01-31.').waitFor();
+  },
+  'visit that is arranged': async (page) => {
+    await page.getByLabel('Day').fill(dayIn('America/Detroit', new Date()));
+    await page.getByLabel('Time').fill('23:59');
+    await page.getByRole('textbox', { name: 'Where' }).fill('1234 Old Mission Peninsula Drive, Traverse City 49686');
+    await page.getByRole('button', { name: 'Save visit' }).click();
+    await page.getByRole('link', { name: 'Confirm the visit', exact: true }).waitFor();
+  },
+  'desk with a visit, and a follow-up that is late': async (page, office) => {
+    await office.query(`UPDATE leads SET follow_up = '2026-01-02' WHERE email = 'vito@example.com'`);
+    await page.goto(`${office.origin}/office`);
+    await page.getByRole('link', { name: 'Directions to Vito Visit' }).first().waitFor();
+    await page
+      .getByText(/Follow-up \d+ days late/)
+      .first()
+      .waitFor();
   },
   'two of one number, to be forgotten': async (page, office) => {
     const same = { phone: '(231) 555-0177' };
@@ -246,6 +277,7 @@ test('with forced colors the current screen is told apart, and the chart keeps i
 
 test('follow-ups that are due go on behind the first page', async ({ browser, office }) => {
   const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await office.query('UPDATE leads SET follow_up = NULL');
   await office.query(
     `WITH RECURSIVE counted (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM counted WHERE number < ?)
      INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, state, follow_up)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { changeSchema, visitSchema } from './changes.ts';
 import { CONTACT_FIELDS } from './contact.ts';
+import { REMINDERS } from './reminders.ts';
 import { LOST_REASONS, STATES } from './states.ts';
 
 /**
@@ -189,5 +190,7 @@ export const pushSchema = z.object({
   showsPerson: z.boolean(),
   /** the push service of this device took nothing from us */
   isRefused: z.boolean(),
+  /** of what it is reminded */
+  reminders: z._default(z.array(z.enum(REMINDERS)), []),
 });
 export type PushSetting = z.output<typeof pushSchema>;

@@ -5,6 +5,7 @@ import { HAND_SOURCES } from '../sources.ts';
 import { emailSchema, NO_WAY_TO_ANSWER } from './contact.ts';
 import { MAX_OTHERS, MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH, PAGE_SIZE } from './limits.ts';
 import { isPushService } from './push-services.ts';
+import { REMINDERS } from './reminders.ts';
 import { STATES } from './states.ts';
 
 /** What the office's app asks the worker, besides the changes of a lead (changes.ts). */
@@ -102,5 +103,6 @@ export const subscribeSchema = z.object({
     ),
   keys: z.object({ p256dh: z.string().check(z.maxLength(200)), auth: z.string().check(z.maxLength(100)) }),
   showsPerson: z.boolean(),
+  reminders: z._default(z.array(z.enum(REMINDERS)), [...REMINDERS]),
 });
 export const unsubscribeSchema = z.object({ endpoint: z.string().check(z.maxLength(1000)) });

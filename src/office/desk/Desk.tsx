@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { Session } from '../../lead/office/answers.ts';
 import { OFFICE_PATH } from '../../lead/office/limits.ts';
 import { AsOf } from '../AsOf.tsx';
+import { showOnIcon } from '../badge.ts';
 import { keepLeads } from '../keep-leads.ts';
 import { Problem } from '../Problem.tsx';
 import { $desk, $filter, $found, DESK, pickFilled } from '../queries.ts';
@@ -33,7 +34,9 @@ const Found = ({ isSpam }: { isSpam: boolean }) => {
 const Sections = ({ session }: { session: Session }) => {
   const { data, error, loading } = useStore($desk);
   useEffect(() => {
-    if (data !== undefined && !loading) keepLeads(data);
+    if (data === undefined || loading) return;
+    keepLeads(data);
+    showOnIcon(data.waiting.leads.length + data.due.leads.length);
   }, [data, loading]);
   if (data === undefined) return <Problem error={error} />;
   const { visits, waiting, due, rest } = data;

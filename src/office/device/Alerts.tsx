@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PushSetting } from '../../lead/office/answers.ts';
+import { REMINDERS, type Reminder, reminders } from '../../lead/office/reminders.ts';
 import { Block } from '../Block.tsx';
 import { canBeAlerted, readSetting, switchOff, switchOn } from './push-setting.ts';
 
@@ -9,6 +10,9 @@ const NOT_HERE =
 
 const REFUSED =
   'Alerts stopped: this browser’s push service refused the last one. Switch them on again; if they stop again, this browser cannot be reached.';
+
+const toggled = (on: Reminder[], kind: Reminder) =>
+  on.includes(kind) ? on.filter((one) => one !== kind) : [...on, kind];
 
 const Switches = ({ pushKey }: { pushKey: string }) => {
   const [setting, setSetting] = useState<PushSetting>();
@@ -26,6 +30,7 @@ const Switches = ({ pushKey }: { pushKey: string }) => {
   }, []);
 
   const isOn = setting?.isOn === true;
+  const change = (next: Partial<PushSetting>) => setting && then(switchOn(pushKey, { ...setting, ...next }));
   return (
     <>
       <label className="check">
@@ -33,19 +38,34 @@ const Switches = ({ pushKey }: { pushKey: string }) => {
           type="checkbox"
           checked={isOn}
           disabled={setting === undefined}
-          onChange={() => then(isOn ? switchOff() : switchOn(pushKey, false))}
+          onChange={() => (isOn ? then(switchOff()) : change({ showsPerson: false }))}
         />{' '}
         Tell me about every new lead on this device
       </label>
       {isOn && (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={setting.showsPerson}
-            onChange={() => then(switchOn(pushKey, !setting.showsPerson))}
-          />{' '}
-          With name and phone number, also on the lock screen
-        </label>
+        <>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={setting.showsPerson}
+              onChange={() => change({ showsPerson: !setting.showsPerson })}
+            />{' '}
+            With name and phone number, also on the lock screen
+          </label>
+          <fieldset className="reminders">
+            <legend>Remind me of</legend>
+            {REMINDERS.map((kind) => (
+              <label key={kind} className="check">
+                <input
+                  type="checkbox"
+                  checked={setting.reminders.includes(kind)}
+                  onChange={() => change({ reminders: toggled(setting.reminders, kind) })}
+                />{' '}
+                {reminders[kind]}
+              </label>
+            ))}
+          </fieldset>
+        </>
       )}
       {setting?.isRefused && <p className="mark mark-late">{REFUSED}</p>}
       <p role="alert" className="field-error">
@@ -60,5 +80,5 @@ const content = (pushKey: string | null) => {
   return canBeAlerted() ? <Switches pushKey={pushKey} /> : <p>{NOT_HERE}</p>;
 };
 
-/** Rings when a lead comes, where that is wanted. */
+/** Rings when a lead comes, and reminds, where that is wanted. */
 export const Alerts = ({ pushKey }: { pushKey: string | null }) => <Block title="Alerts">{content(pushKey)}</Block>;

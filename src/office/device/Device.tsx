@@ -5,12 +5,14 @@ import type { Session } from '../../lead/office/answers.ts';
 import { OFFICE_PATH } from '../../lead/office/limits.ts';
 import { post } from '../api.ts';
 import { Block } from '../Block.tsx';
+import { showOnIcon } from '../badge.ts';
 import { forgetKept } from '../kept.ts';
 import { $pending } from '../pending.ts';
 import { Alerts } from './Alerts.tsx';
 
 const leave = async (everywhere: boolean) => {
   forgetKept();
+  showOnIcon(0);
   await post('/sign-out', { everywhere }, z.object({}));
   forgetKept();
   // A new page: nothing of a lead stays in the memory of this one.

@@ -37,7 +37,10 @@ export const readSetting = async (): Promise<PushSetting> => {
 };
 
 /** @throws where the person, or the browser, refuses */
-export const switchOn = async (pushKey: string, showsPerson: boolean): Promise<void> => {
+export const switchOn = async (
+  pushKey: string,
+  { showsPerson, reminders }: Pick<PushSetting, 'showsPerson' | 'reminders'>,
+): Promise<void> => {
   if ((await Notification.requestPermission()) !== 'granted') {
     throw new Error('This browser does not let the office send alerts. Allow notifications for this site first.');
   }
@@ -49,7 +52,7 @@ export const switchOn = async (pushKey: string, showsPerson: boolean): Promise<v
   if (before && !isSame(before.options.applicationServerKey, applicationServerKey)) await before.unsubscribe();
   const subscription = await here.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   const { endpoint, keys } = subscription.toJSON();
-  await post('/push', { endpoint, keys, showsPerson }, z.object({}));
+  await post('/push', { endpoint, keys, showsPerson, reminders }, z.object({}));
 };
 
 export const switchOff = async (): Promise<void> => {

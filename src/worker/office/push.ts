@@ -9,9 +9,10 @@ import { builderAddress } from '../mail.ts';
 import { serviceTitle } from '../mails/lead-text.ts';
 import { prepare, runAll } from '../query.ts';
 import { expectTaken, SEND_TIMEOUT_MS, SendError } from '../send-error.ts';
-import { deletePush, type PushRow, refusePush, selectPushMessage } from './sql/push.ts';
+import { today } from './desk.ts';
+import { deletePush, type PushMessageRow, type PushRow, refusePush, selectPushMessage } from './sql/push.ts';
 import { placeOf } from './summary.ts';
-import { readTowns } from './towns.ts';
+import { readTowns, type Towns } from './towns.ts';
 
 /** Web Push: one more way in which a lead is told of. https://web.dev/articles/push-notifications-overview */
 
@@ -56,31 +57,54 @@ export const pushKey = (env: Env): string | null => {
 
 const MAX_LINE_LENGTH = 120;
 
-/** What stands on the lock screen: who it is only where that device wants it. */
-export const pushContent = async (lead: LeadRow, showsPerson: boolean, env: Env) => {
+/** Fits a line of a lock screen. */
+export const asLine = (words: string): string => words.slice(0, MAX_LINE_LENGTH);
+
+/** What the office's service worker reads (src/office/push-worker.ts). */
+export type PushContent = {
+  title: string;
+  body: string;
+  /** where a tap leads */
+  path: string;
+  /** of two messages with one name the second takes the place of the first; the path, where there is none */
+  tag?: string;
+  /** how many there are to call, for the app's icon */
+  toCall: number;
+};
+
+/** What a lead is about, and who it is, which stands on a lock screen only where that device wants it. */
+export const aboutLead = (lead: Pick<LeadRow, 'kind' | 'fields'>, towns: Towns): { what: string; who: string } => {
   const fields = fieldsOf(lead);
-  const what = serviceTitle(fields) || (lead.kind === 'checklist' ? 'Checklist downloaded' : 'Quote request');
-  const where = placeOf(fields, await readTowns(env));
-  const who = [fields.name, fields.phone || fields.email].filter(Boolean).join(', ');
+  const service = serviceTitle(fields) || (lead.kind === 'checklist' ? 'Checklist downloaded' : 'Quote request');
   return {
-    title: (where ? `${what}, ${where}` : what).slice(0, MAX_LINE_LENGTH),
-    body: (showsPerson && who ? who : `From: ${lead.source}`).slice(0, MAX_LINE_LENGTH),
+    what: [service, placeOf(fields, towns)].filter(Boolean).join(', '),
+    who: [fields.name, fields.phone || fields.email].filter(Boolean).join(', '),
+  };
+};
+
+/** What a device is told of a lead. */
+export const pushContent = async (
+  lead: LeadRow,
+  showsPerson: boolean,
+  env: Env,
+): Promise<Omit<PushContent, 'toCall'>> => {
+  const { what, who } = aboutLead(lead, await readTowns(env));
+  return {
+    title: asLine(what),
+    body: asLine(showsPerson && who ? who : `From: ${lead.source}`),
     path: `${OFFICE_PATH}/lead/${lead.id}`,
   };
 };
 
 /**
- * Tells one device of a lead. One that is gone is forgotten, with everything that waits for it; where its service refuses
- * us, it is told of nothing more until its owner switches it on anew. @throws when it was not taken
+ * Tells one device. One that is gone is forgotten, with everything that waits for it; where its service refuses us, it is told
+ * of nothing more until its owner switches it on anew. @throws when it was not taken
  */
-export const sendPush = async (messageId: string, env: Env): Promise<void> => {
-  const row = await prepare(env.DB, selectPushMessage(messageId)).first<LeadRow & PushRow>();
-  if (row === null) return; // the lead, or the device, was removed this very moment
-  const { endpoint, p256dh, auth, shows_person } = row;
+export const postPush = async ({ endpoint, p256dh, auth }: PushRow, content: PushContent, env: Env): Promise<void> => {
   const key = readKey(env);
   if (key === undefined) throw new SendError('VAPID_PRIVATE_JWK is missing, or no key');
   const { headers, body } = await buildPushPayload(
-    { data: await pushContent(row, shows_person === 1, env), options: { ttl: KEEP_S, urgency: 'high' } },
+    { data: content, options: { ttl: KEEP_S, urgency: 'high' } },
     { endpoint, expirationTime: null, keys: { p256dh, auth } },
     { subject: `mailto:${builderAddress(env)}`, publicKey: publicHalf(key), privateKey: key.d },
   );
@@ -97,4 +121,11 @@ export const sendPush = async (messageId: string, env: Env): Promise<void> => {
     await runAll(env.DB, refusePush(endpoint, new Date().toISOString()));
     throw new SendError(`HTTP ${response.status}`, true);
   } else expectTaken(response);
+};
+
+/** Tells one device of a lead. @throws when it was not taken */
+export const sendPush = async (messageId: string, env: Env): Promise<void> => {
+  const row = await prepare(env.DB, selectPushMessage(messageId, today(new Date()))).first<PushMessageRow>();
+  if (row === null) return; // the lead, or the device, was removed this very moment
+  await postPush(row, { ...(await pushContent(row, row.shows_person === 1, env)), toCall: row.to_call }, env);
 };

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { sentChangeSchema } from '../../lead/office/changes.ts';
 import { MAX_DEVICES, OFFICE_API } from '../../lead/office/limits.ts';
+import { REMINDERS } from '../../lead/office/reminders.ts';
 import {
   emptySchema,
   enrolOptionsSchema,
@@ -206,11 +207,21 @@ export const routes: Route[] = [
   route('staff', ['GET', '/push'], emptySchema, async (c) => {
     const [device] = (await prepare(c.env.DB, selectPushOf(c.get('person').sessionHash)).all<OwnPushRow>()).results;
     const isRefused = typeof device?.refused_at === 'string';
-    return c.json({ isOn: device !== undefined && !isRefused, showsPerson: device?.shows_person === 1, isRefused });
+    return c.json({
+      isOn: device !== undefined && !isRefused,
+      showsPerson: device?.shows_person === 1,
+      isRefused,
+      reminders: device === undefined ? REMINDERS : JSON.parse(device.reminders),
+    });
   }),
-  route('staff', ['POST', '/push'], subscribeSchema, async (c, { endpoint, keys, showsPerson }) => {
+  route('staff', ['POST', '/push'], subscribeSchema, async (c, { endpoint, keys, showsPerson, reminders }) => {
     if (!(await canSeal(keys))) return refuse(422, 'Alerts do not work with this browser: its keys are none.');
-    const device = { endpoint, ...keys, shows_person: showsPerson ? (1 as const) : (0 as const) };
+    const device = {
+      endpoint,
+      ...keys,
+      shows_person: showsPerson ? (1 as const) : (0 as const),
+      reminders: JSON.stringify(reminders),
+    };
     const queries = upsertPush(device, c.get('person'), MAX_DEVICES, c.get('now').toISOString());
     await runAll(c.env.DB, queries);
     return ok();

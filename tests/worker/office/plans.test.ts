@@ -10,6 +10,7 @@ import {
   selectSources,
   selectWonClicks,
 } from '../../../src/worker/office/sql/numbers.ts';
+import { selectDueOn, selectUnanswered } from '../../../src/worker/office/sql/reminders.ts';
 import { selectOthersOf, selectToLookThrough } from '../../../src/worker/office/sql/same-person.ts';
 import { putInvitation, selectSession } from '../../../src/worker/office/sql/sign-in.ts';
 import { selectVisits } from '../../../src/worker/office/sql/visits.ts';
@@ -42,6 +43,8 @@ const plan = async ({ sql, values }: Query) => {
 const cases: [name: string, query: Query, index: RegExp][] = [
   ['what waits', selectSection('waiting', '2026-07-14', FIRST, 50), /USING INDEX leads_waiting/],
   ['what is due', selectSection('due', '2026-07-14', FIRST, 50), /USING INDEX leads_follow_up/],
+  ['who waits for an answer', selectUnanswered(SINCE, 50), /USING INDEX leads_waiting/],
+  ['who is followed up on a day', selectDueOn('2026-07-14', 50), /USING INDEX leads_follow_up/],
   ['visits', selectVisits(SINCE, SINCE, 50), /USING INDEX leads_visits/],
   ['the rest', selectSection('rest', '2026-07-14', FIRST, 50), /USING INDEX leads_resting/],
   ['a search', selectFound({ ...all, ...word }, FIRST, 50), /USING INDEX leads_found/],

@@ -39,6 +39,7 @@ describe('a lead rings on every device that wants it', () => {
       title: 'Fence Installation, 49684',
       body: 'From: Home Page',
       path: `/office/lead/${id}`,
+      toCall: 1,
     });
   });
 

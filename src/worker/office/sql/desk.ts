@@ -152,11 +152,15 @@ export const selectDeskLead = (id: string): Query => ({
   values: [id],
 });
 
+const COUNT_WAITING = `(SELECT count(*) FROM leads INDEXED BY leads_waiting WHERE ${WAITING} AND ${REAL})`;
+const COUNT_DUE = `(
+  SELECT count(*) FROM leads INDEXED BY leads_follow_up WHERE follow_up IS NOT NULL AND follow_up <= ? AND ${REAL})`;
+
+/** Whom to call next: how many wait or are due on a day, the one value that it asks for. */
+export const COUNT_TO_CALL = `${COUNT_WAITING} + ${COUNT_DUE}`;
+
 /** `{ waiting, due }`: for the weekly mail and `npm run leads -- health`. */
 export const countDesk = (today: string): Query => ({
-  sql: `
-    SELECT
-      (SELECT count(*) FROM leads INDEXED BY leads_waiting WHERE ${WAITING} AND ${REAL}) AS waiting,
-      (SELECT count(*) FROM leads INDEXED BY leads_follow_up WHERE follow_up IS NOT NULL AND follow_up <= ? AND ${REAL}) AS due`,
+  sql: `SELECT ${COUNT_WAITING} AS waiting, ${COUNT_DUE} AS due`,
   values: [today],
 });

@@ -1,25 +1,33 @@
+import type { LeadRow } from '../../leads.ts';
 import type { Query } from '../../query.ts';
+import { COUNT_TO_CALL } from './desk.ts';
 
-/** All SQL about the devices that are told of new leads. */
+/** All SQL about the devices that are told of new leads, and reminded. */
 
 export type PushRow = { endpoint: string; p256dh: string; auth: string; shows_person: 0 | 1 };
-export type OwnPushRow = PushRow & { refused_at: string | null };
+export type OwnPushRow = PushRow & {
+  refused_at: string | null;
+  /** JSON list of kinds */
+  reminders: string;
+};
 
 const PUSH_COLUMNS = 'office_push.endpoint, p256dh, auth, shows_person';
 
 /** Adds a device of this person, or what has changed about it; of more than so many the oldest goes. Run both. */
 export const upsertPush = (
-  { endpoint, p256dh, auth, shows_person }: PushRow,
+  { endpoint, p256dh, auth, shows_person, reminders }: Omit<OwnPushRow, 'refused_at'>,
   { id, sessionHash }: { id: string; sessionHash: string },
   most: number,
   now: string,
 ): Query[] => [
   {
     sql: `
-      INSERT INTO office_push (endpoint, session_hash, p256dh, auth, shows_person, created_at) VALUES (?, ?, ?, ?, ?, ?)
+      INSERT INTO office_push (endpoint, session_hash, p256dh, auth, shows_person, reminders, created_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (endpoint) DO UPDATE SET session_hash = excluded.session_hash, p256dh = excluded.p256dh,
-        auth = excluded.auth, shows_person = excluded.shows_person, created_at = excluded.created_at, refused_at = NULL`,
-    values: [endpoint, sessionHash, p256dh, auth, shows_person, now],
+        auth = excluded.auth, shows_person = excluded.shows_person, reminders = excluded.reminders,
+        created_at = excluded.created_at, refused_at = NULL`,
+    values: [endpoint, sessionHash, p256dh, auth, shows_person, reminders, now],
   },
   {
     sql: `
@@ -33,17 +41,19 @@ export const upsertPush = (
   },
 ];
 
-/** A message that waits, as its device and its lead in one row. */
-export const selectPushMessage = (messageId: string): Query => ({
+export type PushMessageRow = LeadRow & PushRow & { to_call: number };
+
+/** A message that waits, as its device and its lead in one row, with how many there are to call on a day. */
+export const selectPushMessage = (messageId: string, today: string): Query => ({
   sql: `
-    SELECT leads.*, ${PUSH_COLUMNS} FROM outbox
+    SELECT leads.*, ${PUSH_COLUMNS}, ${COUNT_TO_CALL} AS to_call FROM outbox
     JOIN leads ON leads.id = lead_id JOIN office_push ON office_push.endpoint = outbox.endpoint WHERE outbox.id = ?`,
-  values: [messageId],
+  values: [today, messageId],
 });
 
 /** The device in which this session is signed in. */
 export const selectPushOf = (sessionHash: string): Query => ({
-  sql: `SELECT ${PUSH_COLUMNS}, refused_at FROM office_push WHERE session_hash = ?`,
+  sql: `SELECT ${PUSH_COLUMNS}, reminders, refused_at FROM office_push WHERE session_hash = ?`,
   values: [sessionHash],
 });
 
