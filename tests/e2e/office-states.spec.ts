@@ -59,6 +59,7 @@ const states: Record<string, State> = {
       .fill(`Per Pasted-${'Pasted-'.repeat(4)}Again, 231-555-9060, a fence`);
     await page.getByRole('button', { name: 'Fill in from the text' }).click();
     await page.getByRole('button', { name: 'Use this name' }).waitFor();
+  },
   'visit to be arranged': async (page, office) => {
     const id = crypto.randomUUID();
     // Not sent: one address may send so many in a minute.
