@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import type { Session } from '../lead/office/answers.ts';
 import { OFFICE_PATH } from '../lead/office/limits.ts';
-import { Desk } from './desk/Desk.tsx';
+import { DeskAndLead } from './DeskAndLead.tsx';
 import { Frame } from './Frame.tsx';
 import { $keptSince } from './kept.ts';
+import { listenToKeys } from './keys.ts';
 import { keepShell } from './office-worker.ts';
 import { door, inside } from './parts.ts';
 import { $desk, $session, SESSION } from './queries.ts';
@@ -28,13 +29,8 @@ const Screen = ({ session }: { session: Session }) => {
   const page = useStore($router);
   switch (page?.route) {
     case 'desk':
-      return <Desk session={session} />;
     case 'lead':
-      return (
-        <With part={inside} title="A lead">
-          {({ Lead }) => <Lead key={page.params.id} session={session} />}
-        </With>
-      );
+      return <DeskAndLead session={session} leadId={page.route === 'lead' ? page.params.id : undefined} />;
     case 'numbers':
       return (
         <With part={inside} title="Numbers">
@@ -79,6 +75,7 @@ const Inside = ({ session }: { session: Session }) => {
   }, [session.name, isConfirmed]);
   useEffect(() => {
     $desk.fetch().then(prepare);
+    listenToKeys();
   }, []);
   return (
     <Frame session={session}>

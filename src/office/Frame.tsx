@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Session } from '../lead/office/answers.ts';
 import { OFFICE_PATH } from '../lead/office/limits.ts';
+import { usePlace } from './place.ts';
 import { WhatCame } from './reach/WhatCame.tsx';
 import { $router } from './router.ts';
 import { Unsent } from './Unsent.tsx';
@@ -15,6 +16,7 @@ const links = [
 /** Bar, what is to be known everywhere, and the screen. */
 export const Frame = ({ session, children }: { session: Session; children: ReactNode }) => {
   const page = useStore($router);
+  usePlace();
   return (
     <>
       <a className="skip-link btn btn-outline" href="#content">

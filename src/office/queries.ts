@@ -16,7 +16,7 @@ import { type Filter, filterSchema, NO_FILTER } from '../lead/office/requests.ts
 import { dropEarly, get } from './api.ts';
 import { $keptSince, forgetKept, insteadOf, keepAnswer, readAllKept } from './kept.ts';
 import { hasEnded, mayAskAgain } from './refusal.ts';
-import { $leadId, $router } from './router.ts';
+import { $deskSearch, $leadId, $router } from './router.ts';
 
 /** What is asked of the worker, and asked again when somebody comes back to the screen. */
 
@@ -117,11 +117,8 @@ export const showLead = (detail: Detail) => {
   keepAnswer(key, newestOf(detail), isLeadKey);
 };
 
-const searchOf = (route: string) =>
-  computed($router, (page): Record<string, string> => (page?.route === route ? page.search : {}));
-
-/** What the desk's list is narrowed down by: it stands in the address. */
-export const $filter = computed(searchOf('desk'), (search): Filter => filterSchema.safeParse(search).data ?? NO_FILTER);
+/** What the desk's list is narrowed down by: it stands in the desk's address. */
+export const $filter = computed($deskSearch, (search): Filter => filterSchema.safeParse(search).data ?? NO_FILTER);
 
 /** The parts of a filter that say something, as they stand in an address. */
 export const pickFilled = (filter: Filter): Record<string, string> =>
@@ -141,5 +138,5 @@ export const $found = query(
 );
 
 const DEFAULT_PERIOD = '91';
-export const $period = computed(searchOf('numbers'), ({ days }) => days ?? DEFAULT_PERIOD);
+export const $period = computed($router, (page) => (page?.route === 'numbers' && page.search.days) || DEFAULT_PERIOD);
 export const $numbers = query(['/numbers?days=', $period], numbersSchema);

@@ -1,4 +1,4 @@
-import { createRouter, getPagePath, openPage } from '@nanostores/router';
+import { createRouter, getPagePath, openPage, redirectPage } from '@nanostores/router';
 import { computed } from 'nanostores';
 import { OFFICE_PATH } from '../lead/office/limits.ts';
 
@@ -15,6 +15,18 @@ export const $router = createRouter({
 
 export const leadPath = (id: string) => getPagePath($router, 'lead', { id });
 
+/** Its search as it is, or was when it was last left. */
+let deskSearch: Record<string, string> = {};
+export const $deskSearch = computed($router, (page) => {
+  if (page?.route === 'desk') deskSearch = page.search;
+  return deskSearch;
+});
+
+export const deskPath = () => getPagePath($router, 'desk', {}, $deskSearch.get());
+
 export const openDesk = (search: Record<string, string> = {}) => openPage($router, 'desk', {}, search);
+
+/** The next part of a search takes the place of the one before: going back leads out of it. */
+export const replaceDesk = (search: Record<string, string>) => redirectPage($router, 'desk', {}, search);
 
 export const $leadId = computed($router, (page) => (page?.route === 'lead' ? page.params.id : null));

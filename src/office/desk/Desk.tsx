@@ -51,13 +51,13 @@ const Sections = ({ session }: { session: Session }) => {
   );
 };
 
-/** Whom to call next. */
-export const Desk = ({ session }: { session: Session }) => {
+/** Whom to call next; beside a lead, which is what the screen is about then. */
+export const Desk = ({ session, isBeside = false }: { session: Session; isBeside?: boolean }) => {
   const filter = useStore($filter);
   const isNarrowed = Object.keys(pickFilled(filter)).length > 0;
   return (
     <>
-      <h1 className="sr-only">Desk</h1>
+      {!isBeside && <h1 className="sr-only">Desk</h1>}
       <Filters session={session} />
       <WriteDown />
       {isNarrowed ? (

@@ -8,7 +8,7 @@ import type { Filter } from '../../lead/office/requests.ts';
 import { STATES, states } from '../../lead/office/states.ts';
 import { Field } from '../Field.tsx';
 import { $filter, pickFilled } from '../queries.ts';
-import { openDesk } from '../router.ts';
+import { $router, openDesk, replaceDesk } from '../router.ts';
 import { sourceText } from '../source-text.ts';
 
 const PERIODS = {
@@ -86,7 +86,12 @@ const Search = ({ filter, apply }: { filter: Filter; apply: (part: Partial<Filte
 export const Filters = ({ session }: { session: Session }) => {
   const filter = useStore($filter);
   const narrowing = Object.keys(pickFilled(filter)).filter((name) => name !== 'q' && name !== 'spam').length;
-  const apply = (part: Partial<Filter>) => openDesk(pickFilled({ ...$filter.get(), ...part }));
+  const apply = (part: Partial<Filter>) => {
+    const next = pickFilled({ ...$filter.get(), ...part });
+    const isFurther = part.q !== undefined && $filter.get().q !== '' && $router.get()?.route === 'desk';
+    if (isFurther) replaceDesk(next);
+    else openDesk(next);
+  };
   return (
     <search className="filters-bar">
       <form onSubmit={(event: SubmitEvent) => event.preventDefault()}>

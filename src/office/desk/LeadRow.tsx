@@ -11,7 +11,7 @@ import { nameOf } from '../name-of.ts';
 import { $ownPending } from '../own-pending.ts';
 import { Promised } from '../Promised.tsx';
 import { reach } from '../reach/reached.ts';
-import { leadPath } from '../router.ts';
+import { $leadId, leadPath } from '../router.ts';
 import { StateMark } from '../StateMark.tsx';
 import { isOnItsWay } from '../shelf.ts';
 import { sourceText } from '../source-text.ts';
@@ -62,11 +62,12 @@ const wayTo = ({ phoneLinks, email }: Summary) => {
 export const LeadRow = ({ lead, now, call }: Props) => {
   const { id, service, place, wish, source } = lead;
   const way = wayTo(lead);
+  const isOpen = useStore($leadId) === id;
   return (
-    <li className="row card">
+    <li className={isOpen ? 'row card row-open' : 'row card'}>
       <div className="row-text">
         <h3>
-          <a className="card-link" href={leadPath(id)}>
+          <a className="card-link" href={leadPath(id)} aria-current={isOpen ? 'true' : undefined}>
             {nameOf(lead)}
           </a>
         </h3>

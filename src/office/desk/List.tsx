@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import type { LeadList } from '../../lead/office/answers.ts';
+import { isGoneBackTo } from '../place.ts';
+import { deskPath } from '../router.ts';
 import { useNow } from '../use-now.ts';
 import { LeadRow } from './LeadRow.tsx';
 import type { More } from './more.ts';
@@ -15,9 +17,13 @@ type Props = {
   calls?: boolean;
 };
 
+/** By list: who comes back from a lead finds all that was shown. */
+const shownPages = new Map<string, LeadList[]>();
+
 /** The pages that were asked for besides the first, which is asked for anew all the time. */
-const usePages = (first: LeadList, more: More) => {
-  const [pages, setPages] = useState<LeadList[]>([]);
+const usePages = (name: string, first: LeadList, more: More) => {
+  const [pages, setPages] = useState(() => (isGoneBackTo() && shownPages.get(name)) || []);
+  shownPages.set(name, pages);
   const [failure, setFailure] = useState<string>();
   const all = [first, ...pages];
   const shown = new Set<string>();
@@ -42,7 +48,7 @@ const usePages = (first: LeadList, more: More) => {
 export const List = ({ title, list, more, empty, calls = false }: Props) => {
   const heading = useId();
   const now = useNow();
-  const { leads, hasMore, showMore, failure } = usePages(list, more);
+  const { leads, hasMore, showMore, failure } = usePages(deskPath() + title, list, more);
   return (
     <section aria-labelledby={heading} className="list">
       <h2 id={heading}>

@@ -9,6 +9,7 @@ import { showOnIcon } from '../badge.ts';
 import { forgetKept } from '../kept.ts';
 import { $pending } from '../pending.ts';
 import { Alerts } from './Alerts.tsx';
+import { Keys } from './Keys.tsx';
 
 const leave = async (everywhere: boolean) => {
   forgetKept();
@@ -43,6 +44,7 @@ export const Device = ({ session }: { session: Session }) => {
         </p>
       )}
       <Alerts pushKey={session.pushKey} />
+      <Keys />
       <Block title="Sign out">
         {unsent > 0 && <p>What is not sent yet stays on this device until you sign in again.</p>}
         <p className="buttons">

@@ -3,11 +3,10 @@ import type { Detail, Session } from '../../lead/office/answers.ts';
 import type { Change } from '../../lead/office/changes.ts';
 import { CONTACT_FIELDS, type Contact } from '../../lead/office/contact.ts';
 import { correctFields } from '../../lead/office/corrections.ts';
-import { findUndoable, findUndone } from '../../lead/office/standing.ts';
+import { findUndone } from '../../lead/office/standing.ts';
 import { Block } from '../Block.tsx';
 import { ago, momentText } from '../format.ts';
 import { $ownPending } from '../own-pending.ts';
-import { noteChange } from '../sending.ts';
 import { isOnItsWay } from '../shelf.ts';
 import { useNow } from '../use-now.ts';
 import { contactText, describeChange } from './change-text.ts';
@@ -27,7 +26,6 @@ export const History = ({ detail, session }: { detail: Detail; session: Session 
   const pending = useStore($ownPending).filter((one) => one.leadId === summary.id && isOnItsWay(one));
   const all = [...events, ...pending];
   const undone = findUndone(all);
-  const last = findUndoable(all);
   return (
     <Block title="History">
       <ol className="ruled history">
@@ -48,15 +46,6 @@ export const History = ({ detail, session }: { detail: Detail; session: Session 
                 {event.person}, {ago(event.notedAt, now)}
                 {!isSent && ', not sent yet'}
               </p>
-              {event.id === last?.id && (
-                <button
-                  type="button"
-                  className="btn btn-outline"
-                  onClick={() => noteChange(summary.id, { kind: 'undo', event: event.id }, events.at(-1)?.number ?? 0)}
-                >
-                  Undo
-                </button>
-              )}
             </li>
           );
         })}

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import type { Detail, Session } from '../../lead/office/answers.ts';
-import { OFFICE_PATH } from '../../lead/office/limits.ts';
 import { computeStanding, readAssignee, readReviewAsked } from '../../lead/office/standing.ts';
 import { Afterwards } from '../Afterwards.tsx';
 import { AsOf } from '../AsOf.tsx';
@@ -16,6 +15,7 @@ import { StateMark } from '../StateMark.tsx';
 import { isOnItsWay } from '../shelf.ts';
 import { useNow } from '../use-now.ts';
 import { AskReview } from './AskReview.tsx';
+import { BackToDesk } from './BackToDesk.tsx';
 import { BelongsTo } from './BelongsTo.tsx';
 import { Conflict } from './Conflict.tsx';
 import { Correct } from './Correct.tsx';
@@ -23,12 +23,14 @@ import { Facts } from './Facts.tsx';
 import { FollowUp } from './FollowUp.tsx';
 import { Forget } from './Forget.tsx';
 import { History } from './History.tsx';
+import { LastNoted } from './LastNoted.tsx';
 import { Note } from './Note.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { Reach } from './Reach.tsx';
 import { SamePerson } from './SamePerson.tsx';
 import { SpamButton } from './SpamButton.tsx';
 import { Visit } from './Visit.tsx';
+import { Words } from './Words.tsx';
 import { withCorrections } from './with-corrections.ts';
 
 type Props = { detail: Detail; session: Session };
@@ -69,22 +71,20 @@ const Whole = ({ detail: answered, session }: Props) => {
   return (
     <article className="lead-detail">
       <header className="lead-head">
-        <p>
-          <a className="link" href={OFFICE_PATH}>
-            ‹ Desk
-          </a>
-        </p>
+        <BackToDesk />
         <h1>{nameOf(summary)}</h1>
         <AsOf of={leadKey(id)} timeZone={session.business.timeZone} />
         <p className="row-what">{[service, place].filter(Boolean).join(' · ')}</p>
         <Standing detail={detail} session={session} />
-        {detail.words !== '' && <p className="words">{detail.words}</p>}
+        {summary.spam !== null && <SpamButton leadId={id} seen={seen} isSpam />}
+        {detail.words !== '' && <Words text={detail.words} />}
         <Reach detail={detail} />
       </header>
       <div className="lead-columns">
         <div>
           <Conflict detail={detail} />
           <Outcomes leadId={id} seen={seen} standing={summary} />
+          <LastNoted detail={detail} noted={noted} seen={seen} />
           <Visit detail={detail} visit={computeStanding(noted).visit} session={session} seen={seen} />
           {computeStanding(noted).state === 'won' && (
             <AskReview detail={detail} seen={seen} askedAt={readReviewAsked(noted)} session={session} />
@@ -100,7 +100,7 @@ const Whole = ({ detail: answered, session }: Props) => {
           </Facts>
           <SamePerson detail={detail} pending={pending} session={session} />
           <Block title="Spam and privacy">
-            <SpamButton leadId={id} seen={seen} isSpam={summary.spam !== null} />
+            {summary.spam === null && <SpamButton leadId={id} seen={seen} isSpam={false} />}
             {session.role === 'owner' && <Forget detail={detail} session={session} />}
           </Block>
         </div>

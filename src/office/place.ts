@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+import { useLayoutEffect } from 'react';
+import { $router, leadPath } from './router.ts';
+
+/**
+ * Whoever goes back finds the screen where they left it, in one step of history: how far down, and the row that they came from. Whoever
+ * goes on begins at the top. The browser's own way knows nothing of what is still to be drawn.
+ */
+
+type Page = ReturnType<typeof $router.get>;
+
+const places = new Map<string, number>();
+const keyOf = (page: Page) => JSON.stringify([page?.path, page?.search]);
+
+let isBack = false;
+let isReturn = false;
+let leftLead: string | undefined;
+
+// Before the router hears of it, which is before anything else comes.
+addEventListener('popstate', () => {
+  isBack = true;
+  setTimeout(() => {
+    isBack = false;
+  });
+});
+history.scrollRestoration = 'manual';
+
+$router.listen((page, before) => {
+  isReturn = isBack;
+  places.set(keyOf(before), scrollY);
+  leftLead = before?.route === 'lead' ? before.params.id : undefined;
+  // Once the router has written the new entry of the history.
+  if (!isBack && before?.route === 'desk' && page?.route === 'lead') {
+    queueMicrotask(() => history.replaceState({ isFromDesk: true }, ''));
+  }
+});
+
+/** Whether the screen that is shown was gone back to. */
+export const isGoneBackTo = () => isReturn;
+
+/** Whether the step before this screen is the desk's list. */
+export const isFromDesk = () => (history.state as { isFromDesk?: boolean } | null)?.isFromDesk === true;
+
+const focusRow = (id: string) =>
+  document.querySelector<HTMLElement>(`.row a[href="${leadPath(id)}"]`)?.focus({ preventScroll: true });
+
+let isStepping = false;
+
+/** To the lead of another row beside the list: the focus stays on the row, and one step back still leads to the desk. */
+export const stepTo = (row: HTMLAnchorElement) => {
+  isStepping = true;
+  $router.open(row.pathname, true);
+};
+
+/** Where the focus goes, if what had it is gone, or has opened what stands beside it. */
+const moveFocus = () => {
+  const { activeElement } = document;
+  const isLost = activeElement?.matches('body, #content, .side-lead, .side-list .row *');
+  if (isStepping || !isLost || places.size === 0) return;
+  if (isReturn && leftLead !== undefined) focusRow(leftLead);
+  else
+    document.querySelector<HTMLElement>('.side-lead, #content:not(:has(.side-lead))')?.focus({ preventScroll: true });
+};
+
+/** Goes where the screen was left, or to its top. */
+export const usePlace = () => {
+  const page = useStore($router);
+  const key = keyOf(page);
+  useLayoutEffect(() => {
+    scrollTo(0, isReturn ? (places.get(key) ?? 0) : 0);
+    moveFocus();
+    isStepping = false;
+  }, [key]);
+};
