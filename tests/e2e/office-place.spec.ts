@@ -35,7 +35,11 @@ test('Call fits its row at 320 px, beside a long name in a wide face', async ({ 
   await page.setViewportSize({ width: 320, height: 640 });
   await page.reload();
   await row(page, name).waitFor();
-  await page.addStyleTag({ content: '*{font-family:monospace!important}' });
+  await page.evaluate(() => {
+    const wide = new CSSStyleSheet();
+    wide.replaceSync('* { font-family: monospace !important }');
+    document.adoptedStyleSheets = [wide];
+  });
   const heading = await row(page, name).boundingBox();
   const call = await page.getByRole('link', { name: `Call ${name}` }).boundingBox();
   if (heading === null || call === null) throw new Error('The row has no name or no button.');
@@ -76,6 +80,7 @@ test('who comes back from a lead finds search, pages and place as they were, in 
   await page.getByRole('searchbox').fill('back');
   await expect(page).toHaveURL(/q=back$/);
   await page.getByRole('searchbox').fill('backward');
+  await expect(page).toHaveURL(/q=backward$/);
   await page.getByRole('button', { name: 'Show more' }).click();
   const far = 'Backward 5';
   await row(page, far).scrollIntoViewIfNeeded();

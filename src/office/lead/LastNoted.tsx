@@ -15,7 +15,7 @@ export const LastNoted = ({ detail: { summary, named }, noted, seen }: Props) =>
   if (last === undefined) return null;
   return (
     <p className="buttons">
-      <span>
+      <span className="noted-last">
         Noted last: <strong>{describeChange(last.change, named).what}</strong>, {last.person}, {ago(last.notedAt, now)}
       </span>
       <button
