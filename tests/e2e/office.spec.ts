@@ -144,6 +144,7 @@ test('a builder’s day', { tag: WALK }, async ({ browser, office }) => {
   await expect(history(page).first()).toContainText('Gate code 7.');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(history(page).nth(1)).toContainText('(undone)');
+  await expect(history(page).first()).toContainText('Undid: Note');
 
   await page.getByRole('button', { name: 'Won' }).click();
   await page.getByRole('button', { name: 'Save: won' }).click();

@@ -12,7 +12,7 @@ import { describeChange } from './change-text.ts';
 /** Another device was quicker: what was noted there, before it is saved over. */
 export const Conflict = ({ detail }: { detail: Detail }) => {
   const now = useNow();
-  const { summary, events, named } = detail;
+  const { summary, events } = detail;
   const overtaken = useStore($ownPending).filter(({ leadId, isOvertaken }) => leadId === summary.id && isOvertaken);
   return overtaken.map(({ id, seen, change }) => (
     <div key={id} className="notice notice-failed" role="alert">
@@ -22,12 +22,12 @@ export const Conflict = ({ detail }: { detail: Detail }) => {
         <ul>
           {findConflicts(events, seen, change).map((event) => (
             <li key={event.id}>
-              {event.person}, {ago(event.notedAt, now)}: {describeChange(event.change, named).what}
+              {event.person}, {ago(event.notedAt, now)}: {describeChange(event.change, detail).what}
             </li>
           ))}
         </ul>
         <p>
-          Yours is not saved: {describeChange(change, named).what}
+          Yours is not saved: {describeChange(change, detail).what}
           {describeChange(change).note && ` (“${describeChange(change).note}”)`}
         </p>
         <div className="notice-buttons">

@@ -32,7 +32,7 @@ export const History = ({ detail, session }: { detail: Detail; session: Session 
         {all.toReversed().map((event, index) => {
           const { what, note = wasText(event.change, contact, all.toSpliced(-1 - index)) } = describeChange(
             event.change,
-            named,
+            { named, events: all },
           );
           const isSent = 'number' in event;
           const isUndone = undone.has(event.id);

@@ -26,13 +26,17 @@ export const contactText = (fields: Partial<Contact>): string =>
 const namesOf = (ids: string[], named: Detail['named']): string =>
   ids.map((id) => named[id] ?? 'another request').join(', ');
 
-/**
- * A change in words, and the note that came with it.
- * @param named what other leads are called, by id
- */
+type Known = {
+  /** what other leads are called, by id */
+  named?: Detail['named'];
+  /** what an undo may take back */
+  events?: readonly { id: string; change: Change }[];
+};
+
+/** A change in words, as far as the rest of its lead is known, and the note that came with it. */
 export const describeChange = (
   change: Change,
-  named: Detail['named'] = {},
+  { named = {}, events = [] }: Known = {},
 ): { what: string; note?: string | undefined } => {
   switch (change.kind) {
     case 'outcome': {
@@ -66,7 +70,9 @@ export const describeChange = (
       const names = namesOf(change.others, named);
       return { what: change.isSame ? `The same person as ${names}` : `Not the same person as ${names}` };
     }
-    case 'undo':
-      return { what: 'Undid the last change' };
+    case 'undo': {
+      const undone = events.find(({ id }) => id === change.event);
+      return { what: undone ? `Undid: ${describeChange(undone.change, { named }).what}` : 'Undid a change' };
+    }
   }
 };
