@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { enrolled, events, history, lead, openLead, test } from './office.ts';
+import { enrolled, events, follow, history, lead, openLead, test } from './office.ts';
 import { violationsOf } from './violations.ts';
 
 /** What follows a request: whose it is, what came of a call, open quotes, and what a job brought. */
@@ -48,9 +48,6 @@ test('a lead belongs to somebody: one tap gives it, ‘Me’ finds it, and it wa
 
 /** Somebody is back from the phone, which stood in front of the page. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-
-/** Follows a link that calls or writes: a browser of the tests has no phone. */
-const follow = (link: Locator) => link.click({ noWaitAfter: true });
 
 test('who is back from a call is asked what came of it: one tap notes it, once', async ({ browser, office }) => {
   const [id, silent] = [await office.send(lead('Carla Reached')), await office.send(lead('Dora Silent'))];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PAGE_SIZE } from '../../src/lead/office/limits.ts';
 import { dayIn } from '../../src/lib/dates.ts';
 import { expect } from './fixtures.ts';
-import { enrolled, events, history, lead, type Office, openLead, test } from './office.ts';
+import { enrolled, events, follow, history, lead, type Office, openLead, test } from './office.ts';
 import { violationsOf } from './violations.ts';
 
 /** The office as it looks: every state, as axe sees it, on the narrowest phone, and in somebody's own few colors. */
@@ -176,7 +176,7 @@ const states: Record<string, State> = {
   'after a call': async (page, office) => {
     await office.send(lead('Karl Called'));
     await page.goto(`${office.origin}/office`);
-    await page.getByRole('link', { name: 'Call Karl Called' }).first().click({ noWaitAfter: true });
+    await follow(page.getByRole('link', { name: 'Call Karl Called' }).first());
     await page.reload();
     await page.getByRole('button', { name: 'No answer' }).waitFor();
   },

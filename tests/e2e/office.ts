@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { openLocal } from '../../src/cli/leads/local.ts';
 import { freePort } from '../../src/cli/port.ts';
 import { LEADS_PATH } from '../../src/lead/limits.ts';
@@ -115,6 +115,12 @@ export const lead = (name: string) => ({
 export const openLead = async (page: Page, office: Office, id: string, name: string) => {
   await page.goto(`${office.origin}/office/lead/${id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+};
+
+/** Follows a link that calls or writes. A browser of the tests has no phone, and going to look for one would end its next reload. */
+export const follow = async (link: Locator) => {
+  await link.evaluate((a) => a.addEventListener('click', (event) => event.preventDefault(), { once: true }));
+  await link.click();
 };
 
 /** What was done with a lead, as it is stored. */
