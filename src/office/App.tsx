@@ -31,6 +31,12 @@ const Screen = ({ session }: { session: Session }) => {
     case 'desk':
     case 'lead':
       return <DeskAndLead session={session} leadId={page.route === 'lead' ? page.params.id : undefined} />;
+    case 'quotes':
+      return (
+        <With part={inside} title="Open quotes">
+          {({ Quotes }) => <Quotes />}
+        </With>
+      );
     case 'numbers':
       return (
         <With part={inside} title="Numbers">

@@ -5,3 +5,4 @@ export { People } from './device/People.tsx';
 export { Lead } from './lead/Lead.tsx';
 export { Messages } from './messages/Messages.tsx';
 export { Numbers } from './numbers/Numbers.tsx';
+export { Quotes } from './quotes/Quotes.tsx';

@@ -7,8 +7,10 @@ import {
   detailSchema,
   failedSchema,
   foundSchema,
+  jobsAnswerSchema,
   numbersSchema,
   peopleSchema,
+  quotesSchema,
   type Session,
   sessionSchema,
 } from '../lead/office/answers.ts';
@@ -139,4 +141,7 @@ export const $found = query(
 
 const DEFAULT_PERIOD = '91';
 export const $period = computed($router, (page) => (page?.route === 'numbers' && page.search.days) || DEFAULT_PERIOD);
+export const $by = computed($router, (page) => (page?.route === 'numbers' && page.search.by) || 'came');
+export const $jobs = query(['/jobs?days=', $period, '&by=', $by], jobsAnswerSchema);
+export const $quotes = query('/quotes', quotesSchema);
 export const $numbers = query(['/numbers?days=', $period], numbersSchema);

@@ -6,6 +6,7 @@ import { OFFICE_PATH } from '../lead/office/limits.ts';
 export const $router = createRouter({
   desk: OFFICE_PATH,
   lead: `${OFFICE_PATH}/lead/:id`,
+  quotes: `${OFFICE_PATH}/quotes`,
   numbers: `${OFFICE_PATH}/numbers`,
   device: `${OFFICE_PATH}/device`,
   people: `${OFFICE_PATH}/people`,

@@ -144,3 +144,42 @@ test('after the job a review is asked for, with the link of the business; the ro
     /Won.*Asked for a review on/,
   );
 });
+
+test('open quotes lead to each; a job won without an amount is asked about, and listed where the sums stand', async ({
+  browser,
+  office,
+}) => {
+  const quoted = await office.send(lead('Gerda Quoted'));
+  const won = await office.send(lead('Hilde Unpriced'));
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await openLead(page, office, quoted, 'Gerda Quoted');
+  await page.getByRole('button', { name: 'Quoted', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Amount in dollars' }).fill('7,500');
+  await page.getByRole('button', { name: 'Save: quoted' }).click();
+  await expect(page.getByRole('status', { name: 'How it stands' })).toContainText('Quote out for 0 min');
+
+  await openLead(page, office, won, 'Hilde Unpriced');
+  await page.getByRole('button', { name: 'Won', exact: true }).click();
+  await page.getByRole('button', { name: 'Save: won' }).click();
+  await expect(page.getByText('What is the job worth?')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Amount in dollars' })).toBeFocused();
+  expect(await events(office, won)).toEqual([]);
+  await page.getByRole('button', { name: 'Save: won' }).click();
+  await expect.poll(() => events(office, won)).toMatchObject([{ state: 'won' }]);
+
+  await page.goto(`${office.origin}/office/quotes`);
+  const row = page.getByRole('listitem').filter({ hasText: 'Gerda Quoted' });
+  await expect(row).toContainText(/Quote out for \d+ min.*\$7,500|\$7,500.*Quote out for \d+ min/);
+  await expect(page.getByText(/quotes? out, \$[\d,]+ in all/)).toBeVisible();
+
+  await page.goto(`${office.origin}/office/numbers`);
+  const jobs = page.getByRole('region', { name: 'Won and lost' });
+  await expect(jobs.getByRole('link', { name: 'Day the lead came' })).toHaveAttribute('aria-current', 'true');
+  await jobs.getByRole('link', { name: 'Day it was won or lost' }).click();
+  await expect(jobs.getByRole('link', { name: 'Day it was won or lost' })).toHaveAttribute('aria-current', 'true');
+  await expect(jobs).toContainText('Too few to say');
+  await expect(jobs).toContainText(/\d of \d/);
+  expect(await violationsOf(page)).toEqual([]);
+  await jobs.getByRole('link', { name: 'Hilde Unpriced' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hilde Unpriced' })).toBeVisible();
+});

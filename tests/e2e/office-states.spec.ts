@@ -25,6 +25,7 @@ const noted =
   async (page, office) => {
     await choose(outcome)(page, office);
     await page.getByRole('button', { name: `Save: ${outcome.toLowerCase()}` }).click();
+    if (outcome === 'Won') await page.getByRole('button', { name: 'Save: won' }).click();
     await page.getByRole('button', { name: 'Undo' }).waitFor();
   };
 
@@ -198,6 +199,10 @@ const states: Record<string, State> = {
     await page.goto(`${office.origin}/office/numbers`);
     await page.getByText('Show as a table').click();
     await page.getByRole('columnheader', { name: 'Week of' }).waitFor();
+  },
+  'open quotes': async (page, office) => {
+    await page.goto(`${office.origin}/office/quotes`);
+    await page.getByRole('heading', { name: 'Longest out first' }).waitFor();
   },
   device: async (page, office) => {
     await page.goto(`${office.origin}/office/device`);

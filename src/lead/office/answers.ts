@@ -59,7 +59,8 @@ export const deskSchema = z.object({
   rest: listSchema,
 });
 export type Desk = z.output<typeof deskSchema>;
-export type Section = Exclude<keyof Desk, 'visits'>;
+/** A list that is read page by page. */
+export type Section = Exclude<keyof Desk, 'visits'> | 'quoted';
 
 export const foundSchema = listSchema;
 
@@ -140,6 +141,23 @@ export const numbersSchema = z.object({
 });
 export type Numbers = z.output<typeof numbersSchema>;
 export type Group = z.output<typeof group>;
+
+const summed = { count: z.number(), cents: z.number(), unpriced: z.number() };
+
+/** What is out, the longest first; `unpriced` of them say no amount. */
+export const quotesSchema = z.object({ ...summed, list: listSchema });
+export type Quotes = z.output<typeof quotesSchema>;
+
+export const jobsAnswerSchema = z.object({
+  won: z.object(summed),
+  /** the median from the request; null where none was won */
+  daysToWon: z.nullable(z.number()),
+  lost: z.number(),
+  reasons: z.array(z.object({ reason: z.nullable(z.enum(LOST_REASONS)), leads: z.number() })),
+  /** won without an amount, the newest first */
+  unpriced: listSchema,
+});
+export type Jobs = z.output<typeof jobsAnswerSchema>;
 
 const role = z.enum(['owner', 'staff']);
 

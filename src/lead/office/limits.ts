@@ -36,6 +36,9 @@ export const MAX_SEARCH_LENGTH = 100;
 /** Devices of one person that ring; one more takes the place of the oldest. */
 export const MAX_DEVICES = 10;
 
+/** Fewer than so many are no share of a hundred, and have no median worth saying. */
+export const FEWEST = 5;
+
 /** Leads shown at once. */
 export const PAGE_SIZE = 50;
 

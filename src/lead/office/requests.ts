@@ -31,12 +31,12 @@ export const NO_FILTER: Filter = { q: '', state: '', source: '', campaign: '', d
 
 /** The next page of a list begins behind this lead; without it, with the first. */
 const behind = z.object({
-  day: z._default(line(10), ''),
+  day: z._default(line(24), ''),
   at: z._default(z.iso.datetime(), '9999-12-31T00:00:00.000Z'),
   behind: z._default(line(64), ''),
 });
 export const foundQuerySchema = z.extend(filterSchema, behind.shape);
-export const sectionQuerySchema = z.extend(behind, { section: z.enum(['waiting', 'due', 'rest']) });
+export const sectionQuerySchema = z.extend(behind, { section: z.enum(['waiting', 'due', 'rest', 'quoted']) });
 export type FoundQuery = z.output<typeof foundQuerySchema>;
 
 /** Days that the numbers may span. */
@@ -44,6 +44,11 @@ export const PERIODS = { 28: '4 weeks', 91: '3 months', 364: '12 months' } as co
 export const periodSchema = z.object({
   days: z._default(z.coerce.number().check(z.refine((days) => Object.hasOwn(PERIODS, days))), 91),
 });
+
+/** By which day a job is counted. */
+export const JOBS_BY = { came: 'Day the lead came', ended: 'Day it was won or lost' } as const;
+export const jobsSchema = z.extend(periodSchema, { by: z._default(z.enum(['came', 'ended']), 'came') });
+export type JobsQuery = z.output<typeof jobsSchema>;
 
 /** Somebody who phoned, stopped the truck or was sent: a name and a way to answer are enough. `id` stays the same however often it is sent. */
 export const handLeadSchema = z

@@ -7,6 +7,9 @@ import { pickFilled } from '../queries.ts';
 /** What else can be done with the list that is shown. */
 export const DeskLinks = ({ session, filter }: { session: Session; filter: Filter }) => (
   <p className="links desk-links">
+    <a className="link" href={`${OFFICE_PATH}/quotes`}>
+      Open quotes
+    </a>
     {filter.spam === '' && (
       <a className="link" href={`${OFFICE_PATH}?spam=1`}>
         Spam box

@@ -19,4 +19,8 @@ export const moreFound =
 export const moreOf =
   (section: Section): More =>
   (last) =>
-    page('/section', { section, ...behind(last) });
+    page('/section', {
+      section,
+      ...behind(last),
+      ...(section === 'quoted' && { day: last.quotedAt ?? '' }),
+    });

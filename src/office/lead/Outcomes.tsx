@@ -28,12 +28,18 @@ const Details = ({ leadId, seen, standing, state, onEnd }: Props & { state: Stat
     followUp: standing.followUp ?? '',
     note: '',
   });
-  const { register, handleSubmit, formState, watch } = useForm<OutcomeForm>({
+  const { register, handleSubmit, formState, watch, setFocus } = useForm<OutcomeForm>({
     resolver: standardSchemaResolver(outcomeFormSchema),
     defaultValues,
   });
   useKeepDraft(draft, watch);
+  const [isAsked, setAsked] = useState(false);
   const save = (form: OutcomeForm) => {
+    if (state === 'won' && form.amount.trim() === '' && !isAsked) {
+      setAsked(true);
+      setFocus('amount');
+      return;
+    }
     noteChange(leadId, changeOf(form), seen);
     onEnd();
   };
@@ -45,6 +51,10 @@ const Details = ({ leadId, seen, standing, state, onEnd }: Props & { state: Stat
           <input inputMode="decimal" autoComplete="off" {...register('amount')} />
         </Field>
       )}
+      <p role="status" className="quiet">
+        {isAsked &&
+          'What is the job worth? Without an amount it is missing from the sums. You can leave it, and save again.'}
+      </p>
       {state === 'lost' && (
         <Field label="Why">
           <select {...register('lostReason')}>

@@ -7,21 +7,22 @@ import { sum } from '../../lib/sum.ts';
 import { Block } from '../Block.tsx';
 import { dayText, dollars, span } from '../format.ts';
 import { Problem } from '../Problem.tsx';
-import { $numbers, $period } from '../queries.ts';
+import { $by, $numbers, $period } from '../queries.ts';
 import { sourceText } from '../source-text.ts';
 import { Chart } from './Chart.tsx';
+import { Jobs } from './Jobs.tsx';
 
 const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`);
 
 const Periods = () => {
-  const period = useStore($period);
+  const [period, by] = [useStore($period), useStore($by)];
   return (
     <nav className="filters" aria-label="Period">
       {Object.entries(PERIODS).map(([days, text]) => (
         <a
           key={days}
           className="filter"
-          href={`${OFFICE_PATH}/numbers?days=${days}`}
+          href={`${OFFICE_PATH}/numbers?days=${days}&by=${by}`}
           aria-current={period === days ? 'true' : undefined}
         >
           {text}
@@ -32,12 +33,11 @@ const Periods = () => {
 };
 
 const Figures = ({ numbers }: { numbers: Counted }) => {
-  const { bySource, promised, inTime, minutesToAnswer, spam, sources } = numbers;
+  const { bySource, promised, inTime, minutesToAnswer, spam } = numbers;
   const figures = [
     ['Leads', String(sum(bySource.flatMap(({ counts }) => counts)))],
     ['Answered the same day', percent(inTime, promised)],
     ['Time to first call', minutesToAnswer === null ? '–' : span(minutesToAnswer * MINUTE_MS)],
-    ['Won', dollars(sum(sources.map((source) => source.dollars)))],
     ['Spam kept out', String(spam)],
   ];
   return (
@@ -132,6 +132,11 @@ export const Numbers = ({ session }: { session: Session }) => {
   return (
     <>
       <h1>Numbers</h1>
+      <p>
+        <a className="link" href={`${OFFICE_PATH}/quotes`}>
+          Open quotes
+        </a>
+      </p>
       <Periods />
       {data === undefined ? (
         <Problem error={error} />
@@ -139,6 +144,8 @@ export const Numbers = ({ session }: { session: Session }) => {
         <>
           <Figures numbers={data} />
           <Weeks numbers={data} />
+          <Jobs />
+          <p className="block quiet">Below, a job counts on the day on which its lead came.</p>
           <div className="lead-columns">
             <Origins title="By page" groups={data.sources} />
             <Origins title="By campaign" groups={data.campaigns} />

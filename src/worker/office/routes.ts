@@ -12,6 +12,7 @@ import {
   foundQuerySchema,
   handLeadSchema,
   inviteSchema,
+  jobsSchema,
   linkSchema,
   messagesSchema,
   periodSchema,
@@ -35,6 +36,7 @@ import { conversionsCsv, listCsv } from './exports.ts';
 import { forgetPerson } from './forget.ts';
 import type { Access } from './guard.ts';
 import { admit, makeLink } from './invitations.ts';
+import { readJobs, readQuotes } from './jobs.ts';
 import { readDetail, readLead } from './lead.ts';
 import { readFailed } from './messages.ts';
 import { readNumbers } from './numbers.ts';
@@ -159,6 +161,8 @@ export const routes: Route[] = [
   route('staff', ['GET', '/numbers'], periodSchema, async (c, { days }) =>
     c.json(await readNumbers(days, c.env, c.get('now'))),
   ),
+  route('staff', ['GET', '/quotes'], emptySchema, async (c) => c.json(await readQuotes(c.env, c.get('now')))),
+  route('staff', ['GET', '/jobs'], jobsSchema, async (c, asked) => c.json(await readJobs(asked, c.env, c.get('now')))),
   route('owner', ['GET', '/leads.csv'], filterSchema, (c, filter) =>
     csvFile(listCsv(filter, c.env, c.get('now')), 'leads', c.get('now')),
   ),

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { countDesk, type Found, selectFound, selectSection } from '../../../src/worker/office/sql/desk.ts';
 import { selectEvents, selectNotes } from '../../../src/worker/office/sql/events.ts';
+import { countLost, medianDaysToWon, selectUnpriced, sumQuotes, sumWon } from '../../../src/worker/office/sql/jobs.ts';
 import {
   countCampaigns,
   countSpam,
@@ -46,6 +47,13 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['who waits for an answer', selectUnanswered(SINCE, 50), /USING INDEX leads_waiting/],
   ['who is followed up on a day', selectDueOn('2026-07-14', 50), /USING INDEX leads_follow_up/],
   ['visits', selectVisits(SINCE, SINCE, 50), /USING INDEX leads_visits/],
+  ['open quotes', selectSection('quoted', '2026-07-14', FIRST, 50), /USING INDEX leads_quoted/],
+  ['their sum', sumQuotes, /USING (COVERING )?INDEX leads_quoted/],
+  ['won by the day it came', sumWon('came', SINCE), /USING (COVERING )?INDEX leads_won/],
+  ['won by its day', sumWon('ended', SINCE), /SEARCH leads USING (COVERING )?INDEX leads_won/],
+  ['the median to won', medianDaysToWon('ended', SINCE), /(COVERING )?INDEX leads_won/],
+  ['won without an amount', selectUnpriced('ended', SINCE, 50), /USING INDEX leads_won/],
+  ['reasons for lost', countLost('ended', SINCE), /(COVERING )?INDEX leads_lost/],
   ['the rest', selectSection('rest', '2026-07-14', FIRST, 50), /USING INDEX leads_resting/],
   ['a search', selectFound({ ...all, ...word }, FIRST, 50), /USING INDEX leads_found/],
   ['filters', selectFound({ ...all, state: 'won', source: 'a', campaign: 'b' }, FIRST, 50), /USING INDEX leads_found/],

@@ -31,7 +31,7 @@ export const COLUMNS = `
 /** What the desk shows and counts. */
 export const REAL = 'spam IS NULL AND is_test = 0';
 
-/** The last lead of the page before, whose next one is asked for: its follow-up, its time and its id. */
+/** The last lead of the page before, whose next one is asked for: its follow-up (of a quote, since when it is out), its time and its id. */
 export type Behind = { day: string; at: string; behind: string };
 
 type Part = { sql: string; values: string[] };
@@ -56,6 +56,12 @@ const sections = {
     where: { sql: 'follow_up IS NOT NULL AND follow_up <= ?', values: [today] },
     order: 'follow_up, created_at, id',
     from: ({ day, at, behind }) => ({ sql: '(follow_up, created_at, id) > (?, ?, ?)', values: [day, at, behind] }),
+  }),
+  /** quotes that are out, the longest first */
+  quoted: (): Section => ({
+    where: { sql: `state = 'quoted' AND quoted_at IS NOT NULL`, values: [] },
+    order: 'quoted_at, created_at, id',
+    from: ({ day, at, behind }) => ({ sql: '(quoted_at, created_at, id) > (?, ?, ?)', values: [day, at, behind] }),
   }),
   rest: (today: string): Section => ({
     where: {
