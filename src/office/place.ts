@@ -62,13 +62,29 @@ const moveFocus = () => {
     document.querySelector<HTMLElement>('.side-lead, #content:not(:has(.side-lead))')?.focus({ preventScroll: true });
 };
 
+/** How far down the screen was left that is gone back to, until it is drawn so far again. */
+let wanted: number | undefined;
+
+const goToPlace = () => {
+  if (wanted === undefined) return;
+  scrollTo(0, wanted);
+  moveFocus();
+  if (scrollY >= wanted - 1) wanted = undefined;
+};
+
 /** Goes where the screen was left, or to its top. */
 export const usePlace = () => {
   const page = useStore($router);
   const key = keyOf(page);
   useLayoutEffect(() => {
-    scrollTo(0, isReturn ? (places.get(key) ?? 0) : 0);
-    moveFocus();
+    wanted = isReturn ? (places.get(key) ?? 0) : 0;
+    goToPlace();
     isStepping = false;
   }, [key]);
+};
+
+/** Of a list, which may be drawn later than its screen. @param rows how many it has */
+export const usePlaceIn = (rows: number) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every row that comes there is more to scroll
+  useLayoutEffect(goToPlace, [rows]);
 };

@@ -1,14 +1,31 @@
 import type { Page } from '@playwright/test';
+import { PAGE_SIZE } from '../../src/lead/office/limits.ts';
 import { expect } from './fixtures.ts';
-import { enrolled, lead, openLead, test } from './office.ts';
+import { enrolled, lead, type Office, openLead, test } from './office.ts';
 import { violationsOf } from './violations.ts';
 
-/** Where things stand and stay: rows on the narrowest phone, and the lead beside its list. */
+/** Where things stand and stay: rows on the narrowest phone, the list that is come back to, and the lead beside it. */
 test.use({ expectedErrors: /status of 401/ });
 
 test.describe.configure({ mode: 'default' });
 
+const MANY = PAGE_SIZE + 10;
+
+/** More than a page of leads that nobody waits with, found by one word. */
+const fill = (office: Office, word: string) =>
+  office.query(
+    `WITH RECURSIVE counted (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM counted WHERE number < ?)
+     INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, state)
+     SELECT ? || number, ? || number, 'quote', 'Home Page', '', printf('2026-01-01T00:%02d:00.000Z', number % 60),
+       json_object('name', ? || ' ' || number), 'called' FROM counted`,
+    MANY,
+    word,
+    word,
+    word,
+  );
+
 const row = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const isInView = (page: Page, name: string) => expect(row(page, name)).toBeInViewport();
 const focusedText = (page: Page) => page.locator(':focus').textContent();
 
 test('Call fits its row at 320 px, beside a long name in a wide face', async ({ browser, office }) => {
@@ -52,6 +69,36 @@ test('a long message opens by keyboard; what was noted last is taken back beside
   await page.getByRole('button', { name: 'This is spam' }).click();
   await page.evaluate(() => scrollTo(0, 0));
   await expect(page.getByRole('button', { name: 'Not spam' })).toBeInViewport();
+});
+
+test('who comes back from a lead finds search, pages and place as they were, in one step', async ({
+  browser,
+  office,
+}) => {
+  await fill(office, 'Backward');
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await page.getByRole('searchbox').fill('back');
+  await expect(page).toHaveURL(/q=back$/);
+  await page.getByRole('searchbox').fill('backward');
+  await expect(page).toHaveURL(/q=backward$/);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  const far = 'Backward 5';
+  await row(page, far).scrollIntoViewIfNeeded();
+  for (const goBack of [() => page.goBack(), () => page.getByRole('link', { name: '‹ Desk' }).click()]) {
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(2000);
+    await row(page, far).click();
+    await page.getByRole('heading', { level: 1, name: far }).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await goBack();
+    await isInView(page, far);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await expect(page.getByRole('searchbox')).toHaveValue('backward');
+    expect(await focusedText(page)).toBe(far);
+  }
+  // Another step leaves the search, however it was typed.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/office$/);
 });
 
 test('on a wide screen the list stays beside the lead, and keys step through it', async ({ browser, office }) => {

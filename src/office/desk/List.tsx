@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { LeadList } from '../../lead/office/answers.ts';
-import { isGoneBackTo } from '../place.ts';
+import { isGoneBackTo, usePlaceIn } from '../place.ts';
 import { deskPath } from '../router.ts';
 import { useNow } from '../use-now.ts';
 import { LeadRow } from './LeadRow.tsx';
@@ -49,6 +49,7 @@ export const List = ({ title, list, more, empty, calls = false }: Props) => {
   const heading = useId();
   const now = useNow();
   const { leads, hasMore, showMore, failure } = usePages(deskPath() + title, list, more);
+  usePlaceIn(leads.length);
   return (
     <section aria-labelledby={heading} className="list">
       <h2 id={heading}>

@@ -10,7 +10,7 @@ export const NOT_IN_PAGES: readonly { fields: RegExp; because: string }[] = [
   { fields: /^colors\./, because: 'Styles and drawings are made of them, from the file itself.' },
   {
     fields:
-      /^(formChoices\.|estimator\.(?:materials\.[^.]+\.(?:name|inSentence|choice)|words\.\w+)$|projectTypes\.(?:filter|order)$|business\.ad\.town$)/,
+      /^(formChoices\.|estimator\.(?:materials\.[^.]+\.(?:name|inSentence|choice)|words\.\w+)$|projectTypes\.(?:filter|order)$|business\.ad\.town$|business\.phones\.textable$)/,
     because: 'The code of the islands holds them, from the files themselves (src/build/content-modules.ts).',
   },
   { fields: /^business\.ad\.address$/, because: 'It is where a page stands, and says nothing on it.' },
