@@ -67,7 +67,7 @@ let wanted: number | undefined;
 
 const goToPlace = () => {
   if (wanted === undefined) return;
-  scrollTo(0, wanted);
+  scrollTo({ top: wanted, behavior: 'instant' });
   moveFocus();
   if (scrollY >= wanted - 1) wanted = undefined;
 };

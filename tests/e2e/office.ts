@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,9 +52,14 @@ const serveOffice = async () => {
     send: async (fields) => {
       const response = await fetch(origin + LEADS_PATH, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
+        // Each is a visitor of its own to the rate limit, which counts by address.
+        headers: {
+          'Content-Type': 'application/json',
+          'CF-Connecting-IP': `198.18.${randomInt(256)}.${randomInt(256)}`,
+        },
         body: JSON.stringify({ submissionId: crypto.randomUUID(), zip: '49684', service: 'fence', ...fields }),
       });
+      if (!response.ok) throw new Error(`The worker did not take ${fields.name}: ${response.status}`);
       return ((await response.json()) as { id: string }).id;
     },
     query: async (sql, ...values) => (await openLocal(dataDir)({ sql, values })) as Record<string, unknown>[],
