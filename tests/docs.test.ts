@@ -36,7 +36,7 @@ test('files that documents and comments name are there', () => {
 });
 
 /** What editors write is quoted as it stands in their own files. */
-const CODE = /^```[\s\S]*?^```/gm;
+const CODE = /^```[\s\S]*?^```|`[^`\n]*`/gm;
 
 test('links between documents lead somewhere', () => {
   const broken = documents
