@@ -4,7 +4,14 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { openLocal } from '../../src/cli/leads/local.ts';
 import { freePort } from '../../src/cli/port.ts';
 import { LEADS_PATH } from '../../src/lead/limits.ts';
@@ -30,7 +37,8 @@ const started = (server: ChildProcess) =>
     server.on('close', () => reject(new Error('The office’s site ended by itself.')));
   });
 
-const serveOffice = async () => {
+/** @param isBuilt whether the example site is; else it is built first */
+export const serveOffice = async ({ isBuilt }: { isBuilt: boolean }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'office-'));
   const port = await freePort();
   const { folder: cwd } = sites.example;
@@ -38,7 +46,7 @@ const serveOffice = async () => {
   const run: Office['run'] = (...args) =>
     execFileSync(process.execPath, ['src/cli/office.ts', ...args], { cwd, env, encoding: 'utf8' });
   env.VAPID_PRIVATE_JWK = run('push-key').trim();
-  const server = spawn(process.execPath, ['src/cli/start.ts', '--built'], {
+  const server = spawn(process.execPath, ['src/cli/start.ts', ...(isBuilt ? ['--built'] : [])], {
     cwd,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -94,8 +102,8 @@ export const withPasskeys = async (context: BrowserContext): Promise<Page> => {
 export const PHONE = { width: 390, height: 844 };
 
 /** A new device, enrolled by an invitation, on its desk. */
-export const enrolled = async (browser: Browser, link: string): Promise<Page> => {
-  const context = await browser.newContext({ viewport: PHONE });
+export const enrolled = async (browser: Browser, link: string, options: BrowserContextOptions = {}): Promise<Page> => {
+  const context = await browser.newContext({ viewport: PHONE, ...options });
   const page = await withPasskeys(context);
   await page.goto(link);
   await page.getByRole('button', { name: 'Enroll this device' }).click();
@@ -141,7 +149,7 @@ export const test = base.extend<object, { office: Office }>({
   office: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
     async ({}, use) => {
-      const { office, stop } = await serveOffice();
+      const { office, stop } = await serveOffice({ isBuilt: true });
       await use(office);
       await stop();
     },
