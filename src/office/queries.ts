@@ -12,6 +12,7 @@ import {
   peopleSchema,
   quotesSchema,
   type Session,
+  type Summary,
   sessionSchema,
 } from '../lead/office/answers.ts';
 import { type Filter, filterSchema, NO_FILTER } from '../lead/office/requests.ts';
@@ -104,6 +105,12 @@ const newestOf = (detail: Detail): Detail => {
   if (before !== undefined && before.events.length > detail.events.length) return before;
   newest.set(id, detail);
   return detail;
+};
+
+/** A lead of a list as this device heard of it last: what came of a change of its own is here before the list is asked for anew. */
+export const asHeardLast = (listed: Summary): Summary => {
+  const heard = newest.get(listed.id)?.summary;
+  return heard !== undefined && heard.events > listed.events ? heard : listed;
 };
 
 export const $lead = createQuery<Detail>([LEADS, $leadId], {

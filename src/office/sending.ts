@@ -1,4 +1,4 @@
-import { type Detail, detailSchema } from '../lead/office/answers.ts';
+import { detailSchema } from '../lead/office/answers.ts';
 import type { Change } from '../lead/office/changes.ts';
 import { settle } from '../lead/office/order.ts';
 import { mayRetry } from '../lib/may-retry.ts';
@@ -15,15 +15,13 @@ import { isOnItsWay, type Pending } from './shelf.ts';
 const LOCK = 'office-send';
 const TRY_AGAIN_MS = 10_000;
 
-const show = (detail: Detail) => {
-  showLead(detail);
-  revalidateKeys((key) => !isLeadKey(key));
-};
+/** Lists are asked for anew once all is sent: an answer that is under way already knows nothing of what comes behind it. */
+const renewLists = () => revalidateKeys((key) => !isLeadKey(key));
 
 const markOvertaken = ({ id }: Pending, body: unknown) => {
   updatePending(id, { isOvertaken: true });
   const theirs = detailSchema.safeParse(body);
-  if (theirs.success) show(theirs.data);
+  if (theirs.success) showLead(theirs.data);
 };
 
 /** Sends one. @returns whether the next one may follow, this one is tried again later, or somebody has to sign in first */
@@ -32,7 +30,7 @@ const send = async (one: Pending): Promise<'next' | 'later' | 'sign in'> => {
   try {
     const detail = await post(`${leadKey(leadId)}/events`, change, detailSchema);
     keepPending((all) => settle(all, one, detail.events));
-    show(detail);
+    showLead(detail);
     return 'next';
   } catch (error) {
     // An answer that is none of ours, like that of a hotel's sign-in page, is no connection either.
@@ -51,17 +49,23 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 const findNext = () => readPending().find((one) => one.person === person && isOnItsWay(one));
 
+/** @returns whether the rest is tried again later */
+const sendAll = async (): Promise<boolean> => {
+  let then: Awaited<ReturnType<typeof send>> = 'next';
+  let settled = 0;
+  for (let one = findNext(); one !== undefined && then === 'next'; one = findNext()) {
+    then = await send(one);
+    if (then === 'next') settled += 1;
+  }
+  if (settled > 0) renewLists();
+  return then === 'later';
+};
+
 /** Sends what waits, in its order; one tab at a time, and again after a while where that did not work. */
 const sendPending = async (): Promise<void> => {
   if (!isConfirmed) return;
   clearTimeout(timer);
-  const isForLater = await navigator.locks.request(LOCK, async () => {
-    for (let one = findNext(); one !== undefined; one = findNext()) {
-      const then = await send(one);
-      if (then !== 'next') return then === 'later';
-    }
-    return false;
-  });
+  const isForLater = await navigator.locks.request(LOCK, sendAll);
   if (isForLater) timer = setTimeout(sendPending, TRY_AGAIN_MS);
 };
 
@@ -78,20 +82,28 @@ export const sendFor = (name: string) => {
   return sendPending();
 };
 
-/** Changes are noted in their lead, which is open. */
+/** Most changes are noted in their lead, which is open. */
 const nameOfOpen = (leadId: string) => {
   const summary = $lead.get().data?.summary;
   return summary?.id === leadId ? nameOf(summary) : undefined;
 };
 
-/** Notes a change: it stands on the screen at once, and is sent as soon as there is a connection. */
-export const noteChange = (leadId: string, change: Change, seen: number): void => {
-  if (person === undefined) return;
+/**
+ * Notes a change: it stands on the screen at once, and is sent as soon as there is a connection.
+ * @returns its id; undefined where nobody is in, and nothing is noted
+ */
+export const noteChange = (
+  leadId: string,
+  change: Change,
+  seen: number,
+  leadName = nameOfOpen(leadId),
+): string | undefined => {
+  if (person === undefined) return undefined;
   const id = crypto.randomUUID();
   const pending: Pending = {
     id,
     leadId,
-    leadName: nameOfOpen(leadId),
+    leadName,
     change,
     seen,
     person,
@@ -101,6 +113,7 @@ export const noteChange = (leadId: string, change: Change, seen: number): void =
   keepPending((all) => [...all, pending]);
   if (change.kind === 'outcome' && $reached.get()?.leadId === leadId) settleReached();
   sendPending();
+  return id;
 };
 
 /** Somebody has looked at what the other changed, and wants this all the same. */

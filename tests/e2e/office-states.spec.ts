@@ -129,6 +129,17 @@ const states: Record<string, State> = {
       .click();
     await page.getByRole('button', { name: /^Not the same person as Svea/ }).waitFor();
   },
+  'rows that are selected': async (page, office) => {
+    await office.send(lead('Sela Selected-With-A-Name-That-Is-Long'));
+    await page.goto(`${office.origin}/office?q=sela`);
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('checkbox', { name: /^Sela/ }).first().check();
+    await page.getByText('1 lead selected').waitFor();
+  },
+  'several that are noted': async (page) => {
+    await page.getByRole('button', { name: 'Spam', exact: true }).click();
+    await page.getByText('Marked as spam: 1 lead.').waitFor();
+  },
   'spam box': async (page, office) => {
     await office.send({ ...lead('Nora Spam'), guard: { filledIn: 1 } });
     await page.goto(`${office.origin}/office?spam=1`);

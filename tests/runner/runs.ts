@@ -48,6 +48,7 @@ const LONG: Record<string, string[]> = {
     'e2e/office-installed.spec.ts',
     'e2e/office-person.spec.ts',
     'e2e/office-place.spec.ts',
+    'e2e/office-several.spec.ts',
     'e2e/office-sign-in.spec.ts',
     'e2e/office-states.spec.ts',
     'e2e/office-unseen.spec.ts',

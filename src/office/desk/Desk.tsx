@@ -11,8 +11,11 @@ import { DeskLinks } from './DeskLinks.tsx';
 import { Filters } from './Filters.tsx';
 import { List } from './List.tsx';
 import { moreFound, moreOf } from './more.ts';
+import { NotedAtOnce } from './NotedAtOnce.tsx';
 import { Visits } from './Visits.tsx';
 import { WriteDown } from './WriteDown.tsx';
+
+const ON_DESK = ['done', 'spam'] as const;
 
 /** What a filter finds, newest first. */
 const Found = ({ isSpam }: { isSpam: boolean }) => {
@@ -27,6 +30,7 @@ const Found = ({ isSpam }: { isSpam: boolean }) => {
       list={data}
       more={moreFound(filter)}
       empty={isSpam ? 'The spam box is empty.' : 'No lead matches.'}
+      kinds={isSpam ? ['notSpam'] : ON_DESK}
     />
   );
 };
@@ -44,9 +48,18 @@ const Sections = ({ session }: { session: Session }) => {
     <>
       <AsOf of={DESK} timeZone={session.business.timeZone} />
       <Visits leads={visits} timeZone={session.business.timeZone} />
-      <List title="Waiting for a call" list={waiting} more={moreOf('waiting')} empty="Nobody is waiting." calls />
-      {due.leads.length > 0 && <List title="To follow up today" list={due} more={moreOf('due')} calls />}
-      <List title="Everything else" list={rest} more={moreOf('rest')} empty="Nothing yet." />
+      <List
+        title="Waiting for a call"
+        list={waiting}
+        more={moreOf('waiting')}
+        empty="Nobody is waiting."
+        kinds={ON_DESK}
+        calls
+      />
+      {due.leads.length > 0 && (
+        <List title="To follow up today" list={due} more={moreOf('due')} kinds={ON_DESK} calls />
+      )}
+      <List title="Everything else" list={rest} more={moreOf('rest')} empty="Nothing yet." kinds={ON_DESK} />
     </>
   );
 };
@@ -72,6 +85,7 @@ export const Desk = ({ session, isBeside = false }: { session: Session; isBeside
       ) : (
         <Sections session={session} />
       )}
+      <NotedAtOnce />
       <DeskLinks session={session} filter={filter} />
     </>
   );

@@ -16,12 +16,15 @@ import { StateMark } from '../StateMark.tsx';
 import { isOnItsWay } from '../shelf.ts';
 import { sourceText } from '../source-text.ts';
 import { Coming } from './Coming.tsx';
+import type { RowPick } from './picks.ts';
 
 type Props = {
   lead: Summary;
   now: number;
   /** whether a button calls, or writes to who has no number; that of the first in line stands out */
   call: 'no' | 'yes' | 'first';
+  /** a checkbox stands before it */
+  pick?: RowPick | undefined;
 };
 
 const Facts = ({ lead, now }: Pick<Props, 'lead' | 'now'>) => {
@@ -59,12 +62,18 @@ const wayTo = ({ phoneLinks, email }: Summary) => {
 };
 
 /** One lead in a list: the row leads to it, and a button calls or writes. */
-export const LeadRow = ({ lead, now, call }: Props) => {
+export const LeadRow = ({ lead, now, call, pick }: Props) => {
   const { id, service, place, wish, source } = lead;
   const way = wayTo(lead);
   const isOpen = useStore($leadId) === id;
   return (
     <li className={isOpen ? 'row card row-open' : 'row card'}>
+      {pick && (
+        <label className="check pick">
+          <input type="checkbox" checked={pick.isPicked} disabled={!pick.mayBePicked} onChange={pick.toggle} />
+          <span className="sr-only">{nameOf(lead)}</span>
+        </label>
+      )}
       <div className="row-text">
         <h3>
           <a className="card-link" href={leadPath(id)} aria-current={isOpen ? 'true' : undefined}>

@@ -1,10 +1,13 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { LeadList } from '../../lead/office/answers.ts';
 import { isGoneBackTo, usePlaceIn } from '../place.ts';
 import { deskPath } from '../router.ts';
 import { useNow } from '../use-now.ts';
+import type { AtOnceKind } from './at-once.ts';
 import { LeadRow } from './LeadRow.tsx';
 import type { More } from './more.ts';
+import { Picked } from './Picked.tsx';
+import { usePicks } from './picks.ts';
 
 type Props = {
   title: string;
@@ -15,6 +18,8 @@ type Props = {
   empty?: string;
   /** each is there to be called: a button for it stands in its row */
   calls?: boolean;
+  /** what can be noted of several at once */
+  kinds?: readonly AtOnceKind[];
 };
 
 /** By list: who comes back from a lead finds all that was shown. */
@@ -45,22 +50,48 @@ const usePages = (name: string, first: LeadList, more: More) => {
 };
 
 /** A heading with how many there are, and a row for each. */
-export const List = ({ title, list, more, empty, calls = false }: Props) => {
+export const List = ({ title, list, more, empty, calls = false, kinds = [] }: Props) => {
   const heading = useId();
   const now = useNow();
   const { leads, hasMore, showMore, failure } = usePages(deskPath() + title, list, more);
   usePlaceIn(leads.length);
+  const { isPicking, picked, begin, end, pickOf } = usePicks(leads);
+  const select = useRef<HTMLButtonElement>(null);
+  const cancel = () => {
+    end();
+    select.current?.focus();
+  };
   return (
     <section aria-labelledby={heading} className="list">
-      <h2 id={heading}>
-        {title} <span className="count">{leads.length > 0 && (hasMore ? `${leads.length}+` : leads.length)}</span>
-      </h2>
+      <div className="list-head">
+        <h2 id={heading}>
+          {title} <span className="count">{leads.length > 0 && (hasMore ? `${leads.length}+` : leads.length)}</span>
+        </h2>
+        {kinds.length > 0 && leads.length > 0 && (
+          <button
+            ref={select}
+            type="button"
+            className="link"
+            aria-pressed={isPicking}
+            aria-describedby={heading}
+            onClick={isPicking ? end : begin}
+          >
+            Select
+          </button>
+        )}
+      </div>
       {leads.length === 0 ? (
         <p className="quiet">{empty}</p>
       ) : (
         <ol className="ruled">
           {leads.map((lead, index) => (
-            <LeadRow key={lead.id} lead={lead} now={now} call={calls ? (index === 0 ? 'first' : 'yes') : 'no'} />
+            <LeadRow
+              key={lead.id}
+              lead={lead}
+              now={now}
+              call={calls && !isPicking ? (index === 0 ? 'first' : 'yes') : 'no'}
+              pick={pickOf(lead)}
+            />
           ))}
         </ol>
       )}
@@ -69,6 +100,7 @@ export const List = ({ title, list, more, empty, calls = false }: Props) => {
           Show more
         </button>
       )}
+      {isPicking && <Picked leads={picked} kinds={kinds} onNoted={end} onCancel={cancel} />}
       <p role="alert" className="field-error">
         {failure}
       </p>
