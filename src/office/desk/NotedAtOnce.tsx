@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { count } from '../../lib/count.ts';
 import { nameOf } from '../name-of.ts';
 import { asHeardLast } from '../queries.ts';
@@ -17,12 +17,15 @@ const undoAll = () => {
 /** Says what was noted of several, and takes it back from all of them. It goes with the desk. */
 export const NotedAtOnce = () => {
   const group = useStore($group);
+  const bar = useRef<HTMLDivElement>(null);
   useEffect(() => () => $group.set(undefined), []);
+  // The button that was pressed is gone: the focus goes on here, once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each thing that is said
+  useEffect(() => bar.current?.focus({ preventScroll: true }), [group]);
   return (
     <div role="status">
       {group !== undefined && (
-        // The button that was pressed is gone: the focus goes on here.
-        <div key={group.said} className="at-once buttons" tabIndex={-1} ref={(bar) => bar?.focus()}>
+        <div className="at-once buttons" tabIndex={-1} ref={bar}>
           <p>{group.said}</p>
           {group.undoable.length > 0 && (
             <button type="button" className="btn btn-outline" onClick={undoAll}>
