@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import type { Session } from '../lead/office/answers.ts';
 import { OFFICE_PATH } from '../lead/office/limits.ts';
 import { DeskAndLead } from './DeskAndLead.tsx';
@@ -25,45 +25,29 @@ const Nothing = () => (
   </>
 );
 
+/** The screens that come after the list, with their headings. */
+const screens = {
+  quotes: ['Quotes', 'Open quotes'],
+  numbers: ['Numbers', 'Numbers'],
+  device: ['Device', 'You'],
+  people: ['People', 'People'],
+  messages: ['Messages', 'Messages that could not be sent'],
+} as const;
+
 const Screen = ({ session }: { session: Session }) => {
   const page = useStore($router);
-  switch (page?.route) {
-    case 'desk':
-    case 'lead':
-      return <DeskAndLead session={session} leadId={page.route === 'lead' ? page.params.id : undefined} />;
-    case 'quotes':
-      return (
-        <With part={inside} title="Open quotes">
-          {({ Quotes }) => <Quotes />}
-        </With>
-      );
-    case 'numbers':
-      return (
-        <With part={inside} title="Numbers">
-          {({ Numbers }) => <Numbers session={session} />}
-        </With>
-      );
-    case 'device':
-      return (
-        <With part={inside} title="You">
-          {({ Device }) => <Device session={session} />}
-        </With>
-      );
-    case 'people':
-      return (
-        <With part={inside} title="People">
-          {({ People }) => <People session={session} />}
-        </With>
-      );
-    case 'messages':
-      return (
-        <With part={inside} title="Messages that could not be sent">
-          {({ Messages }) => <Messages session={session} />}
-        </With>
-      );
-    default:
-      return <Nothing />;
-  }
+  if (page?.route === 'desk') return <DeskAndLead session={session} />;
+  if (page?.route === 'lead') return <DeskAndLead session={session} leadId={page.params.id} />;
+  if (page === undefined || page.route === 'enrol') return <Nothing />;
+  const [name, title] = screens[page.route];
+  return (
+    <With part={inside} title={title}>
+      {(code) => {
+        const One: ComponentType<{ session: Session }> = code[name];
+        return <One session={session} />;
+      }}
+    </With>
+  );
 };
 
 /** Once the list is there: nothing of this takes the line from it. */

@@ -21,7 +21,7 @@ export const With = <Code extends object>({ part: { $fetched, fetchCode }, title
     <>
       {title && <h1>{title}</h1>}
       <p role="alert">
-        This part of the office is not on this device yet, and there is no connection.{' '}
+        This part of the office is not on this device yet, and could not be fetched.{' '}
         <button type="button" className="link" onClick={() => location.reload()}>
           Try again
         </button>

@@ -4,7 +4,7 @@ import { LEADS_PATH } from '../lead/limits.ts';
 import { leadKind } from '../lead/parse-lead.ts';
 import type { Attribution } from '../lead/pick-attribution.ts';
 import { textMessage } from '../lead/text-message.ts';
-import { smsHref } from '../lib/phone.ts';
+import { smsHref, textHref } from '../lib/phone.ts';
 import { PART_PAGES } from '../rules/routes.ts';
 import type { Env } from './env.ts';
 import { business } from './mail-facts.ts';
@@ -47,7 +47,7 @@ const textInstead = (typed: Map<string, string>) => {
   const { office, textable } = business.phones;
   const lead = Object.fromEntries(typed);
   if (!textable || leadKind(lead.source) === 'checklist') return '';
-  const href = smsHref(office, textMessage({ ...lead, service: serviceTitle(lead) }));
+  const href = textHref(smsHref(office), textMessage({ ...lead, service: serviceTitle(lead) }));
   return `<br><a class="link" href="${escapeHtml(href)}">Send it as a text</a>`;
 };
 

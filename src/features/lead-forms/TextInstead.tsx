@@ -1,6 +1,6 @@
 import { serviceChoices, textPhone } from 'virtual:content/form-facts';
 import { textMessage } from '../../lead/text-message.ts';
-import { smsHref } from '../../lib/phone.ts';
+import { smsHref, textHref } from '../../lib/phone.ts';
 import type { TypedValues } from './typed-fields.ts';
 
 type Props = {
@@ -14,7 +14,7 @@ export const TextInstead = ({ typed, isSecond = false }: Props) =>
   textPhone && (
     <a
       className={isSecond ? 'link' : 'btn btn-outline'}
-      href={smsHref(textPhone, textMessage({ ...typed, service: serviceChoices[typed.service ?? ''] ?? '' }))}
+      href={textHref(smsHref(textPhone), textMessage({ ...typed, service: serviceChoices[typed.service ?? ''] ?? '' }))}
     >
       Send it as a text
     </a>

@@ -1,4 +1,4 @@
-import type { Suspicion } from '../../lead/guard.ts';
+import { BY_HAND } from '../../lead/guard.ts';
 import type { Summary } from '../../lead/office/answers.ts';
 import type { Change } from '../../lead/office/changes.ts';
 
@@ -20,8 +20,6 @@ type AtOnce = {
   changeOf: (lead: Lead) => Change | undefined;
   mayUndo: (lead: Lead) => boolean;
 };
-
-const BY_HAND: Suspicion = 'by-hand';
 
 export const atOnce = {
   done: { text: 'Done', said: 'Done', changeOf: finish, mayUndo: () => true },

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Session } from '../../lead/office/answers.ts';
-import { OFFICE_PATH } from '../../lead/office/limits.ts';
 import { Problem } from '../Problem.tsx';
 import { $people } from '../queries.ts';
 import { Invitations } from './Invitations.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import type { MakeLink } from './LinkButton.tsx';
+import { OwnersPage } from './OwnersPage.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { isOnlyOwner, makeLink } from './people-changes.ts';
 
@@ -32,19 +32,9 @@ const Everybody = ({ timeZone }: { timeZone: string }) => {
   );
 };
 
-/** Who may come in. Owners alone see it; the worker refuses others anyway. */
+/** Who may come in. */
 export const People = ({ session }: { session: Session }) => (
-  <div className="narrow-page">
-    <p>
-      <a className="link" href={`${OFFICE_PATH}/device`}>
-        ‹ {session.name}
-      </a>
-    </p>
-    <h1>People</h1>
-    {session.role === 'owner' ? (
-      <Everybody timeZone={session.business.timeZone} />
-    ) : (
-      <p>Only an owner of the office may invite.</p>
-    )}
-  </div>
+  <OwnersPage session={session} title="People" refused="Only an owner of the office may invite.">
+    <Everybody timeZone={session.business.timeZone} />
+  </OwnersPage>
 );

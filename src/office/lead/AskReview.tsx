@@ -1,11 +1,11 @@
 import type { Detail, Session } from '../../lead/office/answers.ts';
 import { dayIn } from '../../lib/dates.ts';
+import { textHref } from '../../lib/phone.ts';
 import { Block } from '../Block.tsx';
 import { dayText } from '../format.ts';
 import { mailHref } from '../mail-href.ts';
 import { reach } from '../reach/reached.ts';
 import { noteChange } from '../sending.ts';
-import { textHref } from '../text-href.ts';
 
 type Props = { detail: Detail; seen: number; askedAt: string | null; session: Session };
 

@@ -9,6 +9,7 @@ import { CONTACT_FIELDS, type Contact, contactOf, contactSchema, NO_WAY_TO_ANSWE
 import { correctFields } from '../../lead/office/corrections.ts';
 import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
 import { Field } from '../Field.tsx';
+import { FormButtons } from '../FormButtons.tsx';
 import { noteChange } from '../sending.ts';
 
 /** What is typed, and what stood there when somebody began to type: what another corrects meanwhile is not corrected back. */
@@ -63,14 +64,7 @@ const CorrectForm = ({ detail, pending, onEnd }: Props & { onEnd: () => void }) 
           <input autoComplete="off" {...attributes} {...register(`now.${name}`)} />
         </Field>
       ))}
-      <p className="buttons">
-        <button type="submit" className="btn btn-primary">
-          Save corrections
-        </button>
-        <button type="button" className="btn btn-outline" onClick={onEnd}>
-          Cancel
-        </button>
-      </p>
+      <FormButtons save="Save corrections" onEnd={onEnd} />
     </form>
   );
 };

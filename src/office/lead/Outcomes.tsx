@@ -7,6 +7,7 @@ import { LOST_REASONS, lostReasons, type State, states } from '../../lead/office
 import { Block } from '../Block.tsx';
 import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
 import { Field } from '../Field.tsx';
+import { FormButtons } from '../FormButtons.tsx';
 import { noteChange } from '../sending.ts';
 import { asksAmount, asksFollowUp, changeOf, type OutcomeForm, outcomeFormSchema } from './outcome-form.ts';
 
@@ -75,14 +76,7 @@ const Details = ({ leadId, seen, standing, state, onEnd }: Props & { state: Stat
       <Field label="Note" note="optional" error={errors.note?.message}>
         <textarea rows={2} maxLength={MAX_NOTE_LENGTH} {...register('note')} />
       </Field>
-      <p className="buttons">
-        <button type="submit" className="btn btn-primary">
-          Save: {states[state].toLowerCase()}
-        </button>
-        <button type="button" className="btn btn-outline" onClick={onEnd}>
-          Cancel
-        </button>
-      </p>
+      <FormButtons save={`Save: ${states[state].toLowerCase()}`} onEnd={onEnd} />
     </form>
   );
 };

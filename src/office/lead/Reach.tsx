@@ -1,9 +1,9 @@
 import { Icon } from '../../features/ui/Icon.tsx';
 import type { Detail } from '../../lead/office/answers.ts';
+import { textHref } from '../../lib/phone.ts';
 import { mailHref } from '../mail-href.ts';
 import type { Way } from '../reach/came-of-it.ts';
 import { reach } from '../reach/reached.ts';
-import { textHref } from '../text-href.ts';
 
 type Begun = { title: string; href: string };
 

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { LAST_DAY, MAX_PLACE_LENGTH } from '../../lead/office/limits.ts';
 import { useDraft, useKeepDraft } from '../draft.ts';
 import { Field } from '../Field.tsx';
+import { FormButtons } from '../FormButtons.tsx';
 import { lengthText } from '../format.ts';
 import { LENGTHS, type VisitForm as Typed, visitFormSchema } from './visit-form.ts';
 
@@ -37,14 +38,7 @@ export const VisitForm = ({ draft, begin, onSave, onEnd }: Props) => {
       <Field label="Where" note="street and town" error={errors.place?.message}>
         <input maxLength={MAX_PLACE_LENGTH} autoComplete="off" {...register('place')} />
       </Field>
-      <p className="buttons">
-        <button type="submit" className="btn btn-primary">
-          Save visit
-        </button>
-        <button type="button" className="btn btn-outline" onClick={onEnd}>
-          Cancel
-        </button>
-      </p>
+      <FormButtons save="Save visit" onEnd={onEnd} />
     </form>
   );
 };

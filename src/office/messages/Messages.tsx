@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Failed, Session } from '../../lead/office/answers.ts';
-import { OFFICE_PATH } from '../../lead/office/limits.ts';
 import { count } from '../../lib/count.ts';
 import { post } from '../api.ts';
+import { OwnersPage } from '../device/OwnersPage.tsx';
 import { momentText } from '../format.ts';
 import { Problem } from '../Problem.tsx';
 import { $failed, revalidateKeys, SESSION } from '../queries.ts';
@@ -94,25 +94,17 @@ const Content = ({ session }: { session: Session }) => {
   return data === undefined ? <Problem error={error} /> : <List failed={data} timeZone={session.business.timeZone} />;
 };
 
-/** Messages that failed for good. Owners alone see it; the worker refuses others anyway. */
+/** Messages that failed for good. */
 export const Messages = ({ session }: { session: Session }) => (
-  <div className="narrow-page">
+  <OwnersPage
+    session={session}
+    title="Messages that could not be sent"
+    refused="Only an owner of the office may see these."
+  >
     <p>
-      <a className="link" href={`${OFFICE_PATH}/device`}>
-        ‹ {session.name}
-      </a>
+      The requests themselves are safe on the desk. What should have told somebody of them was tried for a day, or
+      refused, and then given up.
     </p>
-    <h1>Messages that could not be sent</h1>
-    {session.role === 'owner' ? (
-      <>
-        <p>
-          The requests themselves are safe on the desk. What should have told somebody of them was tried for a day, or
-          refused, and then given up.
-        </p>
-        <Content session={session} />
-      </>
-    ) : (
-      <p>Only an owner of the office may see these.</p>
-    )}
-  </div>
+    <Content session={session} />
+  </OwnersPage>
 );

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Jobs as Counted } from '../../lead/office/answers.ts';
-import { FEWEST, OFFICE_PATH } from '../../lead/office/limits.ts';
+import { FEWEST } from '../../lead/office/limits.ts';
 import { JOBS_BY } from '../../lead/office/requests.ts';
 import { lostReasons } from '../../lead/office/states.ts';
 import { count } from '../../lib/count.ts';
@@ -9,30 +9,13 @@ import { amountText } from '../format.ts';
 import { nameOf } from '../name-of.ts';
 import { Problem } from '../Problem.tsx';
 import { $by, $jobs, $period } from '../queries.ts';
-import { leadPath } from '../router.ts';
+import { leadPath, numbersPath } from '../router.ts';
+import { Switch } from './Switch.tsx';
 
 /** One job more or less would turn a share of so few upside down: how many of how many says as much as is known. */
 const share = (part: number, whole: number): string => {
   if (whole === 0) return '–';
   return whole < FEWEST ? `${part} of ${whole}` : `${Math.round((100 * part) / whole)}% (${part} of ${whole})`;
-};
-
-const Switch = () => {
-  const [by, period] = [useStore($by), useStore($period)];
-  return (
-    <nav className="filters" aria-label="Count jobs by">
-      {Object.entries(JOBS_BY).map(([value, text]) => (
-        <a
-          key={value}
-          className="filter"
-          href={`${OFFICE_PATH}/numbers?days=${period}&by=${value}`}
-          aria-current={by === value ? 'true' : undefined}
-        >
-          {text}
-        </a>
-      ))}
-    </nav>
-  );
 };
 
 const Figures = ({ jobs: { won, lost, daysToWon } }: { jobs: Counted }) => (
@@ -87,9 +70,15 @@ const Unpriced = ({ unpriced: { leads, hasMore } }: Pick<Counted, 'unpriced'>) =
 /** What was won and lost in the period, by either day. */
 export const Jobs = () => {
   const { data, error } = useStore($jobs);
+  const [by, period] = [useStore($by), useStore($period)];
   return (
     <Block title="Won and lost">
-      <Switch />
+      <Switch
+        label="Count jobs by"
+        choices={JOBS_BY}
+        chosen={by}
+        hrefOf={(value) => numbersPath({ days: period, by: value })}
+      />
       {data === undefined ? (
         <Problem error={error} />
       ) : (

@@ -8,28 +8,17 @@ import { Block } from '../Block.tsx';
 import { dayText, dollars, span } from '../format.ts';
 import { Problem } from '../Problem.tsx';
 import { $by, $numbers, $period } from '../queries.ts';
+import { numbersPath } from '../router.ts';
 import { sourceText } from '../source-text.ts';
 import { Chart } from './Chart.tsx';
 import { Jobs } from './Jobs.tsx';
+import { Switch } from './Switch.tsx';
 
 const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`);
 
 const Periods = () => {
   const [period, by] = [useStore($period), useStore($by)];
-  return (
-    <nav className="filters" aria-label="Period">
-      {Object.entries(PERIODS).map(([days, text]) => (
-        <a
-          key={days}
-          className="filter"
-          href={`${OFFICE_PATH}/numbers?days=${days}&by=${by}`}
-          aria-current={period === days ? 'true' : undefined}
-        >
-          {text}
-        </a>
-      ))}
-    </nav>
-  );
+  return <Switch label="Period" choices={PERIODS} chosen={period} hrefOf={(days) => numbersPath({ days, by })} />;
 };
 
 const Figures = ({ numbers }: { numbers: Counted }) => {

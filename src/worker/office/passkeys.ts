@@ -90,6 +90,8 @@ export const enrol = async (token: string, sent: Sent, request: Request, env: En
   );
   if (!verified?.verified) return undefined;
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+  // A device that is somebody's stays theirs.
+  if ((await prepare(env.DB, selectPasskey(id)).first()) !== null) return undefined;
   const passkey = {
     id,
     public_key: isoBase64URL.fromBuffer(publicKey),

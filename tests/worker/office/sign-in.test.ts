@@ -125,7 +125,7 @@ describe('enrolling', () => {
     const ellen = await enrolledAs('Ellen');
     const token = await tokenFor('Ray');
     const credential = await ellen.enrol(await challengeOf('/enrol/options', { token }));
-    expect((await post('/enrol', { token, credential })).ok).toBe(false);
+    await expectRefused(post('/enrol', { token, credential }));
     const { results } = await env.DB.prepare(
       'SELECT name FROM office_people JOIN office_passkeys ON person_id = office_people.id',
     ).all();
