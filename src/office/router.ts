@@ -16,7 +16,7 @@ export const $router = createRouter({
 
 export const leadPath = (id: string) => getPagePath($router, 'lead', { id });
 
-export const numbersPath = (search: { days: string; by: string }) => getPagePath($router, 'numbers', {}, search);
+export const numbersPath = (search: { days?: string; by?: string } = {}) => getPagePath($router, 'numbers', {}, search);
 
 /** Its search as it is, or was when it was last left. */
 let deskSearch: Record<string, string> = {};

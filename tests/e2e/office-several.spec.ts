@@ -27,10 +27,14 @@ test('‘Done’ is noted of those selected without a connection, and undone for
   await page.goto(`${office.origin}/office?q=several`);
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await row('Dag Several').waitFor();
+  await page.setViewportSize({ width: 360, height: 480 });
   await page.context().setOffline(true);
   await select(page, ['Dora Several', 'Dina Several']);
   await press(page, 'Done');
-  await expect(page.getByText('Done: 2 leads.')).toBeVisible();
+  await expect(page.getByText('Done: 2 leads.')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
+  const { height = 0, y = 0 } = (await page.locator(':focus').boundingBox()) ?? {};
+  expect(y + height, 'it stands at the lower edge, wherever the list stands').toBe(480);
   await expect(row('Dora Several')).toContainText('Called: not sent yet');
   await expect(row('Dina Several')).toContainText('No follow-up: not sent yet');
   await press(page, 'Select');

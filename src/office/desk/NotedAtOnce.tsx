@@ -21,9 +21,9 @@ export const NotedAtOnce = () => {
   useEffect(() => () => $group.set(undefined), []);
   // The button that was pressed is gone: the focus goes on here, once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each thing that is said
-  useEffect(() => bar.current?.focus({ preventScroll: true }), [group]);
+  useEffect(() => bar.current?.focus(), [group]);
   return (
-    <div role="status">
+    <div role="status" className="noted-at-once">
       {group !== undefined && (
         <div className="at-once buttons" tabIndex={-1} ref={bar}>
           <p>{group.said}</p>

@@ -5,12 +5,18 @@ import { moreOf } from '../desk/more.ts';
 import { amountText } from '../format.ts';
 import { Problem } from '../Problem.tsx';
 import { $quotes } from '../queries.ts';
+import { numbersPath } from '../router.ts';
 
 /** What is out and not answered yet: the one that is out longest comes first, because it is the next to ask about. */
 export const Quotes = () => {
   const { data, error } = useStore($quotes);
   return (
     <>
+      <p>
+        <a className="link" href={numbersPath()}>
+          ‹ Numbers
+        </a>
+      </p>
       <h1>Open quotes</h1>
       {data === undefined ? (
         <Problem error={error} />
