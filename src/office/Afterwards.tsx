@@ -1,20 +1,18 @@
 import { useStore } from '@nanostores/react';
 import type { Summary } from '../lead/office/answers.ts';
 import { dayIn } from '../lib/dates.ts';
+import { $businessZone } from './business-zone.ts';
 import { dayText, span } from './format.ts';
-import { $session } from './queries.ts';
 
 type Props = { lead: Pick<Summary, 'quotedAt' | 'reviewAskedAt' | 'assignee'>; now: number };
 
 /** What else is known of how a lead stands: how long its quote is out, that a review was asked for, and whose it is. */
 export const Afterwards = ({ lead: { quotedAt, reviewAskedAt, assignee }, now }: Props) => {
-  const timeZone = useStore($session).data?.business.timeZone;
+  const timeZone = useStore($businessZone);
   return (
     <>
       {quotedAt !== null && <span>Quote out for {span(now - Date.parse(quotedAt))}</span>}
-      {reviewAskedAt !== null && timeZone !== undefined && (
-        <span>Asked for a review on {dayText(dayIn(timeZone, new Date(reviewAskedAt)))}</span>
-      )}
+      {reviewAskedAt !== null && <span>Asked for a review on {dayText(dayIn(timeZone, new Date(reviewAskedAt)))}</span>}
       {assignee !== null && <span>Belongs to {assignee}</span>}
     </>
   );
