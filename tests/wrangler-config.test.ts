@@ -34,6 +34,7 @@ test('the scheduled handler runs every minute, so that a failed mail is tried ag
 
 test('leads, health and pages that are parts for the worker come to the worker first', () => {
   const { formCheck, ...pages } = PART_PAGES;
-  const expected = ['/api/*', '/office', '/office/*', ...Object.values(pages), `${formCheck}/*`];
+  const additions = ['/request', '/quote-sent', '/ads/*-thank-you'];
+  const expected = ['/api/*', '/office', '/office/*', ...additions, ...Object.values(pages), `${formCheck}/*`];
   expect(new Set(config.assets.run_worker_first)).toEqual(new Set(expected));
 });

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { readUrl } from '../build/read-url.ts';
 import { OFFICE_PATH } from '../lead/office/limits.ts';
 import { NOTICES_STYLES } from '../rules/notices.ts';
-import { areaSlug, redirectTarget } from '../rules/routes.ts';
+import { areaSlug, isAdditionPage, redirectTarget } from '../rules/routes.ts';
 import { FROM_WORKER } from './from-worker.ts';
 import { LOCAL_ADDRESS } from './port.ts';
 
@@ -28,6 +28,7 @@ const mayBeForWorker = (path: string): boolean =>
   path === OFFICE_PATH ||
   path.startsWith(`${OFFICE_PATH}/`) ||
   redirectTarget(path) !== undefined ||
+  isAdditionPage(path) ||
   areaSlug(path) !== undefined;
 
 const passOn = (incoming: IncomingMessage, outgoing: ServerResponse, port: number) => {

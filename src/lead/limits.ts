@@ -39,3 +39,22 @@ export const SEND_TIMEOUT_SECONDS = 30;
 
 /** How long the notice of a sent request stays, in seconds, unless the visitor points at it. */
 export const SENT_NOTICE_SECONDS = 8;
+
+/** A request can be added to for this many hours after it was received. */
+export const ADD_HOURS = 48;
+
+/** Photos of one request that its visitor may add, and all that the site takes in 24 hours from visitors. */
+export const MAX_PHOTOS = 8;
+export const MAX_PHOTOS_A_DAY = 400;
+
+/** A photo is drawn down to this many pixels on its longer side before it is sent, and a second time for lists. */
+export const PHOTO_SIDE = 1600;
+export const SMALL_PHOTO_SIDE = 240;
+
+/** Largest photo, in bytes and pixels (drawn down it is a tenth of that), and its copy for lists. */
+export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+export const MAX_PHOTO_PIXELS = 40_000_000;
+export const MAX_SMALL_PHOTO_BYTES = 24 * 1024;
+
+/** Largest form with photos that a browser sends by itself, in bytes: the worker has it in memory. */
+export const MAX_PHOTO_FORM_BYTES = 25 * 1024 * 1024;

@@ -25,6 +25,11 @@ export const PART_PAGES = {
   formCheck: '/form-check',
 } as const;
 
+/** Built pages on which somebody may add to the request that was just sent: the worker fills in which (worker/addition-page.ts). */
+const ADDITION_PAGES = /^\/(?:request|quote-sent|ads\/[a-z0-9-]+-thank-you)$/;
+
+export const isAdditionPage = (path: string) => ADDITION_PAGES.test(path);
+
 /** Old and shortened addresses. The query travels along (308). */
 const redirects: Record<string, string> = {
   '/free-quote': '/contact',

@@ -3,6 +3,7 @@ import type { LeadKind } from '../lead/parse-lead.ts';
 import type { Env } from './env.ts';
 import { formPage } from './form-page.ts';
 import { pageAfter } from './lead-facts.ts';
+import type { StoredLead } from './leads.ts';
 import { otherAllowedOrigin } from './origins.ts';
 import type { Problem } from './problems.ts';
 import type { Body } from './read-body.ts';
@@ -10,14 +11,25 @@ import type { Body } from './read-body.ts';
 /** A request for the endpoint, with what was read of it. */
 type Asked = { body: Omit<Body, 'problem'>; request: Request; env: Env };
 
-/** A stored lead: JSON for a script, a redirect to the page that confirms for a native form; of a copy the page says so. */
+/**
+ * Where a native form leads: to the page that confirms, with what it takes to add to the request there, as long as the page is one that
+ * the worker fills (addition-page.ts); of a copy the page says so.
+ */
+const placeAfter = (kind: LeadKind, { isNew, addTo }: StoredLead, otherOrigin: string | undefined): string => {
+  if (kind === 'checklist') return pageAfter(kind);
+  const query = addTo !== undefined && otherOrigin === undefined ? `?${new URLSearchParams(addTo)}` : '';
+  return `${pageAfter(kind)}${query}${isNew ? '' : `#${ALREADY_RECEIVED}`}`;
+};
+
+/** A stored lead: JSON for a script, a redirect for a native form. */
 export const accept = (
-  { id, isNew, kind }: { id: string; isNew: boolean; kind: LeadKind },
+  { kind, ...stored }: StoredLead & { kind: LeadKind },
   { body, request, env }: Asked,
 ): Response => {
-  if (body.encoding !== 'form') return Response.json({ ok: true, id });
-  const origin = otherAllowedOrigin(request, env) ?? '';
-  const location = origin + pageAfter(kind) + (isNew || kind === 'checklist' ? '' : `#${ALREADY_RECEIVED}`);
+  const { id, addTo } = stored;
+  if (body.encoding !== 'form') return Response.json({ ok: true, id, addTo });
+  const origin = otherAllowedOrigin(request, env);
+  const location = (origin ?? '') + placeAfter(kind, stored, origin);
   return new Response(null, { status: 303, headers: { Location: location } });
 };
 

@@ -4,7 +4,8 @@ import { cors } from 'hono/cors';
 import { LEADS_PATH, STORE_RETRY_SECONDS } from '../lead/limits.ts';
 import { OFFICE_PATH } from '../lead/office/limits.ts';
 import { NOTICES_STYLES } from '../rules/notices.ts';
-import { areaSlug, HEALTH_PATH, redirectTarget, SIGN_IN_PATH } from '../rules/routes.ts';
+import { areaSlug, HEALTH_PATH, isAdditionPage, redirectTarget, SIGN_IN_PATH } from '../rules/routes.ts';
+import { additionPage } from './addition-page.ts';
 import { refuse } from './answers.ts';
 import { checkHealth } from './check-health.ts';
 import { deliver } from './deliver.ts';
@@ -83,6 +84,7 @@ app.get('*', (c) => {
   const { pathname, search } = new URL(c.req.url);
   const target = redirectTarget(pathname);
   if (target !== undefined) return c.redirect(target + search, 308);
+  if (isAdditionPage(pathname)) return additionPage(c.req.raw, c.env);
   const slug = areaSlug(pathname);
   return slug === undefined ? notFound(pathname, c.req.raw, c.env) : genericArea(slug, c.req.raw, c.env);
 });

@@ -8,6 +8,7 @@ import { phoneKey } from './phone.ts';
 import { type Query, runAll } from './query.ts';
 import type { SameRequest } from './same-request.ts';
 import { searchedText } from './searched.ts';
+import { newToken } from './tokens.ts';
 
 /** All SQL about leads, for the worker and for `npm run leads`. */
 
@@ -56,13 +57,13 @@ const insertLead = (id: string, { submissionId, same, kind, lead, attribution, s
   return {
     sql: `
       INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, attribution, campaign, spam, is_test,
-        searched, phone_key)
+        searched, phone_key, addition_key)
       VALUES (
         ?, coalesce((SELECT submission_id FROM leads WHERE submission_id BETWEEN ? AND ? LIMIT 1), ?),
-        ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+        ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
       )
       ON CONFLICT (submission_id) DO UPDATE SET submission_id = excluded.submission_id
-      RETURNING id`,
+      RETURNING id, addition_key`,
     values: [
       id,
       same.from,
@@ -79,28 +80,36 @@ const insertLead = (id: string, { submissionId, same, kind, lead, attribution, s
       isTest ? 1 : 0,
       searchedText(lead),
       phoneKey(fields.phone),
+      newToken(),
     ],
   };
+};
+
+/** With what a request can be added to (src/lead/addition.ts). */
+export type AddTo = { id: string; key: string };
+
+export type StoredLead = {
+  id: string;
+  isNew: boolean;
+  /** none of a copy of a lead that is older than the keys are */
+  addTo: AddTo | undefined;
 };
 
 /**
  * Stores a lead and the notifications it causes, once for each `submissionId`, and gives the lead's id: the first one's,
  * however many arrive, even at the same moment. It is one transaction. Throws when the database cannot store it.
  */
-export const storeLead = async (
-  db: D1Database,
-  lead: NewLead,
-  purposes: Purpose[],
-): Promise<{ id: string; isNew: boolean }> => {
+export const storeLead = async (db: D1Database, lead: NewLead, purposes: Purpose[]): Promise<StoredLead> => {
   const newId = crypto.randomUUID();
   const queries = [
     insertLead(newId, lead),
     ...purposes.map((purpose) => insertNotification(newId, purpose, new Date())),
   ];
-  const [inserted] = await runAll<{ id: string }>(db, queries);
+  const [inserted] = await runAll<{ id: string; addition_key: string | null }>(db, queries);
   const stored = inserted?.results[0];
   if (stored === undefined) throw new Error('The lead was not stored');
-  return { id: stored.id, isNew: stored.id === newId };
+  const { id, addition_key: key } = stored;
+  return { id, isNew: id === newId, addTo: key === null ? undefined : { id, key } };
 };
 
 /** One lead, whatever it is marked as. */

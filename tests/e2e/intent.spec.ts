@@ -16,7 +16,7 @@ import {
 } from './quote-form-page.ts';
 
 /** Two tests send the same words to the same worker, which tells the later one that it has them already. */
-const SENT = /\/quote-sent(#already-received)?$/;
+const SENT = /\/quote-sent\?id=[^#]+(#already-received)?$/;
 
 test.describe('an island that nobody has touched', () => {
   test('requests no script but the runtime, loaded and scrolled to the end', { tag: WALK }, async ({ page }) => {

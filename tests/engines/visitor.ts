@@ -32,7 +32,8 @@ export class Visitor {
     const address = async () => {
       // A page that is just going away cannot be asked.
       const url = URL.parse(await this.tab.address().catch(() => ''));
-      return url && url.pathname + url.search;
+      // Less what it takes to add to the request that was just sent.
+      return url && (url.pathname + url.search).replace(/\?id=.*/, '');
     };
     await expect.poll(address, { message: 'the address', intervals: LOOKS }).toBe(path);
     await this.expectThat('the page to load', 'complete', () => document.readyState);

@@ -71,6 +71,9 @@ export const sendUntilRefused = async (send: () => Promise<Response>) => {
   throw new Error('The rate limit refused nothing');
 };
 
+/** Where a native form leads, less what it takes to add to the request there. */
+export const leadsTo = (response: Response) => response.headers.get('Location')?.replace(/\?[^#]*/, '');
+
 type Refusal = { ok: false; error: string; message: string; fields?: Record<string, string> };
 
 export const refusal = (response: Response) => response.json() as Promise<Refusal>;

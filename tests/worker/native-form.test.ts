@@ -1,7 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LEADS_PATH } from '../../src/lead/limits.ts';
-import { clearLeads, ORIGIN, postForm, postJson, quote, request, sendUntilRefused, storedLeads } from './helpers.ts';
+import {
+  clearLeads,
+  leadsTo,
+  ORIGIN,
+  postForm,
+  postJson,
+  quote,
+  request,
+  sendUntilRefused,
+  storedLeads,
+} from './helpers.ts';
 
 beforeEach(clearLeads);
 
@@ -16,7 +26,7 @@ describe('a form that is taken', () => {
   ])('leads on to the page that confirms: %j', async (values, location) => {
     const response = await postForm(values as Record<string, string>);
     expect(response.status).toBe(303);
-    expect(response.headers.get('Location')).toBe(location);
+    expect(leadsTo(response)).toBe(location);
     expect(await storedLeads()).toHaveLength(1);
   });
 
@@ -45,16 +55,16 @@ describe('a form sent twice by the browser itself, without an id', () => {
 
   test('is stored once and says that it was received, from whichever page and address it comes', async () => {
     const first = await postForm(quote, { 'CF-Connecting-IP': '198.51.100.20' });
-    expect(first.headers.get('Location')).toBe('/quote-sent');
+    expect(leadsTo(first)).toBe('/quote-sent');
     const again = await postForm({ ...quote, source: 'Contact Page' }, { 'CF-Connecting-IP': '203.0.113.4' });
-    expect(again.headers.get('Location')).toBe(ALREADY);
+    expect(leadsTo(again)).toBe(ALREADY);
     expect(await storedLeads()).toHaveLength(1);
   });
 
   test('by two taps at the same moment is stored once', async () => {
     const answers = await Promise.all([postForm(quote), postForm(quote), postForm(quote)]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
-    expect(answers.map((answer) => answer.headers.get('Location')).sort()).toEqual(['/quote-sent', ALREADY, ALREADY]);
+    expect(answers.map((answer) => leadsTo(answer)).sort()).toEqual(['/quote-sent', ALREADY, ALREADY]);
     expect(await storedLeads()).toHaveLength(1);
   });
 
@@ -63,17 +73,17 @@ describe('a form sent twice by the browser itself, without an id', () => {
     const response = await postJson({ ...quote, submissionId: 'made-in-the-browser' });
     const [lead, ...others] = await storedLeads();
     expect(others).toEqual([]);
-    expect(await response.json()).toEqual({ ok: true, id: lead?.id });
+    expect(await response.json()).toMatchObject({ ok: true, id: lead?.id, addTo: { id: lead?.id } });
   });
 
   test('of the ad says so on its own page, and the checklist brings its file again', async () => {
     const ad = { source: 'Google Ads Landing Page', phone: '1' };
     await postForm(ad);
     const again = await postForm({ ...ad, device: 'mobile' });
-    expect(again.headers.get('Location')).toBe('/ads/traverse-city-deck-quote-thank-you#already-received');
+    expect(leadsTo(again)).toBe('/ads/traverse-city-deck-quote-thank-you#already-received');
     const checklist = { source: 'content_upgrade', email: 'a@b.co' };
     await postForm(checklist);
-    expect((await postForm(checklist)).headers.get('Location')).toBe('/downloads/ultimate-deck-planning-checklist.pdf');
+    expect(leadsTo(await postForm(checklist))).toBe('/downloads/ultimate-deck-planning-checklist.pdf');
     expect(await storedLeads()).toHaveLength(2);
   });
 
@@ -86,7 +96,7 @@ describe('a form sent twice by the browser itself, without an id', () => {
       { service: 'pergola' },
     ]) {
       const response = await postForm({ ...quote, ...change }, address);
-      expect(response.headers.get('Location')).toBe('/quote-sent');
+      expect(leadsTo(response)).toBe('/quote-sent');
     }
     expect(await storedLeads()).toHaveLength(4);
   });
@@ -94,16 +104,16 @@ describe('a form sent twice by the browser itself, without an id', () => {
   test('is another request after ten minutes', async () => {
     await postForm(quote);
     later(9);
-    expect((await postForm(quote)).headers.get('Location')).toBe(ALREADY);
+    expect(leadsTo(await postForm(quote))).toBe(ALREADY);
     later(2);
-    expect((await postForm(quote)).headers.get('Location')).toBe('/quote-sent');
+    expect(leadsTo(await postForm(quote))).toBe('/quote-sent');
     expect(await storedLeads()).toHaveLength(2);
   });
 
   test('that was refused first is stored once it is right', async () => {
     expect((await postForm({ ...quote, zip: '' })).status).toBe(422);
-    expect((await postForm(quote)).headers.get('Location')).toBe('/quote-sent');
-    expect((await postForm(quote)).headers.get('Location')).toBe(ALREADY);
+    expect(leadsTo(await postForm(quote))).toBe('/quote-sent');
+    expect(leadsTo(await postForm(quote))).toBe(ALREADY);
   });
 });
 

@@ -39,7 +39,9 @@ const keep = async (shelf: string, path: string, answer: Response) => {
 };
 
 const keepPage = async (path: string, answer: Response) => {
-  if (!answer.ok || answer.redirected || !/html/.test(answer.headers.get('Content-Type') ?? '')) return;
+  const header = (name: string) => answer.headers.get(name) ?? '';
+  if (!answer.ok || answer.redirected || !/html/.test(header('Content-Type')) || header('Cache-Control') === 'no-store')
+    return;
   await keep(PAGES, path, answer);
   await keep(MARKS, path, new Response(String(Date.now())));
 };
