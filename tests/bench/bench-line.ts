@@ -5,15 +5,19 @@ import { parseArgs } from 'node:util';
 import { main, Problem } from '../../src/cli/main.ts';
 import { root } from '../../src/cli/paths.mjs';
 import { build } from '../../src/cli/site.ts';
+import { OFFICE_PATH } from '../../src/lead/office/limits.ts';
 import { drawTimeline } from './line/draw-timeline.ts';
-import { openLine } from './line/open-line.ts';
+import { type OfficeBehind, officeBehind } from './line/office-behind.ts';
+import { type OpenLine, openLine } from './line/open-line.ts';
 import { isLineName, lines } from './line/profiles.ts';
 import { type Visit, visitLogged, visitTwice } from './line/visit.ts';
+import { type OfficeStart, startTwice } from './line/visit-office.ts';
 import { quantile } from './load.ts';
 
 /**
  * `npm run bench:line [-- --line edge --rounds 3 / /contact]`: how a page of each main kind loads over a real connection on a
  * slow line, which is emulated packet by packet (README.md). `--draw FILE` draws one load of the first page, packet by packet.
+ * `--office` measures the first and a later start of the office instead, for somebody who is signed in.
  * Needs root and Linux. Run nothing else meanwhile.
  */
 const PAGES = [
@@ -31,6 +35,7 @@ const parse = () => {
     line: { type: 'string', default: 'slow3g' },
     rounds: { type: 'string', default: '5' },
     draw: { type: 'string' },
+    office: { type: 'boolean' },
   } as const;
   try {
     return parseArgs({ options, allowPositionals: true });
@@ -45,10 +50,15 @@ const readOptions = () => {
   if (!isLineName(values.line)) throw new Problem(`--line is one of ${Object.keys(lines).join(', ')}.`);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Problem('--rounds needs a whole number from 1 on.');
   const paths = positionals.length > 0 ? positionals : PAGES;
-  return { name: values.line, line: lines[values.line], rounds, paths, drawing: values.draw };
+  return { name: values.line, line: lines[values.line], rounds, paths, drawing: values.draw, isOffice: values.office };
 };
 
-const median = (visits: Visit[], figure: keyof Visit, digits: number, unit = 1) =>
+const median = <Figure extends string>(
+  visits: Record<Figure, number>[],
+  figure: NoInfer<Figure>,
+  digits: number,
+  unit = 1,
+) =>
   (
     quantile(
       visits.map((visit) => visit[figure]),
@@ -56,62 +66,101 @@ const median = (visits: Visit[], figure: keyof Visit, digits: number, unit = 1) 
     ) / unit
   ).toFixed(digits);
 
+const traffic = (visits: Record<'down' | 'up', number>[]) =>
+  `${median(visits, 'down', 0)} + ${median(visits, 'up', 0)}`;
+
 const row = (visits: Visit[]) => ({
   'first byte s': median(visits, 'ttfb', 2, 1000),
   'first paint s': median(visits, 'firstPaint', 2, 1000),
   'largest s': median(visits, 'largestPaint', 2, 1000),
   'load s': median(visits, 'load', 2, 1000),
   shift: median(visits, 'shift', 3),
-  'kB down + up': `${median(visits, 'down', 0)} + ${median(visits, 'up', 0)}`,
+  'kB down + up': traffic(visits),
 });
 
+const officeRow = (starts: OfficeStart[]) => ({
+  'list s': median(starts, 'list', 2, 1000),
+  'news s': median(starts, 'news', 2, 1000),
+  'of it connecting s': median(starts, 'connecting', 2, 1000),
+  'kB down + up': traffic(starts),
+});
+
+type Measured = { line: OpenLine; spki: string; origin: string; rounds: number; stop: AbortSignal };
+
+/** Calls `measure` once for each round; the line loses the same packets in each of one number. */
+const eachRound = async ({ line, rounds, stop }: Measured, measure: () => Promise<void>) => {
+  for (let round = 1; round <= rounds; round += 1) {
+    if (stop.aborted) throw new Problem('Stopped.');
+    line.seed(round);
+    await measure();
+    console.log(`round ${round} of ${rounds}`);
+  }
+};
+
+const measurePages = async (measured: Measured, paths: string[]) => {
+  const { line, spki, origin } = measured;
+  const rows: Record<string, object> = {};
+  for (const path of paths) {
+    const visits: { first: Visit; second: Visit }[] = [];
+    console.log(path);
+    await eachRound(measured, async () => {
+      visits.push(await visitTwice(line, spki, origin + path));
+    });
+    rows[path] = row(visits.map(({ first }) => first));
+    rows[`${path} again`] = row(visits.map(({ second }) => second));
+  }
+  return rows;
+};
+
+const measureOffice = async (measured: Measured, office: OfficeBehind) => {
+  const { line, spki, origin } = measured;
+  const starts: { first: OfficeStart; later: OfficeStart }[] = [];
+  await eachRound(measured, async () => {
+    starts.push(await startTwice(line, spki, origin + OFFICE_PATH, office));
+  });
+  return {
+    'first start': officeRow(starts.map(({ first }) => first)),
+    'a later one': officeRow(starts.map(({ later }) => later)),
+  };
+};
+
+const drawFirst = async (file: string, { line, spki, origin }: Measured, path: string, title: string) => {
+  const { seen, packets } = await visitLogged(line, spki, origin + path);
+  const marks = [
+    { at: seen.ttfb, name: 'first byte' },
+    { at: seen.firstPaint, name: 'first paint' },
+    { at: seen.largestPaint, name: 'largest paint' },
+    { at: seen.load, name: 'load' },
+  ];
+  await writeFile(file, drawTimeline({ title, packets, marks, connectStart: seen.connectStart }));
+};
+
 await main(async (stop) => {
-  const { name, line: nominal, rounds, paths, drawing } = readOptions();
+  const { name, line: nominal, rounds, paths, drawing, isOffice } = readOptions();
   console.log('Building the pages …');
   await build(stop);
   const line = await openLine(nominal).catch((error) => {
     throw new Problem(`No line could be set up (it needs root, gcc, ip and nsenter on Linux): ${error.message}`);
   });
+  const office = isOffice ? await officeBehind(line.folder) : undefined;
   const server = line.start(
     'server',
     process.execPath,
     [join(import.meta.dirname, 'line/serve-line.ts'), join(root, 'dist'), line.address, ...paths],
-    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, WORKER_SOCKET: office?.socket } },
   );
   try {
     const [{ port, spki }] = await once(server, 'message');
-    const visits = new Map<string, { first: Visit[]; second: Visit[] }>(
-      paths.map((path) => [path, { first: [], second: [] }]),
-    );
-    for (let round = 1; round <= rounds; round += 1) {
-      for (const [path, { first, second }] of visits) {
-        if (stop.aborted) throw new Problem('Stopped.');
-        line.seed(round);
-        const seen = await visitTwice(line, spki, `https://site.test:${port}${path}`);
-        first.push(seen.first);
-        second.push(seen.second);
-        console.log(`${path}: round ${round} of ${rounds}`);
-      }
-    }
+    const measured = { line, spki, origin: `https://site.test:${port}`, rounds, stop };
+    console.table(await (office ? measureOffice(measured, office) : measurePages(measured, paths)));
     const [path] = paths;
     if (drawing && path) {
-      const { seen, packets } = await visitLogged(line, spki, `https://site.test:${port}${path}`);
-      const marks = [
-        { at: seen.ttfb, name: 'first byte' },
-        { at: seen.firstPaint, name: 'first paint' },
-        { at: seen.largestPaint, name: 'largest paint' },
-        { at: seen.load, name: 'load' },
-      ];
       const title = `${path} on ${nominal.down} kbit/s with a round trip of ${nominal.roundTrip} ms (${name})`;
-      await writeFile(drawing, drawTimeline({ title, packets, marks, connectStart: seen.connectStart }));
+      await drawFirst(drawing, measured, path, title);
     }
-    const rows = [...visits].flatMap(([path, { first, second }]) => [
-      [path, row(first)] as const,
-      [`${path} again`, row(second)] as const,
-    ]);
-    console.table(Object.fromEntries(rows));
   } finally {
     server.kill();
+    await office?.remove();
     line.close();
   }
 });

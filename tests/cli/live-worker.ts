@@ -22,6 +22,8 @@ type Options = {
   hasMail?: boolean;
   /** that of an earlier one that was stopped; left out for a new one */
   folder?: string;
+  /** a folder of built pages; left out for those of a small site */
+  pages?: string;
 };
 
 /** The pages of a small site, with the headers of the real one. */
@@ -30,20 +32,22 @@ export const copyPages = (folder: string) => {
   cpSync('public/_headers', join(folder, '_headers'));
 };
 
-/** A small site with the real worker, served as `npm start` serves, with a database of its own. */
+const smallSite = (folder: string) => {
+  const pages = join(folder, 'pages');
+  copyPages(pages);
+  return pages;
+};
+
+/** A small site (or built pages) with the real worker, served as `npm start` serves, with a database of its own. */
 export const liveWorker = async ({
   config = 'wrangler.jsonc',
   entry,
   hasMail = true,
   folder = mkdtempSync(join(tmpdir(), 'live-worker-')),
+  pages = smallSite(folder),
 }: Options = {}) => {
-  const [pages, dataDir, mailDir] = ['pages', 'data', 'mail'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const [dataDir, mailDir] = [join(folder, 'data'), join(folder, 'mail')];
   const stopping = new AbortController();
-  copyPages(pages);
 
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -22,9 +22,12 @@ export const signInLive = async (origin: string, dataDir: string) => {
   } finally {
     db.close();
   }
+  const cookie = { name: '__Host-office', value: token };
   // The worker knows itself under this host, and believes no other origin.
-  const headers = { Cookie: `__Host-office=${token}`, Origin: origin.replace('http:', 'https:') };
+  const headers = { Cookie: `${cookie.name}=${cookie.value}`, Origin: origin.replace('http:', 'https:') };
   return {
+    /** what a browser of theirs holds */
+    cookie,
     get: (path: string) => fetch(origin + OFFICE_API + path, { headers }),
     post: (path: string, body: unknown) =>
       fetch(origin + OFFICE_API + path, {

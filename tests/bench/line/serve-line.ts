@@ -1,14 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes, X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createSecureServer, type Http2Session, type ServerHttp2Stream } from 'node:http2';
+import { type IncomingMessage, request } from 'node:http';
+import { createSecureServer, type Http2Session, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
 import { extname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { OFFICE_PATH } from '../../../src/lead/office/limits.ts';
 
 /**
  * Serves built pages inside the server's namespace as a good static host does: HTTP/2, TLS 1.3, Brotli 11, the priorities of
  * RFC 9218. `node serve-line.ts FOLDER ADDRESS PATH…` compresses these pages and all scripts
- * beforehand, and tells the process that started it its port and its key.
+ * beforehand, and tells the process that started it its port and its key. What the office asks for is answered by a worker,
+ * which listens at the socket that WORKER_SOCKET names: namespaces share files, and no addresses.
  */
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -46,7 +51,7 @@ const certificate = () => {
   return { pem, spki };
 };
 
-type Answer = { status: number; type: string; body: Buffer };
+type Answer = { head: Record<string, number | string | string[]>; body: Buffer };
 type Waiting = { stream: ServerHttp2Stream; body: Buffer; urgency: number; sent: number };
 
 const readAnswer = (folder: string, path: string): Answer => {
@@ -55,7 +60,46 @@ const readAnswer = (folder: string, path: string): Answer => {
   const file = join(folder, found ?? '404.html');
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
   const content = readFileSync(file);
-  return { status: found ? 200 : 404, type, body: TEXT.test(type) ? brotliCompressSync(content) : content };
+  const body = TEXT.test(type) ? brotliCompressSync(content) : content;
+  const head = {
+    ':status': found ? 200 : 404,
+    'content-type': type,
+    'content-length': body.length,
+    'cache-control': path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0',
+    ...(TEXT.test(type) && { 'content-encoding': 'br' }),
+  };
+  return { head, body };
+};
+
+/** What Cloudflare compresses on the way. */
+const ON_THE_WAY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+const isForWorker = (path: string) => path.startsWith(OFFICE_PATH) || path.startsWith('/api/');
+
+/** HTTP/2 has neither. */
+const CONNECTION_HEADERS = ['connection', 'transfer-encoding', 'keep-alive'];
+
+const askWorker = async (stream: ServerHttp2Stream, head: IncomingHttpHeaders): Promise<Answer> => {
+  const { ':path': path, ':method': method, ':authority': host, ...others } = head;
+  const headers = Object.entries(others).filter(([name]) => !name.startsWith(':'));
+  const asked = request({
+    socketPath: process.env.WORKER_SOCKET,
+    path: String(path),
+    method: String(method),
+    headers: { ...Object.fromEntries(headers), host: String(host), 'accept-encoding': 'identity' },
+  });
+  stream.pipe(asked);
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const content = await buffer(answer);
+  const isText = TEXT.test(answer.headers['content-type'] ?? '');
+  const body = isText ? brotliCompressSync(content, ON_THE_WAY) : content;
+  const kept = Object.entries(answer.headers).filter(([name]) => !CONNECTION_HEADERS.includes(name));
+  const own = {
+    ':status': answer.statusCode ?? 500,
+    'content-length': body.length,
+    ...(isText && { 'content-encoding': 'br' }),
+  };
+  return { head: { ...Object.fromEntries(kept), ...own }, body };
 };
 
 /** What goes next over one connection: lower urgency first, then the older. */
@@ -93,18 +137,15 @@ const turns = new WeakMap<Http2Session, ReturnType<typeof takeTurns>>();
 const server = createSecureServer({ key: pem, cert: pem, minVersion: 'TLSv1.3' });
 server.on('secureConnection', (socket) => socket.setMaxSendFragment(RECORD));
 server.on('session', (session) => turns.set(session, takeTurns()));
-server.on('stream', (stream, head) => {
+server.on('stream', async (stream, head) => {
   stream.on('error', () => {});
   const path = new URL(head[':path'] ?? '/', 'https://line.test').pathname;
-  const answer = answers.get(path) ?? readAnswer(folder, path);
-  answers.set(path, answer);
-  stream.respond({
-    ':status': answer.status,
-    'content-type': answer.type,
-    'content-length': answer.body.length,
-    'cache-control': path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0',
-    ...(TEXT.test(answer.type) && { 'content-encoding': 'br' }),
-  });
+  const isWorkers = isForWorker(path);
+  const answer = isWorkers ? await askWorker(stream, head) : (answers.get(path) ?? readAnswer(folder, path));
+  if (!isWorkers) answers.set(path, answer);
+  // The page has gone meanwhile.
+  if (stream.destroyed) return;
+  stream.respond(answer.head);
   const urgency = Number(/\bu=(\d)/.exec(String(head.priority ?? ''))?.[1] ?? 3);
   if (stream.session) turns.get(stream.session)?.({ stream, body: answer.body, urgency, sent: 0 });
 });

@@ -20,10 +20,10 @@ export type Visit = {
 
 /** An old phone. */
 const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-const SLOWER = 4;
+export const SLOWER = 4;
 /** Milliseconds without a packet: the page has all that it wants. */
 const QUIET = 1500;
-const LONGEST = 180_000;
+export const LONGEST = 180_000;
 
 type Paints = { firstPaint: number; largestPaint: number; shift: number };
 
@@ -45,7 +45,7 @@ const watchPaints = () => {
 };
 
 /** Chromium inside the client's namespace, by a program that puts it there. */
-const openPhone = (line: OpenLine, spki: string, profile: string): Promise<BrowserContext> => {
+export const openPhone = (line: OpenLine, spki: string, profile: string): Promise<BrowserContext> => {
   const browser = findBrowser();
   if (!browser) throw new Problem('There is no Chromium. CHROME_PATH may name one.');
   const [program, args] = line.inside('client', browser, ['"$@"']);
@@ -64,7 +64,7 @@ const openPhone = (line: OpenLine, spki: string, profile: string): Promise<Brows
   });
 };
 
-const untilQuiet = async (line: OpenLine) => {
+export const untilQuiet = async (line: OpenLine) => {
   const total = { down: 0, up: 0 };
   for (let waited = 0, quiet = 0; quiet < QUIET && waited < LONGEST; waited += 100) {
     await setTimeout(100);
@@ -106,7 +106,7 @@ const visit = async (line: OpenLine, spki: string, url: string, profile: string)
   }
 };
 
-const newProfile = (line: OpenLine) => mkdtempSync(join(line.folder, 'profile-'));
+export const newProfile = (line: OpenLine) => mkdtempSync(join(line.folder, 'profile-'));
 
 /** A first visit, with what passed over the line. */
 export const visitLogged = async (line: OpenLine, spki: string, url: string) => {

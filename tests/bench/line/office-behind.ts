@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { root } from '../../../src/cli/paths.mjs';
+import { LEADS_PATH } from '../../../src/lead/limits.ts';
+import { type LiveWorker, liveWorker } from '../../cli/live-worker.ts';
+import { signInLive } from '../../cli/office-people.ts';
+
+/** Leads on the desk as the office is opened first: a busy week. */
+const WAITING = 20;
+
+/** Stores leads of different people, one after the other. @returns the name in it */
+const sender = (origin: string) => {
+  let sent = 0;
+  return async () => {
+    sent += 1;
+    const name = `Visitor ${sent}`;
+    const response = await fetch(origin + LEADS_PATH, {
+      method: 'POST',
+      // Each from an address of its own, because of the rate limit.
+      headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': `198.18.0.${sent}` },
+      body: JSON.stringify({
+        submissionId: crypto.randomUUID(),
+        name,
+        email: `visitor-${sent}@example.com`,
+        phone: `(231) 555-${String(sent).padStart(4, '0')}`,
+        zip: '49684',
+        service: 'custom-deck',
+        message: 'A deck of 12 by 16 feet on the lake side, with stairs to the lawn.',
+        source: 'Home Page',
+      }),
+    });
+    if (!response.ok) throw new Error(`The worker did not take a lead: ${response.status}`);
+    return name;
+  };
+};
+
+/** What is asked of the worker comes through a file: it is in no namespace of the line. */
+const listenAt = async (path: string, { port }: LiveWorker) => {
+  const server = createServer((socket) => {
+    const worker = connect(port, '127.0.0.1');
+    socket.on('error', () => worker.destroy());
+    worker.on('error', () => socket.destroy());
+    socket.pipe(worker).pipe(socket);
+  });
+  await once(server.listen(path), 'listening');
+  return server;
+};
+
+/** The built site's worker with leads and somebody who is signed in, at a socket in `folder` (serve-line.ts). */
+export const officeBehind = async (folder: string) => {
+  const worker = await liveWorker({ pages: join(root, 'dist'), hasMail: false });
+  const sendAnother = sender(worker.origin);
+  let newest = '';
+  for (let sent = 0; sent < WAITING; sent += 1) newest = await sendAnother();
+  const socket = join(folder, 'worker.sock');
+  const server = await listenAt(socket, worker);
+  const { cookie } = await signInLive(worker.origin, worker.dataDir);
+  return {
+    socket,
+    cookie,
+    /** the name in the newest lead */
+    newest: () => newest,
+    /** Stores one more, and gives the name in it. */
+    sendAnother: async () => {
+      newest = await sendAnother();
+      return newest;
+    },
+    remove: async () => {
+      server.close();
+      await worker.remove();
+    },
+  };
+};
+
+export type OfficeBehind = Awaited<ReturnType<typeof officeBehind>>;

@@ -1,0 +1,76 @@
+import type { BrowserContext } from '@playwright/test';
+import type { OfficeBehind } from './office-behind.ts';
+import type { OpenLine } from './open-line.ts';
+import { LONGEST, newProfile, openPhone, SLOWER, untilQuiet } from './visit.ts';
+
+/** Milliseconds from the start of the navigation, and kB of IP packets until the line is quiet. */
+export type OfficeStart = {
+  /** until the newest lead that the device may know is in the list */
+  list: number;
+  /** until the one that came since is */
+  news: number;
+  /** the part of that which a new connection takes before it can be asked for anything */
+  connecting: number;
+  down: number;
+  up: number;
+};
+
+type Seen = Record<string, number>;
+
+const DAY_S = 86_400;
+
+/** Runs in the page, before its own scripts: notes when each name is painted first. */
+const watchNames = (names: string[]) => {
+  const seen: Seen = {};
+  Object.assign(window, { seen });
+  const look = () => {
+    const text = document.body?.textContent ?? '';
+    for (const name of names) {
+      if (!(name in seen) && text.includes(name))
+        requestAnimationFrame((time) => Object.assign(seen, { [name]: time }));
+    }
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+};
+
+const start = async (phone: BrowserContext, line: OpenLine, url: string, names: string[]) => {
+  const page = await phone.newPage();
+  const devtools = await phone.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.addInitScript(watchNames, names);
+  await line.passed();
+  await page.goto(url, { timeout: LONGEST });
+  await page.waitForFunction((all) => all.every((name) => name in (window as unknown as { seen: Seen }).seen), names, {
+    timeout: LONGEST,
+  });
+  const bytes = await untilQuiet(line);
+  const times = await page.evaluate(() => {
+    const { seen } = window as unknown as { seen: Seen };
+    const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const connecting = Math.max(0, ...requests.map(({ connectStart, connectEnd }) => connectEnd - connectStart));
+    return { seen, connecting };
+  });
+  return { ...times, ...bytes };
+};
+
+/**
+ * Somebody who is signed in opens the office on a device that has nothing of it, and once more in a new browser after another
+ * lead came.
+ */
+export const startTwice = async (line: OpenLine, spki: string, url: string, office: OfficeBehind) => {
+  const profile = newProfile(line);
+  const startWith = async (known: string, another = known): Promise<OfficeStart> => {
+    const phone = await openPhone(line, spki, profile);
+    try {
+      const expires = Date.now() / 1000 + DAY_S;
+      await phone.addCookies([{ ...office.cookie, url, httpOnly: true, secure: true, sameSite: 'Strict', expires }]);
+      const { seen, ...rest } = await start(phone, line, url, [known, another]);
+      return { list: seen[known] ?? Number.NaN, news: seen[another] ?? Number.NaN, ...rest };
+    } finally {
+      await phone.close();
+    }
+  };
+  const known = office.newest();
+  const first = await startWith(known);
+  return { first, later: await startWith(known, await office.sendAnother()) };
+};
