@@ -1,35 +1,37 @@
 import { once } from './once.ts';
 
-/** Dates in content are calendar days, stored at midnight UTC: they are shown in UTC, so that no time zone moves them. */
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+/**
+ * Dates in content are calendar days, stored at midnight UTC: they are shown in UTC, so that no time zone moves them. Made when
+ * one is first shown, because making one takes as long as a small page does.
+ */
+const formatOf = once(
+  (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }),
+);
 
-const long = format({ year: 'numeric', month: 'long', day: 'numeric' });
-const month = format({ year: 'numeric', month: 'long' });
+const LONG = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+const MONTH = { year: 'numeric', month: 'long' } as const;
+const MEDIUM = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const SHORT = { month: 'short', day: 'numeric' } as const;
 
 /** 'November 12, 2024' */
-export const displayDate = (date: Date) => long.format(date);
-
-const medium = format({ year: 'numeric', month: 'short', day: 'numeric' });
+export const displayDate = (date: Date) => formatOf(LONG).format(date);
 
 /** 'Nov 12, 2024', where room is short */
-export const displayShortDate = (date: Date) => medium.format(date);
+export const displayShortDate = (date: Date) => formatOf(MEDIUM).format(date);
 
 /** 'August 2025' */
-export const displayMonth = (date: Date) => month.format(date);
-
-const short = format({ month: 'short', day: 'numeric' });
+export const displayMonth = (date: Date) => formatOf(MONTH).format(date);
 
 /** 'Nov 26', 'Nov 26–27', 'Dec 24–Jan 1': calendar days as 2024-11-26 */
 export const displayDays = (from: string, until: string) => {
-  if (from === until) return short.format(new Date(from));
-  const last = from.slice(0, 7) === until.slice(0, 7) ? String(Number(until.slice(8))) : short.format(new Date(until));
-  return `${short.format(new Date(from))}–${last}`;
+  const short = (day: string) => formatOf(SHORT).format(new Date(day));
+  if (from === until) return short(from);
+  const last = from.slice(0, 7) === until.slice(0, 7) ? String(Number(until.slice(8))) : short(until);
+  return `${short(from)}–${last}`;
 };
 
 const NAMES_OF_DAYS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
-/** One for each time zone, because making one takes as long as a small page does. */
 const calendarOf = once((timeZone: string) => new Intl.DateTimeFormat('en-US', { ...NAMES_OF_DAYS, timeZone }));
 
 /** The calendar day that a moment falls on in a time zone, for example America/Detroit: '2024-11-12' */

@@ -67,14 +67,6 @@ export const readKept = <Answer>(key: string, schema: z.ZodMiniType<Answer>): An
   return kept?.answer;
 };
 
-/** Every answer that is kept, under its key. */
-export const readAllKept = (schemaOf: (key: string) => z.ZodMiniType | undefined): [key: string, answer: unknown][] =>
-  keptKeys().flatMap((key) => {
-    const schema = schemaOf(key);
-    const answer = schema && readKept(key, schema);
-    return answer === undefined ? [] : [[key, answer]];
-  });
-
 /** What was kept instead of an answer, where there is no connection. What is there no more is not kept either. */
 export const insteadOf = <Answer>(error: unknown, key: string, schema: z.ZodMiniType<Answer>): Answer => {
   if (isGone(error)) forgetKept((one) => one === key);

@@ -17,7 +17,7 @@ import {
 } from '../lead/office/answers.ts';
 import { type Filter, filterSchema, NO_FILTER } from '../lead/office/requests.ts';
 import { dropEarly, get } from './api.ts';
-import { $keptSince, forgetKept, insteadOf, keepAnswer, readAllKept } from './kept.ts';
+import { $keptSince, forgetKept, insteadOf, keepAnswer, readKept } from './kept.ts';
 import { hasEnded, mayAskAgain } from './refusal.ts';
 import { $deskSearch, $leadId, $router } from './router.ts';
 
@@ -35,16 +35,23 @@ export const SESSION = '/session';
 export const DESK = '/desk';
 
 /** The answers that are kept on the device. */
-const schemaOf = (key: string) =>
+const schemaOf = (key: string): z.ZodMiniType | undefined =>
   isLeadKey(key) ? detailSchema : key === DESK ? deskSchema : key === SESSION ? sessionSchema : undefined;
 
-/** They are shown at once, and asked for anew. */
-const kept = readAllKept(schemaOf).map(
-  ([key, data]) => [key, { data, created: 0, expires: Number.POSITIVE_INFINITY }] as const,
-);
+type Cached = { data?: unknown; created?: number; expires?: number };
+
+/** What is kept is shown at once, and asked for anew. It is read as it is wanted: all leads of a desk take an old phone a while. */
+class AnswersAndKept extends Map<string, Cached> {
+  override get(key: string): Cached | undefined {
+    const schema = this.has(key) ? undefined : schemaOf(key);
+    const data = schema && readKept(key, schema);
+    if (data !== undefined) this.set(key, { data, created: 0, expires: Number.POSITIVE_INFINITY });
+    return super.get(key);
+  }
+}
 
 const [createQuery, , cache] = nanoquery({
-  cache: new Map(kept),
+  cache: new AnswersAndKept(),
   // What is shown stays until there is something newer: half a note stands in it.
   cacheLifetime: Number.POSITIVE_INFINITY,
   revalidateOnFocus: true,
