@@ -47,6 +47,10 @@ export const ADD_HOURS = 48;
 export const MAX_PHOTOS = 8;
 export const MAX_PHOTOS_A_DAY = 400;
 
+/** The same of the office's own photos. */
+export const MAX_OWN_PHOTOS = 40;
+export const MAX_OWN_PHOTOS_A_DAY = 400;
+
 /** A photo is drawn down to this many pixels on its longer side before it is sent, and a second time for lists. */
 export const PHOTO_SIDE = 1600;
 export const SMALL_PHOTO_SIDE = 240;

@@ -1,4 +1,4 @@
-import type { D1Database, RateLimit, SendEmail } from '@cloudflare/workers-types';
+import type { D1Database, R2Bucket, RateLimit, SendEmail } from '@cloudflare/workers-types';
 
 /**
  * What the worker is given by wrangler.jsonc, and the secrets that are put into its environment
@@ -7,6 +7,8 @@ import type { D1Database, RateLimit, SendEmail } from '@cloudflare/workers-types
 export type Env = {
   /** the leads (migrations: src/worker/migrations) */
   DB: D1Database;
+  /** the photos that were added to leads, under keys that say nothing (additions/photo-store.ts) */
+  PHOTOS: R2Bucket;
   /** the built pages of `dist/` */
   ASSETS: { fetch(url: URL): Promise<Response> };
   /** counts submissions by address; limit and period stand in src/lead/limits.ts */

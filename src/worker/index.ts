@@ -1,11 +1,13 @@
 import type { ScheduledController } from '@cloudflare/workers-types';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { KEY_HEADER, REQUESTS_PATH } from '../lead/addition.ts';
 import { LEADS_PATH, STORE_RETRY_SECONDS } from '../lead/limits.ts';
 import { OFFICE_PATH } from '../lead/office/limits.ts';
 import { NOTICES_STYLES } from '../rules/notices.ts';
 import { areaSlug, HEALTH_PATH, isAdditionPage, redirectTarget, SIGN_IN_PATH } from '../rules/routes.ts';
-import { additionPage } from './addition-page.ts';
+import { additionPage } from './additions/addition-page.ts';
+import { additions } from './additions/additions.ts';
 import { refuse } from './answers.ts';
 import { checkHealth } from './check-health.ts';
 import { deliver } from './deliver.ts';
@@ -31,8 +33,8 @@ const PREFLIGHT_SECONDS = 86_400;
 
 const crossOrigin = cors({
   origin: (_, c) => otherAllowedOrigin(c.req.raw, c.env),
-  allowMethods: ['POST'],
-  allowHeaders: ['Content-Type'],
+  allowMethods: ['POST', 'PUT', 'DELETE'],
+  allowHeaders: ['Content-Type', KEY_HEADER],
   exposeHeaders: ['Retry-After'],
   maxAge: PREFLIGHT_SECONDS,
 });
@@ -52,6 +54,7 @@ app.use(requestLog, commonHeaders);
 
 app.use('/api/*', noStore);
 app.use(LEADS_PATH, crossOrigin);
+app.use(`${REQUESTS_PATH}/*`, crossOrigin);
 app.use('/api/*', nothingFromPreviews);
 app.post(LEADS_PATH, (c) => {
   // After the answer: the visitor does not wait for it, and what fails is sent later (scheduled.ts).
@@ -62,6 +65,8 @@ app.post(LEADS_PATH, (c) => {
 app.all(LEADS_PATH, (c) =>
   refuse(refusals.wrongMethod, { body: { encoding: 'other', values: {} }, request: c.req.raw, env: c.env }),
 );
+
+app.route('/', additions);
 
 app.get(HEALTH_PATH, async (c) => {
   const { isDatabaseOk, problems } = await checkHealth(c.env, new Date());

@@ -20,9 +20,12 @@ const isOneOfTheFirst = (address: string): boolean => {
   return count <= UNASKED;
 };
 
-/** True when one address sends more than the lead contract allows. A limiter that does not answer must not cost a lead. */
-export const isOverLimit = async (request: Request, env: Env): Promise<boolean> => {
-  const address = request.headers.get('CF-Connecting-IP') ?? 'unknown';
+/**
+ * True when one address sends more than the lead contract allows. A limiter that does not answer must not cost a lead.
+ * @param what is counted by itself, so that nothing else uses up what a lead may need
+ */
+export const isOverLimit = async (request: Request, env: Env, what: 'lead' | 'addition' = 'lead'): Promise<boolean> => {
+  const address = `${what} ${request.headers.get('CF-Connecting-IP') ?? 'unknown'}`;
   if (isOneOfTheFirst(address)) return false;
   const { success } = await env.RATE_LIMIT.limit({ key: address }).catch(() => ({ success: true }));
   return !success;

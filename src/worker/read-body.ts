@@ -3,6 +3,7 @@ import { MAX_BODY_BYTES } from '../lead/limits.ts';
 import { pickAttribution } from '../lead/pick-attribution.ts';
 import { isOwnHost } from './origins.ts';
 import { type Problem, problems } from './problems.ts';
+import { readBytes } from './read-bytes.ts';
 
 /** What was sent: JSON by our scripts, or a form by a browser without them. */
 export type Body = {
@@ -22,23 +23,10 @@ const encodingOf = (request: Request): Body['encoding'] => {
   return encodings[mediaType] ?? 'other';
 };
 
-/** Counts what arrives instead of trusting Content-Length, which a chunked body does not have. */
 const readLimited = async (request: Request): Promise<{ text: string; isTooLarge: boolean }> => {
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  const reader = request.body?.getReader();
-  while (reader !== undefined) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    text += decoder.decode(value.subarray(0, value.byteLength - Math.max(0, size - MAX_BODY_BYTES)), { stream: true });
-    if (size > MAX_BODY_BYTES) {
-      await reader.cancel();
-      return { text, isTooLarge: true };
-    }
-  }
-  return { text: text + decoder.decode(), isTooLarge: false };
+  const { bytes, isTooLarge } = await readBytes(request, MAX_BODY_BYTES);
+  // A letter that was cut in the middle is left out.
+  return { text: new TextDecoder().decode(bytes, { stream: isTooLarge }), isTooLarge };
 };
 
 const parseJson = (text: string): Body => {

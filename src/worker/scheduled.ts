@@ -1,3 +1,4 @@
+import { collectOrphans, dropPhotos } from './additions/scheduled-photos.ts';
 import { alert } from './alert.ts';
 import { deliver } from './deliver.ts';
 import { digest } from './digest.ts';
@@ -14,6 +15,8 @@ const WORK: Record<string, (env: Env, now: Date) => Promise<unknown>> = {
   deliver: (env) => deliver(env),
   closeOffice: (env, now) => runAll(env.DB, deleteExpired(now.toISOString())),
   remind,
+  dropPhotos,
+  collectOrphans,
   lookThrough,
   selfTest,
   digest,

@@ -13,6 +13,7 @@ const SITE = 'https://www.real-decks.com';
 const SETTINGS = `{
   // Comments are allowed here.
   "d1_databases": [{ "binding": "DB", "database_id": "6d1f7c1e-0f52-4f5b-9c61-4b0f3c0c8a11" }],
+  "r2_buckets": [{ "binding": "PHOTOS", "bucket_name": "lead-photos" }],
   "send_email": [{ "name": "MAIL" }],
   "vars": { "SITE_URL": "${SITE}", "MAIL_API_URL": "", "MAIL_FROM": "site@real-decks.com" },
 }`;
@@ -224,6 +225,11 @@ describe('a site is not ready', () => {
       'without a database',
       () => change('wrangler.jsonc', /[\da-f]{8}-[^"]+/, '00000000-0000-0000-0000-000000000000'),
       /^settings wrangler\.jsonc:3 .*database/,
+    ],
+    [
+      'photos that have no bucket',
+      () => change('wrangler.jsonc', /^ {2}"r2_buckets".*\n/m, ''),
+      /^settings wrangler\.jsonc: Photos have no bucket/,
     ],
     [
       'without mail',

@@ -10,6 +10,8 @@ const { results } = await env.DB.prepare(
   "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT IN ('d1_migrations', 'sqlite_sequence')",
 ).all<{ name: string }>();
 await env.DB.batch(results.map(({ name }) => env.DB.prepare(`DELETE FROM ${name}`)));
+const { objects } = await env.PHOTOS.list();
+await env.PHOTOS.delete(objects.map(({ key }) => key));
 
 beforeEach(() => {
   // The worker's log lines are for the server's console; a test that asks for them spies here too.

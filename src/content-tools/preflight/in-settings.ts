@@ -17,6 +17,14 @@ export const inSettings = ({ text, config }: Awaited<ReturnType<typeof readSetti
     ...(databases.length === 0 || databases.some(({ database_id = '' }) => NO_DATABASE.test(database_id))
       ? [at('database_id', 'The database has no id: npx wrangler d1 create leads prints it.')]
       : []),
+    ...((config.r2_buckets ?? []).some(({ binding }) => binding === 'PHOTOS')
+      ? []
+      : [
+          at(
+            'r2_buckets',
+            'Photos have no bucket: bind one as PHOTOS (npx wrangler r2 bucket create lead-photos makes it).',
+          ),
+        ]),
     ...(SITE_URL === '' || exampleAddresses(SITE_URL).length > 0
       ? [at('SITE_URL', `SITE_URL is "${SITE_URL}": write the address of your site.`)]
       : []),

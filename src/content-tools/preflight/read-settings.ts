@@ -9,6 +9,7 @@ export const SETTINGS_FILE = 'wrangler.jsonc';
 type Settings = {
   compatibility_date?: string;
   d1_databases?: { database_id?: string }[];
+  r2_buckets?: { binding?: string }[];
   send_email?: unknown[];
   vars?: Record<string, string>;
 };

@@ -1,8 +1,8 @@
-import { REQUESTS_PATH } from '../lead/addition.ts';
-import { count } from '../lib/count.ts';
-import { isRefusal, refusalSentence } from './additions/refusals.ts';
-import type { Env } from './env.ts';
-import { builtPage, notFound } from './pages.ts';
+import { REQUESTS_PATH } from '../../lead/addition.ts';
+import { count } from '../../lib/count.ts';
+import type { Env } from '../env.ts';
+import { builtPage, notFound } from '../pages.ts';
+import { isRefusal, refusalSentence } from './refusals.ts';
 
 /**
  * The pages on which somebody without JavaScript adds to the request that was just sent. They are built with everything in them; which

@@ -1,0 +1,37 @@
+import { MAX_PHOTO_BYTES, MAX_SMALL_PHOTO_BYTES, SMALL_PHOTO_SIDE } from '../../lead/limits.ts';
+import type { OwnPhoto } from '../../lead/office/photos.ts';
+import type { Env } from '../env.ts';
+import { readPhoto } from '../photos/read-photo.ts';
+import { prepare } from '../query.ts';
+import { readBytes } from '../read-bytes.ts';
+import { type Stored, storePhoto } from './photo-store.ts';
+import { setSmall } from './records.ts';
+import type { Refusal } from './refusals.ts';
+
+/** A photo as the body of a request: of a visitor, and of the office, by the same road. */
+
+type Whose = { leadId: string; id: string; own?: OwnPhoto | undefined };
+
+/** Reads, checks, strips and stores it. Throws when it cannot be stored now. */
+export const receivePhoto = async (request: Request, whose: Whose, env: Env, now: Date): Promise<Stored | Refusal> => {
+  const { bytes, isTooLarge } = await readBytes(request, MAX_PHOTO_BYTES);
+  if (isTooLarge) return 'tooLarge';
+  const photo = readPhoto(bytes);
+  return 'refusal' in photo ? photo.refusal : storePhoto(whose, photo, env, now);
+};
+
+/** The copy for lists of a photo that is stored: a small JPEG. Throws when it cannot be stored now. */
+export const receiveSmall = async (
+  request: Request,
+  { leadId, id, own }: Whose,
+  env: Env,
+): Promise<'stored' | Refusal> => {
+  const { bytes, isTooLarge } = await readBytes(request, MAX_SMALL_PHOTO_BYTES);
+  if (isTooLarge) return 'tooLarge';
+  const photo = readPhoto(bytes);
+  if ('refusal' in photo) return photo.refusal;
+  if (photo.type !== 'image/jpeg') return 'wrongKind';
+  if (Math.max(photo.width, photo.height) > SMALL_PHOTO_SIDE) return 'tooManyPixels';
+  const query = setSmall(leadId, id, photo.bytes.toBase64(), own?.personId ?? null);
+  return (await prepare(env.DB, query).first()) === null ? 'closed' : 'stored';
+};

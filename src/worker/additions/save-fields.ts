@@ -1,0 +1,22 @@
+import { parseAddition } from '../../lead/addition.ts';
+import type { FieldErrors } from '../../lead/parse-lead.ts';
+import { dayIn } from '../../lib/dates.ts';
+import type { Env } from '../env.ts';
+import { business } from '../mail-facts.ts';
+import { prepare } from '../query.ts';
+import { mergeAddition } from './records.ts';
+
+/** Saves the fields that are given. @returns what is wrong with them, where something is: then none is saved */
+export const saveFields = async (
+  leadId: string,
+  values: Record<string, unknown>,
+  env: Env,
+  now: Date,
+): Promise<FieldErrors | undefined> => {
+  const parsed = parseAddition(values, dayIn(business.timeZone, now));
+  if (!parsed.ok) return parsed.fields;
+  if (Object.keys(parsed.addition).length > 0) {
+    await prepare(env.DB, mergeAddition(leadId, JSON.stringify(parsed.addition))).run();
+  }
+  return undefined;
+};
