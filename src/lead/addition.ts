@@ -25,6 +25,10 @@ export const BEST_TIMES = ['morning', 'midday', 'afternoon', 'evening'] as const
 
 /** The kinds of pictures that are taken: those that every phone of the last years makes, and browsers show. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+export const isPhotoId = (id: string) => UUID.test(id);
+
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 
 const size = z

@@ -37,13 +37,13 @@ const ofLead =
 const senders: Record<Purpose, Sender> = {
   builder: ofLead((row, env, key) => {
     const to = (row.is_test === 1 && env.MAIL_TEST_TO) || builderAddress(env);
-    return sendMail(builderMail(row, toExportedLead(row), to), env, key);
+    return sendMail(builderMail(row, toExportedLead(row), to, env.SITE_URL), env, key);
   }),
   checklist: ofLead((row, env, key) =>
     sendMail(checklistMail(toExportedLead(row), env.SITE_URL, builderAddress(env)), env, key),
   ),
   confirmation: ofLead((row, env, key) =>
-    sendMail(confirmationMail(toExportedLead(row), builderAddress(env)), env, key),
+    sendMail(confirmationMail(toExportedLead(row), row.addition_key, env.SITE_URL, builderAddress(env)), env, key),
   ),
   webhook: ofLead((row, env, key) =>
     postWebhook({ event: 'lead', isTest: row.is_test === 1, lead: toExportedLead(row) }, env, key),

@@ -1,3 +1,4 @@
+import type { Addition } from '../lead/addition.ts';
 import type { LeadRow } from './leads.ts';
 
 /** A lead as it leaves the database, in an export, a webhook or a mail: every field under the name it was sent with. */
@@ -13,6 +14,8 @@ export type ExportedLead = {
   spam?: string;
   /** only of one that somebody corrected: every field as it was sent */
   asSent?: Record<string, unknown>;
+  /** only of one to which something was added after it was sent */
+  added?: Addition;
 } & Record<string, unknown>;
 
 /** What the visitor sent, under the names it was sent with; what somebody corrected since as it is right. */
@@ -32,4 +35,5 @@ export const toExportedLead = (row: LeadRow): ExportedLead => ({
   ...(row.attribution === null ? {} : { attribution: JSON.parse(row.attribution) as Record<string, string> }),
   ...(row.spam === null ? {} : { spam: row.spam }),
   ...(row.sent === null ? {} : { asSent: sentFieldsOf(row) }),
+  ...(row.addition === null ? {} : { added: JSON.parse(row.addition) as Addition }),
 });

@@ -31,13 +31,14 @@ const app = new Hono<{ Bindings: Env }>();
 
 const PREFLIGHT_SECONDS = 86_400;
 
-const crossOrigin = cors({
-  origin: (_, c) => otherAllowedOrigin(c.req.raw, c.env),
-  allowMethods: ['POST', 'PUT', 'DELETE'],
-  allowHeaders: ['Content-Type', KEY_HEADER],
-  exposeHeaders: ['Retry-After'],
-  maxAge: PREFLIGHT_SECONDS,
-});
+const crossOrigin = (allowMethods: string[], allowHeaders: string[]) =>
+  cors({
+    origin: (_, c) => otherAllowedOrigin(c.req.raw, c.env),
+    allowMethods,
+    allowHeaders,
+    exposeHeaders: ['Retry-After'],
+    maxAge: PREFLIGHT_SECONDS,
+  });
 
 const noStore: MiddlewareHandler = async (c, next) => {
   await next();
@@ -53,8 +54,8 @@ const nothingFromPreviews: MiddlewareHandler<{ Bindings: Env }> = async (c, next
 app.use(requestLog, commonHeaders);
 
 app.use('/api/*', noStore);
-app.use(LEADS_PATH, crossOrigin);
-app.use(`${REQUESTS_PATH}/*`, crossOrigin);
+app.use(LEADS_PATH, crossOrigin(['POST'], ['Content-Type']));
+app.use(`${REQUESTS_PATH}/*`, crossOrigin(['POST', 'PUT', 'DELETE'], ['Content-Type', KEY_HEADER]));
 app.use('/api/*', nothingFromPreviews);
 app.post(LEADS_PATH, (c) => {
   // After the answer: the visitor does not wait for it, and what fails is sent later (scheduled.ts).

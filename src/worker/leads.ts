@@ -37,6 +37,9 @@ export type LeadRow = {
   is_test: 0 | 1;
   /** what a form sent, where somebody corrected it since; JSON like `fields` */
   sent: string | null;
+  addition_key: string | null;
+  /** what was added after it was sent, JSON of an Addition */
+  addition: string | null;
 };
 
 export type LeadFilter = {
@@ -50,7 +53,8 @@ export type LeadFilter = {
   spam?: boolean;
 };
 
-const COLUMNS = 'id, submission_id, kind, source, email, created_at, fields, attribution, spam, is_test, sent';
+const COLUMNS =
+  'id, submission_id, kind, source, email, created_at, fields, attribution, spam, is_test, sent, addition_key, addition';
 
 const insertLead = (id: string, { submissionId, same, kind, lead, attribution, spam, isTest }: NewLead): Query => {
   const { source, ...fields } = lead;

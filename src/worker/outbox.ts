@@ -1,4 +1,4 @@
-import { DAY_MS } from '../lib/dates.ts';
+import { DAY_MS, MINUTE_MS } from '../lib/dates.ts';
 import type { Query } from './query.ts';
 
 /** All SQL about the outbox, for the worker and for `npm run leads`. Every time is ISO 8601 in UTC. */
@@ -52,6 +52,20 @@ export const insertNotification = (leadId: string, purpose: Purpose, now: Date, 
     values: [...values, after(now, -DAY_MS), MAX_VISITOR_MAILS],
   };
 };
+
+/** So long is waited for what else is added, so that eight photos ring once. */
+const NEWS_WAIT_MS = 5 * MINUTE_MS;
+
+/** Tells each device that something was added to a lead, unless it is about to be told of that lead anyway. Nobody is told of spam. */
+export const insertNews = (leadId: string, now: Date): Query => ({
+  sql: `
+    INSERT INTO outbox (id, lead_id, purpose, endpoint, created_at, due_at, give_up_at)
+    SELECT lower(hex(randomblob(16))), leads.id, 'push', office_push.endpoint, ?, ?, ? FROM leads CROSS JOIN office_push
+    WHERE leads.id = ? AND spam IS NULL AND refused_at IS NULL AND NOT EXISTS (
+      SELECT 1 FROM outbox WHERE lead_id = leads.id AND outbox.endpoint = office_push.endpoint AND due_at IS NOT NULL
+    )`,
+  values: [now.toISOString(), after(now, NEWS_WAIT_MS), after(now, GIVE_UP_AFTER_MS), leadId],
+});
 
 export type Claimed = {
   id: string;

@@ -13,9 +13,9 @@ const SITE = 'https://www.real-decks.com';
 const SETTINGS = `{
   // Comments are allowed here.
   "d1_databases": [{ "binding": "DB", "database_id": "6d1f7c1e-0f52-4f5b-9c61-4b0f3c0c8a11" }],
-  "r2_buckets": [{ "binding": "PHOTOS", "bucket_name": "lead-photos" }],
   "send_email": [{ "name": "MAIL" }],
   "vars": { "SITE_URL": "${SITE}", "MAIL_API_URL": "", "MAIL_FROM": "site@real-decks.com" },
+  "r2_buckets": [{ "binding": "PHOTOS", "bucket_name": "lead-photos" }],
 }`;
 const pageOf = (path: string) =>
   `<link rel="canonical" href="${SITE}${path}"><meta property="og:image" content="${SITE}/share/home.jpg">`;

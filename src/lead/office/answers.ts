@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { changeSchema, visitSchema } from './changes.ts';
 import { CONTACT_FIELDS } from './contact.ts';
+import { SHOWS } from './photos.ts';
 import { REMINDERS } from './reminders.ts';
 import { LOST_REASONS, STATES } from './states.ts';
 
@@ -41,6 +42,8 @@ const summarySchema = z.object({
   visit: z._default(z.nullable(visitSchema), null),
   /** why it looks like spam */
   spam: nullableText,
+  /** how many photos there are of it */
+  photos: z._default(z.number(), 0),
   /** how often something was noted */
   events: z._default(z.number(), 0),
   /** until when it is answered in time, ms since 1970 */
@@ -72,6 +75,21 @@ const eventSchema = z.object({
   change: changeSchema,
 });
 
+const photoSchema = z.object({
+  id: z.string(),
+  /** of the file, in pixels: one that is to be turned is so after this */
+  width: z.number(),
+  height: z.number(),
+  bytes: z.number(),
+  storedAt: z.string(),
+  /** whether there is a small copy of it */
+  hasSmall: z.boolean(),
+  /** of what it is, and who of the office added it; null where the visitor did */
+  shows: z.nullable(z.enum(SHOWS)),
+  person: nullableText,
+});
+export type Photo = z.output<typeof photoSchema>;
+
 const labelled = z.array(z.object({ label: z.string(), value: z.string() }));
 
 /** A mail or a text message to begin with; `sms` is null where it is a mail only. */
@@ -91,6 +109,10 @@ export const detailSchema = z.object({
   fields: z.array(z.object({ label: z.string(), value: z.string(), sent: z.optional(z.string()) })),
   /** what of it can be corrected, as it was sent */
   contact: z._default(z.nullable(z.record(z.enum(CONTACT_FIELDS), z.string())), null),
+  /** how and when they would like to be answered, as far as they said */
+  added: z._default(labelled, []),
+  /** in the order in which they came */
+  photos: z._default(z.array(photoSchema), []),
   /** the ad click */
   attribution: labelled,
   events: z.array(eventSchema),

@@ -4,6 +4,7 @@ import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '../limits.ts';
 import { HAND_SOURCES } from '../sources.ts';
 import { emailSchema, NO_WAY_TO_ANSWER } from './contact.ts';
 import { MAX_OTHERS, MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH, PAGE_SIZE } from './limits.ts';
+import { SHOWS } from './photos.ts';
 import { isPushService } from './push-services.ts';
 import { REMINDERS } from './reminders.ts';
 import { STATES } from './states.ts';
@@ -111,3 +112,6 @@ export const subscribeSchema = z.object({
   reminders: z._default(z.array(z.enum(REMINDERS)), [...REMINDERS]),
 });
 export const unsubscribeSchema = z.object({ endpoint: z.string().check(z.maxLength(1000)) });
+
+/** What a photo of the office's own is of. */
+export const ownPhotoSchema = z.object({ shows: z.enum(SHOWS) });

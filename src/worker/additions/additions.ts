@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { KEY_HEADER, REQUESTS_PATH } from '../../lead/addition.ts';
+import { isPhotoId, KEY_HEADER, REQUESTS_PATH } from '../../lead/addition.ts';
 import type { Env } from '../env.ts';
 import { mayPost } from '../origins.ts';
 import { prepare } from '../query.ts';
@@ -31,14 +31,12 @@ additions.post(`${REQUESTS_PATH}/:id`, ({ req, env }) => {
   return limit === undefined ? refuse('wrongEncoding') : addByForm(req.param('id'), req.raw, limit, env, new Date());
 });
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 const PHOTO = `${REQUESTS_PATH}/:id/photos/:photo` as const;
 
 /** The photo that an address names, where the key of its request came along, in time. */
 const openPhoto = async ({ req, env }: Context<{ Bindings: Env }, typeof PHOTO>, now: Date) => {
   const [leadId, id] = [req.param('id'), req.param('photo')];
-  return UUID.test(id) && (await isOpen(leadId, req.header(KEY_HEADER), env, now)) ? { leadId, id } : undefined;
+  return isPhotoId(id) && (await isOpen(leadId, req.header(KEY_HEADER), env, now)) ? { leadId, id } : undefined;
 };
 
 additions.put(PHOTO, async (c) => {
@@ -53,7 +51,7 @@ additions.put(PHOTO, async (c) => {
 additions.put(`${PHOTO}/small`, async (c) => {
   const photo = await openPhoto(c, new Date());
   if (photo === undefined) return refuse('closed');
-  const outcome = await receiveSmall(c.req.raw, photo, c.env);
+  const outcome = await receiveSmall(c.req.raw, photo, false, c.env);
   return outcome === 'stored' ? done(photo.leadId, c.env) : refuse(outcome);
 });
 

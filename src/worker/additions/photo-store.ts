@@ -5,6 +5,7 @@ import type { Env } from '../env.ts';
 import type { Photo } from '../photos/read-photo.ts';
 import { prepare } from '../query.ts';
 import { countPhotos, insertPhoto, type NewPhoto, selectPhoto } from './records.ts';
+import { tellOffice } from './tell-office.ts';
 
 /**
  * Photos of leads: the picture in the bucket, what is known of it in the database. The picture is put first, so that a row always has
@@ -37,7 +38,10 @@ export const storePhoto = async (whose: Whose, photo: Photo, env: Env, now: Date
   const storageKey = crypto.randomUUID();
   const row = { ...whose, own: whose.own, storageKey, type, width, height, bytes: bytes.length };
   await env.PHOTOS.put(storageKey, bytes, { httpMetadata: { contentType: type } });
-  if (await insert(row, env, now)) return 'stored';
+  if (await insert(row, env, now)) {
+    if (whose.own === undefined) await tellOffice(whose.leadId, env, now);
+    return 'stored';
+  }
   await env.PHOTOS.delete(storageKey);
   // Sent twice at the same moment, or one too many.
   if (await isStored(whose, env)) return 'known';

@@ -89,10 +89,13 @@ export const insertPhoto = (photo: NewPhoto, quota: Quota, now: string, dayAgo: 
   };
 };
 
-/** Gives a photo its copy for lists (a JPEG in base64), and the photo's id where there is one. @param personId null: the visitor */
-export const setSmall = (leadId: string, id: string, small: string, personId: string | null): Query => ({
-  sql: 'UPDATE photos SET small = ? WHERE lead_id = ? AND id = ? AND (person_id IS NULL) = (? IS NULL) RETURNING id',
-  values: [small, leadId, id, personId],
+/**
+ * Gives a photo its copy for lists (a JPEG in base64), and the photo's id where there is one.
+ * @param isOwn whether it is one of the office's own
+ */
+export const setSmall = (leadId: string, id: string, small: string, isOwn: boolean): Query => ({
+  sql: `UPDATE photos SET small = ? WHERE lead_id = ? AND id = ? AND (${BY_VISITOR}) = ? RETURNING id`,
+  values: [small, leadId, id, isOwn ? 0 : 1],
 });
 
 /** Takes a photo away; dropPhotos() sees to the picture. */

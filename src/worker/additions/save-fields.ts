@@ -5,6 +5,7 @@ import type { Env } from '../env.ts';
 import { business } from '../mail-facts.ts';
 import { prepare } from '../query.ts';
 import { mergeAddition } from './records.ts';
+import { tellOffice } from './tell-office.ts';
 
 /** Saves the fields that are given. @returns what is wrong with them, where something is: then none is saved */
 export const saveFields = async (
@@ -17,6 +18,7 @@ export const saveFields = async (
   if (!parsed.ok) return parsed.fields;
   if (Object.keys(parsed.addition).length > 0) {
     await prepare(env.DB, mergeAddition(leadId, JSON.stringify(parsed.addition))).run();
+    await tellOffice(leadId, env, now);
   }
   return undefined;
 };

@@ -1,3 +1,4 @@
+import { OFFICE_PATH } from '../../lead/office/limits.ts';
 import type { ExportedLead } from '../exported-lead.ts';
 import type { LeadRow } from '../leads.ts';
 import type { Mail } from '../mail.ts';
@@ -30,7 +31,7 @@ const adClick = ({ attribution = {} }: ExportedLead) =>
     .join(', ');
 
 /** Tells the builder of a lead. Answering it writes to the visitor. */
-export const builderMail = (row: LeadRow, lead: ExportedLead, to: string): Mail => {
+export const builderMail = (row: LeadRow, lead: ExportedLead, to: string, siteUrl: string): Mail => {
   const email = String(lead.email);
   const isTest = row.is_test === 1;
   const ad = adClick(lead);
@@ -48,6 +49,9 @@ export const builderMail = (row: LeadRow, lead: ExportedLead, to: string): Mail 
       .filter(Boolean)
       .join('\n'),
     email && !isTest ? 'Reply to this email to write to the visitor.' : undefined,
+    isTest || row.kind === 'checklist'
+      ? undefined
+      : `Photos and answers that are added later stand in the office:\n${new URL(`${OFFICE_PATH}/lead/${row.id}`, siteUrl).href}`,
   ];
   return {
     to,

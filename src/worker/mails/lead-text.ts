@@ -18,7 +18,7 @@ const LABELS: Record<string, string> = {
 } satisfies Record<LeadField, string>;
 
 /** Not from the visitor. */
-const ABOUT_THE_LEAD = ['id', 'submissionId', 'source', 'createdAt', 'attribution', 'spam', 'asSent'];
+const ABOUT_THE_LEAD = ['id', 'submissionId', 'source', 'createdAt', 'attribution', 'spam', 'asSent', 'added'];
 
 type Fields = Record<string, unknown>;
 

@@ -1,4 +1,6 @@
+import { ADDITION_PAGE } from '../../lead/addition.ts';
 import { destinations } from '../../lead/destinations.ts';
+import { ADD_HOURS } from '../../lead/limits.ts';
 import type { ExportedLead } from '../exported-lead.ts';
 import type { Mail } from '../mail.ts';
 import { business, officePhone, replyPromise } from '../mail-facts.ts';
@@ -31,8 +33,12 @@ export const checklistMail = (lead: ExportedLead, siteUrl: string, replyTo: stri
     ],
   });
 
-/** Repeats what was asked and says when to expect a call. */
-export const confirmationMail = (lead: ExportedLead, replyTo: string): Mail =>
+/** Where something can be added to a request, for a while. */
+const additionAddress = (id: string, key: string, siteUrl: string) =>
+  new URL(`${ADDITION_PAGE}?${new URLSearchParams({ id, key })}`, siteUrl).href;
+
+/** Repeats what was asked and says when to expect a call. @param key with which the lead can be added to; null: none */
+export const confirmationMail = (lead: ExportedLead, key: string | null, siteUrl: string, replyTo: string): Mail =>
   toVisitor({
     lead,
     replyTo,
@@ -40,6 +46,11 @@ export const confirmationMail = (lead: ExportedLead, replyTo: string): Mail =>
     paragraphs: [
       `Thank you. Your request is with us. ${replyPromise}`.trim(),
       `This is what you sent:\n\n${fieldLines(lead)}`,
+      ...(key === null
+        ? []
+        : [
+            `Photos help, and so does to know when to call. For ${ADD_HOURS} hours you can add them here:\n${additionAddress(lead.id, key, siteUrl)}`,
+          ]),
       `If something in it is wrong or has changed, reply to this email or call ${officePhone}.`,
     ],
   });

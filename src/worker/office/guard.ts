@@ -16,6 +16,8 @@ type Rules = {
   access: Access;
   /** what a change says, as JSON; what a question says stands in its address */
   input: z.ZodMiniType;
+  /** a picture is the body, and what is said of it stands in the address */
+  takesPhoto?: boolean | undefined;
 };
 
 const NOBODY_YET = 'Nobody has been invited to the office yet: docs/office.md says how the first invitation is made.';
@@ -30,8 +32,12 @@ const comesFromUs = (request: Request) => {
   return origin === ownOrigin(request);
 };
 
-const isJson = (request: Request) =>
-  request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() === 'application/json';
+const mediaTypeOf = (request: Request) =>
+  request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** No form of another page can send either by itself. */
+const isTaken = (request: Request, takesPhoto: boolean) =>
+  takesPhoto ? mediaTypeOf(request).startsWith('image/') : mediaTypeOf(request) === 'application/json';
 
 const readJson = async (request: Request): Promise<unknown> => {
   try {
@@ -48,14 +54,14 @@ const isOverLimit = async (request: Request, env: Env) => {
 
 /** Stands in front of every route of the office. What it lets through is somebody who may, with something that can be read. */
 export const guard =
-  ({ access, input }: Rules): MiddlewareHandler<Guarded> =>
+  ({ access, input, takesPhoto = false }: Rules): MiddlewareHandler<Guarded> =>
   async (c, next) => {
     const request = c.req.raw;
     const isChange = request.method !== 'GET';
     const now = new Date();
 
     if (!comesFromUs(request)) return refuse(403, 'This was not sent from the office.');
-    if (isChange && !isJson(request)) return refuse(415, 'The office takes nothing but JSON.');
+    if (isChange && !isTaken(request, takesPhoto)) return refuse(415, 'The office takes nothing but JSON, and photos.');
     // Who is signed in was invited once: that is asked of the others alone.
     const person = access === 'signing-in' ? undefined : await signedIn(c, now);
     if (person === undefined && !(await isAnybodyInvited(c.env))) return refuse(404, NOBODY_YET);
@@ -71,7 +77,7 @@ export const guard =
       c.set('person', person);
     }
 
-    const parsed = input.safeParse(isChange ? await readJson(request) : c.req.query());
+    const parsed = input.safeParse(isChange && !takesPhoto ? await readJson(request) : c.req.query());
     if (!parsed.success) return refuse(422, parsed.error.issues[0]?.message ?? 'That request cannot be read.');
     c.set('input', parsed.data);
     c.set('now', now);

@@ -2,10 +2,12 @@ import type { Detail } from '../../lead/office/answers.ts';
 import { contactOf } from '../../lead/office/contact.ts';
 import type { LeadEvent } from '../../lead/office/standing.ts';
 import { readWords } from '../../lead/read-words.ts';
+import { type PhotoRow, selectPhotos } from '../additions/records.ts';
 import type { Env } from '../env.ts';
 import { fieldsOf, sentFieldsOf } from '../exported-lead.ts';
 import { labelledFields } from '../mails/lead-text.ts';
 import { runAll } from '../query.ts';
+import { addedTo } from './added.ts';
 import { eventOf } from './event-row.ts';
 import { lettersFor } from './letters.ts';
 import { readNamed, readOthers } from './same-person.ts';
@@ -16,11 +18,24 @@ import { readTowns } from './towns.ts';
 
 /** One lead with everything that was sent and done. */
 
+type Lead = { row: DeskRow; events: LeadEvent[]; photos: PhotoRow[] };
+
 /** Undefined when there is no such lead (any more). */
-export const readLead = async (id: string, env: Env): Promise<{ row: DeskRow; events: LeadEvent[] } | undefined> => {
-  const [leads, events] = await runAll(env.DB, [selectDeskLead(id), selectEvents(id)]);
+export const readLead = async (id: string, env: Env): Promise<Lead | undefined> => {
+  const [leads, events, photos] = await runAll(env.DB, [selectDeskLead(id), selectEvents(id), selectPhotos(id)]);
   const [row] = (leads?.results ?? []) as DeskRow[];
-  return row && { row, events: ((events?.results ?? []) as EventRow[]).map(eventOf) };
+  return (
+    row && {
+      row,
+      events: ((events?.results ?? []) as EventRow[]).map(eventOf),
+      photos: (photos?.results ?? []) as PhotoRow[],
+    }
+  );
+};
+
+const photoOf = (row: PhotoRow): Detail['photos'][number] => {
+  const { id, width, height, bytes, stored_at: storedAt, has_small, shows, person } = row;
+  return { id, width, height, bytes, storedAt, hasSmall: has_small === 1, shows, person };
 };
 
 const labelled = (json: string | null) =>
@@ -41,7 +56,7 @@ const withSent = (row: DeskRow): Detail['fields'] => {
 export const readDetail = async (id: string, env: Env): Promise<Detail | undefined> => {
   const lead = await readLead(id, env);
   if (lead === undefined) return undefined;
-  const { row, events } = lead;
+  const { row, events, photos } = lead;
   const others = await readOthers(row, env);
   const towns = await readTowns(env);
   const summary = summaryOf(row, towns);
@@ -50,6 +65,8 @@ export const readDetail = async (id: string, env: Env): Promise<Detail | undefin
     words: readWords(fieldsOf(row)),
     fields: withSent(row),
     contact: contactOf(sentFieldsOf(row)),
+    added: addedTo(row),
+    photos: photos.map(photoOf),
     attribution: labelled(row.attribution),
     events,
     others: others.map((other) => summaryOf(other, towns)),

@@ -2,6 +2,7 @@ import { buildPushPayload } from '@block65/webcrypto-web-push';
 import * as z from 'zod/mini';
 import { OFFICE_PATH } from '../../lead/office/limits.ts';
 import { fromBase64url, toBase64url } from '../../lib/base64url.ts';
+import { count } from '../../lib/count.ts';
 import type { Env } from '../env.ts';
 import { fieldsOf } from '../exported-lead.ts';
 import type { LeadRow } from '../leads.ts';
@@ -82,15 +83,21 @@ export const aboutLead = (lead: Pick<LeadRow, 'kind' | 'fields'>, towns: Towns):
   };
 };
 
+type Added = Partial<Pick<PushMessageRow, 'photos' | 'addition'>>;
+
+/** What came to a request after it was sent: `3 photos`. */
+const addedWords = ({ photos = 0, addition = null }: Added): string =>
+  photos > 0 ? count(photos, 'photo') : addition === null ? '' : 'More was said';
+
 /** What a device is told of a lead. */
 export const pushContent = async (
-  lead: LeadRow,
+  lead: LeadRow & Added,
   showsPerson: boolean,
   env: Env,
 ): Promise<Omit<PushContent, 'toCall'>> => {
   const { what, who } = aboutLead(lead, await readTowns(env));
   return {
-    title: asLine(what),
+    title: asLine([addedWords(lead), what].filter(Boolean).join(': ')),
     body: asLine(showsPerson && who ? who : `From: ${lead.source}`),
     path: `${OFFICE_PATH}/lead/${lead.id}`,
   };

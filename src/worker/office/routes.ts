@@ -15,6 +15,7 @@ import {
   jobsSchema,
   linkSchema,
   messagesSchema,
+  ownPhotoSchema,
   periodSchema,
   sectionQuerySchema,
   signInSchema,
@@ -23,6 +24,7 @@ import {
   unsubscribeSchema,
 } from '../../lead/office/requests.ts';
 import type { Role } from '../../lead/office/states.ts';
+import { deletePhoto } from '../additions/records.ts';
 import { deliver } from '../deliver.ts';
 import { dropFailed, retryFailed } from '../outbox.ts';
 import { prepare, runAll, runOn } from '../query.ts';
@@ -43,6 +45,7 @@ import { readNumbers } from './numbers.ts';
 import { ownOrigin } from './own-origin.ts';
 import { enrol, enrolOptions, signIn, signInOptions } from './passkeys.ts';
 import { readPeople, revoke, takeOut } from './people.ts';
+import { addOwnPhoto, addSmall, showPhoto, showSmall } from './photos.ts';
 import { canSeal } from './push-keys.ts';
 import { readSession } from './session.ts';
 import { giveCookie, signOut } from './sessions.ts';
@@ -55,8 +58,9 @@ import { writeDown } from './write-down.ts';
 type OfficeContext = Context<Guarded>;
 
 export type Route = {
-  method: 'GET' | 'POST';
-  /** from OFFICE_API; `:id` is a lead's, a person's or a device's */
+  /** PUT: a photo */
+  method: 'GET' | 'POST' | 'PUT';
+  /** from OFFICE_API; `:id` is a lead's, a person's or a device's, `:photo` that of a photo of the lead */
   path: string;
   access: Access;
   input: z.ZodMiniType;
@@ -78,6 +82,7 @@ const NOBODY = 'This person is not of the office, or no longer. Give the lead to
 const notLetIn = () => refuse(403, 'That did not work. Try again; if it still does not, ask for a new invitation.');
 
 const idOf = (c: OfficeContext) => c.req.param('id') ?? '';
+const photoOf = (c: OfficeContext) => ({ leadId: idOf(c), id: c.req.param('photo') ?? '' });
 
 const newLink = async (c: OfficeContext, id: string, role: Role) => {
   const link = await makeLink(runOn(c.env.DB), { id, role }, ownOrigin(c.req.raw), c.get('now'));
@@ -155,6 +160,20 @@ export const routes: Route[] = [
   route('owner', ['POST', '/leads/:id/forget'], forgetSchema, async (c, { others }) => {
     const lead = await readLead(idOf(c), c.env);
     return lead === undefined ? gone() : c.json({ removed: await forgetPerson(lead.row, others, c.env) });
+  }),
+
+  // Photos of a lead
+  route('staff', ['GET', '/leads/:id/photos/:photo'], emptySchema, (c) => showPhoto(photoOf(c), c.env)),
+  route('staff', ['GET', '/leads/:id/photos/:photo/small'], emptySchema, (c) => showSmall(photoOf(c), c.env)),
+  route('staff', ['PUT', '/leads/:id/photos/:photo'], ownPhotoSchema, (c, { shows }) => {
+    const own = { personId: c.get('person').id, shows };
+    return addOwnPhoto(c.req.raw, { ...photoOf(c), own }, c.env, c.get('now'));
+  }),
+  route('staff', ['PUT', '/leads/:id/photos/:photo/small'], emptySchema, (c) => addSmall(c.req.raw, photoOf(c), c.env)),
+  route('staff', ['POST', '/leads/:id/photos/:photo/remove'], emptySchema, async (c) => {
+    await prepare(c.env.DB, deletePhoto(idOf(c), photoOf(c).id)).run();
+    const detail = await readDetail(idOf(c), c.env);
+    return detail === undefined ? gone() : c.json(detail);
   }),
 
   // Numbers, and files to take away

@@ -60,6 +60,7 @@ export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
     reviewAskedAt: row.review_asked_at,
     assignee: row.assignee,
     spam: row.spam,
+    photos: row.photos,
     events: row.events,
     answerBy: answerBy(row.created_at, business.timeZone),
   };

@@ -82,6 +82,15 @@ describe('who has no key', () => {
     expect(await additionOf(addTo)).toEqual({ size: 'in time' });
   });
 
+  test('is not who sends from a page of ours elsewhere', async () => {
+    const Origin = 'https://pages.example';
+    const asks = { 'Access-Control-Request-Method': 'PUT', 'Access-Control-Request-Headers': 'x-request-key' };
+    const preflight = await request(photoPath(addTo, PHOTO), { method: 'OPTIONS', headers: { Origin, ...asks } });
+    expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(Origin);
+    expect(preflight.headers.get('Access-Control-Allow-Methods')).toContain('PUT');
+    expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain(KEY_HEADER);
+  });
+
   test('comes from another page, or far too often', async () => {
     const foreign = await request(photoPath(addTo, PHOTO), {
       method: 'PUT',

@@ -28,7 +28,7 @@ export const addJson = (addTo: AddTo, values: Record<string, unknown>) =>
 export const pictures = async (): Promise<Uint8Array[]> => {
   const { objects } = await env.PHOTOS.list();
   return Promise.all(
-    objects.map(async ({ key }) => new Uint8Array(await ((await env.PHOTOS.get(key)) as R2ObjectBody).arrayBuffer())),
+    objects.map(async ({ key }) => new Uint8Array((await (await env.PHOTOS.get(key))?.arrayBuffer()) ?? [])),
   );
 };
 

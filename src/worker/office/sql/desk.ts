@@ -20,13 +20,17 @@ export type DeskRow = Pick<
   visit_at: string | null;
   visit_minutes: number | null;
   visit_place: string | null;
+  /** JSON of an Addition */
+  addition: string | null;
+  photos: number;
   events: number;
 };
 
 /** Those of a DeskRow. */
 export const COLUMNS = `
   id, kind, source, email, created_at, fields, attribution, spam, sent, state, lost_reason, amount, follow_up,
-  visit_at, visit_minutes, visit_place, quoted_at, review_asked_at, assignee, events`;
+  visit_at, visit_minutes, visit_place, quoted_at, review_asked_at, assignee, addition, events,
+  (SELECT count(*) FROM photos WHERE lead_id = leads.id) AS photos`;
 
 /** What the desk shows and counts. */
 export const REAL = 'spam IS NULL AND is_test = 0';

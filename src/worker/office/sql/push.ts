@@ -41,12 +41,13 @@ export const upsertPush = (
   },
 ];
 
-export type PushMessageRow = LeadRow & PushRow & { to_call: number };
+export type PushMessageRow = LeadRow & PushRow & { to_call: number; photos: number; addition: string | null };
 
 /** A message that waits, as its device and its lead in one row, with how many there are to call on a day. */
 export const selectPushMessage = (messageId: string, today: string): Query => ({
   sql: `
-    SELECT leads.*, ${PUSH_COLUMNS}, ${COUNT_TO_CALL} AS to_call FROM outbox
+    SELECT leads.*, ${PUSH_COLUMNS}, ${COUNT_TO_CALL} AS to_call,
+      (SELECT count(*) FROM photos WHERE lead_id = leads.id) AS photos FROM outbox
     JOIN leads ON leads.id = lead_id JOIN office_push ON office_push.endpoint = outbox.endpoint WHERE outbox.id = ?`,
   values: [today, messageId],
 });
