@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { Session } from '../lead/office/answers.ts';
 import { OFFICE_PATH } from '../lead/office/limits.ts';
 import { DeskAndLead } from './DeskAndLead.tsx';
@@ -56,7 +56,14 @@ const prepare = async () => {
   await keepShell();
 };
 
+/** Listens before the first picture, until those listen that show it: a query that nobody listens to is empty, whatever is kept. */
+const useFromStart = (query: typeof $desk) => {
+  const [letGo] = useState(() => query.listen(() => {}));
+  useEffect(letGo, [letGo]);
+};
+
 const Inside = ({ session }: { session: Session }) => {
+  useFromStart($desk);
   // Who was here last may not be who is in now: nothing is sent before the worker has said who is.
   const isConfirmed = useStore($keptSince)[SESSION] === undefined;
   useEffect(() => {
