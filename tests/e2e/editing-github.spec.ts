@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { screenPlaceOf } from '../../src/content-tools/editing-screen/groups.ts';
 import { SCREEN_PATH, SIGN_IN_PATH } from '../../src/rules/routes.ts';
 import { signedInPage } from '../../src/worker/signed-in-page.ts';
 import { gitHub } from './editing/git-hub.ts';
-import { expectScreen, SCREEN_MS } from './editing/screen.ts';
+import { expectScreen, SCREEN_MS, signIn } from './editing/screen.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The editing screen as it is on the site: signed in, on a repository. GitHub's part is played on this machine. */
@@ -21,15 +22,8 @@ test.describe('signed in with a token', () => {
 
   let repository: Awaited<ReturnType<typeof gitHub>>;
 
-  const signIn = async (page: Page) => {
-    await page.goto(SCREEN_PATH);
-    await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
-    await page.getByRole('textbox', { name: 'Personal Access Token' }).fill('a-token');
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expectScreen(page);
-  };
   const changePhone = async (page: Page) => {
-    await page.goto(`${SCREEN_PATH}#/collections/_singletons/entries/business`);
+    await page.goto(`${SCREEN_PATH}#${screenPlaceOf('business')}`);
     await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
   };
 

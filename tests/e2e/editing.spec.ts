@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { screenPlaceOf } from '../../src/content-tools/editing-screen/groups.ts';
 import { SCREEN_PATH } from '../../src/rules/routes.ts';
 import { WALK } from '../runner/runs.ts';
 import { devScreen } from './editing/dev-screen.ts';
@@ -58,7 +59,7 @@ test('a browser that lets no page into a folder is told of those that do', async
 
 /** Opens the questions, and waits until all of them are folded up: on a slow machine they are seen open before. */
 const openQuestions = async (page: Page, screen: Awaited<ReturnType<typeof openScreen>>) => {
-  await screen.open('/collections/_singletons/entries/faq');
+  await screen.open(screenPlaceOf('faq'));
   await expect(page.getByRole('button', { name: 'Expand', exact: true }).first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveCount(0);
 };
@@ -96,7 +97,7 @@ test.describe('what is typed', () => {
     const screen = await openScreen(page, site.folder);
 
     await test.step('the phone number', async () => {
-      await screen.open('/collections/_singletons/entries/business');
+      await screen.open(screenPlaceOf('business'));
       const office = page.getByRole('textbox', { name: 'Office' });
       await office.fill('231-555');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -104,7 +105,7 @@ test.describe('what is typed', () => {
       expect(await screen.changes()).toEqual({});
       await office.fill('(231) 555-0188');
       await screen.save();
-      await screen.open('/collections/_singletons/entries/business');
+      await screen.open(screenPlaceOf('business'));
       await office.fill('(231) 555-0199');
       await screen.save();
       expect(await screen.changes()).toEqual({
@@ -187,7 +188,7 @@ test.describe('what others name', () => {
 
   test('does not go as long as they do: each is told of by its name', async ({ page, site }) => {
     const screen = await openScreen(page, site.folder);
-    await screen.open('/collections/_singletons/entries/tags');
+    await screen.open(screenPlaceOf('tags'));
     // The second one: "winter".
     await page.getByRole('button', { name: 'Remove', exact: true }).nth(1).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -244,7 +245,7 @@ test.describe('a new page', () => {
     await type('Short summary', 'How it stands.');
     await type('Description', 'How a deck over Lake Leelanau stands on piles, who allows it, and what the ice does.');
     for (const [index, word] of ['deck over water', 'dock', 'piles'].entries()) {
-      if (index > 0) await field('Search words').getByRole('button', { name: /Add/ }).click();
+      await field('Search words').getByRole('button', { name: /Add/ }).click();
       await field('Search words').getByRole('textbox').nth(index).fill(word);
     }
 
@@ -329,7 +330,7 @@ test.describe('in npm run dev', () => {
     const page = await browser.newPage({ baseURL: dev.address, viewport: { width: 1280, height: 6000 } });
     const screen = await openScreen(page, site.folder);
     await dev.change(BUSINESS, 'since: 2003', 'since: 2004');
-    await screen.open('/collections/_singletons/entries/business');
+    await screen.open(screenPlaceOf('business'));
     await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const refusal = page.getByRole('alertdialog', { name: 'Not saved' });

@@ -43,6 +43,7 @@ const LONG: Record<string, string[]> = {
   'pages that come back and are read ahead': ['e2e/back-forward.spec.ts', 'e2e/read-ahead.spec.ts'],
   'the editing screen on GitHub, and the office in every state': [
     'content-tools/editing-screen/file-format.test.ts',
+    'e2e/editing-desk.spec.ts',
     'e2e/editing-github.spec.ts',
     'e2e/office-after.spec.ts',
     'e2e/office-installed.spec.ts',

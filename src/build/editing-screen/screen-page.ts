@@ -1,3 +1,4 @@
+import { groups } from '../../content-tools/editing-screen/groups.ts';
 import type { ScreenSettings } from '../../content-tools/editing-screen/screen-config.ts';
 import { escapeXml } from '../../lib/escape-xml.ts';
 
@@ -20,6 +21,14 @@ const POLICY = [
   "object-src 'none'",
 ].join('; ');
 
+/** Sveltia's dividers have no names: each of the list of collections is followed by a group (screen-config.ts), whose name stands there. */
+const groupNames = groups
+  .map(
+    ({ label }, index) =>
+      `nav [role='separator']:nth-child(${index + 1} of [role='separator'])::before { content: '${label}'; }`,
+  )
+  .join('\n      ');
+
 /** The page of the editing screen: all that is on it comes from its script. */
 export const writeScreenPage = (
   script: string,
@@ -39,6 +48,8 @@ export const writeScreenPage = (
       .refusal :is(h2, p) { margin: 0 0 1rem; }
       .refusal h2 { font-size: 1.25rem; }
       .refusal button { font: inherit; padding: .5rem 1.5rem; }
+      nav [role='tree'] [role='separator'].sui.divider { box-sizing: border-box; height: auto; margin: .625rem 0 -.75rem; padding: 0 .5rem; background: none; font-size: .8125rem; font-weight: 600; }
+      ${groupNames}
       /* What the content check says of a file that may not be saved, a paragraph for each mistake. */
       [role='alertdialog'] .error { white-space: pre-line; }
     </style>

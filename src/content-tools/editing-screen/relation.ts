@@ -1,10 +1,8 @@
 import { type CollectionName, plainSchema, registry } from '../../schemas/collections.ts';
 import { ENTRIES } from './file-format.ts';
+import { fileGroupOf } from './groups.ts';
 import { KEY } from './screen-values.ts';
 import { titleField } from './title-field.ts';
-
-/** Sveltia's name for all files that stand alone. */
-const SINGLE_FILES = '_singletons';
 
 /** How a field names entries of another collection: by their short names, which are found by their titles, too. */
 export const relationTo = (name: CollectionName) => {
@@ -20,7 +18,7 @@ export const relationTo = (name: CollectionName) => {
   const key = `${ENTRIES}.*.${KEY}`;
   return {
     widget: 'relation',
-    collection: SINGLE_FILES,
+    collection: fileGroupOf(name),
     file: name,
     value_field: key,
     display_fields: [title ? `${ENTRIES}.*.${title}` : key],

@@ -2,20 +2,16 @@ import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms'
 import { z } from 'astro/zod';
 import { SIGN_IN_PATH } from '../../rules/routes.ts';
 import { blockNames } from '../../schemas/blocks.ts';
-import {
-  CONTENT_FOLDER,
-  type CollectionName,
-  collectionNames,
-  plainSchema,
-  registry,
-} from '../../schemas/collections.ts';
+import { CONTENT_FOLDER, type CollectionName, plainSchema, registry } from '../../schemas/collections.ts';
 import { slug } from '../../schemas/text.ts';
 import { PICTURES_FOLDER } from '../check/pictures/picture-names.ts';
 import { blockName } from './editor-blocks.ts';
 import { BODY, ENTRIES } from './file-format.ts';
+import { filesNameOf, filesOf, foldersOf, groups } from './groups.ts';
 import { withHandbook } from './handbook-links.ts';
 import { collectionLabels } from './labels.ts';
 import { patternOf } from './limits.ts';
+import { listView } from './list-view.ts';
 import { entriesField, screenFields } from './screen-field.ts';
 import { titleField } from './title-field.ts';
 
@@ -78,7 +74,8 @@ const folderCollection = (name: CollectionName) => {
       hint: 'The name of the file, and the end of the address where it has a page.',
       ...patternOf(slug),
     },
-    ...(title ? { identifier_field: title, summary: isFixed ? `{{slug}}: {{${title}}}` : `{{${title}}}` } : {}),
+    ...(title ? { identifier_field: title } : {}),
+    ...listView(name),
     ...(collection.address === undefined
       ? {}
       : { preview_path: `${collection.address}/{{slug}}`, aliases_field: false }),
@@ -122,8 +119,6 @@ export const screenConfig = (
   { repository, branch, isReviewed, isLocal }: ScreenSettings,
   origin: string,
 ): CmsConfig => {
-  const inFolders = collectionNames.filter((name) => registry[name].kind === 'folder');
-  const inFiles = collectionNames.filter((name) => registry[name].kind !== 'folder');
   const home = isLocal ? undefined : `https://github.com/${repository}/blob/${branch}`;
   return {
     load_config_file: false,
@@ -147,7 +142,14 @@ export const screenConfig = (
     slug: { encoding: 'ascii', clean_accents: true },
     // Pages are looked at as they will be, not as a list of their fields.
     editor: { preview: false },
-    collections: inFolders.map((name) => withHandbook(folderCollection(name), name, home)),
-    singletons: inFiles.map((name) => withHandbook(singleFile(name), name, home)),
+    // A divider stands above each group: the page writes its name there (screen-page.ts).
+    collections: groups.flatMap((group) => {
+      const files = filesOf(group).map((name) => withHandbook(singleFile(name), name, home));
+      return [
+        { divider: true },
+        ...foldersOf(group).map((name) => withHandbook(folderCollection(name), name, home)),
+        { name: filesNameOf(group), label: group.files, files },
+      ];
+    }),
   };
 };

@@ -55,7 +55,9 @@ const options = (choices: readonly string[]) => choices.map((value) => ({ value,
 
 const isLongText = (field: z.ZodType) => {
   const { description = '', examples = [] } = unwrap(field).notes;
-  return /sentence|paragraph/i.test(description) || String(examples[0] ?? '').length > LONG_TEXT;
+  // Of a list the example is a list: its items are looked at.
+  const texts = [examples[0] ?? ''].flat().map(String);
+  return /sentence|paragraph/i.test(description) || texts.some((text) => text.length > LONG_TEXT);
 };
 
 /** As many digits behind the point as the example has, and two at least. */
@@ -109,8 +111,16 @@ const listField = (field: z.ZodType, path: string) => {
   if (choices.length > 0) return { widget: 'select', multiple: true, options: options(choices), ...length } as const;
   if (numbers) return { widget: 'select', multiple: true, options: numbers, ...length } as const;
   const shape = shapeOf(element);
-  // Texts are written one below the other.
-  if (!shape && item.def.type === 'string') return { widget: 'list', ...length, ...patternOf(item) } as const;
+  // A list of texts without a field for each would be marked as changed when it is opened (Sveltia 0.221).
+  if (!shape && item.def.type === 'string') {
+    const one = {
+      name: 'text',
+      label: 'Text',
+      widget: isLongText(field) ? 'text' : 'string',
+      ...patternOf(item),
+    } as const;
+    return { widget: 'list', ...length, field: one } as const;
+  }
   if (!shape) return undefined;
   const title = titleField(element);
   return {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Field } from '@sveltia/cms';
 import type { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
+import { groups } from '../../../src/content-tools/editing-screen/groups.ts';
 import { screenConfig } from '../../../src/content-tools/editing-screen/screen-config.ts';
 import { referenceOf } from '../../../src/content-tools/handbook/pages.ts';
 import { type CollectionName, collectionNames, plainSchema, registry } from '../../../src/schemas/collections.ts';
@@ -12,10 +14,14 @@ const config = screenConfig(settings, ORIGIN);
 
 type Loose = { name: string; label?: string; widget?: string; hint?: string; fields?: Field[]; field?: Field };
 
-const partsOf = (name: string): Field[] => {
-  const all = [...(config.collections ?? []), ...(config.singletons ?? [])] as { name?: string; fields?: Field[] }[];
-  return all.find((one) => one.name === name)?.fields ?? [];
-};
+type Part = { name?: string; label?: string; fields?: Field[]; summary?: string; view_filters?: { name: string }[] };
+
+/** Folders, and the files of each group. */
+const parts = ((config.collections ?? []) as (Part & { files?: Part[] })[]).flatMap(
+  ({ files, ...folder }) => files ?? (folder.fields ? [folder] : []),
+);
+const partOf = (name: string) => parts.find((one) => one.name === name);
+const partsOf = (name: string): Field[] => partOf(name)?.fields ?? [];
 
 /** Every field that the screen shows, by its path: `closing.heading`, `sections.*.items.*.title`. */
 const onScreen = (fields: readonly Field[], path = ''): string[] =>
@@ -63,6 +69,27 @@ describe('the configuration of the editing screen', () => {
     },
   );
 
+  it('has each collection once, in the groups and the order that the handbook lists', () => {
+    const handbook = readFileSync('content-collections.md', 'utf8');
+    const listed = [...handbook.matchAll(/^- \*\*(.+):\*\* (.+)$/gm)]
+      .filter(([, , links = '']) => links.includes('/reference/'))
+      .map(([, label, links = '']) => ({ label, pages: [...links.matchAll(/\]\((.+?)\)/g)].map(([, page]) => page) }));
+    expect(groups.map(({ label, holds }) => ({ label, pages: holds.map(referenceOf) }))).toEqual(listed);
+    expect(parts.map(({ name }) => name).toSorted()).toEqual(collectionNames.toSorted());
+  });
+
+  it('shows day and draft of an entry in its list, and filters by them and by the picture', () => {
+    expect(partOf('projects')?.summary).toBe("{{title}} · {{completedDate}}{{draft | ternary(' · Draft', '')}}");
+    expect(partOf('projects')?.view_filters?.map(({ name }) => name)).toEqual([
+      'drafts',
+      'shown',
+      'to-come',
+      'picture',
+      'no-picture',
+    ]);
+    expect(partOf('legal')).not.toHaveProperty('view_filters');
+  });
+
   it('asks for a pull request, or for nobody to sign in, where it is told so', () => {
     expect(config).toMatchObject({
       publish_mode: 'simple',
@@ -88,8 +115,7 @@ describe('the configuration of the editing screen', () => {
   });
 
   it('speaks of several entries as people do', () => {
-    const all = [...(config.collections ?? []), ...(config.singletons ?? [])] as { label?: string }[];
-    const labels = all.map(({ label }) => label);
+    const labels = parts.map(({ label }) => label);
     expect(labels).toEqual(expect.arrayContaining(['Posts', 'Service cards', 'Groups of areas', 'Categories']));
     for (const label of labels) expect(label).not.toMatch(/ses$/);
   });

@@ -26,6 +26,14 @@ export const gitHub = async (context: BrowserContext, site: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'git-hub-'));
   const git = async (...args: string[]) =>
     (await promisify(execFile)('git', [...AS_EDITOR, ...args], { cwd: folder, maxBuffer: 1 << 28 })).stdout.trim();
+  const bytesOf = async (sha: string) =>
+    (
+      await promisify(execFile)('git', ['cat-file', 'blob', sha], {
+        cwd: folder,
+        encoding: 'buffer',
+        maxBuffer: 1 << 28,
+      })
+    ).stdout;
   const commitAll = async (message: string) => {
     await git('add', '--all');
     await git('commit', '--message', message);
@@ -118,11 +126,14 @@ export const gitHub = async (context: BrowserContext, site: string) => {
     };
   };
 
+  let isSignedOut = false;
+
   const answer = async (route: Route) => {
     const request = route.request();
     const json = (value: unknown) => route.fulfill({ json: value, headers: OPEN_TO_ALL });
     const path = new URL(request.url()).pathname;
     if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: OPEN_TO_ALL });
+    if (isSignedOut) return route.fulfill({ status: 401, json: { message: 'Bad credentials' }, headers: OPEN_TO_ALL });
     if (path === '/graphql') return json(await graphql(request.postDataJSON()));
     if (path === '/user') return json(USER);
     if (path.includes('/collaborators/')) return route.fulfill({ status: 204, headers: OPEN_TO_ALL });
@@ -132,6 +143,13 @@ export const gitHub = async (context: BrowserContext, site: string) => {
       pullRequests[Number(labelled) - 1]?.labels.push(...(request.postDataJSON() as PullRequest).labels);
       return json([]);
     }
+    const blob = /\/git\/blobs\/(\w+)$/.exec(path)?.[1];
+    if (blob)
+      return route.fulfill({
+        body: await bytesOf(blob),
+        contentType: 'application/octet-stream',
+        headers: OPEN_TO_ALL,
+      });
     if (path.includes('/git/trees/')) return json({ tree: await tree() });
     return route.fulfill({ status: 404, json: { message: `Not Found: ${path}` }, headers: OPEN_TO_ALL });
   };
@@ -141,6 +159,13 @@ export const gitHub = async (context: BrowserContext, site: string) => {
 
   return {
     pullRequests,
+    /** Tokens are worth nothing from here on, as where one has run out. */
+    signOut: () => {
+      isSignedOut = true;
+    },
+    signInAgain: () => {
+      isSignedOut = false;
+    },
     /** What the newest commit of a branch says, and the lines that it changed. */
     newest: async (branch = 'main') => ({
       message: await git('log', '-1', '--format=%s', branch),

@@ -9,6 +9,7 @@ import { sendScreen } from '../../../src/build/editing-screen/send-screen.ts';
 import { findBrowser } from '../../../src/cli/browser.mjs';
 import { main } from '../../../src/cli/main.ts';
 import { root } from '../../../src/cli/paths.mjs';
+import { screenPlaceOf } from '../../../src/content-tools/editing-screen/groups.ts';
 import { SCREEN_PATH } from '../../../src/rules/routes.ts';
 import { openScreen } from './screen.ts';
 
@@ -43,7 +44,7 @@ await main(async () => {
 
     // Fields are made when they come into view.
     await page.setViewportSize({ ...SIZE, height: 6000 });
-    await screen.open('/collections/_singletons/entries/business');
+    await screen.open(screenPlaceOf('business'));
     const office = page.getByRole('textbox', { name: 'Office' });
     await office.fill('231-555-0142');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

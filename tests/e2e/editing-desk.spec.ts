@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { screenPlaceOf } from '../../src/content-tools/editing-screen/groups.ts';
+import { SCREEN_PATH } from '../../src/rules/routes.ts';
+import { devScreen } from './editing/dev-screen.ts';
+import { gitHub } from './editing/git-hub.ts';
+import { expectScreen, openScreen, SCREEN_MS, signIn } from './editing/screen.ts';
+import { expect, test } from './fixtures.ts';
+
+/** What is kind about the editing screen: at a desk and on a phone, on the files of a clone and on a repository. */
+
+test.slow();
+
+const WINTER = 'src/content/posts/winter-deck-maintenance.md';
+const WINTER_PLACE = '/collections/posts/entries/winter-deck-maintenance';
+const TITLE = 'How to get a deck through a Michigan winter';
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
+
+/** As a person types: Sveltia keeps no draft of what a script has put in. */
+const typeInTitle = async (page: Page, words: string) => {
+  await title(page).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(words);
+};
+
+/** Sveltia keeps a draft half a second after the last key, in the browser's database of the repository. */
+const keptDrafts = (page: Page) =>
+  page.evaluate(async () => {
+    const asked = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await asked(indexedDB.open('github:owner/site'));
+    const drafts = await asked(database.transaction('draft-backups').objectStore('draft-backups').getAllKeys());
+    database.close();
+    return drafts.length;
+  });
+const draftKept = (page: Page) => expect.poll(() => keptDrafts(page), { timeout: SCREEN_MS }).toBe(1);
+
+/** Leaves an entry without saving it. */
+const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel Editing' }).click();
+
+for (const { name, viewport } of [
+  { name: 'at a desk', viewport: { width: 1280, height: 900 } },
+  { name: 'on a phone', viewport: { width: 390, height: 844 } },
+]) {
+  test.describe(name, () => {
+    // The icon, and the pages of the site that the clone does not serve.
+    test.use({ expectedErrors: /status of 404/ });
+
+    test('an article opens at its top as it is saved, and what is typed into it stays on the device', async ({
+      browser,
+      site,
+    }) => {
+      const dev = await devScreen(site.folder);
+      const context = await browser.newContext({ baseURL: dev.address });
+      const page = await context.newPage();
+      const screen = await openScreen(page, site.folder);
+      await page.setViewportSize(viewport);
+
+      await test.step('the list', async () => {
+        await page.goto(`${SCREEN_PATH}#/collections/posts`);
+        const row = page.getByRole('row', { name: TITLE });
+        await expect(row).toContainText('2024-11-12');
+        await expect(row.locator('img')).toBeVisible();
+        const onlyDrafts = async () => {
+          await page.getByRole('button', { name: 'Filter' }).click();
+          await page.getByRole('menuitemcheckbox', { name: 'Drafts', exact: true }).click();
+          await page.keyboard.press('Escape');
+        };
+        await onlyDrafts();
+        await expect(row).toBeHidden();
+        await onlyDrafts();
+        await expect(row).toBeVisible();
+      });
+
+      await test.step('nothing is marked as changed', async () => {
+        await screen.open(WINTER_PLACE);
+        // The block is there, further down.
+        await expect(page.getByRole('group', { name: 'Warning' })).toBeAttached({ timeout: SCREEN_MS });
+        await expect(title(page)).toBeInViewport();
+        await expect(page.getByRole('group', { name: 'Warning' })).not.toBeFocused();
+        await expect(saveButton(page)).toBeDisabled();
+      });
+
+      await test.step('Cancel keeps what is typed', async () => {
+        await typeInTitle(page, ', in short');
+        await cancel(page);
+        await draftKept(page);
+        await screen.open(WINTER_PLACE);
+        await page.getByRole('button', { name: 'Restore' }).click();
+        await expect(title(page)).toHaveValue(`${TITLE}, in short`);
+      });
+
+      await test.step('a tab that is closed asks, and the draft outlives it', async () => {
+        const asked = page.waitForEvent('dialog');
+        const leaving = page.reload().catch(() => undefined);
+        const dialog = await asked;
+        expect(dialog.type()).toBe('beforeunload');
+        await dialog.accept();
+        await leaving;
+        expect(await screen.changes()).toEqual({});
+        await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible({ timeout: SCREEN_MS });
+        await page.getByRole('button', { name: 'Restore' }).click();
+        await expect(title(page)).toHaveValue(`${TITLE}, in short`);
+      });
+
+      await test.step('what is saved is that one line, and the article stays open', async () => {
+        await screen.save();
+        await expect(title(page)).toHaveValue(`${TITLE}, in short`);
+        expect(await screen.changes()).toEqual({ [WINTER]: [`-title: ${TITLE}`, `+title: ${TITLE}, in short`] });
+        await cancel(page);
+        await expect(page.getByRole('row', { name: `${TITLE}, in short` })).toBeVisible();
+      });
+
+      await test.step('a single file leads back to its group', async () => {
+        await screen.open(screenPlaceOf('tags'));
+        await cancel(page);
+        await expect(page.getByRole('row', { name: 'Tags' })).toBeVisible();
+      });
+      await context.close();
+      await dev.stop();
+    });
+  });
+}
+
+test.describe('on a repository', () => {
+  test.use({
+    viewport: { width: 1280, height: 4000 },
+    expectedErrors: /saving_failed|changed meanwhile|status of 401|status: 401|Server responded with an error/,
+  });
+
+  test('a draft outlives a lost sign-in, and is not written over what somebody else has changed since', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const repository = await gitHub(context, site.folder);
+    await signIn(page);
+    await page.goto(`${SCREEN_PATH}#${WINTER_PLACE}`);
+    await typeInTitle(page, ', in short');
+    repository.signOut();
+    await saveButton(page).click();
+    await expect(page.getByRole('alertdialog', { name: 'Not saved' })).toBeVisible({ timeout: SCREEN_MS });
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    repository.signInAgain();
+
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.evaluate(() => localStorage.removeItem('sveltia-cms.user'));
+    await page.reload();
+    await signIn(page);
+    await page.goto(`${SCREEN_PATH}#${WINTER_PLACE}`);
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(title(page)).toHaveValue(`${TITLE}, in short`);
+    await saveButton(page).click();
+    await expect(page.getByText('Entry saved')).toBeVisible({ timeout: SCREEN_MS });
+    expect((await repository.newest()).lines).toEqual([`-title: ${TITLE}`, `+title: ${TITLE}, in short`]);
+
+    await test.step('a draft of an earlier state', async () => {
+      await typeInTitle(page, '!');
+      await cancel(page);
+      await draftKept(page);
+      await repository.change(WINTER, 'title: ', 'title: Newer. ');
+      await page.reload();
+      await expectScreen(page);
+      await page.goto(`${SCREEN_PATH}#${WINTER_PLACE}`);
+      await page.getByRole('button', { name: 'Restore' }).click();
+      await saveButton(page).click();
+      await expect(page.getByRole('alertdialog', { name: 'Not saved' })).toContainText('changed meanwhile');
+      expect((await repository.newest()).message).toBe('Somebody else');
+    });
+  });
+});
