@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import packageJson from '../../package.json' with { type: 'json' };
+import { groups } from '../../src/content-tools/editing-screen/groups.ts';
 import { collectionLabels, labelOf } from '../../src/content-tools/editing-screen/labels.ts';
 import { fieldRows } from '../../src/content-tools/handbook/field-table.ts';
 import { HANDBOOK, PAGES_FOLDER, referenceOf } from '../../src/content-tools/handbook/pages.ts';
@@ -169,7 +170,10 @@ describe('the handbook', () => {
 
   test('calls the field of its first ten minutes as the screen does', () => {
     const field = fieldAt(plainSchema('business'), ['hoursNote']);
-    expect(textOf(HANDBOOK)).toContain(`Choose “${collectionLabels('business').all}”`);
+    const business = groups.find(({ holds }) => holds.includes('business'));
+    expect(textOf(HANDBOOK)).toContain(
+      `Choose “${business?.files}” on the left, then “${collectionLabels('business').all}”`,
+    );
     expect(textOf(HANDBOOK)).toContain(`“${labelOf('hoursNote', field)}”`);
     expect(textOf(HANDBOOK)).toContain(`\`${CONTENT_FOLDER}/business.yaml\`, find \`hoursNote\``);
   });
