@@ -3,6 +3,7 @@ import { openDatabase } from './leads/database.ts';
 import { showHealth } from './leads/health.ts';
 import { parseOptions } from './leads/options.ts';
 import { retryOutbox, showOutbox } from './leads/outbox.ts';
+import { savePhotos } from './leads/photos.ts';
 import { forget, purge } from './leads/remove.ts';
 import { exportLeads, list } from './leads/show.ts';
 import { USAGE } from './leads/usage.ts';
@@ -22,6 +23,8 @@ await main(async (stop) => {
       return list(run, options);
     case 'export':
       return exportLeads(run, options);
+    case 'photos':
+      return savePhotos(run, options, stop);
     case 'health':
       return showHealth(run);
     case 'outbox':

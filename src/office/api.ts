@@ -22,8 +22,11 @@ const refuse = (refusal: Refusal): never => {
   throw refusal;
 };
 
-const begin = (path: string, init?: RequestInit) =>
-  fetch(OFFICE_API + path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+/** A photo on a slow line takes longer. */
+const PHOTO_PATIENCE_MS = 5 * 60_000;
+
+const begin = (path: string, init?: RequestInit, patience = PATIENCE_MS) =>
+  fetch(OFFICE_API + path, { ...init, signal: AbortSignal.timeout(patience) });
 
 /** What the page has begun to ask while the code came (shell.html): whoever asks for it first takes that answer. */
 const early = new Map(['/session', '/desk'].map((path) => [path, begin(path)]));
@@ -38,8 +41,13 @@ const takeEarly = (path: string) => {
 /** Somebody else is in: what was asked before is not meant for them. */
 export const dropEarly = () => early.clear();
 
-const ask = async <Answer>(path: string, init: RequestInit, schema: z.ZodMiniType<Answer>): Promise<Answer> => {
-  const response = await (takeEarly(path) ?? begin(path, init)).catch(() => {
+const ask = async <Answer>(
+  path: string,
+  init: RequestInit,
+  schema: z.ZodMiniType<Answer>,
+  patience?: number,
+): Promise<Answer> => {
+  const response = await (takeEarly(path) ?? begin(path, init, patience)).catch(() => {
     throw new Refusal(0, NO_CONNECTION);
   });
   const body: unknown = await response.json().catch(() => null);
@@ -53,3 +61,6 @@ export const get = <Answer>(path: string, schema: z.ZodMiniType<Answer>) => ask(
 
 export const post = <Answer>(path: string, content: unknown, schema: z.ZodMiniType<Answer>) =>
   ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(content) }, schema);
+
+export const putPhoto = <Answer>(path: string, photo: Blob, schema: z.ZodMiniType<Answer>) =>
+  ask(path, { method: 'PUT', headers: { 'Content-Type': photo.type }, body: photo }, schema, PHOTO_PATIENCE_MS);

@@ -26,6 +26,12 @@ export const amountText = (cents: number) => (cents % 100 === 0 ? whole : withCe
 /** `$12,501`, from dollars */
 export const dollars = (amount: number) => whole.format(Math.round(amount));
 
+const KILOBYTE = 1000;
+
+/** `180 kB`, `3.2 MB` */
+export const sizeText = (bytes: number) =>
+  bytes < KILOBYTE * KILOBYTE ? `${Math.ceil(bytes / KILOBYTE)} kB` : `${(bytes / KILOBYTE / KILOBYTE).toFixed(1)} MB`;
+
 /** `Nov 26` */
 export const dayText = (day: string) => displayDays(day, day);
 

@@ -2,10 +2,11 @@ import { cpus } from 'node:os';
 import { main } from '../../src/cli/main.ts';
 import { type LiveWorker, liveWorker } from '../cli/live-worker.ts';
 import { type Load, load, quantile } from './load.ts';
+import { upload } from './upload.ts';
 
 /**
  * `npm run bench:leads`: how fast leads are stored, beside a minimal worker on the same runtime that inserts one row. All
- * run at the same time and take turns, so that a busy moment of the machine hits each of them.
+ * run at the same time and take turns, so that a busy moment of the machine hits each of them. One takes photos all the while.
  */
 const CONNECTIONS = [1, 10, 50];
 const TURNS = 7;
@@ -16,6 +17,7 @@ const ALLOWED_FACTOR = 1.5;
 
 const MINIMAL = 'minimal worker';
 const OURS = 'this worker';
+const WITH_PHOTOS = 'while photos come';
 
 const round = (number: number, digits: number) => Number(number.toFixed(digits));
 
@@ -41,21 +43,32 @@ const WORKERS: Record<string, Parameters<typeof liveWorker>[0]> = {
   [MINIMAL]: { config: 'tests/bench/minimal-worker/wrangler.jsonc', hasMail: false },
   [OURS]: { hasMail: false },
   'with mail': {},
+  [WITH_PHOTOS]: { hasMail: false },
+};
+
+/** While somebody uploads, where that is what is measured. */
+const measure = async (name: string, worker: LiveWorker, connections: number, stop: AbortSignal): Promise<Load> => {
+  if (name !== WITH_PHOTOS) return load(worker.port, connections, REQUESTS, stop);
+  const enough = new AbortController();
+  const uploading = upload(worker.origin, enough.signal);
+  const loaded = await load(worker.port, connections, REQUESTS, stop).finally(() => enough.abort());
+  await uploading;
+  return loaded;
 };
 
 await main(async (stop) => {
-  const running: { name: string; port: number; worker: LiveWorker }[] = [];
+  const running: { name: string; worker: LiveWorker }[] = [];
   try {
     for (const [name, options] of Object.entries(WORKERS)) {
       const worker = await liveWorker(options);
-      running.push({ name, port: worker.port, worker });
+      running.push({ name, worker });
       await load(worker.port, 10, REQUESTS, stop); // warms up
     }
     const rows: Record<string, object> = {};
     for (const connections of CONNECTIONS) {
       const loads = new Map<string, Load[]>(running.map(({ name }) => [name, []]));
       for (let turn = 0; turn < TURNS; turn += 1) {
-        for (const { name, port } of running) loads.get(name)?.push(await load(port, connections, REQUESTS, stop));
+        for (const { name, worker } of running) loads.get(name)?.push(await measure(name, worker, connections, stop));
       }
       for (const [name, each] of loads) {
         const measured = summary(each, loads.get(MINIMAL) ?? []);

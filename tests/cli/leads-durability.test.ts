@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAX_PHOTOS } from '../../src/lead/limits.ts';
 import { chaos } from './chaos.ts';
 import { type LiveWorker, liveWorker } from './live-worker.ts';
+import { photoChaos } from './photo-chaos.ts';
 
 let worker: LiveWorker;
 
@@ -54,6 +56,19 @@ test('every lead that was answered 200 survives SIGKILL, exactly once, and is ma
     storedTwice: 0,
     storedUnderAnotherId: 0,
     storedWithoutMail: 0,
+  });
+}, 120_000);
+
+test('photos survive SIGKILL once each, their leads with them, and leave nothing behind after the daily run', async () => {
+  const leads = 12;
+  expect(await photoChaos(worker, { leads, atATime: 4, kills: 2 })).toEqual({
+    acknowledged: leads * MAX_PHOTOS,
+    killed: 2,
+    leadsLost: 0,
+    acknowledgedButNotStored: 0,
+    storedTwice: 0,
+    rowsWithoutPicture: 0,
+    picturesWithoutRow: 0,
   });
 }, 120_000);
 

@@ -108,7 +108,7 @@ describe('list', () => {
 });
 
 test.each([
-  [[], 'Say list, export, backup, restore, health, outbox, purge, forget.'],
+  [[], 'Say list, export, backup, restore, photos, health, outbox, purge, forget.'],
   [['show'], '"show" is not known.'],
   [['list', '--since', '2026-02-30'], '--since: write a day like 2026-01-31, not "2026-02-30".'],
   [['list', '--since', 'yesterday'], '--since: write a day like 2026-01-31, not "yesterday".'],

@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '../../src/lead/office/limits.ts';
 import { dayIn } from '../../src/lib/dates.ts';
 import { expect } from './fixtures.ts';
 import { enrolled, events, follow, history, lead, type Office, openLead, test } from './office.ts';
+import { addTo } from './office-photos.ts';
 import { violationsOf } from './violations.ts';
 
 /** The office as it looks: every state, as axe sees it, on the narrowest phone, and in somebody's own few colors. */
@@ -29,7 +30,28 @@ const noted =
     await page.getByRole('button', { name: 'Undo' }).waitFor();
   };
 
+const withPhotos: State = async (page, office) => {
+  const id = await office.send(lead('Vera Shown'));
+  await addTo(office, id, { answerBy: 'text', bestTime: 'evening', size: 'A-very-long-size-'.repeat(6) }, 3);
+  await openLead(page, office, id, 'Vera Shown');
+  await page.getByRole('button', { name: 'Photo 3 of 3' }).waitFor();
+};
+
 const states: Record<string, State> = {
+  'a lead to which something was added': withPhotos,
+  'a photo that is large, and about to be removed': async (page, office) => {
+    await withPhotos(page, office);
+    await page.getByRole('button', { name: 'Photo 2 of 3' }).click();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Remove it for good' }).waitFor();
+  },
+  'a photo of one’s own that is none': async (page, office) => {
+    await openLead(page, office, await office.send(lead('Vito Plan')), 'Vito Plan');
+    await page
+      .getByLabel('Add photos')
+      .setInputFiles({ name: 'plan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF') });
+    await page.getByText(/plan\.jpg: This/).waitFor();
+  },
   desk: async (page, office) => {
     await office.send({ ...lead('Mona Desk'), message: 'A very long wish. '.repeat(40) });
     await page.goto(`${office.origin}/office`);

@@ -11,7 +11,7 @@ test.use({ expectedErrors: /status of 4\d\d|ERR_INTERNET_DISCONNECTED/ });
 test.describe.configure({ mode: 'default' });
 
 test('before anybody is invited, every screen says what the owner can do', async ({ page, office }) => {
-  for (const table of ['lead_events', 'office_people']) await office.query(`DELETE FROM ${table}`);
+  for (const table of ['lead_events', 'photos', 'office_people']) await office.query(`DELETE FROM ${table}`);
   for (const path of ['/office', '/office/numbers']) {
     await page.goto(office.origin + path);
     await expect(page.getByRole('heading', { level: 1, name: 'Nobody is in the office yet' })).toBeVisible();

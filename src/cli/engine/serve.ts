@@ -20,8 +20,8 @@ type Site = {
 };
 
 export type Server = {
-  /** Runs the worker's scheduled handler once, as Cloudflare does by itself. Rejects when there is no engine any more. */
-  runScheduled: () => Promise<void>;
+  /** Runs the worker's scheduled handler once, as Cloudflare does by itself, now unless told. Rejects when there is no engine any more. */
+  runScheduled: (at?: Date) => Promise<void>;
   /** Goes on with another worker. */
   update: (code: string) => Promise<void>;
   /** Answers what is under way, and ends. */
@@ -37,10 +37,10 @@ export const serve = async (site: Site): Promise<Server> => {
   const miniflare = makeWithoutSignals(() => new Miniflare(toMiniflareOptions(site)));
   await miniflare.ready;
   return {
-    runScheduled: async () => {
+    runScheduled: async (at = new Date()) => {
       const worker = await miniflare.getWorker();
       // What goes wrong in it is in the worker's log; a run that the engine's death cut off comes again in a minute.
-      await worker.scheduled({ scheduledTime: new Date() }).catch(() => {});
+      await worker.scheduled({ scheduledTime: at }).catch(() => {});
     },
     update: async (code) => miniflare.setOptions(toMiniflareOptions({ ...site, code })),
     stop: async () => {
@@ -69,7 +69,7 @@ const bringUpToDate = async (site: Site): Promise<void> => {
 };
 
 /** In the form that Cloudflare documents (Miniflare 4's); nothing asks or tells the network by itself. */
-const toMiniflareOptions = ({ file, code, port, dataDir, vars, log = console.log }: Site) => {
+export const toMiniflareOptions = ({ file, code, port, dataDir, vars, log = console.log }: Site) => {
   const options: V4MiniflareOptions = {
     host: LOCAL_ADDRESS,
     port,

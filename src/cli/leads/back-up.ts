@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, rename, rm } from 'node:fs/promises';
 import { backup } from 'node:sqlite';
 import { Problem } from '../main.ts';
+import { backUpPhotos, dropPictures, restorePhotos } from './backed-up-photos.ts';
 import { isSure } from './is-sure.ts';
 import { findDatabase, hasLeads, openFile } from './local.ts';
 import type { Of } from './options.ts';
@@ -23,10 +24,11 @@ export const backUp = async ({ out }: Of<'backup'>): Promise<void> => {
   await copy(findDatabase(), unfinished).catch((error: Error) => {
     throw new Problem(`The file could not be written: ${error.message}`);
   });
+  await backUpPhotos(unfinished);
   // It holds names and phone numbers.
   await chmod(unfinished, 0o600);
   await rename(unfinished, out);
-  console.log(`All leads are in ${out}, with what the outbox knows about them.`);
+  console.log(`All leads are in ${out}, with their photos, and what the outbox knows about them.`);
 };
 
 const isBackUp = (file: string): boolean => {
@@ -42,6 +44,8 @@ export const restore = async ({ file, yes }: Of<'restore'>): Promise<void> => {
   if (!isBackUp(file)) throw new Problem(`${file} is no back-up of leads.`);
   const database = findDatabase();
   if (!(await isSure('Replace all leads of this machine by those of the back-up? Stop the site first.', yes))) return;
+  await restorePhotos(file);
   await copy(file, database);
+  dropPictures(database);
   console.log(`The leads are those of ${file}.`);
 };

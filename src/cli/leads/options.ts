@@ -10,6 +10,7 @@ export type Options =
   | { command: 'export'; filter: LeadFilter; format: 'csv' | 'json'; out: string | undefined }
   | { command: 'backup'; out: string }
   | { command: 'restore'; file: string; yes: boolean }
+  | { command: 'photos'; leadId: string; out: string }
   | { command: 'health' }
   | { command: 'outbox'; retry: boolean }
   | { command: 'purge'; before: string; age: string; yes: boolean }
@@ -80,6 +81,15 @@ const COMMANDS: Record<string, Command> = {
     read: ({ yes = false }, file) => {
       if (file === undefined) throw new Problem('Say from what: npm run leads -- restore FILE');
       return { command: 'restore', file, yes };
+    },
+  },
+  photos: {
+    flags: ['out'],
+    takesWord: true,
+    read: ({ out }, leadId) => {
+      if (leadId === undefined || out === undefined)
+        throw new Problem('Say of which lead, and where to: npm run leads -- photos ID --out FOLDER');
+      return { command: 'photos', leadId, out };
     },
   },
   health: { flags: [], read: () => ({ command: 'health' }) },

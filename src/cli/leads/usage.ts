@@ -6,7 +6,8 @@ export const USAGE = `Shows and looks after the leads that came in.
 
   npm run leads -- list   [--since 2026-01-31] [--source TEXT] [--limit N] [--spam]
   npm run leads -- export --format csv|json [--out FILE] [--since 2026-01-31] [--source TEXT] [--spam]
-  npm run leads -- backup --out FILE           copies the database, also while the site runs
+  npm run leads -- photos ID --out FOLDER      writes the photos of a lead into a folder
+  npm run leads -- backup --out FILE           copies the database with all photos, also while the site runs
   npm run leads -- restore FILE                puts a back-up in its place, with the site stopped
   npm run leads -- health                      is everything well, and what came in the last 7 days
   npm run leads -- outbox                      messages that wait to be sent or have failed

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PHOTO_TYPES } from '../addition.ts';
 import { changeSchema, visitSchema } from './changes.ts';
 import { CONTACT_FIELDS } from './contact.ts';
 import { SHOWS } from './photos.ts';
@@ -77,6 +78,7 @@ const eventSchema = z.object({
 
 const photoSchema = z.object({
   id: z.string(),
+  type: z.enum(PHOTO_TYPES),
   /** of the file, in pixels: one that is to be turned is so after this */
   width: z.number(),
   height: z.number(),

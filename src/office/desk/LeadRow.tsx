@@ -3,6 +3,7 @@ import { Icon } from '../../features/ui/Icon.tsx';
 import type { Suspicion } from '../../lead/guard.ts';
 import type { Summary } from '../../lead/office/answers.ts';
 import { suspicions } from '../../lead/office/states.ts';
+import { count } from '../../lib/count.ts';
 import { Afterwards } from '../Afterwards.tsx';
 import { ago, amountText } from '../format.ts';
 import { describeChange } from '../lead/change-text.ts';
@@ -28,13 +29,14 @@ type Props = {
 };
 
 const Facts = ({ lead, now }: Pick<Props, 'lead' | 'now'>) => {
-  const { createdAt, state, amount, followUp, spam, kind } = lead;
+  const { createdAt, state, amount, followUp, spam, kind, photos } = lead;
   const isWaiting = state === 'new' && kind !== 'checklist' && followUp === null && spam === null;
   return (
     <p className="row-facts">
       {isWaiting ? <Promised lead={lead} now={now} /> : <StateMark lead={lead} />}
       <span>{ago(createdAt, now)}</span>
       {amount !== null && <span>{amountText(amount)}</span>}
+      {photos > 0 && <span>{count(photos, 'photo')}</span>}
       <Coming lead={lead} now={now} />
       <Afterwards lead={lead} now={now} />
       {spam !== null && <span>{suspicions[spam as Suspicion] ?? spam}</span>}

@@ -14,6 +14,8 @@ import { $lead, leadKey } from '../queries.ts';
 import { StateMark } from '../StateMark.tsx';
 import { isOnItsWay } from '../shelf.ts';
 import { useNow } from '../use-now.ts';
+import { Added } from './Added.tsx';
+import { AddPhotos } from './AddPhotos.tsx';
 import { AskReview } from './AskReview.tsx';
 import { BackToDesk } from './BackToDesk.tsx';
 import { BelongsTo } from './BelongsTo.tsx';
@@ -26,6 +28,7 @@ import { History } from './History.tsx';
 import { LastNoted } from './LastNoted.tsx';
 import { Note } from './Note.tsx';
 import { Outcomes } from './Outcomes.tsx';
+import { Photos } from './Photos.tsx';
 import { Reach } from './Reach.tsx';
 import { SamePerson } from './SamePerson.tsx';
 import { SpamButton } from './SpamButton.tsx';
@@ -78,7 +81,9 @@ const Whole = ({ detail: answered, session }: Props) => {
         <Standing detail={detail} session={session} />
         {summary.spam !== null && <SpamButton leadId={id} seen={seen} isSpam />}
         {detail.words !== '' && <Words text={detail.words} />}
+        <Added added={detail.added} />
         <Reach detail={detail} />
+        <Photos detail={detail} session={session} />
       </header>
       <div className="lead-columns">
         <div>
@@ -90,6 +95,7 @@ const Whole = ({ detail: answered, session }: Props) => {
             <AskReview detail={detail} seen={seen} askedAt={readReviewAsked(noted)} session={session} />
           )}
           <Note leadId={id} seen={seen} />
+          <AddPhotos leadId={id} />
           <BelongsTo leadId={id} seen={seen} assignee={readAssignee(noted)} session={session} />
           <FollowUp leadId={id} seen={seen} summary={summary} />
           <History detail={detail} session={session} />

@@ -34,8 +34,8 @@ export const readLead = async (id: string, env: Env): Promise<Lead | undefined> 
 };
 
 const photoOf = (row: PhotoRow): Detail['photos'][number] => {
-  const { id, width, height, bytes, stored_at: storedAt, has_small, shows, person } = row;
-  return { id, width, height, bytes, storedAt, hasSmall: has_small === 1, shows, person };
+  const { id, type, width, height, bytes, stored_at: storedAt, has_small, shows, person } = row;
+  return { id, type, width, height, bytes, storedAt, hasSmall: has_small === 1, shows, person };
 };
 
 const labelled = (json: string | null) =>

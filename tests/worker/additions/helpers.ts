@@ -7,8 +7,8 @@ import { jpeg } from './pictures.ts';
 export type AddTo = { id: string; key: string };
 
 /** A new request, and with what it can be added to. */
-export const sendQuote = async (): Promise<AddTo> => {
-  const response = await postJson({ ...quote, submissionId: crypto.randomUUID() });
+export const sendQuote = async (bindings: Env = env, fields: Record<string, unknown> = {}): Promise<AddTo> => {
+  const response = await postJson({ ...quote, submissionId: crypto.randomUUID(), ...fields }, {}, bindings);
   return ((await response.json()) as { addTo: AddTo }).addTo;
 };
 

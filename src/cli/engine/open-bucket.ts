@@ -1,0 +1,24 @@
+import type { R2Bucket } from '@cloudflare/workers-types';
+import { Miniflare } from 'miniflare';
+import { readWranglerFile } from './read-wrangler-file.ts';
+import { toMiniflareOptions } from './serve.ts';
+
+/**
+ * Gives `use` the bucket of photos of this machine, where the site runs or not: an engine of its own reads the same folder, and is
+ * gone afterwards.
+ */
+export const withBucket = async <Result>(
+  dataDir: string,
+  use: (bucket: R2Bucket) => Promise<Result>,
+): Promise<Result> => {
+  const { options, ...file } = readWranglerFile();
+  // Without the pages, which need not be built.
+  const { assets: _, ...bound } = options;
+  const site = { file: { ...file, options: bound }, code: 'export default {}', port: 0, dataDir };
+  const miniflare = new Miniflare(toMiniflareOptions(site));
+  try {
+    return await use((await miniflare.getR2Bucket('PHOTOS')) as unknown as R2Bucket);
+  } finally {
+    await miniflare.dispose();
+  }
+};
