@@ -31,7 +31,7 @@ export const Forget = ({ detail: { summary, others }, session }: Props) => {
     <div className="buttons">
       <Confirm
         title={`Forget ${nameOf(summary)}?`}
-        consequence={`${requests} will be removed, with all notes. This cannot be undone. Emails and saved files stay: look through those yourself.`}
+        consequence={`${requests} will be removed, with all notes and photos. This cannot be undone. Emails and saved files stay: look through those yourself.`}
         details={
           others.length > 0 && (
             <fieldset>

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { insertPhoto } from '../../../src/worker/additions/records.ts';
 import { countDesk, type Found, selectFound, selectSection } from '../../../src/worker/office/sql/desk.ts';
 import { selectEvents, selectNotes } from '../../../src/worker/office/sql/events.ts';
 import { countLost, medianDaysToWon, selectUnpriced, sumQuotes, sumWon } from '../../../src/worker/office/sql/jobs.ts';
@@ -41,6 +42,17 @@ const plan = async ({ sql, values }: Query) => {
   return results.map(({ detail }) => detail).join('\n');
 };
 
+const PHOTO = {
+  leadId: 'id',
+  id: 'photo',
+  storageKey: 'key',
+  type: 'image/png',
+  width: 1,
+  height: 1,
+  bytes: 1,
+  own: undefined,
+} as const;
+
 const cases: [name: string, query: Query, index: RegExp][] = [
   ['what waits', selectSection('waiting', '2026-07-14', FIRST, 50), /USING INDEX leads_waiting/],
   ['what is due', selectSection('due', '2026-07-14', FIRST, 50), /USING INDEX leads_follow_up/],
@@ -54,6 +66,7 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['the median to won', medianDaysToWon('ended', SINCE), /(COVERING )?INDEX leads_won/],
   ['won without an amount', selectUnpriced('ended', SINCE, 50), /USING INDEX leads_won/],
   ['reasons for lost', countLost('ended', SINCE), /(COVERING )?INDEX leads_lost/],
+  ['photos of a day', insertPhoto(PHOTO, { ofLead: 8, ofDay: 400 }, SINCE, SINCE), /USING INDEX photos_by_time/],
   ['the rest', selectSection('rest', '2026-07-14', FIRST, 50), /USING INDEX leads_resting/],
   ['a search', selectFound({ ...all, ...word }, FIRST, 50), /USING INDEX leads_found/],
   ['filters', selectFound({ ...all, state: 'won', source: 'a', campaign: 'b' }, FIRST, 50), /USING INDEX leads_found/],
