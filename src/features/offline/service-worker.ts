@@ -25,8 +25,8 @@ const LATELY = 7 * 24 * 3_600_000;
 /** Of each kind this many are kept, the newest. */
 const MOST_KEPT = 40;
 
-/** Never kept: what the worker answers, and the screens of the people behind the site. */
-const NOT_OURS = /^\/(api|edit|office)(\/|$)/;
+/** Never kept: what the worker answers, the screens of the people behind the site, and pages whose address is a key (ADDITION_PAGE). */
+const NOT_OURS = /^\/(api|edit|office)([/?]|$)|[?&]key=/;
 
 const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
 
@@ -39,9 +39,7 @@ const keep = async (shelf: string, path: string, answer: Response) => {
 };
 
 const keepPage = async (path: string, answer: Response) => {
-  const header = (name: string) => answer.headers.get(name) ?? '';
-  if (!answer.ok || answer.redirected || !/html/.test(header('Content-Type')) || header('Cache-Control') === 'no-store')
-    return;
+  if (!answer.ok || answer.redirected || !/html/.test(answer.headers.get('Content-Type') ?? '')) return;
   await keep(PAGES, path, answer);
   await keep(MARKS, path, new Response(String(Date.now())));
 };
@@ -156,8 +154,9 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
-  const { origin, pathname } = new URL(url);
-  if (method !== 'GET' || origin !== location.origin || NOT_OURS.test(pathname)) return;
+  // Another origin leaves something in front of the slash.
+  const path = url.replace(location.origin, '');
+  if (method !== 'GET' || path[0] !== '/' || NOT_OURS.test(path)) return;
   if (mode === 'navigate') event.respondWith(answerPage(event));
-  else if (isScript(pathname)) event.respondWith(answerScript(event, pathname));
+  else if (isScript(path)) event.respondWith(answerScript(event, path));
 });
