@@ -67,6 +67,8 @@ export default defineConfig({
       'flex-gap.js': './src/features/flex-gap/start-flex-gap.ts',
       'gallery.js': './src/features/gallery/start-gallery.ts',
       'newer.js': './src/features/offline/tell-newer.ts',
+      'measure.js': './src/features/figures/measure.ts',
+      'print.js': './src/features/print/start-print.ts',
       'sw.js': `./src/features/offline/service-worker${KEEPS_PAGES ? '' : '-off'}.ts`,
     }),
     redirects(),

@@ -51,6 +51,7 @@ export default defineConfig({
                 ALLOWED_ORIGINS: 'https://pages.example, https://other.example/',
                 PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '200',
                 TEST_MIGRATIONS: await readD1Migrations('src/worker/migrations'),
+                FIGURES_MIGRATIONS: await readD1Migrations('src/worker/figures/migrations'),
               },
             },
           })),

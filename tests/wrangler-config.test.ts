@@ -3,14 +3,17 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, onTestFinished, test } from 'vitest';
 import { RATE_LIMIT, RATE_PERIOD_SECONDS } from '../src/lead/limits.ts';
+import { FIGURES_RATE_LIMIT } from '../src/rules/figures/limits.ts';
 import { PART_PAGES } from '../src/rules/routes.ts';
 import { UNASKED } from '../src/worker/rate-limit.ts';
 import { siteCopy } from './content/site-copy.ts';
 
 const { config } = ts.readConfigFile('wrangler.jsonc', (path) => readFileSync(path, 'utf8'));
 
-test('wrangler counts submissions as the lead contract says', () => {
-  expect(config.ratelimits[0].simple).toEqual({ limit: RATE_LIMIT - UNASKED, period: RATE_PERIOD_SECONDS });
+test('wrangler counts submissions as the lead contract says, and reports of page views apart', () => {
+  const [leads, figures] = config.ratelimits;
+  expect(leads.simple).toEqual({ limit: RATE_LIMIT - UNASKED, period: RATE_PERIOD_SECONDS });
+  expect(figures.simple).toEqual({ limit: FIGURES_RATE_LIMIT, period: RATE_PERIOD_SECONDS });
 });
 
 test('pages are built for where links in mails lead, whatever address that is', async () => {

@@ -77,10 +77,17 @@ const filterStyles = (read: Read) => {
   return `${rules.join(',\n')} {\n  display: none;\n}\n`;
 };
 
+/** Whether visits are counted: where they are not, nothing of it is in any script. */
+const figuresFacts = (read: Read) => {
+  const { business } = read('business.yaml') as { business: Business };
+  return code({ countsVisits: business.figures === true });
+};
+
 const modules: Record<string, (read: Read) => string> = {
   'virtual:content/form-facts': formFacts,
   'virtual:content/sent-facts': sentFacts,
   'virtual:content/estimator-facts': estimatorFacts,
+  'virtual:content/figures': figuresFacts,
   'virtual:content/project-filters': projectFilters,
   'virtual:content/project-filters.css': filterStyles,
 };

@@ -1,5 +1,6 @@
 import { mapStrings } from '../lib/map-strings.ts';
 import { estimateRange, formatDollars, type Rate } from '../rules/estimate.ts';
+import { KEEP_FIGURES_MONTHS, MEASURED_SHARE } from '../rules/figures/limits.ts';
 import { loanOf } from '../rules/financing.ts';
 import type { Business } from '../schemas/business.ts';
 import type { FinancingContent, PriceListContent } from '../schemas/estimator.ts';
@@ -38,6 +39,18 @@ const financingFacts = ({ amount, months, apr }: FinancingContent) => {
   };
 };
 
+/** What the privacy policy says of the count of visits (rules/figures): the setting that switches it on changes these words, too. */
+const countedFacts = (countsVisits: boolean) =>
+  countsVisits
+    ? {
+        'counted-in-short': 'We count page views ourselves, and nothing in the count says whose they were.',
+        counted: `What happens on pages is added up for each day and kind of page. In one page view of ${Math.round(1 / MEASURED_SHARE)}: how soon the page appeared and answered, whether it moved while it loaded, and on what kind of line. In all: whether a form came into sight, was begun, sent, refused, or left, and at which field, but nothing of what is typed; and taps on a phone number. For a page that an ad leads to, these are added up for that page. Only the totals are kept, for ${KEEP_FIGURES_MONTHS} months, in a database apart from requests: no network address, no identifier, no time of day. So nobody can be told from anybody else. Reports are limited by network address in the same way as submissions. A browser that sends “Global Privacy Control” or “Do Not Track” is not counted.`,
+      }
+    : {
+        'counted-in-short': 'Visits are not counted.',
+        counted: 'None are kept of visits: what you do on a page without sending a form stays on your device.',
+      };
+
 /** What the facts need of the estimator's file. */
 type PriceContent = {
   materials: Record<string, Rate>;
@@ -50,7 +63,7 @@ type PriceContent = {
  * estimator, a square foot and for a deck of 16 by 20 feet, and those of the price list; a site without it has none.
  */
 export const factsOf = (
-  { name, since, phones, email, address, radius }: Business,
+  { name, since, phones, email, address, radius, figures }: Business,
   estimator?: PriceContent | undefined,
 ): Record<string, string> => ({
   ...(estimator && listFacts(estimator.priceList.prices)),
@@ -61,6 +74,7 @@ export const factsOf = (
   city: address.city,
   'miles-weekly': String(radius.weekly),
   'miles-travel': String(radius.travel),
+  ...countedFacts(figures),
   ...(estimator && {
     ...Object.assign({}, ...Object.entries(estimator.materials).map(([material, rate]) => pricesOf(material, rate))),
     ...financingFacts(estimator.financing),

@@ -30,6 +30,11 @@ declare module 'virtual:content/estimator-facts' {
   export const materials: readonly { id: string; name: string; inSentence: string; choice: string }[];
 }
 
+declare module 'virtual:content/figures' {
+  /** whether visits are counted */
+  export const countsVisits: boolean;
+}
+
 declare module 'virtual:content/project-filters' {
   /** the filter buttons of projects, in order */
   export const projectFilters: readonly { type: string; text: string }[];

@@ -183,6 +183,9 @@ export const businessSchema = z.strictObject({
     label: 'What can be looked up',
     description: 'License, insurance, review profiles, memberships. Each may be left out: then nothing is said of it',
   }),
+  figures: flag(
+    'true to count page views: how fast pages are and where forms are left, with nothing of the visitor. The privacy policy says so by itself',
+  ).meta({ label: 'Count visits' }),
   sample: flag('true while this is the sample business').meta({ label: 'Only a sample' }),
 });
 

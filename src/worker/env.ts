@@ -9,10 +9,14 @@ export type Env = {
   DB: D1Database;
   /** the photos that were added to leads, under keys that say nothing (additions/photo-store.ts) */
   PHOTOS: R2Bucket;
+  /** what is counted of visits (migrations: src/worker/figures/migrations) */
+  FIGURES: D1Database;
   /** the built pages of `dist/` */
   ASSETS: { fetch(url: URL): Promise<Response> };
   /** counts submissions by address; limit and period stand in src/lead/limits.ts */
   RATE_LIMIT: RateLimit;
+  /** counts reports of page views by address; limit and period stand in src/rules/figures/limits.ts */
+  FIGURES_RATE_LIMIT: RateLimit;
   /** origins other than our own that may send leads, with commas between; empty for none */
   ALLOWED_ORIGINS: string;
   /** where the pages are, for links in mails */

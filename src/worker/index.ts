@@ -4,6 +4,7 @@ import { cors } from 'hono/cors';
 import { KEY_HEADER, REQUESTS_PATH } from '../lead/addition.ts';
 import { LEADS_PATH, STORE_RETRY_SECONDS } from '../lead/limits.ts';
 import { OFFICE_PATH } from '../lead/office/limits.ts';
+import { FIGURES_PATH } from '../rules/figures/limits.ts';
 import { NOTICES_STYLES } from '../rules/notices.ts';
 import { areaSlug, HEALTH_PATH, isAdditionPage, redirectTarget, SIGN_IN_PATH } from '../rules/routes.ts';
 import { additionPage } from './additions/addition-page.ts';
@@ -13,6 +14,8 @@ import { checkHealth } from './check-health.ts';
 import { deliver } from './deliver.ts';
 import { editSignIn } from './edit-sign-in.ts';
 import type { Env } from './env.ts';
+import { countAddition, countNativeForm } from './figures/count-arrived.ts';
+import { countVisit } from './figures/count-visit.ts';
 import { commonHeaders } from './headers.ts';
 import { business } from './mail-facts.ts';
 import { noticeStyles } from './notice-styles.ts';
@@ -24,7 +27,7 @@ import { problems as refusals } from './problems.ts';
 import { readBody } from './read-body.ts';
 import { logError, requestLog } from './request-log.ts';
 import { scheduled } from './scheduled.ts';
-import { submitQuote } from './submit-quote.ts';
+import { type OnForm, submitQuote } from './submit-quote.ts';
 
 /** Cloudflare's assets layer answers what was built (wrangler.jsonc); this worker answers the rest. */
 const app = new Hono<{ Bindings: Env }>();
@@ -61,13 +64,19 @@ app.post(LEADS_PATH, (c) => {
   // After the answer: the visitor does not wait for it, and what fails is sent later (scheduled.ts).
   const onStored = (leadId: string) =>
     c.executionCtx.waitUntil(deliver(c.env, leadId).catch((error: unknown) => logError(LEADS_PATH, error)));
-  return submitQuote(c.req.raw, c.env, { onStored });
+  const onForm: OnForm = (...form) => c.executionCtx.waitUntil(countNativeForm(...form, c.req.raw, c.env));
+  return submitQuote(c.req.raw, c.env, { onStored, onForm });
 });
 app.all(LEADS_PATH, (c) =>
   refuse(refusals.wrongMethod, { body: { encoding: 'other', values: {} }, request: c.req.raw, env: c.env }),
 );
 
+app.use(`${REQUESTS_PATH}/*`, async (c, next) => {
+  await next();
+  c.executionCtx.waitUntil(countAddition(c.req.raw, c.res, c.env));
+});
 app.route('/', additions);
+app.post(FIGURES_PATH, (c) => countVisit(c.req.raw, c.env));
 
 app.get(HEALTH_PATH, async (c) => {
   const { isDatabaseOk, problems } = await checkHealth(c.env, new Date());

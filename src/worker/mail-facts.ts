@@ -11,6 +11,7 @@ type Business = {
   ad: { address: string };
   phones: { office: string; textable?: boolean };
   address: { zip: string };
+  figures?: boolean;
   credentials?: { reviews?: { write?: string }[] };
 };
 type Claims = Readonly<Record<string, { sentence?: string } | undefined>>;

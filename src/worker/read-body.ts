@@ -23,8 +23,9 @@ const encodingOf = (request: Request): Body['encoding'] => {
   return encodings[mediaType] ?? 'other';
 };
 
-const readLimited = async (request: Request): Promise<{ text: string; isTooLarge: boolean }> => {
-  const { bytes, isTooLarge } = await readBytes(request, MAX_BODY_BYTES);
+/** The text of a body, at most so many bytes of it. */
+export const readLimited = async (request: Request, limit: number): Promise<{ text: string; isTooLarge: boolean }> => {
+  const { bytes, isTooLarge } = await readBytes(request, limit);
   // A letter that was cut in the middle is left out.
   return { text: new TextDecoder().decode(bytes, { stream: isTooLarge }), isTooLarge };
 };
@@ -58,7 +59,7 @@ const parseForm = (text: string, request: Request): Body => {
 export const readBody = async (request: Request): Promise<Body> => {
   const encoding = encodingOf(request);
   if (encoding === 'other') return { encoding, values: {}, problem: problems.wrongType };
-  const { text, isTooLarge } = await readLimited(request);
+  const { text, isTooLarge } = await readLimited(request, MAX_BODY_BYTES);
   if (encoding === 'form') {
     const body = parseForm(text, request);
     return isTooLarge ? { ...body, problem: problems.tooLarge } : body;

@@ -3,6 +3,7 @@ import { alert } from './alert.ts';
 import { deliver } from './deliver.ts';
 import { digest } from './digest.ts';
 import type { Env } from './env.ts';
+import { forgetOldFigures } from './figures/count-visit.ts';
 import { lookThrough } from './look-through.ts';
 import { remind } from './office/reminders.ts';
 import { deleteExpired } from './office/sql/sign-in.ts';
@@ -19,6 +20,7 @@ const WORK: Record<string, (env: Env, now: Date) => Promise<unknown>> = {
   collectOrphans,
   lookThrough,
   selfTest,
+  forgetOldFigures,
   digest,
   alert,
 };

@@ -7,18 +7,22 @@ import { serviceChoices } from './lead-facts.ts';
 import { storeLead } from './leads.ts';
 import { notificationsFor } from './notifications.ts';
 import { mayPost } from './origins.ts';
-import { problems, ruleBroken } from './problems.ts';
+import { type Problem, problems, ruleBroken } from './problems.ts';
 import { isOverLimit } from './rate-limit.ts';
 import { type Body, readBody } from './read-body.ts';
 import { logError } from './request-log.ts';
 import { sameRequest } from './same-request.ts';
 import { isRejected } from './turnstile.ts';
 
+export type OnForm = (body: Body, problem: Problem | undefined) => void;
+
 type Options = {
   /** the worker's own daily test, which no guard looks at */
   isTest?: boolean;
   /** called with the lead's id once it is stored and has messages to send */
   onStored?: (leadId: string) => void;
+  /** called with what became of the form, for the count of visits; not for what looks like spam, nor for a copy */
+  onForm?: OnForm;
 };
 
 /** Turnstile is a script: a form sent without scripts has no token, and is not suspected for it. */
@@ -33,17 +37,21 @@ const suspect = async (guard: Record<string, unknown>, body: Body, env: Env): Pr
 export const submitQuote = async (
   request: Request,
   env: Env,
-  { isTest = false, onStored }: Options = {},
+  { isTest = false, onStored, onForm }: Options = {},
 ): Promise<Response> => {
   const body = await readBody(request);
   const asked = { body, request, env };
+  const no = (problem: Problem) => {
+    onForm?.(body, problem);
+    return refuse(problem, asked);
+  };
 
-  if (!mayPost(request, env)) return refuse(problems.foreignOrigin, asked);
-  if (body.problem !== undefined) return refuse(body.problem, asked);
-  if (await isOverLimit(request, env)) return refuse(problems.tooMany, asked);
+  if (!mayPost(request, env)) return no(problems.foreignOrigin);
+  if (body.problem !== undefined) return no(body.problem);
+  if (await isOverLimit(request, env)) return no(problems.tooMany);
 
   const parsed = parseLead(body.values, Object.keys(serviceChoices));
-  if (!parsed.ok) return refuse(ruleBroken(parsed.fields), asked);
+  if (!parsed.ok) return no(ruleBroken(parsed.fields));
   const { kind, lead } = parsed;
 
   const { attribution, guard, ...envelope } = parseEnvelope(body.values);
@@ -54,9 +62,10 @@ export const submitQuote = async (
   try {
     const stored = await storeLead(env.DB, { submissionId, same, kind, lead, attribution, spam, isTest }, purposes);
     if (purposes.length > 0) onStored?.(stored.id);
+    if (stored.isNew && spam === undefined) onForm?.(body, undefined);
     return accept({ ...stored, kind }, asked);
   } catch (error) {
     logError(new URL(request.url).pathname, error);
-    return refuse(problems.unavailable, asked);
+    return no(problems.unavailable);
   }
 };

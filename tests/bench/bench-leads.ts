@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { main } from '../../src/cli/main.ts';
 import { type LiveWorker, liveWorker } from '../cli/live-worker.ts';
-import { type Load, load, quantile } from './load.ts';
+import { flood, type Load, load, quantile } from './load.ts';
 import { upload } from './upload.ts';
 
 /**
@@ -18,6 +18,8 @@ const ALLOWED_FACTOR = 1.5;
 const MINIMAL = 'minimal worker';
 const OURS = 'this worker';
 const WITH_PHOTOS = 'while photos come';
+/** Junk where visits are counted: leads are to be stored as fast as without. */
+const FLOODED = 'in a flood of junk';
 
 const round = (number: number, digits: number) => Number(number.toFixed(digits));
 
@@ -44,10 +46,12 @@ const WORKERS: Record<string, Parameters<typeof liveWorker>[0]> = {
   [OURS]: { hasMail: false },
   'with mail': {},
   [WITH_PHOTOS]: { hasMail: false },
+  [FLOODED]: { hasMail: false },
 };
 
-/** While somebody uploads, where that is what is measured. */
+/** While somebody uploads, or floods, where that is what is measured. */
 const measure = async (name: string, worker: LiveWorker, connections: number, stop: AbortSignal): Promise<Load> => {
+  if (name === FLOODED) return load(worker.port, connections, REQUESTS, stop).finally(flood(worker.port));
   if (name !== WITH_PHOTOS) return load(worker.port, connections, REQUESTS, stop);
   const enough = new AbortController();
   const uploading = upload(worker.origin, enough.signal);

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LEADS_PATH } from '../../src/lead/limits.ts';
+import { FIGURES_PATH } from '../../src/rules/figures/limits.ts';
 
 export type Load = {
   /** milliseconds until each lead was acknowledged */
@@ -70,6 +71,26 @@ export const load = async (port: number, connections: number, requests: number, 
   await Promise.all(Array.from({ length: connections }, client));
   agent.destroy();
   return { times, perSecond: (1000 * requests) / (performance.now() - start), repeated };
+};
+
+/** Reports of page views that somebody invents, so many a second, each from another address. */
+const JUNK_PER_SECOND = 50;
+
+/** Sends junk to where visits are counted until the function that it returns is called. */
+export const flood = (port: number): (() => void) => {
+  const agent = new Agent({ keepAlive: true });
+  const timer = setInterval(() => {
+    const words = ['/x', 'seen,x-form', 'left,x-form,x', `LCP,${sent},4g`, 'junk'];
+    const headers = { 'CF-Connecting-IP': `11.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}` };
+    sent += 1;
+    const outgoing = request({ host: '127.0.0.1', port, path: FIGURES_PATH, method: 'POST', agent, headers });
+    outgoing.on('response', (answer) => answer.resume()).on('error', () => {});
+    outgoing.end(words.join('\n'));
+  }, 1000 / JUNK_PER_SECOND);
+  return () => {
+    clearInterval(timer);
+    agent.destroy();
+  };
 };
 
 /** The value that this share (0 to 1) of the numbers does not exceed. */

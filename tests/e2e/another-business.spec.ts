@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { fileOf, read } from './any-content/sent-bytes.ts';
 import { expect, test } from './fixtures.ts';
 import { testOtherBusiness } from './other-business.ts';
 
@@ -43,4 +45,13 @@ test('a town without a page gets one on demand, and a part that is not there is 
   expect((await request.get('/service-areas/kuna')).status()).toBe(200);
   expect((await request.get('/blog/anything')).status()).toBe(404);
   expect((await request.get('/deck-cost-estimator')).status()).toBe(404);
+});
+
+test('nothing of the count of visits is in its pages and scripts: it does not count them', ({ built }) => {
+  const scripts = readdirSync(built.builtFile('_astro')).filter((file) => file.endsWith('.js'));
+  const files = [...built.builtPages().map((path) => fileOf(built, path)), ...scripts.map((file) => `_astro/${file}`)];
+  const counting = files.filter((file) =>
+    /api\/figures|globalPrivacyControl|[`'"]confirmed/.test(read(built, file).toString()),
+  );
+  expect(counting).toEqual([]);
 });

@@ -90,7 +90,16 @@ test('sitemap: its groups, with every service, area, project and article', async
 
 test('privacy policy and terms say what the site does', async ({ page }) => {
   for (const [path, words] of [
-    ['/privacy-policy', ['No cookies, no analytics', '24 months', 'Quote request from an ad', 'Checklist download']],
+    [
+      '/privacy-policy',
+      [
+        'No cookies, no analytics of other companies',
+        'We count page views ourselves',
+        '24 months',
+        'Quote request from an ad',
+        'Checklist download',
+      ],
+    ],
     ['/terms-of-service', ['the signed contract is what counts']],
   ] as const) {
     await page.goto(path);

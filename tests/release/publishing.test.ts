@@ -210,6 +210,7 @@ describe('publishing', () => {
   const uploaded = [
     'wrangler deployments status --json',
     'wrangler d1 migrations apply leads --remote',
+    'wrangler d1 migrations apply figures --remote',
     'wrangler versions upload',
   ];
   const deployed = (version: string) => [

@@ -41,6 +41,7 @@ const LONG: Record<string, string[]> = {
     'e2e/old-engines.spec.ts',
   ],
   'pages that come back and are read ahead': ['e2e/back-forward.spec.ts', 'e2e/read-ahead.spec.ts'],
+  'visits that are counted': ['e2e/figures.spec.ts'],
   'the editing screen on GitHub, and the office in every state': [
     'content-tools/editing-screen/file-format.test.ts',
     'e2e/editing-desk.spec.ts',

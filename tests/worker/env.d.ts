@@ -6,6 +6,8 @@ declare namespace Cloudflare {
     PROPERTY_RUNS: string;
     /** src/worker/migrations, read by vitest.config.ts */
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[];
+    /** src/worker/figures/migrations */
+    FIGURES_MIGRATIONS: import('cloudflare:test').D1Migration[];
   }
 }
 

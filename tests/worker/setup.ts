@@ -3,13 +3,20 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { standOutside } from './outside.ts';
 
-await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+// Several files are made in one engine, since its start takes longer than most of them: each begins with empty databases.
+const empty = async (db: typeof env.DB) => {
+  const { results } = await db
+    .prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT IN ('d1_migrations', 'sqlite_sequence')",
+    )
+    .all<{ name: string }>();
+  await db.batch(results.map(({ name }) => db.prepare(`DELETE FROM ${name}`)));
+};
 
-// Several files are made in one engine, since its start takes longer than most of them: each begins with an empty database.
-const { results } = await env.DB.prepare(
-  "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT IN ('d1_migrations', 'sqlite_sequence')",
-).all<{ name: string }>();
-await env.DB.batch(results.map(({ name }) => env.DB.prepare(`DELETE FROM ${name}`)));
+await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+await applyD1Migrations(env.FIGURES, env.FIGURES_MIGRATIONS);
+await empty(env.DB);
+await empty(env.FIGURES);
 const { objects } = await env.PHOTOS.list();
 await env.PHOTOS.delete(objects.map(({ key }) => key));
 

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { Query, RunQuery } from '../../worker/query.ts';
 import { Problem } from '../main.ts';
 import { startTool } from '../tool.ts';
+import type { DatabaseName } from './local.ts';
 
 /** `wrangler d1 execute` takes no bound values: a text becomes an SQL literal with its quotes doubled. */
 export const inlineValues = ({ sql, values }: Query): string => {
@@ -13,10 +14,10 @@ export const inlineValues = ({ sql, values }: Query): string => {
   });
 };
 
-const execute = async (query: Query, stop: AbortSignal): Promise<unknown[]> => {
+const execute = async (database: DatabaseName, query: Query, stop: AbortSignal): Promise<unknown[]> => {
   const { child, ended } = startTool(
     'wrangler',
-    ['d1', 'execute', 'leads', '--remote', '--yes', '--json', '--command', inlineValues(query)],
+    ['d1', 'execute', database, '--remote', '--yes', '--json', '--command', inlineValues(query)],
     { stdio: ['ignore', 'pipe', 'pipe'], stop },
   );
   const [output, errors] = await Promise.all(
@@ -32,6 +33,6 @@ const execute = async (query: Query, stop: AbortSignal): Promise<unknown[]> => {
 
 /** Runs statements on the deployed database, with the account that wrangler is logged in to. */
 export const openRemote =
-  (stop: AbortSignal): RunQuery =>
+  (stop: AbortSignal, database: DatabaseName = 'leads'): RunQuery =>
   (query) =>
-    execute(query, stop);
+    execute(database, query, stop);

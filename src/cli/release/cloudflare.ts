@@ -29,6 +29,9 @@ const readDeployment = (answer: string) => {
   }
 };
 
+/** As wrangler.jsonc calls them. */
+const DATABASES = ['leads', 'figures'];
+
 /** The site on Cloudflare, as its own command line tool sees it. */
 export const cloudflare = (stop: AbortSignal) => ({
   /** The version that visitors get now; undefined before the first one. Not to know it ends the command. */
@@ -39,7 +42,9 @@ export const cloudflare = (stop: AbortSignal) => ({
     if (!deployment) throw new Problem(`${output}\n${NO_WAY_BACK}`);
     return deployment.versions.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id;
   },
-  migrate: () => wrangler(['d1', 'migrations', 'apply', 'leads', '--remote'], stop),
+  migrate: async (): Promise<void> => {
+    for (const name of DATABASES) await wrangler(['d1', 'migrations', 'apply', name, '--remote'], stop);
+  },
   /** The first version: there is none before it. */
   deploy: () => wrangler(['deploy'], stop),
   /** Uploads the site as a version that visitors do not get yet, and gives its own address where preview URLs are switched on. */

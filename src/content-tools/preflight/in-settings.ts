@@ -6,17 +6,20 @@ const NO_DATABASE = /^[0-]*$/;
 
 /** Settings without which leads are not stored, or nobody hears of them. */
 export const inSettings = ({ text, config }: Awaited<ReturnType<typeof readSettings>>): Obstacle[] => {
-  const at = (name: string, says: string): Obstacle => {
-    const index = text.split('\n').findIndex((line) => line.includes(`"${name}"`));
-    return { group: 'settings', file: SETTINGS_FILE, line: index < 0 ? undefined : index + 1, says };
+  /** @param nth of the lines with this name, from 0 */
+  const at = (name: string, says: string, nth = 0): Obstacle => {
+    const lines = text.split('\n').flatMap((line, index) => (line.includes(`"${name}"`) ? index + 1 : []));
+    return { group: 'settings', file: SETTINGS_FILE, line: lines[nth], says };
   };
   const { SITE_URL = '', MAIL_API_URL = '', MAIL_FROM = '' } = config.vars ?? {};
-  const databases = config.d1_databases ?? [];
+  const { d1_databases: databases = [{}] } = config;
   const hasMail = (config.send_email ?? []).length > 0 || MAIL_API_URL !== '';
   return [
-    ...(databases.length === 0 || databases.some(({ database_id = '' }) => NO_DATABASE.test(database_id))
-      ? [at('database_id', 'The database has no id: npx wrangler d1 create leads prints it.')]
-      : []),
+    ...databases.flatMap(({ database_name = 'leads', database_id = '' }, index) =>
+      NO_DATABASE.test(database_id)
+        ? at('database_id', `The database has no id: npx wrangler d1 create ${database_name} prints it.`, index)
+        : [],
+    ),
     ...((config.r2_buckets ?? []).some(({ binding }) => binding === 'PHOTOS')
       ? []
       : [

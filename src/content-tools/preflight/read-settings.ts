@@ -8,7 +8,7 @@ export const SETTINGS_FILE = 'wrangler.jsonc';
 /** What the build and its check read of the settings; anything may be missing. */
 type Settings = {
   compatibility_date?: string;
-  d1_databases?: { database_id?: string }[];
+  d1_databases?: { database_name?: string; database_id?: string }[];
   r2_buckets?: { binding?: string }[];
   send_email?: unknown[];
   vars?: Record<string, string>;

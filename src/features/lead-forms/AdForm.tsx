@@ -7,6 +7,7 @@ import { type AdLead, adLeadSchema, type TypedField } from '../../lead/lead.ts';
 import { mayRetry } from '../../lib/may-retry.ts';
 import type { Phone } from '../../lib/phone.ts';
 import { MOBILE_BELOW } from '../../styles/widths.ts';
+import { noteRefused } from '../figures/funnel-store.ts';
 import { asIsland } from '../islands/Island.tsx';
 import { useSteady } from '../islands/use-steady.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -61,7 +62,10 @@ const Form = ({ id, phone }: Props) => {
       setFailure('');
       return send({ ...lead, device: readDevice() });
     },
-    () => setFailure(''),
+    (wrong) => {
+      noteRefused(formId, Object.keys(wrong));
+      setFailure('');
+    },
   );
   const shown = useSteady({ failure, isKept, errors: { ...formState.errors } });
   const field = (name: Name) => ({ id: `${id}-${name}`, error: shown.errors[name]?.message, ...register(name) });

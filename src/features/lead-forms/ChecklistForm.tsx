@@ -3,6 +3,8 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { destinations } from '../../lead/destinations.ts';
 import { type ChecklistLead, checklistLeadSchema } from '../../lead/lead.ts';
+import { noteAnswered, noteRefused, noteSent } from '../figures/funnel-store.ts';
+import { useFunnel } from '../figures/use-funnel.ts';
 import { asIsland } from '../islands/Island.tsx';
 import { useSteady } from '../islands/use-steady.ts';
 import { LEADS_ENDPOINT } from './endpoint.ts';
@@ -31,9 +33,11 @@ const download = (path: string) => {
 };
 
 const Form = ({ id }: Props) => {
+  const formId = `${id}-form`;
   const form = useRef<HTMLFormElement>(null);
   const [hasArrived, setArrived] = useState(false);
   useTurnstile(form);
+  useFunnel(formId, form);
   const { register, handleSubmit, formState } = useForm<Input, unknown, ChecklistLead>({
     resolver: schemaResolver(checklistLeadSchema),
     defaultValues: checklistFields,
@@ -44,13 +48,18 @@ const Form = ({ id }: Props) => {
     if (form.current) form.current.noValidate = true;
   }, []);
 
-  const onSubmit = handleSubmit(async (lead) => {
-    if (!form.current) return;
-    const result = await submit(lead, await readGuard(form.current));
-    if (!result.ok) console.error('The checklist request was not stored', result);
-    setArrived(result.ok);
-    download(destinations.checklist);
-  });
+  const onSubmit = handleSubmit(
+    async (lead) => {
+      if (!form.current) return;
+      noteSent(formId);
+      const result = await submit(lead, await readGuard(form.current));
+      noteAnswered(formId, result);
+      if (!result.ok) console.error('The checklist request was not stored', result);
+      setArrived(result.ok);
+      download(destinations.checklist);
+    },
+    (wrong) => noteRefused(formId, Object.keys(wrong)),
+  );
 
   const { isDone, isSending, errors } = useSteady({
     isDone: hasArrived,
@@ -68,14 +77,7 @@ const Form = ({ id }: Props) => {
         )}
       </div>
       {!isDone && (
-        <form
-          ref={form}
-          id={`${id}-form`}
-          className="lead-form"
-          method="post"
-          action={LEADS_ENDPOINT}
-          onSubmit={onSubmit}
-        >
+        <form ref={form} id={formId} className="lead-form" method="post" action={LEADS_ENDPOINT} onSubmit={onSubmit}>
           <p className="form-failure" role="alert" data-form-summary="" hidden>
             <span data-form-message="" />
           </p>

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { type QuoteRequest, type QuoteRequestInput, quoteRequestSchema } from '../../lead/lead.ts';
 import { mayRetry } from '../../lib/may-retry.ts';
 import type { Phone } from '../../lib/phone.ts';
+import { noteRefused } from '../figures/funnel-store.ts';
 import { asIsland } from '../islands/Island.tsx';
 import { useSteady } from '../islands/use-steady.ts';
 import { ZipAnswer } from '../zip/ZipAnswer.tsx';
@@ -71,7 +72,10 @@ const Form = ({ id, source, service, phone }: Props) => {
     if (timesAgain > 0) form.current?.querySelector<HTMLInputElement>('[name=name]')?.focus();
   }, [timesAgain, form]);
 
-  const onSubmit = handleSubmit(send, () => dismissNotice(formId));
+  const onSubmit = handleSubmit(send, (wrong) => {
+    noteRefused(formId, Object.keys(wrong));
+    dismissNotice(formId);
+  });
   const errors = useSteady({ ...formState.errors });
   const onAgain = () => {
     dismissNotice(formId);

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Lead } from '../../lead/lead.ts';
+import { noteAnswered, noteSent } from '../figures/funnel-store.ts';
+import { useFunnel } from '../figures/use-funnel.ts';
 import { useSteady } from '../islands/use-steady.ts';
 import { clearDraft } from './draft-store.ts';
 import { dismissNotice, dismissUnsentNotices, showNotice } from './notice-store.ts';
@@ -30,6 +32,7 @@ export const useLeadForm = ({ formId, form, clear, onSent, onRefused }: Options)
   const [isSending, setSending] = useState(false);
   const [timesCleared, setTimesCleared] = useState(0);
   useTurnstile(form);
+  useFunnel(formId, form);
 
   useEffect(() => {
     // From here on our own sentences help, beside the fields, instead of the browser's.
@@ -57,7 +60,9 @@ export const useLeadForm = ({ formId, form, clear, onSent, onRefused }: Options)
 
   const settle = async (sending: Promise<SendResult>, clearsForm: () => boolean) => {
     setSending(true);
+    noteSent(formId);
     const result = await sending;
+    noteAnswered(formId, result);
     setSending(false);
     if (!result.ok) {
       onRefused(result);

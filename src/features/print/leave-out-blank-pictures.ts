@@ -9,7 +9,6 @@ const isBlank = (part: Element): boolean =>
  * out, and so is what stands there for it alone. Other engines fetch such pictures before they print.
  */
 export const leaveOutBlankPictures = () => {
-  if (!navigator.vendor.startsWith('Apple')) return;
   let leftOut: HTMLElement[] = [];
   const setHidden = (isHidden: boolean) => {
     for (const part of leftOut) part.hidden = isHidden;

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleWorker } from '../../../src/cli/engine/bundle-worker.ts';
 import { readWranglerFile } from '../../../src/cli/engine/read-wrangler-file.ts';
 import { serve } from '../../../src/cli/engine/serve.ts';
+import { hasLeads } from '../../../src/cli/leads/local.ts';
 import { inModules, root } from '../../../src/cli/paths.mjs';
 import { freePort } from '../../../src/cli/port.ts';
 import { readSettings } from '../../../src/content-tools/preflight/read-settings.ts';
@@ -140,7 +141,9 @@ test('the worker is given what wrangler.jsonc names', async () => {
   const { body = '' } = byUs.find(({ asked }) => asked.endsWith(BINDINGS_PATH)) ?? {};
   expect(JSON.parse(body)).toMatchObject({
     DB: expect.any(String),
+    FIGURES: expect.any(String),
     RATE_LIMIT: expect.any(String),
+    FIGURES_RATE_LIMIT: expect.any(String),
     ASSETS: expect.any(String),
     SITE_URL: config.vars?.SITE_URL,
   });
@@ -148,8 +151,9 @@ test('the worker is given what wrangler.jsonc names', async () => {
 
 test('a database that wrangler made is found and carried on, in the same file', () => {
   expect(storedEmails()).toEqual(['by-wrangler@example.com', 'by-us@example.com']);
-  const files = readdirSync(join(dataDir, 'v3/d1/miniflare-D1DatabaseObject'));
-  expect(files.filter((name) => /^[\da-f]{64}\.sqlite$/.test(name))).toHaveLength(1);
+  const folder = join(dataDir, 'v3/d1/miniflare-D1DatabaseObject');
+  const files = readdirSync(folder).filter((name) => /^[\da-f]{64}\.sqlite$/.test(name));
+  expect(files.filter((name) => hasLeads(join(folder, name)))).toHaveLength(1);
 });
 
 test('all leads move to a new database of Cloudflare, as docs/operations.md says', () => {

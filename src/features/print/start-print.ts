@@ -1,0 +1,3 @@
+import { leaveOutBlankPictures } from './leave-out-blank-pictures.ts';
+
+leaveOutBlankPictures();
