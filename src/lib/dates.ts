@@ -81,3 +81,11 @@ export const daysAfter = (day: string, days: number): string => isoDay(new Date(
 
 /** '2024-11-12' */
 export const isoDay = (date: Date) => date.toISOString().slice(0, 10);
+
+export const WEEK_DAYS = 7;
+
+/** So many Mondays, oldest first; the last one is that of the week which `day` is in. */
+export const mondaysUntil = (day: string, count: number): string[] => {
+  const monday = daysAfter(day, -((new Date(day).getUTCDay() + 6) % WEEK_DAYS));
+  return Array.from({ length: count }, (_, index) => daysAfter(monday, (index + 1 - count) * WEEK_DAYS));
+};

@@ -1,12 +1,15 @@
 import { OFFICE_PATH } from '../lead/office/limits.ts';
 import { dayIn, daysAfter, HOUR_MS, startOfDay } from '../lib/dates.ts';
+import { FIGURES_PATH } from '../rules/figures/limits.ts';
 import { isDue, REMINDERS_PATH, type Reminder, remindersText } from '../rules/reminders.ts';
 import { checkHealth } from './check-health.ts';
 import { noteCheck, readCheck } from './check-records.ts';
 import type { Env } from './env.ts';
+import { readWorse } from './figures/worse.ts';
 import { builderAddress, mailTransports, sendMail } from './mail.ts';
 import { business } from './mail-facts.ts';
 import { runOn } from './query.ts';
+import { logError } from './request-log.ts';
 import { readWeek, weekLine, weekText } from './week.ts';
 
 /** Monday morning, by the clock of the shop. */
@@ -36,22 +39,32 @@ const monthly = async (env: Env, now: Date): Promise<string> => {
   return due.length === 0 ? '' : `Once a month: what may be looked at again.\n\n${remindersText(due, MOST_REMINDERS)}`;
 };
 
+/** What visitors got worse than before. The mail does not wait for a database that is not there: it tells of leads. */
+const worse = async (env: Env, now: Date): Promise<string | undefined> => {
+  if (!business.figures) return undefined;
+  return readWorse(runOn(env.FIGURES), dayIn(business.timeZone, now)).catch((error: unknown) => {
+    logError(FIGURES_PATH, error);
+    return undefined;
+  });
+};
+
 /** Once a week, where mail is set up: how many leads came from where, whether all is well, and each month what to look at. */
 export const digest = async (env: Env, now: Date): Promise<void> => {
   if (mailTransports(env).length === 0) return;
   const last = await readCheck(env.DB, 'digest');
   if (last !== undefined && Date.parse(last.at) >= lastDue(now).getTime()) return;
   if (last !== undefined) {
-    const [week, { problems }, reminders] = await Promise.all([
+    const [week, { problems }, reminders, worsened] = await Promise.all([
       readWeek(runOn(env.DB), now),
       checkHealth(env, now),
       monthly(env, now),
+      worse(env, now),
     ]);
     const text = weekText(week, problems, new URL(OFFICE_PATH, env.SITE_URL).href);
     const mail = {
       to: builderAddress(env),
       subject: `${business.name} website. ${weekLine(week, problems)}`,
-      text: [text, reminders].filter(Boolean).join('\n\n'),
+      text: [text, worsened, reminders].filter(Boolean).join('\n\n'),
     };
     await sendMail(mail, env, `digest-${lastDue(now).toISOString()}`);
   }

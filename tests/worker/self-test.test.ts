@@ -1,6 +1,7 @@
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { isoDay } from '../../src/lib/dates.ts';
 import type { Env } from '../../src/worker/env.ts';
 import worker from '../../src/worker/index.ts';
 import { postJson, quote, request, storedLeads } from './helpers.ts';
@@ -166,6 +167,11 @@ describe('the weekly digest', () => {
     await postJson(quote);
     await postJson({ ...quote, source: 'Contact Page' });
     await postJson({ ...quote, guard: { subject: 'cheap pills' } });
+    const timing = env.FIGURES.prepare("INSERT INTO timings VALUES (?, 'home', 'LCP', '4g', ?, 40)");
+    await env.FIGURES.batch([
+      timing.bind(isoDay(daysAfter(START, -9)), 3),
+      timing.bind(isoDay(daysAfter(START, 3)), 7),
+    ]);
     await tick(daysAfter(START, 6.9));
     expect(subjects().filter((subject) => !String(subject).startsWith('[Test]'))).toEqual([]);
 
@@ -176,6 +182,7 @@ describe('the weekly digest', () => {
     expect(digests[0]?.json.subject).toBe('Two Bays Deck & Fence website. Last 7 days: 3 leads. All is well.');
     expect(digests[0]?.json.text).toContain('    2  Home Page\n    1  Contact Page');
     expect(digests[0]?.json.text).toContain('Suspected spam, kept but not mailed: 1');
+    expect(digests[0]?.json.text).toMatch(/“Home” got worse: Largest paint 4\.8 s .* \(40 page views measured\)\.$/);
   });
 
   test('that could not be sent comes with the next run', async () => {

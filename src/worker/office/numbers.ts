@@ -1,7 +1,7 @@
 import type { Group, Numbers } from '../../lead/office/answers.ts';
 import { OTHER } from '../../lead/office/known-sources.ts';
 import { MAX_CAMPAIGNS } from '../../lead/office/limits.ts';
-import { daysAfter, startOfDay } from '../../lib/dates.ts';
+import { daysAfter, mondaysUntil, startOfDay, WEEK_DAYS } from '../../lib/dates.ts';
 import { sum } from '../../lib/sum.ts';
 import type { Env } from '../env.ts';
 import { business } from '../mail-facts.ts';
@@ -12,19 +12,12 @@ import { type CampaignRow, type CountRow, countCampaigns, countSpam, countWeeks,
 
 /** What came, how soon it was answered, and what it brought. */
 
-const WEEK_DAYS = 7;
-
 /** Sources that a chart can show beside each other; the rest is one, with those that nobody knows. */
 const MOST_SOURCES = 6;
 
 /** The Mondays of whole weeks, the running one last, where the business is. */
-export const findMondays = (days: number, now: Date): string[] => {
-  const day = today(now);
-  const sinceMonday = (new Date(day).getUTCDay() + 6) % WEEK_DAYS;
-  const thisMonday = daysAfter(day, -sinceMonday);
-  const count = Math.round(days / WEEK_DAYS);
-  return Array.from({ length: count }, (_, index) => daysAfter(thisMonday, (index + 1 - count) * WEEK_DAYS));
-};
+export const findMondays = (days: number, now: Date): string[] =>
+  mondaysUntil(today(now), Math.round(days / WEEK_DAYS));
 
 const midnight = (day: string) => new Date(startOfDay(day, business.timeZone)).toISOString();
 
