@@ -1,31 +1,29 @@
-import { z } from 'zod';
-import { PICTURE } from './known-files.ts';
+import { PICTURES_FOLDER } from '../content-tools/check/pictures/picture-names.ts';
+import { collectionAt } from '../schemas/collections.ts';
 
-const changeSchema = z.object({
-  action: z.enum(['create', 'update', 'move', 'delete']),
-  path: z.string(),
-  /** where a file lay that gets another name */
-  previousPath: z.string().optional(),
-  /** what is written: a text, or a picture */
-  data: z.union([z.string(), z.instanceof(Blob)]).optional(),
-});
+/** What is about to happen to a file; all that happens in one step stands in one list. */
+export type Change = {
+  path: string;
+  /** what is written: a text, or a picture; undefined for a file that goes */
+  data?: string | Blob;
+};
 
-/** What Sveltia is about to do to the files, all in one step. */
-export const changesSchema = z.array(changeSchema);
+/** What files say, without the space around it, by path; of pictures only the names matter. */
+export type Files = ReadonlyMap<string, string>;
 
-export type Change = z.infer<typeof changeSchema>;
+/** Text of a picture. */
+export const PICTURE = '';
+
+/** Whether a file is one that editors write, or a picture. */
+export const isOfEditors = (path: string): boolean =>
+  collectionAt(path) !== undefined || path.startsWith(`${PICTURES_FOLDER}/`);
 
 /** All files, by path, after these changes. */
-export const filesAfter = (before: ReadonlyMap<string, string>, changes: readonly Change[]): Map<string, string> => {
+export const filesAfter = (before: Files, changes: readonly Change[]): Map<string, string> => {
   const after = new Map(before);
-  for (const { action, path, previousPath, data } of changes) {
-    if (previousPath) after.delete(previousPath);
-    if (action === 'delete') after.delete(path);
+  for (const { path, data } of changes) {
+    if (data === undefined) after.delete(path);
     else after.set(path, typeof data === 'string' ? data.trim() : PICTURE);
   }
   return after;
 };
-
-/** All paths that changes touch. */
-export const pathsOf = (changes: readonly Change[]): string[] =>
-  changes.flatMap(({ path, previousPath }) => (previousPath ? [path, previousPath] : [path]));

@@ -6,9 +6,7 @@ import { checkPictures, type PictureFiles } from '../content-tools/check/picture
 import { picturesOf } from '../content-tools/check/pictures/named-pictures.ts';
 import { withinFiles } from '../content-tools/check/within-files.ts';
 import { collectionAt, collectionNames } from '../schemas/collections.ts';
-import { type Change, filesAfter } from './changes.ts';
-
-type Files = ReadonlyMap<string, string>;
+import { type Change, type Files, filesAfter } from './changes.ts';
 
 const read = (all: Files) =>
   [...all].flatMap(([path, text]) => {
@@ -24,23 +22,22 @@ const namesOf = (paths: Iterable<string>): PictureFiles => {
 };
 
 /** What the content check would stop the build for, in the texts of all files. */
-const errorsIn = async (all: Files, pictures: PictureFiles | undefined, now: Date): Promise<Finding[]> => {
+const errorsIn = async (all: Files, pictures: PictureFiles, now: Date): Promise<Finding[]> => {
   const files = read(all);
   const entries = files.flatMap(entriesOf);
   const here = new Set(files.map(({ collection }) => collection));
   const incomplete = new Set(collectionNames.filter((name) => !here.has(name)));
   const found = [
     ...withinFiles({ files, entries, incomplete, waiting: waitingEntries(entries, now) }, now),
-    ...(pictures ? await Promise.all(entries.map((entry) => checkPictures(entry, pictures))) : []).flat(),
+    ...(await Promise.all(entries.map((entry) => checkPictures(entry, pictures)))).flat(),
   ];
   return oneForEachLine(found, files).filter(({ severity }) => severity === 'error');
 };
 
 /** Where pictures that are about to go are still shown. */
 const withoutPictures = (files: Files, changes: readonly Change[]): Finding[] => {
-  const come = new Set(changes.flatMap(({ action, path }) => (action === 'delete' ? [] : [path])));
-  const gone = changes.map(({ action, path, previousPath }) => (action === 'delete' ? path : previousPath));
-  const missing = gone.filter((path) => path !== undefined && !come.has(path) && !collectionAt(path));
+  const come = new Set(changes.flatMap(({ path, data }) => (data === undefined ? [] : [path])));
+  const missing = changes.map(({ path }) => path).filter((path) => !come.has(path) && !collectionAt(path));
   if (missing.length === 0) return [];
   return read(files)
     .flatMap(entriesOf)
@@ -61,18 +58,13 @@ const identity = ({ file, entry, path = [], says }: Finding) => [file, entry, ..
 
 /**
  * Why these changes would stop the site from being built: all that is wrong in a file that is written, and in the others what was
- * right before. What was wrong elsewhere already stops nobody from working here. Without `knowsPictures` names of pictures may be of files that are not known.
+ * right before. What was wrong elsewhere already stops nobody from working here.
  */
-export const mistakesAfter = async (
-  before: Files,
-  changes: readonly Change[],
-  now: Date,
-  { knowsPictures = true } = {},
-): Promise<Finding[]> => {
+export const mistakesAfter = async (before: Files, changes: readonly Change[], now: Date): Promise<Finding[]> => {
   const after = filesAfter(before, changes);
   const written = new Set(changes.map(({ path }) => path));
   // Pictures that go still count as there: withoutPictures reports what shows them.
-  const pictures = knowsPictures ? namesOf(new Set([...before.keys(), ...after.keys()])) : undefined;
+  const pictures = namesOf(new Set([...before.keys(), ...after.keys()]));
   const known = new Set((await errorsIn(before, pictures, now)).map(identity));
   const found = (await errorsIn(after, pictures, now)).filter(
     (finding) => written.has(finding.file) || !known.has(identity(finding)),

@@ -9,9 +9,6 @@ export const HEALTH_PATH = '/api/health';
 export const SCREEN_PATH = '/edit';
 export const SCREEN_FILES = '/_edit';
 
-/** Where `npm run dev` tells it what a file holds now. */
-export const SCREEN_SOURCE = '/_edit/source';
-
 /** The sign-in of the editing screen. */
 export const SIGN_IN_PATH = '/api/edit/sign-in';
 

@@ -4,7 +4,7 @@ import { screenPlaceOf } from '../../src/content-tools/editing-screen/groups.ts'
 import { SCREEN_PATH } from '../../src/rules/routes.ts';
 import { WALK } from '../runner/runs.ts';
 import { devScreen } from './editing/dev-screen.ts';
-import { openScreen } from './editing/screen.ts';
+import { anotherProgram, openScreen } from './editing/screen.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The editing screen on the files of the example site, in a folder of the browser's own. */
@@ -327,9 +327,11 @@ test.describe('in npm run dev', () => {
     site,
   }) => {
     const dev = await devScreen(site.folder);
-    const page = await browser.newPage({ baseURL: dev.address, viewport: { width: 1280, height: 6000 } });
+    const context = await browser.newContext({ baseURL: dev.address, viewport: { width: 1280, height: 6000 } });
+    const page = await context.newPage();
     const screen = await openScreen(page, site.folder);
-    await dev.change(BUSINESS, 'since: 2003', 'since: 2004');
+    const another = await anotherProgram(context);
+    await another.change(BUSINESS, 'since: 2003', 'since: 2004');
     await screen.open(screenPlaceOf('business'));
     await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -337,14 +339,17 @@ test.describe('in npm run dev', () => {
     await expect(refusal).toContainText('This file was changed meanwhile');
     await refusal.getByRole('button', { name: 'OK' }).click();
 
-    await dev.change(WINTER, 'title: ', 'title: Newer. ');
+    await another.change(WINTER, 'title: ', 'title: Newer. ');
     await deletePost(page);
     const kept = page.getByRole('alertdialog', { name: 'Nothing was changed' });
     await expect(kept).toContainText('This file was changed meanwhile');
     await kept.getByRole('button', { name: 'OK' }).click();
     await expect(kept).toBeHidden();
-    expect(await screen.changes()).toEqual({});
-    await page.close();
+    expect(await screen.changes()).toEqual({
+      [BUSINESS]: ['-  since: 2003', '+  since: 2004'],
+      [WINTER]: [expect.stringMatching(/^-title: How/), expect.stringMatching(/^\+title: Newer\. How/)],
+    });
+    await context.close();
     await dev.stop();
   });
 });

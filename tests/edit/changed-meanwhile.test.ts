@@ -1,7 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changedMeanwhile } from '../../src/edit/changed-meanwhile.ts';
-import type { Change } from '../../src/edit/changes.ts';
-import { forgetFile, knownFiles, noteFile, noteList, PICTURE } from '../../src/edit/known-files.ts';
+import { type Change, PICTURE } from '../../src/edit/changes.ts';
 
 const FAQ = 'src/content/faq.yaml';
 const POST = 'src/content/posts/snow.md';
@@ -12,22 +11,26 @@ const KNOWN = new Map([
   ['src/assets/pictures/deck.jpg', PICTURE],
 ]);
 
-const photoComes: Change = { action: 'create', path: PHOTO, data: new Blob(['picture']) };
+const photoComes: Change = { path: PHOTO, data: new Blob(['picture']) };
 
 const changed = (changes: Change[], now: [string, string][]) => {
   const files = new Map(now);
-  return changedMeanwhile(KNOWN, changes, (path) => files.get(path));
+  return changedMeanwhile(
+    changes,
+    (path) => KNOWN.get(path),
+    (path) => files.get(path),
+  );
 };
 
 test('a file is what it was, or says something else, or has gone', async () => {
-  const update: Change = { action: 'update', path: FAQ, data: 'free: x' };
+  const update: Change = { path: FAQ, data: 'free: x' };
   expect(await changed([update], [[FAQ, 'free:']])).toBe(false);
   expect(await changed([update], [[FAQ, 'cost:']])).toBe(true);
   expect(await changed([update], [])).toBe(true);
 });
 
 test('a name that another program has taken meanwhile: of an entry, or of a picture', async () => {
-  const postComes: Change = { action: 'create', path: POST, data: 'Snow.' };
+  const postComes: Change = { path: POST, data: 'Snow.' };
   expect(await changed([postComes, photoComes], [])).toBe(false);
   expect(await changed([postComes, photoComes], [[POST, 'Ice.']])).toBe(true);
   expect(await changed([postComes, photoComes], [[PHOTO, PICTURE]])).toBe(true);
@@ -35,23 +38,7 @@ test('a name that another program has taken meanwhile: of an entry, or of a pict
 
 test('a picture that another takes the place of, or that goes, is there', async () => {
   const path = 'src/assets/pictures/deck.jpg';
-  const exchange: Change = { action: 'update', path, data: new Blob(['picture']) };
+  const exchange: Change = { path, data: new Blob(['picture']) };
   expect(await changed([exchange], [[path, PICTURE]])).toBe(false);
-  expect(await changed([{ action: 'delete', path }], [])).toBe(true);
-});
-
-afterEach(() => {
-  for (const path of knownFiles().keys()) forgetFile(path);
-});
-
-test('what is no longer in the list of all files is no longer known', () => {
-  noteFile(POST, 'Snow.');
-  noteFile(FAQ, 'free:');
-  noteList([{ path: FAQ }], [{ path: PHOTO }]);
-  expect(knownFiles()).toEqual(
-    new Map([
-      [FAQ, 'free:'],
-      [PHOTO, PICTURE],
-    ]),
-  );
+  expect(await changed([{ path }], [])).toBe(true);
 });

@@ -45,6 +45,7 @@ const LONG: Record<string, string[]> = {
   'the editing screen on GitHub, and the office in every state': [
     'content-tools/editing-screen/file-format.test.ts',
     'e2e/editing-desk.spec.ts',
+    'e2e/editing-edges.spec.ts',
     'e2e/editing-github.spec.ts',
     'e2e/office-after.spec.ts',
     'e2e/office-installed.spec.ts',

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { ScreenSettings } from '../../content-tools/editing-screen/screen-config.ts';
 import { SCREEN_FILES } from '../../rules/routes.ts';
-import { fitSveltia } from './fit-sveltia.ts';
 import { writeScreenPage } from './screen-page.ts';
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -20,10 +19,11 @@ export const buildScreen = async (folder: string, settings: ScreenSettings): Pro
     root: inProject('.'),
     base: `${SCREEN_FILES}/`,
     publicDir: false,
-    plugins: [fitSveltia()],
     resolve: {
       alias: [
         { find: 'satteri', replacement: inProject('src/edit/markdown-in-browser.ts') },
+        // One of Sveltia's files of words is ours (src/edit/our-english.ts).
+        { find: /^\.\.\/locales\/en-CA\.json$/, replacement: inProject('src/edit/screen-words.ts') },
         { find: /^@shikijs\/(langs|themes)\/.+/, replacement: inProject('src/edit/no-colors.ts') },
       ],
     },

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { buildScreen } from './build-screen.ts';
 import { isForScreen, sendScreen } from './send-screen.ts';
-import { isForSource, sendSource } from './send-source.ts';
 
 type ScreenOptions = {
   /** `owner/name` on GitHub; without it no editing screen is built */
@@ -26,14 +25,12 @@ const THIS_CLONE = 'this/clone';
  * to those, is in no list of them, and no byte of it is in one.
  */
 export const editingScreen = ({ repository, branch = 'main', review }: ScreenOptions): AstroIntegration => {
-  let root = '';
   let devFolder = '';
   const settings = { repository: repository ?? THIS_CLONE, branch, isReviewed: review === '1' };
   return {
     name: 'editing-screen',
     hooks: {
       'astro:config:done': ({ config }) => {
-        root = fileURLToPath(config.root);
         devFolder = fileURLToPath(new URL(DEV_FOLDER, config.root));
       },
       'astro:build:done': async ({ dir }) => {
@@ -46,7 +43,6 @@ export const editingScreen = ({ repository, branch = 'main', review }: ScreenOpt
           await buildScreen(devFolder, { ...settings, isLocal: true });
         };
         server.middlewares.use((request, response, next) => {
-          if (isForSource(request)) return sendSource(root, request, response);
           if (!isForScreen(request)) return next();
           // It takes some seconds, and only those wait for it who want to edit.
           built ??= build();

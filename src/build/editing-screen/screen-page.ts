@@ -1,8 +1,8 @@
+import { GITHUB_API } from '../../content-tools/editing-screen/git-hub.ts';
 import { groups } from '../../content-tools/editing-screen/groups.ts';
 import type { ScreenSettings } from '../../content-tools/editing-screen/screen-config.ts';
 import { escapeXml } from '../../lib/escape-xml.ts';
 
-const GITHUB = 'https://api.github.com';
 const GITHUB_FACES = 'https://avatars.githubusercontent.com';
 
 /** Sveltia writes its styles into the page, and compiles its picture converter (WebAssembly). Nothing comes from elsewhere but what GitHub keeps. */
@@ -13,7 +13,7 @@ const POLICY = [
   `img-src 'self' blob: data: ${GITHUB_FACES}`,
   "font-src 'self'",
   "media-src 'self' blob:",
-  `connect-src 'self' blob: data: ${GITHUB}`,
+  `connect-src 'self' blob: data: ${GITHUB_API}`,
   "worker-src 'self' blob:",
   "manifest-src 'self'",
   "base-uri 'none'",

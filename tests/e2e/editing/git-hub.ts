@@ -49,12 +49,22 @@ export const gitHub = async (context: BrowserContext, site: string) => {
   }
   await commitAll('The site');
 
-  const tree = async () => {
-    const lines = (await git('ls-tree', '-r', '-l', 'main')).split('\n');
+  const tree = async (commit: string) => {
+    const lines = (await git('ls-tree', '-r', '-l', commit)).split('\n');
     return lines.flatMap((line) => {
       const [, sha, size, path] = /^\d+ blob (\w+)\s+(\d+)\t(.+)$/.exec(line) ?? [];
       return sha ? [{ type: 'blob', path, sha, size: Number(size) }] : [];
     });
+  };
+
+  /** What commits have changed since they parted from a branch. */
+  const compare = async (branch: string, head: string) => {
+    const lines = (await git('diff', '--raw', '--no-abbrev', '--no-renames', `${branch}...${head}`)).split('\n');
+    const files = lines.flatMap((line) => {
+      const [, sha, letter = '', filename] = /^:\d+ \d+ \w+ (\w+) (\w)\t(.+)$/.exec(line) ?? [];
+      return sha ? [{ filename, sha, status: { A: 'added', D: 'removed' }[letter] ?? 'modified' }] : [];
+    });
+    return { base_commit: { sha: await git('rev-parse', branch) }, files };
   };
 
   const pullRequests: PullRequest[] = [];
@@ -109,7 +119,8 @@ export const gitHub = async (context: BrowserContext, site: string) => {
       isTruncated: false,
     }));
     const changes = await parts(query, /((?:commit|history)_\d+):\s*ref\(/g, async () => ref);
-    return { data: { repository: { ref, ...texts, ...changes } } };
+    const newest = /\) \{ ref\(/.test(query) ? { ref } : {};
+    return { data: { repository: { ...newest, ...texts, ...changes } } };
   };
 
   const openPullRequest = async ({ title, head }: PullRequest) => {
@@ -150,7 +161,10 @@ export const gitHub = async (context: BrowserContext, site: string) => {
         contentType: 'application/octet-stream',
         headers: OPEN_TO_ALL,
       });
-    if (path.includes('/git/trees/')) return json({ tree: await tree() });
+    const commit = /\/git\/trees\/(\w+)$/.exec(path)?.[1];
+    if (commit) return json({ tree: await tree(commit) });
+    const [, branch, head] = /\/compare\/(.+)\.\.\.(.+)$/.exec(path) ?? [];
+    if (branch && head) return json(await compare(decodeURIComponent(branch), decodeURIComponent(head)));
     return route.fulfill({ status: 404, json: { message: `Not Found: ${path}` }, headers: OPEN_TO_ALL });
   };
   await context.route(`${API}/**`, answer);
@@ -173,6 +187,14 @@ export const gitHub = async (context: BrowserContext, site: string) => {
         .split('\n')
         .filter((line) => /^[+-](?![+-]{2} )/.test(line)),
     }),
+    /** The newest commit that is published. */
+    head: () => git('rev-parse', 'main'),
+    /** Begins a branch, and gives the commit that it begins with. */
+    branch: async (name: string) => {
+      await git('branch', name);
+      return git('rev-parse', name);
+    },
+    text: (path: string) => git('show', `main:${path}`),
     /** Somebody else changes a file. */
     change: async (path: string, from: string, to: string) => {
       const text = `${await git('show', `main:${path}`)}\n`;

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { SCREEN_PATH } from '../../../src/rules/routes.ts';
 
 const run = promisify(execFile);
@@ -73,6 +73,27 @@ const fillFolder = (page: Page, files: Files, pictures: Pictures) =>
     },
     [files, pictures] as const,
   );
+
+/** Another program that works in the same folder: a page of the same origin, without the screen. */
+export const anotherProgram = async (context: BrowserContext) => {
+  const page = await context.newPage();
+  await page.goto('/favicon.svg');
+  return {
+    change: (path: string, from: string, to: string) =>
+      page.evaluate(
+        async ([steps, was, is]) => {
+          let folder = await navigator.storage.getDirectory();
+          for (const step of steps.slice(0, -1)) folder = await folder.getDirectoryHandle(step);
+          const file = await folder.getFileHandle(steps.at(-1) ?? '');
+          const text = await (await file.getFile()).text();
+          const writer = await file.createWritable();
+          await writer.write(text.replace(was, is));
+          await writer.close();
+        },
+        [path.split('/'), from, to] as const,
+      ),
+  };
+};
 
 /** All files that are in the folder now, those of pictures by their size. */
 const readFolder = (page: Page): Promise<Files> =>

@@ -47,7 +47,7 @@ export const decodePicture = async (file: string): Promise<Decoded> => {
       () => true,
       () => false,
     );
-  if (!isWhole) return wrong('A part of this picture is missing: it was not copied to its end. Copy or save it again.');
+  if (!isWhole) return wrong(pictureProblems.half);
   return { width: data.autoOrient?.width ?? data.width, ...remark(data) };
 };
 

@@ -4,6 +4,7 @@ export const pictureProblems = {
   unreadable: 'This file cannot be opened as a picture. Save it again as JPEG or PNG.',
   drawing: 'This is a drawing (SVG), which cannot be made into the sizes that phones need. Save it as PNG.',
   otherKind: 'This is not a picture that browsers can show. Save it as JPEG or PNG and name that file here.',
+  half: 'A part of this picture is missing: it was not copied to its end. Copy or save it again.',
   tooLarge: (width: number, height: number) =>
     `${sizeOf(width, height)} pixels are too many to open. Save it with 4,000 pixels on its longer side.`,
 };

@@ -1,0 +1,29 @@
+import { CHANGED_MEANWHILE } from './changed-meanwhile.ts';
+import type { Change, Files } from './changes.ts';
+import { mistakesAfter } from './mistakes-after.ts';
+import { forgetTexts, isOutdated, savedIn } from './saving.ts';
+import { sentenceOf } from './sentences.ts';
+import { showRefusal } from './show-refusal.ts';
+import { wrongPicture } from './wrong-picture.ts';
+
+/** Why these changes would stop the site from being built, in sentences; none where they would not. */
+export const mistakesOf = async (before: Files, changes: readonly Change[]): Promise<string[]> => {
+  if (isOutdated(before, changes)) return [CHANGED_MEANWHILE];
+  const here = savedIn(changes);
+  const mistakes = (await mistakesAfter(before, changes, new Date())).map((finding) => sentenceOf(finding, here));
+  const pictures = await Promise.all(
+    changes.map(({ path, data }) => (data instanceof Blob ? wrongPicture(path, data) : undefined)),
+  );
+  return [...mistakes, ...pictures.filter((says) => says !== undefined)];
+};
+
+/**
+ * What is answered to Sveltia when changes are not written. It shows the reason where an entry was saved, and only that
+ * something failed in all other cases: there a window says it.
+ */
+export const refusalOf = (sentences: readonly string[], changes: readonly Change[]): string => {
+  const reasons = [...new Set(sentences)];
+  if (!savedIn(changes)) showRefusal(reasons);
+  forgetTexts();
+  return reasons.join('\n\n');
+};

@@ -1,0 +1,22 @@
+import english from '../../node_modules/@sveltia/cms/locales/en-US.json';
+
+/**
+ * Sveltia's English in one of its own files of words, with sentences that help. Where something is wrong in a file, it only says to
+ * try again later; nobody here knows a local workflow; and a file that cannot be opened is mostly one that did not come whole.
+ */
+export default {
+  ...english,
+  saving_entry: {
+    ...english.saving_entry,
+    error: { title: 'Not saved', description: 'Nothing was saved. This is in the way:' },
+  },
+  warning_invalid_files:
+    '.input {$count :integer} .match $count ' +
+    'one {{This file cannot be opened to its end: perhaps it was not copied whole, or only its name says that it is a picture. Copy it again, or save it again as JPEG.}} ' +
+    '* {{These files cannot be opened to their ends: perhaps they were not copied whole, or only their names say that they are pictures. Copy them again, or save them again as JPEG.}}',
+  local_workflow: {
+    ...english.local_workflow,
+    unsupported_browser:
+      'This browser lets no page work in a folder of this computer. Open this page in Chrome or Edge.',
+  },
+};
