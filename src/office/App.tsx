@@ -29,6 +29,7 @@ const Nothing = () => (
 const screens = {
   quotes: ['Quotes', 'Open quotes'],
   numbers: ['Numbers', 'Numbers'],
+  figures: ['Figures', 'What visitors get'],
   device: ['Device', 'You'],
   people: ['People', 'People'],
   messages: ['Messages', 'Messages that could not be sent'],

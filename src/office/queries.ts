@@ -15,6 +15,7 @@ import {
   type Summary,
   sessionSchema,
 } from '../lead/office/answers.ts';
+import { figuresSchema } from '../lead/office/figures.ts';
 import { type Filter, filterSchema, NO_FILTER } from '../lead/office/requests.ts';
 import { dropEarly, get } from './api.ts';
 import { $keptSince, forgetKept, insteadOf, keepAnswer, readKept } from './kept.ts';
@@ -154,8 +155,12 @@ export const $found = query(
 );
 
 const DEFAULT_PERIOD = '91';
-export const $period = computed($router, (page) => (page?.route === 'numbers' && page.search.days) || DEFAULT_PERIOD);
+export const $period = computed(
+  $router,
+  (page) => ((page?.route === 'numbers' || page?.route === 'figures') && page.search.days) || DEFAULT_PERIOD,
+);
 export const $by = computed($router, (page) => (page?.route === 'numbers' && page.search.by) || 'came');
 export const $jobs = query(['/jobs?days=', $period, '&by=', $by], jobsAnswerSchema);
 export const $quotes = query('/quotes', quotesSchema);
 export const $numbers = query(['/numbers?days=', $period], numbersSchema);
+export const $figures = query(['/figures?days=', $period], figuresSchema);

@@ -8,6 +8,7 @@ export const $router = createRouter({
   lead: `${OFFICE_PATH}/lead/:id`,
   quotes: `${OFFICE_PATH}/quotes`,
   numbers: `${OFFICE_PATH}/numbers`,
+  figures: `${OFFICE_PATH}/figures`,
   device: `${OFFICE_PATH}/device`,
   people: `${OFFICE_PATH}/people`,
   messages: `${OFFICE_PATH}/messages`,
@@ -17,6 +18,9 @@ export const $router = createRouter({
 export const leadPath = (id: string) => getPagePath($router, 'lead', { id });
 
 export const numbersPath = (search: { days?: string; by?: string } = {}) => getPagePath($router, 'numbers', {}, search);
+
+export const figuresPath = (search: { days?: string; metric?: string } = {}) =>
+  getPagePath($router, 'figures', {}, search);
 
 /** Its search as it is, or was when it was last left. */
 let deskSearch: Record<string, string> = {};

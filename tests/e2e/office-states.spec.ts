@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PAGE_SIZE } from '../../src/lead/office/limits.ts';
 import { dayIn } from '../../src/lib/dates.ts';
+import { FEWEST_VIEWS, FIGURES_PATH } from '../../src/rules/figures/limits.ts';
 import { expect } from './fixtures.ts';
 import { enrolled, events, follow, history, lead, type Office, openLead, test } from './office.ts';
 import { addTo } from './office-photos.ts';
@@ -232,6 +233,37 @@ const states: Record<string, State> = {
     await page.goto(`${office.origin}/office/numbers`);
     await page.getByText('Show as a table').click();
     await page.getByRole('columnheader', { name: 'Week of' }).waitFor();
+  },
+  'what visitors get, before anything was counted': async (page, office) => {
+    await page.goto(`${office.origin}/office/figures?metric=INP`);
+    await page.getByText('Nothing was measured in this period.').waitFor();
+  },
+  'what visitors get': async (page, office) => {
+    const fast = ['/', 'LCP,1900,4g', 'CLS,0.01,4g', 'seen,home-form', 'touched,home-form', 'confirmed,home-form'];
+    const slow = [
+      '/ads/traverse-city-deck-quote',
+      'LCP,6100,3g',
+      'seen,ad-form',
+      'touched,ad-form',
+      'left,ad-form,phone',
+    ];
+    const reports = [
+      ...Array.from({ length: FEWEST_VIEWS }, () => fast),
+      slow,
+      [...slow, 'tel:', 'refused,ad-form,email'],
+    ];
+    for (const report of reports)
+      await fetch(office.origin + FIGURES_PATH, { method: 'POST', body: report.join('\n') });
+    await page.goto(`${office.origin}/office/numbers`);
+    await page.getByRole('link', { name: 'What visitors get' }).click();
+    await page.getByText('Show as a table').click();
+    const speeds = page.getByRole('region', { name: 'How fast pages are' });
+    await expect(speeds.getByRole('listitem').filter({ hasText: 'Ads' })).toContainText(/6\.\d s, over/);
+    await expect(speeds.getByRole('listitem').filter({ hasText: 'Ads' })).toContainText('too few to say');
+    const forms = page.getByRole('region', { name: 'What becomes of forms' });
+    const ad = forms.getByRole('listitem').filter({ hasText: '/ads/traverse-city-deck-quote' });
+    await expect(ad).toContainText(/Left at phone \(\d+\)/);
+    await expect(forms.getByRole('listitem').filter({ hasText: 'Quote, Home' })).toContainText('100% (8');
   },
   'open quotes': async (page, office) => {
     await page.goto(`${office.origin}/office/quotes`);

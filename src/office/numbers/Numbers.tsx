@@ -8,7 +8,7 @@ import { Block } from '../Block.tsx';
 import { dayText, dollars, span } from '../format.ts';
 import { Problem } from '../Problem.tsx';
 import { $by, $numbers, $period } from '../queries.ts';
-import { numbersPath } from '../router.ts';
+import { figuresPath, numbersPath } from '../router.ts';
 import { sourceText } from '../source-text.ts';
 import { Chart } from './Chart.tsx';
 import { Jobs } from './Jobs.tsx';
@@ -121,10 +121,15 @@ export const Numbers = ({ session }: { session: Session }) => {
   return (
     <>
       <h1>Numbers</h1>
-      <p>
+      <p className="links">
         <a className="link" href={`${OFFICE_PATH}/quotes`}>
           Open quotes
         </a>
+        {session.role === 'owner' && (
+          <a className="link" href={figuresPath()}>
+            What visitors get
+          </a>
+        )}
       </p>
       <Periods />
       {data === undefined ? (

@@ -35,6 +35,7 @@ import { changeLead } from './change-lead.ts';
 import type { Guarded } from './context.ts';
 import { findLeads, readDesk, readSection, startOfDaysAgo, today } from './desk.ts';
 import { conversionsCsv, listCsv } from './exports.ts';
+import { readOfficeFigures } from './figures.ts';
 import { forgetPerson } from './forget.ts';
 import type { Access } from './guard.ts';
 import { admit, makeLink } from './invitations.ts';
@@ -179,6 +180,9 @@ export const routes: Route[] = [
   // Numbers, and files to take away
   route('staff', ['GET', '/numbers'], periodSchema, async (c, { days }) =>
     c.json(await readNumbers(days, c.env, c.get('now'))),
+  ),
+  route('owner', ['GET', '/figures'], periodSchema, async (c, { days }) =>
+    c.json(await readOfficeFigures(days, c.env, c.get('now'))),
   ),
   route('staff', ['GET', '/quotes'], emptySchema, async (c) => c.json(await readQuotes(c.env, c.get('now')))),
   route('staff', ['GET', '/jobs'], jobsSchema, async (c, asked) => c.json(await readJobs(asked, c.env, c.get('now')))),

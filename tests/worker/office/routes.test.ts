@@ -73,6 +73,7 @@ test('who may do what', () => {
   const paths = (access: Route['access']) => routes.filter((route) => route.access === access).map(title);
   expect(paths('owner')).toEqual([
     'POST /leads/:id/forget',
+    'GET /figures',
     'GET /leads.csv',
     'GET /conversions.csv',
     'GET /people',
