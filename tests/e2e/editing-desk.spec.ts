@@ -3,7 +3,7 @@ import { screenPlaceOf } from '../../src/content-tools/editing-screen/groups.ts'
 import { SCREEN_PATH } from '../../src/rules/routes.ts';
 import { devScreen } from './editing/dev-screen.ts';
 import { gitHub } from './editing/git-hub.ts';
-import { expectScreen, openScreen, SCREEN_MS, signIn } from './editing/screen.ts';
+import { expectScreen, listStands, openScreen, SCREEN_MS, signIn } from './editing/screen.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What is kind about the editing screen: at a desk and on a phone, on the files of a clone and on a repository. */
@@ -13,6 +13,12 @@ test.slow();
 const WINTER = 'src/content/posts/winter-deck-maintenance.md';
 const WINTER_PLACE = '/collections/posts/entries/winter-deck-maintenance';
 const TITLE = 'How to get a deck through a Michigan winter';
+
+/** The first tag after the second one. */
+const MOVED_TAG = [
+  '-deck-maintenance: { id: 1, name: deck maintenance }',
+  '+deck-maintenance: { id: 1, name: deck maintenance }',
+];
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
@@ -62,6 +68,7 @@ for (const { name, viewport } of [
 
       await test.step('the list', async () => {
         await page.goto(`${SCREEN_PATH}#/collections/posts`);
+        await listStands(page);
         const row = page.getByRole('row', { name: TITLE });
         await expect(row).toContainText('2024-11-12');
         await expect(row.locator('img')).toBeVisible();
@@ -115,8 +122,12 @@ for (const { name, viewport } of [
         await expect(page.getByRole('row', { name: `${TITLE}, in short` })).toBeVisible();
       });
 
-      await test.step('a single file leads back to its group', async () => {
+      await test.step('entries of one file change places, and leaving it leads back to its group', async () => {
         await screen.open(screenPlaceOf('tags'));
+        await page.getByRole('button', { name: 'Reorder Item' }).first().press('ArrowDown');
+        await screen.save();
+        const { [WINTER]: _, ...moved } = await screen.changes();
+        expect(moved).toEqual({ 'src/content/tags.yaml': MOVED_TAG });
         await cancel(page);
         await expect(page.getByRole('row', { name: 'Tags' })).toBeVisible();
       });
@@ -157,6 +168,17 @@ test.describe('on a repository', () => {
     await saveButton(page).click();
     await expect(page.getByText('Entry saved')).toBeVisible({ timeout: SCREEN_MS });
     expect((await repository.newest()).lines).toEqual([`-title: ${TITLE}`, `+title: ${TITLE}, in short`]);
+
+    await test.step('who changed it', async () => {
+      await context.route('https://github.com/owner/site/commit/**', (route) => route.fulfill({ body: 'The change' }));
+      await page.getByRole('button', { name: 'History', exact: true }).click();
+      const opening = page.waitForEvent('popup');
+      await page.getByRole('link', { name: /^Ada/ }).first().click();
+      const change = await opening;
+      await change.waitForURL(/\/owner\/site\/commit\/[0-9a-f]{40}$/);
+      await change.close();
+      await page.getByRole('button', { name: 'History', exact: true }).click();
+    });
 
     await test.step('a draft of an earlier state', async () => {
       await typeInTitle(page, '!');

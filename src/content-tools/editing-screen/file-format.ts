@@ -2,8 +2,10 @@ import { z } from 'astro/zod';
 import { parse } from 'yaml';
 import { type CollectionName, isMarkdown, plainSchema, registry } from '../../schemas/collections.ts';
 import { frontMatter } from '../check/files/front-matter.ts';
+import { fieldsOf } from '../check/loose-fields.ts';
 import { keepYaml } from './keep-yaml.ts';
-import { fromScreen, toScreen } from './screen-values.ts';
+import { orderEntries } from './order-entries.ts';
+import { fromScreen, KEY, toScreen } from './screen-values.ts';
 
 /** Fields that the screen has besides those of a schema: the file as it was, the text of Markdown, the entries of a list file. */
 export const SOURCE = 'source__';
@@ -43,6 +45,9 @@ export const readFile = (name: CollectionName, text: string): ScreenData => {
   };
 };
 
+/** Of the entries of a list, as the screen has them. */
+const shortNames = (entries: unknown) => [entries ?? []].flat().map((entry) => String(fieldsOf(entry)[KEY]));
+
 /** The file with what was changed on the screen; all else in it stays as it was typed. */
 export const writeFile = (name: CollectionName, data: ScreenData): string => {
   const { [SOURCE]: source = '', ...values } = data;
@@ -52,6 +57,7 @@ export const writeFile = (name: CollectionName, data: ScreenData): string => {
     wholeLines(before.fields),
     (was) => fromScreen(schemaOfFile(name), isList(name) ? values[ENTRIES] : inFields, was) as Fields,
   );
+  if (isList(name)) return orderEntries(fields, shortNames(values[ENTRIES]));
   if (!isMarkdown(name)) return fields;
   return `---\n${fields}---\n\n${wholeLines(String(body).trim())}`;
 };

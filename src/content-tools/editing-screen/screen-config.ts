@@ -97,6 +97,8 @@ const singleFile = (name: CollectionName): CollectionFile => {
           label_singular: one,
           required: false,
           ...entriesField(z.record(slug, schema), name),
+          // The file follows (order-entries.ts).
+          allow_reorder: true,
         };
   return {
     name,

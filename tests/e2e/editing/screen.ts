@@ -132,7 +132,7 @@ const linesBetween = async (before: string, after: string): Promise<string[]> =>
  * Waits until a list stands still. The screen crosses over from part to part; an address called during that is drawn by
  * both, the one before and its own, and the second time all that was folded up is open.
  */
-const listStands = async (page: Page) => {
+export const listStands = async (page: Page) => {
   await page.waitForURL(({ hash }) => /^#\/collections\/\w+$/.test(hash));
   await expect(page.locator(':root:active-view-transition')).toHaveCount(0);
 };

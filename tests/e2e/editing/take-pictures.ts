@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -31,15 +31,28 @@ await main(async () => {
     await mkdir(PICTURES, { recursive: true });
     const baseURL = `http://localhost:${(server.address() as AddressInfo).port}`;
     const page = await browser.newPage({ baseURL, viewport: SIZE, reducedMotion: 'reduce' });
-    const screen = await openScreen(page, root);
+    const screen = await openScreen(page, root, (picture) => readFile(join(root, picture), 'base64'));
     const take = (name: string) => page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
 
+    /** The list of posts, with the pictures of all that are in sight. */
+    const postsAreShown = async () => {
+      await page
+        .getByRole('row')
+        .filter({ hasText: /\d{4}-\d\d-\d\d/ })
+        .first()
+        .waitFor();
+      await page.waitForFunction(() => {
+        const inSight = [...document.querySelectorAll('[role="row"]')].slice(0, 8);
+        return inSight.every((row) => (row.querySelector('img')?.naturalWidth ?? 0) > 0);
+      });
+    };
     await page.goto(`${SCREEN_PATH}#/collections/posts`);
-    await page.getByRole('row').first().waitFor();
+    await page.getByRole('treeitem', { name: /^Posts/, selected: true }).waitFor();
+    await postsAreShown();
     await take('collections');
 
     await page.setViewportSize(PHONE);
-    await page.getByRole('row').first().waitFor();
+    await postsAreShown();
     await take('phone');
 
     // Fields are made when they come into view.
