@@ -27,6 +27,9 @@ test('its version is one, its words are ours, and its faces come with it', async
     const { protocol, origin } = new URL(request.url());
     if (/^https?:/.test(protocol) && origin !== site.origin) elsewhere.push(request.url());
   });
+  await page.goto(SCREEN_PATH);
+  const begin = page.getByRole('button', { name: 'Work with Local Repository' });
+  await expect(begin, edge('it does not start with what screen-config.ts tells it')).toBeVisible();
   await openScreen(page, site.folder);
   await expect(page.locator('html'), edge('en-CA is no longer a file of words that it loads')).toHaveAttribute(
     'lang',
