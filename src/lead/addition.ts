@@ -31,9 +31,11 @@ export const isPhotoId = (id: string) => UUID.test(id);
 
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 
-const size = z
-  .string('Write the size as text.')
-  .check(z.overwrite(cleanLine), z.maxLength(MAX_LINE_LENGTH, `Use at most ${MAX_LINE_LENGTH} characters.`));
+// Made when it is asked for: browsers take the addresses above and leave the schemas.
+const size = () =>
+  z
+    .string('Write the size as text.')
+    .check(z.overwrite(cleanLine), z.maxLength(MAX_LINE_LENGTH, `Use at most ${MAX_LINE_LENGTH} characters.`));
 
 const additionSchema = (today: string) =>
   z.object({
@@ -41,7 +43,7 @@ const additionSchema = (today: string) =>
     answerBy: z.optional(z.enum(ANSWER_BY, 'Choose call, text or email.')),
     bestTime: z.optional(z.enum(BEST_TIMES, 'Choose a time of day.')),
     /** roughly, in their own words */
-    size: z.optional(size),
+    size: z.optional(size()),
     /** a day that would suit for a visit, as 2026-01-31 */
     visitDay: z.optional(
       z.iso.date('Choose a day.').check(z.refine((day) => day >= today, 'Choose a day that is not over.')),

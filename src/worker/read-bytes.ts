@@ -1,12 +1,4 @@
-export const joinBytes = (parts: Uint8Array[]): Uint8Array<ArrayBuffer> => {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-};
+import { joinBytes } from '../lib/join-bytes.ts';
 
 /** Reads a body, at most so many bytes of it. What arrives is counted: a chunked body has no Content-Length that could be trusted. */
 export const readBytes = async (

@@ -1,8 +1,8 @@
 import { ADDITION_PAGE, REQUESTS_PATH } from '../../lead/addition.ts';
 import { MAX_BODY_BYTES, MAX_PHOTO_BYTES, MAX_PHOTO_FORM_BYTES } from '../../lead/limits.ts';
+import { readPhoto } from '../../lead/photos/read-photo.ts';
 import type { Env } from '../env.ts';
 import { plainPage } from '../pages.ts';
-import { readPhoto } from '../photos/read-photo.ts';
 import { readBytes } from '../read-bytes.ts';
 import { logError } from '../request-log.ts';
 import { isOpen, keyOf } from './open.ts';

@@ -1,8 +1,8 @@
 import { MAX_OWN_PHOTOS, MAX_OWN_PHOTOS_A_DAY, MAX_PHOTOS, MAX_PHOTOS_A_DAY } from '../../lead/limits.ts';
 import type { OwnPhoto } from '../../lead/office/photos.ts';
+import type { Photo } from '../../lead/photos/read-photo.ts';
 import { DAY_MS } from '../../lib/dates.ts';
 import type { Env } from '../env.ts';
-import type { Photo } from '../photos/read-photo.ts';
 import { prepare } from '../query.ts';
 import { countPhotos, insertPhoto, type NewPhoto, selectPhoto } from './records.ts';
 import { tellOffice } from './tell-office.ts';

@@ -1,7 +1,7 @@
 import { MAX_PHOTO_BYTES, MAX_SMALL_PHOTO_BYTES, SMALL_PHOTO_SIDE } from '../../lead/limits.ts';
 import type { OwnPhoto } from '../../lead/office/photos.ts';
+import { readPhoto } from '../../lead/photos/read-photo.ts';
 import type { Env } from '../env.ts';
-import { readPhoto } from '../photos/read-photo.ts';
 import { prepare } from '../query.ts';
 import { readBytes } from '../read-bytes.ts';
 import { type Stored, storePhoto } from './photo-store.ts';

@@ -2,11 +2,11 @@ import {
   ADD_HOURS,
   MAX_PHOTO_BYTES,
   MAX_PHOTO_FORM_BYTES,
-  MAX_PHOTO_PIXELS,
   MAX_PHOTOS,
   RATE_PERIOD_SECONDS,
   STORE_RETRY_SECONDS,
 } from '../../lead/limits.ts';
+import { photoSentences, tooLargeSentence } from '../../lead/photos/photo-sentences.ts';
 import { officePhone } from '../mail-facts.ts';
 import type { Problem } from '../problems.ts';
 
@@ -28,7 +28,7 @@ const refusals = {
   },
   tooLarge: {
     status: 413,
-    sentence: `This photo is larger than ${MAX_PHOTO_BYTES / MEGABYTE} MB. Please choose a smaller one.`,
+    sentence: tooLargeSentence(MAX_PHOTO_BYTES),
   },
   formTooLarge: {
     status: 413,
@@ -36,12 +36,11 @@ const refusals = {
   },
   wrongKind: {
     status: 415,
-    sentence: 'This file is no photo that we can show. Please choose a JPEG, PNG or WebP picture.',
+    sentence: photoSentences.wrongKind,
   },
   heic: {
     status: 415,
-    sentence:
-      'This photo is in a format that only some phones can show (HEIC). Please choose a JPEG; on an iPhone, a screenshot of the photo works, too.',
+    sentence: photoSentences.heic,
   },
   wrongEncoding: {
     status: 415,
@@ -49,11 +48,11 @@ const refusals = {
   },
   cut: {
     status: 422,
-    sentence: 'This photo did not arrive whole, or its file is damaged. Please choose it again.',
+    sentence: photoSentences.cut,
   },
   tooManyPixels: {
     status: 422,
-    sentence: `This photo has more than ${MAX_PHOTO_PIXELS / 1_000_000} megapixels. Please choose a smaller one.`,
+    sentence: photoSentences.tooManyPixels,
   },
   invalid: {
     status: 422,

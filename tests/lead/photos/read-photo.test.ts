@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { MAX_PHOTO_PIXELS } from '../../src/lead/limits.ts';
-import { readPhoto } from '../../src/worker/photos/read-photo.ts';
+import { MAX_PHOTO_PIXELS } from '../../../src/lead/limits.ts';
+import { readPhoto } from '../../../src/lead/photos/read-photo.ts';
 
 /** Photos as phones make them, with what these tell: who, where, when, and a small copy. In Node, where a decoder looks at what is left. */
 

@@ -1,5 +1,5 @@
-import type { PhotoType } from '../../lead/addition.ts';
-import { MAX_PHOTO_PIXELS } from '../../lead/limits.ts';
+import type { PhotoType } from '../addition.ts';
+import { MAX_PHOTO_PIXELS } from '../limits.ts';
 import { isJpeg, readJpeg } from './jpeg.ts';
 import { hasText, type Picture, type ReadPicture } from './picture.ts';
 import { isPng, readPng } from './png.ts';

@@ -1,4 +1,4 @@
-import { joinBytes } from '../read-bytes.ts';
+import { joinBytes } from '../../lib/join-bytes.ts';
 import { EXIF, readOrientation, writeOrientation } from './orientation.ts';
 import { hasText, type ReadPicture, viewOf } from './picture.ts';
 

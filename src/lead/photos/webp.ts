@@ -1,4 +1,4 @@
-import { joinBytes } from '../read-bytes.ts';
+import { joinBytes } from '../../lib/join-bytes.ts';
 import { readOrientation, writeOrientation } from './orientation.ts';
 import { hasText, type Picture, type ReadPicture, textAt, viewOf } from './picture.ts';
 
