@@ -11,6 +11,7 @@ import { listedSitemap } from './src/build/feeds/listed-sitemap.ts';
 import { finishedPages } from './src/build/finish/integration.ts';
 import { inlineScripts } from './src/build/inline-scripts.ts';
 import { intent } from './src/build/intent-directive.ts';
+import { laterCode } from './src/build/later-code.ts';
 import { leaveReminders } from './src/build/leave-reminders.ts';
 import { markWorker } from './src/build/mark-worker.ts';
 import { markdownBlocks } from './src/build/markdown/markdown-blocks.ts';
@@ -57,6 +58,7 @@ export default defineConfig({
     checkedContent(),
     preview(),
     contentModules(),
+    laterCode(),
     inlineScripts(),
     // Nobody waits for a stream, and without it an added page takes a millisecond less. Then useId() is not for islands (biome.json).
     react({ experimentalDisableStreaming: true }),

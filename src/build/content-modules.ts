@@ -39,14 +39,23 @@ const formFacts = (read: Read) => {
   });
 };
 
-/** What happens after a request, as the page says it that a form without JavaScript leads to. */
-const sentFacts = (read: Read) => {
+type SentSection = { heading: string; lead?: string; note?: string; items?: unknown };
+
+/** What the page says that a form without JavaScript leads to, and the panel of one that has sent. */
+const readSent = (read: Read, section: 'next' | 'more'): Partial<SentSection> => {
   const { business } = read('business.yaml') as { business: Business };
-  const { sections } = read('pages/quote-sent.yaml') as {
-    sections: Record<string, { heading: string; items?: unknown }>;
-  };
-  const { heading, items = [] } = sections.next ?? {};
-  return code(fillFacts({ heading, steps: items }, factsOf(business)));
+  const { sections } = read('pages/quote-sent.yaml') as { sections: Record<string, SentSection> };
+  return fillFacts(sections[section] ?? {}, factsOf(business));
+};
+
+const sentFacts = (read: Read) => {
+  const { heading, items = [] } = readSent(read, 'next');
+  return code({ heading, steps: items });
+};
+
+const afterSentFacts = (read: Read) => {
+  const { heading, lead = '', note = '' } = readSent(read, 'more');
+  return code({ heading, lead, photosHint: note });
 };
 
 const estimatorFacts = (read: Read) => {
@@ -86,6 +95,7 @@ const figuresFacts = (read: Read) => {
 const modules: Record<string, (read: Read) => string> = {
   'virtual:content/form-facts': formFacts,
   'virtual:content/sent-facts': sentFacts,
+  'virtual:content/after-sent-facts': afterSentFacts,
   'virtual:content/estimator-facts': estimatorFacts,
   'virtual:content/figures': figuresFacts,
   'virtual:content/project-filters': projectFilters,

@@ -19,6 +19,19 @@ declare module 'virtual:content/sent-facts' {
   export const steps: readonly { title: string; text: string }[];
 }
 
+declare module 'virtual:content/after-sent-facts' {
+  /** what may be added to a request */
+  export const heading: string;
+  export const lead: string;
+  /** beside the chooser of photos */
+  export const photosHint: string;
+}
+
+declare module 'virtual:later/after-sent' {
+  /** of AfterSent.tsx as a script of its own: src/build/later-code.ts */
+  export const address: string;
+}
+
 declare module 'virtual:content/estimator-facts' {
   export const words: {
     /** over the field for square feet */

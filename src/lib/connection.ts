@@ -1,5 +1,5 @@
 /** What the browser says of the line. Safari and Firefox do not say it, and `type` only some browsers: https://wicg.github.io/netinfo/ */
-type Connection = { effectiveType: string; saveData: boolean; type?: string };
+export type Connection = { effectiveType: string; saveData: boolean; type?: string };
 
 const { connection } = navigator as { connection?: Connection };
 

@@ -167,7 +167,7 @@ export const pageSections = {
     testimonials: testimonialsOn('prices'),
     closing: ALWAYS,
   },
-  'quote-sent': { next: ALWAYS },
+  'quote-sent': { next: ALWAYS, more: ALWAYS },
   quote: {
     form: ALWAYS,
     why: ALWAYS,

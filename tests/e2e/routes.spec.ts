@@ -44,6 +44,7 @@ const specified = [
 const added = [
   ['/get-quote', 'Get Your Free Deck Quote'],
   ['/quote-sent', 'Quote Request Sent!'],
+  ['/request', 'Tell us a little more, if you like'],
   ['/privacy-policy', 'Privacy policy'],
   ['/terms-of-service', 'Terms of service'],
   ['/sitemap', 'Every page, on one sheet'],
@@ -70,6 +71,7 @@ const notIndexed = [
   '/ads/traverse-city-deck-quote',
   '/ads/traverse-city-deck-quote-thank-you',
   '/quote-sent',
+  '/request',
   '/service-areas/honor',
 ];
 

@@ -40,6 +40,7 @@ const LONG: Record<string, string[]> = {
     'e2e/old-browsers.spec.ts',
     'e2e/old-engines.spec.ts',
   ],
+  'photos on a line that breaks, and all that follows a request': ['e2e/after-sent.spec.ts'],
   'pages that come back and are read ahead': ['e2e/back-forward.spec.ts', 'e2e/read-ahead.spec.ts'],
   'visits that are counted': ['e2e/figures.spec.ts'],
   'the editing screen on GitHub, and the office in every state': [

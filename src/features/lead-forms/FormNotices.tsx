@@ -5,6 +5,7 @@ import { useSteady } from '../islands/use-steady.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { $leadDraft } from './draft-store.ts';
 import { ForgetButton } from './ForgetButton.tsx';
+import { Later } from './Later.tsx';
 import { Notice, SentNotice } from './Notice.tsx';
 import { $notices, dismissNotice } from './notice-store.ts';
 import { SentPanel } from './SentPanel.tsx';
@@ -106,7 +107,7 @@ export const FormNotices = ({ formId, phone, isSending, isSent, onAgain, onRetry
           </Notice>
         )}
       </div>
-      {isSent && <SentPanel hasTitle={notice?.kind !== 'sent'} onAgain={onAgain} />}
+      {isSent ? <SentPanel hasTitle={notice?.kind !== 'sent'} onAgain={onAgain} /> : <Later part="KeptPhotos" />}
     </div>
   );
 };

@@ -9,6 +9,9 @@ type Shelf = 'sessionStorage' | 'localStorage';
 
 export const KEPT_KEYS = { draft: 'lead-draft', unsent: 'lead-unsent' } as const;
 
+/** What the worker answered it takes to add to the request that was sent last. No form wakes by it. */
+export const ADD_TO_KEY = 'lead-sent';
+
 export const keep = (shelf: Shelf, key: string, value: unknown) => {
   try {
     window[shelf].setItem(key, JSON.stringify({ keptAt: Date.now(), value }));

@@ -6,7 +6,8 @@ import { LEADS_ENDPOINT } from './endpoint.ts';
 type Refusal = { error: string | undefined; message: string | undefined; fields: FieldErrors };
 
 export type SendResult =
-  | { ok: true; id: string }
+  /** `addTo` as the worker answered it: what it takes to add to the request (features/after-sent/add-to.ts) */
+  | { ok: true; id: string; addTo: unknown }
   /** status 0: no answer came */
   | { ok: false; status: number; refusal: Refusal };
 
@@ -33,7 +34,7 @@ export const postLead = async (body: { submissionId: string }): Promise<SendResu
       keepalive: true, // goes out even if the page is left meanwhile
     });
     const answer: Record<string, unknown> = Object(await response.json().catch(() => undefined));
-    if (response.ok) return { ok: true, id: text(answer.id) ?? body.submissionId };
+    if (response.ok) return { ok: true, id: text(answer.id) ?? body.submissionId, addTo: answer.addTo };
     return { ok: false, status: response.status, refusal: readRefusal(answer) };
   } catch {
     return { ok: false, status: 0, refusal: readRefusal({}) };

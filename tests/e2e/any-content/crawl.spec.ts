@@ -13,7 +13,7 @@ const redirects: Record<string, string> = {
 
 /** Built pages that no link leads to, besides the thanks of the ad: parts that the worker fills, answers of forms, and the other address of an area. */
 const unlinked = [
-  /^\/(404|500|portfolio-not-found|blog-not-found|service-area-generic|quote-sent)$/,
+  /^\/(404|500|portfolio-not-found|blog-not-found|service-area-generic|quote-sent|request)$/,
   /^\/form-check\//,
   /^\/service-area\/[^/]+$/,
 ];

@@ -105,6 +105,7 @@ export const EXCEPTIONS: Record<string, string[]> = {
   ],
   'names that we, React or Zod gave to something of their own': [
     'at',
+    'bytes',
     'display',
     'displayName',
     'info',

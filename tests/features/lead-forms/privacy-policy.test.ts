@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { KEPT_KEYS } from '../../../src/features/lead-forms/kept.ts';
+import { PHOTOS_NAME } from '../../../src/features/after-sent/kept-photos.ts';
+import { ADD_TO_KEY, KEPT_KEYS } from '../../../src/features/lead-forms/kept.ts';
 import { MIN_FILL_MS } from '../../../src/lead/guard.ts';
 import { KEEP_HOURS } from '../../../src/lead/limits.ts';
 import { KEEP_MONTHS } from '../../../src/worker/week.ts';
@@ -35,6 +36,8 @@ test('its table of what a device keeps has a row for each name in the code, and 
     [
       KEPT_KEYS.draft,
       KEPT_KEYS.unsent,
+      ADD_TO_KEY,
+      PHOTOS_NAME,
       constant('lead-forms/remember-attribution.ts', 'ATTRIBUTION_KEY'),
       `${constant('offline/service-worker.ts', 'PAGES')},${constant('offline/service-worker.ts', 'SCRIPTS')}`,
     ].sort(),
@@ -44,6 +47,9 @@ test('its table of what a device keeps has a row for each name in the code, and 
 test('its times and numbers are those of the code', () => {
   expect(rows.get(KEPT_KEYS.draft)).toContain(`never longer than ${KEEP_HOURS} hours`);
   expect(rows.get(KEPT_KEYS.unsent)).toContain(`at most ${KEEP_HOURS} hours, also after the tab is closed`);
+  for (const name of [ADD_TO_KEY, PHOTOS_NAME]) {
+    expect(rows.get(name)?.toLowerCase()).toContain(`at most ${KEEP_HOURS} hours, also after the tab is closed`);
+  }
   expect(rows.get('pages,scripts')).toContain(
     `the newest ${constant('offline/service-worker.ts', 'MOST_KEPT')} of each`,
   );
@@ -56,6 +62,7 @@ test('no other code of the browser keeps anything', () => {
   );
   const writing = files.filter((file) => writes.test(readFileSync(`src/features/${file}`, 'utf8')));
   expect(writing.sort()).toEqual([
+    'after-sent/kept-photos.ts',
     'lead-forms/kept.ts',
     'lead-forms/remember-attribution.ts',
     'offline/service-worker.ts',

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, ViteUserConfig } from 'astro';
+
+/**
+ * Code that an island fetches when it is wanted, as its address: `import(/* @vite-ignore *\/ address)`. What Vite makes of an `import()` by
+ * itself weighs 700 bytes on the wire, for files to preload that there are none of here, and all who touch a form would load them.
+ */
+const LATER: Record<string, string> = {
+  'virtual:later/after-sent': 'features/after-sent/AfterSent.tsx',
+};
+
+type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
+
+const laterCodePlugin = (src: URL): Plugin => ({
+  name: 'later-code',
+  resolveId: (id) => (Object.hasOwn(LATER, id) ? `\0${id}` : undefined),
+  load(id) {
+    const file = LATER[id.slice(1)];
+    if (file === undefined) return undefined;
+    if (this.environment.name !== 'client') return 'export const address = "";';
+    if (this.environment.mode === 'dev') return `export const address = "/src/${file}";`;
+    const chunk = this.emitFile({ type: 'chunk', id: fileURLToPath(new URL(file, src)), preserveSignature: 'strict' });
+    return `export const address = import.meta.ROLLUP_FILE_URL_${chunk};`;
+  },
+});
+
+export const laterCode = (): AstroIntegration => ({
+  name: 'later-code',
+  hooks: {
+    'astro:config:setup': ({ config, updateConfig }) =>
+      void updateConfig({ vite: { plugins: [laterCodePlugin(config.srcDir)] } }),
+  },
+});
