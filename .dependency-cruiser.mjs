@@ -15,6 +15,7 @@ const MAY_IMPORT = {
   build: ['lib', 'rules', 'lead', 'schemas', 'data', 'content-tools', 'styles', 'assets'],
   'content-tools': ['lib', 'rules', 'schemas'],
   edit: ['lib', 'rules', 'schemas', 'content-tools'],
+  preview: ['lib', 'rules', 'schemas', 'content-tools', 'data', 'build', 'edit', 'pages', 'styles'],
   components: ['lib', 'rules', 'lead', 'schemas', 'data', 'build', 'features', 'styles', 'assets'],
   layouts: ['lib', 'rules', 'lead', 'schemas', 'data', 'build', 'features', 'components', 'styles'],
   pages: ['lib', 'rules', 'lead', 'schemas', 'data', 'build', 'features', 'components', 'layouts', 'styles', 'assets'],

@@ -4,8 +4,8 @@ import { contentErrors } from '../content-tools/check/check-content.ts';
 import { PICTURES_FOLDER } from '../content-tools/check/pictures/picture-names.ts';
 import { formatReport } from '../content-tools/check/report.ts';
 import { writeSchemas } from '../content-tools/editor-schemas/write-editor-files.ts';
-import { SCREEN_PATH } from '../rules/routes.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
+import { isForScreen } from './editing-screen/send-screen.ts';
 import { forgetContent } from './forget-content.ts';
 import { previewCheck } from './preview-check.ts';
 import { writeErrorPage } from './preview-error-page.ts';
@@ -69,7 +69,7 @@ export const checkedContent = (): AstroIntegration => {
         // Before Astro makes a page of content that is wrong: its own words for that help nobody who writes content.
         server.middlewares.use((request, response, next) => {
           // On the editing screen it can be put right.
-          if (!request.headers.accept?.includes('text/html') || request.url === SCREEN_PATH) return next();
+          if (!request.headers.accept?.includes('text/html') || isForScreen(request)) return next();
           current()
             .then((report) => {
               if (report === undefined) {

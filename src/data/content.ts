@@ -63,11 +63,16 @@ const byOrder = <E extends Entry>(entries: readonly E[]): E[] => entries.toSorte
 
 let loaded: ReturnType<typeof loadContent> | undefined;
 
-/** All content, loaded once a build; in development afresh each time, so that an edit shows at once. */
+/** All content, loaded once a build; by the preview server afresh each time, so that an edit shows at once. */
 export const getContent = () => {
-  if (__PREVIEW__) return loadContent();
+  if (__PREVIEW__ && import.meta.env.SSR) return loadContent();
   loaded ??= loadContent();
   return loaded;
+};
+
+/** Has it loaded anew: the editing screen draws a page again with each key, in a browser. */
+export const forgetContent = () => {
+  loaded = undefined;
 };
 
 /** What follows from all content, such as a list that many pages show: found once for it. */

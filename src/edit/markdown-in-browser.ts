@@ -13,3 +13,7 @@ export const markdownToMdast = (markdown: string) =>
     extensions: [gfm(), directive()],
     mdastExtensions: [gfmFromMarkdown(), directiveFromMarkdown()],
   });
+
+/** Sätteri hands a plugin on as it is. */
+export const defineMdastPlugin = <Plugin>(plugin: Plugin): Plugin => plugin;
+export const defineHastPlugin = defineMdastPlugin;

@@ -12,6 +12,7 @@ import { watchFetch } from './git-hub/watch-fetch.ts';
 import { noteNumbers } from './numbers.ts';
 import { openAtTop } from './open-at-top.ts';
 import { readOurEnglish } from './our-english.ts';
+import { registerPreviews } from './preview-pane.ts';
 import { fileOf, savingEvents } from './saving.ts';
 import { settings } from './settings.ts';
 import { beginUntouched, watchTouches } from './touched.ts';
@@ -52,6 +53,7 @@ watchTouches();
 openAtTop();
 askBeforeLeaving();
 CMS.registerEventListener({ name: 'postSave', handler: beginUntouched });
+registerPreviews();
 await CMS.init({
   config: screenConfig({ repository, branch, isReviewed: review, isLocal: local }, location.origin),
 });

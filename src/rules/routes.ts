@@ -9,6 +9,9 @@ export const HEALTH_PATH = '/api/health';
 export const SCREEN_PATH = '/edit';
 export const SCREEN_FILES = '/_edit';
 
+/** What it shows beside its fields. */
+export const PREVIEW_PATH = '/edit/preview';
+
 /** The sign-in of the editing screen. */
 export const SIGN_IN_PATH = '/api/edit/sign-in';
 

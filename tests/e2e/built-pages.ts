@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SCREEN_PATH } from '../../src/rules/routes.ts';
+import { PREVIEW_PATH, SCREEN_PATH } from '../../src/rules/routes.ts';
 import { type PageSource, readPage } from './read-page.ts';
 import { sites } from './sites.ts';
 
@@ -22,7 +22,7 @@ export const builtSite = (folder: string) => {
       readdirSync(builtFile(''), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.html'))
         .map(addressOf)
-        .filter((path) => path !== SCREEN_PATH)
+        .filter((path) => path !== SCREEN_PATH && path !== PREVIEW_PATH)
         .sort(),
     readBuilt: (path: string): PageSource =>
       readPage(readFileSync(builtFile(`${path === '/' ? 'index' : path}.html`), 'utf8')),

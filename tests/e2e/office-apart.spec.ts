@@ -26,7 +26,7 @@ test('no page, script, feed or list that visitors get mentions the office', ({ b
 });
 
 /** What is built after the pages: the office, and where a repository is named the editing screen. */
-const BESIDE_THE_PAGES = /^(office\/|edit\.html$|_edit\/)/;
+const BESIDE_THE_PAGES = /^(office\/|edit\.html$|edit\/|_edit\/)/;
 
 test('building the office leaves every file of the pages as it was, to the byte', ({ site, built }) => {
   const before: Record<string, string> = JSON.parse(readFileSync(join(site.folder, BEFORE_OFFICE), 'utf8'));

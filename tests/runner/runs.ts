@@ -43,11 +43,12 @@ const LONG: Record<string, string[]> = {
   'photos on a line that breaks, and all that follows a request': ['e2e/after-sent.spec.ts'],
   'pages that come back and are read ahead': ['e2e/back-forward.spec.ts', 'e2e/read-ahead.spec.ts'],
   'visits that are counted': ['e2e/figures.spec.ts'],
-  'the editing screen on GitHub, and the office in every state': [
+  'the editing screen on GitHub and beside its pages, and the office in every state': [
     'content-tools/editing-screen/file-format.test.ts',
     'e2e/editing-desk.spec.ts',
     'e2e/editing-edges.spec.ts',
     'e2e/editing-github.spec.ts',
+    'e2e/editing-preview.spec.ts',
     'e2e/office-after.spec.ts',
     'e2e/office-installed.spec.ts',
     'e2e/office-person.spec.ts',

@@ -1,15 +1,23 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { ScreenSettings } from '../../content-tools/editing-screen/screen-config.ts';
-import { SCREEN_FILES } from '../../rules/routes.ts';
+import { PREVIEW_PATH, SCREEN_FILES, SCREEN_PATH } from '../../rules/routes.ts';
+import { buildPreview } from './build-preview.ts';
+import { writePreviewPage } from './preview-page.ts';
 import { writeScreenPage } from './screen-page.ts';
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
+const writePage = async (folder: string, path: string, page: string) => {
+  const file = join(folder, `${path}.html`);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, page);
+};
+
 /**
- * Builds the editing screen into a folder: its page, and beside it everything that the page loads. It is a program of its
+ * Builds the editing screen into a folder: its pages, and beside them everything that they load. It is a program of its
  * own for people who write, in a browser of today, and shares no file with the pages of visitors.
  */
 export const buildScreen = async (folder: string, settings: ScreenSettings): Promise<void> => {
@@ -41,5 +49,7 @@ export const buildScreen = async (folder: string, settings: ScreenSettings): Pro
   const { output } = built as Extract<typeof built, { output: unknown }>;
   const start = output.find((file) => file.type === 'chunk' && file.isEntry);
   if (!start) throw new Error('The editing screen was built without its first script.');
-  await writeFile(join(folder, 'edit.html'), writeScreenPage(`${SCREEN_FILES}/${start.fileName}`, settings));
+  await writePage(folder, SCREEN_PATH, writeScreenPage(`${SCREEN_FILES}/${start.fileName}`, settings));
+  const { script, styles } = await buildPreview(folder);
+  await writePage(folder, PREVIEW_PATH, writePreviewPage(script, styles));
 };

@@ -14,9 +14,10 @@ const POLICY = [
   "font-src 'self'",
   "media-src 'self' blob:",
   `connect-src 'self' blob: data: ${GITHUB_API}`,
+  "frame-src 'self' blob:",
   "worker-src 'self' blob:",
   "manifest-src 'self'",
-  "base-uri 'none'",
+  "base-uri 'self'",
   "form-action 'none'",
   "object-src 'none'",
 ].join('; ');

@@ -13,6 +13,7 @@ import { collectionLabels } from './labels.ts';
 import { patternOf } from './limits.ts';
 import { listView } from './list-view.ts';
 import { entriesField, screenFields } from './screen-field.ts';
+import { isSeen } from './seen-at.ts';
 import { titleField } from './title-field.ts';
 
 /** What the screen is told of the place where the files are. */
@@ -80,6 +81,7 @@ const folderCollection = (name: CollectionName) => {
       ? {}
       : { preview_path: `${collection.address}/{{slug}}`, aliases_field: false }),
     ...pictures('../../'),
+    editor: { preview: isSeen(name) },
     fields: collection.ending === 'md' ? withBody(screenFields(schema, name), title) : screenFields(schema, name),
   } satisfies Collection;
 };
@@ -106,6 +108,7 @@ const singleFile = (name: CollectionName): CollectionFile => {
     file: `${CONTENT_FOLDER}/${collection.path}`,
     format: formatOf(name),
     ...pictures('../'),
+    editor: { preview: isSeen(name) },
     fields: [field],
   };
 };
@@ -142,8 +145,6 @@ export const screenConfig = (
       stock_assets: { providers: [] },
     },
     slug: { encoding: 'ascii', clean_accents: true },
-    // Pages are looked at as they will be, not as a list of their fields.
-    editor: { preview: false },
     // A divider stands above each group: the page writes its name there (screen-page.ts).
     collections: groups.flatMap((group) => {
       const files = filesOf(group).map((name) => withHandbook(singleFile(name), name, home));

@@ -1,0 +1,31 @@
+import { z } from 'astro/zod';
+
+/**
+ * What the editing screen and the windows that show pages beside its fields tell each other: all of one origin, over a
+ * channel of the browser. Files are known by their paths from the folder of the project.
+ */
+export const PREVIEW_CHANNEL = 'edit-preview';
+
+/** A path, and the text. */
+const fileSchema = z.tuple([z.string(), z.string()]);
+
+/** To the windows. */
+export const toPreviewSchema = z.strictObject({
+  /** the file that is edited, as it would be saved */
+  draft: fileSchema.optional(),
+  /** all files as they are saved: told to a window that has just been opened, and where another file is edited than before */
+  files: z.array(fileSchema).optional(),
+  /** the path of a picture, or the address of one that was chosen just now */
+  picture: z.string().optional(),
+  blob: z.instanceof(Blob).optional(),
+});
+
+/** From a window. */
+export const fromPreviewSchema = z.strictObject({
+  opened: z.literal(true).optional(),
+  /** those that its page shows and it does not have */
+  pictures: z.array(z.string()).optional(),
+});
+
+export type ToPreview = z.infer<typeof toPreviewSchema>;
+export type FromPreview = z.infer<typeof fromPreviewSchema>;

@@ -1,0 +1,22 @@
+import type { GetImageResult, ImageMetadata } from 'astro';
+import { showPicture } from './pictures.ts';
+
+/**
+ * Stands for `astro:assets`: a picture as it is kept, in every width that a component asks for. The crops and widths of the
+ * built site are made when it is built; here CSS crops (`object-fit`).
+ */
+type Asked = { src: ImageMetadata; width?: number; height?: number };
+
+export const getImage = async ({ src: picture, width = picture.width, height = picture.height }: Asked) => {
+  showPicture(picture);
+  const { src } = picture;
+  return {
+    src,
+    srcSet: { values: [], attribute: src },
+    attributes: { width, height },
+  } satisfies Partial<GetImageResult> as unknown as GetImageResult;
+};
+
+/** The display face comes with the styles of the preview. */
+export const Font = () => '';
+export const fontData: Record<string, never[]> = { '--font-display': [] };

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { buildScreen } from '../../src/build/editing-screen/build-screen.ts';
+import { isForScreen, sendScreen } from '../../src/build/editing-screen/send-screen.ts';
+import { findBrowser } from '../../src/cli/browser.mjs';
+import { main } from '../../src/cli/main.ts';
+import { openScreen } from '../e2e/editing/screen.ts';
+import { quantile } from './load.ts';
+
+/**
+ * `npm run bench:preview`: how long an editor waits for the page beside the fields, on the files of this clone: until it stands
+ * beside an article, and from a key to the picture. Medians; run nothing else meanwhile.
+ */
+const RUNS = 3;
+const KEYS = 20;
+const ARTICLE = '/collections/posts/entries/winter-deck-maintenance';
+/** ms between two keys of somebody who types fast */
+const PAUSE = 250;
+const PATIENCE = 60_000;
+
+const root = join(import.meta.dirname, '../..');
+
+const serve = async (folder: string) => {
+  const server = createServer((request, response) => {
+    if (!isForScreen(request) || !sendScreen(folder, request, response)) response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}` };
+};
+
+const took = async (work: () => Promise<unknown>) => {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+};
+
+const windowIn = (page: Page) =>
+  page.frameLocator('iframe.preview').getByTitle('The page as visitors will see it').contentFrame();
+
+/** ms from a key to the moment in which the browser has drawn the page that shows it. */
+const keyToPicture = async (page: Page): Promise<number> => {
+  const picture = windowIn(page)
+    .locator('body')
+    .evaluate(
+      ({ ownerDocument }) =>
+        new Promise<number>((resolve) => {
+          const inside = ownerDocument.querySelector('iframe')?.contentDocument?.body;
+          const seen = () =>
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.timeOrigin + performance.now())));
+          if (inside)
+            new MutationObserver(seen).observe(inside, { childList: true, characterData: true, subtree: true });
+        }),
+    );
+  const key = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const pressed = ({ timeStamp }: Event) => resolve(performance.timeOrigin + timeStamp);
+        document.addEventListener('keydown', pressed, { capture: true, once: true });
+      }),
+  );
+  await page.waitForTimeout(PAUSE);
+  await page.keyboard.press('x');
+  return (await picture) - (await key);
+};
+
+const measure = async (page: Page) => {
+  const screen = await openScreen(page, root);
+  const heading = windowIn(page)
+    .getByTitle('The page', { exact: true })
+    .contentFrame()
+    .getByRole('heading', { level: 1 });
+  const article = await took(async () => {
+    await screen.open(ARTICLE);
+    await heading.waitFor({ timeout: PATIENCE });
+  });
+  await page.getByRole('textbox', { name: 'Title', exact: true }).click();
+  const keys: number[] = [];
+  for (let key = 0; key < KEYS; key += 1) keys.push(await keyToPicture(page));
+  return { article, key: quantile(keys, 0.5), slowKey: Math.max(...keys) };
+};
+
+await main(async (stop) => {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-preview-'));
+  console.log('Building the editing screen …');
+  await buildScreen(folder, { repository: 'this/clone', branch: 'main', isReviewed: false, isLocal: true });
+  const { server, origin } = await serve(folder);
+  const browser = await chromium.launch({ executablePath: findBrowser() });
+  stop.addEventListener('abort', () => browser.close());
+  try {
+    const runs: Awaited<ReturnType<typeof measure>>[] = [];
+    for (let run = 1; run <= RUNS; run += 1) {
+      const page = await browser.newPage({ baseURL: origin, viewport: { width: 1280, height: 800 } });
+      runs.push(await measure(page));
+      await page.close();
+      console.log(`run ${run} of ${RUNS}`);
+    }
+    const median = (of: (run: (typeof runs)[number]) => number) => Math.round(quantile(runs.map(of), 0.5));
+    console.table({
+      'article with its page, ms': median(({ article }) => article),
+      'key to picture, ms': median(({ key }) => key),
+      'slowest key, ms': median(({ slowKey }) => slowKey),
+    });
+  } finally {
+    await browser.close();
+    server.close();
+    await rm(folder, { recursive: true });
+  }
+});
