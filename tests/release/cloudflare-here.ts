@@ -74,7 +74,8 @@ export const cloudflareHere = async () => {
         : { code: 1, output: 'The Worker site has no deployments.' };
     }
     // The engine migrates by itself when it starts (src/cli/engine/serve.ts).
-    if (/^d1 migrations apply (leads|figures) --remote$/.test(line)) return { code: 0, output: 'No migrations to apply!' };
+    if (/^d1 migrations apply (leads|figures) --remote$/.test(line))
+      return { code: 0, output: 'No migrations to apply!' };
     if (line === 'deploy') {
       await show(await keep(folder));
       return { code: 0, output: `Deployed ${current}` };
