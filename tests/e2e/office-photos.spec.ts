@@ -53,12 +53,16 @@ test('photos of one’s own go the same road, and what is none gets a sentence',
   const id = await office.send(lead('Petra Site'));
   await openLead(page, office, id, 'Petra Site');
   const chooser = page.getByLabel('Add photos');
-  const photo = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(1) };
+  const photo = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(1, 3200) };
   await page.getByLabel('What they show').selectOption('The finished work');
   await chooser.setInputFiles([photo, { name: 'plan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') }]);
   await expect(page.getByText('1 photo added.')).toBeVisible();
   await expect(page.getByText(/plan\.jpg: This file is no photo/)).toBeVisible();
-  await page.getByRole('button', { name: 'Photo 1 of 1, the finished work' }).click();
+  const small = page.getByRole('button', { name: 'Photo 1 of 1, the finished work' });
+  await expect(small.getByRole('img')).toBeVisible();
+  const [stored] = await office.query('SELECT width, height FROM photos WHERE lead_id = ?', id);
+  expect(stored).toEqual({ width: 1600, height: 1200 });
+  await small.click();
   await expect(page.getByText('Added by Pelle')).toBeVisible();
   await page.context().close();
 });

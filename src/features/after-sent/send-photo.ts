@@ -1,14 +1,12 @@
 import { KEY_HEADER } from '../../lead/addition.ts';
 import { SEND_TIMEOUT_SECONDS } from '../../lead/limits.ts';
+import { jpegOf } from './jpeg-of.ts';
 import type { KeptPhoto } from './kept-photos.ts';
 import { requestAddress } from './request-address.ts';
 
 export type PhotoAnswer = { status: number; text: string };
 
 const addressOf = ({ id, addTo }: Pick<KeptPhoto, 'id' | 'addTo'>) => `${requestAddress(addTo.id)}/photos/${id}`;
-
-const jpegOf = (dataUrl: string) =>
-  Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (letter) => letter.charCodeAt(0));
 
 /**
  * Sends a photo. Not with fetch, which does not say how much has gone. Never throws; status 0 where no answer came, the browser lost the line, nothing

@@ -1,13 +1,29 @@
+import * as z from 'zod/mini';
+import { drawDown } from '../../features/after-sent/draw-down.ts';
+import { jpegOf } from '../../features/after-sent/jpeg-of.ts';
 import { detailSchema } from '../../lead/office/answers.ts';
 import type { Shows } from '../../lead/office/photos.ts';
 import { putPhoto } from '../api.ts';
 import { showLead } from '../queries.ts';
 
-/** Adds a photo to a lead, which is shown with it from then on. @returns why not, in a sentence, where it was not taken */
+const asJpeg = (bytes: BlobPart) => new Blob([bytes], { type: 'image/jpeg' });
+
+/**
+ * Adds a photo to a lead, drawn down as those of visitors are, and shows the lead with it. @returns why not, in a sentence, where it was
+ * not taken
+ */
 export const sendOwnPhoto = async (leadId: string, file: File, shows: Shows): Promise<string | undefined> => {
-  const path = `/leads/${leadId}/photos/${crypto.randomUUID()}`;
+  const drawn = await drawDown(file);
+  if ('refusal' in drawn) return drawn.refusal;
+  const id = crypto.randomUUID();
+  const path = `/leads/${leadId}/photos/${id}`;
   try {
-    showLead(await putPhoto(`${path}?shows=${shows}`, file, detailSchema));
+    const detail = await putPhoto(`${path}?shows=${shows}`, asJpeg(drawn.bytes), detailSchema);
+    const hasSmall = await putPhoto(`${path}/small`, asJpeg(jpegOf(drawn.preview)), z.object({})).then(
+      () => true,
+      () => false, // its size stands there instead
+    );
+    showLead({ ...detail, photos: detail.photos.map((photo) => (photo.id === id ? { ...photo, hasSmall } : photo)) });
   } catch (error) {
     return (error as Error).message;
   }
