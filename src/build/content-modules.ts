@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, ViteUserConfig } from 'astro';
 import { parse } from 'yaml';
 import { factsOf, fillFacts } from '../data/facts.ts';
-import { thankYouPage } from '../rules/ad-pages.ts';
 import type { Business } from '../schemas/business.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
 import type { Estimator } from '../schemas/estimator.ts';
@@ -28,6 +27,13 @@ const code = (values: Record<string, unknown>) =>
 const inOrder = <E extends Ordered>(read: Read, file: string) =>
   Object.entries(read(file) as Record<string, E>).toSorted(([, a], [, b]) => a.order - b.order);
 
+/** What forms know of the business's first ad page: those of others stand on their pages. */
+const firstAd = (read: Read, { ads }: Partial<Business>) => {
+  const { page } = ads ?? {};
+  const { town } = page === undefined ? {} : ((read(`ads/${page}.yaml`) ?? {}) as { town?: string });
+  return { page: page ?? '', location: town ?? '' };
+};
+
 const formFacts = (read: Read) => {
   const { business } = read('business.yaml') as { business: Business };
   return code({
@@ -35,8 +41,13 @@ const formFacts = (read: Read) => {
       inOrder<Choice>(read, 'form-choices.yaml').map(([name, { text }]) => [name, text]),
     ),
     textPhone: business.phones.textable ? business.phones.office : '',
-    adForm: { location: business.ad.town, thankYou: thankYouPage(business.ad.address) },
+    adForm: firstAd(read, business),
   });
+};
+
+const adMemory = (read: Read) => {
+  const { business } = read('business.yaml') as { business: Partial<Business> };
+  return code({ rememberDays: business.ads?.rememberDays ?? 0 });
 };
 
 type SentSection = { heading: string; lead?: string; note?: string; items?: unknown };
@@ -94,6 +105,7 @@ const figuresFacts = (read: Read) => {
 
 const modules: Record<string, (read: Read) => string> = {
   'virtual:content/form-facts': formFacts,
+  'virtual:content/ad-memory': adMemory,
   'virtual:content/sent-facts': sentFacts,
   'virtual:content/after-sent-facts': afterSentFacts,
   'virtual:content/estimator-facts': estimatorFacts,

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { transformSync } from 'esbuild';
 
-/** A script of `features` by itself, as text: compiled and minified for engines from that year on. */
-export const readScript = (file: string, target: string): string => {
-  const script = readFileSync(new URL(`../features/${file}`, import.meta.url), 'utf8');
+/** A script of `features` by itself, or several as one, as text: compiled and minified for engines from that year on. */
+export const readScript = (files: string | readonly string[], target: string): string => {
+  const script = [files]
+    .flat()
+    .map((file) => readFileSync(new URL(`../features/${file}`, import.meta.url), 'utf8'))
+    .join('\n');
   return transformSync(script, { loader: 'ts', minify: true, target }).code.trim();
 };
 
@@ -13,14 +16,18 @@ export const readScript = (file: string, target: string): string => {
  * all others and minified here, for the pages and for the hashes by which the content security policy allows them. Browsers
  * older than ours read the pages, too.
  */
-const minify = (file: string): string => readScript(file, 'es2015');
+const minify = (files: string | readonly string[]): string => readScript(files, 'es2015');
 
 /** The one script in the head of a page: each has a hash in the policy, which does not compress. */
-export const HEAD_SCRIPT = ['display-face/take-face.ts', 'first-paint/wait-for-first-screen.ts'].map(minify).join('');
+export const HEAD_SCRIPT = ['display-face/take-face.ts', 'first-paint/wait-for-first-screen.ts']
+  .map((file) => minify(file))
+  .join('');
 
 export const NOTICES_SCRIPT = minify('notices/show-notices.ts');
 
-export const AD_SCRIPT = minify('ad/follow-ad.ts');
+export const AD_SCRIPT = minify(['ad/tell-of-calls.ts', 'ad/follow-ad.ts']);
+
+export const TOWN_SCRIPT = minify(['ad/tell-of-calls.ts', 'ad/follow-town.ts']);
 
 const NAME = 'virtual:inline-scripts';
 
@@ -29,7 +36,7 @@ export const inlineScripts = (): AstroIntegration => ({
   name: 'inline-scripts',
   hooks: {
     'astro:config:setup': ({ updateConfig }) => {
-      const code = Object.entries({ HEAD_SCRIPT, NOTICES_SCRIPT, AD_SCRIPT }).map(
+      const code = Object.entries({ HEAD_SCRIPT, NOTICES_SCRIPT, AD_SCRIPT, TOWN_SCRIPT }).map(
         ([name, script]) => `export const ${name} = ${JSON.stringify(script)};`,
       );
       const plugin = {

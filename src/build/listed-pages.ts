@@ -5,6 +5,7 @@ import { entryById, getContent } from '../data/content.ts';
 import { changedOn } from '../data/content-dates.ts';
 import { getMapNames } from '../data/map.ts';
 import { getIsOpen } from '../data/open-pages.ts';
+import { adAddress } from '../rules/ad-pages.ts';
 import type { CollectionName } from '../schemas/collections.ts';
 import { type ListedPageName, pageAddresses } from '../schemas/page-addresses.ts';
 import type { MapShown } from './share-pictures/map-picture.ts';
@@ -168,6 +169,23 @@ const listBlogPages = async ({ posts, categories }: Content): Promise<ListedPage
   );
 };
 
+/** Those ad pages that search engines may find. */
+const listAds = ({ ads }: Content) =>
+  ads
+    .filter(({ data }) => !data.noindex)
+    .map(async (ad): Promise<ListedPage> => {
+      const { heading, title, description, picture } = ad.data;
+      return {
+        path: adAddress(ad.id),
+        heading,
+        title,
+        description,
+        picture,
+        pictures: [picture.src],
+        changed: await readDay(ad),
+      };
+    });
+
 const listLegalPages = ({ legal }: Content) =>
   legal.map(
     ({ id, data }): ListedPage => ({
@@ -183,7 +201,9 @@ const listLegalPages = ({ legal }: Content) =>
 /** Every canonical address that search engines may list, the home page first. A test compares them with what is built. */
 export const getListedPages = async (): Promise<ListedPage[]> => {
   const content = await getContent();
-  const entries = [listServices, listAreas, listProjects, listPosts].map((pages) => Promise.all(pages(content)));
+  const entries = [listServices, listAreas, listProjects, listPosts, listAds].map((pages) =>
+    Promise.all(pages(content)),
+  );
   const [fixed, lists, ...others] = await Promise.all([listFixedPages(content), listBlogPages(content), ...entries]);
   return [fixed, ...others, lists, listLegalPages(content)].flat();
 };

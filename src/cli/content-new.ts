@@ -26,6 +26,7 @@ const USAGE = `Makes a new content file with all its fields explained.
   npm run content:new -- service "Screened porches"
   npm run content:new -- testimonial "Karen M."
   npm run content:new -- notice "Closed for Thanksgiving"
+  npm run content:new -- ad "Elk Rapids deck quote"
 ${BUSINESS_USAGE}`;
 
 const WHERE = `Look it up on a map, and write its position behind the name:

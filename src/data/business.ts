@@ -8,15 +8,11 @@ export const getBusinessFacts = async () => entryById((await getContent()).busin
 /** The shop's calendar day, as 2026-03-01. */
 export const getToday = async () => dayIn((await getBusinessFacts()).timeZone, new Date());
 
+/** A phone number as a link. */
+export const dialable = (phone: string): Phone => ({ text: phone, href: telHref(phone) });
+
 /** The business facts, with each phone as { text, href }. */
 export const getBusiness = async () => {
   const data = await getBusinessFacts();
-  const dialable = (phone: string): Phone => ({ text: phone, href: telHref(phone) });
   return { ...data, phones: { office: dialable(data.phones.office), campaign: dialable(data.phones.campaign) } };
-};
-
-/** The address of the ad's landing page, as the parameter of its routes. */
-export const getAdPaths = async () => {
-  const { ad } = await getBusinessFacts();
-  return [{ params: { ad: ad.address.replace(/^\/ads\//, '') } }];
 };

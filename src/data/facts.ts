@@ -1,3 +1,4 @@
+import { count } from '../lib/count.ts';
 import { mapStrings } from '../lib/map-strings.ts';
 import { estimateRange, formatDollars, type Rate } from '../rules/estimate.ts';
 import { KEEP_FIGURES_MONTHS, MEASURED_SHARE } from '../rules/figures/limits.ts';
@@ -58,12 +59,22 @@ type PriceContent = {
   financing: FinancingContent;
 };
 
+export const AD_MEMORY = 'ad-memory';
+
+/** What the privacy policy says of clicks that a device remembers; nothing while none does (`ads.rememberDays`). */
+const sayMemory = (days: number): string =>
+  days === 0
+    ? ''
+    : `Unless your browser sends Global Privacy Control, your device remembers the click for ${count(days, 'day')}, under the name “lead-click”, so that a request you send later tells us which ad it was and how many days ago you clicked. It is forgotten when a request has arrived, when you press “Forget it”, and with the first page you open after that time.`;
+
+type Facts = Omit<Business, 'ads'> & Partial<Pick<Business, 'ads'>>;
+
 /**
  * Facts that copy may name in braces, so that each stands in one file: "Within {miles-weekly} miles". Prices are those of the
  * estimator, a square foot and for a deck of 16 by 20 feet, and those of the price list; a site without it has none.
  */
 export const factsOf = (
-  { name, since, phones, email, address, radius, figures }: Business,
+  { name, since, phones, email, address, radius, figures, ads }: Facts,
   estimator?: PriceContent | undefined,
 ): Record<string, string> => ({
   ...(estimator && listFacts(estimator.priceList.prices)),
@@ -75,6 +86,7 @@ export const factsOf = (
   'miles-weekly': String(radius.weekly),
   'miles-travel': String(radius.travel),
   ...countedFacts(figures),
+  [AD_MEMORY]: sayMemory(ads?.rememberDays ?? 0),
   ...(estimator && {
     ...Object.assign({}, ...Object.entries(estimator.materials).map(([material, rate]) => pricesOf(material, rate))),
     ...financingFacts(estimator.financing),

@@ -1,5 +1,5 @@
 import type { faqPages } from '../schemas/page.ts';
-import { getContent } from './content.ts';
+import { entryById, getContent } from './content.ts';
 
 const getEntries = async (page: (typeof faqPages)[number]) =>
   (await getContent()).faq.map(({ data }) => data).filter(({ pages }) => pages.includes(page));
@@ -9,6 +9,12 @@ const shown = ({ question, answer }: { question: string; answer: string }) => ({
 
 /** The questions of one page, in order. */
 export const getFaq = async (page: (typeof faqPages)[number]) => (await getEntries(page)).map(shown);
+
+/** Questions by their names. */
+export const getNamedFaq = async (names: readonly string[]) => {
+  const { faq } = await getContent();
+  return names.map((name) => shown(entryById(faq, name).data));
+};
 
 /** The questions of /faq under their topics, both in order. */
 export const getFaqTopics = async () => {

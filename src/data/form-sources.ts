@@ -1,4 +1,5 @@
 import { quoteSources } from '../lead/sources.ts';
+import { sourceOfAd } from './ads.ts';
 import { getContent } from './content.ts';
 import { getPageName } from './navigation.ts';
 
@@ -10,7 +11,7 @@ const CALLED_BY_MENU: Record<string, string> = {
 
 /** The sources of all forms whose page is named after what editors wrote. */
 export const getFormSources = async (): Promise<string[]> => {
-  const { services, projects, posts, areas, pages } = await getContent();
+  const { services, projects, posts, areas, pages, ads } = await getContent();
   const called = pages.flatMap(({ id, data }) => {
     const href = CALLED_BY_MENU[id];
     return href === undefined ? [] : [getPageName(href, data.heading)];
@@ -21,5 +22,6 @@ export const getFormSources = async (): Promise<string[]> => {
     ...projects.map(({ data }) => quoteSources.project(data.title)),
     ...posts.map(({ data }) => quoteSources.post(data.title)),
     ...areas.map(({ data }) => quoteSources.area(data.name)),
+    ...(await Promise.all(ads.map(({ id }) => sourceOfAd(id)))),
   ];
 };

@@ -22,19 +22,26 @@ const withProof = (
   };
 };
 
+/** The claims of these names, in order. */
+export const getClaims = async (names: readonly string[]) => {
+  const { claims } = await getContent();
+  const isOpen = await getIsOpen();
+  const { credentials } = await getBusinessFacts();
+  return names.map((name) => withProof(entryById(claims, name).data, credentials, isOpen));
+};
+
 /**
  * A page's copy: its meta, its claims in order, and `section(name)`, which says what is missing when there is none and leaves
  * out links to parts that this site does without.
  */
 export const getPage = async (id: PageName) => {
-  const { pages, claims } = await getContent();
+  const { pages } = await getContent();
   const { data, filePath } = entryById(pages, id);
   const isOpen = await getIsOpen();
-  const business = await getBusinessFacts();
   return {
     ...data,
     meta: { title: data.title, description: data.description, keywords: data.keywords },
-    claims: data.claims.map((claim) => withProof(entryById(claims, claim).data, business.credentials, isOpen)),
+    claims: await getClaims(data.claims),
     section: (name: SectionName) => {
       const section = data.sections[name];
       if (!section) throw new Error(`${filePath ?? id}: add a section "${name}" under "sections".`);

@@ -3,8 +3,8 @@ import { type CollectionName, collectionNames, plainSchema, registry } from '../
 import { fieldAt, type Path, shapeOf, unwrap } from '../schemas/fields.ts';
 import { type Entry, referencesOf, type Tables } from './references.ts';
 
-/** What an entry says of its publication: posts in "date", which is shown as well, all others in "publishDate". */
-export type Timed = { draft?: boolean; date?: Date; publishDate?: Date | undefined };
+/** What an entry says of its publication: posts in "date", which is shown as well, all others in "publishDate"; an ad ends, too. */
+export type Timed = { draft?: boolean; date?: Date; publishDate?: Date | undefined; until?: Date | undefined };
 
 /** Collections whose entries can be unpublished: their schema has a `draft`. */
 export const waitingCollections: readonly CollectionName[] = collectionNames.filter((name) =>
@@ -15,13 +15,14 @@ export const waitingCollections: readonly CollectionName[] = collectionNames.fil
 export const publicationDay = ({ date, publishDate = date }: Timed): Date | undefined => publishDate;
 
 /**
- * Whether an entry stands on the built site: not while it is a draft, and not before its day.
+ * Whether an entry stands on the built site: not while it is a draft, not before its day, and not after its last one.
  * @param today the shop's calendar day, as 2026-03-01
  */
 export const publicationOf = (entry: Timed, today: string) => {
   if (entry.draft) return 'draft';
   const day = publicationDay(entry);
-  return day && isoDay(day) > today ? 'scheduled' : 'published';
+  if (day && isoDay(day) > today) return 'scheduled';
+  return entry.until && isoDay(entry.until) < today ? 'over' : 'published';
 };
 
 /**

@@ -5,11 +5,12 @@ declare module 'virtual:content/form-facts' {
   export const serviceChoices: Readonly<Record<string, string>>;
   /** the number that takes text messages; empty where none does */
   export const textPhone: string;
+  /** the first ad page; empty where there is none */
   export const adForm: {
-    /** the town that a request from the ad is noted with */
+    /** its name */
+    readonly page: string;
+    /** the town that a request from there is noted with */
     readonly location: string;
-    /** where it leads */
-    readonly thankYou: string;
   };
 }
 
@@ -51,4 +52,9 @@ declare module 'virtual:content/figures' {
 declare module 'virtual:content/project-filters' {
   /** the filter buttons of projects, in order */
   export const projectFilters: readonly { type: string; text: string }[];
+}
+
+declare module 'virtual:content/ad-memory' {
+  /** days for which a device remembers the click on an ad; 0 where it does not */
+  export const rememberDays: number;
 }

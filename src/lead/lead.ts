@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanLine, cleanText } from './clean.ts';
 import { MAX_LINE_LENGTH, MAX_SOURCE_LENGTH, MAX_TEXT_LENGTH } from './limits.ts';
-import { AD_SOURCE, CHECKLIST_SOURCE, DEFAULT_SOURCE } from './sources.ts';
+import { CHECKLIST_SOURCE, DEFAULT_SOURCE, isOfAd } from './sources.ts';
 
 /**
  * The lead contract: what a form sends and the worker accepts. zod/mini, because this schema travels to phones.
@@ -60,8 +60,11 @@ export const adLeadSchema = z.object({
   phone: optional(),
   project_details: optionalText(),
   location: optional(),
-  source: z.literal(AD_SOURCE),
+  source: z.string().check(z.refine(isOfAd)),
   device: optional(),
+  /** only pages whose file says so ask for these */
+  zip: z.optional(line()),
+  service: z.optional(line()),
 });
 
 /** Checklist download. */

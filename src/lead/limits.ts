@@ -27,6 +27,9 @@ export const SAME_REQUEST_MINUTES = 10;
 /** Longest value kept of one part of the attribution (`gclid`, `utm_source`, ...), in characters. */
 export const MAX_ATTRIBUTION_LENGTH = 200;
 
+/** Most days for which a visitor's device may remember the click on an ad: Google Ads takes no older ones. */
+export const MOST_REMEMBER_DAYS = 90;
+
 /** What a visitor is told to wait when leads cannot be stored, in seconds. */
 export const STORE_RETRY_SECONDS = 10;
 

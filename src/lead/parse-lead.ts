@@ -9,7 +9,7 @@ import {
   SERVICE_SENTENCE,
   UNREACHABLE_SENTENCE,
 } from './lead.ts';
-import { AD_SOURCE, CHECKLIST_SOURCE } from './sources.ts';
+import { CHECKLIST_SOURCE, isOfAd } from './sources.ts';
 
 /** Which form's rules a lead follows. */
 export type LeadKind = 'quote' | 'ad' | 'checklist';
@@ -21,9 +21,9 @@ type ParsedLead = { ok: true; kind: LeadKind; lead: Lead } | { ok: false; kind: 
 
 const schemas = { quote: quoteRequestSchema, ad: adLeadSchema, checklist: checklistLeadSchema };
 
-/** Two sources have rules of their own; every other one, and none at all, has the quote form's. */
+/** Those of ads and the checklist's have rules of their own; every other source, and none at all, has the quote form's. */
 export const leadKind = (source: unknown): LeadKind => {
-  if (source === AD_SOURCE) return 'ad';
+  if (isOfAd(source)) return 'ad';
   return source === CHECKLIST_SOURCE ? 'checklist' : 'quote';
 };
 

@@ -1,7 +1,19 @@
-/** Where a lead came from. 'Google Ads Landing Page' and 'content_upgrade' have rules of their own, all others the quote form's. */
+/** Where a lead came from. Those of ads and 'content_upgrade' have rules of their own, all others the quote form's. */
 
 export const AD_SOURCE = 'Google Ads Landing Page';
 export const CHECKLIST_SOURCE = 'content_upgrade';
+
+/** Of an ad page by the name of its file; the business's first has AD_SOURCE. */
+export const adSource = (page: string) => `Ad: ${page}`;
+
+const OF_AD_PAGE = /^Ad: ([a-z0-9-]{1,90})$/;
+
+/** The ad page that a source names; undefined for all others, the first one's among them. */
+export const adPageOf = (source: string): string | undefined => OF_AD_PAGE.exec(source)?.[1];
+
+/** Whether the form of an ad page sends this. */
+export const isOfAd = (source: unknown): source is string =>
+  typeof source === 'string' && (source === AD_SOURCE || adPageOf(source) !== undefined);
 
 /** What a quote request that names no source is stored under. */
 export const DEFAULT_SOURCE = 'Website';

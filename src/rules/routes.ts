@@ -30,6 +30,10 @@ const ADDITION_PAGES = /^\/(?:request|quote-sent|ads\/[a-z0-9-]+-thank-you)$/;
 
 export const isAdditionPage = (path: string) => ADDITION_PAGES.test(path);
 
+/** The page for a form that was refused: one for each form, and for each ad page, whose form is its own. */
+export const formCheckPage = (form: string, adPage?: string) =>
+  [PART_PAGES.formCheck, form, adPage].filter(Boolean).join('/');
+
 /** Old and shortened addresses. The query travels along (308). */
 const redirects: Record<string, string> = {
   '/free-quote': '/contact',

@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
+import { MOST_REMEMBER_DAYS } from '../lead/limits.ts';
 import { coordinates } from './area.ts';
 import { credentialsSchema } from './credentials.ts';
-import { digits, flag, phone, text, texts, webAddress, zipCode } from './text.ts';
+import { digits, flag, phone, reference, text, texts, webAddress, zipCode } from './text.ts';
 
 /** A time of the day; left out on days without one. */
 export const time = (description: string, example: string) =>
@@ -56,7 +57,9 @@ export const businessSchema = z.strictObject({
   phones: z
     .strictObject({
       office: phone('On every page but the ad pages'),
-      campaign: phone('On the ad landing page and its thank-you page').meta({ label: 'On the page of the ad' }),
+      campaign: phone('On ad pages that have no number of their own, and their pages of thanks').meta({
+        label: 'On ad pages',
+      }),
       textable: flag(
         'true if the office number takes text messages: a request that could not be sent is then offered as one',
       ).meta({ label: 'The office takes text messages' }),
@@ -136,40 +139,30 @@ export const businessSchema = z.strictObject({
       description: 'Inches that footings go down here: the drawing of the home page shows it',
       examples: [42],
     }),
-  ad: z
+  ads: z
     .strictObject({
-      address: z
-        .string()
-        .regex(
-          /^\/ads\/[a-z0-9]+(-[a-z0-9]+)*$/,
-          'write the address in small letters with dashes, for example /ads/traverse-city-deck-quote',
-        )
+      page: reference(
+        'ads',
+        'The ad page whose requests are noted as “Google Ads Landing Page”; those of others as “Ad:” and their name',
+        'traverse-city-deck-quote',
+      )
+        .optional()
+        .meta({ label: 'First page' }),
+      rememberDays: z
+        .number()
+        .int('write whole days, for example 30')
+        .min(0, 'write days from 0 to 90')
+        .max(MOST_REMEMBER_DAYS, 'write days from 0 to 90')
+        .default(0)
         .meta({
-          description: 'Address of the ad landing page; the page of thanks has "-thank-you" behind it',
-          examples: ['/ads/traverse-city-deck-quote'],
-        }),
-      town: text('The town that a request from the ad is noted with', 'Traverse City'),
-      headlines: z
-        .array(
-          z.strictObject({
-            campaign: z
-              .string()
-              .regex(/^[a-z0-9]+$/, 'write one word in small letters, for example cedar')
-              .meta({
-                description: 'A word in the ad’s link, such as one of the campaign’s name in utm_campaign',
-                examples: ['cedar'],
-              }),
-            heading: text('The heading for those who come from it', 'Your cedar deck quote, free'),
-          }),
-        )
-        .default([])
-        .meta({
-          label: 'Headings of campaigns',
+          label: 'Days that a click is remembered',
           description:
-            'Headings that follow the campaign; for all others the page’s own. Like it, two short lines on a phone',
+            'Days for which a visitor’s own device remembers the ad that was clicked, for a request sent later; 0: only until the tab is closed. The privacy policy says it with {ad-memory}',
+          examples: [30],
         }),
     })
-    .meta({ label: 'Page of the ad', description: 'The paid ad' }),
+    .default({ rememberDays: 0 })
+    .meta({ label: 'Paid ads', description: 'The paid ads; their pages stand in ads/' }),
   schedulingUrl: webAddress('Page on which visitors book a visit', 'https://calendar.example.com/site-visit').meta({
     label: 'Web address for appointments',
   }),

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { adSchema } from './ad.ts';
 import { areaGroupSchema, areaSchema, featuredProjectSchema } from './area.ts';
 import { businessSchema } from './business.ts';
 import { checklistSchema } from './checklist.ts';
@@ -96,6 +97,7 @@ export const registry = {
   }),
   claims: list('claims', { label: 'claim', schema: claimSchema }),
   pages: folder('pages', { ending: 'yaml', label: 'page', schema: pageSchema, isFixed: true }),
+  ads: folder('ads', { ending: 'yaml', label: 'ad page', schema: adSchema, address: '/ads' }),
   guide: folder('guide', { ending: 'md', label: 'guide section', schema: guideSectionSchema }),
   checklist: single('checklist', { label: 'checklist', schema: checklistSchema }),
   estimator: single('estimator', { label: 'estimator', schema: estimatorSchema }),

@@ -54,13 +54,6 @@ export const pageSections = {
     testimonials: testimonialsOn('about'),
     closing: ALWAYS,
   },
-  ad: {
-    form: ALWAYS,
-    button: ALWAYS,
-    why: ALWAYS,
-    testimonials: testimonialsOn('ad'),
-    faq: questionsOn('ad'),
-  },
   'area-generic': {
     quote: ALWAYS,
     challenges: ALWAYS,

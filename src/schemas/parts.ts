@@ -14,7 +14,7 @@ export type Part = {
 
 export const parts: readonly Part[] = [
   { pages: ['about'], addresses: ['/about'] },
-  { pages: ['ad', 'thank-you'], addresses: ['/form-check/ad', '/ads'] },
+  { pages: ['thank-you'], addresses: ['/form-check/ad', '/ads'], collections: ['ads'] },
   {
     pages: ['areas-served', 'area-generic'],
     addresses: ['/areas-served', '/service-areas', '/service-area', '/service-area-generic'],

@@ -15,21 +15,26 @@ type Asked = { body: Omit<Body, 'problem'>; request: Request; env: Env };
  * Where a native form leads: to the page that confirms, with what it takes to add to the request there, as long as the page is one that
  * the worker fills (additions/addition-page.ts); of a copy the page says so.
  */
-const placeAfter = (kind: LeadKind, { isNew, addTo }: StoredLead, otherOrigin: string | undefined): string => {
-  if (kind === 'checklist') return pageAfter(kind);
+const placeAfter = (
+  kind: LeadKind,
+  page: string,
+  { isNew, addTo }: StoredLead,
+  otherOrigin: string | undefined,
+): string => {
+  if (kind === 'checklist') return page;
   const query = addTo !== undefined && otherOrigin === undefined ? `?${new URLSearchParams(addTo)}` : '';
-  return `${pageAfter(kind)}${query}${isNew ? '' : `#${ALREADY_RECEIVED}`}`;
+  return `${page}${query}${isNew ? '' : `#${ALREADY_RECEIVED}`}`;
 };
 
 /** A stored lead: JSON for a script, a redirect for a native form. */
 export const accept = (
-  { kind, ...stored }: StoredLead & { kind: LeadKind },
+  { kind, source, ...stored }: StoredLead & { kind: LeadKind; source: string },
   { body, request, env }: Asked,
 ): Response => {
   const { id, addTo } = stored;
   if (body.encoding !== 'form') return Response.json({ ok: true, id, addTo });
   const origin = otherAllowedOrigin(request, env);
-  const location = (origin ?? '') + placeAfter(kind, stored, origin);
+  const location = (origin ?? '') + placeAfter(kind, pageAfter(kind, source), stored, origin);
   return new Response(null, { status: 303, headers: { Location: location } });
 };
 

@@ -3,9 +3,10 @@ import { parseEnvelope } from '../lead/envelope.ts';
 import { LEADS_PATH } from '../lead/limits.ts';
 import { leadKind } from '../lead/parse-lead.ts';
 import type { Attribution } from '../lead/pick-attribution.ts';
+import { adPageOf } from '../lead/sources.ts';
 import { textMessage } from '../lead/text-message.ts';
 import { smsHref, textHref } from '../lib/phone.ts';
-import { PART_PAGES } from '../rules/routes.ts';
+import { formCheckPage } from '../rules/routes.ts';
 import type { Env } from './env.ts';
 import { business } from './mail-facts.ts';
 import { serviceTitle } from './mails/lead-text.ts';
@@ -105,6 +106,9 @@ const filler = (values: Record<string, unknown>, { sentence, fields = {} }: Prob
     });
 };
 
+const pageOf = ({ source }: Record<string, unknown>) =>
+  formCheckPage(leadKind(source), typeof source === 'string' ? adPageOf(source) : undefined);
+
 /** The page of the form that sent `values`, filled, with the problem's status. */
 export const formPage = async (
   values: Record<string, unknown>,
@@ -112,7 +116,7 @@ export const formPage = async (
   request: Request,
   env: Env,
 ): Promise<Response> => {
-  const page = await builtPage(`${PART_PAGES.formCheck}/${leadKind(values.source)}`, request, env);
+  const page = await builtPage(pageOf(values), request, env);
   if (page === undefined) return plainPage('Please check your request', problem.status, problem.sentence);
   const html = new Response(page.body, {
     status: problem.status,

@@ -2,6 +2,7 @@ import { parse } from 'yaml';
 import choicesFile from '../content/form-choices.yaml';
 import { destinations } from '../lead/destinations.ts';
 import type { LeadKind } from '../lead/parse-lead.ts';
+import { adPageOf } from '../lead/sources.ts';
 import { thankYouPage } from '../rules/ad-pages.ts';
 import { business } from './mail-facts.ts';
 
@@ -10,7 +11,9 @@ export const serviceChoices = Object.fromEntries(
   Object.entries(parse(choicesFile) as Record<string, { text: string }>).map(([name, { text }]) => [name, text]),
 );
 
-const pages: Record<LeadKind, string> = { ...destinations, ad: thankYouPage(business.ad.address) };
-
-/** Where a stored lead of this kind leads. */
-export const pageAfter = (kind: LeadKind): string => pages[kind];
+/** Where a stored lead of this kind leads; one of an ad to the page of thanks of the ad page that its source names. */
+export const pageAfter = (kind: LeadKind, source: string): string => {
+  if (kind !== 'ad') return destinations[kind];
+  const page = adPageOf(source) ?? business.ads?.page;
+  return page === undefined ? destinations.quote : thankYouPage(page);
+};

@@ -8,7 +8,7 @@ type Business = {
   email: string;
   timeZone: string;
   hours: { days: string[]; opens?: string; closes?: string }[];
-  ad: { address: string };
+  ads?: { page?: string };
   phones: { office: string; textable?: boolean };
   address: { zip: string };
   figures?: boolean;

@@ -63,7 +63,7 @@ export const submitQuote = async (
     const stored = await storeLead(env.DB, { submissionId, same, kind, lead, attribution, spam, isTest }, purposes);
     if (purposes.length > 0) onStored?.(stored.id);
     if (stored.isNew && spam === undefined) onForm?.(body, undefined);
-    return accept({ ...stored, kind }, asked);
+    return accept({ ...stored, kind, source: lead.source }, asked);
   } catch (error) {
     logError(new URL(request.url).pathname, error);
     return no(problems.unavailable);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { movedOf, redirectsFile } from '../../src/content-tools/addresses/moved-addresses.ts';
+import { endedAds, movedOf, redirectsFile } from '../../src/content-tools/addresses/moved-addresses.ts';
 import { notePublished, openAddresses, PUBLISHED_FILE } from '../../src/content-tools/addresses/published-addresses.ts';
 import { checkContent } from '../../src/content-tools/check/check-content.ts';
 import { waitingEntries } from '../../src/content-tools/check/dates/waiting.ts';
@@ -51,6 +51,30 @@ describe('former addresses', () => {
     expect(await said()).toEqual([]);
     expect(await redirects()).toContain('/service-area/torch /service-area/torch-lake 308\n');
     expect(await redirects()).toContain('/service-areas/torch /service-areas/torch-lake 308\n');
+  });
+
+  test('of an ad lead to its page and to its page of thanks', async () => {
+    await site.write(files.ad, `${await site.read(files.ad)}formerly: [/ads/deck-quote]\n`);
+    expect(await said()).toEqual([]);
+    expect(await redirects()).toContain('/ads/deck-quote /ads/traverse-city-deck-quote 308\n');
+    expect(await redirects()).toContain('/ads/deck-quote-thank-you /ads/traverse-city-deck-quote-thank-you 308\n');
+  });
+
+  test('an ad that is over leads to the first one, or where that is over too, to the contact page', async () => {
+    const ad = await site.read(files.ad);
+    const over = `${ad}until: 2026-11-20\n`;
+    const ended = async () => {
+      const all = await entries();
+      return redirectsFile([], endedAds(all, waitingEntries(all, NOW)));
+    };
+    await site.write('src/content/ads/summer.yaml', over);
+    expect(await ended()).toBe(
+      '/ads/summer /ads/traverse-city-deck-quote 302\n/ads/summer/ /ads/traverse-city-deck-quote 302\n',
+    );
+    await site.write(files.ad, over);
+    expect(await ended()).toContain('/ads/summer /contact 302\n');
+    await site.write(files.ad, `${ad}until: 2026-12-01\n`);
+    expect(await ended()).not.toContain('/ads/traverse-city-deck-quote /');
   });
 
   const NOT_AN_ADDRESS =

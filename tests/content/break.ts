@@ -21,6 +21,7 @@ export const files = {
   project: `${CONTENT}projects/deck-refinishing.md`,
   service: `${CONTENT}services/deck-repair.md`,
   home: `${CONTENT}pages/home.yaml`,
+  ad: `${CONTENT}ads/traverse-city-deck-quote.yaml`,
   business: `${CONTENT}business.yaml`,
   estimator: `${CONTENT}estimator.yaml`,
   testimonials: `${CONTENT}testimonials.yaml`,

@@ -19,6 +19,7 @@ const {
   project,
   service,
   home,
+  ad,
   business,
   estimator,
   testimonials,
@@ -365,7 +366,8 @@ export const breakages: Breakage[] = [
   removed('the page of a part is removed, and the rest of it is there', `${CONTENT}pages/blog.yaml`),
   removed('the second page of a part is removed', `${CONTENT}pages/thank-you.yaml`),
   removed('a file of a part is removed', `${CONTENT}checklist.yaml`),
-  removed('the file of the estimator is removed', `${CONTENT}estimator.yaml`),
+  // The file, and two prices on the page of the ad.
+  removed('the file of the estimator is removed', `${CONTENT}estimator.yaml`, { count: 3 }),
 
   // Colors, logo and map
   replace('text that is too pale', colors, 'slate: "#4B5B5E"', 'slate: "#8B9B9E"'),
@@ -410,7 +412,28 @@ export const breakages: Breakage[] = [
   replace('two prices of one name', estimator, '      fence-picket:', '      cedar:'),
   replace('a choice of the form that is not there', files.service, 'choice: deck-repair', 'choice: deck-repairs'),
   replace('a frost line in feet', business, 'frostDepth: 42', 'frostDepth: 3.5'),
-  replace('an address of the ad elsewhere', business, 'address: /ads/traverse-city-deck-quote', 'address: /deck-quote'),
+  replace('a first ad page that is not there', business, 'page: traverse-city-deck-quote', 'page: traverse-city-quote'),
+  replace(
+    'clicks remembered, and nothing of it in the privacy policy',
+    business,
+    '  schedulingUrl:',
+    '    rememberDays: 30\n  schedulingUrl:',
+  ),
+  replace(
+    'clicks remembered for longer than Google takes them',
+    business,
+    '  schedulingUrl:',
+    '    rememberDays: 120\n  schedulingUrl:',
+    {
+      count: 2,
+    },
+  ),
+  replace('a heading for words that no link can have', ad, 'word: torch-lake', 'word: Torch Lake'),
+  replace('two headings of an ad for one word', ad, 'word: torch-lake', 'word: cedar'),
+  replace('an ad page that ends before it begins', ad, 'town:', 'publishDate: 2026-11-20\nuntil: 2026-11-10\ntown:'),
+  replace('an ad page that is over', ad, 'town:', 'until: 2026-11-20\ntown:', warning),
+  added('an ad page at the address of a page of thanks', `${CONTENT}ads/deck-thank-you.yaml`, (site) => site.read(ad)),
+  replace('a question of an ad that is not there', ad, 'names: [quote-free', 'names: [quote-fre'),
   replace('a drawing that is no path', `${CONTENT}icons.yaml`, 'wood: M3 23h32v4H3z', 'wood: deck.svg'),
   written(
     'a link to a place that its page does not have',

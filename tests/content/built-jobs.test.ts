@@ -71,6 +71,10 @@ describe('what an editor changes, on the built site', () => {
     await make('project', 'A ramp to come');
     await publish('src/content/projects/a-ramp-to-come.md', 'publishDate: 2099-07-04\n');
     await make('service', 'Boathouse drafts');
+    await make('ad', 'Kalkaska fence quote');
+    await publish('src/content/ads/kalkaska-fence-quote.yaml', 'noindex: false\n');
+    await make('ad', 'A spring that is over');
+    await publish('src/content/ads/a-spring-that-is-over.yaml', 'until: 2026-04-30\n');
     const repair = 'src/content/services/deck-repair.md';
     await site.write(repair, (await site.read(repair)).replace(/^areas: \[/m, 'areas: [harbor-draftley, '));
     await site.write(repair, (await site.read(repair)).replace(/^projects: \[/m, 'projects: [a-ramp-to-come, '));
@@ -87,6 +91,21 @@ describe('what an editor changes, on the built site', () => {
     expectIn('href="/blog/how-to-winter-a-dock"', ['blog.html', 'index.html', 'sitemap.html']);
     expectIn('/blog/how-to-winter-a-dock<', ['sitemap-0.xml', 'rss.xml']);
     expectIn('6 articles', ['blog.html']);
+  });
+
+  test('a new ad page has its page of thanks and its form once more, and search engines find it where they may', () => {
+    expectIn('Kalkaska fence quote</h1>', ['ads/kalkaska-fence-quote.html']);
+    expectIn('Ad: kalkaska-fence-quote', ['form-check/ad/kalkaska-fence-quote.html', 'office/sources.json']);
+    expect(filesWith('/ads/')).toContain('sitemap-0.xml');
+    expect(built.get('ads/kalkaska-fence-quote.html')).not.toContain('noindex');
+    expect(built.get('ads/kalkaska-fence-quote-thank-you.html')).toContain('noindex');
+  });
+
+  test('an ad page that is over leads to the first one', async () => {
+    expect([...built.keys()].filter((file) => file.includes('a-spring'))).toEqual([]);
+    expect(await site.read('dist/_redirects')).toContain(
+      '/ads/a-spring-that-is-over /ads/traverse-city-deck-quote 302',
+    );
   });
 
   test.each([

@@ -11,8 +11,8 @@ const NAMES_EXAMPLES = /^(content|schemas|content-tools)\//;
 const COMMENT = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<!:)\/\/.*/g;
 
 const sample = await readFile(join(root, 'tests/content/site/business.yaml'), 'utf8');
-const { name, logo, phones, email, address, ad } = parse(sample).business as Business;
-const FACTS = [name, logo.name, phones.office, phones.campaign, email, address.street, ad.address];
+const { name, logo, phones, email, address, ads } = parse(sample).business as Business;
+const FACTS = [name, logo.name, phones.office, phones.campaign, email, address.street, ads.page ?? ''];
 
 test('what pages, mails and the office say of the business stands in its content alone: no code knows a fact of it', async () => {
   const files = (await readdir(join(root, 'src'), { recursive: true })).filter(

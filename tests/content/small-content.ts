@@ -117,6 +117,13 @@ const CUTS: Record<string, Cut[]> = {
     entries('home-rating', 'home-warranty', 'crew', 'free-quotes', 'reply-24-hours', 'one-business-day'),
     swap('We reply within 24 hours.', 'We reply within 24 hours, on Sundays by e-mail.'),
   ],
+  'ads/traverse-city-deck-quote.yaml': [
+    withoutRemarks,
+    swap('[ad-rating, ad-this-week, ad-crew, ad-visit, ad-permit, ad-warranty]', '[home-rating, crew, free-quotes]'),
+    swap('word: composite', 'word: torch-lake'),
+    swap('Your composite deck quote', 'Your Torch Lake deck quote'),
+    swap('you send it\n', 'you send it\n  names: [quote-free, how-long]\n'),
+  ],
   'guide/permits.md': [beginning, swap(' [What counties add](/blog/waterfront-deck-building-codes)', '')],
   'checklist.yaml': [only(/^ {4}- heading: (.+)/, 'The site', 'The use')],
   'estimator.yaml': [],

@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { preflight } from '../../src/content-tools/preflight/preflight.ts';
 import { MIN_FILL_MS } from '../../src/lead/guard.ts';
 import { expect, test } from './fixtures.ts';
 import { testOtherBusiness } from './other-business.ts';
+import { accept, answerPosts } from './quote-form-page.ts';
 
 const FOREIGN =
   /\b(decks?|decking|fenc(e|es|ing)|pergolas?|cedar|trex|lakes?|lakefront|winters?|snow|frost|ice|cottages?|townships?|4\.9|\d+ projects)\b/i;
@@ -87,6 +88,70 @@ test('a request and one from the ad are stored, and the mails about them have no
   await expect.poll(all).toContain('Name: Reuben Grant');
   await expect.poll(all).toContain('Thank you. Your request is with us.');
   expect(await all()).not.toMatch(FOREIGN);
+});
+
+test.describe('the click on an ad, which this business has devices remember for 30 days', () => {
+  test.use({ expectedErrors: /status of 503/ });
+  const LANDING = '/ads/beaufort-dock-quote?gclid=Abc_1&utm_campaign=spring';
+  const DAY_MS = 86_400_000;
+
+  const fill = async (page: Page) => {
+    await page.getByLabel('Full name').fill('Ida Pinckney');
+    await page.getByLabel('Email').fill('ida@example.com');
+  };
+
+  /** A visit in a tab of its own, so many days after today, that begins on this page. */
+  const visitAfter = async (context: BrowserContext, days: number, path: string) => {
+    const page = await context.newPage();
+    await page.clock.install({ time: Date.now() + days * DAY_MS });
+    await page.goto(path);
+    return page;
+  };
+  const keptOn = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+
+  test('travels with a request of another day, says how long ago it was, and is forgotten with it', async ({
+    context,
+  }) => {
+    await (await visitAfter(context, 0, LANDING)).close();
+    const page = await visitAfter(context, 12, '/ads/beaufort-dock-quote');
+    const posts = await answerPosts(page, accept);
+    await fill(page);
+    await page.getByRole('button', { name: 'Get my free quote' }).click();
+    await expect(page).toHaveURL('/ads/beaufort-dock-quote-thank-you');
+    expect(posts[0]?.postDataJSON().attribution).toEqual({ gclid: 'Abc_1', utm_campaign: 'spring', click_days: '12' });
+    expect(await keptOn(page)).toEqual([]);
+  });
+
+  test('is too old after 30 days, and goes with the page that is opened then', async ({ context }) => {
+    await (await visitAfter(context, 0, LANDING)).close();
+    expect(await keptOn(await visitAfter(context, 29, '/contact'))).toEqual(['lead-click']);
+    expect(await keptOn(await visitAfter(context, 31, '/contact'))).toEqual([]);
+  });
+
+  test('goes when somebody says ‘Forget it’', async ({ context }) => {
+    await (await visitAfter(context, 0, LANDING)).close();
+    const page = await visitAfter(context, 1, '/ads/beaufort-dock-quote');
+    await answerPosts(page, (route) => route.fulfill({ status: 503, json: {} }));
+    await fill(page);
+    await page.getByRole('button', { name: 'Get my free quote' }).click();
+    await page.getByRole('button', { name: 'Forget it' }).click();
+    await expect.poll(() => keptOn(page)).toEqual([]);
+  });
+
+  test('is never remembered where the browser asks for privacy, and what was, is not sent', async ({ context }) => {
+    await (await visitAfter(context, 0, LANDING)).close();
+    await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    for (const path of ['/contact', LANDING]) {
+      const page = await visitAfter(context, 2, path);
+      expect(await keptOn(page)).toEqual([]);
+      await page.close();
+    }
+  });
+
+  test('stands in the privacy policy', async ({ page }) => {
+    await page.goto('/privacy-policy');
+    await expect(page.getByText('your device remembers the click for 30 days')).toBeVisible();
+  });
 });
 
 test('a town without a page speaks of no projects, and a part that is not there is not found', async ({ request }) => {

@@ -41,6 +41,7 @@ const LONG: Record<string, string[]> = {
     'e2e/old-engines.spec.ts',
   ],
   'photos on a line that breaks, and all that follows a request': ['e2e/after-sent.spec.ts'],
+  'ad pages beside the first one': ['e2e/ad-pages.spec.ts'],
   'pages that come back and are read ahead': ['e2e/back-forward.spec.ts', 'e2e/read-ahead.spec.ts'],
   'visits that are counted': ['e2e/figures.spec.ts'],
   'the editing screen on GitHub and beside its pages, and the office in every state': [

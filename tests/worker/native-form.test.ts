@@ -22,6 +22,7 @@ describe('a form that is taken', () => {
   test.each([
     [quote, '/quote-sent'],
     [{ source: 'Google Ads Landing Page', phone: '1' }, '/ads/traverse-city-deck-quote-thank-you'],
+    [{ source: 'Ad: elk-rapids', phone: '1', zip: '49629' }, '/ads/elk-rapids-thank-you'],
     [{ source: 'content_upgrade', email: 'a@b.co' }, '/downloads/ultimate-deck-planning-checklist.pdf'],
   ])('leads on to the page that confirms: %j', async (values, location) => {
     const response = await postForm(values as Record<string, string>);
@@ -29,6 +30,13 @@ describe('a form that is taken', () => {
     expect(leadsTo(response)).toBe(location);
     expect(await storedLeads()).toHaveLength(1);
   });
+
+  test.each(['Ad: ../contact', 'Ad: //evil.example', 'Ad: A b'])(
+    'of no ad page is a quote request: %s',
+    async (source) => {
+      expect((await postForm({ ...quote, source })).headers.get('Location')).toMatch(/^\/quote-sent\b/);
+    },
+  );
 
   test('from another allowed origin leads back there', async () => {
     const response = await postForm(quote, { Origin: 'https://pages.example' });

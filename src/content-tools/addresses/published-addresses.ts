@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addressOf } from '../../schemas/collections.ts';
 import type { ContentEntry } from '../check/content-entry.ts';
 import type { Waiting } from '../check/dates/waiting.ts';
-import { movedOf } from './moved-addresses.ts';
+import { endedAds, movedOf } from './moved-addresses.ts';
 
 /** The addresses of entries that visitors and search engines may know, one a line; `content:check --publish` keeps it. */
 export const PUBLISHED_FILE = 'published-addresses.txt';
@@ -25,10 +25,11 @@ export const readPublished = async (root: string): Promise<{ address: string; li
 export const openAddresses = (entries: readonly ContentEntry[], waiting: Waiting): string[] =>
   entries.filter((entry) => !waiting.has(entry)).flatMap(({ collection, id }) => addressOf(collection, id) ?? []);
 
-/** Every address that leads somewhere: of pages, and of those that moved to one. */
+/** Every address that leads somewhere: of pages, of those that moved to one, and of ads that are over. */
 export const leadingAddresses = (entries: readonly ContentEntry[], waiting: Waiting): ReadonlySet<string> =>
   new Set([
     ...openAddresses(entries, waiting),
+    ...endedAds(entries, waiting).map(({ from }) => from),
     ...entries.filter((entry) => !waiting.has(entry)).flatMap((entry) => movedOf(entry).map(({ from }) => from)),
   ]);
 

@@ -3,6 +3,7 @@ import type { ContentEntry, ContentFile } from './content-entry.ts';
 import { promisesOnClosedDays } from './dates/closed-days.ts';
 import { wrongNotices } from './dates/notices.ts';
 import { hiddenWith, shopDay, stillToCome, type Waiting } from './dates/waiting.ts';
+import { wrongAdPages } from './entries/ad-pages.ts';
 import { wrongParts } from './entries/closed-parts.ts';
 import { missingEntries } from './entries/missing-entries.ts';
 import { wrongSections } from './entries/sections.ts';
@@ -12,6 +13,7 @@ import { oldSums } from './facts/old-sums.ts';
 import { unknownColumns } from './facts/unknown-columns.ts';
 import { unknownFacts } from './facts/unknown-facts.ts';
 import { unsourcedRules } from './facts/unsourced-rules.ts';
+import { untoldMemory } from './facts/untold-memory.ts';
 import { advise } from './fields/advice.ts';
 import { againstSchema } from './fields/against-schema.ts';
 import { betweenFields } from './fields/between-fields.ts';
@@ -65,6 +67,7 @@ export const withinFiles = ({ files, entries, incomplete, waiting }: Files, now:
   ...hiddenWith(entries, waiting),
   ...wrongSections(entries),
   ...wrongParts(entries, incomplete),
+  ...wrongAdPages(entries, waiting),
   ...weakContrasts(entries),
   ...repeatedNumbers(entries),
   ...repeatedTexts(entries),
@@ -78,5 +81,6 @@ export const withinFiles = ({ files, entries, incomplete, waiting }: Files, now:
   ...unknownColumns(entries),
   ...promisesOnClosedDays(entries),
   ...unsourcedRules(entries),
+  ...untoldMemory(entries),
   ...entries.flatMap((entry) => advise(entry, now)),
 ];

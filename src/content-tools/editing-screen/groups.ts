@@ -37,7 +37,7 @@ export const groups: readonly Group[] = [
   { label: 'People', files: 'Reviews, team, letters', holds: ['testimonials', 'team', 'faq', 'letters'] },
   { label: 'Prices and forms', files: 'Estimator, choices', holds: ['estimator', 'formChoices'] },
   { label: 'Business', files: 'Facts and notices', holds: ['business', 'notices', 'claims'] },
-  { label: 'Pages', files: 'Menu and buttons', holds: ['pages', 'navigation'] },
+  { label: 'Pages', files: 'Menu and buttons', holds: ['pages', 'ads', 'navigation'] },
   { label: 'Rarely touched', files: 'Colors and words', holds: ['colors', 'icons', 'houseWords', 'legal'] },
 ];
 

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { plainSchema, registry } from '../../schemas/collections.ts';
+import { type CollectionName, isMarkdown, plainSchema, registry } from '../../schemas/collections.ts';
 import { choicesOf, exampleOf, shapeOf, unwrap } from '../../schemas/fields.ts';
 import { snippet } from '../check/yaml/snippet.ts';
 import { KINDS, type Kind } from '../new/new-content.ts';
@@ -29,18 +29,18 @@ const fieldLines = (schema: z.ZodType, first: number): string[] => {
   const stops: string[] = [];
   const add = (text: string) => `@@${stops.push(text) - 1}@@`;
   let title: string | undefined;
-  const mark = (name: string, field: z.ZodType, item?: unknown): unknown => {
+  const mark = (name: string, field: z.ZodType, item?: unknown, isInside = false): unknown => {
     const shape = shapeOf(field);
     if (shape) {
       const required = Object.entries(shape).filter(([, inner]) => unwrap(inner).required);
-      return Object.fromEntries(required.map(([key, inner]) => [key, mark(key, inner)]));
+      return Object.fromEntries(required.map(([key, inner]) => [key, mark(key, inner, undefined, true)]));
     }
     const { schema: inner, notes } = unwrap(field);
     const example = item ?? exampleOf(field);
     const { element } = inner.def as { element?: z.ZodType };
     if (element && Array.isArray(example)) return example.map((one) => mark(name, element, one));
     const number = first + stops.length;
-    if (TITLES.includes(name)) {
+    if (!isInside && TITLES.includes(name)) {
       title ??= add(`"\${${number}:Title}"`);
       return title;
     }
@@ -55,17 +55,22 @@ const fieldLines = (schema: z.ZodType, first: number): string[] => {
     .split('\n');
 };
 
+/** The lines of a new file, or of a new entry in a list file. */
+const bodyOf = (name: CollectionName, schema: z.ZodType): string[] => {
+  if (isMarkdown(name)) return ['---', ...fieldLines(schema, 1), '---', '', '$0'];
+  return registry[name].kind === 'folder'
+    ? fieldLines(schema, 1)
+    : [`$${'{1:short-name}'}:`, ...fieldLines(schema, 2).map((line) => `  ${line}`)];
+};
+
 /** Snippets for VS Code: type the prefix, choose, and walk through the fields with the Tab key. */
 export const editorSnippets = (): Record<string, EditorSnippet> =>
   Object.fromEntries(
     (Object.keys(KINDS) as Kind[]).map((kind) => {
       const name = KINDS[kind];
-      const isFile = registry[name].kind === 'folder';
       const schema = plainSchema(name);
-      const lines = isFile
-        ? ['---', ...fieldLines(schema, 1), '---', '', '$0']
-        : [`$${'{1:short-name}'}:`, ...fieldLines(schema, 2).map((line) => `  ${line}`)];
-      const scope = isFile ? 'markdown' : 'yaml';
+      const lines = bodyOf(name, schema);
+      const scope = isMarkdown(name) ? 'markdown' : 'yaml';
       return [
         `New ${kind}`,
         { prefix: `new-${kind}`, scope, description: `All that a new ${kind} needs`, body: lines },

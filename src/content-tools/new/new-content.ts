@@ -1,7 +1,14 @@
 import { posix } from 'node:path';
 import type { Coordinates } from '../../lib/geography.ts';
 import { toSlug } from '../../lib/slug.ts';
-import { addressOf, CONTENT_FOLDER, plainSchema, registry } from '../../schemas/collections.ts';
+import {
+  addressOf,
+  CONTENT_FOLDER,
+  type CollectionName,
+  isMarkdown,
+  plainSchema,
+  registry,
+} from '../../schemas/collections.ts';
 import { type ContentEntry, type ContentFile, namesOf } from '../check/content-entry.ts';
 import { fieldsOf } from '../check/loose-fields.ts';
 import { placeholderFor } from './placeholder.ts';
@@ -15,6 +22,7 @@ export const KINDS = {
   service: 'services',
   testimonial: 'testimonials',
   notice: 'notices',
+  ad: 'ads',
 } as const;
 
 export type Kind = keyof typeof KINDS;
@@ -47,10 +55,16 @@ export const newContent = (kind: Kind, title: string, today: string, existing: E
     known: namesOf(existing.entries),
     nextNumber: (field) => Math.max(0, ...siblings.map(({ data }) => numberIn(data, field))) + 1,
   });
-  const text = isFolder
-    ? `---\n${fields}\n---\n\n${placeholderFor(`the text of the ${collection.label}, in paragraphs with an empty line between them.`)}\n`
-    : `${listText(existing.files, file)}${id}:\n${indented(fields)}\n`;
+  const text = isFolder ? fileText(fields, name) : `${listText(existing.files, file)}${id}:\n${indented(fields)}\n`;
   return { file, id, text, isThere: siblings.some((entry) => entry.id === id), address: addressOf(name, id) };
+};
+
+/** A file with these fields; of Markdown, with a text below them that is still to be written. */
+const fileText = (fields: string, name: CollectionName) => {
+  if (!isMarkdown(name)) return `${fields}\n`;
+  const { label } = registry[name];
+  const what = `the text of the ${label}, in paragraphs with an empty line between them.`;
+  return `---\n${fields}\n---\n\n${placeholderFor(what)}\n`;
 };
 
 const numberIn = (data: unknown, field: string) => Number(fieldsOf(data)[field]) || 0;

@@ -8,8 +8,8 @@ import { placeholderFor } from './placeholder.ts';
 
 /** What a new entry is made of besides its schema. */
 export type StarterContext = {
-  /** as typed on the command line: the title of a post, the name of a town or customer */
-  title: string;
+  /** as typed on the command line: the title of a post, the name of a town or customer; undefined inside a group */
+  title: string | undefined;
   /** the current day as 2025-08-31 */
   today: string;
   /** short names that exist */
@@ -29,7 +29,7 @@ export const starterValue = (name: string, field: z.ZodType, context: StarterCon
   const { schema, notes } = unwrap(field);
   if (name === 'coordinates') return context.position;
   if (notes.shape === 'picture') return pictureValue(schema, context);
-  if (TITLE_FIELDS.includes(name) || notes.isTitle) return context.title;
+  if (context.title !== undefined && (TITLE_FIELDS.includes(name) || notes.isTitle)) return context.title;
   if (name === 'draft') return true;
   if (name === 'order' || notes.unique) return context.nextNumber(name);
   if (schema instanceof z.ZodNumber) return undefined;
@@ -39,7 +39,8 @@ export const starterValue = (name: string, field: z.ZodType, context: StarterCon
   const shape = shapeOf(schema);
   if (shape) {
     const required = Object.entries(shape).filter(([, inner]) => unwrap(inner).required);
-    return Object.fromEntries(required.map(([key, inner]) => [key, starterValue(key, inner, context)]));
+    const inside = { ...context, title: undefined };
+    return Object.fromEntries(required.map(([key, inner]) => [key, starterValue(key, inner, inside)]));
   }
   if (schema instanceof z.ZodArray) return listValue(name, schema, context) ?? exampleOf(field);
   return exampleOf(field);

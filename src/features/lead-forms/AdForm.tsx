@@ -1,11 +1,13 @@
-import { adForm } from 'virtual:content/form-facts';
+import { adForm, serviceChoices } from 'virtual:content/form-facts';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type AdLead, adLeadSchema, type TypedField } from '../../lead/lead.ts';
+import { adPageOf } from '../../lead/sources.ts';
 import { mayRetry } from '../../lib/may-retry.ts';
 import type { Phone } from '../../lib/phone.ts';
+import { thankYouPage } from '../../rules/ad-pages.ts';
 import { MOBILE_BELOW } from '../../styles/widths.ts';
 import { noteRefused } from '../figures/funnel-store.ts';
 import { asIsland } from '../islands/Island.tsx';
@@ -13,7 +15,7 @@ import { useSteady } from '../islands/use-steady.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { $leadDraft } from './draft-store.ts';
 import { LEADS_ENDPOINT } from './endpoint.ts';
-import { TextArea, TextField } from './Field.tsx';
+import { SelectField, TextArea, TextField } from './Field.tsx';
 import { ForgetButton } from './ForgetButton.tsx';
 import { adFailureText } from './failure-texts.ts';
 import { adFields } from './fixed-fields.ts';
@@ -28,6 +30,11 @@ type Props = {
   /** tells the forms of a page apart; ids of the fields begin with it */
   id: string;
   phone: Phone;
+  /** of all ad pages but the first, whose own stand in the code */
+  source?: string;
+  location?: string;
+  /** what the form asks beside the specified fields */
+  alsoAsk?: ('zip' | 'service')[];
 };
 
 type Input = z.input<typeof adLeadSchema>;
@@ -35,14 +42,15 @@ type Name = TypedField & keyof AdLead;
 
 const readDevice = () => (matchMedia(`(max-width: ${MOBILE_BELOW - 1}px)`).matches ? 'mobile' : 'desktop');
 
-const Form = ({ id, phone }: Props) => {
+const Form = ({ id, phone, source = adFields.source, location = adFields.location, alsoAsk = [] }: Props) => {
+  const fixed = { location, source };
   const formId = `${id}-form`;
   const [failure, setFailure] = useState('');
   const [isKept, setKept] = useState(false);
   const draft = useStore($leadDraft, { ssr: 'initial' });
   const { register, handleSubmit, reset, setValue, formState } = useForm<Input, unknown, AdLead>({
     resolver: schemaResolver(adLeadSchema),
-    defaultValues: adFields,
+    defaultValues: fixed,
   });
 
   const form = useDraft(formId, (field, value) => setValue(field as Name, value));
@@ -50,7 +58,7 @@ const Form = ({ id, phone }: Props) => {
     formId,
     form,
     clear: reset,
-    onSent: () => location.assign(adForm.thankYou),
+    onSent: () => window.location.assign(thankYouPage(adPageOf(source) ?? adForm.page)),
     onRefused: (result) => {
       setFailure(adFailureText(result));
       setKept(mayRetry(result.status));
@@ -72,7 +80,7 @@ const Form = ({ id, phone }: Props) => {
 
   return (
     <form ref={form} id={formId} className="lead-form" method="post" action={LEADS_ENDPOINT} onSubmit={onSubmit}>
-      {Object.entries({ ...adFields, device: '', submissionId: '' }).map(([name, value]) => (
+      {Object.entries({ ...fixed, device: '', submissionId: '' }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}
       <Honeypot />
@@ -86,6 +94,24 @@ const Form = ({ id, phone }: Props) => {
         {...field('email')}
       />
       <TextField label="Phone" note="required" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+      {alsoAsk.includes('zip') && (
+        <TextField
+          label="Property ZIP"
+          note="optional"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...field('zip')}
+        />
+      )}
+      {alsoAsk.includes('service') && (
+        <SelectField
+          label="Service"
+          note="optional"
+          placeholder="Choose one"
+          choices={serviceChoices}
+          {...field('service')}
+        />
+      )}
       <TextArea
         label="Project details"
         hint="Optional - Get faster quote without this"
@@ -117,5 +143,5 @@ const Form = ({ id, phone }: Props) => {
   );
 };
 
-/** The form of the paid-ad landing page: only the types are checked; the worker refuses a lead that nobody could answer. */
+/** The form of ad pages: only the types are checked; the worker refuses a lead that nobody could answer. */
 export const AdForm = asIsland(Form);

@@ -1,15 +1,33 @@
+import { rememberDays } from 'virtual:content/ad-memory';
+
 /**
- * As in attribution.ts, which reads it. This file shares nothing with the islands: only a script that stands alone is
+ * As in attribution.ts, which reads them. This file shares nothing with the islands: only a script that stands alone is
  * inlined, and a shared one would cost every page a request.
  */
 const ATTRIBUTION_KEY = 'lead-attribution';
+const CLICK_KEY = 'lead-click';
+
+/**
+ * Where the business says so, the click is there for a request sent weeks later, too, and who does not want that is asked by no banner:
+ * https://w3c.github.io/gpc/. What is too old goes with the next page that is opened. Without that setting nothing of this is in the page.
+ */
+const rememberClick = (search: string) => {
+  const { keptAt = 0 } = JSON.parse(localStorage.getItem(CLICK_KEY) ?? '{}');
+  if (navigator.globalPrivacyControl || Date.now() - keptAt > rememberDays * 86_400_000)
+    localStorage.removeItem(CLICK_KEY);
+  if (search && !navigator.globalPrivacyControl) {
+    localStorage.setItem(CLICK_KEY, JSON.stringify({ keptAt: Date.now(), value: search }));
+  }
+};
 
 /** Keeps the query of a landing URL that names an ad click, for this visit. Runs on every page, so it reads nothing else. */
 export const rememberAttribution = () => {
   try {
-    if (/[?&](gclid|[gw]braid|utm_\w+)=/.test(location.search)) {
+    const isClick = /[?&](gclid|[gw]braid|utm_\w+)=/.test(location.search);
+    if (isClick) {
       sessionStorage.setItem(ATTRIBUTION_KEY, location.search);
     }
+    if (rememberDays > 0) rememberClick(isClick ? location.search : '');
   } catch {
     // storage is switched off: the lead arrives without it
   }

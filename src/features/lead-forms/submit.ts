@@ -2,7 +2,7 @@ import type { Guard } from '../../lead/guard.ts';
 import type { Lead } from '../../lead/lead.ts';
 import { leadKind } from '../../lead/parse-lead.ts';
 import { mayRetry } from '../../lib/may-retry.ts';
-import { visitAttribution } from './attribution.ts';
+import { forgetClick, visitAttribution } from './attribution.ts';
 import { announceConversion } from './conversion.ts';
 import { ADD_TO_KEY, keep } from './kept.ts';
 import { dismissUnsentNotices } from './notice-store.ts';
@@ -35,6 +35,7 @@ const send = async (request: Unsent): Promise<SendResult> => {
   } else if (isKept) {
     forgetUnsent();
     dismissUnsentNotices();
+    if (result.ok) forgetClick();
   }
   return result;
 };

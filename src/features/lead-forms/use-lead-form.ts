@@ -3,6 +3,7 @@ import type { Lead } from '../../lead/lead.ts';
 import { noteAnswered, noteSent } from '../figures/funnel-store.ts';
 import { useFunnel } from '../figures/use-funnel.ts';
 import { useSteady } from '../islands/use-steady.ts';
+import { forgetClick } from './attribution.ts';
 import { clearDraft } from './draft-store.ts';
 import { dismissNotice, dismissUnsentNotices, showNotice } from './notice-store.ts';
 import type { SendResult } from './post-lead.ts';
@@ -91,6 +92,7 @@ export const useLeadForm = ({ formId, form, clear, onSent, onRefused }: Options)
     /** Nothing of the request, nor of what was typed, stays on this device. */
     forget: () => {
       forgetUnsent();
+      forgetClick();
       dismissUnsentNotices();
       dismissNotice(formId);
       clearTyped();

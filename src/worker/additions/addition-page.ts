@@ -35,9 +35,12 @@ const SECRET = {
 
 /** The built page; where its address has an id and a key, with the form that adds to that request. */
 export const additionPage = async (request: Request, env: Env): Promise<Response> => {
-  const { pathname, searchParams: query } = new URL(request.url);
+  const { pathname, search, searchParams: query } = new URL(request.url);
   const page = await builtPage(pathname, request, env);
   if (page === undefined) return notFound(pathname, request, env);
+  // A page of thanks moves with its ad: `_redirects` led to where it is now.
+  if (page.redirected)
+    return new Response(null, { status: 308, headers: { Location: new URL(page.url).pathname + search } });
   const [id, key] = [query.get('id') ?? '', query.get('key') ?? ''];
   if (!ID.test(id) || !KEY.test(key)) return new Response(page.body, { headers: HTML });
   const said = saidOf(query);

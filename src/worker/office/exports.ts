@@ -1,5 +1,6 @@
 import type { Filter } from '../../lead/office/requests.ts';
 import { lostReasons, states } from '../../lead/office/states.ts';
+import { CLICK_DAYS } from '../../lead/pick-attribution.ts';
 import { csv, UTF8_MARK } from '../../lib/csv.ts';
 import { once } from '../../lib/once.ts';
 import type { Env } from '../env.ts';
@@ -11,7 +12,7 @@ import { FIRST_PAGE, foundBy } from './desk.ts';
 import { type DeskRow, type Found, selectFieldNames, selectFound } from './sql/desk.ts';
 import { type NotesRow, selectNotes } from './sql/events.ts';
 import { selectWonClicks, type WonRow } from './sql/numbers.ts';
-import { summaryOf } from './summary.ts';
+import { attributionOf, CLICK_DAYS_LABEL, summaryOf } from './summary.ts';
 import { readTowns, type Towns } from './towns.ts';
 
 /** The shown list as a file for a spreadsheet, and what was won as a file for Google Ads. */
@@ -55,6 +56,7 @@ const COLUMNS = [
   'Belongs to',
   'Source',
   'Campaign',
+  CLICK_DAYS_LABEL,
   'Town',
   'Spam',
   'Notes',
@@ -95,7 +97,9 @@ const cellsOf = (row: DeskRow, notes: string | undefined, labels: string[], town
     assignee,
   ];
   const sent = new Map(labelledFields(fieldsOf(row)).map(({ label, value }) => [label, value]));
-  const about = [...standing, source, campaign, place, spam, notes].map((value) => value ?? '');
+  const about = [...standing, source, campaign, attributionOf(row)[CLICK_DAYS], place, spam, notes].map(
+    (value) => value ?? '',
+  );
   return [...about, ...labels.map((label) => sent.get(label) ?? '')];
 };
 

@@ -1,6 +1,7 @@
 import type { Detail } from '../../lead/office/answers.ts';
 import { contactOf } from '../../lead/office/contact.ts';
 import type { LeadEvent } from '../../lead/office/standing.ts';
+import { CLICK_DAYS } from '../../lead/pick-attribution.ts';
 import { readWords } from '../../lead/read-words.ts';
 import { type PhotoRow, selectPhotos } from '../additions/records.ts';
 import type { Env } from '../env.ts';
@@ -13,7 +14,7 @@ import { lettersFor } from './letters.ts';
 import { readNamed, readOthers } from './same-person.ts';
 import { type DeskRow, selectDeskLead } from './sql/desk.ts';
 import { type EventRow, selectEvents } from './sql/events.ts';
-import { addressOf, summaryOf } from './summary.ts';
+import { addressOf, attributionOf, CLICK_DAYS_LABEL, summaryOf } from './summary.ts';
 import { readTowns } from './towns.ts';
 
 /** One lead with everything that was sent and done. */
@@ -38,8 +39,12 @@ const photoOf = (row: PhotoRow): Detail['photos'][number] => {
   return { id, type, width, height, bytes, storedAt, hasSmall: has_small === 1, shows, person };
 };
 
-const labelled = (json: string | null) =>
-  Object.entries(JSON.parse(json ?? '{}') as Record<string, string>).map(([label, value]) => ({ label, value }));
+/** The click on an ad, by the names that Google and the ad's link give its parts. */
+const clickOf = (row: DeskRow) =>
+  Object.entries(attributionOf(row)).map(([name, value]) => ({
+    label: name === CLICK_DAYS ? CLICK_DAYS_LABEL : name,
+    value,
+  }));
 
 /** What counts, with its labels, and how it was sent where that is something else. */
 const withSent = (row: DeskRow): Detail['fields'] => {
@@ -67,7 +72,7 @@ export const readDetail = async (id: string, env: Env): Promise<Detail | undefin
     contact: contactOf(sentFieldsOf(row)),
     added: addedTo(row),
     photos: photos.map(photoOf),
-    attribution: labelled(row.attribution),
+    attribution: clickOf(row),
     events,
     others: others.map((other) => summaryOf(other, towns)),
     named: await readNamed(events, env),

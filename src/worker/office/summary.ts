@@ -1,5 +1,6 @@
 import type { LeadList, Summary } from '../../lead/office/answers.ts';
 import { answerBy } from '../../lead/office/promise.ts';
+import type { Attribution } from '../../lead/pick-attribution.ts';
 import { readWords } from '../../lead/read-words.ts';
 import { fieldsOf } from '../exported-lead.ts';
 import { business } from '../mail-facts.ts';
@@ -35,15 +36,21 @@ export const addressOf = (lead: Record<string, unknown>, towns: Towns): string =
 const visitOf = ({ visit_at, visit_minutes, visit_place }: DeskRow): Summary['visit'] =>
   visit_at === null ? null : { at: visit_at, minutes: visit_minutes ?? 0, place: visit_place ?? '' };
 
+/** What people call the part of it that says how late a request came. */
+export const CLICK_DAYS_LABEL = 'Days after the click';
+
+/** The click on an ad that brought it. */
+export const attributionOf = ({ attribution }: Pick<DeskRow, 'attribution'>): Attribution =>
+  attribution === null ? {} : JSON.parse(attribution);
+
 export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
   const lead = fieldsOf(row);
-  const attribution = row.attribution === null ? {} : (JSON.parse(row.attribution) as Record<string, string>);
   return {
     id: row.id,
     kind: row.kind,
     createdAt: row.created_at,
     source: row.source,
-    campaign: attribution.utm_campaign ?? null,
+    campaign: attributionOf(row).utm_campaign ?? null,
     name: text(lead.name),
     phone: text(lead.phone),
     phoneLinks: phoneLinks(text(lead.phone)),

@@ -10,10 +10,10 @@ export const NOT_IN_PAGES: readonly { fields: RegExp; because: string }[] = [
   { fields: /^colors\./, because: 'Styles and drawings are made of them, from the file itself.' },
   {
     fields:
-      /^(formChoices\.|estimator\.(?:materials\.[^.]+\.(?:name|inSentence|choice)|words\.\w+)$|projectTypes\.(?:filter|order)$|business\.ad\.town$|business\.phones\.textable$)/,
+      /^(formChoices\.|estimator\.(?:materials\.[^.]+\.(?:name|inSentence|choice)|words\.\w+)$|projectTypes\.(?:filter|order)$|business\.phones\.textable$)/,
     because: 'The code of the islands holds them, from the files themselves (src/build/content-modules.ts).',
   },
-  { fields: /^business\.ad\.address$/, because: 'It is where a page stands, and says nothing on it.' },
+  { fields: /^ads\.until$/, because: 'A built page goes by it; the preview shows each page all the time.' },
   {
     fields: /^business\.timeZone$/,
     because: 'Days begin and end by it: pages show notices and what is dated by it, mails tell the time in it.',

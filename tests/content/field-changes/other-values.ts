@@ -8,7 +8,6 @@ const TEXTS = [
   'other@example.com',
   'https://example.com/other',
   '/warranty',
-  '/ads/other-quote',
   'WI',
   '49999',
   '9:30',

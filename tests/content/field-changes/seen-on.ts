@@ -9,7 +9,6 @@ const GUIDE = '/guides/deck-planning-guide';
 
 /** Files of pages whose address is not their name. */
 const PAGE_ADDRESSES: Partial<Record<PageName, string>> = {
-  ad: AD,
   'area-generic': '/service-area-generic',
   blog: '/blog',
   estimator: ESTIMATOR,
@@ -33,6 +32,7 @@ const ALSO: Record<CollectionName, readonly string[]> = {
     '/data/zips.json',
     '/llms.txt',
     '/get-quote',
+    '/privacy-policy',
     '/',
   ],
   navigation: ['/quote-sent', NEAR_YOU, '/services/custom-decks'],
@@ -59,6 +59,7 @@ const ALSO: Record<CollectionName, readonly string[]> = {
   seasonalServices: ['/'],
   claims: ['/', '/warranty', '/about', '/get-quote'],
   pages: [],
+  ads: [],
   guide: [GUIDE],
   checklist: [destinations.checklist],
   estimator: [ESTIMATOR, '/prices', '/get-quote'],

@@ -47,3 +47,18 @@ test('times are those of the business, each column has a name of its own, and wh
   expect(rows.join('\n')).toMatch(/^2026-01-30 22:05,Called,/);
   expect(rows.join('\n')).toContain('"Gate on the left\nWants cedar"');
 });
+
+test('how many days lay between a click and its request stands in the list, and nowhere in what Google takes', async () => {
+  await sendLead({ name: 'Late', attribution: { gclid: 'Abc_1', click_days: '12' } });
+  await sendLead({ name: 'Odd', attribution: { gclid: 'Abc_2', click_days: '-1' } });
+  const id = await sendLead({ name: 'Won', attribution: { gclid: 'Abc_3', click_days: '30' } });
+  const ellen = await signInAs('Ellen', 'owner');
+  await ellen.note(id, { kind: 'outcome', state: 'won', amount: 1000 });
+  const [head = '', ...rows] = (await (await ellen.get('/leads.csv')).text()).trim().split('\r\n');
+  const days = head.split(',').indexOf('Days after the click');
+  const byName = rows.map((row) => [/Late|Odd|Won\b(?=,|$)/.exec(row.slice(30))?.[0], row.split(',')[days]]);
+  expect(Object.fromEntries(byName)).toEqual({ Late: '12', Odd: '', Won: '30' });
+  const conversions = await (await ellen.get('/conversions.csv?days=28')).text();
+  expect(conversions).toContain('Abc_3');
+  expect(conversions).not.toMatch(/Days|click_days/);
+});

@@ -10,12 +10,14 @@ import { type ContentEntry, fieldsOfSingle } from '../content-entry.ts';
 import type { Finding } from '../finding.ts';
 import { fieldsOf } from '../loose-fields.ts';
 
-/** Entries that are written and not on the site: drafts, and those whose day is still to come. */
+/** Entries that are written and not on the site: drafts, those whose day is still to come, and ads that are over. */
 export type Waiting = {
   /** the one that will have its page at this address */
   at: (address: string) => ContentEntry | undefined;
   has: (entry: ContentEntry) => boolean;
   isScheduled: (entry: ContentEntry) => boolean;
+  /** its last day is past */
+  isOver: (entry: ContentEntry) => boolean;
   /** the day from which visitors see an entry, as 2027-03-01; empty where they see it today */
   opensOn: (entry: ContentEntry) => string;
   /** whether `entry` is on the site while `other` is not */
@@ -24,16 +26,19 @@ export type Waiting = {
   heldBackBy: (entry: ContentEntry) => Reference[];
 };
 
-/** Sorts behind every day. */
+/** Sort behind every day. */
 const NEVER = '~';
+const OVER = '~~';
 
 /** The day from which visitors see an entry; empty for one that they see today. */
 const opensOn = ({ collection, data }: ContentEntry, today: string): string => {
   if (!waitingCollections.includes(collection)) return '';
-  const { draft, date, publishDate } = fieldsOf(data);
-  const day = publicationDay({ date: isoDate.safeParse(date).data, publishDate: isoDate.safeParse(publishDate).data });
-  const state = publicationOf({ draft: draft === true, publishDate: day }, today);
+  const { draft, ...fields } = fieldsOf(data);
+  const dayOf = (name: string) => isoDate.safeParse(fields[name]).data;
+  const day = publicationDay({ date: dayOf('date'), publishDate: dayOf('publishDate') });
+  const state = publicationOf({ draft: draft === true, publishDate: day, until: dayOf('until') }, today);
   if (state === 'published') return '';
+  if (state === 'over') return OVER;
   return state === 'scheduled' && day ? isoDay(day) : NEVER;
 };
 
@@ -59,7 +64,8 @@ export const waitingEntries = (entries: readonly ContentEntry[], now: Date): Wai
   return {
     at: (address) => pages.get(asOneArea(address)),
     has,
-    isScheduled: (entry) => has(entry) && dayOf(entry) !== NEVER,
+    isScheduled: (entry) => has(entry) && dayOf(entry) < NEVER,
+    isOver: (entry) => dayOf(entry) === OVER,
     opensOn: dayOf,
     isWithout,
     heldBackBy: (entry) =>

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { nearest } from '../../../lib/nearest.ts';
 import { thankYouPage } from '../../../rules/ad-pages.ts';
 import { redirectTarget } from '../../../rules/routes.ts';
-import { businessSchema } from '../../../schemas/business.ts';
 import { addressOf, registry } from '../../../schemas/collections.ts';
 import { isOpen } from '../../../schemas/parts.ts';
 import { warning } from '../about.ts';
-import { type ContentEntry, fieldsOfSingle } from '../content-entry.ts';
+import type { ContentEntry } from '../content-entry.ts';
 import type { Waiting } from '../dates/waiting.ts';
 import type { Finding } from '../finding.ts';
 import { deadAnchor, deadAnchorBeside } from './anchors.ts';
@@ -21,20 +20,14 @@ export const knownAddresses = async (root: string, entries: readonly ContentEntr
     .map((file) => `/${file.replace(/\.(astro|ts)$/, '').replace(/(^|\/)index$/, '')}`);
   const open = await readdir(join(root, 'public'), { recursive: true });
   const own = entries.flatMap(({ collection, id }) => addressOf(collection, id) ?? []);
-  const all = [...pages, ...adPages(entries), ...open.map((file) => `/${file}`), ...own];
+  const thanks = entries.flatMap(({ collection, id }) => (collection === 'ads' ? thankYouPage(id) : []));
+  const all = [...pages, ...thanks, ...open.map((file) => `/${file}`), ...own];
   return new Set(all.filter((address) => !isClosed(address, entries)));
 };
 
 /** Whether an address belongs to a part that this site does without. */
 const isClosed = (address: string, entries: readonly ContentEntry[]) =>
   !isOpen(address, (page) => entries.some(({ collection, id }) => collection === 'pages' && id === page));
-
-/** The two pages of the ad, whose address is content. */
-const adPages = (entries: readonly ContentEntry[]): string[] => {
-  const { ad } = fieldsOfSingle(entries, 'business');
-  const { data } = businessSchema.shape.ad.safeParse(ad);
-  return data ? [data.address, thankYouPage(data.address)] : [];
-};
 
 /** Links in Markdown, with the line of the body that each stands on (from 0). */
 const markdownLinks = (body: string) =>

@@ -1,0 +1,49 @@
+import type { CollectionEntry } from 'astro:content';
+import { AD_SOURCE, adSource } from '../lead/sources.ts';
+import { dialable, getBusinessFacts } from './business.ts';
+import { entryById, getContent } from './content.ts';
+import { getFaq, getNamedFaq } from './faq.ts';
+import { getClaims } from './pages.ts';
+import { getTestimonials } from './testimonials.ts';
+
+type Written = CollectionEntry<'ads'>['data'];
+
+const testimonialOf = async ({ testimonial }: Written) => {
+  if (testimonial === undefined) return undefined;
+  const { heading, name } = testimonial;
+  const said = name ? entryById((await getContent()).testimonials, name).data : (await getTestimonials('ad'))[0];
+  return said && { heading, said };
+};
+
+const questionsOf = async ({ questions }: Written) => {
+  if (questions === undefined) return undefined;
+  const { heading, names } = questions;
+  const items = await (names ? getNamedFaq(names) : getFaq('ad'));
+  return items.length > 0 ? { heading, items } : undefined;
+};
+
+/** What requests from a page are noted as: those of the business's first page by the name that the specification gave them. */
+export const sourceOfAd = async (page: string): Promise<string> =>
+  (await getBusinessFacts()).ads.page === page ? AD_SOURCE : adSource(page);
+
+/** A landing page of ads, with all that it shows. */
+export const getAd = async (page: string) => {
+  const { data } = entryById((await getContent()).ads, page);
+  const { phones } = await getBusinessFacts();
+  const { title, description, keywords } = data;
+  return {
+    ...data,
+    page,
+    meta: { title, description, keywords },
+    source: await sourceOfAd(page),
+    phone: dialable(data.phone ?? phones.campaign),
+    claims: await getClaims(data.claims),
+    testimonial: await testimonialOf(data),
+    questions: await questionsOf(data),
+  };
+};
+
+export type Ad = Awaited<ReturnType<typeof getAd>>;
+
+/** The landing pages, as the parameters of their routes. */
+export const getAdPaths = async () => (await getContent()).ads.map(({ id }) => ({ params: { ad: id } }));
