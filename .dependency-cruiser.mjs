@@ -36,7 +36,12 @@ const AND_ALSO = {
   // What stands in the page as text, and is named by its hash in the content security policy.
   build: ['features/read-ahead/rules'],
   // The one drawing of the icons, and what a service worker finds around it.
-  office: ['features/ui/Icon', 'features/after-sent/draw-down', 'features/after-sent/jpeg-of', 'features/offline/worker-scope'],
+  office: [
+    'features/ui/Icon',
+    'features/after-sent/draw-down',
+    'features/after-sent/jpeg-of',
+    'features/offline/worker-scope',
+  ],
 };
 
 /** Rooms of which another may use the types: an island is handed what a collection holds, and the tokens are made of colors.yaml. */

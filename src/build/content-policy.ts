@@ -1,5 +1,5 @@
 import { PRERENDER_RULES } from '../features/read-ahead/rules.ts';
-import { AD_SCRIPT, HEAD_SCRIPT, NOTICES_SCRIPT, TOWN_SCRIPT } from './inline-scripts.ts';
+import { INLINE_SCRIPTS } from './inline-scripts.ts';
 import { cspHash } from './page-csp.ts';
 
 /** The content security policy of the pages, for Astro, which adds the hashes of scripts and styles. */
@@ -20,7 +20,7 @@ export const contentPolicy = ({ leadsOrigin, turnstileSiteKey }: Outside) => {
     // Of our scripts, Astro knows only those that it bundles.
     scriptDirective: {
       resources: ["'self'", ...turnstile],
-      hashes: [HEAD_SCRIPT, NOTICES_SCRIPT, AD_SCRIPT, TOWN_SCRIPT, PRERENDER_RULES].map(cspHash),
+      hashes: [...Object.values(INLINE_SCRIPTS), PRERENDER_RULES].map(cspHash),
     },
     directives: [
       "default-src 'self'",

@@ -19,15 +19,18 @@ export const readScript = (files: string | readonly string[], target: string): s
 const minify = (files: string | readonly string[]): string => readScript(files, 'es2015');
 
 /** The one script in the head of a page: each has a hash in the policy, which does not compress. */
-export const HEAD_SCRIPT = ['display-face/take-face.ts', 'first-paint/wait-for-first-screen.ts']
+const HEAD_SCRIPT = ['display-face/take-face.ts', 'first-paint/wait-for-first-screen.ts']
   .map((file) => minify(file))
   .join('');
 
-export const NOTICES_SCRIPT = minify('notices/show-notices.ts');
+const NOTICES_SCRIPT = minify('notices/show-notices.ts');
 
-export const AD_SCRIPT = minify(['ad/tell-of-calls.ts', 'ad/follow-ad.ts']);
+const AD_SCRIPT = minify(['ad/tell-of-calls.ts', 'ad/follow-ad.ts']);
 
-export const TOWN_SCRIPT = minify(['ad/tell-of-calls.ts', 'ad/follow-town.ts']);
+const TOWN_SCRIPT = minify(['ad/tell-of-calls.ts', 'ad/follow-town.ts']);
+
+/** By the names under which components import them. */
+export const INLINE_SCRIPTS = { HEAD_SCRIPT, NOTICES_SCRIPT, AD_SCRIPT, TOWN_SCRIPT };
 
 const NAME = 'virtual:inline-scripts';
 
@@ -36,7 +39,7 @@ export const inlineScripts = (): AstroIntegration => ({
   name: 'inline-scripts',
   hooks: {
     'astro:config:setup': ({ updateConfig }) => {
-      const code = Object.entries({ HEAD_SCRIPT, NOTICES_SCRIPT, AD_SCRIPT, TOWN_SCRIPT }).map(
+      const code = Object.entries(INLINE_SCRIPTS).map(
         ([name, script]) => `export const ${name} = ${JSON.stringify(script)};`,
       );
       const plugin = {

@@ -47,6 +47,7 @@ describe('facts in braces', () => {
       'gate-to': '$750',
       'landing-from': '$900',
       'landing-to': '$1,600',
+      'ad-memory': '',
       business: 'Two Bays Deck & Fence',
       since: '2003',
       phone: '(231) 555-0142',

@@ -20,7 +20,7 @@ describe('publication', () => {
   });
 
   test('everything that editors give a page of its own can wait', () => {
-    expect(waitingCollections).toEqual(['services', 'areas', 'projects', 'posts']);
+    expect(waitingCollections).toEqual(['services', 'areas', 'projects', 'posts', 'ads']);
   });
 });
 

@@ -5,6 +5,7 @@ import { build, type Plugin } from 'vite';
 import { SCREEN_FILES } from '../../rules/routes.ts';
 import { CONTENT_FOLDER } from '../../schemas/collections.ts';
 import { contentModulesPlugin } from '../content-modules.ts';
+import { INLINE_SCRIPTS } from '../inline-scripts.ts';
 import { astroInBrowser, filesAsRead } from './astro-in-browser.ts';
 
 const FILES = `${SCREEN_FILES}/preview`;
@@ -13,7 +14,9 @@ const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, im
 
 /** What only a build has: scripts that stand in pages as text, which the preview does without, and options of islands. */
 const NOTHING: Record<string, string> = {
-  'virtual:inline-scripts': "export const HEAD_SCRIPT = '', NOTICES_SCRIPT = '', AD_SCRIPT = '';",
+  'virtual:inline-scripts': Object.keys(INLINE_SCRIPTS)
+    .map((name) => `export const ${name} = '';`)
+    .join(''),
   'astro:react:opts': 'export default {};',
 };
 
