@@ -5,7 +5,7 @@ import type { AstroIntegration, ViteUserConfig } from 'astro';
  * Code that an island fetches when it is wanted, as its address: `import(/* @vite-ignore *\/ address)`. What Vite makes of an `import()` by
  * itself weighs 700 bytes on the wire, for files to preload that there are none of here, and all who touch a form would load them.
  */
-const LATER: Record<string, string> = {
+export const LATER: Record<string, string> = {
   'virtual:later/after-sent': 'features/after-sent/AfterSent.tsx',
 };
 

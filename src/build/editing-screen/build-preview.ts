@@ -6,17 +6,19 @@ import { SCREEN_FILES } from '../../rules/routes.ts';
 import { CONTENT_FOLDER } from '../../schemas/collections.ts';
 import { contentModulesPlugin } from '../content-modules.ts';
 import { INLINE_SCRIPTS } from '../inline-scripts.ts';
+import { LATER } from '../later-code.ts';
 import { astroInBrowser, filesAsRead } from './astro-in-browser.ts';
 
 const FILES = `${SCREEN_FILES}/preview`;
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** What only a build has: scripts that stand in pages as text, which the preview does without, and options of islands. */
+/** What only a build has: scripts that stand in pages as text, or come later, which the preview does without, and options of islands. */
 const NOTHING: Record<string, string> = {
   'virtual:inline-scripts': Object.keys(INLINE_SCRIPTS)
     .map((name) => `export const ${name} = '';`)
     .join(''),
+  ...Object.fromEntries(Object.keys(LATER).map((id) => [id, 'export const address = "";'])),
   'astro:react:opts': 'export default {};',
 };
 
