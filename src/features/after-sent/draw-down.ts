@@ -17,7 +17,7 @@ const SMALL_QUALITY = 0.6;
 
 const JPEG = 'image/jpeg';
 
-const NO_MEMORY = 'This phone has no room for such a large photo just now. Please choose a smaller one.';
+const NO_MEMORY = 'This phone has no room for a photo of that size just now. Please choose a smaller one.';
 
 const readFile = <As extends 'readAsArrayBuffer' | 'readAsDataURL'>(file: Blob, as: As) =>
   new Promise<FileReader['result']>((resolve, reject) => {
