@@ -9,6 +9,7 @@ import { builtFile } from './built-pages.ts';
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript',
+  css: 'text/css',
   svg: 'image/svg+xml',
   avif: 'image/avif',
   woff2: 'font/woff2',

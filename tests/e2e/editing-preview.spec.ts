@@ -39,6 +39,7 @@ const SEEN = {
   serviceCards: ['service-cards.yaml', '/services'],
   business: ['business.yaml', '/contact'],
   navigation: ['navigation.yaml', '/'],
+  ads: ['ads/traverse-city-deck-quote.yaml', '/ads/traverse-city-deck-quote'],
 } as const;
 
 /** The window that draws pages, in Sveltia's own frame. */
@@ -59,7 +60,12 @@ const widthOfPicture = (page: Page) =>
     .evaluate((image: HTMLImageElement) => image.naturalWidth);
 
 /** All letters of a page between its head and its foot, seen or folded up. */
-const saysOf = (main: Locator) => main.evaluate(({ textContent }) => textContent.replaceAll(/\s+/g, ''));
+const saysOf = (main: Locator) =>
+  main.evaluate((element) => {
+    const copy = element.cloneNode(true) as HTMLElement;
+    for (const style of copy.querySelectorAll('style')) style.remove();
+    return copy.textContent.replaceAll(/\s+/g, '');
+  });
 
 const saysInBuild = (page: Page, html: string) =>
   page.evaluate((text) => {

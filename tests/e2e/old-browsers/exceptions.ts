@@ -22,6 +22,15 @@ export const EXCEPTIONS: Record<string, string[]> = {
     'HTMLScriptElement.supports',
     'stackTraceLimit',
   ],
+  'who counts page views asks for it; what it does not say is not said': ['globalPrivacyControl', 'doNotTrack'],
+  'web-vitals measures only where it finds what it needs': [
+    'prerendering',
+    'wasDiscarded',
+    'interactionCount',
+    'cancelIdleCallback',
+    'PerformanceEventTiming',
+    'navigationType',
+  ],
   'it only hastens: the same is loaded a little later': [
     'html.elements.link.imagesrcset',
     'html.elements.link.imagesizes',
