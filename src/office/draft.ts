@@ -27,7 +27,7 @@ export const dropDraft = (form: string) => {
   } catch {}
 };
 
-const writeDraft = (form: string, fields: FieldValues) => {
+export const writeDraft = (form: string, fields: FieldValues) => {
   try {
     localStorage.setItem(placeOf(form), JSON.stringify(fields));
   } catch {} // full: it stands on the screen

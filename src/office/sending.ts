@@ -1,6 +1,7 @@
 import { detailSchema } from '../lead/office/answers.ts';
 import type { Change } from '../lead/office/changes.ts';
 import { settle } from '../lead/office/order.ts';
+import type { LeadEvent } from '../lead/office/standing.ts';
 import { mayRetry } from '../lib/may-retry.ts';
 import { post } from './api.ts';
 import { nameOf } from './name-of.ts';
@@ -88,6 +89,15 @@ const nameOfOpen = (leadId: string) => {
   return summary?.id === leadId ? nameOf(summary) : undefined;
 };
 
+/** Ids of what this page has noted. */
+const own = new Set<string>();
+
+/** The version that a form was made on: that with which it was begun, and what this page has noted meanwhile. */
+export const madeOn = (begun: number, events: readonly LeadEvent[]): number => {
+  const foreign = events.find(({ id, number }) => number > begun && !own.has(id));
+  return foreign === undefined ? Math.max(begun, events.at(-1)?.number ?? 0) : foreign.number - 1;
+};
+
 /**
  * Notes a change: it stands on the screen at once, and is sent as soon as there is a connection.
  * @returns its id; undefined where nobody is in, and nothing is noted
@@ -110,6 +120,7 @@ export const noteChange = (
     notedAt: new Date().toISOString(),
     isOvertaken: false,
   };
+  own.add(id);
   keepPending((all) => [...all, pending]);
   if (change.kind === 'outcome' && $reached.get()?.leadId === leadId) settleReached();
   sendPending();

@@ -179,6 +179,40 @@ test('what another device of the same person overtook waits on the desk, in its 
   expect(await events(office, id)).toHaveLength(2);
 });
 
+test('a form that was begun before somebody noted something else asks before it saves over that', async ({
+  browser,
+  office,
+}) => {
+  const id = await office.send(lead('Nils Begun'));
+  const ann = await enrolled(browser, office.invite('Ann'));
+  const bo = await enrolled(browser, office.invite('Bo'));
+  await openLead(ann, office, id, 'Nils Begun');
+  await ann.getByRole('button', { name: 'Quoted' }).click();
+  await ann.getByRole('textbox', { name: 'Amount in dollars' }).fill('9,000');
+  await openLead(bo, office, id, 'Nils Begun');
+  await bo.getByRole('button', { name: 'Lost' }).click();
+  await bo.getByRole('button', { name: 'Save: lost' }).click();
+  await expect.poll(() => events(office, id)).toHaveLength(1);
+
+  // It has come here, too, and stands below the form.
+  await ann.reload();
+  await expect(history(ann).first()).toContainText('Lost');
+  await ann.getByRole('button', { name: 'Save: quoted' }).click();
+  const conflict = ann.getByRole('alert').filter({ hasText: 'This was changed before yours came in' });
+  await expect(conflict).toContainText(/Bo, just now: Lost.*Yours is not saved: Quoted, \$9,000/);
+  await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
+  await expect.poll(() => events(office, id)).toMatchObject([{ state: 'lost' }, { state: 'quoted' }]);
+
+  // What somebody notes beside their own open form is no question.
+  await ann.getByRole('button', { name: 'Won' }).click();
+  await ann.getByLabel('Back on the desk on').fill('2030-05-04');
+  await ann.getByRole('button', { name: 'Save day' }).click();
+  await expect.poll(() => events(office, id)).toHaveLength(3);
+  await expect(history(ann).first()).not.toContainText('not sent yet');
+  await ann.getByRole('button', { name: 'Save: won' }).click();
+  await expect.poll(() => events(office, id)).toHaveLength(4);
+});
+
 test('what is typed and not saved outlives its page, for who typed it', async ({ browser, office }) => {
   const id = await office.send(lead('Pia Typed'));
   const page = await enrolled(browser, office.invite('Ellen', '--owner'));
@@ -186,13 +220,28 @@ test('what is typed and not saved outlives its page, for who typed it', async ({
   await page.getByRole('textbox', { name: 'Add a note' }).fill('Half a note');
   await page.getByRole('button', { name: 'Quoted' }).click();
   await page.getByRole('textbox', { name: 'Amount in dollars' }).fill('12,500');
+  const day = page.getByLabel('Back on the desk on');
+  await day.fill('2030-05-04');
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Add a note' })).toHaveValue('Half a note');
   await expect(page.getByRole('textbox', { name: 'Amount in dollars' })).toHaveValue('12,500');
+  await expect(day).toHaveValue('2030-05-04');
   await page.getByRole('button', { name: 'Save: quoted' }).click();
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect.poll(() => events(office, id)).toMatchObject([{ amount: 1_250_000 }, { note: 'Half a note' }]);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Add a note' })).toHaveValue('');
   await expect(page.getByRole('textbox', { name: 'Amount in dollars' })).toHaveCount(0);
+
+  // What is noted next begins with what this device has not sent yet.
+  await page.context().setOffline(true);
+  await day.fill('2030-06-01');
+  await page.getByRole('button', { name: 'Save day' }).click();
+  await page.getByRole('button', { name: 'Quoted' }).click();
+  await page.getByRole('textbox', { name: 'Amount in dollars' }).fill('13,000');
+  await page.getByRole('button', { name: 'Save: quoted' }).click();
+  await page.getByRole('button', { name: 'Won' }).click();
+  await expect(page.getByRole('textbox', { name: 'Amount in dollars' })).toHaveValue('13000');
+  await expect(history(page).first()).toContainText('Quoted, $13,000, follow up Jun 1');
+  await expect(day).toHaveValue('2030-06-01');
 });

@@ -10,7 +10,7 @@ import { correctFields } from '../../lead/office/corrections.ts';
 import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
 import { Field } from '../Field.tsx';
 import { FormButtons } from '../FormButtons.tsx';
-import { noteChange } from '../sending.ts';
+import { madeOn, noteChange } from '../sending.ts';
 
 /** What is typed, and what stood there when somebody began to type: what another corrects meanwhile is not corrected back. */
 const formSchema = z
@@ -54,7 +54,7 @@ const CorrectForm = ({ detail, pending, onEnd }: Props & { onEnd: () => void }) 
   const save = (form: Form) => {
     const changed = CONTACT_FIELDS.filter((name) => form.now[name] !== form.before[name]);
     const fields: Partial<Contact> = Object.fromEntries(changed.map((name) => [name, form.now[name]]));
-    if (changed.length > 0) noteChange(summary.id, { kind: 'correction', fields }, form.seen);
+    if (changed.length > 0) noteChange(summary.id, { kind: 'correction', fields }, madeOn(form.seen, events));
     onEnd();
   };
   return (

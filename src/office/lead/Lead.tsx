@@ -70,6 +70,7 @@ const Whole = ({ detail: answered, session }: Props) => {
   const { summary, events } = detail;
   const { id, service, place } = summary;
   const noted = useNoted(detail);
+  const standing = computeStanding(noted);
   const seen = events.at(-1)?.number ?? 0;
   return (
     <article className="lead-detail">
@@ -88,16 +89,21 @@ const Whole = ({ detail: answered, session }: Props) => {
       <div className="lead-columns">
         <div>
           <Conflict detail={detail} />
-          <Outcomes leadId={id} seen={seen} standing={summary} />
+          <Outcomes leadId={id} events={events} standing={standing} />
           <LastNoted detail={detail} noted={noted} seen={seen} />
-          <Visit detail={detail} visit={computeStanding(noted).visit} session={session} seen={seen} />
-          {computeStanding(noted).state === 'won' && (
+          <Visit detail={detail} visit={standing.visit} session={session} />
+          {standing.state === 'won' && (
             <AskReview detail={detail} seen={seen} askedAt={readReviewAsked(noted)} session={session} />
           )}
           <Note leadId={id} seen={seen} />
           <AddPhotos leadId={id} />
           <BelongsTo leadId={id} seen={seen} assignee={readAssignee(noted)} session={session} />
-          <FollowUp leadId={id} seen={seen} summary={summary} />
+          <FollowUp
+            leadId={id}
+            events={events}
+            followUp={standing.followUp}
+            isKnown={standing.followUp === summary.followUp}
+          />
           <History detail={detail} session={session} />
         </div>
         <div>

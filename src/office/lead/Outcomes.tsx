@@ -1,18 +1,24 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { Summary } from '../../lead/office/answers.ts';
 import { LAST_DAY, MAX_NOTE_LENGTH } from '../../lead/office/limits.ts';
+import type { LeadEvent } from '../../lead/office/standing.ts';
 import { LOST_REASONS, lostReasons, type State, states } from '../../lead/office/states.ts';
 import { Block } from '../Block.tsx';
 import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
 import { Field } from '../Field.tsx';
 import { FormButtons } from '../FormButtons.tsx';
-import { noteChange } from '../sending.ts';
-import { asksAmount, asksFollowUp, changeOf, type OutcomeForm, outcomeFormSchema } from './outcome-form.ts';
+import { madeOn, noteChange } from '../sending.ts';
+import { asksAmount, asksFollowUp, changeOf, outcomeFormSchema } from './outcome-form.ts';
 
 type Standing = Pick<Summary, 'state' | 'amount' | 'followUp'>;
-type Props = { leadId: string; seen: number; standing: Standing };
+type Props = { leadId: string; events: readonly LeadEvent[]; standing: Standing };
+
+/** What stands in it is worth what was known when it was begun, which may be yesterday. */
+const formSchema = z.extend(outcomeFormSchema, { seen: z.number() });
+type Form = z.output<typeof formSchema>;
 
 const OUTCOMES = ['called', 'quoted', 'won', 'lost'] as const satisfies State[];
 
@@ -20,28 +26,29 @@ const draftOf = (leadId: string, state: State) => `${leadId} ${state}`;
 
 const typedAmount = (cents: number | null) => (cents === null ? '' : String(cents / 100));
 
-const Details = ({ leadId, seen, standing, state, onEnd }: Props & { state: State; onEnd: () => void }) => {
+const Details = ({ leadId, events, standing, state, onEnd }: Props & { state: State; onEnd: () => void }) => {
   const draft = draftOf(leadId, state);
-  const defaultValues = useDraft<OutcomeForm>(draft, {
+  const defaultValues = useDraft<Form>(draft, {
     state,
     amount: typedAmount(standing.amount),
     lostReason: '',
     followUp: standing.followUp ?? '',
     note: '',
+    seen: events.at(-1)?.number ?? 0,
   });
-  const { register, handleSubmit, formState, watch, setFocus } = useForm<OutcomeForm>({
-    resolver: standardSchemaResolver(outcomeFormSchema),
+  const { register, handleSubmit, formState, watch, setFocus } = useForm<Form>({
+    resolver: standardSchemaResolver(formSchema),
     defaultValues,
   });
   useKeepDraft(draft, watch);
   const [isAsked, setAsked] = useState(false);
-  const save = (form: OutcomeForm) => {
+  const save = (form: Form) => {
     if (state === 'won' && form.amount.trim() === '' && !isAsked) {
       setAsked(true);
       setFocus('amount');
       return;
     }
-    noteChange(leadId, changeOf(form), seen);
+    noteChange(leadId, changeOf(form), madeOn(form.seen, events));
     onEnd();
   };
   const { errors } = formState;

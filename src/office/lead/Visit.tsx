@@ -10,7 +10,7 @@ import { dropDraft, readDraft } from '../draft.ts';
 import { lengthText, momentText } from '../format.ts';
 import { mailHref } from '../mail-href.ts';
 import { reach } from '../reach/reached.ts';
-import { noteChange } from '../sending.ts';
+import { madeOn, noteChange } from '../sending.ts';
 import { travelHref } from '../travel.ts';
 import { useNow } from '../use-now.ts';
 import { VisitForm } from './VisitForm.tsx';
@@ -21,7 +21,6 @@ type Props = {
   /** as it stands once everything is sent that this device has noted */
   visit: Arranged | null;
   session: Session;
-  seen: number;
 };
 
 const Calendar = ({ leadId, children }: { leadId: string; children: string }) => (
@@ -64,7 +63,7 @@ const Ways = ({ detail, visit, isKnown }: { detail: Detail; visit: Arranged; isK
 };
 
 /** When somebody goes there: arranged, told to the customer and the calendar, moved or cancelled. */
-export const Visit = ({ detail, visit, session, seen }: Props) => {
+export const Visit = ({ detail, visit, session }: Props) => {
   const { summary, events, address } = detail;
   const { id } = summary;
   const { timeZone } = session.business;
@@ -79,7 +78,8 @@ export const Visit = ({ detail, visit, session, seen }: Props) => {
     dropDraft(draft);
     setOpen(false);
   };
-  const note = (next: Arranged | null) => noteChange(id, { kind: 'visit', visit: next }, seen);
+  const seen = events.at(-1)?.number ?? 0;
+  const note = (next: Arranged | null, on: number) => noteChange(id, { kind: 'visit', visit: next }, on);
   return (
     <Block title="Visit">
       {visit !== null && (
@@ -94,9 +94,9 @@ export const Visit = ({ detail, visit, session, seen }: Props) => {
       {isOpen ? (
         <VisitForm
           draft={draft}
-          begin={formOf(isComing ? visit : null, visit?.place || address, timeZone)}
+          begin={{ ...formOf(isComing ? visit : null, visit?.place || address, timeZone), seen }}
           onSave={(typed) => {
-            note(visitOf(typed, timeZone));
+            note(visitOf(typed, timeZone), madeOn(typed.seen, events));
             end();
           }}
           onEnd={end}
@@ -107,7 +107,7 @@ export const Visit = ({ detail, visit, session, seen }: Props) => {
             {isComing ? 'Move the visit' : 'Arrange a visit'}
           </button>
           {isComing && (
-            <button type="button" className="btn btn-outline" onClick={() => note(null)}>
+            <button type="button" className="btn btn-outline" onClick={() => note(null, seen)}>
               Cancel the visit
             </button>
           )}

@@ -1,19 +1,24 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { LAST_DAY, MAX_PLACE_LENGTH } from '../../lead/office/limits.ts';
 import { useDraft, useKeepDraft } from '../draft.ts';
 import { Field } from '../Field.tsx';
 import { FormButtons } from '../FormButtons.tsx';
 import { lengthText } from '../format.ts';
-import { LENGTHS, type VisitForm as Typed, visitFormSchema } from './visit-form.ts';
+import { LENGTHS, visitFormSchema } from './visit-form.ts';
 
-type Props = { draft: string; begin: Typed; onSave: (typed: Typed) => void; onEnd: () => void };
+/** With what was known when it was begun. */
+const formSchema = z.extend(visitFormSchema, { seen: z.number() });
+type Form = z.output<typeof formSchema>;
+
+type Props = { draft: string; begin: Form; onSave: (typed: Form) => void; onEnd: () => void };
 
 /** Day, time, how long and where. */
 export const VisitForm = ({ draft, begin, onSave, onEnd }: Props) => {
-  const defaultValues = useDraft<Typed>(draft, begin);
-  const { register, handleSubmit, formState, watch } = useForm<Typed>({
-    resolver: standardSchemaResolver(visitFormSchema),
+  const defaultValues = useDraft<Form>(draft, begin);
+  const { register, handleSubmit, formState, watch } = useForm<Form>({
+    resolver: standardSchemaResolver(formSchema),
     defaultValues,
   });
   useKeepDraft(draft, watch);
