@@ -1,5 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as forward,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
@@ -17,6 +23,10 @@ const SCRIPT_POLICIES = {
   off: 'sandbox allow-forms allow-same-origin allow-top-navigation',
   blocked: "script-src 'none'",
 };
+
+/** By which a policy of the site's own lets the probe in. */
+const NONCE = 'probe';
+const withProbe = (policy: string) => policy.replace("script-src 'self'", `$& 'nonce-${NONCE}'`);
 
 const NOSCRIPT_TAGS = /<\/?noscript>/g;
 
@@ -47,6 +57,8 @@ export class Site {
   losesAnswers = false;
   /** code that `/sw.js` begins with */
   beforeWorker = '';
+  /** what whoever is signed in to the office sends along: WebKit keeps no `__Host-` cookie of a site without HTTPS */
+  cookie = '';
   /** asked for each request before the site is */
   reply: (path: string, request: IncomingMessage) => Reply | Promise<Reply> = () => undefined;
 
@@ -111,7 +123,12 @@ export class Site {
   }
 
   #pass(path: string, request: IncomingMessage, body: Buffer, response: ServerResponse): void {
-    const headers = { ...request.headers, 'accept-encoding': 'identity', 'cf-connecting-ip': this.#address };
+    const headers: OutgoingHttpHeaders = {
+      ...request.headers,
+      'accept-encoding': 'identity',
+      'cf-connecting-ip': this.#address,
+      ...(this.cookie && { cookie: this.cookie }),
+    };
     const { method, url } = request;
     const asked = forward({ host: '127.0.0.1', port: this.#upstream, method, path: url, headers }, (answer) => {
       if (this.losesAnswers && path.startsWith('/api/')) request.socket.destroy();
@@ -136,6 +153,7 @@ export class Site {
       return void answer.pipe(response);
     }
     if (this.scripts !== 'on') headers['content-security-policy'] = SCRIPT_POLICIES[this.scripts];
+    else headers['content-security-policy'] &&= withProbe(`${headers['content-security-policy']}`);
     response.writeHead(status, headers);
     const page = this.#prepare(await text(answer));
     if (this.isSlow) Readable.from(inPieces(Buffer.from(page))).pipe(response);
@@ -145,6 +163,6 @@ export class Site {
   #prepare(page: string): string {
     if (this.scripts === 'blocked') return page.replaceAll(NOSCRIPT_TAGS, '');
     // Before the page's own policy, which it is not under.
-    return page.replace('<head>', `<head><script>${PROBE};${this.isSlow ? MOVES_PROBE : ''}</script>`);
+    return page.replace('<head>', `<head><script nonce="${NONCE}">${PROBE};${this.isSlow ? MOVES_PROBE : ''}</script>`);
   }
 }
