@@ -12,6 +12,7 @@ import { $desk, $session, SESSION } from './queries.ts';
 import { hasEnded, isGone } from './refusal.ts';
 import { $router } from './router.ts';
 import { noteFor, sendFor } from './sending.ts';
+import { Unbroken } from './Unbroken.tsx';
 import { With } from './With.tsx';
 
 const Nothing = () => (
@@ -77,7 +78,9 @@ const Inside = ({ session }: { session: Session }) => {
   }, []);
   return (
     <Frame session={session}>
-      <Screen session={session} />
+      <Unbroken path={useStore($router)?.path}>
+        <Screen session={session} />
+      </Unbroken>
     </Frame>
   );
 };

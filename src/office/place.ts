@@ -41,8 +41,11 @@ export const isGoneBackTo = () => isReturn;
 /** Whether the step before this screen is the desk's list. */
 export const isFromDesk = () => (history.state as { isFromDesk?: boolean } | null)?.isFromDesk === true;
 
-const focusRow = (id: string) =>
-  document.querySelector<HTMLElement>(`.row a[href="${leadPath(id)}"]`)?.focus({ preventScroll: true });
+/** Focuses the first of these that is there. */
+const focusFirst = (...selectors: string[]) => {
+  const found = selectors.map((selector) => document.querySelector<HTMLElement>(selector)).find((one) => one !== null);
+  found?.focus({ preventScroll: true });
+};
 
 let isStepping = false;
 
@@ -57,9 +60,8 @@ const moveFocus = () => {
   const { activeElement } = document;
   const isLost = activeElement?.matches('body, #content, .side-lead, .side-list .row *');
   if (isStepping || !isLost || places.size === 0) return;
-  if (isReturn && leftLead !== undefined) focusRow(leftLead);
-  else
-    document.querySelector<HTMLElement>('.side-lead, #content:not(:has(.side-lead))')?.focus({ preventScroll: true });
+  if (isReturn && leftLead !== undefined) focusFirst(`.row a[href="${leadPath(leftLead)}"]`);
+  else focusFirst('.side-lead', '#content');
 };
 
 /** How far down the screen was left that is gone back to, until it is drawn so far again. */

@@ -5,6 +5,7 @@ import { FEWEST_VIEWS, FIGURES_PATH } from '../../src/rules/figures/limits.ts';
 import { expect } from './fixtures.ts';
 import { enrolled, events, follow, history, lead, type Office, openLead, test } from './office.ts';
 import { addTo } from './office-photos.ts';
+import { takeAway } from './old-engine.ts';
 import { violationsOf } from './violations.ts';
 
 /** The office as it looks: every state, as axe sees it, on the narrowest phone, and in somebody's own few colors. */
@@ -113,7 +114,7 @@ const states: Record<string, State> = {
       .waitFor();
   },
   'two of one number, to be forgotten': async (page, office) => {
-    const same = { phone: '(231) 555-0177' };
+    const same = { phone: '(231) 555-0166' };
     await office.send({ ...lead('Runa Twice'), ...same });
     await openLead(page, office, await office.send({ ...lead('Runa Again'), ...same }), 'Runa Again');
     await page.getByRole('button', { name: 'Forget this person' }).click();
@@ -341,6 +342,38 @@ test('with forced colors the current screen is told apart, and the chart keeps i
   const [desk, numbers, device] = await underlines;
   expect(desk).toBe(device);
   expect(numbers).not.toBe(desk);
+});
+
+test('who waits in vain reads why: the line dropped, or the browser is too old', async ({ browser, office }) => {
+  const page = await (await browser.newContext({ viewport: { width: 320, height: 640 } })).newPage();
+  const says = page.getByText('A browser that is too old does not open the office.');
+  await takeAway(page, ['AbortSignal.timeout']);
+  await page.goto(`${office.origin}/office`);
+  // Not to somebody whose office is on its way.
+  await expect(says).toBeHidden();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(says).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  const other = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await expect(other.getByText('A browser that is too old')).toHaveCount(0);
+});
+
+test('a fault in one screen says so, and takes no other along', async ({ browser, office }) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  const id = await office.send(lead('Quirin Fault'));
+  await office.query(
+    `UPDATE leads SET state = 'quoted', quoted_at = created_at, follow_up = 'z: no day' WHERE id = ?`,
+    id,
+  );
+  await page.goto(`${office.origin}/office/quotes`);
+  await expect(page.getByRole('alert')).toContainText('Something in this screen went wrong. What you noted is kept.');
+  await page.getByRole('link', { name: 'Numbers' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Numbers' })).toBeVisible();
+  await office.query('DELETE FROM leads WHERE id = ?', id);
 });
 
 test('follow-ups that are due go on behind the first page', async ({ browser, office }) => {

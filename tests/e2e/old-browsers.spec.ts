@@ -4,32 +4,54 @@ import { OFFICE_PATH } from '../../src/lead/office/limits.ts';
 import { SCREEN_FILES } from '../../src/rules/routes.ts';
 import { builtPages, readBuilt } from './built-pages.ts';
 import { expect, test } from './fixtures.ts';
-import { EXCEPTIONS } from './old-browsers/exceptions.ts';
+import { EXCEPTIONS, OFFICE_EXCEPTIONS } from './old-browsers/exceptions.ts';
 import { judgePage } from './old-browsers/pages.ts';
 import { judgeScript } from './old-browsers/scripts.ts';
-import type { Finding } from './old-browsers/support.ts';
+import { judgeStyles } from './old-browsers/styles.ts';
+import { type Finding, FOR_THE_OFFICE, judgeFor } from './old-browsers/support.ts';
 import { sites } from './sites.ts';
 
 const dist = join(sites.example.folder, 'dist');
 
-/** Editors have a browser of today, and so have the people of the office, whose keys older ones do not know. */
-const OF_TODAY = [SCREEN_FILES, `${OFFICE_PATH}/`];
+/** Editors have a browser of today; the people of the office one that knows its keys, which is a promise of its own. */
+const OF_OTHERS = [SCREEN_FILES, `${OFFICE_PATH}/`];
+
+/** Notes what is used, and says what of it is excepted nowhere, and which exceptions nothing needs. */
+const judgeAll = (exceptions: Record<string, string[]>, judgements: Iterable<[file: string, Finding[]]>) => {
+  const used = new Map<string, string>();
+  for (const [file, findings] of judgements) {
+    for (const { feature, missing } of findings) used.set(feature, `${feature}: not in ${missing}, but in ${file}`);
+  }
+  const excepted = Object.values(exceptions).flat();
+  return {
+    unknown: [...used].filter(([feature]) => !excepted.includes(feature)).map(([, sentence]) => sentence),
+    unneeded: excepted.filter((feature) => !used.has(feature)),
+  };
+};
+
+const GOOD = { unknown: [], unneeded: [] };
 
 /** The promise of the README, on the files that visitors get. */
 test('iOS 14, Chrome 91 and Firefox 91 know all that the built files use, but for what is excepted with a reason', () => {
-  const used = new Map<string, string>();
-  const note = (file: string, findings: Finding[]) => {
-    for (const { feature, missing } of findings) used.set(feature, `${feature}: not in ${missing}, but in ${file}`);
+  const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.js') && !OF_OTHERS.some((folder) => `/${file}`.startsWith(folder)),
+  );
+  const judged = judgeAll(EXCEPTIONS, [
+    ...builtPages().map((path): [string, Finding[]] => [path, judgePage(readBuilt(path))]),
+    ...scripts.map((file): [string, Finding[]] => [file, judgeScript(readFileSync(join(dist, file), 'utf8'))]),
+  ]);
+  expect(judged).toEqual(GOOD);
+});
+
+test('iOS 16, Chrome 109 and Firefox 115 know all that the office uses, but for what is excepted with a reason', () => {
+  const folder = join(dist, OFFICE_PATH);
+  const files = readdirSync(folder).filter((file) => /\.(js|css)$/.test(file));
+  expect(files.length).toBeGreaterThan(4);
+  const judgeFile = (file: string): [string, Finding[]] => {
+    const code = readFileSync(join(folder, file), 'utf8');
+    return [file, judgeFor(FOR_THE_OFFICE, () => (file.endsWith('.css') ? judgeStyles(code) : judgeScript(code)))];
   };
-  for (const path of builtPages()) note(path, judgePage(readBuilt(path)));
-  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-    if (file.endsWith('.js') && !OF_TODAY.some((folder) => `/${file}`.startsWith(folder)))
-      note(file, judgeScript(readFileSync(join(dist, file), 'utf8')));
-  }
-  const excepted = Object.values(EXCEPTIONS).flat();
-  const unknown = [...used].filter(([feature]) => !excepted.includes(feature)).map(([, sentence]) => sentence);
-  expect(unknown).toEqual([]);
-  expect(excepted.filter((feature) => !used.has(feature))).toEqual([]);
+  expect(judgeAll(OFFICE_EXCEPTIONS, files.map(judgeFile))).toEqual(GOOD);
 });
 
 test('phones leave the size of a text as it is, which the build once dropped as nothing that desktops know', () => {

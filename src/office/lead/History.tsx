@@ -29,11 +29,12 @@ export const History = ({ detail, session }: { detail: Detail; session: Session 
   return (
     <Block title="History">
       <ol className="ruled history">
-        {all.toReversed().map((event, index) => {
-          const { what, note = wasText(event.change, contact, all.toSpliced(-1 - index)) } = describeChange(
-            event.change,
-            { named, events: all },
-          );
+        {[...all].reverse().map((event, index) => {
+          const before = all.slice(0, -1 - index);
+          const { what, note = wasText(event.change, contact, before) } = describeChange(event.change, {
+            named,
+            events: all,
+          });
           const isSent = 'number' in event;
           const isUndone = undone.has(event.id);
           return (

@@ -80,11 +80,13 @@ const List = ({ failed: { messages, hasMore }, timeZone }: { failed: Failed; tim
           </button>
         </p>
       )}
-      <ul className="ruled">
-        {messages.map((message) => (
-          <MessageRow key={message.id} message={message} timeZone={timeZone} settle={settle} />
-        ))}
-      </ul>
+      {messages.length > 0 && (
+        <ul className="ruled">
+          {messages.map((message) => (
+            <MessageRow key={message.id} message={message} timeZone={timeZone} settle={settle} />
+          ))}
+        </ul>
+      )}
     </>
   );
 };

@@ -129,3 +129,49 @@ export const EXCEPTIONS: Record<string, string[]> = {
     'zip',
   ],
 };
+
+/** Of the office, which has a promise of its own (FOR_THE_OFFICE). */
+export const OFFICE_EXCEPTIONS: Record<string, string[]> = {
+  'a nicety of lines; all is readable without': [
+    'css.properties.text-wrap',
+    'css.properties.text-wrap.balance',
+    'css.properties.text-wrap.pretty',
+  ],
+  'the system has no such colors': ['css.properties.forced-color-adjust', 'css.properties.forced-color-adjust.none'],
+  'a phone has no pointer and no corner to pull': [
+    'css.properties.cursor.default',
+    'css.properties.cursor.pointer',
+    'css.properties.resize',
+    'css.properties.resize.vertical',
+  ],
+  'on paper a break may fall worse': [
+    'css.at-rules.page',
+    'css.properties.break-after.avoid',
+    'css.selectors.details-content',
+    'css.properties.content-visibility',
+    'css.properties.content-visibility.visible',
+  ],
+  'what is shown at the lower edge may lie over the end of a page, and list and lead stand closer': [
+    'css.selectors.has',
+  ],
+  'each is asked for before it is used': ['contacts', 'moveBefore', 'setAppBadge', 'share', 'captureStackTrace'],
+  'only where the browser has alerts': ['notification', 'pushManager', 'showNotification'],
+  'of a check that the worker alone makes': ['URL.parse'],
+  'names that we, Preact, Zod or the forms gave to something of their own': [
+    'added',
+    'address',
+    'bytes',
+    'device',
+    'displayName',
+    'isValid',
+    'role',
+    'session',
+    'stackTraceLimit',
+    'tag',
+    'take',
+    'types',
+    'watch',
+    'when',
+    'zip',
+  ],
+};

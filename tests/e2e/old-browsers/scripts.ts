@@ -1,10 +1,7 @@
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import { type AnyNode, parse } from 'acorn';
 import { full } from 'acorn-walk';
-import { compat, type Finding, unknownTo } from './support.ts';
-
-/** Its whole syntax is in every browser of the promise, but for lookbehind in regular expressions. */
-const ECMA_VERSION = 2021;
+import { compat, type Finding, readEcmaVersion, unknownTo } from './support.ts';
 
 /** Interfaces that a page of ours can meet: of the others, every common word is some member. */
 const MET =
@@ -64,7 +61,7 @@ const judgeNode = (node: AnyNode, own: Set<string>): Finding[] => {
       return node.callee.type === 'Identifier' && !own.has(node.callee.name) ? judgeName(node.callee.name) : [];
     case 'Literal':
       return 'regex' in node && node.regex && /\(\?<[=!]/.test(node.regex.pattern)
-        ? [{ feature: 'lookbehind in a regular expression', missing: 'safari_ios 14' }]
+        ? [{ feature: 'lookbehind in a regular expression', missing: 'safari_ios before 16.4' }]
         : [];
     default:
       return [];
@@ -76,7 +73,8 @@ const judgeNode = (node: AnyNode, own: Set<string>): Finding[] => {
  * @throws {SyntaxError} where its syntax is too new to be read at all
  */
 export const judgeScript = (code: string): Finding[] => {
-  const program = parse(code, { ecmaVersion: ECMA_VERSION, sourceType: 'module' });
+  // The whole syntax of that year is in every browser that is judged for, but for lookbehind in regular expressions.
+  const program = parse(code, { ecmaVersion: readEcmaVersion(), sourceType: 'module' });
   // `a.b?.c` asks whether there is a `b`.
   const askedFor = new Set<unknown>();
   const own = new Set<string>();

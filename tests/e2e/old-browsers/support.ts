@@ -1,8 +1,28 @@
 import { createRequire } from 'node:module';
 import type { CompatData, CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
 
-/** The oldest browsers in which everything works: the promise of the README. */
-export const OLDEST = { safari_ios: 14, chrome: 91, firefox: 91 } as const;
+/** The oldest browsers in which something works, and the syntax that they know. */
+type Oldest = { safari_ios: number; chrome: number; firefox: number; ecmaVersion: 2021 | 2022 };
+
+/** Everything that visitors get: the promise of the README. */
+const FOR_VISITORS: Oldest = { safari_ios: 14, chrome: 91, firefox: 91, ecmaVersion: 2021 };
+
+/** The office: what src/build/office-app.ts builds it for, and docs/office.md promises. */
+export const FOR_THE_OFFICE: Oldest = { safari_ios: 16, chrome: 109, firefox: 115, ecmaVersion: 2022 };
+
+let oldest = FOR_VISITORS;
+
+export const readEcmaVersion = () => oldest.ecmaVersion;
+
+/** Judges for others than visitors. */
+export const judgeFor = (others: Oldest, work: () => Finding[]): Finding[] => {
+  oldest = others;
+  try {
+    return work();
+  } finally {
+    oldest = FOR_VISITORS;
+  }
+};
 
 // Not an import: a JSON of 20 MB is nothing to check the types of.
 export const compat: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
@@ -23,8 +43,9 @@ const isIn = (statement: SimpleSupportStatement, version: number, prefixes: read
  * @param prefixes those under which it is used as well, like `-webkit-`
  */
 export const unknownTo = ({ support }: CompatStatement, prefixes: readonly string[] = []): string[] =>
-  Object.entries(OLDEST).flatMap(([browser, version]) => {
-    const statement = support[browser as keyof typeof OLDEST];
+  (['safari_ios', 'chrome', 'firefox'] as const).flatMap((browser) => {
+    const version = oldest[browser];
+    const statement = support[browser];
     const all = Array.isArray(statement) ? statement : statement ? [statement] : [];
     return all.length === 0 || all.some((each) => isIn(each, version, prefixes)) ? [] : `${browser} ${version}`;
   });
