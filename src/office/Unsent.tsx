@@ -4,26 +4,35 @@ import { Icon } from '../features/ui/Icon.tsx';
 import { count } from '../lib/count.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { describeChange } from './lead/change-text.ts';
-import { $ownPending } from './own-pending.ts';
-import { $isKept, $unreadable, dropPending, dropUnreadable, textOf } from './pending.ts';
+import { $ownPending, $ownWritten } from './own-pending.ts';
+import { $isKept, $unreadable, dropPending, dropUnreadable, dropWritten, textOf } from './pending.ts';
 import { $lead } from './queries.ts';
 import { leadPath } from './router.ts';
 import { sendAgain } from './sending.ts';
-import { isOnItsWay, type Pending } from './shelf.ts';
+import { isOnItsWay, type Pending, type Written } from './shelf.ts';
 
 /** What was noted here and is not stored, on every screen until it is settled. In its lead stands what overtook it (Conflict.tsx). */
 
 const KEPT = 'Kept on this device, and sent once there is a connection.';
 const NOT_KEPT = 'This device has no room to keep it: leave this page open until there is a connection.';
 
-const Waiting = ({ own }: { own: Pending[] }) => {
-  const { length } = own.filter(isOnItsWay);
+type Own = { own: Pending[]; written: Written[] };
+
+const Waiting = ({ own, written }: Own) => {
+  const counted = [
+    [own, 'change'],
+    [written, 'lead'],
+  ] as const;
+  const waiting = counted.flatMap(([all, word]) => {
+    const { length } = all.filter(isOnItsWay);
+    return length > 0 ? [count(length, word)] : [];
+  });
   const isKept = useStore($isKept);
   return (
     <div role="status">
-      {length > 0 && (
+      {waiting.length > 0 && (
         <p className="line-status">
-          <Icon name="wifi-off" /> Not sent yet: {count(length, 'change')}. {isKept ? KEPT : NOT_KEPT}
+          <Icon name="wifi-off" /> Not sent yet: {waiting.join(', ')}. {isKept ? KEPT : NOT_KEPT}
         </p>
       )}
     </div>
@@ -53,6 +62,9 @@ const NotSaved = ({ title = 'A change could not be saved', sentence, words, onDi
   );
 };
 
+/** Who was written down, and how they can be reached. */
+export const lineOf = ({ name, phone, email }: Written['written']) => [name, phone, email].filter(Boolean).join(', ');
+
 const wordsOf = ({ leadName, change }: Pending) => {
   const { what, note } = describeChange(change);
   return [leadName, what, note].filter(Boolean).join(': ');
@@ -75,17 +87,32 @@ const Overtaken = ({ one }: { one: Pending }) => (
   </NotSaved>
 );
 
+const TryAgain = ({ id }: { id: string }) => (
+  <button type="button" className="btn btn-outline" onClick={() => sendAgain(id)}>
+    Try again
+  </button>
+);
+
 const Refused = ({ one }: { one: Pending }) => {
   const { id, leadId, refusal = '' } = one;
   return (
     <NotSaved sentence={refusal} words={wordsOf(one)} onDiscard={() => dropPending(id)}>
       <OpenLead leadId={leadId} />
-      <button type="button" className="btn btn-outline" onClick={() => sendAgain(id)}>
-        Try again
-      </button>
+      <TryAgain id={id} />
     </NotSaved>
   );
 };
+
+const RefusedLead = ({ one: { written, refusal = '' } }: { one: Written }) => (
+  <NotSaved
+    title="A lead could not be saved"
+    sentence={refusal}
+    words={lineOf(written)}
+    onDiscard={() => dropWritten(written.id)}
+  >
+    <TryAgain id={written.id} />
+  </NotSaved>
+);
 
 const Unreadable = () =>
   useStore($unreadable)
@@ -101,11 +128,12 @@ const Unreadable = () =>
 
 export const Unsent = () => {
   const own = useStore($ownPending);
+  const written = useStore($ownWritten);
   // In the lead itself stands what overtook it, once the lead is there.
   const open = useStore($lead).data?.summary.id;
   return (
     <>
-      <Waiting own={own} />
+      <Waiting own={own} written={written} />
       {own
         .filter(({ isOvertaken, leadId }) => isOvertaken && leadId !== open)
         .map((one) => (
@@ -115,6 +143,11 @@ export const Unsent = () => {
         .filter(({ refusal }) => refusal !== undefined)
         .map((one) => (
           <Refused key={one.id} one={one} />
+        ))}
+      {written
+        .filter(({ refusal }) => refusal !== undefined)
+        .map((one) => (
+          <RefusedLead key={one.written.id} one={one} />
         ))}
       <Unreadable />
     </>

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { forgetKept } from './kept.ts';
-import { type Pending, readShelf, type Shelf, writeShelf } from './shelf.ts';
+import { type Pending, readShelf, type Shelf, type Written, writeShelf } from './shelf.ts';
 
 /**
  * What was noted and is not stored yet. It stands in the browser's own storage until the worker has said that it has it:
@@ -13,7 +13,7 @@ const stored = (): Shelf => {
   try {
     return readShelf(localStorage.getItem(SHELF) ?? '[]');
   } catch {
-    return { pending: [], unreadable: [] }; // a browser that lets no page keep anything
+    return { pending: [], written: [], unreadable: [] }; // a browser that lets no page keep anything
   }
 };
 
@@ -35,6 +35,7 @@ const store = (shelf: Shelf): boolean => {
 
 const $shelf = atom(stored());
 export const $pending = computed($shelf, ({ pending }) => pending);
+export const $written = computed($shelf, ({ written }) => written);
 export const $unreadable = computed($shelf, ({ unreadable }) => unreadable);
 
 /** Whether it outlives this page: the browser's storage may be full. */
@@ -44,6 +45,7 @@ export const $isKept = atom(true);
 const read = () => ($isKept.get() ? stored() : $shelf.get());
 
 export const readPending = (): Pending[] => read().pending;
+export const readWritten = (): Written[] => read().written;
 
 addEventListener('storage', ({ key }) => key === SHELF && $shelf.set(read()));
 
@@ -60,6 +62,14 @@ export const updatePending = (id: string, change: Partial<Pending>) =>
   keepPending((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)));
 
 export const dropPending = (id: string) => keepPending((all) => all.filter((one) => one.id !== id));
+
+export const keepWritten = (change: (before: Written[]) => Written[]) =>
+  keep((shelf) => ({ ...shelf, written: change(shelf.written) }));
+
+export const dropWritten = (id: string) => keepWritten((all) => all.filter(({ written }) => written.id !== id));
+
+export const updateWritten = (id: string, change: Pick<Written, 'refusal'>) =>
+  keepWritten((all) => all.map((one) => (one.written.id === id ? { ...one, ...change } : one)));
 
 /** What cannot be read is known by what it says. */
 export const textOf = (unreadable: unknown): string =>

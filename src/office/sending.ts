@@ -1,15 +1,23 @@
-import { detailSchema } from '../lead/office/answers.ts';
+import { detailSchema, writtenDownSchema } from '../lead/office/answers.ts';
 import type { Change } from '../lead/office/changes.ts';
 import { settle } from '../lead/office/order.ts';
 import type { LeadEvent } from '../lead/office/standing.ts';
 import { mayRetry } from '../lib/may-retry.ts';
 import { post } from './api.ts';
 import { nameOf } from './name-of.ts';
-import { keepPending, readPending, updatePending } from './pending.ts';
+import {
+  dropWritten,
+  keepPending,
+  keepWritten,
+  readPending,
+  readWritten,
+  updatePending,
+  updateWritten,
+} from './pending.ts';
 import { $lead, askWhoIsIn, isLeadKey, leadKey, revalidateKeys, showLead } from './queries.ts';
 import { $reached, settleReached } from './reach/reached.ts';
 import { Refusal } from './refusal.ts';
-import { isOnItsWay, type Pending } from './shelf.ts';
+import { isOnItsWay, type Pending, type Written } from './shelf.ts';
 
 /** Sends what was noted, in its order, until the worker has said of each that it has it or why it will not. */
 
@@ -25,8 +33,29 @@ const markOvertaken = ({ id }: Pending, body: unknown) => {
   if (theirs.success) showLead(theirs.data);
 };
 
-/** Sends one. @returns whether the next one may follow, this one is tried again later, or somebody has to sign in first */
-const send = async (one: Pending): Promise<'next' | 'later' | 'sign in'> => {
+/** Whether the next one may follow, this one is tried again later, or somebody has to sign in first. */
+type Then = 'next' | 'later' | 'sign in';
+
+const afterFailure = (error: unknown, settleRefused: (refusal: Refusal) => void): Then => {
+  // An answer that is none of ours, like that of a hotel's sign-in page, is no connection either.
+  if (!(error instanceof Refusal) || mayRetry(error.status)) return 'later';
+  askWhoIsIn(error);
+  if (error.status === 401) return 'sign in';
+  settleRefused(error);
+  return 'next';
+};
+
+const sendWritten = async ({ written }: Written): Promise<Then> => {
+  try {
+    await post('/leads', written, writtenDownSchema);
+    dropWritten(written.id);
+    return 'next';
+  } catch (error) {
+    return afterFailure(error, ({ message }) => updateWritten(written.id, { refusal: message }));
+  }
+};
+
+const sendChange = async (one: Pending): Promise<Then> => {
   const { leadId, leadName: _, person: __, isOvertaken: ___, refusal: ____, ...change } = one;
   try {
     const detail = await post(`${leadKey(leadId)}/events`, change, detailSchema);
@@ -34,13 +63,10 @@ const send = async (one: Pending): Promise<'next' | 'later' | 'sign in'> => {
     showLead(detail);
     return 'next';
   } catch (error) {
-    // An answer that is none of ours, like that of a hotel's sign-in page, is no connection either.
-    if (!(error instanceof Refusal) || mayRetry(error.status)) return 'later';
-    askWhoIsIn(error);
-    if (error.status === 401) return 'sign in';
-    if (error.status === 409) markOvertaken(one, error.body);
-    else updatePending(one.id, { refusal: error.message });
-    return 'next';
+    return afterFailure(error, ({ status, body, message }) => {
+      if (status === 409) markOvertaken(one, body);
+      else updatePending(one.id, { refusal: message });
+    });
   }
 };
 
@@ -48,14 +74,22 @@ let person: string | undefined;
 let isConfirmed = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const findNext = () => readPending().find((one) => one.person === person && isOnItsWay(one));
+const isNext = (one: Pending | Written) => one.person === person && isOnItsWay(one);
+
+/** The next one that is to be sent: who was written down first, then what was noted. */
+const findNext = (): (() => Promise<Then>) | undefined => {
+  const written = readWritten().find(isNext);
+  if (written !== undefined) return () => sendWritten(written);
+  const change = readPending().find(isNext);
+  return change && (() => sendChange(change));
+};
 
 /** @returns whether the rest is tried again later */
 const sendAll = async (): Promise<boolean> => {
-  let then: Awaited<ReturnType<typeof send>> = 'next';
+  let then: Then = 'next';
   let settled = 0;
-  for (let one = findNext(); one !== undefined && then === 'next'; one = findNext()) {
-    then = await send(one);
+  for (let send = findNext(); send !== undefined && then === 'next'; send = findNext()) {
+    then = await send();
     if (then === 'next') settled += 1;
   }
   if (settled > 0) renewLists();
@@ -136,5 +170,15 @@ export const saveOver = (id: string, seen: number): void => {
 /** What was refused may be taken now. */
 export const sendAgain = (id: string): void => {
   updatePending(id, { refusal: undefined });
+  updateWritten(id, { refusal: undefined });
   sendPending();
+};
+
+/** Somebody is written down where there is no connection: they come onto the desk once there is one. @returns whether they are kept */
+export const keepForLater = (written: Written['written']): boolean => {
+  if (person === undefined) return false;
+  const one = { written, person };
+  keepWritten((all) => [...all, one]);
+  sendPending();
+  return true;
 };

@@ -16,9 +16,19 @@ const pendingSchema = z.extend(sentChangeSchema, {
 });
 export type Pending = z.output<typeof pendingSchema>;
 
+/** Somebody who was written down by hand; the worker checks the rest of it. */
+const writtenSchema = z.object({
+  written: z.looseObject({ id: z.string(), name: z.string(), phone: z.string(), email: z.string() }),
+  person: z.string(),
+  refusal: z.optional(z.string()),
+});
+export type Written = z.output<typeof writtenSchema>;
+
 export type Shelf = {
   /** in the order in which it was noted */
   pending: Pending[];
+  /** in the order in which they were written down */
+  written: Written[];
   /** what this app cannot read; kept as it is, because somebody wrote it */
   unreadable: unknown[];
 };
@@ -34,16 +44,20 @@ const itemsOf = (kept: string): unknown[] => {
 
 /** Item by item: one that cannot be read takes none of the others along. */
 export const readShelf = (kept: string): Shelf => {
-  const shelf: Shelf = { pending: [], unreadable: [] };
+  const shelf: Shelf = { pending: [], written: [], unreadable: [] };
   for (const item of itemsOf(kept)) {
-    const { success, data } = pendingSchema.safeParse(item);
-    if (success) shelf.pending.push(data);
+    const change = pendingSchema.safeParse(item);
+    const lead = writtenSchema.safeParse(item);
+    if (change.success) shelf.pending.push(change.data);
+    else if (lead.success) shelf.written.push(lead.data);
     else shelf.unreadable.push(item);
   }
   return shelf;
 };
 
-export const writeShelf = ({ pending, unreadable }: Shelf): string => JSON.stringify([...unreadable, ...pending]);
+export const writeShelf = ({ pending, written, unreadable }: Shelf): string =>
+  JSON.stringify([...unreadable, ...written, ...pending]);
 
 /** Whether it waits for nothing but a connection. */
-export const isOnItsWay = ({ isOvertaken, refusal }: Pending): boolean => !isOvertaken && refusal === undefined;
+export const isOnItsWay = ({ isOvertaken = false, refusal }: Partial<Pending>): boolean =>
+  !isOvertaken && refusal === undefined;

@@ -229,6 +229,14 @@ const states: Record<string, State> = {
     await page.getByRole('button', { name: 'Save note' }).click();
     await page.getByText('Not sent yet: 1 change').waitFor();
   },
+  'somebody written down without a connection': async (page) => {
+    await page.getByRole('link', { name: 'Desk', exact: true }).click();
+    await page.getByText('Write down somebody who called').click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(`Wanda ${'Written-'.repeat(5)}Down`);
+    await page.getByRole('textbox', { name: 'Email' }).fill(`${'wanda.'.repeat(8)}x@example.com`);
+    await page.getByRole('button', { name: 'Put on the desk' }).click();
+    await page.getByText('Not sent yet: 1 change, 1 lead.').waitFor();
+  },
   numbers: async (page, office) => {
     await page.context().setOffline(false);
     await page.goto(`${office.origin}/office/numbers`);

@@ -51,6 +51,29 @@ test('what the worker refuses stays in sight with the reason, until it is sent a
   expect(await events(office, id)).toMatchObject([{ note: 'Refused with 403.' }]);
 });
 
+test('somebody who was written down and is refused stays in sight, too', async ({ browser, office }) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  const path = '**/api/office/leads';
+  await page.route(path, (route) => route.abort('internetdisconnected'));
+  await page.getByText('Write down somebody who called').click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Hedda Refused');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('231-555-0185');
+  await page.getByRole('button', { name: 'Put on the desk' }).click();
+  await expect(page.getByText('Not sent yet: 1 lead.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Not sent yet: 1 lead.')).toBeVisible();
+  await page.unroute(path);
+  await page.route(path, (route) => route.fulfill({ status: 422, json: { error: 'Not like this.' } }));
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const refused = page.getByRole('alert').filter({ hasText: 'A lead could not be saved' });
+  await expect(refused).toContainText(/Not like this\.\s*Hedda Refused, 231-555-0185/);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.unroute(path);
+  await refused.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Hedda Refused', exact: true })).toBeVisible();
+  await expect(refused).toHaveCount(0);
+});
+
 test('one that cannot be read is shown, and keeps none of the others back', async ({ browser, office }) => {
   const id = await office.send(lead('Ida Shelf'));
   const page = await enrolled(browser, office.invite('Ellen', '--owner'));

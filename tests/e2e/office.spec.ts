@@ -317,15 +317,33 @@ test('somebody who called is written down, and is a lead like any other', async 
   await page.context().setOffline(true);
   await form.getByRole('textbox', { name: 'Phone' }).fill('231-555-0199 ext. 12');
   await form.getByRole('button', { name: 'Put on the desk' }).click();
-  await expect(form.getByText('No connection. What you typed is kept here.')).toBeVisible();
-  await page.context().setOffline(false);
-  await page.reload();
-  await form.getByRole('button', { name: 'Put on the desk' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Walt Phoned' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+12315550199;ext=12');
-  await page.getByRole('link', { name: 'Desk' }).first().click();
-  await expect(page.getByRole('link', { name: 'Walt Phoned', exact: true })).toBeVisible();
+  // Kept, and the next one can be written down.
   await expect(form).toHaveCount(0);
+  await expect(page.getByText('Not sent yet: 1 lead.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Not on the desk yet' })).toContainText(
+    'Walt Phoned, 231-555-0199 ext. 12',
+  );
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByText('Write down somebody who called').click();
+  await form.getByRole('textbox', { name: 'Name' }).fill('Wenda Stopped');
+  await form.getByRole('textbox', { name: 'Phone' }).fill('231-555-0187');
+  await form.getByRole('button', { name: 'Put on the desk' }).click();
+  await expect(page.getByText('Not sent yet: 2 leads.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('link', { name: 'Wenda Stopped', exact: true })).toBeVisible();
+  await expect(page.getByText('Not sent yet')).toHaveCount(0);
+  const stored = `SELECT source FROM leads WHERE fields ->> '$.name' IN ('Walt Phoned', 'Wenda Stopped')`;
+  expect(await office.query(stored)).toEqual([{ source: 'Phone call' }, { source: 'Phone call' }]);
+
+  await page.getByText('Write down somebody who called').click();
+  await form.getByRole('textbox', { name: 'Name' }).fill('Wilma Line');
+  await form.getByRole('textbox', { name: 'Phone' }).fill('231-555-0186');
+  await form.getByRole('button', { name: 'Put on the desk' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wilma Line' })).toBeVisible();
+  await page.getByRole('link', { name: 'Desk' }).first().click();
+  await expect(form).toHaveCount(0);
+  await page.getByRole('link', { name: 'Walt Phoned', exact: true }).click();
+  await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+12315550199;ext=12');
 });
 
 test('two people on one lead', async ({ browser, office }) => {

@@ -11,11 +11,13 @@ const pending = {
   change: { kind: 'note', note: 'Gate on the left.' },
 } as const;
 
+const written = { written: { id: '1', name: 'Ada', phone: '231', email: '', zip: '49684' }, person: 'Ellen' };
+
 test('one that cannot be read takes none of the others along, and stays as it is', () => {
   const strange = { note: 'from another version' };
-  const kept = JSON.stringify([strange, pending, 7]);
+  const kept = JSON.stringify([strange, pending, written, 7]);
   const shelf = readShelf(kept);
-  expect(shelf).toEqual({ pending: [pending], unreadable: [strange, 7] });
+  expect(shelf).toEqual({ pending: [pending], written: [written], unreadable: [strange, 7] });
   expect(readShelf(writeShelf(shelf))).toEqual(shelf);
 });
 
@@ -28,5 +30,5 @@ test.each(['{"note":"cut o', 'null', '{}'])('a shelf that is broken as a whole i
 
 test('why the worker refused one is kept with it', () => {
   const refused = { ...pending, refusal: 'This lead no longer exists.' };
-  expect(readShelf(writeShelf({ pending: [refused], unreadable: [] })).pending).toEqual([refused]);
+  expect(readShelf(writeShelf({ pending: [refused], written: [], unreadable: [] })).pending).toEqual([refused]);
 });

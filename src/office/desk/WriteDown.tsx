@@ -1,18 +1,50 @@
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
 import { Icon } from '../../features/ui/Icon.tsx';
 import { BY_HAND, readDraft } from '../draft.ts';
+import { $ownWritten } from '../own-pending.ts';
 import { inside } from '../parts.ts';
+import { isOnItsWay } from '../shelf.ts';
+import { lineOf } from '../Unsent.tsx';
 import { With } from '../With.tsx';
+
+/** Who was written down without a connection stands here until they stand in the list. */
+const NotOnDesk = () => {
+  const waiting = useStore($ownWritten).filter(isOnItsWay);
+  if (waiting.length === 0) return null;
+  return (
+    <ul className="ruled" aria-label="Not on the desk yet">
+      {waiting.map(({ written }) => (
+        <li key={written.id} className="row">
+          <div className="row-text">
+            <p>
+              <strong>{lineOf(written)}</strong>
+            </p>
+            <p className="row-facts">Written down: not sent yet</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** Somebody who did not come by a form. */
 export const WriteDown = () => {
   const [isOpen, setOpen] = useState(() => readDraft(BY_HAND) !== undefined);
+  const summary = useRef<HTMLElement>(null);
+  const close = () => {
+    setOpen(false);
+    summary.current?.focus();
+  };
   return (
-    <details className="narrow" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        Write down somebody who called <Icon name="chevron-down" />
-      </summary>
-      {isOpen && <With part={inside}>{({ WriteDownForm }) => <WriteDownForm />}</With>}
-    </details>
+    <>
+      <details className="narrow" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary ref={summary}>
+          Write down somebody who called <Icon name="chevron-down" />
+        </summary>
+        {isOpen && <With part={inside}>{({ WriteDownForm }) => <WriteDownForm onKept={close} />}</With>}
+      </details>
+      <NotOnDesk />
+    </>
   );
 };

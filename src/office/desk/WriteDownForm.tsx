@@ -10,10 +10,12 @@ import { Field } from '../Field.tsx';
 import { FillIn } from '../fill/FillIn.tsx';
 import { FOUND_FIELDS } from '../fill/found.ts';
 import { DESK, revalidateKeys } from '../queries.ts';
+import { mayAskAgain } from '../refusal.ts';
 import { $router } from '../router.ts';
+import { keepForLater } from '../sending.ts';
 
-/** A name and a number are enough. */
-export const WriteDownForm = () => {
+/** A name and a number are enough. @param onKept without a connection: they are kept, and the next one can be written down */
+export const WriteDownForm = ({ onKept }: { onKept: () => void }) => {
   const defaultValues = useDraft<HandLead>(BY_HAND, {
     id: crypto.randomUUID(),
     name: '',
@@ -35,7 +37,12 @@ export const WriteDownForm = () => {
         revalidateKeys(DESK);
         openPage($router, 'lead', { id });
       },
-      (error: Error) => setError('root', { message: `${error.message} What you typed is kept here.` }),
+      (error: Error) => {
+        if (mayAskAgain(error) && keepForLater(lead)) {
+          dropDraft(BY_HAND);
+          onKept();
+        } else setError('root', { message: `${error.message} What you typed is kept here.` });
+      },
     );
   const { errors } = formState;
   return (

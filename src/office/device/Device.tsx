@@ -7,7 +7,7 @@ import { post } from '../api.ts';
 import { Block } from '../Block.tsx';
 import { showOnIcon } from '../badge.ts';
 import { forgetKept } from '../kept.ts';
-import { $pending } from '../pending.ts';
+import { $pending, $written } from '../pending.ts';
 import { Alerts } from './Alerts.tsx';
 import { Keys } from './Keys.tsx';
 
@@ -23,7 +23,7 @@ const leave = async (everywhere: boolean) => {
 /** Who is signed in here, alerts on this device, and the way out. */
 export const Device = ({ session }: { session: Session }) => {
   const [failure, setFailure] = useState<string>();
-  const { length: unsent } = useStore($pending);
+  const unsent = [...useStore($pending), ...useStore($written)];
   const signOut = (everywhere: boolean) => leave(everywhere).catch((error: Error) => setFailure(error.message));
   return (
     <div className="narrow-page">
@@ -46,7 +46,7 @@ export const Device = ({ session }: { session: Session }) => {
       <Alerts pushKey={session.pushKey} />
       <Keys />
       <Block title="Sign out">
-        {unsent > 0 && <p>What is not sent yet stays on this device until you sign in again.</p>}
+        {unsent.length > 0 && <p>What is not sent yet stays on this device until you sign in again.</p>}
         <p className="buttons">
           <button type="button" className="btn btn-outline" onClick={() => signOut(false)}>
             Sign out here
