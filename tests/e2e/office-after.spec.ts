@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { enrolled, events, follow, history, lead, openLead, test } from './office.ts';
+import { enrolled, events, follow, history, lead, openLead, PHONE, test } from './office.ts';
 import { violationsOf } from './violations.ts';
 
 /** What follows a request: whose it is, what came of a call, open quotes, and what a job brought. */
@@ -58,6 +58,13 @@ test('who is back from a call is asked what came of it: one tap notes it, once',
   await comeBack(page);
   await expect(question).toContainText('You called Carla Reached.');
   expect(await violationsOf(page)).toEqual([]);
+  // At four times its size all answers are there, beside some of the list.
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const answer of ['Reached', 'No answer', 'Not now']) {
+    await expect(question.getByRole('button', { name: answer })).toBeInViewport({ ratio: 1 });
+  }
+  expect((await question.boundingBox())?.height).toBeLessThan(140);
+  await page.setViewportSize(PHONE);
   await question.getByRole('button', { name: 'Reached' }).click();
   await expect(question).toHaveCount(0);
   await expect(page.getByRole('region', { name: /Everything else/ })).toContainText(/Carla Reached.*Called/);
