@@ -6,7 +6,8 @@ import { upload } from './upload.ts';
 
 /**
  * `npm run bench:leads`: how fast leads are stored, beside a minimal worker on the same runtime that inserts one row. All
- * run at the same time and take turns, so that a busy moment of the machine hits each of them. One takes photos all the while.
+ * run at the same time and take turns, so that a busy moment of the machine hits each of them. One takes photos all the while, another
+ * one junk: the last column says what that does to a lead.
  */
 const CONNECTIONS = [1, 10, 50];
 const TURNS = 7;
@@ -25,18 +26,19 @@ const round = (number: number, digits: number) => Number(number.toFixed(digits))
 
 const median = (numbers: number[]) => quantile(numbers, 0.5);
 
-/** Each turn is compared with the minimal worker's turn just before it, when the machine was as busy. */
-const factors = (loads: Load[], minimal: Load[]) =>
-  loads.map(({ times }, turn) => median(times) / median(minimal[turn]?.times ?? []));
+/** Each turn is compared with another worker's turn just before it, when the machine was as busy. */
+const factor = (loads: Load[], others: Load[] = []) =>
+  round(median(loads.map(({ times }, turn) => median(times) / median(others[turn]?.times ?? []))), 2);
 
-const summary = (loads: Load[], minimal: Load[]) => {
+const summary = (loads: Load[], minimal: Load[] | undefined, ours: Load[] | undefined) => {
   const times = loads.flatMap((each) => each.times);
   return {
     'requests/s': Math.round(median(loads.map(({ perSecond }) => perSecond))),
     'p50 ms': round(median(times), 1),
     'p99 ms': round(quantile(times, 0.99), 1),
     repeated: loads.reduce((sum, { repeated }) => sum + repeated, 0),
-    'p50 / minimal': round(median(factors(loads, minimal)), 2),
+    'p50 / minimal': factor(loads, minimal),
+    'p50 / ours': factor(loads, ours),
   };
 };
 
@@ -75,7 +77,7 @@ await main(async (stop) => {
         for (const { name, worker } of running) loads.get(name)?.push(await measure(name, worker, connections, stop));
       }
       for (const [name, each] of loads) {
-        const measured = summary(each, loads.get(MINIMAL) ?? []);
+        const measured = summary(each, loads.get(MINIMAL), loads.get(OURS));
         rows[`${connections} × ${name}`] = measured;
         if (name === OURS && measured['p50 / minimal'] > ALLOWED_FACTOR) process.exitCode = 1;
       }
