@@ -37,7 +37,7 @@ const AND_ALSO = {
   build: ['features/read-ahead/rules'],
   // The one drawing of the icons, and what a service worker finds around it.
   office: [
-    'features/ui/Icon',
+    'features/ui/IconOf',
     'features/after-sent/draw-down',
     'features/after-sent/jpeg-of',
     'features/offline/worker-scope',

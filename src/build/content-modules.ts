@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, ViteUserConfig } from 'astro';
 import { parse } from 'yaml';
 import { factsOf, fillFacts } from '../data/facts.ts';
+import { smsHref } from '../lib/phone.ts';
 import type { Business } from '../schemas/business.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
 import type { Estimator } from '../schemas/estimator.ts';
@@ -40,7 +41,7 @@ const formFacts = (read: Read) => {
     serviceChoices: Object.fromEntries(
       inOrder<Choice>(read, 'form-choices.yaml').map(([name, { text }]) => [name, text]),
     ),
-    textPhone: business.phones.textable ? business.phones.office : '',
+    textLink: business.phones.textable ? smsHref(business.phones.office) : '',
     adForm: firstAd(read, business),
   });
 };

@@ -10,7 +10,7 @@ const chunks = [
   { name: 'draft', test: /features\/lead-forms\/(draft-store|use-draft)/, priority: 1 },
   {
     name: 'forms',
-    test: /node_modules\/(react-hook-form|zod)\/|features\/lead-forms\/(Field|FormNotices|Honeypot|Send|failure|fixed|schema|submit|use-lead)/,
+    test: /node_modules\/(react-hook-form|zod)\/|features\/lead-forms\/(Field|FormNotices|Honeypot|Send|schema|submit|use-lead)/,
   },
 ];
 

@@ -3,8 +3,8 @@
 declare module 'virtual:content/form-facts' {
   /** the choices of the quote form: what travels with the request, and its words */
   export const serviceChoices: Readonly<Record<string, string>>;
-  /** the number that takes text messages; empty where none does */
-  export const textPhone: string;
+  /** the link that begins a text message; empty where no number takes them */
+  export const textLink: string;
   /** the first ad page; empty where there is none */
   export const adForm: {
     /** its name */

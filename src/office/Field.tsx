@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, useId } from 'react';
-import { Icon } from '../features/ui/Icon.tsx';
+import { Icon } from './Icon.tsx';
 
 type Control = ReactElement<{ id?: string; 'aria-invalid'?: boolean; 'aria-describedby'?: string | undefined }>;
 

@@ -1,6 +1,6 @@
-import { Icon } from '../features/ui/Icon.tsx';
 import type { Summary } from '../lead/office/answers.ts';
 import { span } from './format.ts';
+import { Icon } from './Icon.tsx';
 
 /** How much of the day is left that the promise gives. */
 export const Promised = ({ lead: { answerBy }, now }: { lead: Summary; now: number }) =>

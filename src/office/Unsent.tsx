@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { Icon } from '../features/ui/Icon.tsx';
 import { count } from '../lib/count.ts';
 import { CopyButton } from './CopyButton.tsx';
+import { Icon } from './Icon.tsx';
 import { describeChange } from './lead/change-text.ts';
 import { $ownPending, $ownWritten } from './own-pending.ts';
 import { $isKept, $unreadable, dropPending, dropUnreadable, dropWritten, textOf } from './pending.ts';

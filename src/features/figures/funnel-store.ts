@@ -11,16 +11,17 @@ const unfinished = new Map<string, string>();
 
 const told = new Set<string>();
 
-/** Each step of a form once in a page view, however often it is taken. */
-const tell = (step: Step, formId: string, field = '') => {
+/** Each step of a form once in a page view, however often it is taken; but who comes back may leave again. */
+const tell = (step: Step, formId: string, field = '', isOnce = true) => {
   const detail = [step, formId, field].join();
-  if (told.has(detail)) return;
+  if (isOnce && told.has(detail)) return;
   told.add(detail);
   dispatchEvent(new CustomEvent(FIGURE, { detail }));
 };
 
+/** So a page view has left a form at one field at most, and none that was sent after all. */
 const tellLeft = () => {
-  if (document.hidden) for (const [formId, field] of unfinished) tell('left', formId, field);
+  for (const [formId, field] of unfinished) tell(document.hidden ? 'left' : 'back', formId, field, false);
 };
 
 export const noteTouched = (formId: string, field: string) => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type AdLead, adLeadSchema, type TypedField } from '../../lead/lead.ts';
-import { adPageOf } from '../../lead/sources.ts';
+import { AD_SOURCE, adPageOf } from '../../lead/sources.ts';
 import { mayRetry } from '../../lib/may-retry.ts';
 import type { Phone } from '../../lib/phone.ts';
 import { thankYouPage } from '../../rules/ad-pages.ts';
@@ -13,12 +13,11 @@ import { noteRefused } from '../figures/funnel-store.ts';
 import { asIsland } from '../islands/Island.tsx';
 import { useSteady } from '../islands/use-steady.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { adFailureText } from './ad-failure-text.ts';
 import { $leadDraft } from './draft-store.ts';
 import { LEADS_ENDPOINT } from './endpoint.ts';
 import { SelectField, TextArea, TextField } from './Field.tsx';
 import { ForgetButton } from './ForgetButton.tsx';
-import { adFailureText } from './failure-texts.ts';
-import { adFields } from './fixed-fields.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { SendButton, SendStatus } from './SendButton.tsx';
 import { schemaResolver } from './schema-resolver.ts';
@@ -42,7 +41,7 @@ type Name = TypedField & keyof AdLead;
 
 const readDevice = () => (matchMedia(`(max-width: ${MOBILE_BELOW - 1}px)`).matches ? 'mobile' : 'desktop');
 
-const Form = ({ id, phone, source = adFields.source, location = adFields.location, alsoAsk = [] }: Props) => {
+const Form = ({ id, phone, source = AD_SOURCE, location = adForm.location, alsoAsk = [] }: Props) => {
   const fixed = { location, source };
   const formId = `${id}-form`;
   const [failure, setFailure] = useState('');

@@ -3,13 +3,13 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { destinations } from '../../lead/destinations.ts';
 import { type ChecklistLead, checklistLeadSchema } from '../../lead/lead.ts';
+import { CHECKLIST_SOURCE } from '../../lead/sources.ts';
 import { noteAnswered, noteRefused, noteSent } from '../figures/funnel-store.ts';
 import { useFunnel } from '../figures/use-funnel.ts';
 import { asIsland } from '../islands/Island.tsx';
 import { useSteady } from '../islands/use-steady.ts';
 import { LEADS_ENDPOINT } from './endpoint.ts';
 import { TextField } from './Field.tsx';
-import { checklistFields } from './fixed-fields.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { Notice } from './Notice.tsx';
 import { readGuard } from './read-guard.ts';
@@ -24,6 +24,15 @@ type Props = {
 };
 
 type Input = z.input<typeof checklistLeadSchema>;
+
+/** What the form sends without asking for it. */
+const checklistFields = {
+  name: 'PDF Download',
+  phone: '',
+  address: '',
+  projectDetails: 'Downloaded ultimate-deck-planning-checklist guide',
+  source: CHECKLIST_SOURCE,
+} as const;
 
 const download = (path: string) => {
   const link = document.createElement('a');

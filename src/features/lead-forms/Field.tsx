@@ -36,7 +36,7 @@ const Frame = ({ id, name, label, note, hint, error, children }: FrameProps & { 
   </div>
 );
 
-const controlProps = ({ id, name, error }: FrameProps) => ({
+const controlProps = ({ id, name, error }: Pick<FrameProps, 'id' | 'name' | 'error'>) => ({
   id,
   name,
   'aria-invalid': error ? true : undefined,
@@ -45,13 +45,13 @@ const controlProps = ({ id, name, error }: FrameProps) => ({
 
 export const TextField = ({ id, name, label, note, hint, error, ...input }: FieldProps<'input'>) => (
   <Frame {...{ id, name, label, note, hint, error }}>
-    <input {...input} {...controlProps({ id, name, label, error })} />
+    <input {...input} {...controlProps({ id, name, error })} />
   </Frame>
 );
 
 export const TextArea = ({ id, name, label, note, hint, error, ...textarea }: FieldProps<'textarea'>) => (
   <Frame {...{ id, name, label, note, hint, error }}>
-    <textarea {...textarea} {...controlProps({ id, name, label, error })} />
+    <textarea {...textarea} {...controlProps({ id, name, error })} />
   </Frame>
 );
 
@@ -65,7 +65,7 @@ type SelectProps = FieldProps<'select'> & {
 export const SelectField = ({ id, name, label, note, hint, error, placeholder, choices, ...select }: SelectProps) => (
   <Frame {...{ id, name, label, note, hint, error }}>
     <span className="select">
-      <select {...select} {...controlProps({ id, name, label, error })}>
+      <select {...select} {...controlProps({ id, name, error })}>
         <option value="">{placeholder}</option>
         {Object.entries(choices).map(([value, text]) => (
           <option key={value} value={value}>

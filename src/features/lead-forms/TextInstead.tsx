@@ -1,6 +1,6 @@
-import { serviceChoices, textPhone } from 'virtual:content/form-facts';
+import { serviceChoices, textLink } from 'virtual:content/form-facts';
 import { textMessage } from '../../lead/text-message.ts';
-import { smsHref, textHref } from '../../lib/phone.ts';
+import { textHref } from '../../lib/phone.ts';
 import type { TypedValues } from './typed-fields.ts';
 
 type Props = {
@@ -11,10 +11,10 @@ type Props = {
 
 /** Begins a text message that says what the form says: it goes through where data does not. The request stays kept. */
 export const TextInstead = ({ typed, isSecond = false }: Props) =>
-  textPhone && (
+  textLink && (
     <a
       className={isSecond ? 'link' : 'btn btn-outline'}
-      href={textHref(smsHref(textPhone), textMessage({ ...typed, service: serviceChoices[typed.service ?? ''] ?? '' }))}
+      href={textHref(textLink, textMessage({ ...typed, service: serviceChoices[typed.service ?? ''] ?? '' }))}
     >
       Send it as a text
     </a>

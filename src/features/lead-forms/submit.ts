@@ -40,19 +40,17 @@ const send = async (request: Unsent): Promise<SendResult> => {
   return result;
 };
 
-const sendOnce = (request: Unsent): Promise<SendResult> => {
+/** Sends a request that is still unsent, as it was, under its own id. */
+export const submitUnsent = (request: Unsent): Promise<SendResult> => {
   const { submissionId } = request;
   const running = underWay.get(submissionId) ?? send(request).finally(() => underWay.delete(submissionId));
   underWay.set(submissionId, running);
   return running;
 };
 
-/** Sends a request that is still unsent, as it was, under its own id. */
-export const submitUnsent = (unsent: Unsent): Promise<SendResult> => sendOnce(unsent);
-
 /**
  * Sends a lead: the one road from a form to the endpoint. It is kept in this browser until it is acknowledged, and the
  * same content goes under the same id however often it is sent, so that it is stored once. Never throws.
  */
 export const submit = (lead: Lead, guard: Guard): Promise<SendResult> =>
-  sendOnce(findUnsent(lead) ?? { lead, submissionId: newSubmissionId(), attribution: visitAttribution(), guard });
+  submitUnsent(findUnsent(lead) ?? { lead, submissionId: newSubmissionId(), attribution: visitAttribution(), guard });

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { Icon } from '../../features/ui/Icon.tsx';
 import type { Summary } from '../../lead/office/answers.ts';
 import { count } from '../../lib/count.ts';
 import { DAY_MS, dayIn, daysAfter } from '../../lib/dates.ts';
 import { $businessZone } from '../business-zone.ts';
 import { dayText, momentText, timeText } from '../format.ts';
+import { Icon } from '../Icon.tsx';
 
 type Props = { lead: Pick<Summary, 'followUp' | 'visit'>; now: number };
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { Icon } from '../../features/ui/Icon.tsx';
 import { cleanLine } from '../../lead/clean.ts';
 import type { Session } from '../../lead/office/answers.ts';
 import { MAX_SEARCH_LENGTH } from '../../lead/office/limits.ts';
 import type { Filter } from '../../lead/office/requests.ts';
 import { STATES, states } from '../../lead/office/states.ts';
 import { Field } from '../Field.tsx';
+import { Icon } from '../Icon.tsx';
 import { $filter, pickFilled } from '../queries.ts';
 import { $router, openDesk, replaceDesk } from '../router.ts';
 import { sourceText } from '../source-text.ts';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { Icon } from '../../features/ui/Icon.tsx';
 import type { Suspicion } from '../../lead/guard.ts';
 import type { Summary } from '../../lead/office/answers.ts';
 import { suspicions } from '../../lead/office/states.ts';
 import { count } from '../../lib/count.ts';
 import { Afterwards } from '../Afterwards.tsx';
 import { ago, amountText } from '../format.ts';
+import { Icon } from '../Icon.tsx';
 import { describeChange } from '../lead/change-text.ts';
 import { mailHref } from '../mail-href.ts';
 import { nameOf } from '../name-of.ts';

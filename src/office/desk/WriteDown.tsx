@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import { Icon } from '../../features/ui/Icon.tsx';
 import { BY_HAND, readDraft } from '../draft.ts';
+import { Icon } from '../Icon.tsx';
 import { $ownWritten } from '../own-pending.ts';
 import { inside } from '../parts.ts';
 import { isOnItsWay } from '../shelf.ts';

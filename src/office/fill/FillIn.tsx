@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Icon } from '../../features/ui/Icon.tsx';
 import { MAX_TEXT_LENGTH } from '../../lead/limits.ts';
 import { MAX_CONTACT_BYTES } from '../../lead/office/limits.ts';
 import { Field } from '../Field.tsx';
+import { Icon } from '../Icon.tsx';
 import { decodeText } from './decode-text.ts';
 import { FOUND_FIELDS, type Found, fillIn } from './found.ts';
 import { canPick, pickContact } from './pick-contact.ts';

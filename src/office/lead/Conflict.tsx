@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { Icon } from '../../features/ui/Icon.tsx';
 import type { Detail } from '../../lead/office/answers.ts';
 import { findConflicts } from '../../lead/office/conflicts.ts';
 import { ago } from '../format.ts';
+import { Icon } from '../Icon.tsx';
 import { $ownPending } from '../own-pending.ts';
 import { dropPending } from '../pending.ts';
 import { saveOver } from '../sending.ts';

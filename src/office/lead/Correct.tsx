@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type HTMLAttributes, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Icon } from '../../features/ui/Icon.tsx';
 import type { Detail } from '../../lead/office/answers.ts';
 import type { Change } from '../../lead/office/changes.ts';
 import { CONTACT_FIELDS, type Contact, contactOf, contactSchema, NO_WAY_TO_ANSWER } from '../../lead/office/contact.ts';
@@ -10,6 +9,7 @@ import { correctFields } from '../../lead/office/corrections.ts';
 import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
 import { Field } from '../Field.tsx';
 import { FormButtons } from '../FormButtons.tsx';
+import { Icon } from '../Icon.tsx';
 import { madeOn, noteChange } from '../sending.ts';
 
 /** What is typed, and what stood there when somebody began to type: what another corrects meanwhile is not corrected back. */

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Icon } from '../../features/ui/Icon.tsx';
 import { foundSchema, type LeadList, type Summary } from '../../lead/office/answers.ts';
 import { MAX_SEARCH_LENGTH } from '../../lead/office/limits.ts';
 import { get } from '../api.ts';
 import { Field } from '../Field.tsx';
+import { Icon } from '../Icon.tsx';
 import { nameOf } from '../name-of.ts';
 import { OtherLead } from './OtherLead.tsx';
 

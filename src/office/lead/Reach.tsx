@@ -1,6 +1,6 @@
-import { Icon } from '../../features/ui/Icon.tsx';
 import type { Detail } from '../../lead/office/answers.ts';
 import { textHref } from '../../lib/phone.ts';
+import { Icon } from '../Icon.tsx';
 import { mailHref } from '../mail-href.ts';
 import type { Way } from '../reach/came-of-it.ts';
 import { reach } from '../reach/reached.ts';

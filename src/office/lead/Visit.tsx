@@ -1,5 +1,4 @@
 import { Fragment, useState } from 'react';
-import { Icon } from '../../features/ui/Icon.tsx';
 import type { Detail, Session } from '../../lead/office/answers.ts';
 import type { Visit as Arranged } from '../../lead/office/changes.ts';
 import { OFFICE_API } from '../../lead/office/limits.ts';
@@ -8,6 +7,7 @@ import { textHref } from '../../lib/phone.ts';
 import { Block } from '../Block.tsx';
 import { dropDraft, readDraft } from '../draft.ts';
 import { lengthText, momentText } from '../format.ts';
+import { Icon } from '../Icon.tsx';
 import { mailHref } from '../mail-href.ts';
 import { reach } from '../reach/reached.ts';
 import { madeOn, noteChange } from '../sending.ts';

@@ -9,8 +9,11 @@
  */
 export type FigureEvent = 'figure';
 
-/** The road through a form. `left` comes with the field that was last used, `refused` with each field that was wrong. */
-export const STEPS = ['seen', 'touched', 'sent', 'refused', 'failed', 'confirmed', 'left'] as const;
+/**
+ * The road through a form. `left` comes with the field that was last used, `refused` with each field that was wrong. `back` takes a `left` of
+ * the same field back: whoever leaves a page cannot say yet whether it is for good.
+ */
+export const STEPS = ['seen', 'touched', 'sent', 'refused', 'failed', 'confirmed', 'left', 'back'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** What is added to a request that is stored: no page tells of it, it is counted where it arrives. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { adFailureText, quoteFailureText } from '../../../src/features/lead-forms/failure-texts.ts';
+import { adFailureText } from '../../../src/features/lead-forms/ad-failure-text.ts';
+import { quoteFailureText } from '../../../src/features/lead-forms/quote-failure-text.ts';
 
 const failure = (status: number, said: { error?: string; message?: string } = {}) => ({
   ok: false as const,
