@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { openLocal } from '../../src/cli/leads/local.ts';
 import { bucketOf, type Metric } from '../../src/rules/figures/metrics.ts';
+import { readFigures } from '../../src/worker/figures/report.ts';
 import { expect, test } from './fixtures.ts';
+import { expectAwake, fillQuote, quoteForm, sendButton } from './quote-form-page.ts';
 import { sites } from './sites.ts';
 
 /** What the browsers' makers measure by, as a script of its own beside ours. */
@@ -63,6 +65,43 @@ test('a form that was begun and left says at which field, and nothing of what wa
   );
   const rows = await query('SELECT * FROM steps');
   expect(JSON.stringify(rows)).not.toMatch(/ada|231/i);
+});
+
+test('who turns to something else, comes back and sends has not left the form', async ({ page }) => {
+  const hide = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      if (hidden) Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      else Reflect.deleteProperty(document, 'hidden');
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, isHidden);
+  await countedBy(
+    page,
+    'areas',
+    async () => {
+      await page.goto('/service-area/alden');
+      await fillQuote(page);
+      await expectAwake(page);
+      for (const field of ['Phone', 'Email', 'Phone']) {
+        await quoteForm(page).getByLabel(field).focus();
+        await hide(true);
+        await hide(false);
+      }
+      await sendButton(page).click();
+      await expect(page.getByText('Quote Request Sent!')).toBeVisible();
+    },
+    [
+      'quote seen',
+      'quote touched',
+      'quote left phone',
+      'quote back phone',
+      'quote left email',
+      'quote back email',
+      'quote sent',
+      'quote confirmed',
+    ],
+  );
+  const { funnels } = await readFigures(openLocal(sites.example.dataDir, 'figures'), [['2000-01-01', '9999-01-01']]);
+  expect(funnels.find((funnel) => funnel.page === 'areas')?.fields.map(({ left }) => left)).toEqual([0, 0]);
 });
 
 test('a refused form says which fields were wrong, one that is sent is confirmed', async ({ page }) => {

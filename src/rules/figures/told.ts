@@ -9,12 +9,12 @@
  */
 export type FigureEvent = 'figure';
 
-/**
- * The road through a form. `left` comes with the field that was last used, `refused` with each field that was wrong. `back` takes a `left` of
- * the same field back: whoever leaves a page cannot say yet whether it is for good.
- */
-export const STEPS = ['seen', 'touched', 'sent', 'refused', 'failed', 'confirmed', 'left', 'back'] as const;
-export type Step = (typeof STEPS)[number];
+/** The road through a form. `left` comes with the field that was last used, `refused` with each field that was wrong. */
+export const STEPS = ['seen', 'touched', 'sent', 'refused', 'failed', 'confirmed', 'left'] as const;
+
+/** Takes a `left` of the same field back: whoever hides a page does not know yet whether it is for good. */
+export const BACK = 'back';
+export type Step = (typeof STEPS)[number] | typeof BACK;
 
 /** What is added to a request that is stored: no page tells of it, it is counted where it arrives. */
 export const ADDITIONS = ['answer', 'photo'] as const;

@@ -3,7 +3,7 @@ import { adLeadSchema, checklistLeadSchema, quoteRequestSchema } from '../../lea
 import type { LeadKind } from '../../lead/parse-lead.ts';
 import { MAX_TOLD } from '../../rules/figures/limits.ts';
 import { bucketOf, LINES, type Line, METRICS, type Metric } from '../../rules/figures/metrics.ts';
-import { type Addition, STEPS, type Step, TAPS, type Tap } from '../../rules/figures/told.ts';
+import { type Addition, BACK, STEPS, type Step, TAPS, type Tap } from '../../rules/figures/told.ts';
 
 export type Timing = { metric: Metric; line: Line; bucket: number };
 
@@ -43,7 +43,7 @@ const lineOf = (word = ''): Line => {
   return has(LINES, line) ? line : 'unknown';
 };
 
-const isStep = (word: string): word is Step => STEPS.some((step) => step === word);
+const isStep = (word: string): word is Step => [...STEPS, BACK].some((step) => step === word);
 
 /** Sorts the words into what is counted. What nobody knows is dropped: so there is an end to what can be counted in a day. */
 export const sortTold = (told: readonly string[]): { timings: Timing[]; steps: StepFigure[] } => {

@@ -1,7 +1,7 @@
 import type { Figures, Funnel, Speed } from '../../lead/office/figures.ts';
 import { LINES, METRIC_NAMES, type Metric, p75 } from '../../rules/figures/metrics.ts';
 import { PAGE_KINDS } from '../../rules/figures/page-kinds.ts';
-import { ADDITIONS, STEPS } from '../../rules/figures/told.ts';
+import { ADDITIONS, BACK, STEPS } from '../../rules/figures/told.ts';
 import type { RunQuery } from '../query.ts';
 import { type Span, type StepRow, selectSteps, selectTimings, type TimingRow } from './sql.ts';
 
@@ -34,11 +34,17 @@ const lines = (rows: readonly TimingRow[]): Figures['lines'] =>
     }),
   );
 
+/** Who came back has not left. A report that got lost, or the end of a span between the two, leaves no less than none. */
+const countOf = (rows: readonly StepRow[], step: string): number => {
+  const count = (name: string) => total(rows.filter((row) => row.step === name));
+  return step === 'left' ? Math.max(0, count(step) - count(BACK)) : count(step);
+};
+
 const fieldsOf = (rows: readonly StepRow[]): Funnel['fields'] =>
   [...new Set(rows.flatMap(({ field }) => field || []))]
     .map((field) => {
-      const count = (step: string) => total(rows.filter((row) => row.field === field && row.step === step));
-      return { field, left: count('left'), refused: count('refused') };
+      const of = rows.filter((row) => row.field === field);
+      return { field, left: countOf(of, 'left'), refused: countOf(of, 'refused') };
     })
     .sort((a, b) => b.left - a.left || b.refused - a.refused);
 
@@ -46,19 +52,14 @@ const funnels = (rows: readonly StepRow[]): Funnel[] =>
   [...Map.groupBy(rows, ({ page, form }) => JSON.stringify([page, form])).values()]
     .flatMap((of) => {
       const { page = '', form = '' } = of[0] ?? {};
-      const steps = Object.fromEntries(
-        [...STEPS, ...ADDITIONS].map((step) => [step, total(of.filter((row) => row.step === step))]),
-      );
+      const steps = Object.fromEntries([...STEPS, ...ADDITIONS].map((step) => [step, countOf(of, step)]));
       return form === '' ? [] : { page, form, steps: steps as Funnel['steps'], fields: fieldsOf(of) };
     })
     .sort((a, b) => b.steps.seen - a.steps.seen || b.steps.sent - a.steps.sent);
 
 const taps = (rows: readonly StepRow[]): Figures['taps'] =>
   [...Map.groupBy(rows, ({ page }) => page)]
-    .map(([page, of]) => {
-      const count = (step: string) => total(of.filter((row) => row.step === step));
-      return { page, called: count('called'), texted: count('texted') };
-    })
+    .map(([page, of]) => ({ page, called: countOf(of, 'called'), texted: countOf(of, 'texted') }))
     .filter(({ called, texted }) => called + texted > 0)
     .sort((a, b) => b.called + b.texted - a.called - a.texted);
 

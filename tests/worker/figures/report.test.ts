@@ -66,6 +66,24 @@ test('counts become p75 by page and span, forms by page with the fields where th
   expect(figures.taps).toEqual([{ page: 'home', called: 3, texted: 0 }]);
 });
 
+test('who comes back to a form has not left it, and never makes it less than nobody', async () => {
+  for (const [name, field, views] of [
+    ['left', 'phone', 5],
+    ['back', 'phone', 3],
+    ['left', 'email', 1],
+    ['back', 'email', 2],
+  ] as const)
+    await step('2026-11-18', 'contact', 'quote', name, views, field);
+  const { funnels } = await readFigures(run, SPANS);
+  expect(funnels.map(({ fields }) => fields)).toEqual([
+    [
+      { field: 'phone', left: 2, refused: 0 },
+      { field: 'email', left: 0, refused: 0 },
+    ],
+  ]);
+  expect(funnels[0]?.steps).not.toHaveProperty('back');
+});
+
 test('a page that got slower than its budget is one sentence with its count; below it, or of few, there is none', async () => {
   await timing('2026-11-01', 'home', 3, 40);
   await timing('2026-11-20', 'home', 6, 19);
