@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * The built pages on a server of the test's own, which may answer other than the site does: `answers` holds by path what
+ * The built pages on a server of the test's own, which may answer other than the site does: `answers` holds by path, or by path and query, what
  * it says instead, and null for a path that it leaves without an answer; `asked` are the paths that were asked for. With `isSlow` pages come piece by piece, without
  * what `leavesOut` finds in them. `folder` is that of another build.
  */
@@ -24,11 +24,12 @@ export const serveBuiltSite = async ({ isSlow = false, leavesOut = /$^/, folder 
   const answers = new Map<string, string | null>();
   const asked: string[] = [];
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     asked.push(pathname);
     const file = pathname === '/' ? 'index.html' : pathname.includes('.') ? pathname : `${pathname}.html`;
     const place = join(folder, file);
-    const answer = answers.has(pathname) ? answers.get(pathname) : existsSync(place) ? readFileSync(place) : '';
+    const [own] = [pathname + search, pathname].filter((address) => answers.has(address));
+    const answer = own ? answers.get(own) : existsSync(place) ? readFileSync(place) : '';
     if (answer === null) return undefined;
     response.setHeader('Content-Type', TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
     response.statusCode = answer === '' ? 404 : 200;

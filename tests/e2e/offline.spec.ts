@@ -274,6 +274,41 @@ test('the editing screen is no page for visitors, and is not kept', async ({ pag
   expect(await page.evaluate(async (path) => (await caches.match(path)) === undefined, SCREEN_PATH)).toBe(true);
 });
 
+test('a page whose address is a key is never kept, and nobody else is answered with it', async ({ page, context }) => {
+  const pages = ['quote-sent', 'request'];
+  const heading = page.getByRole('heading', { level: 1 });
+  const addressOf = (name: string) => `/${name}?id=7&key=of-ellen`;
+  for (const name of pages) {
+    site.answers.set(addressOf(name), built(name).replaceAll('</h1>', ' for Ellen</h1>'));
+    await page.goto(`${site.origin}/${name}`);
+    await expectKept(page, `/${name}`);
+  }
+  for (const name of pages) {
+    // Not the page that is kept under the same path, which might be shown at once.
+    await page.goto(site.origin + addressOf(name));
+    await expect(heading).toHaveText(/ for Ellen$/);
+  }
+  // What is kept is kept in turn: once the next page is, these would be.
+  await page.goto(`${site.origin}/contact`);
+  await expectKept(page, '/contact');
+  const kept = await page.evaluate(async () => {
+    const shelves = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (await Promise.all(shelves.map((shelf) => shelf.keys()))).flat();
+    return Promise.all(requests.map(async ({ url }) => [url, (await (await caches.match(url))?.text()) ?? '']));
+  });
+  expect(kept.map(([url]) => url)).toContain(`${site.origin}/quote-sent`);
+  expect(kept.filter((words) => /of-ellen|for Ellen/.test(words.join())).map(([url]) => url)).toEqual([]);
+
+  await context.setOffline(true);
+  for (const name of pages) {
+    await expect(page.goto(site.origin + addressOf(name))).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    await page.waitForURL('chrome-error://chromewebdata/');
+    await page.goto(`${site.origin}/${name}`);
+    await expect(heading).toBeVisible();
+    await expect(heading).not.toHaveText(/ for Ellen$/);
+  }
+});
+
 test('switched off, it goes away with all it kept', async ({ page }) => {
   const off = readFileSync('src/features/offline/service-worker-off.ts', 'utf8');
   site.answers.set('/sw.js', stripTypeScriptTypes(off));
