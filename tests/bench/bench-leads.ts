@@ -6,7 +6,7 @@ import { upload } from './upload.ts';
 
 /**
  * `npm run bench:leads`: how fast leads are stored, beside a minimal worker on the same runtime that inserts one row. All
- * run at the same time and take turns, so that a busy moment of the machine hits each of them. One takes photos all the while, another
+ * run at the same time and take turns, so that a busy moment of the machine hits each of them. One takes photos all the while (upload.ts), another
  * one junk: the last column says what that does to a lead.
  */
 const CONNECTIONS = [1, 10, 50];
@@ -56,9 +56,8 @@ const measure = async (name: string, worker: LiveWorker, connections: number, st
   if (name === FLOODED) return load(worker.port, connections, REQUESTS, stop).finally(flood(worker.port));
   if (name !== WITH_PHOTOS) return load(worker.port, connections, REQUESTS, stop);
   const enough = new AbortController();
-  const uploading = upload(worker.origin, enough.signal);
-  const loaded = await load(worker.port, connections, REQUESTS, stop).finally(() => enough.abort());
-  await uploading;
+  const loading = load(worker.port, connections, REQUESTS, stop).finally(() => enough.abort());
+  const [loaded] = await Promise.all([loading, upload(worker.origin, enough.signal)]);
   return loaded;
 };
 

@@ -12,12 +12,15 @@ import { type OpenLine, openLine } from './line/open-line.ts';
 import { isLineName, lines } from './line/profiles.ts';
 import { type Visit, visitLogged, visitTwice } from './line/visit.ts';
 import { type OfficeStart, startTwice } from './line/visit-office.ts';
+import { type RequestVisit, requestOnce } from './line/visit-request.ts';
+import { type WorkerBehind, workerBehind } from './line/worker-behind.ts';
 import { quantile } from './load.ts';
 
 /**
  * `npm run bench:line [-- --line edge --rounds 3 / /contact]`: how a page of each main kind loads over a real connection on a
  * slow line, which is emulated packet by packet (README.md). `--draw FILE` draws one load of the first page, packet by packet.
- * `--office` measures the first and a later start of the office instead, for somebody who is signed in.
+ * `--office` measures the first and a later start of the office instead, for somebody who is signed in; `--request` the road of a request
+ * from a form that is touched to three photos that are added.
  * Needs root and Linux. Run nothing else meanwhile.
  */
 const PAGES = [
@@ -36,6 +39,7 @@ const parse = () => {
     rounds: { type: 'string', default: '5' },
     draw: { type: 'string' },
     office: { type: 'boolean' },
+    request: { type: 'boolean' },
   } as const;
   try {
     return parseArgs({ options, allowPositionals: true });
@@ -50,7 +54,8 @@ const readOptions = () => {
   if (!isLineName(values.line)) throw new Problem(`--line is one of ${Object.keys(lines).join(', ')}.`);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Problem('--rounds needs a whole number from 1 on.');
   const paths = positionals.length > 0 ? positionals : PAGES;
-  return { name: values.line, line: lines[values.line], rounds, paths, drawing: values.draw, isOffice: values.office };
+  const { draw: drawing, office: isOffice, request: isRequest } = values;
+  return { name: values.line, line: lines[values.line], rounds, paths, drawing, isOffice, isRequest };
 };
 
 const median = <Figure extends string>(
@@ -124,6 +129,29 @@ const measureOffice = async (measured: Measured, office: OfficeBehind) => {
   };
 };
 
+/** The page whose form is touched. */
+const FORM_PAGE = '/contact';
+
+const measureRequest = async (measured: Measured, { worker }: WorkerBehind) => {
+  const { line, spki, origin, rounds } = measured;
+  const visits: RequestVisit[] = [];
+  await eachRound(measured, async () => {
+    const email = `round-${visits.length}@example.com`;
+    visits.push(await requestOnce(line, spki, origin + FORM_PAGE, email));
+  });
+  const stored = worker.storedLeads().length;
+  if (stored !== rounds) throw new Problem(`${rounds} requests were sent, and ${stored} are stored.`);
+  const row = (name: keyof RequestVisit) => {
+    const parts = visits.map((visit) => visit[name]);
+    return { s: median(parts, 'time', 2, 1000), 'kB down + up': traffic(parts) };
+  };
+  return {
+    'the form, from touch to awake': row('touched'),
+    'the request, from press to stored': row('pressed'),
+    'three photos, from choice to stored': row('chosen'),
+  };
+};
+
 const drawFirst = async (file: string, { line, spki, origin }: Measured, path: string, title: string) => {
   const { seen, packets } = await visitLogged(line, spki, origin + path);
   const marks = [
@@ -136,23 +164,27 @@ const drawFirst = async (file: string, { line, spki, origin }: Measured, path: s
 };
 
 await main(async (stop) => {
-  const { name, line: nominal, rounds, paths, drawing, isOffice } = readOptions();
+  const { name, line: nominal, rounds, paths, drawing, isOffice, isRequest } = readOptions();
   console.log('Building the pages …');
   await build(stop);
   const line = await openLine(nominal).catch((error) => {
     throw new Problem(`No line could be set up (it needs root, gcc, ip and nsenter on Linux): ${error.message}`);
   });
   const office = isOffice ? await officeBehind(line.folder) : undefined;
+  const worker = isRequest ? await workerBehind(line.folder) : undefined;
+  const behind = office ?? worker;
   const server = line.start(
     'server',
     process.execPath,
     [join(import.meta.dirname, 'line/serve-line.ts'), join(root, 'dist'), line.address, ...paths],
-    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, WORKER_SOCKET: office?.socket } },
+    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, WORKER_SOCKET: behind?.socket } },
   );
   try {
     const [{ port, spki }] = await once(server, 'message');
     const measured = { line, spki, origin: `https://site.test:${port}`, rounds, stop };
-    console.table(await (office ? measureOffice(measured, office) : measurePages(measured, paths)));
+    if (office) console.table(await measureOffice(measured, office));
+    else if (worker) console.table(await measureRequest(measured, worker));
+    else console.table(await measurePages(measured, paths));
     const [path] = paths;
     if (drawing && path) {
       const title = `${path} on ${nominal.down} kbit/s with a round trip of ${nominal.roundTrip} ms (${name})`;
@@ -160,7 +192,7 @@ await main(async (stop) => {
     }
   } finally {
     server.kill();
-    await office?.remove();
+    await behind?.remove();
     line.close();
   }
 });

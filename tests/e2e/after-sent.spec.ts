@@ -169,6 +169,59 @@ test('photos are upright, small, and without the place at which they were made',
     ]);
 });
 
+test('photos can be dropped, too, where a hand can drag', async ({ page }) => {
+  const email = newEmail();
+  await sendQuote(page, email);
+  const dropped = await page.evaluateHandle(
+    (files) => {
+      const dragged = new DataTransfer();
+      for (const { name, base64 } of files)
+        dragged.items.add(new File([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], name));
+      return dragged;
+    },
+    PHOTOS.slice(0, 2).map(({ name, buffer }) => ({ name, base64: buffer.toString('base64') })),
+  );
+  const place = page.getByText('You can also drop them here.');
+  const dragging = { dataTransfer: dropped, bubbles: true, cancelable: true };
+  // A browser lets go only where the page has said that it takes them, and else opens the file in place of the page.
+  for (const type of ['dragover', 'drop']) {
+    const isTaken = await place.evaluate((element, [name, init]) => !element.dispatchEvent(new DragEvent(name, init)), [
+      type,
+      dragging,
+    ] as const);
+    expect(isTaken, type).toBe(true);
+  }
+  await expect(page.getByText('2 of 2 photos arrived.')).toBeVisible();
+  expect((await storedRequest(email)).photos).toHaveLength(2);
+});
+
+/** As old phones do, which say only by an empty answer that they have no room for a canvas. */
+const allowPixels = (page: Page, most: number) =>
+  page.addInitScript((limit) => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function (done, ...how) {
+      if (this.width * this.height > limit) done(null);
+      else toBlob.call(this, done, ...how);
+    };
+  }, most);
+
+test('a phone with little memory sends fewer pixels, one with none says so', async ({ page }) => {
+  const email = newEmail();
+  await allowPixels(page, 1024 * 768);
+  await sendQuote(page, email);
+  await chooser(page).setInputFiles(PHOTOS.slice(0, 1));
+  await expect(page.getByText('1 of 1 photo arrived.')).toBeVisible();
+  expect((await storedRequest(email)).photos).toEqual([
+    expect.objectContaining({ type: 'image/jpeg', width: 1024, height: 768 }),
+  ]);
+
+  await allowPixels(page, 0);
+  await sendQuote(page, newEmail());
+  await chooser(page).setInputFiles(PHOTOS.slice(0, 1));
+  await expect(photoRow(page, NAMES[0])).toContainText('no room for a photo of that size');
+  await expectSentence(page);
+});
+
 test.describe('a day that is over', () => {
   test.use({ expectedErrors: /status of 422/ });
 

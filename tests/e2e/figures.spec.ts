@@ -4,8 +4,9 @@ import type { Page } from '@playwright/test';
 import { openLocal } from '../../src/cli/leads/local.ts';
 import { bucketOf, type Metric } from '../../src/rules/figures/metrics.ts';
 import { readFigures } from '../../src/worker/figures/report.ts';
+import { sentBytes } from './any-content/sent-bytes.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAwake, fillQuote, quoteForm, sendButton } from './quote-form-page.ts';
+import { accept, answerPosts, expectAwake, fillAd, fillQuote, quoteForm, sendButton } from './quote-form-page.ts';
 import { sites } from './sites.ts';
 
 /** What the browsers' makers measure by, as a script of its own beside ours. */
@@ -17,6 +18,9 @@ const WEB_VITALS = readFileSync(
 );
 
 const AD = '/ads/traverse-city-deck-quote';
+
+/** What one view of four fetches. */
+const MEASURING_BYTES = 3_100;
 
 const query = async (sql: string, ...values: string[]) =>
   (await openLocal(sites.example.dataDir, 'figures')({ sql, values })) as Record<string, unknown>[];
@@ -32,19 +36,23 @@ const stepsOf = async (page: string) => {
   );
 };
 
+/** Asks which counts have grown from here on. */
+const growthOf = async (kind: string) => {
+  const before = await stepsOf(kind);
+  return async () => {
+    const after = await stepsOf(kind);
+    return Object.keys(after)
+      .filter((step) => (after[step] ?? 0) > (before[step] ?? 0))
+      .sort();
+  };
+};
+
 /** Leaves the page as a visitor does, and says which counts have grown by one at least. */
 const countedBy = async (page: Page, kind: string, visit: () => Promise<unknown>, expected: string[]) => {
-  const before = await stepsOf(kind);
+  const grown = await growthOf(kind);
   await visit();
   await page.goto('about:blank');
-  await expect
-    .poll(async () => {
-      const after = await stepsOf(kind);
-      return Object.keys(after)
-        .filter((step) => (after[step] ?? 0) > (before[step] ?? 0))
-        .sort();
-    })
-    .toEqual([...expected].sort());
+  await expect.poll(grown).toEqual([...expected].sort());
 };
 
 const forms = { quote: (page: Page) => page.locator('form[id$="-form"]').first() };
@@ -134,6 +142,26 @@ test('a refused form says which fields were wrong, one that is sent is confirmed
   );
 });
 
+test('the forms of an ad and of the checklist are counted as that of a quote is', async ({ page }) => {
+  const [ad, checklist] = [await growthOf(AD), await growthOf('blog')];
+  await answerPosts(page, accept);
+  await page.goto(AD);
+  await fillAd(page);
+  await expectAwake(page);
+  await sendButton(page).click();
+  await page.waitForURL(/thank-you$/);
+  await page.goto('/blog/winter-deck-maintenance');
+  const form = page.locator('form').filter({ hasText: 'Download the checklist' });
+  await form.getByLabel('Email').fill('mary-figures@example.com');
+  await form.getByRole('button', { name: 'Download the checklist' }).click();
+  await expect(page.getByText('Thank you! Your download should begin automatically.')).toBeVisible();
+  await page.goto('about:blank');
+  const road = (name: string) =>
+    expect.arrayContaining(['seen', 'touched', 'sent', 'confirmed'].map((step) => `${name} ${step}`));
+  await expect.poll(ad).toEqual(road('ad'));
+  await expect.poll(checklist).toEqual(road('checklist'));
+});
+
 test('a number that is dialled from an ad leaves a trace', async ({ page }) => {
   await countedBy(
     page,
@@ -148,6 +176,27 @@ test('a number that is dialled from an ad leaves a trace', async ({ page }) => {
     },
     ['ad seen', 'called'],
   );
+});
+
+test.describe('a send into a line that broke', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('has failed, and the text message that goes in its place is counted, too', async ({ page }) => {
+    await countedBy(
+      page,
+      'portfolio',
+      async () => {
+        await page.goto('/portfolio/trex-composite-deck');
+        await answerPosts(page, (route) => route.abort());
+        await fillQuote(page);
+        await expectAwake(page);
+        await sendButton(page).click();
+        await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+        await page.getByRole('alert').getByRole('link', { name: 'Send it as a text' }).click();
+      },
+      ['quote seen', 'quote touched', 'quote sent', 'quote failed', 'texted'],
+    );
+  });
 });
 
 test.describe('without JavaScript', () => {
@@ -176,7 +225,7 @@ test.describe('without JavaScript', () => {
 test.describe('a page view that measures itself', () => {
   test.use({ measuresItself: true });
 
-  test('counts a slow page, a shift and a late answer as web-vitals itself measures them', async ({ page }) => {
+  test('counts a slow page, a shift and a late answer as web-vitals itself measures them', async ({ page, built }) => {
     await page.addInitScript(`${WEB_VITALS};
       self.seen = {};
       for (const on of ['onLCP', 'onCLS', 'onINP', 'onTTFB']) webVitals[on](({ name, value }) => { seen[name] = value; }, { reportAllChanges: true });`);
@@ -188,6 +237,7 @@ test.describe('a page view that measures itself', () => {
     const measuring = page.waitForResponse(/measure\.js$/);
     await page.goto('/portfolio');
     await measuring;
+    expect(sentBytes(built, 'measure.js')).toBeLessThanOrEqual(MEASURING_BYTES);
     await page.evaluate(() => {
       const pushed = document.createElement('div');
       pushed.style.height = '300px';

@@ -1,10 +1,6 @@
-import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
-import { join } from 'node:path';
-import { root } from '../../../src/cli/paths.mjs';
 import { LEADS_PATH } from '../../../src/lead/limits.ts';
-import { type LiveWorker, liveWorker } from '../../cli/live-worker.ts';
 import { signInLive } from '../../cli/office-people.ts';
+import { workerBehind } from './worker-behind.ts';
 
 /** Leads on the desk as the office is opened first: a busy week. */
 const WAITING = 20;
@@ -35,29 +31,15 @@ const sender = (origin: string) => {
   };
 };
 
-/** What is asked of the worker comes through a file: it is in no namespace of the line. */
-const listenAt = async (path: string, { port }: LiveWorker) => {
-  const server = createServer((socket) => {
-    const worker = connect(port, '127.0.0.1');
-    socket.on('error', () => worker.destroy());
-    worker.on('error', () => socket.destroy());
-    socket.pipe(worker).pipe(socket);
-  });
-  await once(server.listen(path), 'listening');
-  return server;
-};
-
 /** The built site's worker with leads and somebody who is signed in, at a socket in `folder` (serve-line.ts). */
 export const officeBehind = async (folder: string) => {
-  const worker = await liveWorker({ pages: join(root, 'dist'), hasMail: false });
+  const { worker, ...behind } = await workerBehind(folder);
   const sendAnother = sender(worker.origin);
   let newest = '';
   for (let sent = 0; sent < WAITING; sent += 1) newest = await sendAnother();
-  const socket = join(folder, 'worker.sock');
-  const server = await listenAt(socket, worker);
   const { cookie } = await signInLive(worker.origin, worker.dataDir);
   return {
-    socket,
+    ...behind,
     cookie,
     /** the name in the newest lead */
     newest: () => newest,
@@ -65,10 +47,6 @@ export const officeBehind = async (folder: string) => {
     sendAnother: async () => {
       newest = await sendAnother();
       return newest;
-    },
-    remove: async () => {
-      server.close();
-      await worker.remove();
     },
   };
 };

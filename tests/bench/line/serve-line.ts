@@ -12,9 +12,11 @@ import { OFFICE_PATH } from '../../../src/lead/office/limits.ts';
 /**
  * Serves built pages inside the server's namespace as a good static host does: HTTP/2, TLS 1.3, Brotli 11, the priorities of
  * RFC 9218. `node serve-line.ts FOLDER ADDRESS PATH…` compresses these pages and all scripts
- * beforehand, and tells the process that started it its port and its key. What the office asks for is answered by a worker,
- * which listens at the socket that WORKER_SOCKET names: namespaces share files, and no addresses.
+ * beforehand, and tells the process that started it its port and its key. What the office and forms ask for is answered by a worker,
+ * if there is one at the socket that WORKER_SOCKET names: namespaces share files, and no addresses.
  */
+const socketPath = process.env.WORKER_SOCKET;
+
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -74,7 +76,8 @@ const readAnswer = (folder: string, path: string): Answer => {
 /** What Cloudflare compresses on the way. */
 const ON_THE_WAY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-const isForWorker = (path: string) => path.startsWith(OFFICE_PATH) || path.startsWith('/api/');
+const isForWorker = (path: string) =>
+  socketPath !== undefined && (path.startsWith(OFFICE_PATH) || path.startsWith('/api/'));
 
 /** HTTP/2 has neither. */
 const CONNECTION_HEADERS = ['connection', 'transfer-encoding', 'keep-alive'];
@@ -83,7 +86,7 @@ const askWorker = async (stream: ServerHttp2Stream, head: IncomingHttpHeaders): 
   const { ':path': path, ':method': method, ':authority': host, ...others } = head;
   const headers = Object.entries(others).filter(([name]) => !name.startsWith(':'));
   const asked = request({
-    socketPath: process.env.WORKER_SOCKET,
+    socketPath,
     path: String(path),
     method: String(method),
     headers: { ...Object.fromEntries(headers), host: String(host), 'accept-encoding': 'identity' },

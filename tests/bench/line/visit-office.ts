@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type { OfficeBehind } from './office-behind.ts';
 import type { OpenLine } from './open-line.ts';
-import { LONGEST, newProfile, openPhone, SLOWER, untilQuiet } from './visit.ts';
+import { LONGEST, newProfile, openPhone, type Seen, SLOWER, untilQuiet, watchWords } from './visit.ts';
 
 /** Milliseconds from the start of the navigation, and kB of IP packets until the line is quiet. */
 export type OfficeStart = {
@@ -15,29 +15,13 @@ export type OfficeStart = {
   up: number;
 };
 
-type Seen = Record<string, number>;
-
 const DAY_S = 86_400;
-
-/** Runs in the page, before its own scripts: notes when each name is painted first. */
-const watchNames = (names: string[]) => {
-  const seen: Seen = {};
-  Object.assign(window, { seen });
-  const look = () => {
-    const text = document.body?.textContent ?? '';
-    for (const name of names) {
-      if (!(name in seen) && text.includes(name))
-        requestAnimationFrame((time) => Object.assign(seen, { [name]: time }));
-    }
-  };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
-};
 
 const start = async (phone: BrowserContext, line: OpenLine, url: string, names: string[]) => {
   const page = await phone.newPage();
   const devtools = await phone.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.addInitScript(watchNames, names);
+  await page.addInitScript(watchWords, names);
   await line.passed();
   await page.goto(url, { timeout: LONGEST });
   await page.waitForFunction((all) => all.every((name) => name in (window as unknown as { seen: Seen }).seen), names, {

@@ -64,6 +64,23 @@ export const openPhone = (line: OpenLine, spki: string, profile: string): Promis
   });
 };
 
+/** When something was painted first, by its words, in ms since the start of the navigation. */
+export type Seen = Record<string, number>;
+
+/** Runs in the page, before its own scripts. */
+export const watchWords = (words: string[]) => {
+  const seen: Seen = {};
+  Object.assign(window, { seen });
+  const look = () => {
+    const text = document.body?.textContent ?? '';
+    for (const word of words) {
+      if (!(word in seen) && text.includes(word))
+        requestAnimationFrame((time) => Object.assign(seen, { [word]: time }));
+    }
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+};
+
 export const untilQuiet = async (line: OpenLine) => {
   const total = { down: 0, up: 0 };
   for (let waited = 0, quiet = 0; quiet < QUIET && waited < LONGEST; waited += 100) {
