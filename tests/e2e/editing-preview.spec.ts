@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { screenPlaceOf } from '../../src/content-tools/editing-screen/groups.ts';
 import { PREVIEW_CHANNEL, type ToPreview } from '../../src/content-tools/editing-screen/preview-messages.ts';
 import { isSeen } from '../../src/content-tools/editing-screen/seen-at.ts';
 import { PREVIEW_PATH, SCREEN_PATH } from '../../src/rules/routes.ts';
 import { CONTENT_FOLDER, collectionNames } from '../../src/schemas/collections.ts';
 import { gitHub } from './editing/git-hub.ts';
+import { pageBeside, pageIn, windowBeside } from './editing/preview.ts';
 import { openScreen, SCREEN_MS, signIn } from './editing/screen.ts';
 import { expect, test } from './fixtures.ts';
 import { violationsOf } from './violations.ts';
@@ -18,7 +19,6 @@ test.slow();
 // What the browser says when somebody presses a link on the page.
 test.use({ expectedErrors: /Blocked opening .* sandboxed frame/ });
 
-const PANE = 'iframe.preview';
 const WINTER = '/collections/posts/entries/winter-deck-maintenance';
 
 /** A file of each collection that is seen on a page, and that page. */
@@ -41,12 +41,6 @@ const SEEN = {
   navigation: ['navigation.yaml', '/'],
   ads: ['ads/traverse-city-deck-quote.yaml', '/ads/traverse-city-deck-quote'],
 } as const;
-
-/** The window that draws pages, in Sveltia's own frame. */
-const windowBeside = (page: Page) =>
-  page.frameLocator(PANE).getByTitle('The page as visitors will see it').contentFrame();
-const pageIn = (window: FrameLocator | Page) => window.getByTitle('The page', { exact: true }).contentFrame();
-const pageBeside = (page: Page) => pageIn(windowBeside(page));
 
 /** In px, of what stands for a picture until it has come. */
 const PLACEHOLDER = 1;

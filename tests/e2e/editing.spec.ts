@@ -4,7 +4,8 @@ import { screenPlaceOf } from '../../src/content-tools/editing-screen/groups.ts'
 import { SCREEN_PATH } from '../../src/rules/routes.ts';
 import { WALK } from '../runner/runs.ts';
 import { devScreen } from './editing/dev-screen.ts';
-import { anotherProgram, openScreen } from './editing/screen.ts';
+import { pageBeside } from './editing/preview.ts';
+import { anotherProgram, fieldOf, insertPhoto, openScreen, type } from './editing/screen.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The editing screen on the files of the example site, in a folder of the browser's own. */
@@ -16,6 +17,7 @@ test.slow();
 
 const BUSINESS = 'src/content/business.yaml';
 const NEW_POST = 'src/content/posts/a-deck-over-water.md';
+const NEW_AD = 'src/content/ads/leland-deck-quote.yaml';
 const WINTER = 'src/content/posts/winter-deck-maintenance.md';
 
 test('it is for editors alone: in no list of pages, in no search engine, and it asks nobody else', async ({
@@ -140,15 +142,11 @@ test('a question that goes and one that comes', async ({ page, site }) => {
     .getByRole('button', { name: /Add .*Question/ })
     .last()
     .click();
-  const type = (name: string, value: string) => page.getByRole('textbox', { name, exact: true }).fill(value);
-  await type('Short name', 'snow-load');
-  await type('Question', 'How much snow does a deck carry?');
-  await type('Answer', 'Ours carry 60 pounds on each square foot.');
-  await type('Topic', 'Cost and quotes');
-  await page
-    .getByRole('group', { name: /Pages.+Field/ })
-    .getByRole('combobox')
-    .click();
+  await type(page, 'Short name', 'snow-load');
+  await type(page, 'Question', 'How much snow does a deck carry?');
+  await type(page, 'Answer', 'Ours carry 60 pounds on each square foot.');
+  await type(page, 'Topic', 'Cost and quotes');
+  await fieldOf(page, 'Pages').getByRole('combobox').click();
   await page.getByRole('option', { name: 'Contact', exact: true }).click();
   await screen.save();
   expect(await screen.changes()).toEqual({
@@ -199,15 +197,6 @@ test.describe('what others name', () => {
   });
 });
 
-/** A picture as large as phones take them. */
-const photo = (page: Page) =>
-  page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(4000, 3000);
-    canvas.getContext('2d')?.fillRect(0, 0, 2000, 1500);
-    const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
-    return [...new Uint8Array(await blob.arrayBuffer())];
-  });
-
 test.describe('a picture of another kind', () => {
   test.use({ expectedErrors: /This is a drawing/ });
 
@@ -230,45 +219,40 @@ test.describe('a picture of another kind', () => {
 
 test.describe('a new page', () => {
   // The screen looks whether it is on the site already.
-  test.use({ expectedErrors: /status of 404.*a-deck-over-water/ });
+  test.use({ expectedErrors: /status of 404.*(a-deck-over-water|leland-deck-quote)/ });
 
   test('a post with a picture from a phone', async ({ page, site }) => {
     const screen = await openScreen(page, site.folder);
     await screen.open('/collections/posts/new');
-    const type = (name: string, value: string) => page.getByRole('textbox', { name, exact: true }).fill(value);
-    const field = (name: string) => page.getByRole('group', { name: new RegExp(`${name}.+Field`) }).first();
-
-    await type('Title', 'A deck over water');
+    await type(page, 'Title', 'A deck over water');
     await page.getByRole('textbox', { name: 'Text', exact: true }).click();
     await page.keyboard.type('It stands on piles.');
-    await type('Title in search results', 'A deck over water in Leelanau');
-    await type('Short summary', 'How it stands.');
-    await type('Description', 'How a deck over Lake Leelanau stands on piles, who allows it, and what the ice does.');
+    await type(page, 'Title in search results', 'A deck over water in Leelanau');
+    await type(page, 'Short summary', 'How it stands.');
+    await type(
+      page,
+      'Description',
+      'How a deck over Lake Leelanau stands on piles, who allows it, and what the ice does.',
+    );
     for (const [index, word] of ['deck over water', 'dock', 'piles'].entries()) {
-      await field('Search words').getByRole('button', { name: /Add/ }).click();
-      await field('Search words').getByRole('textbox').nth(index).fill(word);
+      await fieldOf(page, 'Search words').getByRole('button', { name: /Add/ }).click();
+      await fieldOf(page, 'Search words').getByRole('textbox').nth(index).fill(word);
     }
 
-    await field('File').getByRole('button', { name: 'Browse' }).click();
-    const pictures = page.getByRole('dialog', { name: 'Select Image' });
-    const choosing = page.waitForEvent('filechooser');
-    await pictures.getByRole('button', { name: 'Upload' }).click();
-    const buffer = Buffer.from(await photo(page));
-    await (await choosing).setFiles({ name: 'IMG 2041.JPG', mimeType: 'image/jpeg', buffer });
-    await pictures.getByRole('button', { name: 'Insert' }).click();
-    await type('What is seen', 'A deck on piles above flat water, seen from the shore');
+    await insertPhoto(page);
+    await type(page, 'What is seen', 'A deck on piles above flat water, seen from the shore');
 
-    await type('Date', '2026-11-01');
+    await type(page, 'Date', '2026-11-01');
     await page.getByRole('radio', { name: 'Tom Lindqvist' }).click();
     for (const [name, choice] of Object.entries({ Categories: 'Maintenance', Tags: 'winter' })) {
-      await field(name).getByRole('combobox').click();
+      await fieldOf(page, name).getByRole('combobox').click();
       await page.getByRole('option', { name: choice, exact: true }).click();
     }
     await screen.save();
 
     // What it was given stays its own.
     await screen.open('/collections/posts/entries/a-deck-over-water');
-    await type('Short summary', 'How it stands in the water.');
+    await type(page, 'Short summary', 'How it stands in the water.');
     await screen.save();
 
     const { [NEW_POST]: lines = [], ...others } = await screen.changes();
@@ -290,6 +274,54 @@ tags: [winter]
 ---
 
 It stands on piles.`);
+  });
+
+  test('an ad page with a picture from a phone and a point, seen beside its fields before it is saved', async ({
+    page,
+    site,
+  }) => {
+    const screen = await openScreen(page, site.folder);
+    await screen.open('/collections/ads/new');
+    await type(page, 'Title', 'Leland deck quote');
+    await type(
+      page,
+      'Description',
+      'Ask for a free deck quote around Leland. We measure on your lot, draw it to scale and write you one price.',
+    );
+    await type(page, 'Heading', 'Your Leland deck quote, free');
+    await type(page, 'Town or offer', 'Leland');
+    await insertPhoto(page);
+    await type(page, 'What is seen', 'A deck on piles above flat water, seen from the shore');
+    await type(page, 'Heading of the form', 'Where do we send it?');
+    await type(page, 'Sentence under the heading', 'Three lines. We call you, once.');
+    await type(page, 'Remark below the form', 'No obligation.');
+    await type(page, 'Heading of the points', 'What comes with it');
+    await page.getByRole('button', { name: /Add .*Items/ }).click();
+    await page.getByRole('textbox', { name: 'Title', exact: true }).nth(1).fill('A drawing to scale');
+    await type(page, 'Text', 'You see it before you decide.');
+    const shown = pageBeside(page);
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Your Leland deck quote, free');
+    await expect(shown.getByText('You see it before you decide.')).toBeVisible();
+    await screen.save();
+
+    const { [NEW_AD]: lines = [], ...others } = await screen.changes();
+    expect(Object.keys(others)).toEqual(['src/assets/pictures/img-2041.webp']);
+    expect(lines.join('\n').replaceAll(/^\+/gm, '')).toBe(`title: Leland deck quote
+description: Ask for a free deck quote around Leland. We measure on your lot, draw it to scale and write you one price.
+heading: Your Leland deck quote, free
+town: Leland
+picture:
+  src: ../../assets/pictures/img-2041.webp
+  alt: A deck on piles above flat water, seen from the shore
+form:
+  heading: Where do we send it?
+  lead: Three lines. We call you, once.
+  note: No obligation.
+why:
+  heading: What comes with it
+  items:
+    - title: A drawing to scale
+      text: You see it before you decide.`);
   });
 });
 

@@ -9,6 +9,9 @@ import { fieldsOf } from '../check/loose-fields.ts';
  */
 export const KEY = 'key';
 
+/** Of items that were added or moved Sveltia keeps notes beside their fields, until it has written them (0.221). */
+const NOTES_OF_SVELTIA = '__sc_';
+
 const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** What stands in a file, as the screen edits it. */
@@ -54,7 +57,8 @@ export const fromScreen = (field: z.ZodType, value: unknown, before?: unknown): 
   }
   const shape = shapeOf(schema);
   if (!shape || value === null || typeof value !== 'object') return value;
-  const written = Object.entries(value).map(([key, inner]) => {
+  const fields = Object.entries(value).filter(([key]) => !key.startsWith(NOTES_OF_SVELTIA));
+  const written = fields.map(([key, inner]) => {
     const part = shape[key];
     return [key, part ? fromScreen(part, inner, was[key]) : inner, part] as const;
   });

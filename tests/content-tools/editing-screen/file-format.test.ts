@@ -101,6 +101,16 @@ It stands on piles.
 `);
   });
 
+  it('has nothing of the notes that Sveltia keeps on items which were added or moved', () => {
+    const item = {
+      __sc_item_id: 'c0ffee',
+      __sc_item_original_key_path: 'entries.0',
+      key: 'jane-doe',
+      name: 'Jane Doe',
+    };
+    expect(saved('authors', { entries: [item] })).toBe('jane-doe:\n  name: Jane Doe\n');
+  });
+
   it('of entries begins with the first of them', () => {
     const entry = { key: 'jane-doe', name: 'Jane Doe', zip: '', bio: 'Jane builds.', id: 2 };
     expect(saved('authors', { entries: [entry] })).toBe('jane-doe:\n  id: 2\n  name: Jane Doe\n  bio: Jane builds.\n');

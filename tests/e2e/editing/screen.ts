@@ -143,6 +143,34 @@ export const expectScreen = async (page: Page) => {
   await listStands(page);
 };
 
+/** Fills in a field that takes words. */
+export const type = (page: Page, name: string, value: string) =>
+  page.getByRole('textbox', { name, exact: true }).first().fill(value);
+
+/** A field with all that belongs to it. */
+export const fieldOf = (page: Page, name: string) =>
+  page.getByRole('group', { name: new RegExp(`${name}.+Field`) }).first();
+
+/** A picture as large as phones take them. */
+const photo = (page: Page) =>
+  page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(4000, 3000);
+    canvas.getContext('2d')?.fillRect(0, 0, 2000, 1500);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+
+/** Chooses a picture from the phone for the first field that takes one. */
+export const insertPhoto = async (page: Page) => {
+  await fieldOf(page, 'File').getByRole('button', { name: 'Browse' }).click();
+  const pictures = page.getByRole('dialog', { name: 'Select Image' });
+  const choosing = page.waitForEvent('filechooser');
+  await pictures.getByRole('button', { name: 'Upload' }).click();
+  const buffer = Buffer.from(await photo(page));
+  await (await choosing).setFiles({ name: 'IMG 2041.JPG', mimeType: 'image/jpeg', buffer });
+  await pictures.getByRole('button', { name: 'Insert' }).click();
+};
+
 /**
  * Opens the editing screen on a copy of the site's files.
  * @param read what stands for a picture, in base64
