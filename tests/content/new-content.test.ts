@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { projectStarter } from '../../src/build/project-starter.ts';
 import { PUBLISHED_FILE } from '../../src/content-tools/addresses/published-addresses.ts';
 import { checkContent } from '../../src/content-tools/check/check-content.ts';
 import { readContent } from '../../src/content-tools/check/files/content-files.ts';
@@ -9,6 +10,7 @@ import { formatFinding } from '../../src/content-tools/check/report.ts';
 import { KINDS, type Kind, newContent } from '../../src/content-tools/new/new-content.ts';
 import { preflight } from '../../src/content-tools/preflight/preflight.ts';
 import { registry } from '../../src/schemas/collections.ts';
+import { pageFiles } from '../../src/worker/office/job-page/page-files.ts';
 import { runScript } from '../cli/run.ts';
 import { type SiteCopy, siteCopy } from './site-copy.ts';
 import { type SmallSite, smallSite } from './small-site.ts';
@@ -95,6 +97,26 @@ describe('new content', () => {
     ['testimonial', 'Karen M.'],
   ] as const)('a %s that is there already is not written again', async (kind, title) => {
     expect((await make(kind, title)).isThere).toBe(true);
+  });
+
+  test('a job of the office begins as the project of the command, and passes the check, however much it has', async () => {
+    const commanded = (await make('project', 'Deck: "wide", #1 – 50%')).text;
+    const order = Number(/^order: (\d+)$/m.exec(commanded)?.[1]);
+    const picture = (id: string) => ({ id, alt: `Deck ${id}: seen from the lake`, type: 'image/jpeg' as const });
+    const large = { ...picture('1f3a9c2e-0000'), bytes: new Uint8Array(await site.picture(1600)) };
+    const more = { ...picture('2f3a9c2e-0000'), bytes: new Uint8Array(await site.picture(1200)) };
+    const content = { title: 'Deck: "wide", #1 – 50%', town: 'Elk Rapids: east', finishedOn: TODAY };
+    const filesWith = (shown: (typeof large)[], town = content.town) =>
+      pageFiles(projectStarter(order), 'deck-wide', { ...content, town }, shown);
+    for (const { path, bytes } of filesWith([large, more])) await site.write(path, Buffer.from(bytes));
+    const findings = (await check()).filter(({ file }) => file.includes('deck-wide'));
+    expect(findings.filter(({ severity }) => severity === 'error').map(formatFinding)).toEqual([]);
+    expect(new Set(findings.map(({ says }) => says))).toEqual(
+      new Set(['This is still to be written.', 'The text is still to be written.']),
+    );
+    const [least] = filesWith([large], '');
+    const lines = (text: string) => text.split('\n').filter((line) => !/^title:|^ {2}(src|alt):/.test(line));
+    expect(lines(new TextDecoder().decode(least?.bytes))).toEqual(lines(commanded));
   });
 
   test('a new testimonial leaves the others as they are', async () => {

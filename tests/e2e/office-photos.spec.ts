@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect } from './fixtures.ts';
-import { enrolled, lead, openLead, test } from './office.ts';
+import { enrolled, history, lead, openLead, test } from './office.ts';
 import { addTo, takePhoto } from './office-photos.ts';
+import { violationsOf } from './violations.ts';
+
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 422/ });
 
 test('what was added stands above the ways to answer: photos small first, one large on a tap', async ({
   browser,
@@ -64,5 +69,81 @@ test('photos of one’s own go the same road, and what is none gets a sentence',
   expect(stored).toEqual({ width: 1600, height: 1200 });
   await small.click();
   await expect(page.getByText('Added by Pelle')).toBeVisible();
+  await page.context().close();
+});
+
+test('a job that was won becomes a page: with the customer’s yes, as a folder to lay over the project’s', async ({
+  browser,
+  office,
+}) => {
+  const page = await enrolled(browser, office.invite('Wanda', '--owner'));
+  const id = await office.send(lead('Wim Won'));
+  await openLead(page, office, id, 'Wim Won');
+  const block = page.getByRole('region', { name: 'A page about this job' });
+  await expect(block).toHaveCount(0);
+  await page.getByRole('button', { name: 'Won', exact: true }).click();
+  await page.getByRole('button', { name: 'Save: won' }).click();
+
+  // Noted where there is no connection, and of no use until it is sent.
+  await expect(history(page).filter({ hasText: 'Won' })).not.toContainText('not sent');
+  await page.context().setOffline(true);
+  await block.getByRole('button', { name: 'They said yes' }).click();
+  await expect(block).toContainText('Their yes is not sent yet.');
+  await expect(block.getByRole('button', { name: 'Make a draft' })).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(block).toContainText('add some of the finished work, under ‘Photos of yours’');
+  await page.getByLabel('What they show').selectOption('The finished work');
+  const photos = [1, 2, 3].map(async (number) => ({
+    name: `IMG_${number}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await takePhoto(number),
+  }));
+  await page.getByLabel('Add photos').setInputFiles(await Promise.all(photos));
+  await expect(page.getByText('3 photos added.')).toBeVisible();
+
+  await block.getByRole('button', { name: 'Make a draft' }).click();
+  const form = page.getByRole('form', { name: 'Draft of a page' });
+  await expect(form.getByLabel('Town')).toHaveValue('Traverse City');
+  const make = form.getByRole('button', { name: 'Make the draft' });
+  await make.click();
+  await expect(form.getByLabel('What was built')).toBeFocused();
+  await expect(form.getByText('Write what was built.')).toBeVisible();
+  await form.getByLabel('What was built').fill('Stairs to the bay');
+  await make.click();
+  await expect(form.getByRole('alert')).toHaveText(/^Write beside one photo at least/);
+  await form.getByLabel('What photo 1 shows').fill('Wim on his new stairs');
+  await form.getByLabel('What photo 3 shows').fill('The stairs from the water');
+  await form.getByLabel('Photo 3 large').check();
+  await make.click();
+  await expect(form.getByRole('alert')).toHaveText(/^“Wim on his new stairs” has the customer’s name in it/);
+  expect(await violationsOf(page)).toEqual([]);
+  await form.getByLabel('What photo 1 shows').fill('New stairs in evening light');
+
+  // What was typed outlives a lost connection and the page.
+  await page.context().setOffline(true);
+  await make.click();
+  await expect(form.getByRole('alert')).toHaveText('No connection.');
+  await page.context().setOffline(false);
+  await page.reload();
+  await make.click();
+  await expect(block).toContainText('Stairs to the bay, a draft of');
+  const asked = page.waitForEvent('download');
+  await block.getByRole('link', { name: 'Download the folder' }).click();
+  const download = await asked;
+  expect(download.suggestedFilename()).toBe('stairs-to-the-bay.zip');
+  const files = unzipSync(readFileSync(await download.path()));
+  const text = strFromU8(files['src/content/projects/stairs-to-the-bay.md'] ?? new Uint8Array());
+  expect(text).toMatch(/^picture:\n {2}src: .*\n {2}alt: "The stairs from the water"$/m);
+  expect(text).toContain('gallery:\n  - src: ');
+  expect(text).toContain('draft: true');
+  expect(text).toContain('Write here: ');
+  expect(text).not.toMatch(/wim|won|example\.com/i);
+  expect(Object.keys(files)).toHaveLength(3);
+
+  await block.getByRole('button', { name: 'They say no after all' }).click();
+  await expect(block).toContainText('have the page taken off the website');
+  await block.getByRole('button', { name: 'Begin anew' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin anew' }).click();
+  await expect(block.getByRole('link')).toHaveCount(0);
   await page.context().close();
 });

@@ -59,13 +59,13 @@ export const newContent = (kind: Kind, title: string, today: string, existing: E
   return { file, id, text, isThere: siblings.some((entry) => entry.id === id), address: addressOf(name, id) };
 };
 
-/** A file with these fields; of Markdown, with a text below them that is still to be written. */
-const fileText = (fields: string, name: CollectionName) => {
-  if (!isMarkdown(name)) return `${fields}\n`;
-  const { label } = registry[name];
-  const what = `the text of the ${label}, in paragraphs with an empty line between them.`;
-  return `---\n${fields}\n---\n\n${placeholderFor(what)}\n`;
-};
+/** The text of a new entry: it is still to be written. */
+export const starterText = (name: CollectionName): string =>
+  placeholderFor(`the text of the ${registry[name].label}, in paragraphs with an empty line between them.`);
+
+/** A file with these fields; of Markdown, with a text below them. */
+const fileText = (fields: string, name: CollectionName) =>
+  isMarkdown(name) ? `---\n${fields}\n---\n\n${starterText(name)}\n` : `${fields}\n`;
 
 const numberIn = (data: unknown, field: string) => Number(fieldsOf(data)[field]) || 0;
 

@@ -129,6 +129,8 @@ export const detailSchema = z.object({
   visitLetters: z._default(z.array(letterSchema), []),
   /** the letter that asks for a review; null where nobody can be asked */
   review: z._default(z.nullable(letterSchema), null),
+  /** the draft of a page that was made of this job; null where none was */
+  page: z._default(z.nullable(z.object({ title: z.string(), slug: z.string(), madeAt: z.string() })), null),
 });
 export type Detail = z.output<typeof detailSchema>;
 

@@ -69,6 +69,9 @@ const assign = z.object({
 /** The customer was asked for a review. */
 const review = z.object({ kind: z.literal('review') });
 
+/** What the customer says to a page of the site that shows the finished work: yes, or no after all. */
+const consent = z.object({ kind: z.literal('consent'), isGiven: z.boolean() });
+
 /** Who it is and how to reach them, as it is right: what is not named stays as it was, and what is empty is not known. */
 const correction = z.object({
   kind: z.literal('correction'),
@@ -95,6 +98,7 @@ export const changeSchema = z.discriminatedUnion('kind', [
   spam,
   assign,
   review,
+  consent,
   correction,
   person,
   undo,

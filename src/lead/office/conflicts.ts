@@ -18,6 +18,7 @@ const subjectsOf = (change: Change, known: readonly Identified[]): string[] | un
     case 'visit':
     case 'assign':
     case 'review':
+    case 'consent':
       return [change.kind];
     case 'note':
       return [];

@@ -1,5 +1,15 @@
-/** Photos that the office adds to a lead by itself. */
+import type { PhotoType } from '../addition.ts';
 
+/** Photos of a lead, in the office. */
+
+/** How their files end. */
+export const PHOTO_ENDINGS: Record<PhotoType, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+/** What the office's own show. */
 export const SHOWS = ['site', 'finished'] as const;
 export type Shows = (typeof SHOWS)[number];
 

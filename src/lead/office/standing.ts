@@ -101,6 +101,12 @@ export const readAssignee = (events: readonly Identified[]): string | null =>
 export const readReviewAsked = (events: readonly (Done & { id: string })[]): string | null =>
   dropUndone(events).findLast(({ change }) => change.kind === 'review')?.notedAt ?? null;
 
+/** When the customer said yes to a page of the site; null where they did not, or said no since. */
+export const readConsent = (events: readonly (Done & { id: string })[]): string | null => {
+  const last = dropUndone(events).findLast(({ change }) => change.kind === 'consent');
+  return last?.change.kind === 'consent' && last.change.isGiven ? last.notedAt : null;
+};
+
 /**
  * The event that can be taken back: the last one, unless it is already. Not a 'not spam' that answers the suspicion with
  * which a lead came: it sent what was held back, and no mail comes back. One that answers somebody's own mark sent nothing.

@@ -15,7 +15,7 @@ type Props = { detail: Detail; session: Session };
  * Removes everything of a person for good, as the privacy policy promises who asks for it. Anybody may have typed somebody's number or
  * address: each request is shown, and can be left out.
  */
-export const Forget = ({ detail: { summary, others }, session }: Props) => {
+export const Forget = ({ detail: { summary, others, page }, session }: Props) => {
   const [kept, setKept] = useState<readonly string[]>([]);
   const taken = others.filter(({ id }) => !kept.includes(id)).map(({ id }) => id);
   const toggle = (id: string) =>
@@ -31,7 +31,7 @@ export const Forget = ({ detail: { summary, others }, session }: Props) => {
     <div className="buttons">
       <Confirm
         title={`Forget ${nameOf(summary)}?`}
-        consequence={`${requests} will be removed, with all notes and photos. This cannot be undone. Emails and saved files stay: look through those yourself.`}
+        consequence={`${requests} will be removed, with all notes and photos. This cannot be undone. Emails and saved files stay: look through those yourself.${page === null ? '' : ' So does the page about the job, which names nobody.'}`}
         details={
           others.length > 0 && (
             <fieldset>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { detailSchema, type Photo } from '../../lead/office/answers.ts';
+import { PHOTO_ENDINGS } from '../../lead/office/photos.ts';
 import { post } from '../api.ts';
 import { momentText } from '../format.ts';
 import { showLead } from '../queries.ts';
@@ -15,8 +16,6 @@ type Props = {
   onShow: (id: string) => void;
   onClose: () => void;
 };
-
-const ENDINGS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
 /** The small copy is there at once, and the large one lies over it as it comes. */
 const Picture = ({ leadId, photo, name }: Pick<Props, 'leadId' | 'photo' | 'name'>) => {
@@ -81,7 +80,11 @@ export const LargePhoto = ({ leadId, photo, name, before, after, timeZone, onSho
           </button>
         </>
       )}
-      <a className="btn btn-outline" href={photoPath(leadId, photo)} download={`${photo.id}.${ENDINGS[photo.type]}`}>
+      <a
+        className="btn btn-outline"
+        href={photoPath(leadId, photo)}
+        download={`${photo.id}.${PHOTO_ENDINGS[photo.type]}`}
+      >
         Save
       </a>
       <Remove key={photo.id} leadId={leadId} photo={photo} onClose={onClose} />

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Detail, Session } from '../../lead/office/answers.ts';
-import { computeStanding, readAssignee, readReviewAsked } from '../../lead/office/standing.ts';
+import { computeStanding, readAssignee, readConsent, readReviewAsked } from '../../lead/office/standing.ts';
 import { Afterwards } from '../Afterwards.tsx';
 import { AsOf } from '../AsOf.tsx';
 import { Block } from '../Block.tsx';
@@ -25,6 +25,7 @@ import { Facts } from './Facts.tsx';
 import { FollowUp } from './FollowUp.tsx';
 import { Forget } from './Forget.tsx';
 import { History } from './History.tsx';
+import { JobPage } from './JobPage.tsx';
 import { LastNoted } from './LastNoted.tsx';
 import { Note } from './Note.tsx';
 import { Outcomes } from './Outcomes.tsx';
@@ -97,6 +98,9 @@ const Whole = ({ detail: answered, session }: Props) => {
           )}
           <Note leadId={id} seen={seen} />
           <AddPhotos leadId={id} />
+          {(standing.state === 'won' || detail.page !== null) && (
+            <JobPage detail={detail} seen={seen} consent={readConsent(noted)} session={session} />
+          )}
           <BelongsTo leadId={id} seen={seen} assignee={readAssignee(noted)} session={session} />
           <FollowUp
             leadId={id}

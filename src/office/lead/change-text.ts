@@ -64,6 +64,8 @@ export const describeChange = (
       return { what: change.to === null ? 'Belongs to nobody' : `Belongs to ${change.to}` };
     case 'review':
       return { what: 'Asked for a review' };
+    case 'consent':
+      return { what: change.isGiven ? 'May be shown on the website' : 'May not be shown on the website' };
     case 'correction':
       return { what: `Corrected: ${contactText(change.fields)}` };
     case 'person': {

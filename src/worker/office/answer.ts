@@ -3,7 +3,10 @@ export const refuse = (status: number, error: string, headers: Record<string, st
   Response.json({ error }, { status, headers });
 
 /** A file to save under this name. */
-export const file = (content: string | ReadableStream, type: string, name: string): Response =>
+export const file = (content: BodyInit, type: string, name: string): Response =>
   new Response(content, {
-    headers: { 'Content-Type': `${type}; charset=utf-8`, 'Content-Disposition': `attachment; filename="${name}"` },
+    headers: {
+      'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+      'Content-Disposition': `attachment; filename="${name}"`,
+    },
   });

@@ -10,26 +10,30 @@ import { labelledFields } from '../mails/lead-text.ts';
 import { runAll } from '../query.ts';
 import { addedTo } from './added.ts';
 import { eventOf } from './event-row.ts';
+import { pageOf } from './job-page/page-of.ts';
 import { lettersFor } from './letters.ts';
 import { readNamed, readOthers } from './same-person.ts';
 import { type DeskRow, selectDeskLead } from './sql/desk.ts';
 import { type EventRow, selectEvents } from './sql/events.ts';
+import { type PageRow, selectPage } from './sql/job-pages.ts';
 import { addressOf, attributionOf, CLICK_DAYS_LABEL, summaryOf } from './summary.ts';
 import { readTowns } from './towns.ts';
 
 /** One lead with everything that was sent and done. */
 
-type Lead = { row: DeskRow; events: LeadEvent[]; photos: PhotoRow[] };
+type Lead = { row: DeskRow; events: LeadEvent[]; photos: PhotoRow[]; page: PageRow | undefined };
 
 /** Undefined when there is no such lead (any more). */
 export const readLead = async (id: string, env: Env): Promise<Lead | undefined> => {
-  const [leads, events, photos] = await runAll(env.DB, [selectDeskLead(id), selectEvents(id), selectPhotos(id)]);
+  const queries = [selectDeskLead(id), selectEvents(id), selectPhotos(id), selectPage(id)];
+  const [leads, events, photos, pages] = await runAll(env.DB, queries);
   const [row] = (leads?.results ?? []) as DeskRow[];
   return (
     row && {
       row,
       events: ((events?.results ?? []) as EventRow[]).map(eventOf),
       photos: (photos?.results ?? []) as PhotoRow[],
+      page: (pages?.results ?? [])[0] as PageRow | undefined,
     }
   );
 };
@@ -61,7 +65,7 @@ const withSent = (row: DeskRow): Detail['fields'] => {
 export const readDetail = async (id: string, env: Env): Promise<Detail | undefined> => {
   const lead = await readLead(id, env);
   if (lead === undefined) return undefined;
-  const { row, events, photos } = lead;
+  const { row, events, photos, page } = lead;
   const others = await readOthers(row, env);
   const towns = await readTowns(env);
   const summary = summaryOf(row, towns);
@@ -78,5 +82,6 @@ export const readDetail = async (id: string, env: Env): Promise<Detail | undefin
     named: await readNamed(events, env),
     address: addressOf(fieldsOf(row), towns),
     ...lettersFor(summary),
+    page: pageOf(page),
   };
 };

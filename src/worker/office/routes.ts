@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { sentChangeSchema } from '../../lead/office/changes.ts';
+import { jobPageSchema } from '../../lead/office/job-page.ts';
 import { MAX_DEVICES, OFFICE_API } from '../../lead/office/limits.ts';
 import { REMINDERS } from '../../lead/office/reminders.ts';
 import {
@@ -39,6 +40,7 @@ import { readOfficeFigures } from './figures.ts';
 import { forgetPerson } from './forget.ts';
 import type { Access } from './guard.ts';
 import { admit, makeLink } from './invitations.ts';
+import { makePage, pageFolder } from './job-page/job-page.ts';
 import { readJobs, readQuotes } from './jobs.ts';
 import { readDetail, readLead } from './lead.ts';
 import { readFailed } from './messages.ts';
@@ -50,6 +52,7 @@ import { addOwnPhoto, addSmall, showPhoto, showSmall } from './photos.ts';
 import { canSeal } from './push-keys.ts';
 import { readSession } from './session.ts';
 import { giveCookie, signOut } from './sessions.ts';
+import { deletePage } from './sql/job-pages.ts';
 import { cancelInvitation } from './sql/people.ts';
 import { deletePushOf, type OwnPushRow, selectPushOf, upsertPush } from './sql/push.ts';
 import { writeDown } from './write-down.ts';
@@ -84,6 +87,12 @@ const notLetIn = () => refuse(403, 'That did not work. Try again; if it still do
 
 const idOf = (c: OfficeContext) => c.req.param('id') ?? '';
 const photoOf = (c: OfficeContext) => ({ leadId: idOf(c), id: c.req.param('photo') ?? '' });
+
+/** The lead as it is now. */
+const shown = async (c: OfficeContext) => {
+  const detail = await readDetail(idOf(c), c.env);
+  return detail === undefined ? gone() : c.json(detail);
+};
 
 const newLink = async (c: OfficeContext, id: string, role: Role) => {
   const link = await makeLink(runOn(c.env.DB), { id, role }, ownOrigin(c.req.raw), c.get('now'));
@@ -133,10 +142,7 @@ export const routes: Route[] = [
     c.json(await findLeads(query, c.env, c.get('now'))),
   ),
   route('staff', ['POST', '/leads'], handLeadSchema, async (c, lead) => c.json({ id: await writeDown(lead, c.env) })),
-  route('staff', ['GET', '/leads/:id'], emptySchema, async (c) => {
-    const detail = await readDetail(idOf(c), c.env);
-    return detail === undefined ? gone() : c.json(detail);
-  }),
+  route('staff', ['GET', '/leads/:id'], emptySchema, shown),
   route('staff', ['POST', '/leads/:id/events'], sentChangeSchema, async (c, sent) => {
     const outcome = await changeLead(idOf(c), sent, c.get('person'), c.env, c.get('now'));
     if (outcome === 'gone') return gone();
@@ -173,8 +179,23 @@ export const routes: Route[] = [
   route('staff', ['PUT', '/leads/:id/photos/:photo/small'], emptySchema, (c) => addSmall(c.req.raw, photoOf(c), c.env)),
   route('staff', ['POST', '/leads/:id/photos/:photo/remove'], emptySchema, async (c) => {
     await prepare(c.env.DB, deletePhoto(idOf(c), photoOf(c).id)).run();
-    const detail = await readDetail(idOf(c), c.env);
-    return detail === undefined ? gone() : c.json(detail);
+    return shown(c);
+  }),
+
+  // The page that a job becomes
+  route('staff', ['POST', '/leads/:id/page'], jobPageSchema, async (c, page) => {
+    const refusal = await makePage(idOf(c), page, c.env, c.get('now'));
+    return refusal === undefined ? shown(c) : refuse(422, refusal);
+  }),
+  route('staff', ['GET', '/leads/:id/page.zip'], emptySchema, async (c) => {
+    const folder = await pageFolder(idOf(c), c.env);
+    return folder === undefined
+      ? refuse(404, 'There is no draft of a page, or its photos were taken away.')
+      : file(folder.zip, 'application/zip', `${folder.name}.zip`);
+  }),
+  route('staff', ['POST', '/leads/:id/page/drop'], emptySchema, async (c) => {
+    await prepare(c.env.DB, deletePage(idOf(c))).run();
+    return shown(c);
   }),
 
   // Numbers, and files to take away

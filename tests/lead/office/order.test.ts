@@ -8,6 +8,7 @@ import {
   findUndoable,
   type LeadEvent,
   readAssignee,
+  readConsent,
   readReviewAsked,
 } from '../../../src/lead/office/standing.ts';
 import { tiesOf } from '../../../src/lead/office/ties.ts';
@@ -33,6 +34,7 @@ const subjectsOf = (change: Change, events: readonly LeadEvent[]): string[] | un
   if (change.kind === 'note') return [];
   if (change.kind === 'assign') return ['whose it is'];
   if (change.kind === 'review') return ['the review'];
+  if (change.kind === 'consent') return ['the yes'];
   if (change.kind === 'visit') return ['the visit'];
   if (change.kind === 'correction') return Object.keys(change.fields).map((name) => `its ${name}`);
   if (change.kind === 'person') return change.others.map((other) => `whether it is ${other}’s`);
@@ -152,6 +154,8 @@ const acts: Record<string, (device: Device) => void> = {
   'give to Ann': (device) => device.note({ kind: 'assign', to: 'Ann' }),
   'give to Bo': (device) => device.note({ kind: 'assign', to: 'Bo' }),
   'ask for a review': (device) => device.note({ kind: 'review' }),
+  'say yes': (device) => device.note({ kind: 'consent', isGiven: true }),
+  'say no': (device) => device.note({ kind: 'consent', isGiven: false }),
   undo: (device) => device.undo(),
   look: (device) => device.look(),
   send: (device) => device.send(true),
@@ -189,7 +193,7 @@ test('whatever three devices do, online or not: every note is kept, and nothing 
           expect(overtaken, `${id} overtook unseen`).toEqual([]);
         }
         const readFields = (events: readonly LeadEvent[]) => correctFields(sent, events);
-        for (const read of [computeStanding, readAssignee, readReviewAsked, readFields, tiesOf]) {
+        for (const read of [computeStanding, readAssignee, readReviewAsked, readConsent, readFields, tiesOf]) {
           expect(read(device.seen)).toEqual(read(office.events));
         }
       }

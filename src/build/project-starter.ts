@@ -1,0 +1,25 @@
+import { posix } from 'node:path';
+import { PICTURES_FOLDER } from '../content-tools/check/pictures/picture-names.ts';
+import { starterText } from '../content-tools/new/new-content.ts';
+import { starterFields } from '../content-tools/new/starter.ts';
+import type { ProjectStarter } from '../lead/office/job-page.ts';
+import { CONTENT_FOLDER, plainSchema, registry } from '../schemas/collections.ts';
+
+/** What a project begins with that the office makes of a job, for the worker: the same as `npm run content:new` makes. */
+export const projectStarter = (nextOrder: number): ProjectStarter => {
+  const folder = `${CONTENT_FOLDER}/${registry.projects.path}`;
+  return {
+    folder,
+    pictures: PICTURES_FOLDER,
+    toPictures: posix.relative(folder, PICTURES_FOLDER),
+    // Title, day and pictures are the job's: the worker writes them over these.
+    fields: starterFields(plainSchema('projects'), {
+      title: '',
+      today: '2026-01-01',
+      picture: '',
+      known: {},
+      nextNumber: () => nextOrder,
+    }),
+    text: starterText('projects'),
+  };
+};

@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { projectStarter } from '~/build/project-starter.ts';
+import { getProjects } from '~/data/projects.ts';
+
+/** What a page about a job begins with, for the office. */
+export const GET: APIRoute = async () => {
+  const orders = (await getProjects()).map(({ data }) => data.order);
+  return Response.json(projectStarter(Math.max(0, ...orders) + 1));
+};

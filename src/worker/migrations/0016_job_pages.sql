@@ -1,0 +1,9 @@
+-- Drafts of pages about a job, one for a lead at most. What one says names nobody, and is kept so that making it a second time makes the same.
+CREATE TABLE lead_pages (
+  lead_id TEXT NOT NULL PRIMARY KEY REFERENCES leads (id) ON DELETE CASCADE,
+  -- its short name on the site
+  slug TEXT NOT NULL UNIQUE,
+  -- as src/lead/office/job-page.ts has it
+  content TEXT NOT NULL CHECK (json_valid(content)),
+  made_at TEXT NOT NULL
+) STRICT;

@@ -1,0 +1,210 @@
+import { env } from 'cloudflare:workers';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Detail } from '../../../src/lead/office/answers.ts';
+import { MAX_PAGE_PHOTOS } from '../../../src/lead/office/job-page.ts';
+import { OFFICE_API } from '../../../src/lead/office/limits.ts';
+import { dropPhotos } from '../../../src/worker/additions/scheduled-photos.ts';
+import { pictures } from '../additions/helpers.ts';
+import { jpeg } from '../additions/pictures.ts';
+import { ORIGIN, request } from '../helpers.ts';
+import { clearOffice, sendLead, signInAs } from './helpers.ts';
+
+beforeEach(async () => {
+  await clearOffice();
+  await dropPhotos(env);
+});
+
+type Person = Awaited<ReturnType<typeof signInAs>>;
+
+const addPhoto = async ({ cookie }: Person, leadId: string, shows = 'finished') => {
+  const id = crypto.randomUUID();
+  const path = `${OFFICE_API}/leads/${leadId}/photos/${id}?shows=${shows}`;
+  const headers = { Origin: ORIGIN, 'Content-Type': 'image/jpeg', ...cookie };
+  expect((await request(path, { method: 'PUT', headers, body: jpeg })).status).toBe(200);
+  return id;
+};
+
+/** A job that was won, with the customer's yes and a photo of the finished work. */
+const wonJob = async (fields: Record<string, unknown> = {}) => {
+  const ray = await signInAs('Ray', 'staff');
+  const id = await sendLead({ submissionId: crypto.randomUUID(), ...fields });
+  await ray.note(id, { kind: 'outcome', state: 'won' });
+  await ray.note(id, { kind: 'consent', isGiven: true }, 1);
+  return { ray, id, photo: await addPhoto(ray, id) };
+};
+
+const ALT = 'A cedar fence along a lake';
+const pageOf = (photos: string[], rest: Record<string, unknown> = {}) => ({
+  title: 'Cedar fence in Acme',
+  town: 'Acme',
+  finishedOn: '2026-10-02',
+  photos: photos.map((id) => ({ id, alt: ALT })),
+  ...rest,
+});
+
+const refusalOf = async (answer: Promise<Response>) => {
+  const response = await answer;
+  return [response.status, ((await response.json()) as { error?: string }).error];
+};
+
+const unzip = async (answer: Promise<Response>) => {
+  const response = await answer;
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/zip']);
+  return unzipSync(new Uint8Array(await response.arrayBuffer()));
+};
+
+test('a job that was won becomes the draft of a page, with its photos, and nothing of its customer', async () => {
+  const { ray, id, photo } = await wonJob();
+  const second = await addPhoto(ray, id);
+  const made = (await (await ray.post(`/leads/${id}/page`, pageOf([second, photo]))).json()) as Detail;
+  expect(made.page).toMatchObject({ title: 'Cedar fence in Acme', slug: 'cedar-fence-in-acme' });
+
+  const files = await unzip(ray.get(`/leads/${id}/page.zip`));
+  const [large, more] = [second, photo].map((of) => `cedar-fence-in-acme-${of.slice(0, 8)}.jpg`);
+  expect(Object.keys(files).sort()).toEqual(
+    [
+      'src/content/projects/cedar-fence-in-acme.md',
+      `src/assets/pictures/${large}`,
+      `src/assets/pictures/${more}`,
+    ].sort(),
+  );
+  expect(files[`src/assets/pictures/${large}`]).toEqual((await pictures())[0]);
+  expect(strFromU8(files['src/content/projects/cedar-fence-in-acme.md'] ?? new Uint8Array())).toBe(`---
+# What was built
+title: "Cedar fence in Acme"
+# A picture
+picture:
+  src: ../../assets/pictures/${large}
+  alt: "${ALT}"
+# Optional. More pictures
+gallery:
+  - src: ../../assets/pictures/${more}
+    alt: "${ALT}"
+# Optional. Town or lake
+location: "Acme"
+# Day on which it was finished
+completedDate: 2026-10-02
+# Optional. true: not published
+draft: true
+---
+
+Write here: the text of the project.
+`);
+});
+
+test('it is made once: who asks again gets the same, until somebody begins anew', async () => {
+  const { ray, id, photo } = await wonJob();
+  await ray.post(`/leads/${id}/page`, pageOf([photo]));
+  await Promise.all([1, 2].map(() => ray.post(`/leads/${id}/page`, pageOf([photo], { title: 'Another' }))));
+  expect((await ray.lead(id)).page?.title).toBe('Cedar fence in Acme');
+  await ray.post(`/leads/${id}/page/drop`, {});
+  expect((await ray.lead(id)).page).toBeNull();
+  expect((await ray.get(`/leads/${id}/page.zip`)).status).toBe(404);
+  await ray.post(`/leads/${id}/page`, pageOf([photo], { title: 'Another' }));
+  expect((await ray.lead(id)).page?.slug).toBe('another');
+});
+
+test('no draft takes the name of another, or of a page that is there', async () => {
+  const slugOf = async (title: string) => {
+    const { ray, id, photo } = await wonJob();
+    await ray.post(`/leads/${id}/page`, pageOf([photo], { title }));
+    return (await ray.lead(id)).page?.slug;
+  };
+  expect(await slugOf('Lakeside deck')).toBe('lakeside-deck-2');
+  expect(await slugOf('Lakeside deck')).toBe('lakeside-deck-3');
+  expect(await slugOf('Терраса')).toBe('finished-job');
+});
+
+describe('it is not made', () => {
+  test('without the customer’s yes, after their no, or of a job that is not won', async () => {
+    const ray = await signInAs('Ray', 'staff');
+    const id = await sendLead();
+    const photo = await addPhoto(ray, id);
+    const ask = () => refusalOf(ray.post(`/leads/${id}/page`, pageOf([photo])));
+    expect(await ask()).toEqual([422, expect.stringContaining('won')]);
+    await ray.note(id, { kind: 'outcome', state: 'won' });
+    const noYes = [422, expect.stringContaining('Ask the customer')];
+    expect(await ask()).toEqual(noYes);
+    await ray.note(id, { kind: 'consent', isGiven: true }, 1);
+    await ray.note(id, { kind: 'consent', isGiven: false }, 2);
+    expect(await ask()).toEqual(noYes);
+    expect((await ray.lead(id)).page).toBeNull();
+  });
+
+  test('with photos of something else, of somebody else, or that are gone', async () => {
+    const { ray, id, photo } = await wonJob();
+    const site = await addPhoto(ray, id, 'site');
+    const { photo: others } = await wonJob({ name: 'Ole Berg' });
+    const gone = [422, 'One of the photos is no longer there.'];
+    for (const wrong of [[site], [photo, others], [crypto.randomUUID()]]) {
+      expect(await refusalOf(ray.post(`/leads/${id}/page`, pageOf(wrong)))).toEqual(gone);
+    }
+    await ray.post(`/leads/${id}/page`, pageOf([photo]));
+    await ray.post(`/leads/${id}/photos/${photo}/remove`, {});
+    expect((await ray.get(`/leads/${id}/page.zip`)).status).toBe(404);
+  });
+
+  test.each([
+    ['a name', { title: 'A fence for the Lindqvists’ neighbor, Lindqvist' }, 'name'],
+    ['a name with marks', { title: 'LÍNDQVIST fence' }, 'name'],
+    ['a name beside a photo', { photos: 'Ada in front of her fence' }, 'name'],
+    ['a number', { photos: 'A sign: call 231.555.0199' }, 'number'],
+    ['an address', { title: 'Fence at 12 Bay Shore' }, 'address'],
+    ['a mail address', { photos: 'Ask POST@lake.example' }, 'email address'],
+    ['a name where the town stands', { town: 'Lindqvist' }, 'name'],
+    ['a corrected name', { title: 'Fence of the Bergs and Borgheim' }, 'name'],
+  ] as const)('with %s in it', async (_, { photos, ...rest }: Record<string, string>, what) => {
+    const { ray, id, photo } = await wonJob();
+    await ray.note(
+      id,
+      { kind: 'correction', fields: { name: 'Ada Borgheim', address: '12 Bay St', email: 'post@lake.example' } },
+      2,
+    );
+    const page = pageOf([photo], rest);
+    const alt = photos ?? ALT;
+    const asked = { ...page, photos: [{ id: photo, alt }] };
+    expect(await refusalOf(ray.post(`/leads/${id}/page`, asked))).toEqual([
+      422,
+      expect.stringMatching(new RegExp(`the customer’s ${what}.* names nobody`)),
+    ]);
+  });
+
+  test('but for words that are any word, a measure, and the road alone', async () => {
+    const { ray, id, photo } = await wonJob({ name: 'The Lodge and Co' });
+    await ray.note(id, { kind: 'correction', fields: { address: '12 Bay St' } }, 2);
+    const page = pageOf([photo], { title: 'The fence and the 12-foot gate on Bay Street' });
+    expect((await ray.post(`/leads/${id}/page`, page)).status).toBe(200);
+  });
+
+  test.each([
+    ['a title', { title: ' ' }],
+    ['a town with a number', { town: '12 Bay St' }],
+    ['a day', { finishedOn: '2026-02-31' }],
+    ['no photo', { photos: [] }],
+    ['no words', { photos: [{ id: 'x', alt: '' }] }],
+    ['too many', { photos: Array.from({ length: MAX_PAGE_PHOTOS + 1 }, () => ({ id: 'x', alt: ALT })) }],
+  ])('where what is asked is none: %s', async (_, wrong) => {
+    const { ray, id, photo } = await wonJob();
+    const [status, error] = await refusalOf(ray.post(`/leads/${id}/page`, pageOf([photo], wrong)));
+    expect([status, error]).toEqual([422, expect.stringMatching(/[.]$/)]);
+  });
+});
+
+test('whatever is written stays one line of the file', async () => {
+  const title = 'Deck: "cedar" # and\n--- more \u2028 {x} [y] \\ 50%';
+  const { ray, id, photo } = await wonJob();
+  await ray.post(`/leads/${id}/page`, pageOf([photo], { title }));
+  const { page } = await ray.lead(id);
+  const files = await unzip(ray.get(`/leads/${id}/page.zip`));
+  const text = strFromU8(files[`src/content/projects/${page?.slug}.md`] ?? new Uint8Array());
+  expect(text).toContain('title: "Deck: \\"cedar\\" # and--- more \u2028 {x} [y] \\\\ 50%"\n');
+});
+
+test('a draft goes with its lead', async () => {
+  const { id, ray, photo } = await wonJob();
+  const ellen = await signInAs('Ellen', 'owner');
+  await ray.post(`/leads/${id}/page`, pageOf([photo]));
+  await ellen.post(`/leads/${id}/forget`, { others: [] });
+  expect((await env.DB.prepare('SELECT slug FROM lead_pages').all()).results).toEqual([]);
+});
