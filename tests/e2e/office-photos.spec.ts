@@ -82,6 +82,7 @@ test('a job that was won becomes a page: with the customer’s yes, as a folder 
   const block = page.getByRole('region', { name: 'A page about this job' });
   await expect(block).toHaveCount(0);
   await page.getByRole('button', { name: 'Won', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Amount in dollars' }).fill('9,000');
   await page.getByRole('button', { name: 'Save: won' }).click();
 
   // Noted where there is no connection, and of no use until it is sent.

@@ -83,7 +83,11 @@ export const JobPage = ({ detail, seen, consent, session }: Props) => {
       {page !== null && consent === null && <p>There is no yes to it any more: have the page taken off the website.</p>}
       {page !== null && <MadePage leadId={summary.id} page={page} onDay={onDay} />}
       <p className="buttons">
-        <button type="button" className="link" onClick={() => say(consent === null)}>
+        <button
+          type="button"
+          className={consent === null ? 'btn btn-outline' : 'link'}
+          onClick={() => say(consent === null)}
+        >
           {consent === null ? 'They said yes' : 'They say no after all'}
         </button>
       </p>
