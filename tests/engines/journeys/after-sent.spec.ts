@@ -1,33 +1,65 @@
-import { storedRequest } from '../../e2e/after-sent-page.ts';
+import { PHOTO_ADDRESS, storedRequest } from '../../e2e/after-sent-page.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillQuote, newRequest, send } from '../quote-form.ts';
-import { text } from '../visitor.ts';
+import { button, text, type Visitor } from '../visitor.ts';
 
-/** Hands the chooser a photo of 12 megapixels: no driver's own dialog is the same as another's. Runs in the page. */
-const choosePhoto = async () => {
+/** Hands the chooser photos of 12 megapixels: no driver's own dialog is the same as another's. Runs in the page. */
+const choosePhotos = async (names: string[]) => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 4000, height: 3000 });
   canvas.getContext('2d')?.fillRect(0, 0, 2000, 1500);
   const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!photo || !input) throw new Error('nothing to choose, or nowhere');
   const chosen = new DataTransfer();
-  chosen.items.add(new File([photo], 'stair.jpg', { type: 'image/jpeg' }));
+  for (const name of names) chosen.items.add(new File([photo], name, { type: 'image/jpeg' }));
   input.files = chosen.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-test('After a request: a photo and an answer', async ({ visitor, engine }) => {
-  test.skip(engine.name === 'WPE WebKit', 'This build of it writes no JPEG.');
+/** Sends a request, and waits for what comes after it. */
+const sendRequest = async (visitor: Visitor) => {
   const request = newRequest();
   await visitor.open('/contact');
   await fillQuote(visitor, request);
   await visitor.click(send);
   await visitor.expectSeen({ css: 'input[type=file]' });
-  await visitor.tab.run(choosePhoto);
+  return request;
+};
+
+test.beforeEach(({ engine }) => test.skip(engine.name === 'WPE WebKit', 'This build of it writes no JPEG.'));
+
+test('After a request: a photo and an answer', async ({ visitor }) => {
+  const { email } = await sendRequest(visitor);
+  await visitor.tab.run(choosePhotos, ['stair.jpg']);
   await visitor.expectSeen(text('1 of 1 photo arrived.'));
   await visitor.click({ css: 'label', named: 'Text' });
   await visitor.expectSeen(text('Saved.'));
-  const { photos, addition } = await storedRequest(request.email);
+  const { photos, addition } = await storedRequest(email);
   expect(photos).toEqual([expect.objectContaining({ type: 'image/jpeg', width: 1600, height: 1200 })]);
   expect(addition).toEqual({ answerBy: 'text' });
+});
+
+test.describe('', () => {
+  test.use({ expectedErrors: /Failed to load|NetworkError|Load failed|network/i });
+
+  test('After a request: three photos, and the line breaks in the second', async ({ visitor, site }) => {
+    const { email } = await sendRequest(visitor);
+    const { lead } = await storedRequest(email);
+    let begun = 0;
+    site.reply = (path, { method }) => {
+      if (method === 'PUT' && PHOTO_ADDRESS.test(path)) begun += 1;
+      site.isGone = begun === 2;
+      return undefined;
+    };
+    await visitor.tab.run(choosePhotos, ['stair.jpg', 'porch.jpg', 'yard.jpg']);
+    await visitor.expectSeen(text('2 photos have not gone out yet'));
+    site.reply = () => undefined;
+    site.isGone = false;
+    await visitor.open('/contact');
+    await visitor.click(button('Send them now'));
+    await visitor.expectSeen(text('2 of 2 photos arrived.'));
+    const stored = await storedRequest(email);
+    expect(stored.photos).toHaveLength(3);
+    expect(stored.lead).toEqual(lead);
+  });
 });
