@@ -37,6 +37,7 @@ describe('new content', () => {
     ['project', 'src/content/projects/a-quiet-corner.md', '/portfolio/a-quiet-corner'],
     ['area', 'src/content/areas/a-quiet-corner.md', '/service-areas/a-quiet-corner'],
     ['service', 'src/content/services/a-quiet-corner.md', '/services/a-quiet-corner'],
+    ['ad', 'src/content/ads/a-quiet-corner.yaml', '/ads/a-quiet-corner'],
   ] as const)('a %s goes to %s and passes the check', async (kind, file, address) => {
     const made = await make(kind, 'A quiet corner');
     expect(made).toMatchObject({ file, address, id: 'a-quiet-corner', isThere: false });
