@@ -6,6 +6,7 @@ import manifest from './package.json' with { type: 'json' };
 import { checkedContent } from './src/build/checked-content.ts';
 import { contentModules } from './src/build/content-modules.ts';
 import { contentPolicy } from './src/build/content-policy.ts';
+import { readEdited } from './src/build/editing-screen/edited.ts';
 import { editingScreen } from './src/build/editing-screen/editing-screen.ts';
 import { listedSitemap } from './src/build/feeds/listed-sitemap.ts';
 import { finishedPages } from './src/build/finish/integration.ts';
@@ -27,7 +28,6 @@ import { KEEPS_PAGES } from './src/features/offline/setting.ts';
 import { displayFace, FONT_FILE, fontWeight } from './src/styles/display-face.mjs';
 
 const { SITE_URL, PUBLIC_LEADS_ORIGIN, PUBLIC_TURNSTILE_SITE_KEY } = process.env;
-const { EDIT_REPOSITORY, EDIT_BRANCH, EDIT_REVIEW } = process.env;
 
 /** Where the worker's mails say that the pages are; an empty SITE_URL is what GitHub makes of a variable that nobody set. */
 const siteUrl = async () => SITE_URL || (await readSettings(import.meta.dirname)).config.vars?.SITE_URL;
@@ -80,7 +80,7 @@ export default defineConfig({
     officeApp(),
     leaveReminders(),
     styleguide(),
-    editingScreen({ repository: EDIT_REPOSITORY, branch: EDIT_BRANCH, review: EDIT_REVIEW }),
+    editingScreen(readEdited()),
   ],
   fonts: [
     {

@@ -4,9 +4,10 @@ import { starterText } from '../content-tools/new/new-content.ts';
 import { starterFields } from '../content-tools/new/starter.ts';
 import type { ProjectStarter } from '../lead/office/job-page.ts';
 import { CONTENT_FOLDER, plainSchema, registry } from '../schemas/collections.ts';
+import type { Edited } from './editing-screen/edited.ts';
 
 /** What a project begins with that the office makes of a job, for the worker: the same as `npm run content:new` makes. */
-export const projectStarter = (nextOrder: number): ProjectStarter => {
+export const projectStarter = (nextOrder: number, { repository, ...edited }: Edited): ProjectStarter => {
   const folder = `${CONTENT_FOLDER}/${registry.projects.path}`;
   return {
     folder,
@@ -21,5 +22,6 @@ export const projectStarter = (nextOrder: number): ProjectStarter => {
       nextNumber: () => nextOrder,
     }),
     text: starterText('projects'),
+    edited: repository === undefined ? null : { ...edited, repository },
   };
 };

@@ -1,20 +1,12 @@
+import { readEdited } from '../build/editing-screen/edited.ts';
 import { screenConfig } from '../content-tools/editing-screen/screen-config.ts';
 import { main } from './main.ts';
 
-const {
-  EDIT_REPOSITORY = 'owner/name',
-  EDIT_BRANCH = 'main',
-  EDIT_REVIEW,
-  SITE_URL = 'https://site.example',
-} = process.env;
+const { SITE_URL = 'https://site.example' } = process.env;
 
 /** `npm run content:screen`: prints the configuration of the editing screen, which Decap takes as well. */
 await main(async () => {
-  const settings = {
-    repository: EDIT_REPOSITORY,
-    branch: EDIT_BRANCH,
-    isReviewed: EDIT_REVIEW === '1',
-    isLocal: false,
-  };
+  const { repository = 'owner/name', ...edited } = readEdited();
+  const settings = { ...edited, repository, isLocal: false };
   console.log(JSON.stringify(screenConfig(settings, SITE_URL), null, 2));
 });

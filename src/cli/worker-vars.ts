@@ -21,6 +21,7 @@ const VARS: Record<VarName, true> = {
   TURNSTILE_SECRET: true,
   EDIT_CLIENT_ID: true,
   EDIT_CLIENT_SECRET: true,
+  EDIT_TOKEN: true,
 };
 
 /**

@@ -47,6 +47,8 @@ export type Env = {
   /** secrets: let editors sign in at /edit with GitHub (docs/publishing.md); both or none */
   EDIT_CLIENT_ID?: string;
   EDIT_CLIENT_SECRET?: string;
+  /** secret: a token of GitHub by which the office hands drafts of pages to the editors (docs/publishing.md) */
+  EDIT_TOKEN?: string;
 
   /** secret: signs push messages to the office's devices (`npm run office -- push-key` makes one) */
   VAPID_PRIVATE_JWK?: string;

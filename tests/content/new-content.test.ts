@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readEdited } from '../../src/build/editing-screen/edited.ts';
 import { projectStarter } from '../../src/build/project-starter.ts';
 import { PUBLISHED_FILE } from '../../src/content-tools/addresses/published-addresses.ts';
 import { checkContent } from '../../src/content-tools/check/check-content.ts';
@@ -108,7 +109,7 @@ describe('new content', () => {
     const more = { ...picture('2f3a9c2e-0000'), bytes: new Uint8Array(await site.picture(1200)) };
     const content = { title: 'Deck: "wide", #1 – 50%', town: 'Elk Rapids: east', finishedOn: TODAY };
     const filesWith = (shown: (typeof large)[], town = content.town) =>
-      pageFiles(projectStarter(order), 'deck-wide', { ...content, town }, shown);
+      pageFiles(projectStarter(order, readEdited()), 'deck-wide', { ...content, town }, shown);
     for (const { path, bytes } of filesWith([large, more])) await site.write(path, Buffer.from(bytes));
     const findings = (await check()).filter(({ file }) => file.includes('deck-wide'));
     expect(findings.filter(({ severity }) => severity === 'error').map(formatFinding)).toEqual([]);

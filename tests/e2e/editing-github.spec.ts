@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { screenPlaceOf } from '../../src/content-tools/editing-screen/groups.ts';
+import { type ProjectStarter, STARTER_PATH } from '../../src/lead/office/job-page.ts';
+import { DRAFT_LABEL, reviewBranch } from '../../src/rules/git-hub.ts';
 import { SCREEN_PATH, SIGN_IN_PATH } from '../../src/rules/routes.ts';
+import { pageFiles } from '../../src/worker/office/job-page/page-files.ts';
 import { signedInPage } from '../../src/worker/signed-in-page.ts';
 import { gitHub } from './editing/git-hub.ts';
 import { expectScreen, SCREEN_MS, signIn } from './editing/screen.ts';
 import { expect, test } from './fixtures.ts';
+import { takePhoto } from './office-photos.ts';
 
 /** The editing screen as it is on the site: signed in, on a repository. GitHub's part is played on this machine. */
 
@@ -18,8 +23,8 @@ test.slow();
 const CHANGED = ['-    office: (231) 555-0142', '+    office: (231) 555-0199'];
 
 test.describe('signed in with a token', () => {
-  // Sveltia throws what it was answered.
-  test.use({ expectedErrors: /changed meanwhile|Server responded with an error/ });
+  // Sveltia throws what it was answered, and asks for a draft's page.
+  test.use({ expectedErrors: /changed meanwhile|Server responded with an error|portfolio\/stairs-to-the-bay/ });
 
   let repository: Awaited<ReturnType<typeof gitHub>>;
 
@@ -65,9 +70,39 @@ test.describe('signed in with a token', () => {
     await expect.poll(() => repository.pullRequests[0]?.labels, { timeout: SCREEN_MS }).toHaveLength(1);
     const [{ title = '', head = '', labels = [] } = {}] = repository.pullRequests;
     expect(title).toContain('business');
-    expect(labels).toEqual([expect.stringContaining('draft')]);
+    // The office makes such ones, too.
+    expect([head, labels]).toEqual([reviewBranch('business-files', 'business'), [DRAFT_LABEL]]);
     expect((await repository.newest(head)).lines).toEqual(CHANGED);
     expect(await repository.newest()).toEqual(before);
+  });
+
+  test('a page that the office made of a job opens as a draft, and is saved with its pictures', async ({
+    page,
+    built,
+  }) => {
+    const starter: ProjectStarter = JSON.parse(readFileSync(built.builtFile(STARTER_PATH), 'utf8'));
+    const content = { title: 'Stairs: to the bay', town: 'Elk Rapids', finishedOn: '2026-10-02' };
+    const shown = await Promise.all(
+      [1, 2].map(async (number) => ({
+        id: `${number}f3a9c2e`,
+        alt: `Stairs ${number}`,
+        type: 'image/jpeg' as const,
+        bytes: new Uint8Array(await takePhoto(number)),
+      })),
+    );
+    await repository.add(pageFiles(starter, 'stairs-to-the-bay', content, shown));
+    await signIn(page);
+    await page.goto(`${SCREEN_PATH}#/collections/projects/entries/stairs-to-the-bay`);
+    const title = page.getByRole('textbox', { name: 'Title', exact: true });
+    await expect(title).toHaveValue(content.title, { timeout: SCREEN_MS });
+    await expect(page.getByRole('textbox', { name: 'What is seen' }).first()).toHaveValue('Stairs 1');
+    await title.fill('Stairs to the water');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Entry saved')).toBeVisible();
+    expect((await repository.newest()).lines).toEqual([
+      '-title: "Stairs: to the bay"',
+      '+title: "Stairs to the water"',
+    ]);
   });
 
   test('an entry that somebody else has changed meanwhile does not go', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
+import { SCREEN_PATH } from '../../src/rules/routes.ts';
 import { expect } from './fixtures.ts';
 import { enrolled, history, lead, openLead, test } from './office.ts';
 import { addTo, takePhoto } from './office-photos.ts';
@@ -123,7 +124,7 @@ test('a job that was won becomes a page: with the customer’s yes, as a folder 
   // What was typed outlives a lost connection and the page.
   await page.context().setOffline(true);
   await make.click();
-  await expect(form.getByRole('alert')).toHaveText('No connection.');
+  await expect(form.getByRole('alert')).toHaveText(/^No connection\. What you typed is kept/);
   await page.context().setOffline(false);
   await page.reload();
   await make.click();
@@ -141,8 +142,17 @@ test('a job that was won becomes a page: with the customer’s yes, as a folder 
   expect(text).not.toMatch(/wim|won|example\.com/i);
   expect(Object.keys(files)).toHaveLength(3);
 
+  // As when GitHub has taken it.
+  await office.query('UPDATE lead_pages SET link = ? WHERE lead_id = ?', 'https://github.com/owner/site/pull/7', id);
+  await page.reload();
+  await expect(block.getByRole('link', { name: 'Open where it is edited' })).toHaveAttribute(
+    'href',
+    `${SCREEN_PATH}#/collections/projects/entries/stairs-to-the-bay`,
+  );
+  await expect(block.getByRole('link', { name: 'See it on GitHub' })).toBeVisible();
+
   await block.getByRole('button', { name: 'They say no after all' }).click();
-  await expect(block).toContainText('have the page taken off the website');
+  await expect(block).toContainText('see to it that the website does not show it');
   await block.getByRole('button', { name: 'Begin anew' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Begin anew' }).click();
   await expect(block.getByRole('link')).toHaveCount(0);

@@ -2,16 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { buildScreen } from './build-screen.ts';
+import type { Edited } from './edited.ts';
 import { isForScreen, sendScreen } from './send-screen.ts';
-
-type ScreenOptions = {
-  /** `owner/name` on GitHub; without it no editing screen is built */
-  repository: string | undefined;
-  /** the branch that is published */
-  branch?: string | undefined;
-  /** `1`: changes wait in a pull request */
-  review?: string | undefined;
-};
 
 /** Where `npm run dev` keeps the screen that it has built. */
 const DEV_FOLDER = '.astro/editing-screen/';
@@ -24,9 +16,9 @@ const THIS_CLONE = 'this/clone';
  * always has it, and there it works on the files of the clone. It is no page of the site: it comes after all that is done
  * to those, is in no list of them, and no byte of it is in one.
  */
-export const editingScreen = ({ repository, branch = 'main', review }: ScreenOptions): AstroIntegration => {
+export const editingScreen = ({ repository, ...edited }: Edited): AstroIntegration => {
   let devFolder = '';
-  const settings = { repository: repository ?? THIS_CLONE, branch, isReviewed: review === '1' };
+  const settings = { ...edited, repository: repository ?? THIS_CLONE };
   return {
     name: 'editing-screen',
     hooks: {

@@ -1,7 +1,7 @@
-import { GITHUB_API } from '../../content-tools/editing-screen/git-hub.ts';
 import { groups } from '../../content-tools/editing-screen/groups.ts';
 import type { ScreenSettings } from '../../content-tools/editing-screen/screen-config.ts';
 import { escapeXml } from '../../lib/escape-xml.ts';
+import { GITHUB_API } from '../../rules/git-hub.ts';
 
 const GITHUB_FACES = 'https://avatars.githubusercontent.com';
 

@@ -130,7 +130,20 @@ export const detailSchema = z.object({
   /** the letter that asks for a review; null where nobody can be asked */
   review: z._default(z.nullable(letterSchema), null),
   /** the draft of a page that was made of this job; null where none was */
-  page: z._default(z.nullable(z.object({ title: z.string(), slug: z.string(), madeAt: z.string() })), null),
+  page: z._default(
+    z.nullable(
+      z.object({
+        title: z.string(),
+        slug: z.string(),
+        madeAt: z.string(),
+        /** where editors find it, and where it is on GitHub; null while they do not have it */
+        handed: z.nullable(z.object({ at: z.string(), link: z.string() })),
+        /** whether it can be handed to them */
+        canHand: z.boolean(),
+      }),
+    ),
+    null,
+  ),
 });
 export type Detail = z.output<typeof detailSchema>;
 

@@ -18,6 +18,16 @@ export type ProjectStarter = {
   /** each with the sentence that says what it is, and its value, as lines of YAML */
   fields: { name: string; about: string; yaml: string }[];
   text: string;
+  /** where editors work on GitHub; null where that is not set up */
+  edited: Repository | null;
+};
+
+export type Repository = {
+  /** `owner/name` */
+  repository: string;
+  branch: string;
+  /** what is changed waits in a pull request */
+  isReviewed: boolean;
 };
 
 /** Photos on one page. */

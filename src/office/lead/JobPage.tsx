@@ -14,23 +14,64 @@ import { JobPageForm } from './JobPageForm.tsx';
 
 type Made = NonNullable<Detail['page']>;
 
+type MadeProps = { leadId: string; page: Made; hasConsent: boolean; onDay: (moment: string) => string };
+
+/** Where editors find it, or how they get it: GitHub may not have taken it at once. */
+const ForEditors = ({ leadId, page: { slug, handed, canHand } }: Pick<MadeProps, 'leadId' | 'page'>) => {
+  const [problem, setProblem] = useState('');
+  if (handed !== null) {
+    return (
+      <>
+        <p className="quiet">The editors have it: its text is still to be written.</p>
+        <p className="buttons">
+          <a className="btn btn-outline" href={handed.at} target="_blank" rel="noreferrer">
+            Open where it is edited
+          </a>
+          <a className="link" href={handed.link} target="_blank" rel="noreferrer">
+            See it on GitHub
+          </a>
+        </p>
+      </>
+    );
+  }
+  const hand = () =>
+    post(`/leads/${leadId}/page/hand`, {}, detailSchema).then(showLead, (error: Error) => setProblem(error.message));
+  return (
+    <>
+      <p className="quiet">
+        {canHand
+          ? 'The editors do not have it yet.'
+          : 'Give the folder to whoever looks after the website. Laid over the folder of the project, it is a draft whose text is still to be written.'}
+      </p>
+      <p className="buttons">
+        {canHand && (
+          <button type="button" className="btn btn-outline" onClick={hand}>
+            Give it to the editors
+          </button>
+        )}
+        <a className="btn btn-outline" href={`${OFFICE_API}/leads/${leadId}/page.zip`} download={`${slug}.zip`}>
+          Download the folder
+        </a>
+      </p>
+      <p className="field-error" role="alert">
+        {problem}
+      </p>
+    </>
+  );
+};
+
 /** The draft that was made, and the way to make another. */
-const MadePage = ({ leadId, page, onDay }: { leadId: string; page: Made; onDay: (moment: string) => string }) => (
+const MadePage = ({ leadId, page, hasConsent, onDay }: MadeProps) => (
   <>
     <p>
       <strong>{page.title}</strong>, a draft of {onDay(page.madeAt)}
     </p>
-    <p className="quiet">
-      Give the folder to whoever looks after the website. Laid over the folder of the project, it is a draft whose text
-      is still to be written.
-    </p>
+    {!hasConsent && <p>There is no yes to it any more: see to it that the website does not show it.</p>}
+    {(hasConsent || page.handed !== null) && <ForEditors leadId={leadId} page={page} />}
     <p className="buttons">
-      <a className="btn btn-outline" href={`${OFFICE_API}/leads/${leadId}/page.zip`} download={`${page.slug}.zip`}>
-        Download the folder
-      </a>
       <Confirm
         title="Begin the page anew?"
-        consequence="The office forgets this draft, and you can make another one. A folder that was downloaded stays as it is."
+        consequence="The office forgets this draft, and you can make another one. What editors have, and a folder that was downloaded, stay as they are."
         yes="Begin anew"
         no="Keep the draft"
         onYes={() => post(`/leads/${leadId}/page/drop`, {}, detailSchema).then(showLead)}
@@ -80,8 +121,7 @@ export const JobPage = ({ detail, seen, consent, session }: Props) => {
       {page === null && readConsent(detail.events) !== null && consent !== null && (
         <Begin detail={detail} photos={photos.filter(({ shows }) => shows === 'finished')} session={session} />
       )}
-      {page !== null && consent === null && <p>There is no yes to it any more: have the page taken off the website.</p>}
-      {page !== null && <MadePage leadId={summary.id} page={page} onDay={onDay} />}
+      {page !== null && <MadePage leadId={summary.id} page={page} hasConsent={consent !== null} onDay={onDay} />}
       <p className="buttons">
         <button
           type="button"

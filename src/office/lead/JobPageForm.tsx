@@ -8,6 +8,7 @@ import { dropDraft, useDraft, useKeepDraft } from '../draft.ts';
 import { Field } from '../Field.tsx';
 import { FormButtons } from '../FormButtons.tsx';
 import { showLead } from '../queries.ts';
+import { Refusal } from '../refusal.ts';
 import { photoPath } from './photo-path.ts';
 
 type Form = Pick<JobPage, 'title' | 'town' | 'finishedOn'> & {
@@ -60,8 +61,12 @@ export const JobPageForm = ({ draft, detail, photos, session, onEnd }: Props) =>
     try {
       showLead(await post(`/leads/${summary.id}/page`, data, detailSchema));
       end();
-    } catch (refusal) {
-      setError('root', { message: (refusal as Error).message });
+    } catch (error) {
+      const { message } = error as Error;
+      const isOffline = error instanceof Refusal && error.status === 0;
+      setError('root', {
+        message: isOffline ? `${message} What you typed is kept: make the draft once there is one.` : message,
+      });
     }
   };
   return (

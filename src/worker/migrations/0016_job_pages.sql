@@ -5,5 +5,7 @@ CREATE TABLE lead_pages (
   slug TEXT NOT NULL UNIQUE,
   -- as src/lead/office/job-page.ts has it
   content TEXT NOT NULL CHECK (json_valid(content)),
-  made_at TEXT NOT NULL
+  made_at TEXT NOT NULL,
+  -- where it waits on GitHub; NULL while the editors do not have it
+  link TEXT
 ) STRICT;

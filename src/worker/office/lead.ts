@@ -82,6 +82,6 @@ export const readDetail = async (id: string, env: Env): Promise<Detail | undefin
     named: await readNamed(events, env),
     address: addressOf(fieldsOf(row), towns),
     ...lettersFor(summary),
-    page: pageOf(page),
+    page: await pageOf(page, env),
   };
 };

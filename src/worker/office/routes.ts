@@ -40,7 +40,7 @@ import { readOfficeFigures } from './figures.ts';
 import { forgetPerson } from './forget.ts';
 import type { Access } from './guard.ts';
 import { admit, makeLink } from './invitations.ts';
-import { makePage, pageFolder } from './job-page/job-page.ts';
+import { handPage, makePage, NO_DRAFT, pageFolder } from './job-page/job-page.ts';
 import { readJobs, readQuotes } from './jobs.ts';
 import { readDetail, readLead } from './lead.ts';
 import { readFailed } from './messages.ts';
@@ -185,12 +185,16 @@ export const routes: Route[] = [
   // The page that a job becomes
   route('staff', ['POST', '/leads/:id/page'], jobPageSchema, async (c, page) => {
     const refusal = await makePage(idOf(c), page, c.env, c.get('now'));
-    return refusal === undefined ? shown(c) : refuse(422, refusal);
+    return refusal === undefined ? shown(c) : refuse(refusal.status, refusal.sentence);
+  }),
+  route('staff', ['POST', '/leads/:id/page/hand'], emptySchema, async (c) => {
+    const refusal = await handPage(idOf(c), c.env);
+    return refusal === undefined ? shown(c) : refuse(refusal.status, refusal.sentence);
   }),
   route('staff', ['GET', '/leads/:id/page.zip'], emptySchema, async (c) => {
     const folder = await pageFolder(idOf(c), c.env);
     return folder === undefined
-      ? refuse(404, 'There is no draft of a page, or its photos were taken away.')
+      ? refuse(NO_DRAFT.status, NO_DRAFT.sentence)
       : file(folder.zip, 'application/zip', `${folder.name}.zip`);
   }),
   route('staff', ['POST', '/leads/:id/page/drop'], emptySchema, async (c) => {

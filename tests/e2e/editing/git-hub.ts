@@ -201,6 +201,11 @@ export const gitHub = async (context: BrowserContext, site: string) => {
       await write(path, text.replace(from, to));
       await commitAll('Somebody else');
     },
+    /** Somebody else adds files. */
+    add: async (files: readonly { path: string; bytes: Uint8Array }[]) => {
+      for (const { path, bytes } of files) await write(path, Buffer.from(bytes));
+      await commitAll('Somebody else');
+    },
     /** Somebody else deletes a file. */
     remove: async (path: string) => {
       await rm(join(folder, path));

@@ -1,13 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Detail } from '../../../src/lead/office/answers.ts';
 import { MAX_PAGE_PHOTOS } from '../../../src/lead/office/job-page.ts';
 import { OFFICE_API } from '../../../src/lead/office/limits.ts';
 import { dropPhotos } from '../../../src/worker/additions/scheduled-photos.ts';
+import type { Env } from '../../../src/worker/env.ts';
+import { readStarter } from '../../../src/worker/office/job-page/starter.ts';
 import { pictures } from '../additions/helpers.ts';
 import { jpeg } from '../additions/pictures.ts';
 import { ORIGIN, request } from '../helpers.ts';
+import { received } from '../outside.ts';
+import { gitHub } from './git-hub.ts';
 import { clearOffice, sendLead, signInAs } from './helpers.ts';
 
 beforeEach(async () => {
@@ -103,6 +107,15 @@ test('it is made once: who asks again gets the same, until somebody begins anew'
   expect((await ray.get(`/leads/${id}/page.zip`)).status).toBe(404);
   await ray.post(`/leads/${id}/page`, pageOf([photo], { title: 'Another' }));
   expect((await ray.lead(id)).page?.slug).toBe('another');
+});
+
+test('a yes that is taken back keeps the draft in the office', async () => {
+  const { ray, id, photo } = await wonJob();
+  await ray.post(`/leads/${id}/page`, pageOf([photo]));
+  await ray.note(id, { kind: 'consent', isGiven: false }, 2);
+  expect((await ray.get(`/leads/${id}/page.zip`)).status).toBe(404);
+  expect((await ray.post(`/leads/${id}/page/hand`, {}, { ...env, EDIT_TOKEN: 'token' })).status).toBe(404);
+  expect(received).toEqual([]);
 });
 
 test('no draft takes the name of another, or of a page that is there', async () => {
@@ -207,4 +220,136 @@ test('a draft goes with its lead', async () => {
   await ray.post(`/leads/${id}/page`, pageOf([photo]));
   await ellen.post(`/leads/${id}/forget`, { others: [] });
   expect((await env.DB.prepare('SELECT slug FROM lead_pages').all()).results).toEqual([]);
+});
+
+describe('where the road of the editors is set up', () => {
+  const withEditors: Env = { ...env, EDIT_TOKEN: 'token' };
+  const PROJECT = 'src/content/projects/cedar-fence-in-acme.md';
+  const BRANCH = 'cms/projects/cedar-fence-in-acme';
+
+  const job = async () => {
+    const { ray, id, photo } = await wonJob();
+    const post = (path: string, body: unknown = {}) => ray.post(`/leads/${id}${path}`, body, withEditors);
+    return {
+      photo,
+      ray,
+      id,
+      make: (rest = {}) => post('/page', pageOf([photo], rest)),
+      hand: () => post('/page/hand'),
+      drop: () => post('/page/drop'),
+      page: async () => ((await (await ray.get(`/leads/${id}`, withEditors)).json()) as Detail).page,
+    };
+  };
+
+  /** As with EDIT_REVIEW=1 in the build. */
+  const askForReview = async () => {
+    const edited = (await readStarter(env))?.edited;
+    if (!edited) throw new Error('The site of these tests names no repository.');
+    edited.isReviewed = true;
+    onTestFinished(() => {
+      edited.isReviewed = false;
+    });
+  };
+
+  test('the editors get it as one commit, with its pictures, and the office knows where it is', async () => {
+    const { branches, commitTo } = gitHub();
+    const { make, page, photo } = await job();
+    commitTo('main', [], 'Somebody else');
+    expect((await make()).status).toBe(200);
+    const { files, message } = branches.get('main') ?? {};
+    const picture = `src/assets/pictures/cedar-fence-in-acme-${photo.slice(0, 8)}.jpg`;
+    expect([...(files?.keys() ?? [])]).toEqual(['src/content/projects/privacy-fence.md', PROJECT, picture]);
+    expect(Uint8Array.fromBase64(files?.get(picture) ?? '')).toEqual((await pictures())[0]);
+    expect(atob(files?.get(PROJECT) ?? '')).toMatch(/^---\n# What was built\ntitle: "Cedar fence in Acme"\n/);
+    expect(message).toBe('Draft of a page: Cedar fence in Acme');
+    expect(await page()).toMatchObject({
+      handed: {
+        at: '/edit#/collections/projects/entries/cedar-fence-in-acme',
+        link: `https://github.com/owner/site/blob/main/${PROJECT}`,
+      },
+    });
+  });
+
+  test('where changes are reviewed it waits in a pull request, as what editors save does', async () => {
+    await askForReview();
+    const { branches, pulls } = gitHub();
+    const published = branches.get('main');
+    const { make, page } = await job();
+    await make();
+    expect(branches.get('main')).toBe(published);
+    expect(branches.get(BRANCH)?.files.has(PROJECT)).toBe(true);
+    const title = 'Draft of a page: Cedar fence in Acme';
+    expect(pulls).toMatchObject([{ headRefName: BRANCH, title, labels: ['sveltia-cms/draft'] }]);
+    expect((await page())?.handed).toEqual({ at: '/edit#/workflow', link: 'https://github.com/owner/site/pull/7' });
+  });
+
+  test.each([
+    ['commit', false],
+    ['branch', true],
+    ['commit', true],
+    ['pull', true],
+    ['label', true],
+  ])(
+    'after a lost answer to the %s, a second try does what is missing and nothing twice (reviewed: %s)',
+    async (kind, isReviewed) => {
+      if (isReviewed) await askForReview();
+      const { commits, pulls, lose } = gitHub();
+      const { make, hand, page } = await job();
+      lose(kind);
+      expect((await make()).status).toBe(200);
+      expect(await page()).toMatchObject({ handed: null, canHand: true });
+      lose('');
+      expect((await hand()).status).toBe(200);
+      expect((await page())?.handed).not.toBeNull();
+      expect(commits).toEqual([isReviewed ? BRANCH : 'main']);
+      expect(pulls).toHaveLength(isReviewed ? 1 : 0);
+    },
+  );
+
+  test('who commits meanwhile is not overwritten, and two devices at once make one commit', async () => {
+    const { branches, commits, commitTo, meanwhile } = gitHub();
+    const { make, page } = await job();
+    meanwhile('commit', () => commitTo('main', [['src/content/faq.yaml', 'Newer']], 'Somebody else'));
+    await Promise.all([make(), make({ title: 'Another' })]);
+    const files = [...(branches.get('main')?.files.keys() ?? [])];
+    expect(files).toContain('src/content/faq.yaml');
+    expect(commits).toEqual(['main']);
+    expect((await page())?.handed).not.toBeNull();
+  });
+
+  test('no project of the editors is overwritten, one that waits neither', async () => {
+    const { branches } = gitHub();
+    const fence = await job();
+    await fence.make({ title: 'Privacy fence' });
+    expect((await fence.page())?.slug).toBe('privacy-fence-2');
+    await fence.drop();
+    branches.set('cms/projects/privacy-fence-3', { oid: '', files: new Map(), message: '' });
+    await fence.make({ title: 'Privacy fence' });
+    expect((await fence.page())?.slug).toBe('privacy-fence-4');
+    expect(branches.get('main')?.files.get('src/content/projects/privacy-fence.md')).toBe('A fence');
+  });
+
+  test('GitHub’s no is said in a sentence; nothing is made before it is known which names are free', async () => {
+    gitHub();
+    const { ray, id, photo, make, page } = await job();
+    const wrong = { ...withEditors, EDIT_TOKEN: 'old' };
+    const asked = ray.post(`/leads/${id}/page`, pageOf([photo]), wrong);
+    expect(await refusalOf(asked)).toEqual([502, expect.stringContaining('EDIT_TOKEN')]);
+    expect(await page()).toBeNull();
+    await make();
+    expect((await page())?.handed).not.toBeNull();
+  });
+
+  test('what was made as a folder is given to the editors once their road is set up', async () => {
+    const { branches, commits } = gitHub();
+    const { ray, id, photo, hand, page } = await job();
+    await ray.post(`/leads/${id}/page`, pageOf([photo]));
+    expect((await ray.lead(id)).page).toMatchObject({ handed: null, canHand: false });
+    await hand();
+    // An editor takes it away: it does not come back.
+    branches.get('main')?.files.delete(PROJECT);
+    await hand();
+    expect(commits).toEqual(['main']);
+    expect((await page())?.handed).not.toBeNull();
+  });
 });

@@ -1,29 +1,26 @@
 import { zipSync } from 'fflate';
 import { contactOf } from '../../../lead/office/contact.ts';
-import { type JobPage, type ProjectStarter, STARTER_PATH } from '../../../lead/office/job-page.ts';
+import type { JobPage, ProjectStarter } from '../../../lead/office/job-page.ts';
 import { readConsent } from '../../../lead/office/standing.ts';
 import { toSlug } from '../../../lib/slug.ts';
-import { builtJson } from '../../built-json.ts';
+import { GITHUB_API } from '../../../rules/git-hub.ts';
 import type { Env } from '../../env.ts';
 import { fieldsOf, sentFieldsOf } from '../../exported-lead.ts';
 import { prepare } from '../../query.ts';
+import { logError } from '../../request-log.ts';
 import { readLead } from '../lead.ts';
 import type { DeskRow } from '../sql/desk.ts';
-import { insertPage, selectPage } from '../sql/job-pages.ts';
+import { insertPage, selectPage, setLink } from '../sql/job-pages.ts';
+import { GitHubProblem, handToEditors, readTaken } from './git-hub.ts';
 import { namesCustomer } from './names-customer.ts';
-import { type PagePicture, pageFiles } from './page-files.ts';
+import { type PageFile, type PagePicture, pageFiles } from './page-files.ts';
 import { contentOf } from './page-of.ts';
+import { readRoad, readStarter } from './starter.ts';
 
 /**
  * A job that was won becomes the draft of a page, with the customer's yes: what it says is stored once, and its files are made of that
  * as often as they are asked for.
  */
-
-const readStarter = builtJson<ProjectStarter, ProjectStarter | undefined>(
-  STARTER_PATH,
-  (starter) => starter,
-  undefined,
-);
 
 /** Where a title has no letter that an address may have. */
 const UNNAMED = 'finished-job';
@@ -52,30 +49,34 @@ const namedBy = (row: DeskRow, texts: string[]): string | undefined => {
   return undefined;
 };
 
-const isOfSite = async (slug: string, env: Env): Promise<boolean> =>
-  (await env.ASSETS.fetch(new URL(`/portfolio/${slug}`, env.SITE_URL))).ok;
+/** Whether a project is called so: in the editors' repository where that is known, else on the site as it is built. */
+const nameCheck = async ({ folder }: ProjectStarter, env: Env): Promise<(slug: string) => Promise<boolean>> => {
+  const road = await readRoad(env);
+  if (road === undefined)
+    return async (slug) => (await env.ASSETS.fetch(new URL(`/portfolio/${slug}`, env.SITE_URL))).ok;
+  const taken = await readTaken(road.repository, folder, road.token);
+  return async (slug) => taken.includes(slug);
+};
 
-/** Stores the draft under the first name of this kind that no page of the site and no other draft has. */
-const storePage = async (leadId: string, page: JobPage, env: Env, now: Date): Promise<void> => {
+/** Stores the draft under the first name of this kind that no project and no other draft has. */
+const storePage = async (
+  leadId: string,
+  page: JobPage,
+  starter: ProjectStarter,
+  env: Env,
+  now: Date,
+): Promise<void> => {
+  const isTaken = await nameCheck(starter, env);
   const wanted = toSlug(page.title) || UNNAMED;
   const kept = { content: JSON.stringify(page), made_at: now.toISOString() };
   for (let number = 1; number <= MOST_OF_A_NAME; number += 1) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`;
-    if (await isOfSite(slug, env)) continue;
+    if (await isTaken(slug)) continue;
     await prepare(env.DB, insertPage(leadId, { slug, ...kept })).run();
     // Its own, or that of another device that was quicker.
     if ((await prepare(env.DB, selectPage(leadId)).first()) !== null) return;
   }
   throw new Error(`No free name for a page: ${wanted}`);
-};
-
-/** Makes the draft, unless there is one: then it stays. @returns why not, in a sentence */
-export const makePage = async (leadId: string, page: JobPage, env: Env, now: Date): Promise<string | undefined> => {
-  const lead = await readLead(leadId, env);
-  if (lead === undefined || lead.page !== undefined) return undefined;
-  const refusal = refusalOf(lead, page);
-  if (refusal === undefined) await storePage(leadId, page, env, now);
-  return refusal;
 };
 
 /** What is shown, as far as it was not taken away since. */
@@ -88,19 +89,69 @@ const picturesOf = async ({ photos }: Lead, page: JobPage, env: Env): Promise<Pa
   return (await Promise.all(pictures)).flat();
 };
 
-/** The draft as a folder to lay over the project's; undefined where there is none, or nothing to show in it. */
-export const pageFolder = async (
+/** What the draft is made of; undefined where there is none, nothing to show in it, or no yes of the customer’s any more. */
+const readFiles = async (
   leadId: string,
   env: Env,
-): Promise<{ name: string; zip: Uint8Array<ArrayBuffer> } | undefined> => {
+): Promise<{ slug: string; title: string; link: string | null; files: PageFile[] } | undefined> => {
   const [lead, starter] = await Promise.all([readLead(leadId, env), readStarter(env)]);
-  if (lead?.page === undefined || starter === undefined) return undefined;
-  const { slug } = lead.page;
+  if (lead?.page === undefined || readConsent(lead.events) === null || starter === undefined) return undefined;
+  const { slug, link } = lead.page;
   const content = contentOf(lead.page);
   const pictures = await picturesOf(lead, content, env);
   if (pictures.length === 0) return undefined;
-  const files = pageFiles(starter, slug, content, pictures);
+  return { slug, title: content.title, link, files: pageFiles(starter, slug, content, pictures) };
+};
+
+/** Why it is not done: a status and a sentence. */
+type Refusal = { status: number; sentence: string };
+const NOT_READY: Refusal = { status: 503, sentence: 'The website is just being renewed. Try again in a minute.' };
+export const NO_DRAFT: Refusal = {
+  status: 404,
+  sentence: 'There is no draft of a page, or the yes to it or its photos were taken back.',
+};
+
+/** What GitHub says, for people; anything else is a fault of ours. */
+const asRefusal = (error: unknown): Refusal => {
+  if (!(error instanceof GitHubProblem)) throw error;
+  logError(GITHUB_API, error.cause ?? error);
+  return { status: 502, sentence: error.message };
+};
+
+/** Gives the draft to the editors where their road is set up, unless they have it. */
+export const handPage = async (leadId: string, env: Env): Promise<Refusal | undefined> => {
+  const [draft, road] = await Promise.all([readFiles(leadId, env), readRoad(env)]);
+  if (draft === undefined) return NO_DRAFT;
+  if (road === undefined || draft.link !== null) return undefined;
+  try {
+    await prepare(env.DB, setLink(leadId, await handToEditors({ ...road, ...draft }))).run();
+    return undefined;
+  } catch (error) {
+    return asRefusal(error);
+  }
+};
+
+/** Makes the draft, unless there is one: then that stays. Handing it on can be tried again when it does not work at once. */
+export const makePage = async (leadId: string, page: JobPage, env: Env, now: Date): Promise<Refusal | undefined> => {
+  const [lead, starter] = await Promise.all([readLead(leadId, env), readStarter(env)]);
+  if (lead === undefined || lead.page !== undefined) return undefined;
+  const sentence = refusalOf(lead, page);
+  if (sentence !== undefined) return { status: 422, sentence };
+  if (starter === undefined) return NOT_READY;
+  try {
+    await storePage(leadId, page, starter, env, now);
+  } catch (error) {
+    return asRefusal(error);
+  }
+  await handPage(leadId, env);
+  return undefined;
+};
+
+/** The draft as a folder to lay over the project's. */
+export const pageFolder = async (leadId: string, env: Env) => {
+  const draft = await readFiles(leadId, env);
+  if (draft === undefined) return undefined;
   // Photos are packed already.
-  const zip = zipSync(Object.fromEntries(files.map(({ path, bytes }) => [path, bytes])), { level: 0 });
-  return { name: slug, zip };
+  const zip = zipSync(Object.fromEntries(draft.files.map(({ path, bytes }) => [path, bytes])), { level: 0 });
+  return { name: draft.slug, zip };
 };

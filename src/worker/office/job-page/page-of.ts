@@ -1,8 +1,26 @@
 import type { Detail } from '../../../lead/office/answers.ts';
 import type { JobPage } from '../../../lead/office/job-page.ts';
+import { SCREEN_PATH } from '../../../rules/routes.ts';
+import type { Env } from '../../env.ts';
 import type { PageRow } from '../sql/job-pages.ts';
+import { readRoad } from './starter.ts';
 
-export const contentOf = ({ content }: PageRow) => JSON.parse(content) as JobPage;
+export const contentOf = ({ content }: Pick<PageRow, 'content'>) => JSON.parse(content) as JobPage;
 
-export const pageOf = (row: PageRow | undefined): Detail['page'] =>
-  row === undefined ? null : { title: contentOf(row).title, slug: row.slug, madeAt: row.made_at };
+/** Where the editing screen has it: what waits in a pull request is on a board of its own. */
+const placeOf = (slug: string, isReviewed: boolean) =>
+  `${SCREEN_PATH}#${isReviewed ? '/workflow' : `/collections/projects/entries/${slug}`}`;
+
+export const pageOf = async (row: PageRow | undefined, env: Env): Promise<Detail['page']> => {
+  if (row === undefined) return null;
+  const { slug, link, made_at: madeAt } = row;
+  const road = await readRoad(env);
+  const isReviewed = road?.repository.isReviewed ?? false;
+  return {
+    title: contentOf(row).title,
+    slug,
+    madeAt,
+    handed: link === null ? null : { at: placeOf(slug, isReviewed), link },
+    canHand: road !== undefined,
+  };
+};

@@ -3,19 +3,25 @@ import type { Query } from '../../query.ts';
 /** All SQL about drafts of pages that were made of a job. */
 
 /** `content` is JSON. */
-export type PageRow = { slug: string; content: string; made_at: string };
+export type PageRow = { slug: string; content: string; made_at: string; link: string | null };
 
 export const selectPage = (leadId: string): Query => ({
-  sql: 'SELECT slug, content, made_at FROM lead_pages WHERE lead_id = ?',
+  sql: 'SELECT slug, content, made_at, link FROM lead_pages WHERE lead_id = ?',
   values: [leadId],
 });
 
 /** Writes the draft of a lead that has none, unless another took the name meanwhile. */
-export const insertPage = (leadId: string, { slug, content, made_at }: PageRow): Query => ({
+export const insertPage = (leadId: string, { slug, content, made_at }: Omit<PageRow, 'link'>): Query => ({
   sql: `
     INSERT INTO lead_pages (lead_id, slug, content, made_at) SELECT id, ?, ?, ? FROM leads WHERE id = ?
     ON CONFLICT DO NOTHING`,
   values: [slug, content, made_at, leadId],
+});
+
+/** The editors have it. */
+export const setLink = (leadId: string, link: string): Query => ({
+  sql: 'UPDATE lead_pages SET link = ? WHERE lead_id = ?',
+  values: [link, leadId],
 });
 
 export const deletePage = (leadId: string): Query => ({
