@@ -151,6 +151,10 @@ test('a job that was won becomes a page: with the customer’s yes, as a folder 
   );
   await expect(block.getByRole('link', { name: 'See it on GitHub' })).toBeVisible();
 
+  await page.getByRole('button', { name: 'Forget this person' }).click();
+  await expect(page.getByRole('dialog')).toContainText('So does the page about the job, which names nobody.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
+
   await block.getByRole('button', { name: 'They say no after all' }).click();
   await expect(block).toContainText('see to it that the website does not show it');
   await block.getByRole('button', { name: 'Begin anew' }).click();
