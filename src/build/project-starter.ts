@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { PICTURES_FOLDER } from '../content-tools/check/pictures/picture-names.ts';
-import { starterText } from '../content-tools/new/new-content.ts';
 import { starterFields } from '../content-tools/new/starter.ts';
+import { starterText } from '../content-tools/new/starter-values.ts';
 import type { ProjectStarter } from '../lead/office/job-page.ts';
 import { CONTENT_FOLDER, plainSchema, registry } from '../schemas/collections.ts';
 import type { Edited } from './editing-screen/edited.ts';

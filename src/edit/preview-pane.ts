@@ -11,7 +11,7 @@ import {
 import { isSeen } from '../content-tools/editing-screen/seen-at.ts';
 import { PREVIEW_PATH } from '../rules/routes.ts';
 import { CONTENT_FOLDER, type CollectionName, collectionNames, registry } from '../schemas/collections.ts';
-import { withNumbers } from './numbers.ts';
+import { completed } from './completed.ts';
 
 /** The page beside the fields: a frame with the window that draws it (src/preview), which is told of each key. */
 
@@ -55,7 +55,7 @@ const tellDraft = () => {
   const { name, entry } = open;
   const { path, data } = entrySchema.parse(entry.toJS());
   const draftPath = path || pathOfNew(name);
-  tell({ draft: [draftPath, writeFile(name, withNumbers(name, data)).trim()] });
+  tell({ draft: [draftPath, writeFile(name, completed(name, data)).trim()] });
   if (draftPath !== shownPath) tellFiles();
   shownPath = draftPath;
 };

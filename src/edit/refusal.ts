@@ -1,10 +1,13 @@
 import { CHANGED_MEANWHILE } from './changed-meanwhile.ts';
 import type { Change, Files } from './changes.ts';
 import { mistakesAfter } from './mistakes-after.ts';
-import { forgetTexts, isOutdated, savedIn } from './saving.ts';
+import { forgetTexts, isHalfFinished, isOutdated, savedIn } from './saving.ts';
 import { sentenceOf } from './sentences.ts';
 import { showRefusal } from './show-refusal.ts';
 import { wrongPicture } from './wrong-picture.ts';
+
+const AS_DRAFT =
+  'What is not finished yet is saved with “Draft, not shown yet” turned on, the switch near the end of the fields.';
 
 /** Why these changes would stop the site from being built, in sentences; none where they would not. */
 export const mistakesOf = async (before: Files, changes: readonly Change[]): Promise<string[]> => {
@@ -14,7 +17,8 @@ export const mistakesOf = async (before: Files, changes: readonly Change[]): Pro
   const pictures = await Promise.all(
     changes.map(({ path, data }) => (data instanceof Blob ? wrongPicture(path, data) : undefined)),
   );
-  return [...mistakes, ...pictures.filter((says) => says !== undefined)];
+  const says = [...mistakes, ...pictures.filter((each) => each !== undefined)];
+  return says.length > 0 && isHalfFinished(changes) ? [...says, AS_DRAFT] : says;
 };
 
 /**

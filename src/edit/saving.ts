@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { SOURCE, writeFile } from '../content-tools/editing-screen/file-format.ts';
 import { type CollectionName, collectionAt } from '../schemas/collections.ts';
 import type { Change, Files } from './changes.ts';
-import { withNumbers } from './numbers.ts';
+import { completed, couldBeDraft } from './completed.ts';
+import { noteFile } from './known.ts';
 
 /** What Sveltia hands over of an entry that is about to be saved. */
 const savingSchema = z.object({
@@ -17,26 +18,29 @@ type Made = { name: CollectionName; text: string; from: { path: string } | { sou
 let made: Made[] = [];
 
 /** The entry that is being saved: its file, and what that said when its fields were read from it; undefined for a new one. */
-let saving: { path: string; source: string | undefined } | undefined;
+let saving: { path: string; source: string | undefined; couldBeDraft: boolean } | undefined;
 
-/** Gives an entry its number, and the text that its file has from then on. */
+/** Completes an entry, and gives it the text that its file has from then on. */
 const beforeSaving: AppEventListener = {
   name: 'preSave',
   handler: (event) => {
     const { path, data } = savingSchema.parse(event.entry.toJS());
     const name = collectionAt(path);
     if (!name) return event.entry;
-    const numbered = withNumbers(name, data);
-    const text = writeFile(name, numbered).trim();
-    saving = { path, source: data[SOURCE]?.trim() };
+    const whole = completed(name, data);
+    const text = writeFile(name, whole).trim();
+    saving = { path, source: data[SOURCE]?.trim(), couldBeDraft: couldBeDraft(name, whole) };
     made = [{ name, text, from: { path } }];
-    return event.entry.set('data', { ...numbered, [SOURCE]: text });
+    return event.entry.set('data', { ...whole, [SOURCE]: text });
   },
 };
 
 const afterSaving: AppEventListener = {
   name: 'postSave',
-  handler: () => {
+  handler: (event) => {
+    const { path, data } = savingSchema.parse(event.entry.toJS());
+    const name = collectionAt(path);
+    if (name) noteFile(name, data);
     saving = undefined;
   },
 };
@@ -46,7 +50,7 @@ export const savingEvents = [beforeSaving, afterSaving];
 /** The text of a file, for Sveltia to write. */
 export const fileOf = (name: CollectionName, data: Record<string, unknown>): string => {
   const { [SOURCE]: source = '' } = data;
-  const text = writeFile(name, withNumbers(name, data));
+  const text = writeFile(name, completed(name, data));
   // What saving an entry has given it already is its own source.
   if (text.trim() !== source) made.push({ name, text: text.trim(), from: { source: String(source) } });
   return text;
@@ -70,6 +74,10 @@ export const forgetTexts = () => {
 /** The file of the entry that is being saved, where it is among these changes. */
 export const savedIn = (changes: readonly Change[]): string | undefined =>
   changes.find(({ path }) => path === saving?.path)?.path;
+
+/** Whether the entry that is being saved is refused for what it may lack as a draft. */
+export const isHalfFinished = (changes: readonly Change[]): boolean =>
+  savedIn(changes) !== undefined && saving?.couldBeDraft === true;
 
 /**
  * Whether the file of the entry that is being saved says something else than when its fields were read from it: a draft that was kept

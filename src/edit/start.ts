@@ -9,7 +9,7 @@ import { keepOwnFonts } from './fonts.ts';
 import { watchPresses } from './git-hub/heads.ts';
 import { noteText } from './git-hub/repository.ts';
 import { watchFetch } from './git-hub/watch-fetch.ts';
-import { noteNumbers } from './numbers.ts';
+import { noteFile } from './known.ts';
 import { openAtTop } from './open-at-top.ts';
 import { readOurEnglish } from './our-english.ts';
 import { registerPreviews } from './preview-pane.ts';
@@ -39,7 +39,7 @@ for (const name of collectionNames) {
     fromFile: (text) => {
       const data = readFile(name, text);
       noteText(text);
-      noteNumbers(name, data);
+      noteFile(name, data);
       return data;
     },
     toFile: (data) => fileOf(name, data),

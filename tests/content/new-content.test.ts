@@ -65,6 +65,17 @@ describe('new content', () => {
     );
   });
 
+  test('a project begins with any picture, and needs its own when it is a draft no more', async () => {
+    const { file, text } = await make('project', 'A quiet corner');
+    const begun = text.replace('winter-deck.jpg', 'deck-repair-after.jpg');
+    const errors = async () =>
+      (await check()).filter(({ severity, path }) => severity === 'error' && path?.at(-1) === 'src');
+    await site.write(file, begun);
+    expect(await errors()).toEqual([]);
+    await site.write(file, begun.replace('draft: true\n', ''));
+    expect((await errors()).map(({ says }) => says)).toEqual([expect.stringContaining('as work in another place')]);
+  });
+
   test('no place and no count is invented', async () => {
     const { text } = await make('project', 'A quiet corner');
     expect(text).not.toMatch(/^(area|location|services):/m);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { screenPlaceOf } from '../../src/content-tools/editing-screen/groups.ts';
+import { dayIn } from '../../src/lib/dates.ts';
 import { SCREEN_PATH } from '../../src/rules/routes.ts';
 import { WALK } from '../runner/runs.ts';
 import { devScreen } from './editing/dev-screen.ts';
@@ -17,6 +18,7 @@ test.slow();
 
 const BUSINESS = 'src/content/business.yaml';
 const NEW_POST = 'src/content/posts/a-deck-over-water.md';
+const NEW_PROJECT = 'src/content/projects/a-stair-to-the-water.md';
 const NEW_AD = 'src/content/ads/leland-deck-quote.yaml';
 const WINTER = 'src/content/posts/winter-deck-maintenance.md';
 
@@ -243,8 +245,11 @@ test.describe('a new page', () => {
     await type(page, 'What is seen', 'A deck on piles above flat water, seen from the shore');
 
     await type(page, 'Date', '2026-11-01');
-    await page.getByRole('radio', { name: 'Tom Lindqvist' }).click();
-    for (const [name, choice] of Object.entries({ Categories: 'Maintenance', Tags: 'winter' })) {
+    for (const [name, choice] of Object.entries({
+      Author: 'Tom Lindqvist',
+      Categories: 'Maintenance',
+      Tags: 'winter',
+    })) {
       await fieldOf(page, name).getByRole('combobox').click();
       await page.getByRole('option', { name: choice, exact: true }).click();
     }
@@ -322,6 +327,71 @@ why:
   items:
     - title: A drawing to scale
       text: You see it before you decide.`);
+  });
+});
+
+test.describe('what is half-finished', () => {
+  test.use({ expectedErrors: /is missing: add it|still to be written|status of 404.*a-stair-to-the-water/ });
+
+  test('is saved as a draft, is seen beside its fields, and is asked for when it is a draft no more', async ({
+    page,
+    site,
+  }) => {
+    const screen = await openScreen(page, site.folder);
+    await screen.open('/collections/projects/new');
+    await type(page, 'Title', 'A stair to the water');
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    const refusal = page.getByRole('alertdialog', { name: 'Not saved' });
+    const draft = page.getByRole('switch', { name: 'Draft, not shown yet' });
+
+    await test.step('no draft yet', async () => {
+      await save.click();
+      await expect(refusal).toContainText(
+        'Description: "description" is missing: add it. What it is: One or two sentences',
+      );
+      await expect(refusal).toContainText('is saved with “Draft, not shown yet” turned on');
+      await refusal.getByRole('button', { name: 'OK' }).click();
+      expect(await screen.changes()).toEqual({});
+    });
+
+    await test.step('a draft', async () => {
+      await draft.click();
+      await fieldOf(page, 'What is special').getByRole('button', { name: /Add/ }).click();
+      await fieldOf(page, 'What is special').getByRole('textbox').first().fill('Forty steps');
+      const shown = pageBeside(page);
+      await expect(shown.getByRole('heading', { level: 1 })).toHaveText('A stair to the water');
+      await expect(shown.getByText('Write here: One or two sentences for cards')).toBeVisible();
+      await screen.save();
+      await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toHaveValue(/^Write here: /);
+      const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+      const { [NEW_PROJECT]: lines = [], ...others } = await screen.changes();
+      expect(others).toEqual({});
+      expect(lines.join('\n').replaceAll(/^\+/gm, '')).toMatch(/src: \.\.\/\.\.\/assets\/pictures\/[\w-]+\.jpg$/m);
+      expect(lines.filter((line) => !line.startsWith('+  src: '))).toEqual([
+        '+---',
+        '+title: A stair to the water',
+        '+picture:',
+        '+  alt: "Write here: What is seen, in a sentence, for those who cannot see it"',
+        '+description: "Write here: One or two sentences for cards"',
+        '+metaDescription: "Write here: Text in search results, 70 to 160 characters"',
+        `+completedDate: ${today}`,
+        '+features: [Forty steps, "Write here: What is special about it: two or more short lines"]',
+        '+order: 6',
+        '+draft: true',
+        '+---',
+        '+',
+        '+Write here: the text of the project, in paragraphs with an empty line between them.',
+      ]);
+    });
+
+    await test.step('a draft no more', async () => {
+      const before = await screen.changes();
+      await draft.click();
+      await save.click();
+      await expect(refusal).toContainText('Description: This is still to be written.');
+      await expect(refusal).toContainText('The text is still to be written.');
+      expect(await screen.changes()).toEqual(before);
+    });
   });
 });
 

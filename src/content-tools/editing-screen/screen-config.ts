@@ -3,6 +3,7 @@ import { z } from 'astro/zod';
 import { SIGN_IN_PATH } from '../../rules/routes.ts';
 import { blockNames } from '../../schemas/blocks.ts';
 import { CONTENT_FOLDER, type CollectionName, plainSchema, registry } from '../../schemas/collections.ts';
+import { shapeOf } from '../../schemas/fields.ts';
 import { slug } from '../../schemas/text.ts';
 import { PICTURES_FOLDER } from '../check/pictures/picture-names.ts';
 import { blockName } from './editor-blocks.ts';
@@ -60,6 +61,8 @@ const folderCollection = (name: CollectionName) => {
   const schema = plainSchema(name);
   const title = titleField(schema);
   const { isFixed = false } = collection;
+  const canBeDraft = 'draft' in (shapeOf(schema) ?? {});
+  const fields = screenFields(schema, { path: name, draftBy: canBeDraft ? `${name}.${title}` : undefined });
   return {
     name,
     label: all,
@@ -82,7 +85,7 @@ const folderCollection = (name: CollectionName) => {
       : { preview_path: `${collection.address}/{{slug}}`, aliases_field: false }),
     ...pictures('../../'),
     editor: { preview: isSeen(name) },
-    fields: collection.ending === 'md' ? withBody(screenFields(schema, name), title) : screenFields(schema, name),
+    fields: collection.ending === 'md' ? withBody(fields, title) : fields,
   } satisfies Collection;
 };
 
@@ -92,13 +95,13 @@ const singleFile = (name: CollectionName): CollectionFile => {
   const schema = plainSchema(name);
   const field: Field =
     collection.kind === 'single'
-      ? { name: collection.only, label: all, widget: 'object', fields: screenFields(schema, name) }
+      ? { name: collection.only, label: all, widget: 'object', fields: screenFields(schema, { path: name }) }
       : {
           name: ENTRIES,
           label: all,
           label_singular: one,
           required: false,
-          ...entriesField(z.record(slug, schema), name),
+          ...entriesField(z.record(slug, schema), { path: name }),
           // The file follows (order-entries.ts).
           allow_reorder: true,
         };

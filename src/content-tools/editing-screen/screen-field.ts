@@ -4,6 +4,7 @@ import type { CollectionName } from '../../schemas/collections.ts';
 import { choicesOf, shapeOf, unwrap } from '../../schemas/fields.ts';
 import { slug } from '../../schemas/text.ts';
 import { sentence } from '../check/words.ts';
+import { isUnknown } from '../new/starter-values.ts';
 import { inWords, labelOf } from './labels.ts';
 import { lengthOf, limitsOf, patternOf } from './limits.ts';
 import { relationTo } from './relation.ts';
@@ -38,17 +39,36 @@ const exampleHint = (field: z.ZodType) => {
 
 const NEXT_FREE = 'Leave it empty, and it gets the next one.';
 
-const hintOf = (field: z.ZodType) => {
+/** Where fields stand. */
+type Place = {
+  /** for messages: `posts.picture` */
+  path: string;
+  /** of an entry that can be a draft, and then lack fields (src/edit/completed.ts): the one that gives it its name all the same */
+  draftBy?: string | undefined;
+};
+
+const WAITS = 'May stay empty in a draft.';
+
+/** Whether a draft may lack a field that others need, which the check asks those for. Groups are always there. */
+const mayWait = (name: string, field: z.ZodType, { path, draftBy }: Place) =>
+  draftBy !== undefined && `${path}.${name}` !== draftBy && !shapeOf(field) && !isUnknown(name, field);
+
+const hintOf = (field: z.ZodType, whenEmpty: string) => {
   const description = descriptionOf(field);
-  const next = unwrap(field).notes.unique ? NEXT_FREE : '';
-  return [description && sentence(description), next, exampleHint(field)].filter(Boolean).join(' ');
+  return [description && sentence(description), whenEmpty, exampleHint(field)].filter(Boolean).join(' ');
 };
 
 /** What every kind of field has: its name, and the words of its schema about it. */
-const commonOf = (name: string, field: z.ZodType) => {
+const commonOf = (name: string, field: z.ZodType, place: Place) => {
   const { notes, required } = unwrap(field);
   // A number that no other entry has is found when the entry is saved.
-  return { name, label: labelOf(name, field), required: required && !notes.unique, hint: hintOf(field) };
+  const whenEmpty = notes.unique ? NEXT_FREE : required && mayWait(name, field, place) ? WAITS : '';
+  return {
+    name,
+    label: labelOf(name, field),
+    required: required && whenEmpty === '',
+    hint: hintOf(field, whenEmpty),
+  };
 };
 
 const options = (choices: readonly string[]) => choices.map((value) => ({ value, label: inWords(value) }));
@@ -100,11 +120,12 @@ const plainField = (field: z.ZodType) => {
 };
 
 /** A list of words, of choices, of numbers or of groups. */
-const listField = (field: z.ZodType, path: string) => {
+const listField = (field: z.ZodType, place: Place) => {
   const { schema } = unwrap(field);
   const element = (schema as z.ZodArray).element as z.ZodType;
   const { schema: item, notes } = unwrap(element);
-  const length = lengthOf(schema);
+  const { min: _, ...atMost } = lengthOf(schema);
+  const length = place.draftBy ? atMost : lengthOf(schema);
   const choices = choicesOf(item);
   const numbers = fewNumbers(item);
   if (notes.references) return { ...relationTo(notes.references as CollectionName), multiple: true, ...length };
@@ -117,6 +138,7 @@ const listField = (field: z.ZodType, path: string) => {
       name: 'text',
       label: 'Text',
       widget: isLongText(field) ? 'text' : 'string',
+      required: place.draftBy === undefined,
       ...patternOf(item),
     } as const;
     return { widget: 'list', ...length, field: one } as const;
@@ -128,7 +150,7 @@ const listField = (field: z.ZodType, path: string) => {
     ...length,
     collapsed: 'auto',
     ...(title ? { summary: `{{fields.${title}}}` } : {}),
-    fields: screenFields(element, path),
+    fields: screenFields(element, place),
   } as const;
 };
 
@@ -138,7 +160,7 @@ const KEY_FIELD = { name: KEY, label: 'Short name', widget: 'string', ...pattern
  * Groups under names, as a list. Names that editors choose are short names; all others are the code's, so nobody may add
  * one, remove it or change it. Their order is that of the file.
  */
-export const entriesField = (record: z.ZodType, path: string) => {
+export const entriesField = (record: z.ZodType, place: Place) => {
   const { keyType, valueType } = unwrap(record).schema as z.ZodRecord;
   const isOurs = keyType === slug;
   const title = titleField(valueType as z.ZodType);
@@ -150,31 +172,32 @@ export const entriesField = (record: z.ZodType, path: string) => {
     ...(isOurs ? {} : { allow_add: false, allow_remove: false, allow_duplicate: false }),
     fields: [
       isOurs ? { ...KEY_FIELD, hint: SHORT_NAME } : { name: KEY, label: 'Name', widget: 'string', readonly: true },
-      ...screenFields(valueType as z.ZodType, path),
+      ...screenFields(valueType as z.ZodType, place),
     ] as Field[],
   } as const;
 };
 
 const SHORT_NAME = 'The name by which other entries call it: small letters, digits and dashes.';
 
-const widgetOf = (field: z.ZodType, path: string) => {
+const widgetOf = (field: z.ZodType, place: Place) => {
   const { schema } = unwrap(field);
-  if (schema instanceof z.ZodArray) return listField(field, path);
-  if (schema instanceof z.ZodRecord) return entriesField(field, path);
-  if (shapeOf(schema)) return { widget: 'object', fields: screenFields(field, path) } as const;
+  if (schema instanceof z.ZodArray) return listField(field, place);
+  if (schema instanceof z.ZodRecord) return entriesField(field, place);
+  if (shapeOf(schema)) return { widget: 'object', fields: screenFields(field, place) } as const;
   return plainField(field);
 };
 
 /** A field of a schema on the editing screen. */
-const screenField = (name: string, field: z.ZodType, path: string): Field => {
-  const widget = widgetOf(field, path);
+const screenField = (name: string, field: z.ZodType, place: Place): Field => {
+  const path = `${place.path}.${name}`;
+  const widget = widgetOf(field, { ...place, path });
   if (!widget)
     throw new Error(
       `The editing screen has no field for ${path}: src/content-tools/editing-screen/ says which there are.`,
     );
-  return { ...commonOf(name, field), ...widget };
+  return { ...commonOf(name, field, place), ...widget };
 };
 
 /** All fields of a group on the editing screen, in the order of their schema. */
-export const screenFields = (group: z.ZodType, path: string): Field[] =>
-  Object.entries(shapeOf(group) ?? {}).map(([name, field]) => screenField(name, field, `${path}.${name}`));
+export const screenFields = (group: z.ZodType, place: Place): Field[] =>
+  Object.entries(shapeOf(group) ?? {}).map(([name, field]) => screenField(name, field, place));

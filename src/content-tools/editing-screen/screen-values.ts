@@ -70,7 +70,8 @@ export const fromScreen = (field: z.ZodType, value: unknown, before?: unknown): 
   return Object.fromEntries(said.toSorted(([a], [b]) => places.indexOf(a) - places.indexOf(b)));
 };
 
-const isNothing = (value: unknown): boolean =>
+/** Whether a value says nothing, as of a field or a group that nobody has filled in. */
+export const isNothing = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === '' ||

@@ -11,8 +11,8 @@ import {
 } from '../../schemas/collections.ts';
 import { type ContentEntry, type ContentFile, namesOf } from '../check/content-entry.ts';
 import { fieldsOf } from '../check/loose-fields.ts';
-import { placeholderFor } from './placeholder.ts';
 import { starterYaml } from './starter.ts';
+import { starterText } from './starter-values.ts';
 
 /** What can be made, and the collection it goes to. */
 export const KINDS = {
@@ -58,10 +58,6 @@ export const newContent = (kind: Kind, title: string, today: string, existing: E
   const text = isFolder ? fileText(fields, name) : `${listText(existing.files, file)}${id}:\n${indented(fields)}\n`;
   return { file, id, text, isThere: siblings.some((entry) => entry.id === id), address: addressOf(name, id) };
 };
-
-/** The text of a new entry: it is still to be written. */
-export const starterText = (name: CollectionName): string =>
-  placeholderFor(`the text of the ${registry[name].label}, in paragraphs with an empty line between them.`);
 
 /** A file with these fields; of Markdown, with a text below them. */
 const fileText = (fields: string, name: CollectionName) =>

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { Coordinates } from '../../lib/geography.ts';
-import type { CollectionName } from '../../schemas/collections.ts';
+import { type CollectionName, registry } from '../../schemas/collections.ts';
 import { exampleOf, shapeOf, unwrap } from '../../schemas/fields.ts';
 import type { ShortNames } from '../check/content-entry.ts';
 import { TITLE_FIELDS } from '../editing-screen/title-field.ts';
@@ -24,15 +24,19 @@ export type StarterContext = {
 
 const MOST_ITEMS = 5;
 
+/** The text below the fields of a new entry: it is still to be written. */
+export const starterText = (name: CollectionName): string =>
+  placeholderFor(`the text of the ${registry[name].label}, in paragraphs with an empty line between them.`);
+
 /** What is known already, and "Write here: …" where only the editor knows; undefined for a number that nobody may invent. */
 export const starterValue = (name: string, field: z.ZodType, context: StarterContext): unknown => {
   const { schema, notes } = unwrap(field);
   if (name === 'coordinates') return context.position;
-  if (notes.shape === 'picture') return pictureValue(schema, context);
+  if (notes.pictureWidth) return context.picture;
   if (context.title !== undefined && (TITLE_FIELDS.includes(name) || notes.isTitle)) return context.title;
   if (name === 'draft') return true;
   if (name === 'order' || notes.unique) return context.nextNumber(name);
-  if (schema instanceof z.ZodNumber) return undefined;
+  if (isUnknown(name, field)) return undefined;
   if (notes.day) return new Date(context.today);
   if (notes.references) return context.known[notes.references as CollectionName]?.[0] ?? exampleOf(field);
   if (isPlainText(schema)) return placeholderFor(notes.description ?? name);
@@ -44,6 +48,12 @@ export const starterValue = (name: string, field: z.ZodType, context: StarterCon
   }
   if (schema instanceof z.ZodArray) return listValue(name, schema, context) ?? exampleOf(field);
   return exampleOf(field);
+};
+
+/** Whether only the editor knows what stands there, and no words can stand in for it. */
+export const isUnknown = (name: string, field: z.ZodType): boolean => {
+  const { schema, notes } = unwrap(field);
+  return schema instanceof z.ZodNumber && name !== 'order' && !notes.unique;
 };
 
 const isPlainText = (schema: z.ZodType) => schema instanceof z.ZodString && schema.safeParse('Any text.').success;
@@ -60,8 +70,3 @@ const listValue = (name: string, schema: z.ZodArray, context: StarterContext) =>
   }
   return undefined;
 };
-
-const pictureValue = (schema: z.ZodType, { picture }: StarterContext) => ({
-  src: picture,
-  alt: placeholderFor(unwrap(shapeOf(schema)?.alt as z.ZodType).notes.description ?? 'what is seen'),
-});

@@ -90,6 +90,22 @@ describe('the configuration of the editing screen', () => {
     expect(partOf('legal')).not.toHaveProperty('view_filters');
   });
 
+  it('lets a draft lack what a new file is filled in with, and asks all others at their fields', () => {
+    const asked = (fields: readonly Field[], path = ''): string[] =>
+      (fields as (Loose & { required?: boolean; min?: number })[]).flatMap(
+        ({ name, widget, required, min, fields: inner = [], field }) => [
+          ...(min !== undefined && widget === 'list' ? [`${path}${name}: ${min}`] : []),
+          ...(required && inner.length === 0 ? [`${path}${name}`] : []),
+          ...asked([...inner, ...(field ? [field] : [])], `${path}${name}.`),
+        ],
+      );
+    expect(asked(partsOf('projects'))).toEqual(['title']);
+    expect(asked(partsOf('ads'))).toEqual(['title']);
+    expect(asked(partsOf('areas'))).toEqual(['name', 'coordinates.latitude', 'coordinates.longitude']);
+    expect(asked(partsOf('tags'))).toEqual(['entries.name']);
+    expect(asked(partsOf('letters'))).toContain('entries.subject');
+  });
+
   it('asks for a pull request, or for nobody to sign in, where it is told so', () => {
     expect(config).toMatchObject({
       publish_mode: 'simple',

@@ -10,7 +10,9 @@ const isAt =
   (wanted: string, name: unknown) =>
   ({ collection, id }: ContentEntry) =>
     collection === wanted && id === name;
-const isWork = ({ collection }: ContentEntry) => collection === 'featuredProjects' || collection === 'projects';
+/** A draft is no work that anybody sees: it may begin with any picture. */
+const isWork = ({ collection, data }: ContentEntry) =>
+  (collection === 'featuredProjects' || collection === 'projects') && fieldsOf(data).draft !== true;
 
 /** Work that would be shown as another town's: a card that opens a project elsewhere, a picture that is two places. */
 export const wrongPlaces = (entries: readonly ContentEntry[]): Finding[] => [
