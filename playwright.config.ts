@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findQuickBrowser } from './src/cli/browser.mjs';
-import { THOROUGH } from './tests/e2e/any-content/any-page.ts';
+import { THOROUGH, WEIGHED } from './tests/e2e/any-content/any-page.ts';
 import type { SiteFixtures } from './tests/e2e/fixtures.ts';
 import { SERVED } from './tests/e2e/serve-sites.ts';
 import { type Site, sites } from './tests/e2e/sites.ts';
@@ -45,10 +45,10 @@ const example = {
     { name: 'walks', testMatch: WALKED_FILES, grep: isWalk, use: onExample },
   ],
   rest: [{ name: 'example', testMatch: [...LONG_FILES, ...WALKED_FILES], grepInvert: isWalk, use: onExample }],
-  whole: [{ name: 'example', testIgnore: [ANY_CONTENT, ...OTHERS, WIDE_FONT], use: onExample }],
+  whole: [{ name: 'example', testIgnore: [...OTHERS, WIDE_FONT], use: onExample }],
 };
 const others = [
-  { name: 'real', testMatch: ANY_CONTENT, use: on(sites.real) },
+  { name: 'real', testMatch: ANY_CONTENT, grepInvert: new RegExp(WEIGHED), use: on(sites.real) },
   { name: 'another', testMatch: ANOTHER, use: on(sites.another) },
   { name: 'docks', testMatch: [DOCKS, ANY_CONTENT], grepInvert: LEFT_OUT, use: on(sites.docks) },
   {

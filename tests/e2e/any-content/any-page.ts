@@ -7,6 +7,12 @@ import type { BuiltSite } from '../built-pages.ts';
 /** Tests that the real content goes through, and the others do not: what they look at is alike in all of them. */
 export const THOROUGH = '@thorough';
 
+/**
+ * Tests that the real content does not go through: what a page weighs is also what its editors have to say and to show. The
+ * frozen content tells what the code adds to it.
+ */
+export const WEIGHED = '@weighed';
+
 /** Stand for pages whose addresses editors write, in tests that are named before they know their site. */
 export const AD = 'ad pages';
 export const THANKS = 'their pages of thanks';

@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs';
 import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
 import { findBrowser } from '../../../src/cli/browser.mjs';
-import { currentRun } from '../../runner/runs.ts';
 import { expect, test } from '../fixtures.ts';
-import { AD, NO_PAGE, pagesLike, THOROUGH } from './any-page.ts';
+import { AD, NO_PAGE, pagesLike, THOROUGH, WEIGHED } from './any-page.ts';
 import { AS_SENT, compress, fileOf, fullest, QUICK, read, sentBytes } from './sent-bytes.ts';
 
 // Visitors have the whole browser: how far ahead it loads pictures is its own rule.
@@ -89,20 +88,18 @@ const noticeScripts = (page: Buffer) =>
 
 const noticeBytes = (page: Buffer) => (page.includes('data-until=') ? NOTICE_BYTES : 0);
 
-/** Measured in the browser: those of their kind with the most pictures; in the quick run the first of each kind. */
-const measured = (
-  [
-    { pattern: '/', kind: 'home' },
-    { pattern: '/services/*', kind: 'reading' },
-    { pattern: '/service-area/*', kind: 'reading' },
-    { pattern: '/portfolio/*', kind: 'reading' },
-    { pattern: '/blog/*', kind: 'reading' },
-    { pattern: '/contact', kind: 'form' },
-    { pattern: '/get-quote', kind: 'form' },
-    { pattern: '/deck-cost-estimator', kind: 'form' },
-    { pattern: AD, kind: 'ad' },
-  ] as { pattern: string; kind: Kind }[]
-).filter(({ kind }, index, all) => currentRun() !== 'quick' || all.findIndex((other) => other.kind === kind) === index);
+/** Measured in the browser: those of their kind with the most pictures. */
+const measured: { pattern: string; kind: Kind }[] = [
+  { pattern: '/', kind: 'home' },
+  { pattern: '/services/*', kind: 'reading' },
+  { pattern: '/service-area/*', kind: 'reading' },
+  { pattern: '/portfolio/*', kind: 'reading' },
+  { pattern: '/blog/*', kind: 'reading' },
+  { pattern: '/contact', kind: 'form' },
+  { pattern: '/get-quote', kind: 'form' },
+  { pattern: '/deck-cost-estimator', kind: 'form' },
+  { pattern: AD, kind: 'ad' },
+];
 
 /** What is over its budget, as a sentence; undefined when all is well. */
 const excess = (page: string, budget: Budget, kind: Kind, used: number) =>
@@ -110,7 +107,7 @@ const excess = (page: string, budget: Budget, kind: Kind, used: number) =>
     ? `${page}: ${budget.kind} is ${used - budget[kind]} ${budget.unit} over its budget (${used} of ${budget[kind]})`
     : [];
 
-test('the HTML of every page keeps its budget', ({ built }) => {
+test('the HTML of every page keeps its budget', { tag: WEIGHED }, ({ built }) => {
   test.slow(); // Brotli takes its time for each page.
   const over = (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
     KINDS[kind]
@@ -136,7 +133,9 @@ const flushedBytes = async (part: string, quality = AS_SENT) => {
   return bytes;
 };
 
-test('what the first paint waits for comes with the first packets of every page', async ({ built }) => {
+test('what the first paint waits for comes with the first packets of every page', { tag: WEIGHED }, async ({
+  built,
+}) => {
   test.slow(); // Brotli takes its time for each page.
   const mark = '<span id="first-paint" hidden></span>';
   const used = await Promise.all(
@@ -168,7 +167,9 @@ test('every page asks for what phones show first before its styles', ({ built })
   for (const { path, shown, preloaded } of asked) expect(preloaded, path).toEqual(shown);
 });
 
-test('the first 14 kB of the home page hold header, headline, proof and the start of the form', ({ built }) => {
+test('the first 14 kB of the home page hold header, headline, proof and the start of the form', { tag: WEIGHED }, ({
+  built,
+}) => {
   const page = read(built, 'index.html');
   const sent = compress(page);
   const partly = { finishFlush: constants.BROTLI_OPERATION_FLUSH };
@@ -207,7 +208,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 
   for (const { pattern, kind } of measured) {
-    test(`${pattern} keeps its budgets`, { tag: THOROUGH }, async ({ page, context, built }) => {
+    test(`${pattern} keeps its budgets`, { tag: [THOROUGH, WEIGHED] }, async ({ page, context, built }) => {
       const phone = await context.newCDPSession(page);
       const requests = await recordRequests(phone);
       const script = await countScript(phone);
