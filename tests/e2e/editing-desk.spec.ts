@@ -10,6 +10,7 @@ import { expect, test } from './fixtures.ts';
 
 test.slow();
 
+const BUSINESS = 'src/content/business.yaml';
 const WINTER = 'src/content/posts/winter-deck-maintenance.md';
 const WINTER_PLACE = '/collections/posts/entries/winter-deck-maintenance';
 const TITLE = 'How to get a deck through a Michigan winter';
@@ -197,6 +198,62 @@ test.describe('on a repository', () => {
       await saveButton(page).click();
       await expect(page.getByRole('alertdialog', { name: 'Not saved' })).toContainText('changed meanwhile');
       expect((await repository.newest()).message).toBe('Somebody else');
+    });
+  });
+
+  test('one change is taken back as the handbook says, and a later one to the same file stays', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const repository = await gitHub(context, site.folder);
+    await signIn(page);
+    const openBusiness = () => page.goto(`${SCREEN_PATH}#${screenPlaceOf('business')}`);
+    const office = page.getByRole('textbox', { name: 'Office' });
+    const isSaved = (lines: string[]) =>
+      expect.poll(async () => (await repository.newest()).lines, { timeout: SCREEN_MS }).toEqual(lines);
+    await openBusiness();
+    await office.fill('(231) 555-0199');
+    await saveButton(page).click();
+    await isSaved(['-    office: (231) 555-0142', '+    office: (231) 555-0199']);
+    const change = await repository.head();
+    await repository.change(BUSINESS, 'since: 2003', 'since: 2004');
+    await page.goto(`${SCREEN_PATH}#/collections/posts`);
+    await page.reload();
+    await expectScreen(page);
+    await openBusiness();
+
+    const before =
+      await test.step('its line opens that very change at GitHub, with what stood there before', async () => {
+        await context.route('https://github.com/owner/site/commit/*', async (route) => {
+          const sha = new URL(route.request().url()).pathname.split('/').at(-1);
+          await route.fulfill({ body: (await repository.newest(sha)).lines.join('\n') });
+        });
+        await page.getByRole('radio', { name: 'History', exact: true }).click();
+        const lines = page.getByRole('link', { name: /^Ada/ });
+        // The site as it came, the number, and what somebody else has changed since.
+        await expect(lines).toHaveCount(3);
+        const opening = page.waitForEvent('popup');
+        await lines.nth(1).click();
+        const opened = await opening;
+        await opened.waitForURL(`https://github.com/owner/site/commit/${change}`);
+        const [red = ''] = ((await opened.locator('body').textContent()) ?? '').split('\n');
+        await opened.close();
+        return red.replace('-    office: ', '');
+      });
+
+    await test.step('written into the field again, it is one more change', async () => {
+      await office.fill(before);
+      await saveButton(page).click();
+      await isSaved(['-    office: (231) 555-0199', '+    office: (231) 555-0142']);
+      expect(await repository.text(BUSINESS)).toContain('since: 2004');
+    });
+
+    await test.step('on a phone the same list stands behind the three dots', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Show Editor Options' }).click();
+      await page.getByRole('menuitem', { name: 'History' }).click();
+      await expect(page.getByRole('link', { name: /^Ada/ })).toHaveCount(4);
     });
   });
 });

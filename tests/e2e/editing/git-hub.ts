@@ -89,6 +89,12 @@ export const gitHub = async (context: BrowserContext, site: string) => {
     return { data: { createCommitOnBranch: { commit: made } } };
   };
 
+  const historyOf = async (path: string) =>
+    (await git('log', '--format=%H %cI', 'main', '--', path)).split('\n').map((line) => {
+      const [oid, committedDate] = line.split(' ');
+      return { oid, committedDate };
+    });
+
   /** Every part of a query that has a name of its own, such as `content_3`. */
   const parts = async (query: string, pattern: RegExp, answer: (found: string) => Promise<unknown>) =>
     Object.fromEntries(
@@ -118,9 +124,12 @@ export const gitHub = async (context: BrowserContext, site: string) => {
       text: `${await git('cat-file', 'blob', sha)}\n`,
       isTruncated: false,
     }));
-    const changes = await parts(query, /((?:commit|history)_\d+):\s*ref\(/g, async () => ref);
+    const changes = await parts(query, /(commit_\d+):\s*ref\(/g, async () => ref);
+    const histories = await parts(query, /(history_\d+):[^"]+path: "([^"]+)"/g, async (path) => ({
+      target: { history: { nodes: (await historyOf(path)).map((commit) => ({ ...commit, author })) } },
+    }));
     const newest = /\) \{ ref\(/.test(query) ? { ref } : {};
-    return { data: { repository: { ...newest, ...texts, ...changes } } };
+    return { data: { repository: { ...newest, ...texts, ...changes, ...histories } } };
   };
 
   const openPullRequest = async ({ title, head }: PullRequest) => {
@@ -180,7 +189,7 @@ export const gitHub = async (context: BrowserContext, site: string) => {
     signInAgain: () => {
       isSignedOut = false;
     },
-    /** What the newest commit of a branch says, and the lines that it changed. */
+    /** What a commit says, the newest one of a branch or another, and the lines that it changed. */
     newest: async (branch = 'main') => ({
       message: await git('log', '-1', '--format=%s', branch),
       lines: (await git('show', '--format=', '--unified=0', branch))
