@@ -3,6 +3,7 @@ import { screenPlaceOf } from '../../src/content-tools/editing-screen/groups.ts'
 import { SCREEN_PATH } from '../../src/rules/routes.ts';
 import { devScreen } from './editing/dev-screen.ts';
 import { gitHub } from './editing/git-hub.ts';
+import { pageBeside } from './editing/preview.ts';
 import { expectScreen, listStands, openScreen, SCREEN_MS, signIn } from './editing/screen.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -82,10 +83,8 @@ for (const { name, viewport } of [
             await page.keyboard.press('Escape');
             await expect(row).toBeVisible({ visible: !isWanted, timeout: 3000 });
           }).toPass({ timeout: SCREEN_MS });
-        if (name === 'at a desk') {
-          await onlyDrafts(true);
-          await onlyDrafts(false);
-        }
+        await onlyDrafts(true);
+        await onlyDrafts(false);
         await expect(row).toBeVisible();
       });
 
@@ -97,6 +96,19 @@ for (const { name, viewport } of [
         await expect(page.getByRole('group', { name: 'Warning' })).not.toBeFocused();
         await expect(saveButton(page)).toBeDisabled();
       });
+
+      if (name === 'on a phone') {
+        await test.step('the eye leads to the page, and back to the top of the fields', async () => {
+          const eye = page.getByRole('button', { name: 'Preview', exact: true });
+          await eye.click();
+          await expect(pageBeside(page).getByRole('heading', { level: 1 })).toBeInViewport({ timeout: SCREEN_MS });
+          await eye.click();
+          await expect(page.getByRole('group', { name: 'Warning' })).toBeAttached({ timeout: SCREEN_MS });
+          await expect(title(page)).toBeInViewport();
+          await expect(page.getByRole('group', { name: 'Warning' })).not.toBeFocused();
+          await expect(saveButton(page)).toBeDisabled();
+        });
+      }
 
       await test.step('Cancel keeps what is typed', async () => {
         await typeInTitle(page, ', in short');

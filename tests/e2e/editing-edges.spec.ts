@@ -35,6 +35,13 @@ test('its version is one, its words are ours, and its faces come with it', async
     'lang',
     'en-CA',
   );
+  const kept = await page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.startsWith('sveltia')));
+  const settings = Object.fromEntries(kept.map(([name, value]) => [name, JSON.parse(value)]));
+  // Ours alone, and beside it what Sveltia adds.
+  expect(settings, edge('it keeps what a person has chosen otherwise (src/edit/first-settings.ts)')).toEqual({
+    'sveltia-cms.prefs': expect.objectContaining({ closeOnSave: false, useDraftBackup: true }),
+    'sveltia-cms.user': expect.objectContaining({ backendName: 'local' }),
+  });
   const faces = await page.evaluate(() => document.fonts.ready.then((all) => [...all].map(({ status }) => status)));
   expect(faces, edge('its package no longer brings the three faces')).toHaveLength(3);
   expect(faces, edge('a face of its package does not load')).not.toContain('error');

@@ -7,13 +7,14 @@ import { SCREEN_PATH, SIGN_IN_PATH } from '../../src/rules/routes.ts';
 import { pageFiles } from '../../src/worker/office/job-page/page-files.ts';
 import { signedInPage } from '../../src/worker/signed-in-page.ts';
 import { gitHub } from './editing/git-hub.ts';
-import { expectScreen, SCREEN_MS, signIn, type } from './editing/screen.ts';
+import { expectScreen, fieldOf, SCREEN_MS, signIn, type } from './editing/screen.ts';
 import { expect, test } from './fixtures.ts';
 import { takePhoto } from './office-photos.ts';
 
 /** The editing screen as it is on the site: signed in, on a repository. GitHub's part is played on this machine. */
 
 const BUSINESS = 'src/content/business.yaml';
+const WATERFRONT = 'src/content/posts/waterfront-deck-building-codes.md';
 const WINTER = 'src/content/posts/winter-deck-maintenance.md';
 
 test.use({ viewport: { width: 1280, height: 4000 } });
@@ -58,6 +59,29 @@ test.describe('signed in with a token', () => {
     const { message, lines } = await repository.newest();
     expect(message).toContain('business');
     expect(lines).toEqual(CHANGED);
+  });
+
+  test('an article with lists, and with a table that is to be filled in, opens unchanged and stays as it was typed', async ({
+    page,
+  }) => {
+    await repository.change(WATERFRONT, '\n## ', '\n| Office | Signed on |\n| --- | --- |\n| County | |\n\n## ');
+    await signIn(page);
+    await page.goto(`${SCREEN_PATH}#/collections/posts/entries/waterfront-deck-building-codes`);
+    const text = page.getByRole('textbox', { name: 'Text', exact: true });
+    await expect(text.getByRole('cell', { name: 'County', exact: true })).toBeVisible({ timeout: SCREEN_MS });
+    await expect(fieldOf(page, 'Search words').getByRole('textbox').first()).toHaveValue(
+      'waterfront deck permit Michigan',
+    );
+    const handbook = 'https://github.com/owner/site/blob/main/docs/handbook/reference/posts.md';
+    await expect(page.getByRole('link', { name: 'Handbook' }).first()).toHaveAttribute('href', handbook);
+    // Lists are drawn one after the other: this is below them.
+    await expect(page.getByRole('switch', { name: 'Draft, not shown yet' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+    await type(page, 'Title', 'Building near the water');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect
+      .poll(async () => (await repository.newest()).lines, { timeout: SCREEN_MS })
+      .toEqual(['-title: "Building near the water: the codes that matter"', '+title: "Building near the water"']);
   });
 
   test('articles that have no more than a title become commits as drafts, each with its own number', async ({

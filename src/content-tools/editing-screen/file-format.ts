@@ -34,13 +34,20 @@ const partsOf = (name: CollectionName, text: string) => {
 /** Ends with a line break, whether the screen has cut it off or not. */
 const wholeLines = (text: string) => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
 
+const inTables = (body: string, change: (row: string) => string) => body.replaceAll(/^\|.*$/gm, change);
+
+/** The text of Markdown as the screen's editor would write it: with two spaces in an empty cell of a table (Sveltia 0.221), or it is taken for changed. */
+const toEditor = (body: string) => inTables(body, (row) => row.replaceAll(/\| (?=\|)/g, '|  '));
+
+const fromEditor = (body: string) => inTables(body, (row) => row.replaceAll(/\| {2}(?=\|)/g, '| '));
+
 /** What the screen shows of a file. */
 export const readFile = (name: CollectionName, text: string): ScreenData => {
   const { fields, body } = partsOf(name, text);
   const values = toScreen(schemaOfFile(name), parse(fields) ?? {});
   return {
     ...(isList(name) ? { [ENTRIES]: values } : (values as Fields)),
-    ...(isMarkdown(name) ? { [BODY]: body.trim() } : {}),
+    ...(isMarkdown(name) ? { [BODY]: toEditor(body.trim()) } : {}),
     [SOURCE]: text,
   };
 };
@@ -59,5 +66,5 @@ export const writeFile = (name: CollectionName, data: ScreenData): string => {
   );
   if (isList(name)) return orderEntries(fields, shortNames(values[ENTRIES]));
   if (!isMarkdown(name)) return fields;
-  return `---\n${fields}---\n\n${wholeLines(String(body).trim())}`;
+  return `---\n${fields}---\n\n${wholeLines(fromEditor(String(body).trim()))}`;
 };
