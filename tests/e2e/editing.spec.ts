@@ -390,7 +390,16 @@ test.describe('what is half-finished', () => {
       await save.click();
       await expect(refusal).toContainText('Description: This is still to be written.');
       await expect(refusal).toContainText('The text is still to be written.');
+      await refusal.getByRole('button', { name: 'OK' }).click();
       expect(await screen.changes()).toEqual(before);
+    });
+
+    await test.step('taken back, as the handbook says', async () => {
+      await page.getByRole('button', { name: 'Show Editor Options' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByText('Entry deleted.')).toBeVisible();
+      expect(await screen.changes()).toEqual({});
     });
   });
 });
