@@ -6,8 +6,7 @@ import { sentenceOf } from './sentences.ts';
 import { showRefusal } from './show-refusal.ts';
 import { wrongPicture } from './wrong-picture.ts';
 
-const AS_DRAFT =
-  'What is not finished yet is saved with “Draft, not shown yet” turned on, the switch near the end of the fields.';
+const AS_DRAFT = 'To save it unfinished, turn on “Draft, not shown yet”, the switch near the end of the fields.';
 
 /** Why these changes would stop the site from being built, in sentences; none where they would not. */
 export const mistakesOf = async (before: Files, changes: readonly Change[]): Promise<string[]> => {
@@ -18,7 +17,7 @@ export const mistakesOf = async (before: Files, changes: readonly Change[]): Pro
     changes.map(({ path, data }) => (data instanceof Blob ? wrongPicture(path, data) : undefined)),
   );
   const says = [...mistakes, ...pictures.filter((each) => each !== undefined)];
-  return says.length > 0 && isHalfFinished(changes) ? [...says, AS_DRAFT] : says;
+  return says.length > 0 && isHalfFinished(changes) ? [AS_DRAFT, ...says] : says;
 };
 
 /**

@@ -22,6 +22,14 @@ const placeIn = ({ file, entry, path = [] }: Finding) => {
   return [...(entry ? [entry] : []), ...steps].join(' › ');
 };
 
+/** What the check says of files, where nobody sees one: fields have no names of the code, and texts no lines around them. */
+const onScreen = (says: string) =>
+  says
+    .replace(/^"\w+" is missing: add it\./, 'Fill it in.')
+    .replace('Write it below the second line of dashes.', 'Write it into “Text”.');
+
 /** A finding in a sentence for the screen; one in another file than `here` names it. */
 export const sentenceOf = (finding: Finding, here: string | undefined) =>
-  [finding.file === here ? '' : fileIn(finding.file), placeIn(finding), finding.says].filter(Boolean).join(': ');
+  [finding.file === here ? '' : fileIn(finding.file), placeIn(finding), onScreen(finding.says)]
+    .filter(Boolean)
+    .join(': ');

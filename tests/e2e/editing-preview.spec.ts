@@ -119,7 +119,7 @@ test('each key is seen, with blocks, and a page that cannot be shown yet stays a
   await test.step('what is not whole', async () => {
     await title.fill('');
     await expect(windowBeside(page).getByRole('status')).toHaveText(
-      'Shown as soon as this is right. Title: "title" is missing: add it. What it is: The headline.',
+      'Shown as soon as this is right. Title: Fill it in. What it is: The headline.',
     );
     await expect(heading).toContainText('<img src="x"');
     await title.fill('Through the winter');

@@ -331,7 +331,7 @@ why:
 });
 
 test.describe('what is half-finished', () => {
-  test.use({ expectedErrors: /is missing: add it|still to be written|status of 404.*a-stair-to-the-water/ });
+  test.use({ expectedErrors: /To save it unfinished|still to be written|status of 404.*a-stair-to-the-water/ });
 
   test('is saved as a draft, is seen beside its fields, and is asked for when it is a draft no more', async ({
     page,
@@ -346,10 +346,9 @@ test.describe('what is half-finished', () => {
 
     await test.step('no draft yet', async () => {
       await save.click();
-      await expect(refusal).toContainText(
-        'Description: "description" is missing: add it. What it is: One or two sentences',
-      );
-      await expect(refusal).toContainText('is saved with “Draft, not shown yet” turned on');
+      await expect(refusal).toContainText('Description: Fill it in. What it is: One or two sentences');
+      await expect(refusal).toContainText('The text of this project is missing. Write it into “Text”.');
+      await expect(refusal).toContainText('To save it unfinished, turn on “Draft, not shown yet”');
       await refusal.getByRole('button', { name: 'OK' }).click();
       expect(await screen.changes()).toEqual({});
     });

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { filledFields } from '../../src/content-tools/new/fill-in.ts';
+import { plainSchema } from '../../src/schemas/collections.ts';
+
+const CONTEXT = {
+  title: 'Leland deck quote',
+  today: '2026-11-25',
+  known: { authors: ['jane-doe'], categories: ['design'], tags: ['winter'] },
+  nextNumber: () => 7,
+  picture: '../../assets/pictures/dock.jpg',
+};
+
+test('what is empty and may not be is filled in, at any depth; what is written or may be left out stays', () => {
+  const begun = {
+    title: 'Leland deck quote',
+    keywords: ['deck quote'],
+    headlines: [{ word: 'cedar', heading: '' }],
+    picture: { src: '../../assets/pictures/dock.webp', alt: '', focus: '50% 50%' },
+    form: { heading: 'Where do we send it?', lead: '', note: null },
+    why: { heading: '', items: [] },
+    testimonial: undefined,
+    draft: true,
+  };
+  const filled = filledFields(plainSchema('ads'), begun, CONTEXT);
+  expect(filled).toMatchObject({
+    title: 'Leland deck quote',
+    heading: 'Leland deck quote',
+    town: expect.stringMatching(/^Write here: /),
+    keywords: ['deck quote', expect.stringMatching(/^Write here: /), expect.stringMatching(/^Write here: /)],
+    headlines: [{ word: 'cedar', heading: expect.stringMatching(/^Write here: /) }],
+    picture: { src: '../../assets/pictures/dock.webp', alt: expect.stringMatching(/^Write here: /) },
+    form: { heading: 'Where do we send it?', lead: expect.stringMatching(/^Write here: /) },
+    why: { items: [{ title: expect.stringMatching(/^Write here: /) }] },
+    testimonial: undefined,
+  });
+  expect(Object.keys(filled)).not.toContain('phone');
+  expect(plainSchema('ads').safeParse(filled).error).toBeUndefined();
+});
+
+test('days, names and numbers are those of a new file, and nobody invents where a place lies', () => {
+  const post = filledFields(plainSchema('posts'), { title: 'Stairs' }, CONTEXT);
+  expect(post).toMatchObject({
+    id: 7,
+    date: '2026-11-25',
+    author: 'jane-doe',
+    categories: ['design'],
+    tags: ['winter'],
+  });
+  const area = filledFields(plainSchema('areas'), { name: 'Leland' }, CONTEXT);
+  expect(area).not.toHaveProperty('coordinates');
+});
