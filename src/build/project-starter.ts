@@ -1,12 +1,16 @@
 import { posix } from 'node:path';
 import { PICTURES_FOLDER } from '../content-tools/check/pictures/picture-names.ts';
-import { starterFields } from '../content-tools/new/starter.ts';
+import { type StarterField, starterFields } from '../content-tools/new/starter.ts';
 import { starterText } from '../content-tools/new/starter-values.ts';
 import type { ProjectStarter } from '../lead/office/job-page.ts';
 import { CONTENT_FOLDER, plainSchema, registry } from '../schemas/collections.ts';
 import type { Edited } from './editing-screen/edited.ts';
 
-/** What a project begins with that the office makes of a job, for the worker: the same as `npm run content:new` makes. */
+/** The examples tell of the business that the site came with: what anybody can read names no other. */
+const withoutExample = (field: StarterField): StarterField =>
+  field.yaml.startsWith('#') ? { ...field, yaml: `# ${field.name}:` } : field;
+
+/** What a project begins with that the office makes of a job, for the worker: the same as `npm run content:new` makes, but for its examples. */
 export const projectStarter = (nextOrder: number, { repository, ...edited }: Edited): ProjectStarter => {
   const folder = `${CONTENT_FOLDER}/${registry.projects.path}`;
   return {
@@ -20,7 +24,7 @@ export const projectStarter = (nextOrder: number, { repository, ...edited }: Edi
       picture: '',
       known: {},
       nextNumber: () => nextOrder,
-    }),
+    }).map(withoutExample),
     text: starterText('projects'),
     edited: repository === undefined ? null : { ...edited, repository },
   };

@@ -25,8 +25,8 @@ const pageOf = ({ title, town, finishedOn, alts, large }: Form, photos: Photo[])
   title,
   town,
   finishedOn,
-  photos: photos
-    .toSorted((one, other) => Number(other.id === large) - Number(one.id === large))
+  photos: [...photos]
+    .sort((one, other) => Number(other.id === large) - Number(one.id === large))
     .map(({ id }) => ({ id, alt: alts[id]?.trim() ?? '' }))
     .filter(({ alt }) => alt !== ''),
 });
@@ -71,7 +71,7 @@ export const JobPageForm = ({ draft, detail, photos, session, onEnd }: Props) =>
   };
   return (
     <form className="outcome" onSubmit={handleSubmit(make)} noValidate aria-label="Draft of a page">
-      <Field label="What was built" note="as a title, like: Cedar fence in Acme" error={errors.title?.message}>
+      <Field label="What was built" note="as a title: the work and the town" error={errors.title?.message}>
         <input maxLength={MAX_LINE_LENGTH} autoComplete="off" {...register('title')} />
       </Field>
       <Field label="Town" note="no address" error={errors.town?.message}>
