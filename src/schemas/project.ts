@@ -32,7 +32,7 @@ export const projectSchema = (context: SchemaContext) =>
     )
       .optional()
       .meta({ label: 'Kind of project' }),
-    location: text('Town or lake. Left out: the town of the business', 'Elk Rapids')
+    location: text('A town, or a place that people know. Left out: the town of the business', 'Elk Rapids')
       .optional()
       .meta({ label: 'Where it is' }),
     area: reference('areas', 'The area whose page lists it', 'elk-rapids').optional(),
