@@ -49,3 +49,27 @@ test('days, names and numbers are those of a new file, and nobody invents where 
   const area = filledFields(plainSchema('areas'), { name: 'Leland' }, CONTEXT);
   expect(area).not.toHaveProperty('coordinates');
 });
+
+/** As the screen adds it: switches are off, and what stays in view is the middle. */
+const ADDED = { src: '', alt: '', focus: '50% 50%', sample: false, rendering: false };
+const CHOSEN = { src: '../../assets/pictures/dock.webp', alt: 'A dock at dusk' };
+
+const project = (begun: Record<string, unknown>): Record<string, unknown> =>
+  filledFields(plainSchema('projects'), { title: 'A stair to the water', draft: true, ...begun }, CONTEXT);
+
+test('words about a picture that nobody has chosen are still to be put right, and stay', () => {
+  const waiting = { src: CONTEXT.picture, alt: 'Write here: Forty steps from above' };
+  const begun = project({ picture: { ...ADDED, alt: 'Forty steps from above' } });
+  expect(begun.picture).toMatchObject(waiting);
+  expect(project({ picture: { ...waiting, src: '' } }).picture).toEqual(waiting);
+  expect(project({ picture: CHOSEN }).picture).toEqual(CHOSEN);
+});
+
+test('what was added and left empty is no item, and gets no picture', () => {
+  const begun = project({ gallery: [ADDED, CHOSEN], before: ADDED, features: ['', 'Forty steps', 'A landing'] });
+  expect(begun).toMatchObject({ gallery: [CHOSEN], before: ADDED, features: ['Forty steps', 'A landing'] });
+  expect(project({ features: ['', 'Forty steps'] }).features).toEqual([
+    'Forty steps',
+    expect.stringMatching(/^Write here: What is special/),
+  ]);
+});

@@ -95,6 +95,8 @@ test.describe('signed in with a token', () => {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       const name = title.toLowerCase().replaceAll(' ', '-');
       await expect.poll(async () => (await repository.newest()).message, { timeout: SCREEN_MS }).toContain(name);
+      // It opens what it has saved: nobody leads it elsewhere before.
+      await expect(page).toHaveURL(new RegExp(`/collections/posts/entries/${name}$`), { timeout: SCREEN_MS });
       const { lines } = await repository.newest();
       expect(lines.filter((line) => !/^\+( {2}src|date): /.test(line))).toEqual([
         '+---',

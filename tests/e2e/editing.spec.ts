@@ -355,22 +355,27 @@ test.describe('what is half-finished', () => {
 
     await test.step('a draft', async () => {
       await draft.click();
-      await fieldOf(page, 'What is special').getByRole('button', { name: /Add/ }).click();
-      await fieldOf(page, 'What is special').getByRole('textbox').first().fill('Forty steps');
+      await type(page, 'What is seen', 'Forty steps from above');
+      await fieldOf(page, 'More pictures').getByRole('button', { name: /Add/ }).click();
+      const lines = fieldOf(page, 'What is special');
+      await lines.getByRole('button', { name: /Add/ }).first().click();
+      await lines.getByRole('button', { name: /Add/ }).last().click();
+      await lines.getByRole('textbox').last().fill('Forty steps');
+      await expect(lines.getByRole('textbox')).toHaveCount(2);
       const shown = pageBeside(page);
       await expect(shown.getByRole('heading', { level: 1 })).toHaveText('A stair to the water');
       await expect(shown.getByText('Write here: One or two sentences for cards')).toBeVisible();
       await screen.save();
       await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toHaveValue(/^Write here: /);
       const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
-      const { [NEW_PROJECT]: lines = [], ...others } = await screen.changes();
+      const { [NEW_PROJECT]: written = [], ...others } = await screen.changes();
       expect(others).toEqual({});
-      expect(lines.join('\n').replaceAll(/^\+/gm, '')).toMatch(/src: \.\.\/\.\.\/assets\/pictures\/[\w-]+\.jpg$/m);
-      expect(lines.filter((line) => !line.startsWith('+  src: '))).toEqual([
+      expect(written.join('\n').replaceAll(/^\+/gm, '')).toMatch(/src: \.\.\/\.\.\/assets\/pictures\/[\w-]+\.jpg$/m);
+      expect(written.filter((line) => !line.startsWith('+  src: '))).toEqual([
         '+---',
         '+title: A stair to the water',
         '+picture:',
-        '+  alt: "Write here: What is seen, in a sentence, for those who cannot see it"',
+        '+  alt: "Write here: Forty steps from above"',
         '+description: "Write here: One or two sentences for cards"',
         '+metaDescription: "Write here: Text in search results, 70 to 160 characters"',
         `+completedDate: ${today}`,
@@ -388,6 +393,7 @@ test.describe('what is half-finished', () => {
       await draft.click();
       await save.click();
       await expect(refusal).toContainText('Description: This is still to be written.');
+      await expect(refusal).toContainText('What is seen: This is still to be written.');
       await expect(refusal).toContainText('The text is still to be written.');
       await refusal.getByRole('button', { name: 'OK' }).click();
       expect(await screen.changes()).toEqual(before);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { PICTURES_FOLDER } from '../../src/content-tools/check/pictures/picture-names.ts';
 import { type Change, PICTURE } from '../../src/edit/changes.ts';
 import { mistakesAfter } from '../../src/edit/mistakes-after.ts';
+import { sentenceOf } from '../../src/edit/sentences.ts';
 import { contentFiles } from './content-files.ts';
 
 const NOW = new Date('2026-11-22');
@@ -51,6 +52,17 @@ test('what the check would say is said, in its words', async () => {
   expect(await said([edit('winter-deck-maintenance.md', /\nauthor: .*/, '')])).toEqual([
     expect.stringContaining('"author" is missing: add it.'),
   ]);
+});
+
+test('what is missing is said on the screen without names of the code and lines of files', async () => {
+  const change = edit(
+    'winter-deck-maintenance.md',
+    /\nauthor: [\s\S]*?\n---\n[\s\S]*/,
+    '\ncategories: [maintenance]\n---\n',
+  );
+  const told = (await mistakesAfter(texts, [change], NOW)).map((finding) => sentenceOf(finding, change.path));
+  expect(told).toContainEqual(expect.stringMatching(/^Author: Fill it in\. What it is: /));
+  expect(told).toContainEqual('The text of this post is missing. Write it into “Text”.');
 });
 
 test('two notices with other hours for the same day', async () => {

@@ -15,6 +15,10 @@ export const purposeOf = (field: z.ZodType): string => {
   return description ? sentence(description) : '';
 };
 
+/** What is missing in a file. Where nobody sees one, src/edit/sentences.ts has other words for it. */
+export const missingField = (name: string | number | undefined) => `"${name}" is missing: add it.`;
+export const BELOW_DASHES = 'Write it below the second line of dashes.';
+
 /** Words for what a schema expects where it has none of its own. Passed to every parse. */
 export const plainWords: z.core.$ZodErrorMap = ({ code, ...issue }) => {
   const {

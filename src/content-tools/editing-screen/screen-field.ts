@@ -47,7 +47,15 @@ type Place = {
   draftBy?: string | undefined;
 };
 
-const WAITS = 'May stay empty in a draft.';
+const WAITS = 'May stay empty in a draft';
+
+/** A day, a name or a picture that a draft gets looks as if somebody had chosen it, so that is said beforehand. */
+const whileWaiting = (field: z.ZodType) => {
+  const { schema, notes } = unwrap(field);
+  const { references } = schema instanceof z.ZodArray ? unwrap(schema.element as z.ZodType).notes : notes;
+  if (notes.day) return `${WAITS}: it gets today.`;
+  return references || notes.pictureWidth ? `${WAITS}: it gets the first one that is there.` : `${WAITS}.`;
+};
 
 /** Whether a draft may lack a field that others need, which the check asks those for. Groups are always there. */
 const mayWait = (name: string, field: z.ZodType, { path, draftBy }: Place) =>
@@ -62,7 +70,7 @@ const hintOf = (field: z.ZodType, whenEmpty: string) => {
 const commonOf = (name: string, field: z.ZodType, place: Place) => {
   const { notes, required } = unwrap(field);
   // A number that no other entry has is found when the entry is saved.
-  const whenEmpty = notes.unique ? NEXT_FREE : required && mayWait(name, field, place) ? WAITS : '';
+  const whenEmpty = notes.unique ? NEXT_FREE : required && mayWait(name, field, place) ? whileWaiting(field) : '';
   return {
     name,
     label: labelOf(name, field),

@@ -2,7 +2,8 @@ import { z } from 'astro/zod';
 import { isoDay } from '../../lib/dates.ts';
 import { shapeOf, unwrap } from '../../schemas/fields.ts';
 import { lengthOf } from '../editing-screen/limits.ts';
-import { isNothing } from '../editing-screen/screen-values.ts';
+import { fromScreen, isNothing } from '../editing-screen/screen-values.ts';
+import { isPlaceholder, placeholderFor } from './placeholder.ts';
 import { type StarterContext, starterValue } from './starter-values.ts';
 
 type Fields = Record<string, unknown>;
@@ -13,12 +14,24 @@ const starterOnScreen = (...about: Parameters<typeof starterValue>) => {
   return value instanceof Date ? isoDay(value) : value;
 };
 
+/** Whether nobody has filled in more of it than the screen itself does. */
+const isUntouched = (field: z.ZodType, value: unknown) => isNothing(fromScreen(field, value));
+
 /** What stands on the editing screen, with what a new entry begins with in place of what is empty and may not be. */
 export const filledIn = (name: string, field: z.ZodType, value: unknown, context: StarterContext): unknown => {
-  const { schema, required } = unwrap(field);
-  if (isNothing(value)) return required ? starterOnScreen(name, field, context) : value;
+  const { schema, notes, required } = unwrap(field);
+  if (isUntouched(field, value)) return required ? starterOnScreen(name, field, context) : value;
   if (schema instanceof z.ZodArray) return filledList(name, field, value as unknown[], context);
-  return shapeOf(schema) ? filledFields(schema, value as Fields, { ...context, title: undefined }) : value;
+  if (!shapeOf(schema)) return value;
+  const fields = value as Fields;
+  const filled = filledFields(schema, fields, { ...context, title: undefined });
+  return notes.shape === 'picture' && isNothing(fields.src) ? withWordsToWrite(filled) : filled;
+};
+
+/** A picture that nobody has chosen, with words that are put right when somebody does. */
+const withWordsToWrite = (picture: Fields): Fields => {
+  const words = String(picture.alt);
+  return { ...picture, alt: isPlaceholder(words) ? words : placeholderFor(words) };
 };
 
 /** The same for all fields of a group. */
@@ -32,7 +45,10 @@ export const filledFields = (group: z.ZodType, values: Fields, context: StarterC
 const filledList = (name: string, field: z.ZodType, items: unknown[], context: StarterContext) => {
   const schema = unwrap(field).schema as z.ZodArray;
   const [one] = starterValue(name, field, context) as unknown[];
-  const missing = Math.max(0, (lengthOf(schema).min ?? 0) - items.length);
-  const inside = items.map((item) => filledIn('', schema.element as z.ZodType, item, context));
+  const element = schema.element as z.ZodType;
+  const inside = items
+    .filter((item) => !isUntouched(element, item))
+    .map((item) => filledIn('', element, item, context));
+  const missing = Math.max(0, (lengthOf(schema).min ?? 0) - inside.length);
   return [...inside, ...Array.from({ length: missing }, () => structuredClone(one))];
 };

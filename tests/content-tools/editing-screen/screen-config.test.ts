@@ -106,6 +106,23 @@ describe('the configuration of the editing screen', () => {
     expect(asked(partsOf('letters'))).toContain('entries.subject');
   });
 
+  it('says beforehand what a draft gets without being asked about it', () => {
+    const waiting = (fields: readonly Field[], path = ''): [string, string][] =>
+      (fields as Loose[]).flatMap(({ name, hint = '', fields: inner = [] }) => {
+        const [, gets] = /May stay empty in a draft: it gets (.+?)\./.exec(hint) ?? [];
+        return [...(gets ? [[`${path}${name}`, gets] as [string, string]] : []), ...waiting(inner, `${path}${name}.`)];
+      });
+    const first = 'the first one that is there';
+    expect(Object.fromEntries(waiting(partsOf('posts')))).toEqual({
+      'picture.src': first,
+      date: 'today',
+      author: first,
+      categories: first,
+      tags: first,
+    });
+    expect(waiting(partsOf('tags'))).toEqual([]);
+  });
+
   it('asks for a pull request, or for nobody to sign in, where it is told so', () => {
     expect(config).toMatchObject({
       publish_mode: 'simple',

@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { nearest } from '../../../lib/nearest.ts';
 import { choicesOf, exampleOf, fieldAt, type Path, shapeOf, unwrap } from '../../../schemas/fields.ts';
 import { type WrongTarget, wrongTarget } from '../links/link-targets.ts';
-import { purposeOf, sentence } from '../words.ts';
+import { missingField, purposeOf, sentence } from '../words.ts';
 import { snippet, valueAt } from '../yaml/snippet.ts';
 import { corrected } from './corrections.ts';
 import { explainUnknown } from './explain-unknown.ts';
@@ -56,7 +56,7 @@ const explainMissing = (schema: z.ZodType, data: unknown, path: Path): Explained
   const field = fieldAt(schema, path) ?? schema;
   const name = path.at(-1);
   const isEmpty = valueAt(data, path) === null;
-  const start = isEmpty ? `Nothing stands after "${name}:".` : `"${name}" is missing: add it.`;
+  const start = isEmpty ? `Nothing stands after "${name}:".` : missingField(name);
   const end = isEmpty && !unwrap(field).required ? 'Write something, or remove the line.' : '';
   return {
     path,

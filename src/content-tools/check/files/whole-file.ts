@@ -3,7 +3,7 @@ import { isMarkdown, registry } from '../../../schemas/collections.ts';
 import { error } from '../about.ts';
 import type { ContentEntry, ContentFile } from '../content-entry.ts';
 import type { Finding } from '../finding.ts';
-import { withArticle } from '../words.ts';
+import { BELOW_DASHES, withArticle } from '../words.ts';
 
 /** More lines with the same mistake are told of in one go. */
 const MOST_ALIKE = 3;
@@ -64,7 +64,7 @@ export const withoutText = ({ collection, file }: ContentEntry): Finding[] => {
   const about = registry[collection];
   const isComplete = !isMarkdown(collection) || file.body.trim() !== '';
   if (isComplete || (about.kind === 'folder' && about.mayLackText)) return [];
-  const says = `The text of this ${about.label} is missing. Write it below the second line of dashes.`;
+  const says = `The text of this ${about.label} is missing. ${BELOW_DASHES}`;
   return [{ severity: 'error', file: file.path, line: file.bodyLine, says }];
 };
 
