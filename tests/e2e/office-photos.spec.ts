@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
+import { MAX_TITLE_LENGTH } from '../../src/lead/office/job-page.ts';
 import { SCREEN_PATH } from '../../src/rules/routes.ts';
 import { expect } from './fixtures.ts';
 import { enrolled, history, lead, openLead, test } from './office.ts';
@@ -105,11 +106,12 @@ test('a job that was won becomes a page: with the customer’s yes, as a folder 
 
   await block.getByRole('button', { name: 'Make a draft' }).click();
   const form = page.getByRole('form', { name: 'Draft of a page' });
-  await expect(form.getByLabel('Town')).toHaveValue('Traverse City');
+  await expect(form.getByLabel(/^Town/)).toHaveValue('Traverse City');
   const make = form.getByRole('button', { name: 'Make the draft' });
   await make.click();
   await expect(form.getByLabel('What was built')).toBeFocused();
   await expect(form.getByText('Write what was built.')).toBeVisible();
+  await expect(form.getByLabel('What was built')).toHaveAttribute('maxlength', String(MAX_TITLE_LENGTH));
   await form.getByLabel('What was built').fill('Stairs to the bay');
   await make.click();
   await expect(form.getByRole('alert')).toHaveText(/^Write beside one photo at least/);
@@ -142,6 +144,15 @@ test('a job that was won becomes a page: with the customer’s yes, as a folder 
   expect(text).not.toMatch(/wim|won|example\.com/i);
   expect(Object.keys(files)).toHaveLength(3);
 
+  await block.getByRole('button', { name: 'They say no after all' }).click();
+  await expect(block).toContainText('There is no yes to it any more: it cannot be given away.');
+  await expect(block.getByRole('link')).toHaveCount(0);
+  await block.getByRole('button', { name: 'They said yes' }).click();
+  await expect(block.getByRole('link', { name: 'Download the folder' })).toBeVisible();
+  await page.getByRole('button', { name: 'Forget this person' }).click();
+  await expect(page.getByRole('dialog')).toContainText('The draft of a page about the job goes, too.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
+
   // As when GitHub has taken it.
   await office.query('UPDATE lead_pages SET link = ? WHERE lead_id = ?', 'https://github.com/owner/site/pull/7', id);
   await page.reload();
@@ -152,7 +163,9 @@ test('a job that was won becomes a page: with the customer’s yes, as a folder 
   await expect(block.getByRole('link', { name: 'See it on GitHub' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Forget this person' }).click();
-  await expect(page.getByRole('dialog')).toContainText('So does the page about the job, which names nobody.');
+  await expect(page.getByRole('dialog')).toContainText(
+    'A page about the job that editors have stays: it names nobody.',
+  );
   await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
 
   await block.getByRole('button', { name: 'They say no after all' }).click();

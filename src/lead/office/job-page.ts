@@ -33,10 +33,21 @@ export type Repository = {
 /** Photos on one page. */
 export const MAX_PAGE_PHOTOS = 8;
 
-const line = z.string().check(z.overwrite(cleanLine), z.maxLength(MAX_LINE_LENGTH, TOO_LONG));
+/** All of them together: the worker has them in memory several times over, as text for GitHub, too. */
+export const MAX_PAGE_MEGABYTES = 15;
+
+/** Longest title, in characters: the draft's file and its pictures are called after it. */
+export const MAX_TITLE_LENGTH = 80;
+
+/** In the site's texts a brace or an angle bracket begins something else. */
+const oneLine = z.string().check(z.overwrite(cleanLine), z.regex(/^[^{}<>]*$/, 'Write it without { } < >.'));
+const line = oneLine.check(z.maxLength(MAX_LINE_LENGTH, TOO_LONG));
 
 export const jobPageSchema = z.object({
-  title: line.check(z.minLength(1, 'Write what was built.')),
+  title: oneLine.check(
+    z.minLength(1, 'Write what was built.'),
+    z.maxLength(MAX_TITLE_LENGTH, `Say what was built in at most ${MAX_TITLE_LENGTH} characters.`),
+  ),
   /** may be empty */
   town: line.check(z.regex(/^\D*$/, 'Write the town alone, without a number.')),
   finishedOn: daySchema,

@@ -11,6 +11,14 @@ import { openDesk } from '../router.ts';
 
 type Props = { detail: Detail; session: Session };
 
+/** What becomes of a page about the job. */
+const ofPage = (page: Detail['page']) => {
+  if (page === null) return '';
+  return page.handed === null
+    ? ' The draft of a page about the job goes, too.'
+    : ' A page about the job that editors have stays: it names nobody.';
+};
+
 /**
  * Removes everything of a person for good, as the privacy policy promises who asks for it. Anybody may have typed somebody's number or
  * address: each request is shown, and can be left out.
@@ -31,7 +39,7 @@ export const Forget = ({ detail: { summary, others, page }, session }: Props) =>
     <div className="buttons">
       <Confirm
         title={`Forget ${nameOf(summary)}?`}
-        consequence={`${requests} will be removed, with all notes and photos. This cannot be undone. Emails and saved files stay: look through those yourself.${page === null ? '' : ' So does the page about the job, which names nobody.'}`}
+        consequence={`${requests} will be removed, with all notes and photos. This cannot be undone. Emails and saved files stay: look through those yourself.${ofPage(page)}`}
         details={
           others.length > 0 && (
             <fieldset>

@@ -66,7 +66,12 @@ const MadePage = ({ leadId, page, hasConsent, onDay }: MadeProps) => (
     <p>
       <strong>{page.title}</strong>, a draft of {onDay(page.madeAt)}
     </p>
-    {!hasConsent && <p>There is no yes to it any more: see to it that the website does not show it.</p>}
+    {!hasConsent && (
+      <p>
+        There is no yes to it any more:{' '}
+        {page.handed === null ? 'it cannot be given away.' : 'see to it that the website does not show it.'}
+      </p>
+    )}
     {(hasConsent || page.handed !== null) && <ForEditors leadId={leadId} page={page} />}
     <p className="buttons">
       <Confirm

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { MAX_LINE_LENGTH } from '../../lead/limits.ts';
 import { type Detail, detailSchema, type Photo, type Session } from '../../lead/office/answers.ts';
-import { type JobPage, jobPageSchema } from '../../lead/office/job-page.ts';
+import { type JobPage, jobPageSchema, MAX_TITLE_LENGTH } from '../../lead/office/job-page.ts';
 import { dayIn } from '../../lib/dates.ts';
 import { post } from '../api.ts';
 import { dropDraft, useDraft, useKeepDraft } from '../draft.ts';
@@ -72,7 +72,7 @@ export const JobPageForm = ({ draft, detail, photos, session, onEnd }: Props) =>
   return (
     <form className="outcome" onSubmit={handleSubmit(make)} noValidate aria-label="Draft of a page">
       <Field label="What was built" note="as a title: the work and the town" error={errors.title?.message}>
-        <input maxLength={MAX_LINE_LENGTH} autoComplete="off" {...register('title')} />
+        <input maxLength={MAX_TITLE_LENGTH} autoComplete="off" {...register('title')} />
       </Field>
       <Field label="Town" note="no address" error={errors.town?.message}>
         <input maxLength={MAX_LINE_LENGTH} autoComplete="off" {...register('town')} />

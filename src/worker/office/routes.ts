@@ -40,7 +40,7 @@ import { readOfficeFigures } from './figures.ts';
 import { forgetPerson } from './forget.ts';
 import type { Access } from './guard.ts';
 import { admit, makeLink } from './invitations.ts';
-import { handPage, makePage, NO_DRAFT, pageFolder } from './job-page/job-page.ts';
+import { handPage, makePage, pageFolder } from './job-page/job-page.ts';
 import { readJobs, readQuotes } from './jobs.ts';
 import { readDetail, readLead } from './lead.ts';
 import { readFailed } from './messages.ts';
@@ -193,8 +193,8 @@ export const routes: Route[] = [
   }),
   route('staff', ['GET', '/leads/:id/page.zip'], emptySchema, async (c) => {
     const folder = await pageFolder(idOf(c), c.env);
-    return folder === undefined
-      ? refuse(NO_DRAFT.status, NO_DRAFT.sentence)
+    return 'sentence' in folder
+      ? refuse(folder.status, folder.sentence)
       : file(folder.zip, 'application/zip', `${folder.name}.zip`);
   }),
   route('staff', ['POST', '/leads/:id/page/drop'], emptySchema, async (c) => {

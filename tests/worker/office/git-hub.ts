@@ -9,13 +9,20 @@ type Commit = {
   message: { headline: string };
   fileChanges: { additions: { path: string; contents: string }[] };
 };
-type Pull = { number: number; url: string; headRefName: string; title: string; labels: string[] };
+type Pull = {
+  number: number;
+  url: string;
+  headRefName: string;
+  title: string;
+  labels: string[];
+  state: 'OPEN' | 'CLOSED';
+};
 type Asked = {
   query: string;
   variables: Record<string, string> & { input: Commit & Pull & { name: string; oid: string; repositoryId: string } };
 };
 
-const refused = (message: string) => ({ errors: [{ message }] });
+const refused = (message: string, type = 'UNPROCESSABLE') => ({ errors: [{ message, type }] });
 const shortName = (ref = '') => ref.replace('refs/heads/', '');
 
 /** A repository with one project in it, whose branch goes on with each commit. */
@@ -31,10 +38,13 @@ export const gitHub = () => {
   commitTo('main', [['src/content/projects/privacy-fence.md', 'A fence']], 'The site');
   /** Commits of this kind are made, and then the answer is lost on its way. */
   let lost = '';
-  let before: (kind: string) => void = () => {};
+  let before: (kind: string) => void | Promise<void> = () => {};
+  /** What is asked of this kind is answered so. */
+  let refusal: { kind: string; answer: () => Response } | undefined;
 
   const commit = ({ branch: { branchName }, expectedHeadOid, message, fileChanges }: Commit) => {
-    if (branches.get(branchName)?.oid !== expectedHeadOid) return refused('Expected branch to point to another commit');
+    if (branches.get(branchName)?.oid !== expectedHeadOid)
+      return refused('Expected branch to point to another commit', 'STALE_DATA');
     const files = fileChanges.additions.map(({ path, contents }): [string, string] => [path, contents]);
     commitTo(branchName, files, message.headline);
     commits.push(branchName);
@@ -47,9 +57,11 @@ export const gitHub = () => {
     return { data: { createRef: { ref: { name } } } };
   };
   const openPull = ({ headRefName, title }: Pull) => {
-    if (pulls.some((pull) => pull.headRefName === headRefName)) return refused('A pull request already exists');
+    if (pulls.some((pull) => pull.headRefName === headRefName && pull.state === 'OPEN'))
+      return refused('A pull request already exists');
     const number = pulls.length + 7;
-    const pull = { number, url: `https://github.com/owner/site/pull/${number}`, headRefName, title, labels: [] };
+    const url = `https://github.com/owner/site/pull/${number}`;
+    const pull: Pull = { number, url, headRefName, title, labels: [], state: 'OPEN' };
     pulls.push(pull);
     return { data: { createPullRequest: { pullRequest: pull } } };
   };
@@ -57,7 +69,7 @@ export const gitHub = () => {
     const branch = branches.get(shortName(ref));
     return branch ? { target: { oid: branch.oid } } : null;
   };
-  const state = ({ published, own, head, file = '' }: Record<string, string>) => {
+  const state = (query: string, { published, own, head, file = '' }: Record<string, string>) => {
     const [branch = '', path = ''] = file.split(':');
     const isThere = branches.get(branch)?.files.has(path);
     return {
@@ -65,7 +77,11 @@ export const gitHub = () => {
       published: refOf(published),
       own: refOf(own),
       file: isThere ? { id: path } : null,
-      pullRequests: { nodes: pulls.filter(({ headRefName }) => headRefName === head) },
+      pullRequests: {
+        nodes: pulls.filter(
+          (pull) => pull.headRefName === head && (pull.state === 'OPEN' || !query.includes('states: OPEN')),
+        ),
+      },
     };
   };
   const taken = ({ folder = '', waiting = '' }: Record<string, string>) => {
@@ -90,14 +106,15 @@ export const gitHub = () => {
     if (query.includes('createRef')) return ['branch', () => createRef(variables.input)];
     if (query.includes('createPullRequest')) return ['pull', () => openPull(variables.input)];
     if (query.includes('refPrefix')) return ['taken', () => ({ data: { repository: taken(variables) } })];
-    return ['state', () => ({ data: { repository: state(variables) } })];
+    return ['state', () => ({ data: { repository: state(query, variables) } })];
   };
 
-  answerWith(({ url, headers, json }) => {
+  answerWith(async ({ url, headers, json }) => {
     if (headers.get('Authorization') !== 'Bearer token') return new Response('{}', { status: 401 });
     if (!headers.get('User-Agent')) return new Response('{}', { status: 403 });
     const [kind, make] = answer(new URL(url).pathname, json);
-    before(kind);
+    await before(kind);
+    if (kind === refusal?.kind) return refusal.answer();
     const made = make();
     if (kind === lost) throw new TypeError('The connection was lost.');
     return Response.json(made);
@@ -113,12 +130,15 @@ export const gitHub = () => {
       lost = kind;
     },
     /** Something happens just before GitHub hears of this. */
-    meanwhile: (kind: string, act: () => void) => {
+    meanwhile: (kind: string, act: () => void | Promise<void>) => {
       before = (heard) => {
         if (heard !== kind) return;
         before = () => {};
-        act();
+        return act();
       };
+    },
+    refuse: (kind: string, answer: () => Response) => {
+      refusal = { kind, answer };
     },
   };
 };

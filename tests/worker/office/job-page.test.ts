@@ -2,10 +2,13 @@ import { env } from 'cloudflare:workers';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Detail } from '../../../src/lead/office/answers.ts';
-import { MAX_PAGE_PHOTOS } from '../../../src/lead/office/job-page.ts';
+import type { Change } from '../../../src/lead/office/changes.ts';
+import { contactOf } from '../../../src/lead/office/contact.ts';
+import { MAX_PAGE_MEGABYTES, MAX_PAGE_PHOTOS, MAX_TITLE_LENGTH } from '../../../src/lead/office/job-page.ts';
 import { OFFICE_API } from '../../../src/lead/office/limits.ts';
 import { dropPhotos } from '../../../src/worker/additions/scheduled-photos.ts';
 import type { Env } from '../../../src/worker/env.ts';
+import { namesCustomer } from '../../../src/worker/office/job-page/names-customer.ts';
 import { readStarter } from '../../../src/worker/office/job-page/starter.ts';
 import { pictures } from '../additions/helpers.ts';
 import { jpeg } from '../additions/pictures.ts';
@@ -109,12 +112,22 @@ test('it is made once: who asks again gets the same, until somebody begins anew'
   expect((await ray.lead(id)).page?.slug).toBe('another');
 });
 
-test('a yes that is taken back keeps the draft in the office', async () => {
+test.each([
+  ['a yes that is taken back', { kind: 'consent', isGiven: false }, /note their yes\.$/],
+  ['a job that was not won after all', { kind: 'outcome', state: 'lost' }, /^Only a job that was won/],
+  [
+    'a name that is corrected',
+    { kind: 'correction', fields: { name: 'Ada Cedar' } },
+    /^“Cedar fence in Acme” has the customer’s name in it\..*‘Begin anew’/,
+  ],
+] satisfies [string, Change, RegExp][])('%s keeps the draft in the office', async (_, change, sentence) => {
   const { ray, id, photo } = await wonJob();
   await ray.post(`/leads/${id}/page`, pageOf([photo]));
-  await ray.note(id, { kind: 'consent', isGiven: false }, 2);
-  expect((await ray.get(`/leads/${id}/page.zip`)).status).toBe(404);
-  expect((await ray.post(`/leads/${id}/page/hand`, {}, { ...env, EDIT_TOKEN: 'token' })).status).toBe(404);
+  await ray.note(id, change, 2);
+  const refused = [422, expect.stringMatching(sentence)];
+  expect(await refusalOf(ray.get(`/leads/${id}/page.zip`))).toEqual(refused);
+  const withEditors = { ...env, EDIT_TOKEN: 'token' };
+  expect(await refusalOf(ray.post(`/leads/${id}/page/hand`, {}, withEditors))).toEqual(refused);
   expect(received).toEqual([]);
 });
 
@@ -159,7 +172,7 @@ describe('it is not made', () => {
   });
 
   test.each([
-    ['a name', { title: 'A fence for the Lindqvists’ neighbor, Lindqvist' }, 'name'],
+    ['a name', { title: 'The Lindqvists’ fence' }, 'name'],
     ['a name with marks', { title: 'LÍNDQVIST fence' }, 'name'],
     ['a name beside a photo', { photos: 'Ada in front of her fence' }, 'name'],
     ['a number', { photos: 'A sign: call 231.555.0199' }, 'number'],
@@ -191,7 +204,41 @@ describe('it is not made', () => {
   });
 
   test.each([
+    ['The Lindqvists fence', { name: 'Ada Lindqvist' }, 'name'],
+    ['The Joneses’ fence', { name: 'Ida Jones' }, 'name'],
+    ['Ada’s fence', { name: 'Ada Lindqvist' }, 'name'],
+    ['OBrien deck', { name: 'Pat O’Brien' }, 'name'],
+    ["Deck for the O'Briens", { name: 'Pat OBrien' }, 'name'],
+    ['Brien deck', { name: 'Pat O’Brien' }, 'name'],
+    ['Wu family deck', { name: 'Mei Wu' }, 'name'],
+    ['The Wus’ deck', { name: 'mei wu' }, 'name'],
+    ['A deck to the water', { name: 'Mei To' }, undefined],
+    ['1234 Bay Shore', { address: '1234 W Bay Shore Rd' }, 'address'],
+    ['1234 West Bay Shore', { address: '1234 W Bay Shore Rd' }, 'address'],
+    ['1234 W Bay Shore', { address: '1234 Bay Shore Rd' }, 'address'],
+    ['Deck at 12 North Street', { address: '12 North St' }, 'address'],
+    ['A deck of 16 by 12', { address: 'Bay St 12' }, undefined],
+    ['A deck on 4th Street', { address: '12 4th Street' }, undefined],
+    ['12 boards west of the bay', { address: '12 W Bay St' }, undefined],
+  ])('%s, for %o: %s', (text, known, what) => {
+    expect(namesCustomer(text, contactOf(known))).toBe(what && `the customer’s ${what}`);
+  });
+
+  test('with photos that are too much at once', async () => {
+    const { ray, id, photo } = await wonJob();
+    const bytes = MAX_PAGE_MEGABYTES * 1024 * 1024;
+    await env.DB.prepare('UPDATE photos SET bytes = ? WHERE id = ?').bind(bytes, photo).run();
+    const both = pageOf([photo, await addPhoto(ray, id)]);
+    const tooMuch = [422, expect.stringContaining(`more than ${MAX_PAGE_MEGABYTES} MB together`)];
+    expect(await refusalOf(ray.post(`/leads/${id}/page`, both))).toEqual(tooMuch);
+    expect((await ray.post(`/leads/${id}/page`, pageOf([photo]))).status).toBe(200);
+  });
+
+  test.each([
     ['a title', { title: ' ' }],
+    ['a long title', { title: 'x'.repeat(MAX_TITLE_LENGTH + 1) }],
+    ['a brace', { title: 'Deck {x}' }],
+    ['a tag', { town: '<Acme' }],
     ['a town with a number', { town: '12 Bay St' }],
     ['a day', { finishedOn: '2026-02-31' }],
     ['no photo', { photos: [] }],
@@ -205,13 +252,13 @@ describe('it is not made', () => {
 });
 
 test('whatever is written stays one line of the file', async () => {
-  const title = 'Deck: "cedar" # and\n--- more \u2028 {x} [y] \\ 50%';
+  const title = 'Deck: "cedar" # and\n--- more \u2028 (x) [y] \\ 50%';
   const { ray, id, photo } = await wonJob();
   await ray.post(`/leads/${id}/page`, pageOf([photo], { title }));
   const { page } = await ray.lead(id);
   const files = await unzip(ray.get(`/leads/${id}/page.zip`));
   const text = strFromU8(files[`src/content/projects/${page?.slug}.md`] ?? new Uint8Array());
-  expect(text).toContain('title: "Deck: \\"cedar\\" # and--- more \u2028 {x} [y] \\\\ 50%"\n');
+  expect(text).toContain('title: "Deck: \\"cedar\\" # and--- more \u2028 (x) [y] \\\\ 50%"\n');
 });
 
 test('a draft goes with its lead', async () => {
@@ -327,6 +374,58 @@ describe('where the road of the editors is set up', () => {
     await fence.make({ title: 'Privacy fence' });
     expect((await fence.page())?.slug).toBe('privacy-fence-4');
     expect(branches.get('main')?.files.get('src/content/projects/privacy-fence.md')).toBe('A fence');
+  });
+
+  test('a draft that was begun anew reaches the editors though they closed or merged the one before', async () => {
+    await askForReview();
+    const { branches, pulls } = gitHub();
+    const { make, drop, page } = await job();
+    await make();
+    for (const pull of pulls) pull.state = 'CLOSED';
+    branches.delete(BRANCH);
+    await drop();
+    await make();
+    expect(pulls).toHaveLength(2);
+    expect((await page())?.handed?.link).toBe('https://github.com/owner/site/pull/8');
+  });
+
+  test('a draft that was begun anew meanwhile is not taken for the one that was handed', async () => {
+    const { meanwhile } = gitHub();
+    const { ray, id, photo, make, drop, page } = await job();
+    meanwhile('commit', async () => {
+      await drop();
+      await ray.post(`/leads/${id}/page`, pageOf([photo], { title: 'Another' }));
+    });
+    await make();
+    expect(await page()).toMatchObject({ title: 'Another', handed: null });
+  });
+
+  const refusal = (message: string, type?: string) => () => Response.json({ errors: [{ message, type }] });
+  test.each([
+    ['no JSON', () => new Response('<!doctype html>'), /does not answer/, 1],
+    ['too often', () => new Response('{}', { status: 403, headers: { 'Retry-After': '60' } }), /does not answer/, 1],
+    [
+      'too much for an hour',
+      () => new Response('{}', { status: 403, headers: { 'X-RateLimit-Remaining': '0' } }),
+      /does not answer/,
+      1,
+    ],
+    ['no right', () => new Response('{}', { status: 403 }), /EDIT_TOKEN/, 1],
+    [
+      'a rule',
+      refusal('main is protected from token.', 'FORBIDDEN'),
+      /^GitHub does not take it: main is protected from …\.$/,
+      1,
+    ],
+    ['one that may pass', refusal('Pull and try again.', 'STALE_DATA'), /^GitHub does not take it: Pull and try/, 3],
+  ])('what GitHub answers to a commit is said as it is: %s', async (_, answer, sentence, tries) => {
+    const { refuse } = gitHub();
+    const { make, hand } = await job();
+    refuse('commit', answer);
+    await make();
+    received.length = 0;
+    expect(await refusalOf(hand())).toEqual([502, expect.stringMatching(sentence)]);
+    expect(received.filter(({ body }) => body.includes('createCommitOnBranch'))).toHaveLength(tries);
   });
 
   test('GitHub’s no is said in a sentence; nothing is made before it is known which names are free', async () => {

@@ -23,29 +23,43 @@ const NOT_LET_IN =
 /** Why GitHub has not taken it, in a sentence for people. */
 export class GitHubProblem extends Error {}
 
-/** A question that GitHub understood and answered with no. */
-class Refused extends GitHubProblem {}
+/** Somebody was quicker, with another commit or with this very one. */
+class Overtaken extends GitHubProblem {}
+const OF_OVERTAKEN = ['STALE_DATA', 'UNPROCESSABLE'];
+
+/** A key that may not come in, as opposed to one that asked too often. */
+const isShutOut = ({ status, headers }: Response) =>
+  [401, 404].includes(status) ||
+  (status === 403 && !headers.has('retry-after') && headers.get('x-ratelimit-remaining') !== '0');
 
 const ask = async (path: string, content: unknown, token: string): Promise<unknown> => {
-  const response = await fetch(GITHUB_API + path, {
+  const asked = fetch(GITHUB_API + path, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'User-Agent': 'office' },
     body: JSON.stringify(content),
     signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((cause) => {
+  });
+  const read = asked.then(async (response) => ({ response, json: response.ok ? await response.json() : undefined }));
+  const { response, json } = await read.catch((cause) => {
     throw new GitHubProblem(NO_ANSWER, { cause });
   });
-  if ([401, 403, 404].includes(response.status)) throw new GitHubProblem(NOT_LET_IN);
-  if (!response.ok) throw new GitHubProblem(NO_ANSWER);
-  return response.json();
+  if (isShutOut(response)) throw new GitHubProblem(NOT_LET_IN);
+  if (!response.ok) throw new GitHubProblem(NO_ANSWER, { cause: response.status });
+  return json;
 };
 
-const refusedSchema = z.object({ errors: z.array(z.object({ message: z.string() })).check(z.minLength(1)) });
+const refusedSchema = z.object({
+  errors: z.tuple([z.object({ message: z.string(), type: z.optional(z.string()) })], z.unknown()),
+});
 
 const graphql = async <Data>(query: string, variables: object, schema: z.ZodMiniType<Data>, token: string) => {
   const answer = await ask('/graphql', { query, variables }, token);
   const refused = refusedSchema.safeParse(answer);
-  if (refused.success) throw new Refused(NOT_LET_IN, { cause: refused.data.errors[0]?.message });
+  if (refused.success) {
+    const [{ message, type = '' }] = refused.data.errors;
+    const Problem = OF_OVERTAKEN.includes(type) ? Overtaken : GitHubProblem;
+    throw new Problem(`GitHub does not take it: ${message.replaceAll(token, '…')}`);
+  }
   return z.object({ data: schema }).parse(answer).data;
 };
 
@@ -72,7 +86,7 @@ const STATE = `query ($owner: String!, $name: String!, $published: String!, $own
     published: ref(qualifiedName: $published) { target { oid } }
     own: ref(qualifiedName: $own) { target { oid } }
     file: object(expression: $file) { id }
-    pullRequests(headRefName: $head, last: 1) { nodes { number url } }
+    pullRequests(headRefName: $head, states: OPEN, last: 1) { nodes { number url } }
   }
 }`;
 
@@ -133,8 +147,8 @@ export const handToEditors = async (handing: Handing): Promise<string> => {
     try {
       return await handOnce(handing);
     } catch (error) {
-      // Somebody was quicker, with another commit or with this very one: what is there by now is asked for anew.
-      if (!(error instanceof Refused) || tries === TRIES) throw error;
+      // What is there by now is asked for anew.
+      if (!(error instanceof Overtaken) || tries === TRIES) throw error;
     }
   }
 };

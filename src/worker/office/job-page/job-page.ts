@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { contactOf } from '../../../lead/office/contact.ts';
-import type { JobPage, ProjectStarter } from '../../../lead/office/job-page.ts';
+import { type JobPage, MAX_PAGE_MEGABYTES, type ProjectStarter } from '../../../lead/office/job-page.ts';
 import { readConsent } from '../../../lead/office/standing.ts';
 import { toSlug } from '../../../lib/slug.ts';
 import { GITHUB_API } from '../../../rules/git-hub.ts';
@@ -10,7 +10,7 @@ import { prepare } from '../../query.ts';
 import { logError } from '../../request-log.ts';
 import { readLead } from '../lead.ts';
 import type { DeskRow } from '../sql/desk.ts';
-import { insertPage, selectPage, setLink } from '../sql/job-pages.ts';
+import { insertPage, type PageRow, selectPage, setLink } from '../sql/job-pages.ts';
 import { GitHubProblem, handToEditors, readTaken } from './git-hub.ts';
 import { namesCustomer } from './names-customer.ts';
 import { type PageFile, type PagePicture, pageFiles } from './page-files.ts';
@@ -30,23 +30,36 @@ const MOST_OF_A_NAME = 50;
 
 type Lead = NonNullable<Awaited<ReturnType<typeof readLead>>>;
 
-/** Why it is not made, in a sentence; undefined where nothing speaks against it. */
-const refusalOf = ({ row, events, photos }: Lead, page: JobPage): string | undefined => {
+/**
+ * Why it does not leave the office, in a sentence; undefined where nothing speaks against it. It is asked each time, as a name may be
+ * corrected and a yes taken back.
+ *
+ * @param wayOut what to do where it names somebody
+ */
+const refusalOf = ({ row, events }: Lead, page: JobPage, wayOut: string): string | undefined => {
   if (row.state !== 'won') return 'Only a job that was won becomes a page.';
   if (readConsent(events) === null) return 'Ask the customer first, and note their yes.';
-  const finished = photos.filter(({ shows }) => shows === 'finished').map(({ id }) => id);
-  if (!page.photos.every(({ id }) => finished.includes(id))) return 'One of the photos is no longer there.';
-  return namedBy(row, [page.title, page.town, ...page.photos.map(({ alt }) => alt)]);
+  const named = findNamed(row, [page.title, page.town, ...page.photos.map(({ alt }) => alt)]);
+  return named && `${named} A page names nobody: ${wayOut}.`;
 };
 
 /** A name that was corrected is as much of theirs as the one they sent. */
-const namedBy = (row: DeskRow, texts: string[]): string | undefined => {
+const findNamed = (row: DeskRow, texts: string[]): string | undefined => {
   const contacts = [contactOf(fieldsOf(row)), contactOf(sentFieldsOf(row))];
   for (const text of texts) {
     const what = contacts.map((contact) => namesCustomer(text, contact)).find((named) => named !== undefined);
-    if (what !== undefined) return `“${text}” has ${what} in it. A page names nobody: write it without.`;
+    if (what !== undefined) return `“${text}” has ${what} in it.`;
   }
   return undefined;
+};
+
+/** Why these photos make no page. */
+const photosRefusalOf = ({ photos }: Lead, page: JobPage): string | undefined => {
+  const finished = photos.filter(({ id, shows }) => shows === 'finished' && page.photos.some((one) => one.id === id));
+  if (finished.length < page.photos.length) return 'One of the photos is no longer there.';
+  return finished.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_PAGE_MEGABYTES * 1024 * 1024
+    ? `These photos have more than ${MAX_PAGE_MEGABYTES} MB together. Leave the words beside some of them empty.`
+    : undefined;
 };
 
 /** Whether a project is called so: in the editors' repository where that is known, else on the site as it is built. */
@@ -89,26 +102,25 @@ const picturesOf = async ({ photos }: Lead, page: JobPage, env: Env): Promise<Pa
   return (await Promise.all(pictures)).flat();
 };
 
-/** What the draft is made of; undefined where there is none, nothing to show in it, or no yes of the customer’s any more. */
-const readFiles = async (
-  leadId: string,
-  env: Env,
-): Promise<{ slug: string; title: string; link: string | null; files: PageFile[] } | undefined> => {
-  const [lead, starter] = await Promise.all([readLead(leadId, env), readStarter(env)]);
-  if (lead?.page === undefined || readConsent(lead.events) === null || starter === undefined) return undefined;
-  const { slug, link } = lead.page;
-  const content = contentOf(lead.page);
-  const pictures = await picturesOf(lead, content, env);
-  if (pictures.length === 0) return undefined;
-  return { slug, title: content.title, link, files: pageFiles(starter, slug, content, pictures) };
-};
-
 /** Why it is not done: a status and a sentence. */
 type Refusal = { status: number; sentence: string };
 const NOT_READY: Refusal = { status: 503, sentence: 'The website is just being renewed. Try again in a minute.' };
-export const NO_DRAFT: Refusal = {
-  status: 404,
-  sentence: 'There is no draft of a page, or the yes to it or its photos were taken back.',
+const NO_DRAFT: Refusal = { status: 404, sentence: 'There is no draft of a page, or its photos were removed.' };
+
+type Draft = { row: PageRow; title: string; files: PageFile[] };
+
+/** The draft with its files, or why it stays in the office. */
+const readDraft = async (leadId: string, env: Env): Promise<Draft | Refusal> => {
+  const [lead, starter] = await Promise.all([readLead(leadId, env), readStarter(env)]);
+  if (lead?.page === undefined) return NO_DRAFT;
+  if (starter === undefined) return NOT_READY;
+  const row = lead.page;
+  const content = contentOf(row);
+  const sentence = refusalOf(lead, content, 'press ‘Begin anew’, and write it without');
+  if (sentence !== undefined) return { status: 422, sentence };
+  const pictures = await picturesOf(lead, content, env);
+  if (pictures.length === 0) return NO_DRAFT;
+  return { row, title: content.title, files: pageFiles(starter, row.slug, content, pictures) };
 };
 
 /** What GitHub says, for people; anything else is a fault of ours. */
@@ -120,11 +132,13 @@ const asRefusal = (error: unknown): Refusal => {
 
 /** Gives the draft to the editors where their road is set up, unless they have it. */
 export const handPage = async (leadId: string, env: Env): Promise<Refusal | undefined> => {
-  const [draft, road] = await Promise.all([readFiles(leadId, env), readRoad(env)]);
-  if (draft === undefined) return NO_DRAFT;
-  if (road === undefined || draft.link !== null) return undefined;
+  const [draft, road] = await Promise.all([readDraft(leadId, env), readRoad(env)]);
+  if ('sentence' in draft) return draft;
+  const { row, title, files } = draft;
+  if (road === undefined || row.link !== null) return undefined;
   try {
-    await prepare(env.DB, setLink(leadId, await handToEditors({ ...road, ...draft }))).run();
+    const link = await handToEditors({ ...road, slug: row.slug, title, files });
+    await prepare(env.DB, setLink(leadId, row, link)).run();
     return undefined;
   } catch (error) {
     return asRefusal(error);
@@ -135,7 +149,7 @@ export const handPage = async (leadId: string, env: Env): Promise<Refusal | unde
 export const makePage = async (leadId: string, page: JobPage, env: Env, now: Date): Promise<Refusal | undefined> => {
   const [lead, starter] = await Promise.all([readLead(leadId, env), readStarter(env)]);
   if (lead === undefined || lead.page !== undefined) return undefined;
-  const sentence = refusalOf(lead, page);
+  const sentence = photosRefusalOf(lead, page) ?? refusalOf(lead, page, 'write it without');
   if (sentence !== undefined) return { status: 422, sentence };
   if (starter === undefined) return NOT_READY;
   try {
@@ -149,9 +163,9 @@ export const makePage = async (leadId: string, page: JobPage, env: Env, now: Dat
 
 /** The draft as a folder to lay over the project's. */
 export const pageFolder = async (leadId: string, env: Env) => {
-  const draft = await readFiles(leadId, env);
-  if (draft === undefined) return undefined;
+  const draft = await readDraft(leadId, env);
+  if ('sentence' in draft) return draft;
   // Photos are packed already.
   const zip = zipSync(Object.fromEntries(draft.files.map(({ path, bytes }) => [path, bytes])), { level: 0 });
-  return { name: draft.slug, zip };
+  return { name: draft.row.slug, zip };
 };

@@ -18,10 +18,10 @@ export const insertPage = (leadId: string, { slug, content, made_at }: Omit<Page
   values: [slug, content, made_at, leadId],
 });
 
-/** The editors have it. */
-export const setLink = (leadId: string, link: string): Query => ({
-  sql: 'UPDATE lead_pages SET link = ? WHERE lead_id = ?',
-  values: [link, leadId],
+/** The editors have it: this draft, not one that was begun anew meanwhile. */
+export const setLink = (leadId: string, { slug, made_at }: Pick<PageRow, 'slug' | 'made_at'>, link: string): Query => ({
+  sql: 'UPDATE lead_pages SET link = ? WHERE lead_id = ? AND slug = ? AND made_at = ?',
+  values: [link, leadId, slug, made_at],
 });
 
 export const deletePage = (leadId: string): Query => ({
