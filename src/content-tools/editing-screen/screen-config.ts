@@ -46,6 +46,8 @@ const bodyField: Field = {
   editor_components: ['image', ...blockNames.map(blockName)],
   linked_images: false,
   use_emoji_autocomplete: false,
+  // With blocks of ours they take any first letter that stands alone for the sign of one: 'A deck' became 'deck'.
+  use_markdown_shortcuts: false,
 };
 
 /** The text comes right after the title: it is what people mostly come for. */
