@@ -153,6 +153,15 @@ test('a job that was won becomes a page: with the customer’s yes, as a folder 
   await expect(page.getByRole('dialog')).toContainText('The draft of a page about the job goes, too.');
   await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
 
+  // As when their name is corrected.
+  const rename = (from: string, to: string) =>
+    office.query('UPDATE lead_pages SET content = replace(content, ?, ?) WHERE lead_id = ?', from, to, id);
+  await rename('bay', 'Wims');
+  await page.reload();
+  await expect(block).toContainText('“Stairs to the Wims” has the customer’s name in it.');
+  await expect(block.getByRole('link')).toHaveCount(0);
+  await rename('Wims', 'bay');
+
   // As when GitHub has taken it.
   await office.query('UPDATE lead_pages SET link = ? WHERE lead_id = ?', 'https://github.com/owner/site/pull/7', id);
   await page.reload();

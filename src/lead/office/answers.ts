@@ -140,6 +140,8 @@ export const detailSchema = z.object({
         handed: z.nullable(z.object({ at: z.string(), link: z.string() })),
         /** whether it can be handed to them */
         canHand: z.boolean(),
+        /** why it does not leave the office; null where it may */
+        refusal: z._default(z.nullable(z.string()), null),
       }),
     ),
     null,

@@ -72,7 +72,8 @@ const MadePage = ({ leadId, page, hasConsent, onDay }: MadeProps) => (
         {page.handed === null ? 'it cannot be given away.' : 'see to it that the website does not show it.'}
       </p>
     )}
-    {(hasConsent || page.handed !== null) && <ForEditors leadId={leadId} page={page} />}
+    {hasConsent && page.handed === null && page.refusal !== null && <p>{page.refusal}</p>}
+    {(page.handed !== null || (hasConsent && page.refusal === null)) && <ForEditors leadId={leadId} page={page} />}
     <p className="buttons">
       <Confirm
         title="Begin the page anew?"

@@ -65,7 +65,7 @@ const withSent = (row: DeskRow): Detail['fields'] => {
 export const readDetail = async (id: string, env: Env): Promise<Detail | undefined> => {
   const lead = await readLead(id, env);
   if (lead === undefined) return undefined;
-  const { row, events, photos, page } = lead;
+  const { row, events, photos } = lead;
   const others = await readOthers(row, env);
   const towns = await readTowns(env);
   const summary = summaryOf(row, towns);
@@ -82,6 +82,6 @@ export const readDetail = async (id: string, env: Env): Promise<Detail | undefin
     named: await readNamed(events, env),
     address: addressOf(fieldsOf(row), towns),
     ...lettersFor(summary),
-    page: await pageOf(page, env),
+    page: await pageOf(lead, env),
   };
 };

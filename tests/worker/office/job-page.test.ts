@@ -65,7 +65,7 @@ test('a job that was won becomes the draft of a page, with its photos, and nothi
   const { ray, id, photo } = await wonJob();
   const second = await addPhoto(ray, id);
   const made = (await (await ray.post(`/leads/${id}/page`, pageOf([second, photo]))).json()) as Detail;
-  expect(made.page).toMatchObject({ title: 'Cedar fence in Acme', slug: 'cedar-fence-in-acme' });
+  expect(made.page).toMatchObject({ title: 'Cedar fence in Acme', slug: 'cedar-fence-in-acme', refusal: null });
 
   const files = await unzip(ray.get(`/leads/${id}/page.zip`));
   const [large, more] = [second, photo].map((of) => `cedar-fence-in-acme-${of.slice(0, 8)}.jpg`);
@@ -126,6 +126,7 @@ test.each([
   await ray.note(id, change, 2);
   const refused = [422, expect.stringMatching(sentence)];
   expect(await refusalOf(ray.get(`/leads/${id}/page.zip`))).toEqual(refused);
+  expect((await ray.lead(id)).page?.refusal).toMatch(sentence);
   const withEditors = { ...env, EDIT_TOKEN: 'token' };
   expect(await refusalOf(ray.post(`/leads/${id}/page/hand`, {}, withEditors))).toEqual(refused);
   expect(received).toEqual([]);

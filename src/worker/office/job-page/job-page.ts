@@ -1,20 +1,16 @@
 import { zipSync } from 'fflate';
-import { contactOf } from '../../../lead/office/contact.ts';
 import { type JobPage, MAX_PAGE_MEGABYTES, type ProjectStarter } from '../../../lead/office/job-page.ts';
-import { readConsent } from '../../../lead/office/standing.ts';
 import { toSlug } from '../../../lib/slug.ts';
 import { GITHUB_API } from '../../../rules/git-hub.ts';
 import type { Env } from '../../env.ts';
-import { fieldsOf, sentFieldsOf } from '../../exported-lead.ts';
 import { prepare } from '../../query.ts';
 import { logError } from '../../request-log.ts';
 import { readLead } from '../lead.ts';
-import type { DeskRow } from '../sql/desk.ts';
 import { insertPage, type PageRow, selectPage, setLink } from '../sql/job-pages.ts';
 import { GitHubProblem, handToEditors, readTaken } from './git-hub.ts';
-import { namesCustomer } from './names-customer.ts';
 import { type PageFile, type PagePicture, pageFiles } from './page-files.ts';
 import { contentOf } from './page-of.ts';
+import { refusalOf, refusalOfMade } from './refusal.ts';
 import { readRoad, readStarter } from './starter.ts';
 
 /**
@@ -29,29 +25,6 @@ const UNNAMED = 'finished-job';
 const MOST_OF_A_NAME = 50;
 
 type Lead = NonNullable<Awaited<ReturnType<typeof readLead>>>;
-
-/**
- * Why it does not leave the office, in a sentence; undefined where nothing speaks against it. It is asked each time, as a name may be
- * corrected and a yes taken back.
- *
- * @param wayOut what to do where it names somebody
- */
-const refusalOf = ({ row, events }: Lead, page: JobPage, wayOut: string): string | undefined => {
-  if (row.state !== 'won') return 'Only a job that was won becomes a page.';
-  if (readConsent(events) === null) return 'Ask the customer first, and note their yes.';
-  const named = findNamed(row, [page.title, page.town, ...page.photos.map(({ alt }) => alt)]);
-  return named && `${named} A page names nobody: ${wayOut}.`;
-};
-
-/** A name that was corrected is as much of theirs as the one they sent. */
-const findNamed = (row: DeskRow, texts: string[]): string | undefined => {
-  const contacts = [contactOf(fieldsOf(row)), contactOf(sentFieldsOf(row))];
-  for (const text of texts) {
-    const what = contacts.map((contact) => namesCustomer(text, contact)).find((named) => named !== undefined);
-    if (what !== undefined) return `“${text}” has ${what} in it.`;
-  }
-  return undefined;
-};
 
 /** Why these photos make no page. */
 const photosRefusalOf = ({ photos }: Lead, page: JobPage): string | undefined => {
@@ -116,7 +89,7 @@ const readDraft = async (leadId: string, env: Env): Promise<Draft | Refusal> => 
   if (starter === undefined) return NOT_READY;
   const row = lead.page;
   const content = contentOf(row);
-  const sentence = refusalOf(lead, content, 'press ‘Begin anew’, and write it without');
+  const sentence = refusalOfMade(lead, content);
   if (sentence !== undefined) return { status: 422, sentence };
   const pictures = await picturesOf(lead, content, env);
   if (pictures.length === 0) return NO_DRAFT;
@@ -149,7 +122,7 @@ export const handPage = async (leadId: string, env: Env): Promise<Refusal | unde
 export const makePage = async (leadId: string, page: JobPage, env: Env, now: Date): Promise<Refusal | undefined> => {
   const [lead, starter] = await Promise.all([readLead(leadId, env), readStarter(env)]);
   if (lead === undefined || lead.page !== undefined) return undefined;
-  const sentence = photosRefusalOf(lead, page) ?? refusalOf(lead, page, 'write it without');
+  const sentence = photosRefusalOf(lead, page) ?? refusalOf(lead, page);
   if (sentence !== undefined) return { status: 422, sentence };
   if (starter === undefined) return NOT_READY;
   try {

@@ -3,6 +3,7 @@ import type { JobPage } from '../../../lead/office/job-page.ts';
 import { SCREEN_PATH } from '../../../rules/routes.ts';
 import type { Env } from '../../env.ts';
 import type { PageRow } from '../sql/job-pages.ts';
+import { type Job, refusalOfMade } from './refusal.ts';
 import { readRoad } from './starter.ts';
 
 export const contentOf = ({ content }: Pick<PageRow, 'content'>) => JSON.parse(content) as JobPage;
@@ -11,16 +12,18 @@ export const contentOf = ({ content }: Pick<PageRow, 'content'>) => JSON.parse(c
 const placeOf = (slug: string, isReviewed: boolean) =>
   `${SCREEN_PATH}#${isReviewed ? '/workflow' : `/collections/projects/entries/${slug}`}`;
 
-export const pageOf = async (row: PageRow | undefined, env: Env): Promise<Detail['page']> => {
-  if (row === undefined) return null;
-  const { slug, link, made_at: madeAt } = row;
+export const pageOf = async (job: Job & { page: PageRow | undefined }, env: Env): Promise<Detail['page']> => {
+  if (job.page === undefined) return null;
+  const { slug, link, made_at: madeAt } = job.page;
+  const content = contentOf(job.page);
   const road = await readRoad(env);
   const isReviewed = road?.repository.isReviewed ?? false;
   return {
-    title: contentOf(row).title,
+    title: content.title,
     slug,
     madeAt,
     handed: link === null ? null : { at: placeOf(slug, isReviewed), link },
     canHand: road !== undefined,
+    refusal: refusalOfMade(job, content) ?? null,
   };
 };
