@@ -20,13 +20,13 @@ const LONG: Record<string, string[]> = {
     'release/publishing.test.ts',
   ],
   'commands and servers that are started, stopped and killed': [
-    'cli/dev-office.test.ts',
     'cli/engine/*.test.ts',
     'cli/leads*.test.ts',
     'cli/office*.test.ts',
     'cli/own-machine.test.ts',
     'cli/setup.test.ts',
     'cli/start.test.ts',
+    'e2e/dev.spec.ts',
     'wrangler-config.test.ts',
   ],
   'states compared in pixels, and looks that are measured': [

@@ -39,7 +39,9 @@ export const buildPreview = async (folder: string): Promise<{ script: string; st
     base: `${FILES}/`,
     publicDir: false,
     plugins: [withNothing, filesAsRead(), astroInBrowser(root), contentModulesPlugin(join(root, CONTENT_FOLDER))],
+    // In `npm run dev`, too: React and the JSX that calls it have to be of one kind.
     define: { __PREVIEW__: 'true', 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { development: false } },
     resolve: {
       alias: [
         { find: /^~\//, replacement: inProject('src/') },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isForScreen, sendScreen } from '../../../src/build/editing-screen/send-screen.ts';
 import { SCREEN_PATH } from '../../../src/rules/routes.ts';
 
-/** The editing screen as `npm run dev` serves it, from the files that a site has built. */
+/** The editing screen as `npm run dev` serves it, from the files that a site has built; dev.spec.ts opens the one of `npm run dev` itself. */
 export const devScreen = async (site: string) => {
   const dist = join(site, 'dist');
   const page = (await readFile(join(dist, 'edit.html'), 'utf8')).replace('data-local="false"', 'data-local="true"');
