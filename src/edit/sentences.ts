@@ -1,6 +1,6 @@
 import type { Finding } from '../content-tools/check/finding.ts';
 import { BELOW_DASHES, missingField } from '../content-tools/check/words.ts';
-import { collectionLabels, labelOf } from '../content-tools/editing-screen/labels.ts';
+import { collectionLabels, forScreen, labelOf } from '../content-tools/editing-screen/labels.ts';
 import { collectionAt, plainSchema, registry } from '../schemas/collections.ts';
 import { fieldAt } from '../schemas/fields.ts';
 
@@ -23,9 +23,9 @@ const placeIn = ({ file, entry, path = [] }: Finding) => {
   return [...(entry ? [entry] : []), ...steps].join(' › ');
 };
 
-/** What the check says of files, where nobody sees one: fields have no names of the code, and texts no lines around them. */
+/** What the check says of files, where nobody sees one: neither they nor fields have names of the code, and texts no lines around them. */
 const onScreen = ({ says, path = [] }: Finding) =>
-  says.replace(missingField(path.at(-1)), 'Fill it in.').replace(BELOW_DASHES, 'Write it into “Text”.');
+  forScreen(says.replace(missingField(path.at(-1)), 'Fill it in.').replace(BELOW_DASHES, 'Write it into “Text”.'));
 
 /** A finding in a sentence for the screen; one in another file than `here` names it. */
 export const sentenceOf = (finding: Finding, here: string | undefined) =>

@@ -5,6 +5,7 @@ import { checkContent } from '../../src/content-tools/check/check-content.ts';
 import { waitingEntries } from '../../src/content-tools/check/dates/waiting.ts';
 import { readContent } from '../../src/content-tools/check/files/content-files.ts';
 import { entriesOf } from '../../src/content-tools/check/files/read-file.ts';
+import { formatReport } from '../../src/content-tools/check/report.ts';
 import { files } from '../content/break.ts';
 import { type SmallSite, smallSite } from '../content/small-site.ts';
 
@@ -151,6 +152,7 @@ describe('former addresses', () => {
     expect(await said()).toEqual([
       `warning: line ${line}: Visitors and search engines know /services/deck-repair, and there is no such page any more. Is it now /services/deck-repairs? Write "formerly: [/services/deck-repair]" into the entry that took its place; if none did, remove this line.`,
     ]);
+    expect(formatReport(await checkContent(site.root, NOW))).toContain('More: docs/handbook/moved-pages.md');
     await site.addField(service, 'formerly: [/services/deck-repair]');
     expect(await said()).toEqual([]);
   });

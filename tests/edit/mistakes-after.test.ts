@@ -61,8 +61,20 @@ test('what is missing is said on the screen without names of the code and lines 
     '\ncategories: [maintenance]\n---\n',
   );
   const told = (await mistakesAfter(texts, [change], NOW)).map((finding) => sentenceOf(finding, change.path));
-  expect(told).toContainEqual(expect.stringMatching(/^Author: Fill it in\. What it is: /));
+  expect(told).toContainEqual(
+    expect.stringMatching(/^Author: Fill it in\. What it is: Who wrote it: chosen from a list\./),
+  );
   expect(told).toContainEqual('The text of this post is missing. Write it into “Text”.');
+});
+
+test('a file is called on the screen what the screen calls it', async () => {
+  const tag = edit('winter-deck-maintenance.md', / - winter$/m, ' - gardening');
+  const note = edit('business.yaml', / +hoursNote: .*\n/, '');
+  const told = (await mistakesAfter(texts, [tag, note], NOW)).map((finding) => sentenceOf(finding, finding.file));
+  expect(told).toEqual([
+    expect.stringContaining('holidays belong into “Notices”.'),
+    expect.stringContaining('There is no tag "gardening". Use one that stands in “Tags”'),
+  ]);
 });
 
 test('two notices with other hours for the same day', async () => {

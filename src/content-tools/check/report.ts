@@ -1,6 +1,9 @@
+import { collectionAt } from '../../schemas/collections.ts';
 import type { Path } from '../../schemas/fields.ts';
-import { pageAbout } from '../handbook/pages.ts';
+import { PUBLISHED_FILE } from '../addresses/published-addresses.ts';
+import { PAGES_FOLDER, referenceOf } from '../handbook/pages.ts';
 import type { Finding } from './finding.ts';
+import { PICTURES_FOLDER } from './pictures/picture-names.ts';
 
 /** `hours, 2, opens`: list items are counted from 1, as people do. */
 export const fieldName = (path: Path) =>
@@ -19,6 +22,14 @@ const fits = (text: string, width: number): string[] => {
 };
 
 const WIDTH = 100;
+
+/** Where more is said of a file; where errors are explained if it has no page of its own. */
+const pageAbout = (file: string): string => {
+  const name = collectionAt(file);
+  if (name) return referenceOf(name);
+  if (file === PUBLISHED_FILE) return `${PAGES_FOLDER}/moved-pages.md`;
+  return `${PAGES_FOLDER}/${file.startsWith(`${PICTURES_FOLDER}/`) ? 'pictures' : 'errors'}.md`;
+};
 
 /** One finding as an editor reads it: where, what stands there, what to do, how it should look, and where more is said of it. */
 export const formatFinding = ({ file, line, entry, path, found, says, snippet, isExample }: Finding): string => {

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { type CollectionName, registry } from '../../schemas/collections.ts';
+import { CONTENT_FOLDER, type CollectionName, collectionAt, registry } from '../../schemas/collections.ts';
 import { unwrap } from '../../schemas/fields.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -23,3 +23,12 @@ export const collectionLabels = (name: CollectionName) => {
   const { kind, label } = registry[name];
   return { one: capital(label), all: capital(kind === 'single' ? label : plural(label)) };
 };
+
+/** Words about files where nobody sees one: short names are chosen, and `tags.yaml` or `src/content/tags.yaml` is “Tags”. */
+export const forScreen = (words: string): string =>
+  words
+    .replaceAll(/(a )?short names? of [\w-]+(\.yaml|\/)/g, 'chosen from a list')
+    .replaceAll(/(?<![\w/-])(?:src\/content\/)?([\w-]+(?:\.yaml|\/))(?!\w)/g, (written: string, path: string) => {
+      const name = collectionAt(`${CONTENT_FOLDER}/${path}`);
+      return name ? `“${collectionLabels(name).all}”` : written;
+    });

@@ -5,7 +5,7 @@ import { choicesOf, shapeOf, unwrap } from '../../schemas/fields.ts';
 import { slug } from '../../schemas/text.ts';
 import { sentence } from '../check/words.ts';
 import { isUnknown } from '../new/starter-values.ts';
-import { inWords, labelOf } from './labels.ts';
+import { forScreen, inWords, labelOf } from './labels.ts';
 import { lengthOf, limitsOf, patternOf } from './limits.ts';
 import { relationTo } from './relation.ts';
 import { KEY } from './screen-values.ts';
@@ -24,10 +24,9 @@ const PICTURE = { widget: 'image', choose_url: false } as const;
 
 /** What a schema says of a field, where nobody types YAML: switches are on or off, and names are chosen. */
 const descriptionOf = (field: z.ZodType) =>
-  (unwrap(field).notes.description ?? '')
+  forScreen(unwrap(field).notes.description ?? '')
     .replace(/^true\b/, 'on')
     .replace(/^false\b/, 'off')
-    .replace(/(a )?short names? of \S+/, 'chosen from a list')
     .replace(/^Path to the picture[^.]*\. /, '');
 
 const exampleHint = (field: z.ZodType) => {
@@ -54,7 +53,8 @@ const whileWaiting = (field: z.ZodType) => {
   const { schema, notes } = unwrap(field);
   const { references } = schema instanceof z.ZodArray ? unwrap(schema.element as z.ZodType).notes : notes;
   if (notes.day) return `${WAITS}: it gets today.`;
-  return references || notes.pictureWidth ? `${WAITS}: it gets the first one that is there.` : `${WAITS}.`;
+  if (notes.pictureWidth) return `${WAITS}: it gets any picture that is there.`;
+  return references ? `${WAITS}: it gets the first one that is there.` : `${WAITS}.`;
 };
 
 /** Whether a draft may lack a field that others need, which the check asks those for. Groups are always there. */

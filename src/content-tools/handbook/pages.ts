@@ -1,4 +1,4 @@
-import { type CollectionName, collectionAt, registry } from '../../schemas/collections.ts';
+import { type CollectionName, registry } from '../../schemas/collections.ts';
 
 /** What editors read first, from the folder of the project. */
 export const HANDBOOK = 'content-collections.md';
@@ -14,9 +14,3 @@ export const pageNameOf = (name: CollectionName) => `${registry[name].path.repla
 
 /** The page with all fields of a collection, from the folder of the project. */
 export const referenceOf = (name: CollectionName) => `${PAGES_FOLDER}/reference/${pageNameOf(name)}`;
-
-/** Where more is said of a content file; of another file where errors are explained. */
-export const pageAbout = (file: string): string => {
-  const name = collectionAt(file);
-  return name ? referenceOf(name) : `${PAGES_FOLDER}/errors.md`;
-};

@@ -114,7 +114,7 @@ describe('the configuration of the editing screen', () => {
       });
     const first = 'the first one that is there';
     expect(Object.fromEntries(waiting(partsOf('posts')))).toEqual({
-      'picture.src': first,
+      'picture.src': 'any picture that is there',
       date: 'today',
       author: first,
       categories: first,
@@ -145,6 +145,13 @@ describe('the configuration of the editing screen', () => {
     const asInCode = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
     const taken = all.filter(([name, label]) => asInCode(name) === label.toLowerCase()).map(([name]) => name);
     expect(taken.filter((name) => !PLAIN_WORD.test(name) || SHORT_FORMS.includes(name))).toEqual([]);
+  });
+
+  it('names no file in what it says of a field, but what the screen calls it', () => {
+    const shown = JSON.stringify(screenConfig({ ...settings, isLocal: true }, ORIGIN).collections);
+    const hints = [...shown.matchAll(/"hint":"((?:[^"\\]|\\.)*)"/g)].map(([, hint = '']) => hint);
+    expect(hints.filter((hint) => /\.yaml/.test(hint))).toEqual([]);
+    expect(hints.join()).toContain('Prices of “Estimator” behind sums in the text.');
   });
 
   it('speaks of several entries as people do', () => {
