@@ -241,7 +241,7 @@ test.describe('a new page', () => {
       await fieldOf(page, 'Search words').getByRole('textbox').nth(index).fill(word);
     }
 
-    await insertPhoto(page);
+    await insertPhoto(page, 'Collection Assets');
     await type(page, 'What is seen', 'A deck on piles above flat water, seen from the shore');
 
     await type(page, 'Date', '2026-11-01');
@@ -295,7 +295,7 @@ A deck stands on piles.`);
     );
     await type(page, 'Heading', 'Your Leland deck quote, free');
     await type(page, 'Town or offer', 'Leland');
-    await insertPhoto(page);
+    await insertPhoto(page, 'Global Assets');
     await type(page, 'What is seen', 'A deck on piles above flat water, seen from the shore');
     await type(page, 'Heading of the form', 'Where do we send it?');
     await type(page, 'Sentence under the heading', 'Three lines. We call you, once.');

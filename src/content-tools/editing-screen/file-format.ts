@@ -1,8 +1,10 @@
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
-import { type CollectionName, isMarkdown, plainSchema, registry } from '../../schemas/collections.ts';
+import { asNamedIn } from '../../lib/from-file.ts';
+import { type CollectionName, isMarkdown, placeOf, plainSchema, registry } from '../../schemas/collections.ts';
 import { frontMatter } from '../check/files/front-matter.ts';
 import { fieldsOf } from '../check/loose-fields.ts';
+import { PICTURES_FOLDER } from '../check/pictures/picture-names.ts';
 import { keepYaml } from './keep-yaml.ts';
 import { orderEntries } from './order-entries.ts';
 import { fromScreen, KEY, toScreen } from './screen-values.ts';
@@ -52,12 +54,26 @@ export const readFile = (name: CollectionName, text: string): ScreenData => {
   };
 };
 
+/** How files of a collection name the folder of the pictures. */
+export const picturesFrom = (name: CollectionName): string => asNamedIn(placeOf(registry[name]), PICTURES_FOLDER);
+
+const FROM_PROJECT = new RegExp(`(^|\\]\\()/${PICTURES_FOLDER}(?=/)`, 'g');
+
+/** What is chosen from “Global Assets” is counted from the folder of the project (Sveltia 0.221), and in a file from where that is. */
+const countedFrom = (folder: string, value: unknown): unknown => {
+  if (typeof value === 'string') return value.replaceAll(FROM_PROJECT, `$1${folder}`);
+  if (Array.isArray(value)) return value.map((item) => countedFrom(folder, item));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, countedFrom(folder, inner)]));
+};
+
 /** Of the entries of a list, as the screen has them. */
 const shortNames = (entries: unknown) => [entries ?? []].flat().map((entry) => String(fieldsOf(entry)[KEY]));
 
 /** The file with what was changed on the screen; all else in it stays as it was typed. */
 export const writeFile = (name: CollectionName, data: ScreenData): string => {
-  const { [SOURCE]: source = '', ...values } = data;
+  const { [SOURCE]: source = '', ...onScreen } = data;
+  const values = countedFrom(picturesFrom(name), onScreen) as Fields;
   const { [BODY]: body = '', ...inFields } = values;
   const before = partsOf(name, source);
   const fields = keepYaml(

@@ -7,7 +7,7 @@ import { shapeOf } from '../../schemas/fields.ts';
 import { slug } from '../../schemas/text.ts';
 import { PICTURES_FOLDER } from '../check/pictures/picture-names.ts';
 import { blockName } from './editor-blocks.ts';
-import { BODY, ENTRIES } from './file-format.ts';
+import { BODY, ENTRIES, picturesFrom } from './file-format.ts';
 import { filesNameOf, filesOf, foldersOf, groups } from './groups.ts';
 import { withHandbook } from './handbook-links.ts';
 import { collectionLabels } from './labels.ts';
@@ -32,9 +32,9 @@ export type ScreenSettings = {
 export const formatOf = (name: CollectionName) => `content-${name}`;
 
 /** Pictures in files of a collection are named from where the file is. */
-const pictures = (depth: string) => ({
+const pictures = (name: CollectionName) => ({
   media_folder: `/${PICTURES_FOLDER}`,
-  public_folder: PICTURES_FOLDER.replace('src/', depth),
+  public_folder: picturesFrom(name),
 });
 
 /** The text of a Markdown file. */
@@ -85,7 +85,7 @@ const folderCollection = (name: CollectionName) => {
     ...(collection.address === undefined
       ? {}
       : { preview_path: `${collection.address}/{{slug}}`, aliases_field: false }),
-    ...pictures('../../'),
+    ...pictures(name),
     editor: { preview: isSeen(name) },
     fields: collection.ending === 'md' ? withBody(fields, title) : fields,
   } satisfies Collection;
@@ -112,7 +112,7 @@ const singleFile = (name: CollectionName): CollectionFile => {
     label: all,
     file: `${CONTENT_FOLDER}/${collection.path}`,
     format: formatOf(name),
-    ...pictures('../'),
+    ...pictures(name),
     editor: { preview: isSeen(name) },
     fields: [field],
   };

@@ -48,6 +48,16 @@ describe('a file of the content', () => {
     expect(files.length).toBeGreaterThan(80);
   });
 
+  it('names a picture from where it is, whichever list of the screen it was chosen from', () => {
+    const chosen = '/src/assets/pictures/pergola.jpg';
+    const post = readFile('posts', '---\ntitle: A pergola\n---\n\nText.');
+    const text = saved('posts', { ...post, picture: { src: chosen }, body: `Text.\n\n![A pergola](${chosen})` });
+    expect(text).toContain('\n  src: ../../assets/pictures/pergola.jpg\n');
+    expect(text).toContain('![A pergola](../../assets/pictures/pergola.jpg)');
+    const author = { key: 'ann', name: 'Ann', picture: { src: chosen } };
+    expect(saved('authors', { entries: [author] })).toContain('src: ../assets/pictures/pergola.jpg');
+  });
+
   it(
     'changes in one line with a text in it, in 97 of 100 cases; else a folded text is folded again',
     () => {

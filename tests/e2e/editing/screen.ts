@@ -160,10 +160,11 @@ const photo = (page: Page) =>
     return [...new Uint8Array(await blob.arrayBuffer())];
   });
 
-/** Chooses a picture from the phone for the first field that takes one. */
-export const insertPhoto = async (page: Page) => {
+/** Chooses a picture from the phone for the first field that takes one, in one of the two lists of what is there. */
+export const insertPhoto = async (page: Page, list: 'Collection Assets' | 'Global Assets') => {
   await fieldOf(page, 'File').getByRole('button', { name: 'Browse' }).click();
   const pictures = page.getByRole('dialog', { name: 'Select Image' });
+  await pictures.getByRole('option', { name: list }).click();
   const choosing = page.waitForEvent('filechooser');
   await pictures.getByRole('button', { name: 'Upload' }).click();
   const buffer = Buffer.from(await photo(page));
