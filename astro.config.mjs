@@ -3,28 +3,28 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import manifest from './package.json' with { type: 'json' };
-import { checkedContent } from './src/build/checked-content.ts';
-import { contentModules } from './src/build/content-modules.ts';
-import { contentPolicy } from './src/build/content-policy.ts';
-import { readEdited } from './src/build/editing-screen/edited.ts';
-import { editingScreen } from './src/build/editing-screen/editing-screen.ts';
-import { listedSitemap } from './src/build/feeds/listed-sitemap.ts';
-import { finishedPages } from './src/build/finish/integration.ts';
-import { inlineScripts } from './src/build/inline-scripts.ts';
-import { intent } from './src/build/intent-directive.ts';
-import { laterCode } from './src/build/later-code.ts';
-import { leaveReminders } from './src/build/leave-reminders.ts';
-import { markWorker } from './src/build/mark-worker.ts';
-import { markdownBlocks } from './src/build/markdown/markdown-blocks.ts';
-import { markdownPictures } from './src/build/markdown/markdown-pictures.ts';
-import { namedPictures } from './src/build/named-pictures.ts';
-import { officeApp } from './src/build/office-app.ts';
-import { preview } from './src/build/preview-flag.ts';
-import { redirects } from './src/build/redirects.ts';
-import { standaloneFiles } from './src/build/standalone-files.ts';
-import { styleguide } from './src/build/styleguide-route.ts';
-import { readSettings } from './src/content-tools/preflight/read-settings.ts';
-import { KEEPS_PAGES } from './src/features/offline/setting.ts';
+import { checkedContent } from './src/integrations/checked-content.ts';
+import { contentModules } from './src/integrations/content-modules.ts';
+import { contentPolicy } from './src/integrations/content-policy.ts';
+import { readEdited } from './src/editing/screen/integration/edited.ts';
+import { editingScreen } from './src/editing/screen/integration/editing-screen.ts';
+import { listedSitemap } from './src/integrations/feeds/listed-sitemap.ts';
+import { finishedPages } from './src/integrations/finish/integration.ts';
+import { inlineScripts } from './src/integrations/inline-scripts.ts';
+import { intent } from './src/integrations/intent-directive.ts';
+import { laterCode } from './src/integrations/later-code.ts';
+import { leaveReminders } from './src/integrations/leave-reminders.ts';
+import { markWorker } from './src/integrations/mark-worker.ts';
+import { markdownBlocks } from './src/integrations/markdown/markdown-blocks.ts';
+import { markdownPictures } from './src/integrations/markdown/markdown-pictures.ts';
+import { namedPictures } from './src/integrations/named-pictures.ts';
+import { officeApp } from './src/office/build-app.ts';
+import { preview } from './src/integrations/preview-flag.ts';
+import { redirects } from './src/integrations/redirects.ts';
+import { standaloneFiles } from './src/integrations/standalone-files.ts';
+import { styleguide } from './src/integrations/styleguide-route.ts';
+import { readSettings } from './src/editing/preflight/read-settings.ts';
+import { KEEPS_PAGES } from './src/islands/offline/setting.ts';
 import { displayFace, FONT_FILE, fontWeight } from './src/styles/display-face.mjs';
 
 const { SITE_URL, PUBLIC_LEADS_ORIGIN, PUBLIC_TURNSTILE_SITE_KEY } = process.env;
@@ -40,7 +40,7 @@ export default defineConfig({
   trailingSlash: 'never',
   // Several pages at a time: each waits for files, its share picture above all.
   build: { concurrency: 4, format: 'file', inlineStylesheets: 'always' },
-  image: { service: { entrypoint: './src/build/image-service.ts' } },
+  image: { service: { entrypoint: './src/integrations/image-service.ts' } },
   // Scripts and styles are allowed by their hashes, which Astro adds and page-csp.ts sorts by page. What a meta element cannot say stands in public/_headers.
   security: {
     csp: contentPolicy({ leadsOrigin: PUBLIC_LEADS_ORIGIN, turnstileSiteKey: PUBLIC_TURNSTILE_SITE_KEY }),
@@ -66,11 +66,11 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     ...listedSitemap(),
     standaloneFiles({
-      'flex-gap.js': './src/features/flex-gap/start-flex-gap.ts',
-      'gallery.js': './src/features/gallery/start-gallery.ts',
-      'newer.js': './src/features/offline/tell-newer.ts',
-      'measure.js': './src/features/figures/measure.ts',
-      'print.js': './src/features/print/start-print.ts',
+      'flex-gap.js': './src/islands/flex-gap/start-flex-gap.ts',
+      'gallery.js': './src/islands/gallery/start-gallery.ts',
+      'newer.js': './src/islands/offline/tell-newer.ts',
+      'measure.js': './src/figures/page/measure.ts',
+      'print.js': './src/islands/print/start-print.ts',
       'sw.js': `./src/features/offline/service-worker${KEEPS_PAGES ? '' : '-off'}.ts`,
     }),
     redirects(),

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
-import { contentModulesPlugin } from './src/build/content-modules.ts';
+import { contentModulesPlugin } from './src/integrations/content-modules.ts';
 import { currentRun, LONG_FILES, REST_FILES, SAMPLES } from './tests/runner/runs.ts';
-import { FROZEN, frozenContent } from './tests/worker/frozen-content.ts';
+import { FROZEN, frozenContent } from './tests/server/frozen-content.ts';
 
 /**
  * Some tests, and what prepares them, start commands, open pictures, copy content or render pages, which takes a busy machine longer
@@ -46,12 +46,12 @@ export default defineConfig({
             wrangler: { configPath: './wrangler.jsonc' },
             miniflare: {
               // A small site of its own, so that the worker's tests need no build.
-              assets: { directory: './tests/worker/fixtures/site', binding: 'ASSETS' },
+              assets: { directory: './tests/server/fixtures/site', binding: 'ASSETS' },
               bindings: {
                 ALLOWED_ORIGINS: 'https://pages.example, https://other.example/',
                 PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '200',
-                TEST_MIGRATIONS: await readD1Migrations('src/worker/migrations'),
-                FIGURES_MIGRATIONS: await readD1Migrations('src/worker/figures/migrations'),
+                TEST_MIGRATIONS: await readD1Migrations('src/leads/server/migrations'),
+                FIGURES_MIGRATIONS: await readD1Migrations('src/figures/server/migrations'),
               },
             },
           })),
@@ -59,11 +59,11 @@ export default defineConfig({
         resolve: { alias: [frozenContent] },
         test: {
           name: 'worker',
-          // Starting an engine takes longer than most files; tests/worker/setup.ts parts one from the next.
+          // Starting an engine takes longer than most files; tests/server/setup.ts parts one from the next.
           isolate: false,
           ...timeouts,
           include: run === 'rest' ? [] : ['tests/worker/**/*.test.ts'],
-          setupFiles: ['tests/worker/setup.ts'],
+          setupFiles: ['tests/server/setup.ts'],
         },
       },
     ],

@@ -13,7 +13,7 @@ const documents = files.filter(
 /** Files that readers make where they follow an example. */
 const EXAMPLES = /financing|Suppliers|supplier|UnitSwitch|unit-store|TagManager/;
 
-/** Files of ours that a text names in full or by their last parts: `src/lead/limits.ts`, `limits.ts`. */
+/** Files of ours that a text names in full or by their last parts: `src/leads/contract/limits.ts`, `limits.ts`. */
 const namedIn = (text: string) =>
   [...text.matchAll(/(?<![\w./*{-])((?:[\w-]+\/)*[\w-]+\.(?:ts|tsx|mjs|astro|css))(?![\w-])/g)].map(
     ([, name = '']) => name,

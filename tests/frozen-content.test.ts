@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { frozenContent } from './worker/frozen-content.ts';
+import { frozenContent } from './server/frozen-content.ts';
 
 const FROM_CONTENT = /from '([^']*\bcontent\/[^']*)'/g;
 

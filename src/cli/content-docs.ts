@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { smallContent } from '../../tests/content/small-content.ts';
-import { HANDBOOK, referenceOf } from '../content-tools/handbook/pages.ts';
-import { emptyReference, filledPage, readHandbook } from '../content-tools/handbook/read-handbook.ts';
+import { HANDBOOK, referenceOf } from '../editing/handbook/pages.ts';
+import { emptyReference, filledPage, readHandbook } from '../editing/handbook/read-handbook.ts';
 import { collectionNames } from '../schemas/collections.ts';
 import { main, Problem } from './main.ts';
 import { root } from './paths.mjs';

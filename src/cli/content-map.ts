@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { type GeoJson, geoJsonSchema, makeOutlines } from '../build/map/make-outlines.ts';
+import { type GeoJson, geoJsonSchema, makeOutlines } from '../integrations/map/make-outlines.ts';
 import { businessSchema } from '../schemas/business.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
 import { OUTLINES_FILE } from '../schemas/outlines.ts';

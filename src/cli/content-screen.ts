@@ -1,5 +1,5 @@
-import { readEdited } from '../build/editing-screen/edited.ts';
-import { screenConfig } from '../content-tools/editing-screen/screen-config.ts';
+import { readEdited } from '../editing/screen/integration/edited.ts';
+import { screenConfig } from '../editing/screen/config/screen-config.ts';
 import { main } from './main.ts';
 
 const { SITE_URL = 'https://site.example' } = process.env;

@@ -1,9 +1,9 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
-import { readUrl } from '../build/read-url.ts';
-import { OFFICE_PATH } from '../lead/office/limits.ts';
-import { NOTICES_STYLES } from '../rules/notices.ts';
-import { areaSlug, isAdditionPage, redirectTarget } from '../rules/routes.ts';
+import { readUrl } from '../integrations/read-url.ts';
+import { OFFICE_PATH } from '../office/contract/limits.ts';
+import { NOTICES_STYLES } from '../shared/notices.ts';
+import { areaSlug, isAdditionPage, redirectTarget } from '../shared/routes.ts';
 import { FROM_WORKER } from './from-worker.ts';
 import { LOCAL_ADDRESS } from './port.ts';
 

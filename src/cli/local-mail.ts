@@ -11,7 +11,7 @@ import { LOCAL_ADDRESS } from './port.ts';
 /** Where mails are kept on this machine, absolute. */
 export const mailDir = join(dataDir, 'mail');
 
-/** The JSON that the worker sends to a mail API (src/worker/mail.ts). */
+/** The JSON that the worker sends to a mail API (src/server/mail.ts). */
 type Sent = {
   from: string;
   to: [string];

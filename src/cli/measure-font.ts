@@ -1,5 +1,5 @@
 import { fromBuffer } from '@capsizecss/unpack';
-import { ASCII, cutDisplayFont } from '../build/display-font.ts';
+import { ASCII, cutDisplayFont } from '../integrations/display-font.ts';
 
 /** The weight of headings. */
 const BOLD = 700;

@@ -1,5 +1,5 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
-import type { Env } from '../worker/env.ts';
+import type { Env } from '../server/env.ts';
 import worker from '../worker/index.ts';
 
 /** What Cloudflare tells the worker of the visitor's address. */

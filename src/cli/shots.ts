@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { PART_PAGES } from '../rules/routes.ts';
+import { PART_PAGES } from '../shared/routes.ts';
 import { findBrowser } from './browser.mjs';
 import { serveSite } from './engine/serve-site.ts';
 import { main } from './main.ts';

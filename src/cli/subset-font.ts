@@ -1,4 +1,4 @@
-import { ASCII, writeBrowserFont } from '../build/display-font.ts';
+import { ASCII, writeBrowserFont } from '../integrations/display-font.ts';
 import { measureFont } from './measure-font.ts';
 
 /** What headings and labels may be written in. */

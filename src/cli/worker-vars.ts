@@ -1,4 +1,4 @@
-import type { Env } from '../worker/env.ts';
+import type { Env } from '../server/env.ts';
 import { receiveMail } from './local-mail.ts';
 
 /** What of the worker's environment is text: variables of wrangler.jsonc, and secrets. */

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { AD_SOURCE, adSource } from '../lead/sources.ts';
+import { AD_SOURCE, adSource } from '../leads/contract/sources.ts';
 import { dialable, getBusinessFacts } from './business.ts';
 import { entryById, getContent } from './content.ts';
 import { getFaq, getNamedFaq } from './faq.ts';

@@ -1,6 +1,6 @@
-import { mapStrings } from '../lib/map-strings.ts';
+import { mapStrings } from '../shared/map-strings.ts';
 
-/** What the worker fills in on the page of a town that has no page of its own (src/worker/pages.ts). */
+/** What the worker fills in on the page of a town that has no page of its own (src/server/pages.ts). */
 export const AREA_TOKENS = { name: '{{area}}', slug: '{{slug}}' } as const;
 
 /** A copy of `copy` in which the tokens stand for one area. */

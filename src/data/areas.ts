@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { knownEntries } from '../rules/known-entries.ts';
+import { knownEntries } from '../shared/known-entries.ts';
 import type { SectionName } from '../schemas/page-sections.ts';
 import { getAreaProjects } from './area-projects.ts';
 import { AREA_TOKENS, fillArea } from './area-tokens.ts';

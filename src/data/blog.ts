@@ -1,4 +1,4 @@
-import { type BlogView, postsPage } from '../rules/posts-page.ts';
+import { type BlogView, postsPage } from '../shared/posts-page.ts';
 import { fillFacts } from './facts.ts';
 import { getPage } from './pages.ts';
 import { getCategories, getPostCards } from './posts.ts';

@@ -1,5 +1,5 @@
-import { dayIn } from '../lib/dates.ts';
-import { type Phone, telHref } from '../lib/phone.ts';
+import { dayIn } from '../shared/dates.ts';
+import { type Phone, telHref } from '../shared/phone.ts';
 import { entryById, getContent } from './content.ts';
 
 /** The business facts as they stand in their file. */

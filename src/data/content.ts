@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { dayIn } from '../lib/dates.ts';
+import { dayIn } from '../shared/dates.ts';
 import { type CollectionName, collectionNames, registry } from '../schemas/collections.ts';
 import { factsOf, fillFacts } from './facts.ts';
 import { projectDefaults } from './project-defaults.ts';

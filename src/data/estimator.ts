@@ -1,4 +1,4 @@
-import { formatDollars } from '../rules/estimate.ts';
+import { formatDollars } from '../shared/estimate.ts';
 import type { EstimatorContent } from '../schemas/estimator.ts';
 import { entryById, getContent } from './content.ts';
 

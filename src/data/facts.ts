@@ -1,8 +1,8 @@
-import { count } from '../lib/count.ts';
-import { mapStrings } from '../lib/map-strings.ts';
-import { estimateRange, formatDollars, type Rate } from '../rules/estimate.ts';
-import { KEEP_FIGURES_MONTHS, MEASURED_SHARE } from '../rules/figures/limits.ts';
-import { loanOf } from '../rules/financing.ts';
+import { count } from '../shared/count.ts';
+import { mapStrings } from '../shared/map-strings.ts';
+import { estimateRange, formatDollars, type Rate } from '../shared/estimate.ts';
+import { KEEP_FIGURES_MONTHS, MEASURED_SHARE } from '../figures/contract/limits.ts';
+import { loanOf } from '../shared/financing.ts';
 import type { Business } from '../schemas/business.ts';
 import type { FinancingContent, PriceListContent } from '../schemas/estimator.ts';
 

@@ -1,4 +1,4 @@
-import { quoteSources } from '../lead/sources.ts';
+import { quoteSources } from '../leads/contract/sources.ts';
 import { sourceOfAd } from './ads.ts';
 import { getContent } from './content.ts';
 import { getPageName } from './navigation.ts';

@@ -1,5 +1,5 @@
-import { displayDays } from '../lib/dates.ts';
-import type { SpecialHours } from '../rules/notices.ts';
+import { displayDays } from '../shared/dates.ts';
+import type { SpecialHours } from '../shared/notices.ts';
 import type { Business } from '../schemas/business.ts';
 
 type Hours = Business['hours'][number];

@@ -1,4 +1,4 @@
-import { estimateRange, formatDollars, type Rate } from '../rules/estimate.ts';
+import { estimateRange, formatDollars, type Rate } from '../shared/estimate.ts';
 import { comparedPrice, lifeSpans, type MaterialContent } from '../schemas/material.ts';
 
 /** Where a bar lies on its scale, from 0 to 1. An open one is known on one side only. */

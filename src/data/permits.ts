@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { toSlug } from '../lib/slug.ts';
+import { toSlug } from '../shared/slug.ts';
 import { entryById, getContent } from './content.ts';
 
 type Office = CollectionEntry<'permitOffices'>;

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { destinations } from '../lead/destinations.ts';
+import { destinations } from '../leads/contract/destinations.ts';
 import { mentionsDecks } from './checklist-place.ts';
 import { entryById, getContent, ofContent } from './content.ts';
 import { getIsOpen } from './open-pages.ts';

@@ -1,5 +1,5 @@
-import { formatDollars, type PriceRange } from '../rules/estimate.ts';
-import { materialPrice, type Price, reckon } from '../rules/price-list.ts';
+import { formatDollars, type PriceRange } from '../shared/estimate.ts';
+import { materialPrice, type Price, reckon } from '../shared/price-list.ts';
 import { getPriceList } from './estimator.ts';
 
 /** '$45 to $65' */

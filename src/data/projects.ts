@@ -1,4 +1,4 @@
-import { displayMonth } from '../lib/dates.ts';
+import { displayMonth } from '../shared/dates.ts';
 import { entryById, getContent } from './content.ts';
 import { othersAfter } from './others-after.ts';
 

@@ -1,4 +1,4 @@
-import { isoDay } from '../lib/dates.ts';
+import { isoDay } from '../shared/dates.ts';
 import { type CollectionName, collectionNames, plainSchema, registry } from '../schemas/collections.ts';
 import { fieldAt, type Path, shapeOf, unwrap } from '../schemas/fields.ts';
 import { type Entry, referencesOf, type Tables } from './references.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '../lib/nearest.ts';
+import { nearest } from '../shared/nearest.ts';
 import { type CollectionName, collectionNames, placeOf, plainSchema, registry } from '../schemas/collections.ts';
 import { type Path, walk } from '../schemas/fields.ts';
 

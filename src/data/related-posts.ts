@@ -1,4 +1,4 @@
-import { once } from '../lib/once.ts';
+import { once } from '../shared/once.ts';
 
 /** Related articles beside an article: at most so many. */
 const RELATED_POSTS = 3;

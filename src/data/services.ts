@@ -1,4 +1,4 @@
-import { knownEntries } from '../rules/known-entries.ts';
+import { knownEntries } from '../shared/known-entries.ts';
 import { entryById, getContent } from './content.ts';
 import { arrangeWork } from './service-work.ts';
 

@@ -1,6 +1,6 @@
 import zipcodes from 'zipcodes';
-import { type Coordinates, milesBetween } from '../lib/geography.ts';
-import { KNOWN_MILES, type ZipRegion } from '../rules/zip-answer.ts';
+import { type Coordinates, milesBetween } from '../shared/geography.ts';
+import { KNOWN_MILES, type ZipRegion } from '../shared/zip-answer.ts';
 
 type Shop = { states: readonly string[]; coordinates: Coordinates };
 type Town = { name: string; coordinates: Coordinates };

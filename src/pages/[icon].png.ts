@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { drawIcon, type IconName, icons } from '~/build/app-icons.ts';
+import { drawIcon, type IconName, icons } from '~/integrations/app-icons.ts';
 
 export const getStaticPaths = () =>
   (Object.keys(icons) as IconName[]).map((icon) => ({ params: { icon }, props: { icon } }));

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { drawIco } from '~/build/app-icons.ts';
+import { drawIco } from '~/integrations/app-icons.ts';
 
 export const prerender = true;
 

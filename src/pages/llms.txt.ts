@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { llmsText } from '~/build/feeds/llms-text.ts';
-import { getListedPages } from '~/build/listed-pages.ts';
+import { llmsText } from '~/integrations/feeds/llms-text.ts';
+import { getListedPages } from '~/integrations/listed-pages.ts';
 import { getBusiness } from '~/data/business.ts';
 import { getPage } from '~/data/pages.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { appIcons } from '~/build/app-icons.ts';
+import { appIcons } from '~/integrations/app-icons.ts';
 import { getBusiness } from '~/data/business.ts';
 import { getPage } from '~/data/pages.ts';
 import { colors } from '~/styles/tokens.mjs';

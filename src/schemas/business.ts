@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { MOST_REMEMBER_DAYS } from '../lead/limits.ts';
+import { MOST_REMEMBER_DAYS } from '../leads/contract/limits.ts';
 import { coordinates } from './area.ts';
 import { credentialsSchema } from './credentials.ts';
 import { digits, flag, phone, reference, text, texts, webAddress, zipCode } from './text.ts';

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import type { Rate } from '../rules/estimate.ts';
+import type { Rate } from '../shared/estimate.ts';
 import { dayOfCheck, flag, reference, sample, slug, text, texts } from './text.ts';
 
 export const dollars = (description: string, example: number) =>

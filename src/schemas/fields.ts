@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { DAY_MS } from '../lib/dates.ts';
+import { DAY_MS } from '../shared/dates.ts';
 
 /** What a schema says about a field besides its type; see text.ts and picture.ts for who writes it. */
 export type Notes = {

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { text } from './text.ts';
 
-/** What a letter may leave open: src/worker/office/letters.ts fills it in. */
+/** What a letter may leave open: src/office/server/letters.ts fills it in. */
 const GAPS = ['name', 'service', 'place', 'business', 'phone', 'day', 'time', 'review'];
 const NAMED = GAPS.map((gap) => `[${gap}]`).join(', ');
 

@@ -1,4 +1,4 @@
-import { destinations } from '../lead/destinations.ts';
+import { destinations } from '../leads/contract/destinations.ts';
 import type { CollectionName } from './collections.ts';
 import type { PageName } from './page-sections.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { SLUG } from '../lib/slug.ts';
+import { SLUG } from '../shared/slug.ts';
 import type { Notes } from './fields.ts';
 
 /**

@@ -1,15 +1,15 @@
-import { collectOrphans, dropPhotos } from './additions/scheduled-photos.ts';
-import { alert } from './alert.ts';
-import { deliver } from './deliver.ts';
-import { digest } from './digest.ts';
-import type { Env } from './env.ts';
-import { forgetOldFigures } from './figures/count-visit.ts';
-import { lookThrough } from './look-through.ts';
-import { remind } from './office/reminders.ts';
-import { deleteExpired } from './office/sql/sign-in.ts';
-import { runAll } from './query.ts';
-import { logError } from './request-log.ts';
-import { selfTest } from './self-test.ts';
+import { collectOrphans, dropPhotos } from '../leads/after-sent/server/scheduled-photos.ts';
+import { alert } from '../leads/server/alert.ts';
+import { deliver } from '../leads/server/deliver.ts';
+import { digest } from '../leads/server/digest.ts';
+import type { Env } from '../server/env.ts';
+import { forgetOldFigures } from '../figures/server/count-visit.ts';
+import { lookThrough } from '../office/server/look-through.ts';
+import { remind } from '../office/server/reminders.ts';
+import { deleteExpired } from '../office/server/sql/sign-in.ts';
+import { runAll } from '../server/query.ts';
+import { logError } from '../server/request-log.ts';
+import { selfTest } from '../leads/server/self-test.ts';
 
 /** Each sees by itself whether it is its time. The alert comes last, so that it speaks of how things are now. */
 const WORK: Record<string, (env: Env, now: Date) => Promise<unknown>> = {

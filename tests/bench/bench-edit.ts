@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { buildScreen } from '../../src/build/editing-screen/build-screen.ts';
-import { sendScreen } from '../../src/build/editing-screen/send-screen.ts';
+import { buildScreen } from '../../src/editing/screen/integration/build-screen.ts';
+import { sendScreen } from '../../src/editing/screen/integration/send-screen.ts';
 import { findBrowser } from '../../src/cli/browser.mjs';
 import { main } from '../../src/cli/main.ts';
 import { root } from '../../src/cli/paths.mjs';
-import { screenPlaceOf } from '../../src/content-tools/editing-screen/groups.ts';
-import { expectScreen, openScreen } from '../e2e/editing/screen.ts';
+import { screenPlaceOf } from '../../src/editing/screen/config/groups.ts';
+import { expectScreen, openScreen } from '../editing/e2e/screen.ts';
 import { quantile } from './load.ts';
 
 /**

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { buildScreen } from '../../src/build/editing-screen/build-screen.ts';
-import { isForScreen, sendScreen } from '../../src/build/editing-screen/send-screen.ts';
+import { buildScreen } from '../../src/editing/screen/integration/build-screen.ts';
+import { isForScreen, sendScreen } from '../../src/editing/screen/integration/send-screen.ts';
 import { findBrowser } from '../../src/cli/browser.mjs';
 import { main } from '../../src/cli/main.ts';
-import { openScreen } from '../e2e/editing/screen.ts';
+import { openScreen } from '../editing/e2e/screen.ts';
 import { quantile } from './load.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { ISLAND_READY } from '../../src/features/islands/island-ready.ts';
+import { ISLAND_READY } from '../../src/islands/hydration/island-ready.ts';
 
 /** The phone and the line that docs/performance.md tells of. */
 const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };

@@ -1,5 +1,5 @@
-import { LEADS_PATH } from '../../src/lead/limits.ts';
-import { mayRetry } from '../../src/lib/may-retry.ts';
+import { LEADS_PATH } from '../../src/leads/contract/limits.ts';
+import { mayRetry } from '../../src/shared/may-retry.ts';
 import type { LiveWorker } from './live-worker.ts';
 
 export type ChaosOptions = {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll } from 'vitest';
 
-const MIGRATIONS = 'src/worker/migrations';
+const MIGRATIONS = 'src/leads/server/migrations';
 
 /** A data folder with a database as the worker makes it, and the command line that reads it. */
 export const temporaryData = () => {
@@ -26,7 +26,7 @@ export const temporaryData = () => {
   };
 
   const leads = (args: string[], env: Record<string, string> = {}) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/leads.ts', ...args], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['src/leads/cli/leads.ts', ...args], {
       encoding: 'utf8',
       env: { ...process.env, DATA_DIR: dataDir, TZ: 'America/Detroit', ...env },
     });

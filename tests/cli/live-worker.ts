@@ -8,8 +8,8 @@ import { readWranglerFile } from '../../src/cli/engine/read-wrangler-file.ts';
 import { serve } from '../../src/cli/engine/serve.ts';
 import { receiveMail } from '../../src/cli/local-mail.ts';
 import { freePort } from '../../src/cli/port.ts';
-import { HEALTH_PATH } from '../../src/rules/routes.ts';
-import type { ExportedLead } from '../../src/worker/exported-lead.ts';
+import { HEALTH_PATH } from '../../src/shared/routes.ts';
+import type { ExportedLead } from '../../src/leads/server/exported-lead.ts';
 
 const ASK_AGAIN_MS = 20;
 
@@ -28,7 +28,7 @@ type Options = {
 
 /** The pages of a small site, with the headers of the real one. */
 export const copyPages = (folder: string) => {
-  cpSync('tests/worker/fixtures/site', folder, { recursive: true });
+  cpSync('tests/server/fixtures/site', folder, { recursive: true });
   cpSync('public/_headers', join(folder, '_headers'));
 };
 
@@ -72,7 +72,7 @@ export const liveWorker = async ({
   };
 
   const leads = (...args: string[]): string => {
-    const { stdout } = spawnSync(process.execPath, ['src/cli/leads.ts', ...args], {
+    const { stdout } = spawnSync(process.execPath, ['src/leads/cli/leads.ts', ...args], {
       encoding: 'utf8',
       env: { ...process.env, DATA_DIR: dataDir },
       maxBuffer: 256 * 1024 * 1024,

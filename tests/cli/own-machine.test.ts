@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, LOCAL_ADDRESS } from '../../src/cli/port.ts';
-import { LEADS_PATH, RATE_LIMIT } from '../../src/lead/limits.ts';
-import { HEALTH_PATH } from '../../src/rules/routes.ts';
+import { LEADS_PATH, RATE_LIMIT } from '../../src/leads/contract/limits.ts';
+import { HEALTH_PATH } from '../../src/shared/routes.ts';
 import { type SiteCopy, siteCopy } from '../content/site-copy.ts';
 import { copyPages } from './live-worker.ts';
 
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 const leads = (...args: string[]) =>
-  spawnSync(process.execPath, ['src/cli/leads.ts', ...args], {
+  spawnSync(process.execPath, ['src/leads/cli/leads.ts', ...args], {
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: dataDir() },
   }).stdout;

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { withBucket } from '../../src/cli/engine/open-bucket.ts';
-import { openLocal } from '../../src/cli/leads/local.ts';
-import { KEY_HEADER, REQUESTS_PATH } from '../../src/lead/addition.ts';
-import { MAX_PHOTOS } from '../../src/lead/limits.ts';
-import { DAY_MS } from '../../src/lib/dates.ts';
-import { mayRetry } from '../../src/lib/may-retry.ts';
+import { openLocal } from '../../src/leads/cli/local.ts';
+import { KEY_HEADER, REQUESTS_PATH } from '../../src/leads/contract/addition.ts';
+import { MAX_PHOTOS } from '../../src/leads/contract/limits.ts';
+import { DAY_MS } from '../../src/shared/dates.ts';
+import { mayRetry } from '../../src/shared/may-retry.ts';
 import { type ChaosOptions, post } from './chaos.ts';
 import type { LiveWorker } from './live-worker.ts';
 

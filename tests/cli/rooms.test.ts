@@ -21,7 +21,7 @@ test('an import in the wrong direction is named with both files', async () => {
     'features/menu/menu.ts': "import '../../worker/leads.ts';",
     'worker/leads.ts': 'export {};',
   });
-  expect(output).toContain('from-features: src/features/menu/menu.ts → src/worker/leads.ts');
+  expect(output).toContain('from-features: src/islands/menu/menu.ts → src/leads/server/leads.ts');
   expect(exitCode).toBe(1);
 });
 
@@ -33,7 +33,7 @@ test('imports of .astro files count, in their front matter, in their scripts and
     'worker/leads.ts': 'export {};',
   });
   expect(output).toContain('src/components/About.astro → src/pages/page.astro');
-  expect(output).toContain('src/components/About.astro → src/worker/leads.ts');
+  expect(output).toContain('src/components/About.astro → src/leads/server/leads.ts');
 });
 
 test('an island may know the type of what a collection holds, and nothing else of it', async () => {
@@ -51,9 +51,9 @@ test('a file beside the rooms may import what it says, and a new one has to say 
     'lib/dates.ts': 'export {};',
     'worker/leads.ts': 'export {};',
   });
-  expect(output).toContain('from-middleware: src/middleware.ts → src/worker/leads.ts');
-  expect(output).toContain('known-rooms: src/attic.ts → src/lib/dates.ts');
-  expect(output).not.toContain('src/middleware.ts → src/lib/dates.ts');
+  expect(output).toContain('from-middleware: src/middleware.ts → src/leads/server/leads.ts');
+  expect(output).toContain('known-rooms: src/attic.ts → src/shared/dates.ts');
+  expect(output).not.toContain('src/middleware.ts → src/shared/dates.ts');
 });
 
 test('a type that a comment of a .mjs file names is an import', async () => {
@@ -62,7 +62,7 @@ test('a type that a comment of a .mjs file names is an import', async () => {
     "/** @returns {import('../schemas/colors.ts').Colors} */ export const read = () => ({ ink: '#13262B' });";
   expect((await say({ 'styles/tokens.mjs': tokens, 'schemas/colors.ts': schema })).exitCode).toBe(0);
   expect((await say({ 'lib/tokens.mjs': tokens, 'schemas/colors.ts': schema })).output).toContain(
-    'from-lib: src/lib/tokens.mjs → src/schemas/colors.ts',
+    'from-lib: src/shared/tokens.mjs → src/schemas/colors.ts',
   );
 });
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { main, Problem } from '../../src/cli/main.ts';
-import { MAX_PHOTOS } from '../../src/lead/limits.ts';
+import { MAX_PHOTOS } from '../../src/leads/contract/limits.ts';
 import { chaos } from './chaos.ts';
 import { liveWorker } from './live-worker.ts';
 import { photoChaos } from './photo-chaos.ts';
@@ -15,8 +15,8 @@ const LONGEST_AWAY_MS = 2000;
 const PHOTO_OPTIONS = { leads: 50, atATime: 5, kills: 8 };
 /** By file: of each property in it. */
 const PROPERTY_RUNS = {
-  'tests/worker/lead-property.test.ts': '5000', // of four
-  'tests/worker/additions/photo-property.test.ts': '10000',
+  'tests/leads/server/lead-property.test.ts': '5000', // of four
+  'tests/leads/after-sent/server/photo-property.test.ts': '10000',
 };
 
 await main(async () => {

@@ -1,4 +1,4 @@
-import { dayIn, daysAfter } from '../../src/lib/dates.ts';
+import { dayIn, daysAfter } from '../../src/shared/dates.ts';
 
 /**
  * The notices of the example site, with days counted from today: soon enough to be in its pages whenever it is built, and none

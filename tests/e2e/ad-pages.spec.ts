@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SOURCES_PATH } from '../../src/lead/office/known-sources.ts';
+import { SOURCES_PATH } from '../../src/office/contract/known-sources.ts';
 import { expect, test } from './fixtures.ts';
 import { accept, answerPosts, expectAwake, fillAd, sendButton } from './quote-form-page.ts';
 import { storedLeads } from './stored-leads.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PREVIEW_PATH, SCREEN_PATH } from '../../src/rules/routes.ts';
+import { PREVIEW_PATH, SCREEN_PATH } from '../../src/shared/routes.ts';
 import { type PageSource, readPage } from './read-page.ts';
 import { sites } from './sites.ts';
 

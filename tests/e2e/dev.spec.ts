@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../src/cli/paths.mjs';
 import { freePort } from '../../src/cli/port.ts';
-import { screenPlaceOf } from '../../src/content-tools/editing-screen/groups.ts';
+import { screenPlaceOf } from '../../src/editing/screen/config/groups.ts';
 import { ENV } from '../content/site-copy.ts';
-import { pageBeside } from './editing/preview.ts';
-import { openScreen, SCREEN_MS } from './editing/screen.ts';
+import { pageBeside } from '../editing/e2e/preview.ts';
+import { openScreen, SCREEN_MS } from '../editing/e2e/screen.ts';
 import { expect, test } from './fixtures.ts';
 
 /** It makes ready what its pages need, and builds the editing screen. */
@@ -44,7 +44,7 @@ test('npm run dev serves the office, with the same guard in front, and the editi
     await test.step('the office', async () => {
       const textAt = async (path: string) => (await fetch(origin + path)).text();
       expect(await textAt('/api/office/session')).toContain('Nobody has been invited');
-      const args = ['src/cli/office.ts', 'invite', 'Ellen'];
+      const args = ['src/office/cli/office.ts', 'invite', 'Ellen'];
       expect(spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' }).stdout).toContain(
         `${origin}/office/enrol#`,
       );

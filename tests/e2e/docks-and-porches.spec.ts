@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { preflight } from '../../src/content-tools/preflight/preflight.ts';
-import { MIN_FILL_MS } from '../../src/lead/guard.ts';
+import { preflight } from '../../src/editing/preflight/preflight.ts';
+import { MIN_FILL_MS } from '../../src/leads/contract/guard.ts';
 import { expect, test } from './fixtures.ts';
 import { testOtherBusiness } from './other-business.ts';
 import { accept, answerPosts } from './quote-form-page.ts';

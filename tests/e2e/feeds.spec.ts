@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { PART_PAGES } from '../../src/rules/routes.ts';
+import { PART_PAGES } from '../../src/shared/routes.ts';
 import { builtFile, builtPages, readBuilt } from './built-pages.ts';
 import { expect, test } from './fixtures.ts';
 import { canonicalsOf, textOf } from './read-page.ts';

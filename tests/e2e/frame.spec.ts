@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { dayIn } from '../../src/lib/dates.ts';
+import { dayIn } from '../../src/shared/dates.ts';
 import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
 import { delayHead } from './look.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { displayDays, startOfDay } from '../../src/lib/dates.ts';
+import { displayDays, startOfDay } from '../../src/shared/dates.ts';
 import { WALK } from '../runner/runs.ts';
 import { builtPages, readBuilt } from './built-pages.ts';
 import { serveBuiltSite } from './built-site.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import type { Page } from '@playwright/test';
-import { SCREEN_PATH } from '../../src/rules/routes.ts';
+import { SCREEN_PATH } from '../../src/shared/routes.ts';
 import { WALK } from '../runner/runs.ts';
 import { builtFile } from './built-pages.ts';
 import { serveBuiltSite } from './built-site.ts';
@@ -310,7 +310,7 @@ test('a page whose address is a key is never kept, and nobody else is answered w
 });
 
 test('switched off, it goes away with all it kept', async ({ page }) => {
-  const off = readFileSync('src/features/offline/service-worker-off.ts', 'utf8');
+  const off = readFileSync('src/islands/offline/service-worker-off.ts', 'utf8');
   site.answers.set('/sw.js', stripTypeScriptTypes(off));
   await update(page);
   const left = () =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OFFICE_PATH } from '../../src/lead/office/limits.ts';
-import { SCREEN_FILES } from '../../src/rules/routes.ts';
+import { OFFICE_PATH } from '../../src/office/contract/limits.ts';
+import { SCREEN_FILES } from '../../src/shared/routes.ts';
 import { builtPages, readBuilt } from './built-pages.ts';
 import { expect, test } from './fixtures.ts';
 import { EXCEPTIONS, OFFICE_EXCEPTIONS } from './old-browsers/exceptions.ts';

@@ -47,7 +47,7 @@ const withTexts = ({ edit }: SiteCopy) =>
 
 const withOwnSteps = async (copy: SiteCopy) => {
   await withTexts(copy);
-  const steps = 'src/build/finish/steps.ts';
+  const steps = 'src/integrations/finish/steps.ts';
   await copy.edit(steps, 'pageWeightStep,', 'keepWhole, pageWeightStep,');
   await copy.write(steps, KEEP_WHOLE + (await copy.read(steps)));
   await insertStep(copy, 'markWorker', {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { wrongBlocks } from '../../src/content-tools/check/markdown/blocks.ts';
-import { readYaml } from '../../src/content-tools/check/yaml/read-yaml.ts';
+import { wrongBlocks } from '../../src/editing/check/markdown/blocks.ts';
+import { readYaml } from '../../src/editing/check/yaml/read-yaml.ts';
 import { blocks } from '../../src/schemas/blocks.ts';
 
 /** Messages and the handbook show these examples. */

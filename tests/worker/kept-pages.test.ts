@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadsTo, postForm, postJson, request, storedLeads } from './helpers.ts';
+import { leadsTo, postForm, postJson, request, storedLeads } from '../server/helpers.ts';
 
 /**
  * A page that an old browser kept, from before whatever came since, meets the worker of today. These are what its forms

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stylesOf } from '../../src/worker/notice-styles.ts';
-import { request } from './helpers.ts';
+import { request } from '../server/helpers.ts';
 
 const FILE = `
 thanksgiving:

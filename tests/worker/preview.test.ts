@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { Env } from '../../src/worker/env.ts';
-import { postForm, postJson, quote, refusal, request, storedLeads } from './helpers.ts';
+import type { Env } from '../../src/server/env.ts';
+import { postForm, postJson, quote, refusal, request, storedLeads } from '../server/helpers.ts';
 
 /** A preview of what somebody wants to publish has the database of the live site. */
 const preview: Env = { ...env, PREVIEW: '1' };

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import type { Env } from '../../src/worker/env.ts';
+import type { Env } from '../../src/server/env.ts';
 import worker from '../../src/worker/index.ts';
 
 /** The assets layer fails at its first answer, or at all of them. */

@@ -1,11 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PUBLISHED_FILE } from '../../content-tools/addresses/published-addresses.ts';
-import { checkContent } from '../../content-tools/check/check-content.ts';
-import { type ContentFile, fieldsOfSingle } from '../../content-tools/check/content-entry.ts';
-import { entriesOf } from '../../content-tools/check/files/read-file.ts';
-import { newBusiness, OF_THE_OLD, type OfTheOld } from '../../content-tools/new/new-business.ts';
-import { nearest } from '../../lib/nearest.ts';
+import { PUBLISHED_FILE } from '../../editing/check/addresses/published-addresses.ts';
+import { checkContent } from '../../editing/check/check-content.ts';
+import { type ContentFile, fieldsOfSingle } from '../../editing/check/content-entry.ts';
+import { entriesOf } from '../../editing/check/files/read-file.ts';
+import { newBusiness, OF_THE_OLD, type OfTheOld } from '../../editing/new/new-business.ts';
+import { nearest } from '../../shared/nearest.ts';
 import { Problem } from '../main.ts';
 import { parseFlags } from '../parse-flags.ts';
 

@@ -1,8 +1,8 @@
-import { annotation } from '../../content-tools/check/annotations.ts';
-import { checkContent, contentErrors } from '../../content-tools/check/check-content.ts';
-import { gradeReport } from '../../content-tools/check/prose/reading-grade.ts';
-import { formatReport } from '../../content-tools/check/report.ts';
-import { writeSchemas } from '../../content-tools/editor-schemas/write-editor-files.ts';
+import { annotation } from '../../editing/check/annotations.ts';
+import { checkContent, contentErrors } from '../../editing/check/check-content.ts';
+import { gradeReport } from '../../editing/check/prose/reading-grade.ts';
+import { formatReport } from '../../editing/check/report.ts';
+import { writeSchemas } from '../../editing/handbook/editor-schemas/write-editor-files.ts';
 import { root } from '../paths.mjs';
 import { contentChange } from './changes.ts';
 

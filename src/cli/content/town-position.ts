@@ -1,6 +1,6 @@
 import zipcodes from 'zipcodes';
-import { type ContentEntry, fieldsOfSingle } from '../../content-tools/check/content-entry.ts';
-import type { Coordinates } from '../../lib/geography.ts';
+import { type ContentEntry, fieldsOfSingle } from '../../editing/check/content-entry.ts';
+import type { Coordinates } from '../../shared/geography.ts';
 
 /** The position in the last two words of a command, as a map writes it: `44.88 -85.39`, with or without a comma. */
 const typedPosition = (words: readonly string[]): Coordinates | undefined => {

@@ -1,6 +1,6 @@
-import { changedWithDay } from '../../content-tools/check/dates/turn-of-day.ts';
-import { readContent } from '../../content-tools/check/files/content-files.ts';
-import { entriesOf } from '../../content-tools/check/files/read-file.ts';
+import { changedWithDay } from '../../editing/check/dates/turn-of-day.ts';
+import { readContent } from '../../editing/check/files/content-files.ts';
+import { entriesOf } from '../../editing/check/files/read-file.ts';
 import { root } from '../paths.mjs';
 
 /**

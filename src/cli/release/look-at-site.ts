@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { LEADS_PATH } from '../../lead/limits.ts';
-import { HEALTH_PATH } from '../../rules/routes.ts';
+import { LEADS_PATH } from '../../leads/contract/limits.ts';
+import { HEALTH_PATH } from '../../shared/routes.ts';
 
 /** Time for one answer, and between two looks, in ms. */
 const ANSWER_MS = 10_000;

@@ -1,4 +1,4 @@
-// Made by src/build/inline-scripts.ts.
+// Made by src/integrations/inline-scripts.ts.
 
 declare module 'virtual:inline-scripts' {
   /** takes the display face on a good line, and waits for the first screen */

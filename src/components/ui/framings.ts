@@ -1,4 +1,4 @@
-import type { Framing } from '~/build/picture-sources.ts';
+import type { Framing } from '~/integrations/picture-sources.ts';
 import { MOBILE_BELOW } from '~/styles/widths.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { checklistPdf } from '~/build/checklist/checklist-pdf.ts';
+import { checklistPdf } from '~/integrations/checklist/checklist-pdf.ts';
 import { getBusiness } from '~/data/business.ts';
 import { getChecklist } from '~/data/checklist.ts';
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { readEdited } from '~/build/editing-screen/edited.ts';
-import { projectStarter } from '~/build/project-starter.ts';
+import { readEdited } from '~/editing/screen/integration/edited.ts';
+import { projectStarter } from '~/integrations/project-starter.ts';
 import { getProjects } from '~/data/projects.ts';
 
 /** What a page about a job begins with, for the office. */

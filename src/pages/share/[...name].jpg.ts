@@ -1,7 +1,7 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { getListedPages } from '~/build/listed-pages.ts';
-import { shareName } from '~/build/share-pictures/share-path.ts';
-import { getSharePicture, putSharePictures } from '~/build/share-pictures/share-pictures.ts';
+import { getListedPages } from '~/integrations/listed-pages.ts';
+import { shareName } from '~/integrations/share-pictures/share-path.ts';
+import { getSharePicture, putSharePictures } from '~/integrations/share-pictures/share-pictures.ts';
 
 /** A build copies the pictures, all in one go: to answer for each takes as long as a third of a page. */
 export const getStaticPaths = async () => {

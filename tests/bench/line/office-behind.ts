@@ -1,5 +1,5 @@
-import { LEADS_PATH } from '../../../src/lead/limits.ts';
-import { signInLive } from '../../cli/office-people.ts';
+import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
+import { signInLive } from '../../office/cli/office-people.ts';
 import { workerBehind } from './worker-behind.ts';
 
 /** Leads on the desk as the office is opened first: a busy week. */

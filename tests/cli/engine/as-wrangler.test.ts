@@ -8,12 +8,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleWorker } from '../../../src/cli/engine/bundle-worker.ts';
 import { readWranglerFile } from '../../../src/cli/engine/read-wrangler-file.ts';
 import { serve } from '../../../src/cli/engine/serve.ts';
-import { hasLeads } from '../../../src/cli/leads/local.ts';
+import { hasLeads } from '../../../src/leads/cli/local.ts';
 import { inModules, root } from '../../../src/cli/paths.mjs';
 import { freePort } from '../../../src/cli/port.ts';
-import { readSettings } from '../../../src/content-tools/preflight/read-settings.ts';
-import { LEADS_PATH } from '../../../src/lead/limits.ts';
-import { HEALTH_PATH } from '../../../src/rules/routes.ts';
+import { readSettings } from '../../../src/editing/preflight/read-settings.ts';
+import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
+import { HEALTH_PATH } from '../../../src/shared/routes.ts';
 import { copyPages } from '../live-worker.ts';
 import { BINDINGS_PATH } from './bindings-path.ts';
 
@@ -81,7 +81,7 @@ const send = (origin: string, email: string) =>
   });
 
 const storedEmails = () => {
-  const { stdout } = spawnSync(process.execPath, ['src/cli/leads.ts', 'export', '--format', 'json'], {
+  const { stdout } = spawnSync(process.execPath, ['src/leads/cli/leads.ts', 'export', '--format', 'json'], {
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: dataDir },
   });

@@ -1,5 +1,5 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
-import type { Env } from '../../../src/worker/env.ts';
+import type { Env } from '../../../src/server/env.ts';
 import worker from '../../../src/worker/index.ts';
 import { BINDINGS_PATH } from './bindings-path.ts';
 

@@ -11,7 +11,7 @@ export const NOT_IN_PAGES: readonly { fields: RegExp; because: string }[] = [
   {
     fields:
       /^(formChoices\.|estimator\.(?:materials\.[^.]+\.(?:name|inSentence|choice)|words\.\w+)$|projectTypes\.(?:filter|order)$|business\.phones\.textable$)/,
-    because: 'The code of the islands holds them, from the files themselves (src/build/content-modules.ts).',
+    because: 'The code of the islands holds them, from the files themselves (src/integrations/content-modules.ts).',
   },
   { fields: /^ads\.until$/, because: 'A built page goes by it; the preview shows each page all the time.' },
   {

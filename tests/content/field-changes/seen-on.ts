@@ -1,4 +1,4 @@
-import { destinations } from '../../../src/lead/destinations.ts';
+import { destinations } from '../../../src/leads/contract/destinations.ts';
 import { addressOf, type CollectionName } from '../../../src/schemas/collections.ts';
 import type { PageName } from '../../../src/schemas/page-sections.ts';
 

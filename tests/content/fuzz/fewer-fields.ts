@@ -1,5 +1,5 @@
-import type { ContentFile } from '../../../src/content-tools/check/content-entry.ts';
-import { entriesOf } from '../../../src/content-tools/check/files/read-file.ts';
+import type { ContentFile } from '../../../src/editing/check/content-entry.ts';
+import { entriesOf } from '../../../src/editing/check/files/read-file.ts';
 import { plainSchema } from '../../../src/schemas/collections.ts';
 import { fieldAt, type Path, unwrap, walk } from '../../../src/schemas/fields.ts';
 import { changeFields } from '../change-fields.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkContent, contentErrors } from '../../../src/content-tools/check/check-content.ts';
-import type { ContentFile } from '../../../src/content-tools/check/content-entry.ts';
-import { readContent } from '../../../src/content-tools/check/files/content-files.ts';
-import { entriesOf } from '../../../src/content-tools/check/files/read-file.ts';
+import { checkContent, contentErrors } from '../../../src/editing/check/check-content.ts';
+import type { ContentFile } from '../../../src/editing/check/content-entry.ts';
+import { readContent } from '../../../src/editing/check/files/content-files.ts';
+import { entriesOf } from '../../../src/editing/check/files/read-file.ts';
 import { type SiteCopy, siteCopy } from '../site-copy.ts';
 import { IS_SAMPLE, SEED, SLIPS } from './amount.ts';
 import { stumble } from './as-astro-reads.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPageOfThanks } from '../../../src/rules/ad-pages.ts';
+import { isPageOfThanks } from '../../../src/shared/ad-pages.ts';
 import { isOpen } from '../../../src/schemas/parts.ts';
 import type { BuiltSite } from '../built-pages.ts';
 

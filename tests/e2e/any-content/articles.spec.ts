@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '../../../src/rules/posts-page.ts';
+import { PAGE_SIZE } from '../../../src/shared/posts-page.ts';
 import { expect, test } from '../fixtures.ts';
 import { hasPart, NO_PAGE, pagesLike } from './any-page.ts';
 

@@ -1,6 +1,6 @@
-import { readContent } from '../../../src/content-tools/check/files/content-files.ts';
-import { entriesOf } from '../../../src/content-tools/check/files/read-file.ts';
-import { namelessHeadings } from '../../../src/content-tools/check/prose/nameless-headings.ts';
+import { readContent } from '../../../src/editing/check/files/content-files.ts';
+import { entriesOf } from '../../../src/editing/check/files/read-file.ts';
+import { namelessHeadings } from '../../../src/editing/check/prose/nameless-headings.ts';
 import { expect, test } from '../fixtures.ts';
 import { firstHeadingOf, type PageSource } from '../read-page.ts';
 import { hasPart, NO_PAGE, pagesLike } from './any-page.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
-import { PART_PAGES } from '../../../src/rules/routes.ts';
+import { PART_PAGES } from '../../../src/shared/routes.ts';
 import { businessOf } from '../../content/business-of.ts';
 import { colorsOf } from '../../content/colors-of.ts';
 import type { BuiltSite } from '../built-pages.ts';

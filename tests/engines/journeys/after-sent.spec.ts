@@ -1,4 +1,4 @@
-import { PHOTO_ADDRESS, storedRequest } from '../../e2e/after-sent-page.ts';
+import { PHOTO_ADDRESS, storedRequest } from '../../leads/after-sent/e2e/after-sent-page.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillQuote, newRequest, send } from '../quote-form.ts';
 import { button, text, type Visitor } from '../visitor.ts';

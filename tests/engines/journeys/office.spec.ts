@@ -1,6 +1,6 @@
-import { openLocal } from '../../../src/cli/leads/local.ts';
-import { type EventRow, selectEvents } from '../../../src/worker/office/sql/events.ts';
-import { signInLive } from '../../cli/office-people.ts';
+import { openLocal } from '../../../src/leads/cli/local.ts';
+import { type EventRow, selectEvents } from '../../../src/office/server/sql/events.ts';
+import { signInLive } from '../../office/cli/office-people.ts';
 import { sites } from '../../e2e/sites.ts';
 import { expect, test } from '../fixtures.ts';
 import { newRequest } from '../quote-form.ts';

@@ -1,0 +1,107 @@
+import type { HomeAndConstructionBusiness } from 'schema-dts';
+import { telHref } from '../../shared/phone.ts';
+import type { SpecialHours } from '../../shared/notices.ts';
+import type { Business } from '../../schemas/business.ts';
+import type { Credentials } from '../../schemas/credentials.ts';
+import type { Addresses } from './addresses.ts';
+
+/**
+ * Pages that are about the business itself say all of it, the home page where and when it is found; every other page no more than search
+ * engines require.
+ */
+export type BusinessDetail = 'full' | 'found' | 'short';
+
+const METERS_IN_MILE = 1609.344;
+
+/** '7:00' → '07:00' */
+const padTime = (time: string) => time.padStart(5, '0');
+
+/** Closed all day is from midnight to midnight, as search engines have it (the same page, 'Business hours'). */
+const describeSpecialDays = ({ from, until, opens = '00:00', closes = '00:00' }: SpecialHours) => ({
+  '@type': 'OpeningHoursSpecification' as const,
+  validFrom: from,
+  validThrough: until,
+  opens: padTime(opens),
+  closes: padTime(closes),
+});
+
+export type BusinessFacts = {
+  /** days with other hours than usual */
+  specialHours?: readonly SpecialHours[] | undefined;
+  /** names of the places that have a page of their own */
+  cities?: readonly string[] | undefined;
+  /** in words, fewer than 100 characters */
+  priceRange?: string | undefined;
+};
+
+const provenBy = ({ license, memberships = [] }: Credentials) => ({
+  ...(license && {
+    hasCredential: {
+      '@type': 'EducationalOccupationalCredential' as const,
+      credentialCategory: 'license',
+      name: license.kind,
+      identifier: license.number,
+    },
+  }),
+  ...(memberships.length > 0 && {
+    memberOf: memberships.map(({ name }) => ({ '@type': 'Organization' as const, name })),
+  }),
+});
+
+/** https://developers.google.com/search/docs/appearance/structured-data/local-business; no ratings (decisions). */
+export const businessNode = (
+  business: Business,
+  { at, business: id }: Addresses,
+  detail: BusinessDetail,
+  { specialHours = [], cities = [], priceRange }: BusinessFacts = {},
+): HomeAndConstructionBusiness => {
+  const { name, address, phones, email, coordinates, radius, hours, social, credentials = {} } = business;
+  const short = {
+    '@type': 'HomeAndConstructionBusiness',
+    ...id,
+    name,
+    url: at('/'),
+    telephone: telHref(phones.office).slice('tel:'.length),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.state,
+      postalCode: address.zip,
+      addressCountry: 'US',
+    },
+  } as const;
+  if (detail === 'short') return short;
+  const place = { '@type': 'GeoCoordinates', ...coordinates } as const;
+  return {
+    ...short,
+    email,
+    logo: at('/icon-512.png'),
+    image: at('/share/home.jpg'),
+    geo: place,
+    areaServed: [
+      {
+        '@type': 'GeoCircle',
+        geoMidpoint: place,
+        geoRadius: Math.round(radius.travel * METERS_IN_MILE),
+      },
+      ...(detail === 'full' ? cities : []),
+    ],
+    openingHoursSpecification: hours.flatMap(({ days, opens, closes }) =>
+      opens && closes
+        ? [
+            {
+              '@type': 'OpeningHoursSpecification' as const,
+              dayOfWeek: days,
+              opens: padTime(opens),
+              closes: padTime(closes),
+            },
+          ]
+        : [],
+    ),
+    ...(specialHours.length > 0 && { specialOpeningHoursSpecification: specialHours.map(describeSpecialDays) }),
+    sameAs: [...social.map(({ url }) => url), ...(credentials.reviews ?? []).map(({ read }) => read)],
+    ...(detail === 'full' && provenBy(credentials)),
+    ...(detail === 'full' && priceRange && { priceRange }),
+  };
+};

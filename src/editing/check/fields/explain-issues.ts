@@ -1,0 +1,147 @@
+import type { z } from 'astro/zod';
+import { nearest } from '../../../shared/nearest.ts';
+import { choicesOf, exampleOf, fieldAt, type Path, shapeOf, unwrap } from '../../../schemas/fields.ts';
+import { type WrongTarget, wrongTarget } from '../links/link-targets.ts';
+import { missingField, purposeOf, sentence } from '../words.ts';
+import { snippet, valueAt } from '../yaml/snippet.ts';
+import { corrected } from './corrections.ts';
+import { explainUnknown } from './explain-unknown.ts';
+import type { Explained } from './explained.ts';
+import { namesFromTo, SEPARATE, severalOf } from './several.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/**
+ * Plain words for everything that a schema has against an entry; a misspelt field is said once, not as missing too.
+ * @param isInBraces whether a group of fields was written on one line between braces
+ */
+export const explainIssues = (
+  schema: z.ZodType,
+  data: unknown,
+  issues: readonly Issue[],
+  isInBraces: (path: Path) => boolean,
+): Explained[] => {
+  const missing = issues.filter((issue) => isMissing(data, issue)).map(pathOf);
+  const unknown = issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [];
+    const path = pathOf(issue);
+    const siblings = missing.filter((other) => other.slice(0, -1).join() === path.join());
+    const missingHere = siblings.map((other) => String(other.at(-1)));
+    return explainUnknown({ schema, data, path, missing: missingHere, isInBraces: isInBraces(path) }, issue.keys);
+  });
+  const explained = unknown.flatMap(({ meant }) => (meant ? [`${meant.join()},`] : []));
+  const others = issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') return [];
+    if (!isMissing(data, issue)) return explainWrong(schema, data, issue);
+    return explained.some((meant) => `${pathOf(issue).join()},`.startsWith(meant))
+      ? []
+      : [explainMissing(schema, data, pathOf(issue))];
+  });
+  return [...unknown, ...withoutRepeats(others)];
+};
+
+/** Several wrong words of one list have one correction. */
+const withoutRepeats = (explained: readonly Explained[]) =>
+  explained.filter(({ says, snippet }, index) => {
+    const before = explained.slice(0, index);
+    return snippet === undefined || !before.some((other) => other.snippet === snippet && other.says === says);
+  });
+
+const pathOf = (issue: Issue) => issue.path as Path;
+
+const isMissing = (data: unknown, issue: Issue) =>
+  issue.code !== 'unrecognized_keys' && (valueAt(data, pathOf(issue)) ?? undefined) === undefined;
+
+const explainMissing = (schema: z.ZodType, data: unknown, path: Path): Explained => {
+  const field = fieldAt(schema, path) ?? schema;
+  const name = path.at(-1);
+  const isEmpty = valueAt(data, path) === null;
+  const start = isEmpty ? `Nothing stands after "${name}:".` : missingField(name);
+  const end = isEmpty && !unwrap(field).required ? 'Write something, or remove the line.' : '';
+  return {
+    path,
+    says: [start, purposeOf(field) && `What it is: ${purposeOf(field)}`, end].filter(Boolean).join(' '),
+    snippet: snippet(data, path, exampleOf(field)),
+    isExample: true,
+  };
+};
+
+const explainWrong = (schema: z.ZodType, data: unknown, issue: Issue): Explained[] => {
+  const path = pathOf(issue);
+  const field = fieldAt(schema, path) ?? schema;
+  const value = valueAt(data, path);
+  const { required, notes } = unwrap(field);
+  // Names of other entries are looked up, which says more than how a short name is written.
+  if (notes.references && typeof value === 'string') return [];
+  if (notes.shape === 'link' && typeof value === 'string' && value !== '') {
+    const wrong = wrongLink(value);
+    if (wrong) return [{ path, says: wrong.says, snippet: wrong.snippet && snippet(data, path, wrong.snippet) }];
+  }
+  const choices = issueChoices(issue) ?? choicesOf(field);
+  const several =
+    typeof value === 'string' && Array.isArray(valueAt(data, path.slice(0, -1))) && namesWritten(value, choices);
+  if (several) return [{ path, says: SEPARATE, snippet: listWith(data, path, several) }];
+  const choice = issue.code === 'invalid_value' || issueChoices(issue) ? nearest(String(value), choices) : undefined;
+  const says = [
+    notes.shape === 'picture' && issue.code === 'invalid_type' ? PICTURE : sentence(issue.message),
+    choice ? `Did you mean "${choice}"?` : '',
+    value === '' && !required ? 'Or remove the line.' : '',
+  ];
+  const meant = issueChoices(issue) && choice ? { snippet: snippet(data, path, choice) } : undefined;
+  const correction = meant ?? correctedLines(schema, data, path) ?? exampleLines(schema, data, path, issue);
+  return [{ path, says: says.filter(Boolean).join(' '), ...correction }];
+};
+
+const PICTURE = 'A picture has two lines below it: "src" is the path to it, "alt" says what is seen.';
+
+const NO_PAGE =
+  'This link stands on a button or in a list and leads to a page. The e-mail address and the phone number stand on /contact.';
+
+const wrongLink = (target: string): WrongTarget | undefined =>
+  /^(mailto|tel):/.test(target) || /^[\w.+-]+@/.test(target)
+    ? { says: NO_PAGE, snippet: '/contact' }
+    : wrongTarget(target);
+
+const namesWritten = (value: string, choices: readonly string[]) =>
+  namesFromTo(value, choices) ?? severalOf(value, choices);
+
+/** The list around an item, with several items in place of this one. */
+const listWith = (data: unknown, path: Path, items: readonly string[]): string => {
+  const list = valueAt(data, path.slice(0, -1)) as unknown[];
+  return snippet(data, path.slice(0, -1), list.toSpliced(Number(path.at(-1)), 1, ...items));
+};
+
+/** What a rule between fields accepts, where its schema says so (estimator.ts). */
+const issueChoices = (issue: Issue): readonly string[] | undefined =>
+  issue.code === 'custom' ? (issue.params?.choices as readonly string[] | undefined) : undefined;
+
+type Lines = { snippet: string; isExample?: boolean };
+
+/** The lines as they were probably meant; in a list of words all that are wrong at once. */
+const correctedLines = (schema: z.ZodType, data: unknown, path: Path): Lines | undefined => {
+  const field = fieldAt(schema, path) ?? schema;
+  const meant = corrected(field, valueAt(data, path));
+  if (meant === undefined) return;
+  const list = valueAt(data, path.slice(0, -1));
+  if (!Array.isArray(list) || shapeOf(field)) return { snippet: snippet(data, path, meant) };
+  const whole = list.map((item) => (field.safeParse(item).success ? item : (corrected(field, item) ?? item)));
+  return { snippet: snippet(data, path.slice(0, -1), whole) };
+};
+
+/** An example for what cannot be corrected. A list that is too short keeps what it has; one too long needs none. */
+const exampleLines = (schema: z.ZodType, data: unknown, path: Path, issue: Issue): Lines | undefined => {
+  const field = fieldAt(schema, path) ?? schema;
+  const value = valueAt(data, path);
+  const example = exampleOf(field);
+  if (Array.isArray(value) && issue.code === 'too_big') return;
+  if (Array.isArray(value) && Array.isArray(example)) {
+    return { snippet: snippet(data, path, [...value, ...example]), isExample: true };
+  }
+  if (unwrap(field).notes.shape === 'picture' && typeof value === 'string') {
+    return { snippet: snippet(data, path, { ...(example as object), src: value }), isExample: true };
+  }
+  if (example !== undefined) return { snippet: snippet(data, path, example), isExample: true };
+  const list = path.slice(0, -1);
+  const whole = fieldAt(schema, list);
+  return whole && { snippet: snippet(data, list, exampleOf(whole)), isExample: true };
+};

@@ -1,0 +1,145 @@
+import type { z } from 'astro/zod';
+import { nearest } from '../../../shared/nearest.ts';
+import { fieldAt, type Path, shapeOf } from '../../../schemas/fields.ts';
+import { inQuotes } from '../words.ts';
+import { inBraces, snippet, valueAt } from '../yaml/snippet.ts';
+import type { Explained } from './explained.ts';
+
+type Place = {
+  schema: z.ZodType;
+  data: unknown;
+  /** the group of fields that has unknown ones in it */
+  path: Path;
+  /** fields that this group should have and has not */
+  missing: readonly string[];
+  /** the group stands on one line between braces, where a comma begins another field */
+  isInBraces: boolean;
+};
+
+/** Plain words for fields that a group does not have: misspelt, written in the wrong place, or not known at all. */
+export const explainUnknown = (place: Place, keys: readonly string[]): Explained[] => {
+  const inOne = explainNoSpace(place, keys) ?? explainCommas(place, keys);
+  if (inOne) return [inOne];
+  const misspelt = keys.filter((key) => nearest(key, place.missing));
+  const outside = explainOutside(
+    place,
+    keys.filter((key) => !misspelt.includes(key)),
+  );
+  const rest = keys.filter((key) => !outside.some((explained) => explained.keys.includes(key)));
+  return [...outside, ...rest.map((key) => explainOne(place, key))];
+};
+
+const fieldsIn = ({ schema, path }: Place) => shapeOf(fieldAt(schema, path) ?? schema) ?? {};
+
+/** `{ latitude:44.9, longitude:-85.3 }`: without a space after the colon YAML takes the whole for a name. */
+const explainNoSpace = ({ data, path }: Place, keys: readonly string[]): Explained | undefined => {
+  const glued = keys.map((key) => /^([a-z]\w*):(.+)$/i.exec(key));
+  if (keys.length === 0 || glued.includes(null)) return;
+  const [, first = ''] = glued[0] ?? [];
+  const meant = glued.map((match) => {
+    const [, name = '', text = ''] = match ?? [];
+    return [name, Number.isFinite(Number(text)) ? Number(text) : text] as const;
+  });
+  return {
+    path: [...path, keys[0] ?? ''],
+    says: `There is no space after "${first}:". Write one after each colon.`,
+    snippet: snippet(data, path, Object.fromEntries(meant)),
+    meant: path,
+  };
+};
+
+/** `{ latitude: 44,9833 }`: a comma in a number begins another field. */
+const explainComma = ({ data, path }: Place, key: string): Explained | undefined => {
+  const fields = Object.entries((valueAt(data, path) ?? {}) as Record<string, unknown>);
+  const at = fields.findIndex(([name]) => name === key);
+  // JavaScript puts names that are numbers first, so the field before it is the one with a whole number.
+  const [name, whole] = fields.find(([, value]) => Number.isInteger(value)) ?? [];
+  if (!/^\d+$/.test(key) || fields[at]?.[1] !== null || name === undefined) return;
+  return {
+    path: [...path, name],
+    says: 'Write the number with a point, not with a comma.',
+    snippet: snippet(data, [...path, name], Number(`${whole}.${key}`)),
+    meant: [...path, name],
+  };
+};
+
+/** `{ label: Price, on site }`: what stands behind a comma in a text is taken for a field of its own that is empty. */
+const explainCommas = ({ data, path, isInBraces }: Place, keys: readonly string[]): Explained | undefined => {
+  if (!isInBraces) return;
+  const meant: [name: string, value: unknown][] = [];
+  const cut = new Set<string>();
+  for (const [name, value] of Object.entries((valueAt(data, path) ?? {}) as Record<string, unknown>)) {
+    const before = meant.at(-1);
+    if (value === null && keys.includes(name) && typeof before?.[1] === 'string') {
+      before[1] = `${before[1]}, ${name}`;
+      cut.add(before[0]);
+    } else meant.push([name, value]);
+  }
+  const [first] = cut;
+  if (first === undefined || meant.some(([name]) => keys.includes(name))) return;
+  return {
+    path: [...path, first],
+    says: 'Between braces a comma begins another field. Put the text that has one in quotes.',
+    snippet: inBraces(path, Object.fromEntries(meant)),
+    meant: path,
+  };
+};
+
+const explainOne = (place: Place, key: string): Explained => {
+  const { schema, data, path, missing } = place;
+  const comma = explainComma(place, key);
+  if (comma) return comma;
+  const here = Object.keys(fieldsIn(place));
+  const value = valueAt(data, [...path, key]);
+  const free = here.filter((name) => valueAt(data, [...path, name]) === undefined);
+  const guess = nearest(key, missing) ?? onlyOne(place, key) ?? nearest(key, free);
+  if (guess) {
+    return {
+      path: [...path, key],
+      says: `There is no field "${key}". Did you mean "${guess}"?`,
+      snippet: snippet(data, [...path, guess], value, key),
+      meant: [...path, guess],
+    };
+  }
+  const above = path.slice(0, -1);
+  if (path.length > 0 && shapeOf(fieldAt(schema, above) ?? schema)?.[key]) {
+    return {
+      path: [...path, key],
+      says: `"${key}" does not belong to "${path.at(-1)}". Write it with two spaces fewer before it.`,
+      snippet: snippet(data, [...above, key], value),
+      meant: [...above, key],
+    };
+  }
+  return {
+    path: [...path, key],
+    says: `There is no field "${key}" here. Remove it, or use one of these: ${inQuotes(free.length > 0 ? free : here)}.`,
+  };
+};
+
+/** The only field that is missing, where what stands under the unknown name would do for it. */
+const onlyOne = (place: Place, key: string): string | undefined => {
+  const { data, path, missing } = place;
+  const [name, ...more] = missing;
+  const field = name === undefined || more.length > 0 ? undefined : fieldsIn(place)[name];
+  return field?.safeParse(valueAt(data, [...path, key])).success ? name : undefined;
+};
+
+/** Fields of a group inside, such as the picture, that stand beside it: explained once for each such group. */
+const explainOutside = (place: Place, keys: readonly string[]) => {
+  const { data, path } = place;
+  const here = fieldsIn(place);
+  const groupOf = (key: string) => Object.keys(here).find((name) => shapeOf(here[name] as z.ZodType)?.[key]);
+  return [...Map.groupBy(keys, groupOf)].flatMap(([group, inside]) => {
+    if (group === undefined) return [];
+    const [first = ''] = inside;
+    const [belong, them] = inside.length === 1 ? ['belongs', 'it'] : ['belong', 'them'];
+    const values = Object.fromEntries(inside.map((key) => [key, valueAt(data, [...path, key])]));
+    return {
+      path: [...path, first],
+      says: `${inQuotes(inside)} ${belong} to "${group}". Write ${them} below "${group}:" with two more spaces in front.`,
+      snippet: snippet(data, [...path, group], values),
+      meant: [...path, group],
+      keys: inside,
+    };
+  });
+};

@@ -1,0 +1,62 @@
+import { collectionAt } from '../../schemas/collections.ts';
+import type { Path } from '../../schemas/fields.ts';
+import { PUBLISHED_FILE } from './addresses/published-addresses.ts';
+import { PAGES_FOLDER, referenceOf } from '../handbook/pages.ts';
+import type { Finding } from './finding.ts';
+import { PICTURES_FOLDER } from './pictures/picture-names.ts';
+
+/** `hours, 2, opens`: list items are counted from 1, as people do. */
+export const fieldName = (path: Path) =>
+  path.map((step) => (typeof step === 'number' ? `item ${step + 1}` : step)).join(' › ');
+
+const indent = (text: string) => text.split('\n').map((line) => `      ${line}`);
+
+const fits = (text: string, width: number): string[] => {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1) ?? '';
+    if (last && last.length + word.length + 1 > width) lines.push(word);
+    else lines[lines.length - 1] = last ? `${last} ${word}` : word;
+  }
+  return lines;
+};
+
+const WIDTH = 100;
+
+/** Where more is said of a file; where errors are explained if it has no page of its own. */
+const pageAbout = (file: string): string => {
+  const name = collectionAt(file);
+  if (name) return referenceOf(name);
+  if (file === PUBLISHED_FILE) return `${PAGES_FOLDER}/moved-pages.md`;
+  return `${PAGES_FOLDER}/${file.startsWith(`${PICTURES_FOLDER}/`) ? 'pictures' : 'errors'}.md`;
+};
+
+/** One finding as an editor reads it: where, what stands there, what to do, how it should look, and where more is said of it. */
+export const formatFinding = ({ file, line, entry, path, found, says, snippet, isExample }: Finding): string => {
+  const place = [entry, path && path.length > 0 ? fieldName(path) : undefined].filter(Boolean).join(' › ');
+  return [
+    `${file}:${line}${place ? `  ${place}` : ''}`,
+    ...(found === undefined ? [] : [`  Found: ${found}`]),
+    ...fits(says, WIDTH).map((row) => `  ${row}`),
+    ...(snippet === undefined ? [] : [isExample ? '  For example:' : '  Write:', ...indent(snippet)]),
+    `  More: ${pageAbout(file)}`,
+    '',
+  ].join('\n');
+};
+
+const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
+
+/** All findings: errors first, then warnings, then one line with the sum. Empty when there is nothing to say. */
+export const formatReport = (findings: readonly Finding[]): string => {
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const warnings = findings.filter(({ severity }) => severity === 'warning');
+  const part = (title: string, list: readonly Finding[]) =>
+    list.length > 0 ? [title, ...list.map(formatFinding), ''] : [];
+  return [
+    ...part('TO CORRECT: the site cannot be built until this is done\n', errors),
+    ...part('TO LOOK AT: the site can be built, but visitors may be worse off\n', warnings),
+    errors.length + warnings.length === 0
+      ? 'The content is fine.'
+      : `${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}.`,
+  ].join('\n');
+};

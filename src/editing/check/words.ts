@@ -1,0 +1,58 @@
+import type { z } from 'astro/zod';
+import { unwrap } from '../../schemas/fields.ts';
+
+export const inQuotes = (words: readonly string[]) => words.map((word) => `"${word}"`).join(', ');
+
+/** 'a post', 'an area' */
+export const withArticle = (label: string) => `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`;
+
+export const sentence = (text: string) =>
+  text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?”]$/.test(text) ? '' : '.');
+
+/** What a field is for, as a sentence; empty where its schema does not say. */
+export const purposeOf = (field: z.ZodType): string => {
+  const { description } = unwrap(field).notes;
+  return description ? sentence(description) : '';
+};
+
+/** What is missing in a file. Where nobody sees one, src/editing/screen/sentences.ts has other words for it. */
+export const missingField = (name: string | number | undefined) => `"${name}" is missing: add it.`;
+export const BELOW_DASHES = 'Write it below the second line of dashes.';
+
+/** Words for what a schema expects where it has none of its own. Passed to every parse. */
+export const plainWords: z.core.$ZodErrorMap = ({ code, ...issue }) => {
+  const {
+    expected,
+    values = [],
+    minimum,
+    maximum,
+    input,
+  } = issue as {
+    expected?: string;
+    values?: unknown[];
+    minimum?: number;
+    maximum?: number;
+    input?: unknown;
+  };
+  if (code === 'invalid_type') return expected === 'string' ? wordsForText(input) : EXPECTED[expected ?? ''];
+  if (code === 'invalid_value') return `write one of ${inQuotes(values.map(String))}`;
+  if (code === 'too_small') return `write ${minimum} or more`;
+  if (code === 'too_big') return `write ${maximum} or less`;
+  return undefined;
+};
+
+const EXPECTED: Record<string, string> = {
+  number: 'write a number in digits, without quotes, commas or units',
+  int: 'write a whole number',
+  boolean: 'write true or false, without quotes',
+  array: 'write a list: with [ ] around it and commas in it, or one item on each line with a dash before it',
+  object: 'write the fields of this group below it, each on its own line with two more spaces before it',
+  record: 'write the sections below it, each under its name with two more spaces before it',
+};
+
+const wordsForText = (found: unknown) => {
+  if (Array.isArray(found)) return 'write one text here, not a list';
+  if (found instanceof Date) return 'a text that looks like a date must stand in quotes';
+  if (typeof found === 'object') return 'the text has a colon or braces in it, so it must stand in quotes';
+  return `a text that looks like a ${typeof found === 'number' ? 'number' : 'switch (true, false)'} must stand in quotes`;
+};

@@ -1,0 +1,54 @@
+import { z } from 'astro/zod';
+import { isoDay } from '../../shared/dates.ts';
+import { shapeOf, unwrap } from '../../schemas/fields.ts';
+import { lengthOf } from '../screen/config/limits.ts';
+import { fromScreen, isNothing } from '../screen/config/screen-values.ts';
+import { isPlaceholder, placeholderFor } from './placeholder.ts';
+import { type StarterContext, starterValue } from './starter-values.ts';
+
+type Fields = Record<string, unknown>;
+
+/** The screen has days as texts. */
+const starterOnScreen = (...about: Parameters<typeof starterValue>) => {
+  const value = starterValue(...about);
+  return value instanceof Date ? isoDay(value) : value;
+};
+
+/** Whether nobody has filled in more of it than the screen itself does. */
+const isUntouched = (field: z.ZodType, value: unknown) => isNothing(fromScreen(field, value));
+
+/** What stands on the editing screen, with what a new entry begins with in place of what is empty and may not be. */
+export const filledIn = (name: string, field: z.ZodType, value: unknown, context: StarterContext): unknown => {
+  const { schema, notes, required } = unwrap(field);
+  if (isUntouched(field, value)) return required ? starterOnScreen(name, field, context) : value;
+  if (schema instanceof z.ZodArray) return filledList(name, field, value as unknown[], context);
+  if (!shapeOf(schema)) return value;
+  const fields = value as Fields;
+  const filled = filledFields(schema, fields, { ...context, title: undefined });
+  return notes.shape === 'picture' && isNothing(fields.src) ? withWordsToWrite(filled) : filled;
+};
+
+/** A picture that nobody has chosen, with words that are put right when somebody does. */
+const withWordsToWrite = (picture: Fields): Fields => {
+  const words = String(picture.alt);
+  return { ...picture, alt: isPlaceholder(words) ? words : placeholderFor(words) };
+};
+
+/** The same for all fields of a group. */
+export const filledFields = (group: z.ZodType, values: Fields, context: StarterContext): Fields => {
+  const filled = Object.entries(shapeOf(group) ?? {})
+    .map(([name, field]) => [name, filledIn(name, field, values[name], context)] as const)
+    .filter(([, value]) => value !== undefined);
+  return { ...values, ...Object.fromEntries(filled) };
+};
+
+const filledList = (name: string, field: z.ZodType, items: unknown[], context: StarterContext) => {
+  const schema = unwrap(field).schema as z.ZodArray;
+  const [one] = starterValue(name, field, context) as unknown[];
+  const element = schema.element as z.ZodType;
+  const inside = items
+    .filter((item) => !isUntouched(element, item))
+    .map((item) => filledIn('', element, item, context));
+  const missing = Math.max(0, (lengthOf(schema).min ?? 0) - inside.length);
+  return [...inside, ...Array.from({ length: missing }, () => structuredClone(one))];
+};

@@ -1,0 +1,91 @@
+import { CONTENT_FOLDER, type CollectionName, registry } from '../../schemas/collections.ts';
+import type { Path } from '../../schemas/fields.ts';
+import { type ContentFile, namesOf, type ShortNames, walkEntry } from '../check/content-entry.ts';
+import { frontMatter } from '../check/files/front-matter.ts';
+import { entriesOf } from '../check/files/read-file.ts';
+import { valueAt } from '../check/yaml/snippet.ts';
+import { keepYaml } from '../screen/config/keep-yaml.ts';
+
+/** What tells of one business alone, by the word that keeps it: a new one begins without. */
+export const OF_THE_OLD = {
+  posts: ['posts'],
+  projects: ['projects'],
+  areas: ['areas', 'roads', 'featuredProjects', 'permits'],
+  testimonials: ['testimonials'],
+  team: ['team'],
+  notices: ['notices'],
+} as const satisfies Record<string, readonly CollectionName[]>;
+
+export type OfTheOld = keyof typeof OF_THE_OLD;
+
+const EMPTY = '# None yet.\n';
+
+type NewBusiness = {
+  /** files with what shall stand in them; undefined: the file goes */
+  files: Map<string, string | undefined>;
+  /** how many entries went, by what such an entry is called */
+  cleared: Record<string, number>;
+};
+
+/**
+ * The content with another business's name on it, without what told of the old one, and without the names of what is gone in lists
+ * of names. What else speaks of it stays: the check and preflight say where.
+ * @param keep what the new business takes over
+ */
+export const newBusiness = (name: string, keep: readonly OfTheOld[], all: readonly ContentFile[]): NewBusiness => {
+  const going = new Set<CollectionName>(
+    Object.entries(OF_THE_OLD).flatMap(([word, names]) => (keep.some((kept) => kept === word) ? [] : names)),
+  );
+  const gone = all.filter(({ collection }) => going.has(collection));
+  const entries = gone.flatMap(entriesOf);
+  const names = namesOf(entries);
+  const left = all.filter(({ collection }) => !going.has(collection));
+  return {
+    files: new Map([
+      ...gone.map(({ collection, path }) => [path, registry[collection].kind === 'list' ? EMPTY : undefined] as const),
+      ...left.flatMap((file) => {
+        const text = withName(file, withoutNames(file, names), name);
+        return text === file.text ? [] : [[file.path, text] as const];
+      }),
+    ]),
+    cleared: Object.fromEntries(
+      [...Map.groupBy(entries, ({ collection }) => registry[collection].label)].map(([label, list]) => [
+        label,
+        list.length,
+      ]),
+    ),
+  };
+};
+
+/** Its own name, and no license or insurance of another one. */
+const withName = ({ path }: ContentFile, text: string, name: string): string =>
+  path === `${CONTENT_FOLDER}/${registry.business.path}`
+    ? keepYaml(text, ({ business }) => {
+        const { credentials, ...facts } = business as Record<string, unknown>;
+        return { business: { ...facts, name } };
+      })
+    : text;
+
+/** The text of a file without what names such entries: the item of a list, or else the field. */
+const withoutNames = (file: ContentFile, gone: ShortNames): string => {
+  const paths = entriesOf(file).flatMap((entry) =>
+    walkEntry(entry).flatMap(({ path, value, notes }) =>
+      gone[notes.references as CollectionName]?.includes(String(value)) ? [[...entry.prefix, ...path]] : [],
+    ),
+  );
+  if (paths.length === 0) return file.text;
+  const { whole, fields, body } = frontMatter(file.text) ?? { whole: file.text, fields: file.text, body: '' };
+  // The last first, so that those before it keep their places.
+  const changed = keepYaml(`${fields.trimEnd()}\n`, (before) => paths.toReversed().reduce(without, before));
+  return whole.replace(fields.trimEnd(), () => changed.trimEnd()) + body;
+};
+
+const without = <Fields extends object>(fields: Fields, path: Path): Fields => {
+  const item = path.findLastIndex((step) => typeof step === 'number');
+  const target = item < 0 ? path : path.slice(0, item + 1);
+  const copy = structuredClone(fields);
+  const holder = valueAt(copy, target.slice(0, -1)) as Record<string, unknown> | unknown[];
+  if (Array.isArray(holder)) holder.splice(Number(target.at(-1)), 1);
+  else delete holder[String(target.at(-1))];
+  return copy;
+};

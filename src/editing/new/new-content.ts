@@ -1,0 +1,78 @@
+import { posix } from 'node:path';
+import type { Coordinates } from '../../shared/geography.ts';
+import { toSlug } from '../../shared/slug.ts';
+import {
+  addressOf,
+  CONTENT_FOLDER,
+  type CollectionName,
+  isMarkdown,
+  plainSchema,
+  registry,
+} from '../../schemas/collections.ts';
+import { type ContentEntry, type ContentFile, namesOf } from '../check/content-entry.ts';
+import { fieldsOf } from '../check/loose-fields.ts';
+import { starterYaml } from './starter.ts';
+import { starterText } from './starter-values.ts';
+
+/** What can be made, and the collection it goes to. */
+export const KINDS = {
+  post: 'posts',
+  project: 'projects',
+  area: 'areas',
+  service: 'services',
+  testimonial: 'testimonials',
+  notice: 'notices',
+  ad: 'ads',
+} as const;
+
+export type Kind = keyof typeof KINDS;
+
+/** A file to write. `isThere` says that something of this name exists, which is not to be overwritten. */
+type NewContent = { file: string; text: string; id: string; isThere: boolean; address: string | undefined };
+
+type Existing = {
+  files: readonly ContentFile[];
+  entries: readonly ContentEntry[];
+  /** a picture that is there, from the folder of the project */
+  picture: string;
+  /** of a new area: where it lies */
+  position?: Coordinates | undefined;
+};
+
+/** A new entry that passes the check, in the file where it belongs. */
+export const newContent = (kind: Kind, title: string, today: string, existing: Existing): NewContent => {
+  const name = KINDS[kind];
+  const collection = registry[name];
+  const id = toSlug(title);
+  const isFolder = collection.kind === 'folder';
+  const file = `${CONTENT_FOLDER}/${collection.path}${isFolder ? `/${id}.${collection.ending}` : ''}`;
+  const siblings = existing.entries.filter((entry) => entry.collection === name);
+  const fields = starterYaml(plainSchema(name), {
+    title,
+    today,
+    picture: posix.relative(posix.dirname(file), existing.picture),
+    position: existing.position,
+    known: namesOf(existing.entries),
+    nextNumber: (field) => Math.max(0, ...siblings.map(({ data }) => numberIn(data, field))) + 1,
+  });
+  const text = isFolder ? fileText(fields, name) : `${listText(existing.files, file)}${id}:\n${indented(fields)}\n`;
+  return { file, id, text, isThere: siblings.some((entry) => entry.id === id), address: addressOf(name, id) };
+};
+
+/** A file with these fields; of Markdown, with a text below them. */
+const fileText = (fields: string, name: CollectionName) =>
+  isMarkdown(name) ? `---\n${fields}\n---\n\n${starterText(name)}\n` : `${fields}\n`;
+
+const numberIn = (data: unknown, field: string) => Number(fieldsOf(data)[field]) || 0;
+
+/** What stands in a list file already, ending with a line of its own. */
+const listText = (files: readonly ContentFile[], path: string) => {
+  const { text = '' } = files.find((file) => file.path === path) ?? {};
+  return text && !text.endsWith('\n') ? `${text}\n` : text;
+};
+
+const indented = (yaml: string) =>
+  yaml
+    .split('\n')
+    .map((line) => `  ${line}`)
+    .join('\n');

@@ -1,0 +1,72 @@
+import { z } from 'astro/zod';
+import type { Coordinates } from '../../shared/geography.ts';
+import { type CollectionName, registry } from '../../schemas/collections.ts';
+import { exampleOf, shapeOf, unwrap } from '../../schemas/fields.ts';
+import type { ShortNames } from '../check/content-entry.ts';
+import { TITLE_FIELDS } from '../screen/config/title-field.ts';
+import { placeholderFor } from './placeholder.ts';
+
+/** What a new entry is made of besides its schema. */
+export type StarterContext = {
+  /** as typed on the command line: the title of a post, the name of a town or customer; undefined inside a group */
+  title: string | undefined;
+  /** the current day as 2025-08-31 */
+  today: string;
+  /** short names that exist */
+  known: ShortNames;
+  /** the next number that no entry has, for fields such as "id" and "order" */
+  nextNumber: (field: string) => number;
+  /** path from the new file to a picture that is there */
+  picture: string;
+  /** where the place lies that the entry is about, if it is about one */
+  position?: Coordinates | undefined;
+};
+
+const MOST_ITEMS = 5;
+
+/** The text below the fields of a new entry: it is still to be written. */
+export const starterText = (name: CollectionName): string =>
+  placeholderFor(`the text of the ${registry[name].label}, in paragraphs with an empty line between them.`);
+
+/** What is known already, and "Write here: …" where only the editor knows; undefined for a number that nobody may invent. */
+export const starterValue = (name: string, field: z.ZodType, context: StarterContext): unknown => {
+  const { schema, notes } = unwrap(field);
+  if (name === 'coordinates') return context.position;
+  if (notes.pictureWidth) return context.picture;
+  if (context.title !== undefined && (TITLE_FIELDS.includes(name) || notes.isTitle)) return context.title;
+  if (name === 'draft') return true;
+  if (name === 'order' || notes.unique) return context.nextNumber(name);
+  if (isUnknown(name, field)) return undefined;
+  if (notes.day) return new Date(context.today);
+  if (notes.references) return context.known[notes.references as CollectionName]?.[0] ?? exampleOf(field);
+  if (isPlainText(schema)) return placeholderFor(notes.description ?? name);
+  const shape = shapeOf(schema);
+  if (shape) {
+    const required = Object.entries(shape).filter(([, inner]) => unwrap(inner).required);
+    const inside = { ...context, title: undefined };
+    return Object.fromEntries(required.map(([key, inner]) => [key, starterValue(key, inner, inside)]));
+  }
+  if (schema instanceof z.ZodArray) return listValue(name, schema, context) ?? exampleOf(field);
+  return exampleOf(field);
+};
+
+/** Whether only the editor knows what stands there, and no words can stand in for it. */
+export const isUnknown = (name: string, field: z.ZodType): boolean => {
+  const { schema, notes } = unwrap(field);
+  return schema instanceof z.ZodNumber && name !== 'order' && !notes.unique;
+};
+
+const isPlainText = (schema: z.ZodType) => schema instanceof z.ZodString && schema.safeParse('Any text.').success;
+
+/** As few items as the schema allows, but one at least. */
+const listValue = (name: string, schema: z.ZodArray, context: StarterContext) => {
+  const description = unwrap(schema).notes.description ?? name;
+  const element = schema.element as z.ZodType;
+  const one = isPlainText(element) ? placeholderFor(description) : starterValue('', element, context);
+  for (let items = 1; items <= MOST_ITEMS; items++) {
+    // Each its own: of one that stands twice YAML makes a reference.
+    const list = Array.from({ length: items }, () => structuredClone(one));
+    if (schema.safeParse(list).success) return list;
+  }
+  return undefined;
+};

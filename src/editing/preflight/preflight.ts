@@ -1,0 +1,69 @@
+import { isDue, type Placed, placeLine, REMINDERS, type Reminder, remindersText } from '../../shared/reminders.ts';
+import { businessSchema } from '../../schemas/business.ts';
+import { type ContentEntry, fieldsOfSingle } from '../check/content-entry.ts';
+import { shopDay } from '../check/dates/waiting.ts';
+import { readContent } from '../check/files/content-files.ts';
+import { entriesOf } from '../check/files/read-file.ts';
+import { inBuild } from './in-build.ts';
+import { inContent } from './in-content.ts';
+import { inSettings } from './in-settings.ts';
+import { inUnbuilt } from './in-unbuilt.ts';
+import { GROUPS, type Obstacle } from './obstacle.ts';
+import { readSettings } from './read-settings.ts';
+import { readReminders } from './reminders.ts';
+import { foreignWords } from './sample-words.ts';
+import { offersOf, wordsOfBusiness } from './words-of-business.ts';
+
+/** What keeps the site from going live, empty when it is ready; and what somebody should look at some day. */
+export type Preflight = { obstacles: Obstacle[]; reminders: Reminder[] };
+
+/**
+ * Everything that must not go live, and all reminders of today, by group, file and line.
+ * @param root the folder of the project
+ */
+export const preflight = async (root: string, now = new Date()): Promise<Preflight> => {
+  const settings = await readSettings(root);
+  const site = settings.config.vars?.SITE_URL ?? '';
+  const entries = (await readContent(root)).files.flatMap(entriesOf);
+  const foreign = foreignIn(entries);
+  const today = shopDay(entries, now);
+  const obstacles = [
+    ...(await inContent(root, now)),
+    ...(await inUnbuilt(root, foreign)),
+    ...inSettings(settings),
+    ...(await inBuild(root, site, foreign)),
+  ];
+  return {
+    obstacles: inOrder(obstacles, Object.keys(GROUPS)),
+    reminders: inOrder(await readReminders(root, now), Object.keys(REMINDERS)).filter((one) => isDue(one, today)),
+  };
+};
+
+const inOrder = <T extends Placed & { group: string }>(list: readonly T[], groups: readonly string[]): T[] =>
+  list.toSorted(
+    (a, b) =>
+      groups.indexOf(a.group) - groups.indexOf(b.group) ||
+      a.file.localeCompare(b.file) ||
+      (a.line ?? 0) - (b.line ?? 0),
+  );
+
+/** Words of the sample that this business does not have; none where its facts cannot be read, which the content's part tells. */
+const foreignIn = (entries: readonly ContentEntry[]): string[] => {
+  const { data } = businessSchema.safeParse(fieldsOfSingle(entries, 'business'));
+  const { places } = wordsOfBusiness(entries.filter(({ collection }) => collection === 'areas'));
+  return data ? foreignWords({ business: data, places, offers: offersOf(entries) }) : [];
+};
+
+/** The report for the person at the keyboard. */
+export const formatPreflight = ({ obstacles, reminders }: Preflight): string => {
+  const parts = [...Map.groupBy(obstacles, ({ group }) => group)].map(([group, list]) =>
+    [`${GROUPS[group]}: ${list.length}`, ...list.map((one) => `  ${placeLine(one)}`)].join('\n'),
+  );
+  const later =
+    reminders.length > 0 ? [`FOR LATER: none of this stops publishing.\n\n${remindersText(reminders)}`] : [];
+  const sum =
+    obstacles.length === 0
+      ? 'Ready to go live: nothing is left to replace, and every setting is there.'
+      : `Not ready to go live: ${obstacles.length} left.`;
+  return [...parts, ...later, sum].join('\n\n');
+};

@@ -1,0 +1,82 @@
+import { type Coordinates, milesBetween } from '../../shared/geography.ts';
+import sample from './sample-words.json' with { type: 'json' };
+import type { WordsOfBusiness } from './words-of-business.ts';
+
+/** Of "Acme" and "Acme Creek" the first alone: it finds both. */
+const shortest = (words: readonly string[]) =>
+  words.filter((word) => !words.some((other) => other !== word && word.includes(other)));
+
+/** What no field of the sample says by itself. The rest is read off its content (sample-words.json; a test keeps it). */
+const SAMPLE = {
+  name: 'Two Bays Deck & Fence',
+  shop: { latitude: 44.7631, longitude: -85.6206 },
+  state: 'MI',
+  itself: shortest([...sample.itself, 'twobaysdecks']),
+  stateWords: ['Michigan', 'MISS DIG', 'EGLE'],
+  places: shortest([...sample.places, 'Chain of Lakes', 'Old Mission']),
+  woods: ['cedar'],
+};
+
+/** Farther away than this, in miles, no town of the sample is one that a business works in. */
+const ELSEWHERE = 100;
+
+type Here = {
+  business: { name: string; address: { state: string }; coordinates: Coordinates };
+  /** where it works, which may be called as a place of the sample is */
+  places: WordsOfBusiness['places'];
+  /** who offers a wood may speak of it */
+  offers: readonly string[];
+};
+
+/** As it stands within a sentence, and at the start of one. */
+const inBothCases = (word: string) => [word, word.charAt(0).toUpperCase() + word.slice(1)];
+
+/** Words of the sample that do not belong on the pages of this business; none while it is the sample itself. */
+export const foreignWords = ({ business, places, offers }: Here): string[] => {
+  const { name, address, coordinates } = business;
+  if (name === SAMPLE.name) return [];
+  const isElsewhere = milesBetween(coordinates, SAMPLE.shop) > ELSEWHERE;
+  return [
+    ...SAMPLE.itself,
+    ...(address.state === SAMPLE.state ? [] : SAMPLE.stateWords),
+    ...(isElsewhere
+      ? [
+          ...SAMPLE.places.filter((place) => !places.some((here) => here.includes(place))),
+          ...SAMPLE.woods
+            .filter((wood) => !offers.some((one) => one.toLowerCase().includes(wood)))
+            .flatMap(inBothCases),
+        ]
+      : []),
+  ];
+};
+
+/** So much of the text around a word says where it is. */
+const AROUND = 40;
+
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\&]/g, '\\$&').replaceAll('\\&', '(?:&amp;|&)');
+
+/** What is read aloud, shown in search results and in fields, or led to. */
+const ATTRIBUTE =
+  /\s(?:content|alt|title|href|placeholder|value|aria-(?:label|description|roledescription|valuetext))=(?:"([^"]*)"|([^\s>"]+))/g;
+
+/** What can be read in a file of the site: of HTML the words between tags, in attributes and in scripts, of others all. */
+const readable = (text: string) =>
+  text
+    .replace(/<style\b[\s\S]*?<\/style>/g, ' ')
+    .replaceAll('\u00A0', ' ')
+    .replace(/<[^>]*>/g, (tag) => ` ${[...tag.matchAll(ATTRIBUTE)].map(([, a, b]) => a ?? b).join(' ')} `)
+    .replace(/\s+/g, ' ');
+
+/** A word of its own, and no name in the code of a script: `{cedar:x}`, `bg-cedar`. */
+const START = '(?<![\\w-])';
+const END = '(?!\\w|:\\S)';
+
+/** The words that a text has, each with what stands around its first place. */
+export const wordsIn = (text: string, words: readonly string[]): { word: string; around: string }[] => {
+  if (words.length === 0) return [];
+  const read = readable(text);
+  return words.flatMap((word) => {
+    const found = new RegExp(`.{0,${AROUND}}${START}${escaped(word)}${END}.{0,${AROUND}}`).exec(read);
+    return found ? [{ word, around: found[0].trim() }] : [];
+  });
+};

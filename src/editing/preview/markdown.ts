@@ -1,0 +1,66 @@
+import GithubSlugger from 'github-slugger';
+import type { Element, Nodes as HastNodes, Root as HastRoot } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { Nodes, Parents, Root } from 'mdast';
+import { toHast } from 'mdast-util-to-hast';
+import { markdownBlocks } from '../../integrations/markdown/markdown-blocks.ts';
+import { type Node, wordsOf } from '../check/markdown/read-markdown.ts';
+import { markdownToMdast } from '../screen/markdown-in-browser.ts';
+import { pictureNamed, showPicture } from './pictures.ts';
+import { smartPunctuation } from './smart-punctuation.ts';
+
+/**
+ * Markdown as the build makes it, in a browser, which has no Sätteri. The blocks are those of the build; that all else
+ * comes out the same is tested with every text there is (tests/editing/preview/markdown.test.ts).
+ */
+
+type Blocks = Record<string, (node: Nodes, context: { source: string }) => Nodes | undefined>;
+
+/** Directives in place of which the build writes HTML: those inside others first, as their words go on into it. */
+const withBlocks = (node: Nodes, source: string): Nodes => {
+  if ('children' in node) (node as Parents).children = node.children.map((child) => withBlocks(child, source)) as never;
+  return (markdownBlocks as unknown as Blocks)[node.type]?.(node, { source }) ?? node;
+};
+
+const elementsIn = (node: HastNodes): Element[] => [
+  ...(node.type === 'element' ? [node] : []),
+  ...('children' in node ? node.children.flatMap(elementsIn) : []),
+];
+
+export type Heading = { depth: number; slug: string; text: string };
+
+/** Gives headings their addresses, as Astro does. */
+const nameHeadings = (tree: HastRoot): Heading[] => {
+  const slugger = new GithubSlugger();
+  return elementsIn(tree)
+    .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
+    .map((element) => {
+      const text = wordsOf(element as Node);
+      const slug = slugger.slug(text);
+      element.properties.id = slug;
+      return { depth: Number(element.tagName.slice(1)), slug, text };
+    });
+};
+
+/** A picture as it is kept; the widths of the built site do not exist yet. */
+const showPictures = (tree: HastRoot) => {
+  for (const { tagName, properties } of elementsIn(tree)) {
+    if (tagName !== 'img' || typeof properties.src !== 'string') continue;
+    const picture = pictureNamed(decodeURI(properties.src));
+    showPicture(picture);
+    const { src, width, height } = picture;
+    Object.assign(properties, { src, width, height, sizes: undefined });
+  }
+};
+
+/**
+ * HTML that somebody has typed is left out: the check refuses it, and here it would be shown before that.
+ */
+export const renderMarkdown = (markdown: string): { html: string; headings: Heading[] } => {
+  const written = markdownToMdast(markdown) as Root;
+  const mdast = smartPunctuation(withBlocks(written, markdown) as Root);
+  const tree = toHast(mdast) as HastRoot;
+  const headings = nameHeadings(tree);
+  showPictures(tree);
+  return { html: toHtml(tree), headings };
+};

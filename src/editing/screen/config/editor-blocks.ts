@@ -1,0 +1,32 @@
+import type { EditorComponentDefinition } from '@sveltia/cms';
+import { blockNames, blocks } from '../../../schemas/blocks.ts';
+import { sentence } from '../../check/words.ts';
+import { inWords } from './labels.ts';
+
+/** What a block is called in the editor of texts. */
+export const blockName = (name: string) => `block-${name}`;
+
+/** The lines between the first and the last one of a block. */
+const insideOf = (block: string) => block.split('\n').slice(1, -1).join('\n');
+
+/** The blocks of longer texts, as parts that the editor of texts can put in. */
+export const editorBlocks = (): EditorComponentDefinition[] =>
+  blockNames.map((name) => {
+    const { purpose = '', example = '' } = blocks[name] ?? {};
+    return {
+      id: blockName(name),
+      label: inWords(name),
+      fields: [
+        {
+          name: 'text',
+          label: 'What stands in it',
+          widget: 'text',
+          hint: sentence(purpose),
+          default: insideOf(example),
+        },
+      ],
+      pattern: new RegExp(`^:::${name}[ \\t]*\\n(?<text>[\\s\\S]*?)\\n:::[ \\t]*$`, 'm'),
+      toBlock: ({ text }) => `:::${name}\n${text}\n:::`,
+      toPreview: ({ text }) => String(text),
+    };
+  });

@@ -1,0 +1,63 @@
+import { CONTENT_FOLDER, type CollectionName, registry } from '../../../schemas/collections.ts';
+
+/** Collections that people work on together. */
+type Group = {
+  /** its name, as the handbook has it too */
+  label: string;
+  /** what the screen calls those of them that are one file each */
+  files: string;
+  holds: readonly CollectionName[];
+};
+
+/** All collections, in the order of daily work; what is rarely touched is last. */
+export const groups: readonly Group[] = [
+  {
+    label: 'Writing',
+    files: 'Authors and tags',
+    holds: ['posts', 'authors', 'categories', 'tags', 'guide', 'checklist'],
+  },
+  {
+    label: 'Work',
+    files: 'Kinds and materials',
+    holds: [
+      'projects',
+      'projectTypes',
+      'featuredProjects',
+      'services',
+      'serviceCards',
+      'seasonalServices',
+      'materials',
+    ],
+  },
+  {
+    label: 'Places',
+    files: 'Map and offices',
+    holds: ['areas', 'areaGroups', 'roads', 'map', 'permits', 'permitOffices', 'columns'],
+  },
+  { label: 'People', files: 'Reviews, team, letters', holds: ['testimonials', 'team', 'faq', 'letters'] },
+  { label: 'Prices and forms', files: 'Estimator, choices', holds: ['estimator', 'formChoices'] },
+  { label: 'Business', files: 'Facts and notices', holds: ['business', 'notices', 'claims'] },
+  { label: 'Pages', files: 'Menu and buttons', holds: ['pages', 'ads', 'navigation'] },
+  { label: 'Rarely touched', files: 'Colors and words', holds: ['colors', 'icons', 'houseWords', 'legal'] },
+];
+
+const isFile = (name: CollectionName) => registry[name].kind !== 'folder';
+
+/** The collections of a group that have a file for each entry. */
+export const foldersOf = ({ holds }: Group) => holds.filter((name) => !isFile(name));
+
+/** Those that are one file each. */
+export const filesOf = ({ holds }: Group) => holds.filter(isFile);
+
+/** What the screen calls a group's single files in its addresses: `prices-and-forms-files`. */
+export const filesNameOf = ({ label }: Group) => `${label.toLowerCase().replaceAll(' ', '-')}-files`;
+
+/** The same of the group that a single file belongs to. */
+export const fileGroupOf = (name: CollectionName): string => {
+  const group = groups.find(({ holds }) => holds.includes(name));
+  if (!group) throw new Error(`${CONTENT_FOLDER}/${registry[name].path} is in no group of the editing screen.`);
+  return filesNameOf(group);
+};
+
+/** Where the screen has a single file: `/collections/business-files/entries/business`. */
+export const screenPlaceOf = (name: CollectionName) => `/collections/${fileGroupOf(name)}/entries/${name}`;

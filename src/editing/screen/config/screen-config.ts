@@ -1,0 +1,163 @@
+import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
+import { z } from 'astro/zod';
+import { SIGN_IN_PATH } from '../../../shared/routes.ts';
+import { blockNames } from '../../../schemas/blocks.ts';
+import { CONTENT_FOLDER, type CollectionName, plainSchema, registry } from '../../../schemas/collections.ts';
+import { shapeOf } from '../../../schemas/fields.ts';
+import { slug } from '../../../schemas/text.ts';
+import { PICTURES_FOLDER } from '../../check/pictures/picture-names.ts';
+import { blockName } from './editor-blocks.ts';
+import { BODY, ENTRIES, picturesFrom } from './file-format.ts';
+import { filesNameOf, filesOf, foldersOf, groups } from './groups.ts';
+import { withHandbook } from './handbook-links.ts';
+import { collectionLabels } from './labels.ts';
+import { patternOf } from './limits.ts';
+import { listView } from './list-view.ts';
+import { entriesField, screenFields } from './screen-field.ts';
+import { isSeen } from './seen-at.ts';
+import { titleField } from './title-field.ts';
+
+/** What the screen is told of the place where the files are. */
+export type ScreenSettings = {
+  /** `owner/name` on GitHub */
+  repository: string;
+  branch: string;
+  /** whether changes wait in a pull request until somebody has looked at them */
+  isReviewed: boolean;
+  /** whether the files are those of this machine, so that nobody signs in */
+  isLocal: boolean;
+};
+
+/** The format that files of a collection are read and written by. */
+export const formatOf = (name: CollectionName) => `content-${name}`;
+
+/** Pictures in files of a collection are named from where the file is. */
+const pictures = (name: CollectionName) => ({
+  media_folder: `/${PICTURES_FOLDER}`,
+  public_folder: picturesFrom(name),
+});
+
+/** The text of a Markdown file. */
+const bodyField: Field = {
+  name: BODY,
+  label: 'Text',
+  widget: 'markdown',
+  required: false,
+  editor_components: ['image', ...blockNames.map(blockName)],
+  linked_images: false,
+  use_emoji_autocomplete: false,
+  // With blocks of ours they take any first letter that stands alone for the sign of one: 'A deck' became 'deck'.
+  use_markdown_shortcuts: false,
+};
+
+/** The text comes right after the title: it is what people mostly come for. */
+const withBody = (fields: readonly Field[], title: string | undefined): Field[] => {
+  const [named, others] = [true, false].map((isTitle) => fields.filter(({ name }) => (name === title) === isTitle));
+  return [...(named ?? []), bodyField, ...(others ?? [])];
+};
+
+const folderCollection = (name: CollectionName) => {
+  const collection = registry[name];
+  if (collection.kind !== 'folder') throw new Error(`${name} has no folder.`);
+  const { all, one } = collectionLabels(name);
+  const schema = plainSchema(name);
+  const title = titleField(schema);
+  const { isFixed = false } = collection;
+  const canBeDraft = 'draft' in (shapeOf(schema) ?? {});
+  const fields = screenFields(schema, { path: name, draftBy: canBeDraft ? `${name}.${title}` : undefined });
+  return {
+    name,
+    label: all,
+    label_singular: one,
+    folder: `${CONTENT_FOLDER}/${collection.path}`,
+    format: formatOf(name),
+    create: !isFixed,
+    delete: !isFixed,
+    duplicate: !isFixed,
+    slug: {
+      template: `{{${title}}}`,
+      editable: ['create'],
+      hint: 'The name of the file, and the end of the address where it has a page.',
+      ...patternOf(slug),
+    },
+    ...(title ? { identifier_field: title } : {}),
+    ...listView(name),
+    ...(collection.address === undefined
+      ? {}
+      : { preview_path: `${collection.address}/{{slug}}`, aliases_field: false }),
+    ...pictures(name),
+    editor: { preview: isSeen(name) },
+    fields: collection.ending === 'md' ? withBody(fields, title) : fields,
+  } satisfies Collection;
+};
+
+const singleFile = (name: CollectionName): CollectionFile => {
+  const collection = registry[name];
+  const { all, one } = collectionLabels(name);
+  const schema = plainSchema(name);
+  const field: Field =
+    collection.kind === 'single'
+      ? { name: collection.only, label: all, widget: 'object', fields: screenFields(schema, { path: name }) }
+      : {
+          name: ENTRIES,
+          label: all,
+          label_singular: one,
+          required: false,
+          ...entriesField(z.record(slug, schema), { path: name }),
+          // The file follows (order-entries.ts).
+          allow_reorder: true,
+        };
+  return {
+    name,
+    label: all,
+    file: `${CONTENT_FOLDER}/${collection.path}`,
+    format: formatOf(name),
+    ...pictures(name),
+    editor: { preview: isSeen(name) },
+    fields: [field],
+  };
+};
+
+/** Pictures from a phone are much larger than any screen shows; the build makes the sizes that pages need of what is kept. */
+const PICTURES_KEPT = { format: 'webp', quality: 90, width: 2400, height: 2400 } as const;
+
+/**
+ * The configuration of the editing screen: every collection of the registry, every field of its schema.
+ * @param origin that of the page, where the sign-in is
+ */
+export const screenConfig = (
+  { repository, branch, isReviewed, isLocal }: ScreenSettings,
+  origin: string,
+): CmsConfig => {
+  const home = isLocal ? undefined : `https://github.com/${repository}/blob/${branch}`;
+  return {
+    load_config_file: false,
+    app_title: 'Edit this website',
+    backend: {
+      name: 'github',
+      repo: repository,
+      branch,
+      base_url: origin,
+      auth_endpoint: SIGN_IN_PATH.slice(1),
+      ...(isLocal ? { auth_methods: ['token'] } : {}),
+    },
+    publish_mode: isReviewed ? 'editorial_workflow' : 'simple',
+    site_url: origin,
+    media_folder: PICTURES_FOLDER,
+    public_folder: `/${PICTURES_FOLDER}`,
+    media_libraries: {
+      default: { config: { slugify_filename: true, transformations: { raster_image: PICTURES_KEPT } } },
+      stock_assets: { providers: [] },
+    },
+    slug: { encoding: 'ascii', clean_accents: true },
+    // A divider stands above each group: the page writes its name there (screen-page.ts).
+    collections: groups.flatMap((group) => {
+      const files = filesOf(group).map((name) => withHandbook(singleFile(name), name, home));
+      return [
+        { divider: true },
+        ...foldersOf(group).map((name) => withHandbook(folderCollection(name), name, home)),
+        { name: filesNameOf(group), label: group.files, files },
+      ];
+    }),
+  };
+};

@@ -1,0 +1,211 @@
+import type { Field } from '@sveltia/cms';
+import { z } from 'astro/zod';
+import type { CollectionName } from '../../../schemas/collections.ts';
+import { choicesOf, shapeOf, unwrap } from '../../../schemas/fields.ts';
+import { slug } from '../../../schemas/text.ts';
+import { sentence } from '../../check/words.ts';
+import { isUnknown } from '../../new/starter-values.ts';
+import { forScreen, inWords, labelOf } from './labels.ts';
+import { lengthOf, limitsOf, patternOf } from './limits.ts';
+import { relationTo } from './relation.ts';
+import { KEY } from './screen-values.ts';
+import { titleField } from './title-field.ts';
+
+/** A text whose example has more characters than this gets several lines. */
+const LONG_TEXT = 50;
+
+/** From so few whole numbers people choose instead of typing. */
+const FEW_NUMBERS = 12;
+
+const INTEGER = 'safeint';
+
+/** Pictures are chosen and uploaded, never linked to on other sites. */
+const PICTURE = { widget: 'image', choose_url: false } as const;
+
+/** What a schema says of a field, where nobody types YAML: switches are on or off, and names are chosen. */
+const descriptionOf = (field: z.ZodType) =>
+  forScreen(unwrap(field).notes.description ?? '')
+    .replace(/^true\b/, 'on')
+    .replace(/^false\b/, 'off')
+    .replace(/^Path to the picture[^.]*\. /, '');
+
+const exampleHint = (field: z.ZodType) => {
+  const { notes } = unwrap(field);
+  const example = notes.examples?.[0];
+  const isShown = !notes.references && !notes.pictureWidth && ['string', 'number'].includes(typeof example);
+  return isShown ? `For example: ${example}` : '';
+};
+
+const NEXT_FREE = 'Leave it empty, and it gets the next one.';
+
+/** Where fields stand. */
+type Place = {
+  /** for messages: `posts.picture` */
+  path: string;
+  /** of an entry that can be a draft, and then lack fields (src/editing/screen/completed.ts): the one that gives it its name all the same */
+  draftBy?: string | undefined;
+};
+
+const WAITS = 'May stay empty in a draft';
+
+/** A day, a name or a picture that a draft gets looks as if somebody had chosen it, so that is said beforehand. */
+const whileWaiting = (field: z.ZodType) => {
+  const { schema, notes } = unwrap(field);
+  const { references } = schema instanceof z.ZodArray ? unwrap(schema.element as z.ZodType).notes : notes;
+  if (notes.day) return `${WAITS}: it gets today.`;
+  if (notes.pictureWidth) return `${WAITS}: it gets any picture that is there.`;
+  return references ? `${WAITS}: it gets the first one that is there.` : `${WAITS}.`;
+};
+
+/** Whether a draft may lack a field that others need, which the check asks those for. Groups are always there. */
+const mayWait = (name: string, field: z.ZodType, { path, draftBy }: Place) =>
+  draftBy !== undefined && `${path}.${name}` !== draftBy && !shapeOf(field) && !isUnknown(name, field);
+
+const hintOf = (field: z.ZodType, whenEmpty: string) => {
+  const description = descriptionOf(field);
+  return [description && sentence(description), whenEmpty, exampleHint(field)].filter(Boolean).join(' ');
+};
+
+/** What every kind of field has: its name, and the words of its schema about it. */
+const commonOf = (name: string, field: z.ZodType, place: Place) => {
+  const { notes, required } = unwrap(field);
+  // A number that no other entry has is found when the entry is saved.
+  const whenEmpty = notes.unique ? NEXT_FREE : required && mayWait(name, field, place) ? whileWaiting(field) : '';
+  return {
+    name,
+    label: labelOf(name, field),
+    required: required && whenEmpty === '',
+    hint: hintOf(field, whenEmpty),
+  };
+};
+
+const options = (choices: readonly string[]) => choices.map((value) => ({ value, label: inWords(value) }));
+
+const isLongText = (field: z.ZodType) => {
+  const { description = '', examples = [] } = unwrap(field).notes;
+  // Of a list the example is a list: its items are looked at.
+  const texts = [examples[0] ?? ''].flat().map(String);
+  return /sentence|paragraph/i.test(description) || texts.some((text) => text.length > LONG_TEXT);
+};
+
+/** As many digits behind the point as the example has, and two at least. */
+const stepOf = (field: z.ZodType) => {
+  const [, digits = ''] = String(unwrap(field).notes.examples?.[0] ?? '').split('.');
+  return 10 ** -Math.max(2, digits.length);
+};
+
+/** All whole numbers of a small range; undefined where there are many. */
+const fewNumbers = (schema: z.ZodType): number[] | undefined => {
+  if (!(schema instanceof z.ZodNumber) || schema.format !== INTEGER) return undefined;
+  const { min, max } = limitsOf(schema, 1);
+  if (min === undefined || max === undefined || max - min >= FEW_NUMBERS) return undefined;
+  return Array.from({ length: max - min + 1 }, (_, index) => min + index);
+};
+
+/** A field that holds one value. */
+const plainField = (field: z.ZodType) => {
+  const { schema, notes, fallback } = unwrap(field);
+  const usual = fallback === undefined ? {} : { default: fallback };
+  const choices = choicesOf(schema);
+  if (notes.day) return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' } as const;
+  if (notes.references) return relationTo(notes.references as CollectionName);
+  if (notes.pictureWidth) return PICTURE;
+  if (choices.length > 0) return { widget: 'select', options: options(choices), ...usual } as const;
+  if (schema instanceof z.ZodBoolean) return { widget: 'boolean', default: fallback === true } as const;
+  if (schema instanceof z.ZodNumber) {
+    const isWhole = schema.format === INTEGER;
+    const step = isWhole ? 1 : stepOf(field);
+    return {
+      widget: 'number',
+      value_type: isWhole ? 'int' : 'float',
+      step,
+      ...limitsOf(schema, step),
+      ...usual,
+    } as const;
+  }
+  if (schema.def.type !== 'string') return undefined;
+  return { widget: isLongText(field) ? 'text' : 'string', ...patternOf(schema), ...usual } as const;
+};
+
+/** A list of words, of choices, of numbers or of groups. */
+const listField = (field: z.ZodType, place: Place) => {
+  const { schema } = unwrap(field);
+  const element = (schema as z.ZodArray).element as z.ZodType;
+  const { schema: item, notes } = unwrap(element);
+  const { min: _, ...atMost } = lengthOf(schema);
+  const length = place.draftBy ? atMost : lengthOf(schema);
+  const choices = choicesOf(item);
+  const numbers = fewNumbers(item);
+  if (notes.references) return { ...relationTo(notes.references as CollectionName), multiple: true, ...length };
+  if (choices.length > 0) return { widget: 'select', multiple: true, options: options(choices), ...length } as const;
+  if (numbers) return { widget: 'select', multiple: true, options: numbers, ...length } as const;
+  const shape = shapeOf(element);
+  // A list of texts without a field for each would be marked as changed when it is opened (Sveltia 0.221).
+  if (!shape && item.def.type === 'string') {
+    const one = {
+      name: 'text',
+      label: 'Text',
+      widget: isLongText(field) ? 'text' : 'string',
+      required: place.draftBy === undefined,
+      ...patternOf(item),
+    } as const;
+    return { widget: 'list', ...length, field: one } as const;
+  }
+  if (!shape) return undefined;
+  const title = titleField(element);
+  return {
+    widget: 'list',
+    ...length,
+    collapsed: 'auto',
+    ...(title ? { summary: `{{fields.${title}}}` } : {}),
+    fields: screenFields(element, place),
+  } as const;
+};
+
+const KEY_FIELD = { name: KEY, label: 'Short name', widget: 'string', ...patternOf(slug) } as const;
+
+/**
+ * Groups under names, as a list. Names that editors choose are short names; all others are the code's, so nobody may add
+ * one, remove it or change it. Their order is that of the file.
+ */
+export const entriesField = (record: z.ZodType, place: Place) => {
+  const { keyType, valueType } = unwrap(record).schema as z.ZodRecord;
+  const isOurs = keyType === slug;
+  const title = titleField(valueType as z.ZodType);
+  return {
+    widget: 'list',
+    collapsed: true,
+    summary: title ? `{{fields.${title}}} ({{fields.${KEY}}})` : `{{fields.${KEY}}}`,
+    allow_reorder: false,
+    ...(isOurs ? {} : { allow_add: false, allow_remove: false, allow_duplicate: false }),
+    fields: [
+      isOurs ? { ...KEY_FIELD, hint: SHORT_NAME } : { name: KEY, label: 'Name', widget: 'string', readonly: true },
+      ...screenFields(valueType as z.ZodType, place),
+    ] as Field[],
+  } as const;
+};
+
+const SHORT_NAME = 'The name by which other entries call it: small letters, digits and dashes.';
+
+const widgetOf = (field: z.ZodType, place: Place) => {
+  const { schema } = unwrap(field);
+  if (schema instanceof z.ZodArray) return listField(field, place);
+  if (schema instanceof z.ZodRecord) return entriesField(field, place);
+  if (shapeOf(schema)) return { widget: 'object', fields: screenFields(field, place) } as const;
+  return plainField(field);
+};
+
+/** A field of a schema on the editing screen. */
+const screenField = (name: string, field: z.ZodType, place: Place): Field => {
+  const path = `${place.path}.${name}`;
+  const widget = widgetOf(field, { ...place, path });
+  if (!widget)
+    throw new Error(
+      `The editing screen has no field for ${path}: src/editing/screen/config/ says which there are.`,
+    );
+  return { ...commonOf(name, field, place), ...widget };
+};
+
+/** All fields of a group on the editing screen, in the order of their schema. */
+export const screenFields = (group: z.ZodType, place: Place): Field[] =>
+  Object.entries(shapeOf(group) ?? {}).map(([name, field]) => screenField(name, field, place));

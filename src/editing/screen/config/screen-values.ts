@@ -1,0 +1,85 @@
+import { z } from 'astro/zod';
+import { dequal } from 'dequal';
+import { shapeOf, unwrap } from '../../../schemas/fields.ts';
+import { fieldsOf } from '../../check/loose-fields.ts';
+
+/**
+ * The editing screen knows lists and groups, but no groups whose names editors choose: entries under short names are a
+ * list there, each with its name in this field.
+ */
+export const KEY = 'key';
+
+/** Of items that were added or moved Sveltia keeps notes beside their fields, until it has written them (0.221). */
+const NOTES_OF_SVELTIA = '__sc_';
+
+const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** What stands in a file, as the screen edits it. */
+export const toScreen = (field: z.ZodType, value: unknown): unknown => {
+  const { schema } = unwrap(field);
+  if (value === null || typeof value !== 'object') return value;
+  if (schema instanceof z.ZodRecord) {
+    return Object.entries(value).map(([key, item]) => ({
+      [KEY]: key,
+      ...fieldsOf(toScreen(schema.valueType as z.ZodType, item)),
+    }));
+  }
+  if (schema instanceof z.ZodArray) return itemsOf(value).map((item) => toScreen(schema.element as z.ZodType, item));
+  const shape = shapeOf(schema);
+  if (!shape) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, shape[key] ? toScreen(shape[key], inner) : inner]),
+  );
+};
+
+/**
+ * What the screen has edited, as it stands in the file. Fields that say nothing are left out, and so are defaults, unless
+ * the file named them.
+ * @param before what stood in the file
+ */
+export const fromScreen = (field: z.ZodType, value: unknown, before?: unknown): unknown => {
+  const { schema } = unwrap(field);
+  const was = fieldsOf(before);
+  if (schema instanceof z.ZodRecord) {
+    return Object.fromEntries(
+      itemsOf(value).map((item) => {
+        const { [KEY]: key, ...rest } = fieldsOf(item);
+        const name = String(key ?? '');
+        return [name, fromScreen(schema.valueType as z.ZodType, rest, was[name])];
+      }),
+    );
+  }
+  if (schema instanceof z.ZodArray) {
+    const element = schema.element as z.ZodType;
+    return itemsOf(value)
+      .map((item, index) => fromScreen(element, item, itemsOf(before)[index]))
+      .filter((item) => !isNothing(item));
+  }
+  const shape = shapeOf(schema);
+  if (!shape || value === null || typeof value !== 'object') return value;
+  const fields = Object.entries(value).filter(([key]) => !key.startsWith(NOTES_OF_SVELTIA));
+  const written = fields.map(([key, inner]) => {
+    const part = shape[key];
+    return [key, part ? fromScreen(part, inner, was[key]) : inner, part] as const;
+  });
+  const said = written.filter(([key, inner, part]) =>
+    key in was ? dequal(inner, was[key]) || !isNothing(inner) : !isNothing(inner) && !isUsual(part, inner),
+  );
+  // A new file has its fields in the order of the handbook.
+  const places = Object.keys(shape);
+  return Object.fromEntries(said.toSorted(([a], [b]) => places.indexOf(a) - places.indexOf(b)));
+};
+
+/** Whether a value says nothing, as of a field or a group that nobody has filled in. */
+export const isNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && Object.values(value).every(isNothing));
+
+/** Whether a file means this value when it does not name the field. */
+const isUsual = (field: z.ZodType | undefined, value: unknown): boolean => {
+  if (!field) return false;
+  const { required, fallback } = unwrap(field);
+  return !required && dequal(value, fallback ?? false);
+};

@@ -1,0 +1,39 @@
+import { addressOf, type CollectionName, registry } from '../../../schemas/collections.ts';
+import { pageAddresses } from '../../../schemas/page-addresses.ts';
+
+/** The page on which entries without one of their own are looked at. */
+const PAGES: Partial<Record<CollectionName, string>> = {
+  business: pageAddresses.contact,
+  navigation: pageAddresses.home,
+  notices: pageAddresses.home,
+  serviceCards: pageAddresses.services,
+  testimonials: pageAddresses.testimonials,
+  team: pageAddresses.about,
+  faq: pageAddresses.faq,
+  guide: pageAddresses.guide,
+  estimator: pageAddresses.prices,
+  permits: pageAddresses.permits,
+};
+
+/** Whether the entries of a collection are seen on a page that can stand beside their fields. */
+export const isSeen = (name: CollectionName): boolean =>
+  name === 'pages' || name in PAGES || (registry[name].kind === 'folder' && registry[name].address !== undefined);
+
+type Entry = { id: string; data: unknown };
+type OfNotice = { kind?: string; pages?: readonly string[] };
+
+/** A notice stands on the pages that it names: on the first, where it is not for all; how far ahead the crew is booked stands among the prices. */
+const pageOfNotice = ({ kind, pages = [] }: OfNotice): string | undefined =>
+  kind === 'lead-time' ? pageAddresses.prices : pages.map((page) => page.replace(/\/\*$/, '')).find(Boolean);
+
+/**
+ * The address at which what an entry says is seen.
+ * @param entry the one that is being changed; of a list it may not be known yet
+ */
+export const seenAt = (name: CollectionName, entry: Entry | undefined): string | undefined => {
+  if (!isSeen(name)) return undefined;
+  if (name === 'pages') return pageAddresses[entry?.id as keyof typeof pageAddresses] ?? `/${entry?.id}`;
+  const own = registry[name].kind === 'folder' && entry ? addressOf(name, entry.id) : undefined;
+  const ofNotice = name === 'notices' && entry ? pageOfNotice(entry.data as OfNotice) : undefined;
+  return own ?? ofNotice ?? PAGES[name];
+};

@@ -1,0 +1,71 @@
+import { collectionAt } from '../../../schemas/collections.ts';
+import { isOfEditors, PICTURE } from '../changes.ts';
+import { own } from './file-system.ts';
+
+/** The folder that the screen works in, and what it has read or written there last. */
+let root: FileSystemDirectoryHandle | undefined;
+const read = new Map<string, string>();
+
+/** Files that were made only to be written, and hold nothing yet. */
+const made = new Set<string>();
+
+export const openFolder = (folder: FileSystemDirectoryHandle) => {
+  root = folder;
+  read.clear();
+};
+
+/** Where a file of editors lies, `src/content/faq.yaml`; undefined for all others, as those that Sveltia names with a dot until they are written. */
+export const placeOf = async (handle: FileSystemHandle, name?: string): Promise<string | undefined> => {
+  const steps = await root?.resolve(handle);
+  const path = steps && [...steps, ...(name ? [name] : [])].join('/').normalize();
+  return path && isOfEditors(path) && !path.includes('/.') ? path : undefined;
+};
+
+/** What a file says, without the space around it. */
+export const textOf = async (path: string, data: string | Blob): Promise<string> => {
+  if (!collectionAt(path)) return PICTURE;
+  const text = typeof data === 'string' ? data : await data.text();
+  return text.trim().replaceAll(/\r\n?/g, '\n');
+};
+
+export const filesRead = (): ReadonlyMap<string, string> => read;
+
+/** Keeps what the screen has read or written; undefined for a file that went. */
+export const noteFile = (path: string, text: string | undefined) => {
+  made.delete(path);
+  if (text === undefined) read.delete(path);
+  else read.set(path, text);
+};
+
+/** What a file says now, perhaps by another program; undefined for one that is not there. */
+export const fileNow = async (path: string): Promise<string | undefined> => {
+  if (made.has(path)) return undefined;
+  const found = await find(path).catch(() => undefined);
+  return found && textOf(path, await own.getFile.call(await own.getFileHandle.call(found.folder, found.name)));
+};
+
+const find = async (path: string) => {
+  const steps = path.split('/');
+  const name = steps.pop() ?? '';
+  let folder = root;
+  for (const step of steps) folder = folder && (await own.getDirectoryHandle.call(folder, step));
+  if (!folder) throw new Error('No folder is open.');
+  await own.getFileHandle.call(folder, name);
+  return { folder, name };
+};
+
+/** Gives the handle of a file that is about to be written, and remembers whether it was there before. */
+export const makeFile = async (folder: FileSystemDirectoryHandle, name: string, path: string) => {
+  const there = await own.getFileHandle.call(folder, name).catch(() => undefined);
+  if (there) return there;
+  made.add(path);
+  return own.getFileHandle.call(folder, name, { create: true });
+};
+
+/** Takes away what was made and may not be written. */
+export const removeMade = async (paths: readonly string[]) => {
+  for (const path of paths.filter((each) => made.delete(each))) {
+    const { folder, name } = await find(path);
+    await own.removeEntry.call(folder, name);
+  }
+};

@@ -1,0 +1,118 @@
+import { collectionAt } from '../../../schemas/collections.ts';
+import type { Change } from '../changes.ts';
+import { call, leaveFor } from './batches.ts';
+import { own } from './file-system.ts';
+import { makeFile, noteFile, openFolder, placeOf, textOf } from './open-folder.ts';
+
+/** Where a file lies that is written through a stream. */
+const streams = new WeakMap<FileSystemWritableFileStream, string>();
+
+/** Why a file that was written under another name did not get its own. Sveltia tries it three times. */
+const refusals = new WeakMap<FileSystemFileHandle, unknown>();
+
+/** Waits until changes may be made, makes them, and keeps what the files say from then on. */
+const make = async <Result>(changes: Change[], carryOut: () => Promise<Result>): Promise<Result> => {
+  await leaveFor(changes);
+  const result = await carryOut();
+  for (const { path, data } of changes) noteFile(path, data === undefined ? undefined : await textOf(path, data));
+  return result;
+};
+
+const fileCalls: Partial<FileSystemFileHandle> & ThisType<FileSystemFileHandle> = {
+  getFile() {
+    return call(async () => {
+      const file = await own.getFile.call(this);
+      const path = await placeOf(this);
+      if (path) noteFile(path, await textOf(path, file));
+      return file;
+    });
+  },
+  createWritable(options) {
+    return call(async () => {
+      const path = await placeOf(this);
+      const stream = await own.createWritable.call(this, options);
+      if (path) streams.set(stream, path);
+      return stream;
+    });
+  },
+  /** What Sveltia has written lies under another name, and gets its own when it is whole; so do pictures that are called otherwise. */
+  move(folder, name) {
+    return call(async () => {
+      if (refusals.has(this)) throw refusals.get(this);
+      const [from, to] = [await placeOf(this), await placeOf(folder, name)];
+      const carryOut = () => own.move.call(this, folder, name);
+      if (!to) return carryOut();
+      const file = await own.getFile.call(this);
+      // A file that was called otherwise meanwhile can no longer be read.
+      const written = { path: to, data: collectionAt(to) ? await file.text() : file };
+      return make([...(from ? [{ path: from }] : []), written], carryOut).catch(async (refusal) => {
+        refusals.set(this, refusal);
+        if (!from) await own.removeEntry.call(folder, this.name).catch(() => undefined);
+        throw refusal;
+      });
+    });
+  },
+};
+
+const folderCalls: Partial<FileSystemDirectoryHandle> & ThisType<FileSystemDirectoryHandle> = {
+  getDirectoryHandle(name, options) {
+    return call(() => own.getDirectoryHandle.call(this, name, options));
+  },
+  getFileHandle(name, options) {
+    return call(async () => {
+      const path = options?.create ? await placeOf(this, name) : undefined;
+      return path ? makeFile(this, name, path) : own.getFileHandle.call(this, name, options);
+    });
+  },
+  removeEntry(name, options) {
+    return call(async () => {
+      const path = await placeOf(this, name);
+      const carryOut = () => own.removeEntry.call(this, name, options);
+      return path ? make([{ path }], carryOut) : carryOut();
+    });
+  },
+};
+
+const streamCalls: Partial<FileSystemWritableFileStream> & ThisType<FileSystemWritableFileStream> = {
+  /** A file that has its name already: in browsers that give none, and of a picture that is called otherwise. */
+  write(data) {
+    return call(async () => {
+      const path = streams.get(this);
+      const carryOut = () => own.write.call(this, data);
+      return path && (typeof data === 'string' || data instanceof Blob) ? make([{ path, data }], carryOut) : carryOut();
+    });
+  },
+  close() {
+    return call(() => own.close.call(this));
+  },
+};
+
+/** A folder is chosen, or one that was chosen before is asked for again. */
+const watchOpening = () => {
+  const { showDirectoryPicker } = window;
+  window.showDirectoryPicker = async (...options) => {
+    const folder = await showDirectoryPicker(...options);
+    openFolder(folder);
+    return folder;
+  };
+  const { requestPermission } = FileSystemHandle.prototype;
+  FileSystemHandle.prototype.requestPermission = function (...options) {
+    if (this instanceof FileSystemDirectoryHandle) openFolder(this);
+    return requestPermission.call(this, ...options);
+  };
+};
+
+/** Leads calls that a browser knows through these; some know no other names for files. */
+const watch = <Interface extends object>(own: Interface, calls: Partial<Interface>) =>
+  Object.assign(own, Object.fromEntries(Object.entries(calls).filter(([name]) => name in own)));
+
+/**
+ * All that the screen does in a folder of this machine goes through here: what it reads is noted, what it writes, calls
+ * otherwise or takes away is looked at before, and refused. The handles stay the browser's own, because Sveltia keeps them for the next time.
+ */
+export const watchFolder = () => {
+  watchOpening();
+  watch(FileSystemFileHandle.prototype, fileCalls);
+  watch(FileSystemDirectoryHandle.prototype, folderCalls);
+  watch(FileSystemWritableFileStream.prototype, streamCalls);
+};

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { collectionAt } from '../../../schemas/collections.ts';
+import { isOfEditors, PICTURE } from '../changes.ts';
+import { blobId } from './blob-id.ts';
+
+/** What a repository holds of editors: the name that git has for each file's content, by path. */
+export type Tree = ReadonlyMap<string, string>;
+
+/** Asks GitHub, as the one who is signed in: docs.github.com/en/rest */
+export type Ask = (path: string, accept?: string) => Promise<Response>;
+
+/** docs.github.com/en/rest/git/trees#get-a-tree */
+const treeSchema = z.object({ tree: z.array(z.object({ path: z.string(), type: z.string(), sha: z.string() })) });
+
+/** docs.github.com/en/rest/commits/commits#compare-two-commits */
+const compareSchema = z.object({
+  base_commit: z.object({ sha: z.string() }),
+  files: z
+    .array(
+      z.object({
+        filename: z.string(),
+        status: z.string(),
+        sha: z.string().nullable(),
+        previous_filename: z.string().optional(),
+      }),
+    )
+    .default([]),
+});
+
+/** By commit: what is in one never changes. */
+const trees = new Map<string, Tree>();
+
+/** Keeps what a commit holds. */
+export const noteTree = (commit: string, answer: unknown): Tree => {
+  const { tree } = treeSchema.parse(answer);
+  const files = tree.filter(({ type, path }) => type === 'blob' && isOfEditors(path));
+  const noted = new Map(files.map(({ path, sha }) => [path, sha]));
+  trees.set(commit, noted);
+  return noted;
+};
+
+/** Keeps what a commit holds that was just made on another one. */
+export const noteCommit = async (
+  commit: string,
+  on: Tree,
+  gone: readonly string[],
+  contents: ReadonlyMap<string, Uint8Array>,
+) => {
+  const tree = new Map(on);
+  for (const path of gone) tree.delete(path);
+  for (const [path, bytes] of contents) {
+    if (isOfEditors(path)) tree.set(path, await noteContent(path, bytes));
+  }
+  trees.set(commit, tree);
+};
+
+/** As Sveltia reads it. */
+const plain = (text: string) => text.trim().replaceAll(/\r\n?/g, '\n');
+
+const noteContent = async (path: string, bytes: Uint8Array) => {
+  const id = await blobId(bytes);
+  if (collectionAt(path)) texts.set(id, plain(new TextDecoder().decode(bytes)));
+  return id;
+};
+
+export const treeAt = async (commit: string, ask: Ask): Promise<Tree> =>
+  trees.get(commit) ?? noteTree(commit, await (await ask(`git/trees/${commit}?recursive=1`)).json());
+
+/** What the published branch would hold, were these commits merged into it now. */
+export const treeAfterMerge = async (branch: string, head: string, ask: Ask): Promise<Tree> => {
+  const answer = await ask(`compare/${encodeURIComponent(branch)}...${encodeURIComponent(head)}`);
+  const { base_commit, files } = compareSchema.parse(await answer.json());
+  const tree = new Map(await treeAt(base_commit.sha, ask));
+  for (const { filename, status, sha, previous_filename } of files) {
+    if (previous_filename) tree.delete(previous_filename);
+    if (status === 'removed' || !sha) tree.delete(filename);
+    else if (isOfEditors(filename)) tree.set(filename, sha);
+  }
+  return tree;
+};
+
+/** Texts that the screen has read, by the name that git has for them. */
+const texts = new Map<string, string>();
+
+/** Those of which the name is not known yet. */
+let unnamed = new Set<string>();
+
+/** Keeps a text that the screen has read, without the space around it. */
+export const noteText = (text: string) => unnamed.add(text);
+
+/** Files end with a line break; one that does not is read anew. */
+const nameTexts = async () => {
+  const [those, encoder] = [unnamed, new TextEncoder()];
+  unnamed = new Set();
+  await Promise.all([...those].map(async (text) => texts.set(await blobId(encoder.encode(`${text}\n`)), text)));
+};
+
+const textOf = async (id: string, ask: Ask): Promise<string> => {
+  const known = texts.get(id);
+  if (known !== undefined) return known;
+  const text = plain(await (await ask(`git/blobs/${id}`, 'application/vnd.github.raw')).text());
+  texts.set(id, text);
+  return text;
+};
+
+/** What all files of a tree say. */
+export const filesOf = async (tree: Tree, ask: Ask): Promise<Map<string, string>> => {
+  await nameTexts();
+  const files = [...tree].map(
+    async ([path, id]) => [path, collectionAt(path) ? await textOf(id, ask) : PICTURE] as const,
+  );
+  return new Map(await Promise.all(files));
+};

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { GITHUB_API } from '../../../shared/git-hub.ts';
+import { settings } from '../settings.ts';
+import { guardCommit, refused } from './guard-commit.ts';
+import { noteHead } from './heads.ts';
+import { type Ask, noteTree } from './repository.ts';
+
+const graphqlSchema = z.object({
+  query: z.string(),
+  variables: z.object({ branch: z.string().optional(), input: z.unknown() }).partial().optional(),
+});
+
+/** A tree by its commit: docs.github.com/en/rest/git/trees#get-a-tree */
+const TREE = /\/git\/trees\/([0-9a-f]{40})$/;
+
+/** Ways by which GitHub takes files in besides `createCommitOnBranch`: docs.github.com/en/rest. Sveltia takes none of them. */
+const OTHER_WAYS = /^\/repos\/[^/]+\/[^/]+\/(contents|git\/(blobs|trees|commits))(\/|$)/;
+
+type Send = () => Promise<Response>;
+
+/** GitHub does not tell what is asked of it, as where a sign-in has run out. */
+class NotTold extends Error {
+  constructor(readonly answer: Response) {
+    super(`GitHub answers ${answer.status}.`);
+  }
+}
+
+/** Asks as the one who asks for something else. */
+const askAs =
+  (request: Request, fetch: typeof window.fetch): Ask =>
+  async (path, accept = 'application/json') => {
+    const answer = await fetch(`${GITHUB_API}/repos/${settings.repository}/${path}`, {
+      headers: { Authorization: request.headers.get('Authorization') ?? '', Accept: accept },
+      cache: 'no-cache',
+    });
+    if (!answer.ok) throw new NotTold(answer);
+    return answer;
+  };
+
+const answerGraphql = async (request: Request, fetch: typeof window.fetch, send: Send): Promise<Response> => {
+  const { query, variables } = graphqlSchema.parse(await request.clone().json());
+  if (query.includes('createCommitOnBranch')) {
+    return guardCommit(variables?.input, askAs(request, fetch), send).catch((error) => {
+      // What cannot be looked at is not written: Sveltia gets that answer in place of its own.
+      if (error instanceof NotTold) return error.answer;
+      throw error;
+    });
+  }
+  const answer = await send();
+  if (variables?.branch === settings.branch && answer.ok) noteHead((await answer.clone().json()).data);
+  return answer;
+};
+
+const answerGitHub = async (request: Request, fetch: typeof window.fetch, send: Send): Promise<Response> => {
+  const { pathname } = new URL(request.url);
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  if (pathname === '/graphql') return answerGraphql(request, fetch, send);
+  if (!reads && OTHER_WAYS.test(pathname)) return refused('Files are written by createCommitOnBranch alone.');
+  const answer = await send();
+  const tree = reads && answer.ok ? TREE.exec(pathname)?.[1] : undefined;
+  if (tree) noteTree(tree, await answer.clone().json());
+  return answer;
+};
+
+/**
+ * All that the screen asks the network goes through here. What it is about to commit is looked at, and refused; of what GitHub
+ * answers it is noted what an editor has before them. Elsewhere nobody is asked: whether there is a newer Sveltia and how
+ * GitHub is stays unknown, which Sveltia passes over.
+ */
+export const watchFetch = () => {
+  const fetch = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    const request = new Request(input instanceof Request ? input.clone() : input, init);
+    const send = () => fetch(input, init);
+    const { origin, protocol } = new URL(request.url);
+    if (origin === GITHUB_API) return answerGitHub(request, fetch, send);
+    return protocol.startsWith('http') && origin !== location.origin ? Response.json({}) : send();
+  };
+};

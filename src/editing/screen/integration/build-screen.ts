@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import type { ScreenSettings } from '../config/screen-config.ts';
+import { PREVIEW_PATH, SCREEN_FILES, SCREEN_PATH } from '../../../shared/routes.ts';
+import { buildPreview } from '../../preview/integration/build-preview.ts';
+import { writePreviewPage } from '../../preview/integration/preview-page.ts';
+import { writeScreenPage } from './screen-page.ts';
+
+const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+const writePage = async (folder: string, path: string, page: string) => {
+  const file = join(folder, `${path}.html`);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, page);
+};
+
+/**
+ * Builds the editing screen into a folder: its pages, and beside them everything that they load. It is a program of its
+ * own for people who write, in a browser of today, and shares no file with the pages of visitors.
+ */
+export const buildScreen = async (folder: string, settings: ScreenSettings): Promise<void> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: inProject('.'),
+    base: `${SCREEN_FILES}/`,
+    publicDir: false,
+    resolve: {
+      alias: [
+        { find: 'satteri', replacement: inProject('src/editing/screen/markdown-in-browser.ts') },
+        // One of Sveltia's files of words is ours (src/editing/screen/our-english.ts).
+        { find: /^\.\.\/locales\/en-CA\.json$/, replacement: inProject('src/editing/screen/screen-words.ts') },
+        { find: /^@shikijs\/(langs|themes)\/.+/, replacement: inProject('src/editing/screen/no-colors.ts') },
+      ],
+    },
+    build: {
+      outDir: join(folder, SCREEN_FILES),
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsDir: '.',
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+      rolldownOptions: { input: inProject('src/editing/screen/start.ts') },
+    },
+  });
+  const { output } = built as Extract<typeof built, { output: unknown }>;
+  const start = output.find((file) => file.type === 'chunk' && file.isEntry);
+  if (!start) throw new Error('The editing screen was built without its first script.');
+  await writePage(folder, SCREEN_PATH, writeScreenPage(`${SCREEN_FILES}/${start.fileName}`, settings));
+  const { script, styles } = await buildPreview(folder);
+  await writePage(folder, PREVIEW_PATH, writePreviewPage(script, styles));
+};

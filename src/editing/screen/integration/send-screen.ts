@@ -1,0 +1,19 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { PREVIEW_PATH, SCREEN_FILES, SCREEN_PATH } from '../../../shared/routes.ts';
+import { readUrl } from '../../../integrations/read-url.ts';
+import { sendBuilt } from '../../../integrations/send-built.ts';
+
+const PAGES = [SCREEN_PATH, PREVIEW_PATH];
+
+/** Whether a request is for the editing screen or for something that it loads. */
+export const isForScreen = (request: IncomingMessage): boolean => {
+  const { pathname } = readUrl(request);
+  return PAGES.includes(pathname) || pathname.startsWith(`${SCREEN_FILES}/`);
+};
+
+/** Answers such a request from the folder that the screen was built into; false when there is no such file. */
+export const sendScreen = (folder: string, request: IncomingMessage, response: ServerResponse): boolean => {
+  const { pathname: path } = readUrl(request);
+  return sendBuilt(join(folder, PAGES.includes(path) ? `${path}.html` : path), response);
+};

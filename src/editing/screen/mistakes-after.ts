@@ -1,0 +1,73 @@
+import { waitingEntries } from '../check/dates/waiting.ts';
+import { entriesOf, readFileText } from '../check/files/read-file.ts';
+import type { Finding } from '../check/finding.ts';
+import { oneForEachLine } from '../check/finding.ts';
+import { checkPictures, type PictureFiles } from '../check/pictures/check-pictures.ts';
+import { picturesOf } from '../check/pictures/named-pictures.ts';
+import { withinFiles } from '../check/within-files.ts';
+import { collectionAt, collectionNames } from '../../schemas/collections.ts';
+import { type Change, type Files, filesAfter } from './changes.ts';
+
+const read = (all: Files) =>
+  [...all].flatMap(([path, text]) => {
+    const name = collectionAt(path);
+    return name ? [readFileText(name, path, `${text}\n`).parsed] : [];
+  });
+
+/** Pictures by their names alone: those that come are opened when they do (wrong-picture.ts). */
+const namesOf = (paths: Iterable<string>): PictureFiles => {
+  const all = [...paths].map((path) => [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/') + 1)]);
+  const inFolders = Map.groupBy(all, ([folder = '']) => folder);
+  return { namesIn: (folder) => inFolders.get(folder)?.map(([, name = '']) => name) ?? [], decode: () => ({}) };
+};
+
+/** What the content check would stop the build for, in the texts of all files. */
+const errorsIn = async (all: Files, pictures: PictureFiles, now: Date): Promise<Finding[]> => {
+  const files = read(all);
+  const entries = files.flatMap(entriesOf);
+  const here = new Set(files.map(({ collection }) => collection));
+  const incomplete = new Set(collectionNames.filter((name) => !here.has(name)));
+  const found = [
+    ...withinFiles({ files, entries, incomplete, waiting: waitingEntries(entries, now) }, now),
+    ...(await Promise.all(entries.map((entry) => checkPictures(entry, pictures)))).flat(),
+  ];
+  return oneForEachLine(found, files).filter(({ severity }) => severity === 'error');
+};
+
+/** Where pictures that are about to go are still shown. */
+const withoutPictures = (files: Files, changes: readonly Change[]): Finding[] => {
+  const come = new Set(changes.flatMap(({ path, data }) => (data === undefined ? [] : [path])));
+  const missing = changes.map(({ path }) => path).filter((path) => !come.has(path) && !collectionAt(path));
+  if (missing.length === 0) return [];
+  return read(files)
+    .flatMap(entriesOf)
+    .flatMap((entry) =>
+      picturesOf(entry)
+        .filter((picture) => missing.includes(picture))
+        .map((picture) => ({
+          severity: 'error' as const,
+          file: entry.file.path,
+          line: 1,
+          entry: entry.prefix.length > 0 ? entry.id : undefined,
+          says: `The picture "${picture.split('/').at(-1)}" is shown here. Choose another one here first.`,
+        })),
+    );
+};
+
+const identity = ({ file, entry, path = [], says }: Finding) => [file, entry, ...path, says].join('\n');
+
+/**
+ * Why these changes would stop the site from being built: all that is wrong in a file that is written, and in the others what was
+ * right before. What was wrong elsewhere already stops nobody from working here.
+ */
+export const mistakesAfter = async (before: Files, changes: readonly Change[], now: Date): Promise<Finding[]> => {
+  const after = filesAfter(before, changes);
+  const written = new Set(changes.map(({ path }) => path));
+  // Pictures that go still count as there: withoutPictures reports what shows them.
+  const pictures = namesOf(new Set([...before.keys(), ...after.keys()]));
+  const known = new Set((await errorsIn(before, pictures, now)).map(identity));
+  const found = (await errorsIn(after, pictures, now)).filter(
+    (finding) => written.has(finding.file) || !known.has(identity(finding)),
+  );
+  return [...found, ...withoutPictures(after, changes)];
+};

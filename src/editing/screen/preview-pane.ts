@@ -1,0 +1,114 @@
+import CMS, { type CustomPreviewTemplate, type CustomPreviewTemplateProps } from '@sveltia/cms';
+import { createElement } from 'react';
+import { z } from 'zod';
+import { SOURCE, writeFile } from './config/file-format.ts';
+import { filesNameOf, filesOf, foldersOf, groups } from './config/groups.ts';
+import {
+  fromPreviewSchema,
+  PREVIEW_CHANNEL,
+  type ToPreview,
+} from './config/preview-messages.ts';
+import { isSeen } from './config/seen-at.ts';
+import { PREVIEW_PATH } from '../../shared/routes.ts';
+import { CONTENT_FOLDER, type CollectionName, collectionNames, registry } from '../../schemas/collections.ts';
+import { completed } from './completed.ts';
+
+/** The page beside the fields: a frame with the window that draws it (src/editing/preview), which is told of each key. */
+
+/** What Sveltia hands over of an entry, and with it the text of its file; one that was never saved has no path. */
+const entrySchema = z.object({ path: z.string(), data: z.looseObject({ [SOURCE]: z.string().optional() }) });
+
+type Open = Pick<CustomPreviewTemplateProps, 'entry' | 'getAsset' | 'getCollection'> & { name: CollectionName };
+
+const channel = new BroadcastChannel(PREVIEW_CHANNEL);
+const tell = (told: ToPreview) => channel.postMessage(told);
+
+let open: Open | undefined;
+let shownPath = '';
+
+/** A new entry stands in for its file until it is saved. */
+const pathOfNew = (name: CollectionName) => {
+  const collection = registry[name];
+  return collection.kind === 'folder'
+    ? `${CONTENT_FOLDER}/${collection.path}/new.${collection.ending}`
+    : `${CONTENT_FOLDER}/${collection.path}`;
+};
+
+/** All collections as Sveltia calls them: folders, and the single files of each group. */
+const ALL = groups.flatMap((group) => [
+  ...foldersOf(group),
+  ...(filesOf(group).length > 0 ? [filesNameOf(group)] : []),
+]);
+
+/** All files as they are saved. */
+const tellFiles = async () => {
+  const lists = await Promise.all(ALL.map((name) => open?.getCollection(name)));
+  const files = lists.flat().flatMap((entry): [string, string][] => {
+    const { path, data } = entrySchema.parse(entry?.toJS());
+    return [[path, data[SOURCE]?.trim() ?? '']];
+  });
+  tell({ files });
+};
+
+const tellDraft = () => {
+  if (!open) return;
+  const { name, entry } = open;
+  const { path, data } = entrySchema.parse(entry.toJS());
+  const draftPath = path || pathOfNew(name);
+  tell({ draft: [draftPath, writeFile(name, completed(name, data)).trim()] });
+  if (draftPath !== shownPath) tellFiles();
+  shownPath = draftPath;
+};
+
+/** How often Sveltia is asked whether a picture has come, in ms, and how many times: a large one on a slow line takes long. */
+const ASKED_EACH = 100;
+const ASKED_TIMES = 600;
+
+/** The address of a picture in this browser: of one that was chosen just now, or that Sveltia has loaded. */
+const addressOf = async (picture: string): Promise<string | undefined> => {
+  if (picture.startsWith('blob:')) return picture;
+  const asset = open?.getAsset(`/${picture}`);
+  for (let times = 0; asset && times < ASKED_TIMES; times += 1) {
+    if (asset.url.startsWith('blob:')) return asset.url;
+    await new Promise((resolve) => setTimeout(resolve, ASKED_EACH));
+  }
+  return undefined;
+};
+
+/** Hands over a picture. One that is not there is missing on the page, too. */
+const tellPicture = async (picture: string) => {
+  const address = await addressOf(picture);
+  if (address) tell({ picture, blob: await (await fetch(address)).blob() });
+};
+
+channel.addEventListener('message', async ({ data }) => {
+  const { data: asked } = fromPreviewSchema.safeParse(data);
+  if (asked?.opened) {
+    shownPath = '';
+    tellDraft();
+  }
+  await Promise.allSettled((asked?.pictures ?? []).map(tellPicture));
+});
+
+const WHOLE_PANE = { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 } as const;
+
+const template =
+  (name: CollectionName): CustomPreviewTemplate =>
+  ({ entry, getAsset, getCollection }) =>
+    createElement('iframe', {
+      // Sveltia's own frame around it has no address.
+      src: new URL(PREVIEW_PATH, location.href).href,
+      title: 'The page as visitors will see it',
+      style: WHOLE_PANE,
+      // A new function each time, so React calls it after each change.
+      ref: (frame: HTMLIFrameElement | null) => {
+        if (!frame) return;
+        open = { name, entry, getAsset, getCollection };
+        tellDraft();
+      },
+    });
+
+/** Has Sveltia show the page of every entry that is seen on one. */
+export const registerPreviews = (): void => {
+  for (const name of collectionNames) if (isSeen(name)) CMS.registerPreviewTemplate(name, template(name));
+};

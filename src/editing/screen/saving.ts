@@ -1,0 +1,90 @@
+import type { AppEventListener } from '@sveltia/cms';
+import { z } from 'zod';
+import { SOURCE, writeFile } from './config/file-format.ts';
+import { type CollectionName, collectionAt } from '../../schemas/collections.ts';
+import type { Change, Files } from './changes.ts';
+import { completed, couldBeDraft } from './completed.ts';
+import { noteFile } from './known.ts';
+
+/** What Sveltia hands over of an entry that is about to be saved. */
+const savingSchema = z.object({
+  path: z.string(),
+  data: z.looseObject({ [SOURCE]: z.string().optional() }),
+});
+
+type Made = { name: CollectionName; text: string; from: { path: string } | { source: string } };
+
+/** Texts that were made and not written yet. Into a folder they come after the pictures that they name. */
+let made: Made[] = [];
+
+/** The entry that is being saved: its file, and what that said when its fields were read from it; undefined for a new one. */
+let saving: { path: string; source: string | undefined; couldBeDraft: boolean } | undefined;
+
+/** Completes an entry, and gives it the text that its file has from then on. */
+const beforeSaving: AppEventListener = {
+  name: 'preSave',
+  handler: (event) => {
+    const { path, data } = savingSchema.parse(event.entry.toJS());
+    const name = collectionAt(path);
+    if (!name) return event.entry;
+    const whole = completed(name, data);
+    const text = writeFile(name, whole).trim();
+    saving = { path, source: data[SOURCE]?.trim(), couldBeDraft: couldBeDraft(name, whole) };
+    made = [{ name, text, from: { path } }];
+    return event.entry.set('data', { ...whole, [SOURCE]: text });
+  },
+};
+
+const afterSaving: AppEventListener = {
+  name: 'postSave',
+  handler: (event) => {
+    const { path, data } = savingSchema.parse(event.entry.toJS());
+    const name = collectionAt(path);
+    if (name) noteFile(name, data);
+    saving = undefined;
+  },
+};
+
+export const savingEvents = [beforeSaving, afterSaving];
+
+/** The text of a file, for Sveltia to write. */
+export const fileOf = (name: CollectionName, data: Record<string, unknown>): string => {
+  const { [SOURCE]: source = '' } = data;
+  const text = writeFile(name, completed(name, data));
+  // What saving an entry has given it already is its own source.
+  if (text.trim() !== source) made.push({ name, text: text.trim(), from: { source: String(source) } });
+  return text;
+};
+
+/** Texts that were made for files and not written yet; of one that stood elsewhere before, the file tells which it is. */
+export const textsToCome = (files: Files): Change[] =>
+  made.flatMap(({ name, text, from }) => {
+    const path = 'path' in from ? from.path : pathOf(files, name, from.source);
+    return path === undefined ? [] : [{ path, data: text }];
+  });
+
+const pathOf = (files: Files, name: CollectionName, source: string) =>
+  [...files].find(([path, text]) => text === source && collectionAt(path) === name)?.[0];
+
+/** Nothing is to come any more: it was written, or refused. */
+export const forgetTexts = () => {
+  made = [];
+};
+
+/** The file of the entry that is being saved, where it is among these changes. */
+export const savedIn = (changes: readonly Change[]): string | undefined =>
+  changes.find(({ path }) => path === saving?.path)?.path;
+
+/** Whether the entry that is being saved is refused for what it may lack as a draft. */
+export const isHalfFinished = (changes: readonly Change[]): boolean =>
+  savedIn(changes) !== undefined && saving?.couldBeDraft === true;
+
+/**
+ * Whether the file of the entry that is being saved says something else than when its fields were read from it: a draft that was kept
+ * on this device is offered again after somebody else has changed the file, and would undo that.
+ */
+export const isOutdated = (files: Files, changes: readonly Change[]): boolean => {
+  const [path, source] = [savedIn(changes), saving?.source];
+  const now = path === undefined ? undefined : files.get(path);
+  return source !== undefined && now !== undefined && now !== source;
+};

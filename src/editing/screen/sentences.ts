@@ -1,0 +1,32 @@
+import type { Finding } from '../check/finding.ts';
+import { BELOW_DASHES, missingField } from '../check/words.ts';
+import { collectionLabels, forScreen, labelOf } from './config/labels.ts';
+import { collectionAt, plainSchema, registry } from '../../schemas/collections.ts';
+import { fieldAt } from '../../schemas/fields.ts';
+
+/** `Posts, winter-deck-maintenance` */
+const fileIn = (path: string): string => {
+  const name = collectionAt(path);
+  if (!name) return path;
+  const { all } = collectionLabels(name);
+  const id = path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
+  return registry[name].kind === 'folder' ? `${all}, ${id}` : all;
+};
+
+/** `Phone numbers › Office`; items of a list are counted from 1. */
+const placeIn = ({ file, entry, path = [] }: Finding) => {
+  const name = collectionAt(file);
+  const steps = path.map((step, index) => {
+    if (typeof step === 'number') return `${step + 1}`;
+    return labelOf(step, name && fieldAt(plainSchema(name), path.slice(0, index + 1)));
+  });
+  return [...(entry ? [entry] : []), ...steps].join(' › ');
+};
+
+/** What the check says of files, where nobody sees one: neither they nor fields have names of the code, and texts no lines around them. */
+const onScreen = ({ says, path = [] }: Finding) =>
+  forScreen(says.replace(missingField(path.at(-1)), 'Fill it in.').replace(BELOW_DASHES, 'Write it into “Text”.'));
+
+/** A finding in a sentence for the screen; one in another file than `here` names it. */
+export const sentenceOf = (finding: Finding, here: string | undefined) =>
+  [finding.file === here ? '' : fileIn(finding.file), placeIn(finding), onScreen(finding)].filter(Boolean).join(': ');

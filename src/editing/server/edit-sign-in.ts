@@ -1,0 +1,97 @@
+import { Hono } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import * as z from 'zod/mini';
+import { SIGN_IN_PATH } from '../../shared/routes.ts';
+import type { Env } from '../../server/env.ts';
+import { notFound } from '../../server/pages.ts';
+import { logError } from '../../server/request-log.ts';
+import { signedInPage } from './signed-in-page.ts';
+import { hashOf, newToken } from '../../server/tokens.ts';
+
+/**
+ * The sign-in of the editing screen with GitHub (docs/publishing.md): a window of its own goes from here to GitHub and
+ * comes back with a code, which is changed for a token here, because only the worker knows the secret. The token goes to
+ * the screen that opened the window, and is kept nowhere else.
+ */
+const GITHUB = 'https://github.com/login/oauth';
+const DONE_PATH = '/done';
+
+/**
+ * Ties the answer to the browser that asked: the state must come back with it, and GitHub changes the code only for the
+ * verifier whose hash it was told (PKCE, RFC 7636), so that a code is worth nothing to anybody else.
+ */
+const COOKIE = 'edit-sign-in';
+const COOKIE_SECONDS = 600;
+const TIMEOUT_MS = 10_000;
+
+const FAILED = {
+  expired: 'The sign-in took too long, or did not begin here. Try again.',
+  refused: 'GitHub did not let you in. Try again, and allow this website to change its repository.',
+  unreachable: 'GitHub does not answer. Try again in a few minutes.',
+};
+
+export const editSignIn = new Hono<{ Bindings: Env }>();
+
+editSignIn.use(async (c, next) => {
+  if (!c.env.EDIT_CLIENT_ID || !c.env.EDIT_CLIENT_SECRET) return notFound(c.req.path, c.req.raw, c.env);
+  await next();
+  // The window goes to GitHub and back, and still has to be known to the one that opened it.
+  c.header('Cross-Origin-Opener-Policy', 'unsafe-none');
+  c.header('Referrer-Policy', 'no-referrer');
+  return undefined;
+});
+
+const returnAddress = (url: string) => new URL(SIGN_IN_PATH + DONE_PATH, url).href;
+
+editSignIn.get('/', async (c) => {
+  const [state, verifier] = [newToken(), newToken()];
+  setCookie(c, COOKIE, `${state}.${verifier}`, {
+    path: SIGN_IN_PATH,
+    maxAge: COOKIE_SECONDS,
+    httpOnly: true,
+    secure: true,
+    // GitHub leads back here, which is a link from another site.
+    sameSite: 'Lax',
+  });
+  const asked = new URLSearchParams({
+    client_id: c.env.EDIT_CLIENT_ID ?? '',
+    redirect_uri: returnAddress(c.req.url),
+    scope: 'repo',
+    state,
+    code_challenge: await hashOf(verifier),
+    code_challenge_method: 'S256',
+  });
+  return c.redirect(`${GITHUB}/authorize?${asked}`);
+});
+
+editSignIn.get(DONE_PATH, async (c) => {
+  const { code, state } = c.req.query();
+  const [asked, verifier] = getCookie(c, COOKIE)?.split('.') ?? [];
+  deleteCookie(c, COOKIE, { path: SIGN_IN_PATH });
+  if (!state || state !== asked || !verifier) return signedInPage({ error: FAILED.expired });
+  if (!code) return signedInPage({ error: FAILED.refused });
+  try {
+    const token = await tokenFor({ code, code_verifier: verifier, redirect_uri: returnAddress(c.req.url) }, c.env);
+    return signedInPage(token === undefined ? { error: FAILED.refused } : { token });
+  } catch (error) {
+    logError(c.req.path, error);
+    return signedInPage({ error: FAILED.unreachable });
+  }
+});
+
+/** GitHub says 200 to a wrong code, too, and then names no token. */
+const answerSchema = z.object({ access_token: z.optional(z.string().check(z.minLength(1))) });
+
+type Proof = { code: string; code_verifier: string; redirect_uri: string };
+
+/** The token that GitHub gives for a code; undefined where it does not take the code. */
+const tokenFor = async (proof: Proof, env: Env): Promise<string | undefined> => {
+  const answer = await fetch(`${GITHUB}/access_token`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify({ client_id: env.EDIT_CLIENT_ID, client_secret: env.EDIT_CLIENT_SECRET, ...proof }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!answer.ok) throw new Error(`GitHub answered ${answer.status}`);
+  return answerSchema.parse(await answer.json()).access_token;
+};

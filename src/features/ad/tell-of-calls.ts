@@ -1,8 +1,0 @@
-/**
- * On ad pages: tells a tag manager that listens of a tap on the phone number, because who dials leaves no other trace. Its text
- * (src/build/inline-scripts.ts) stands with one of those beside it right behind the headline, before anything is painted, and is short: it
- * is in the first thing that a paid click waits for.
- */
-// biome-ignore lint/suspicious/noGlobalAssign: a handler of the window's own, and the shortest
-onclick = (event) =>
-  (event.target as Element).closest('[href^=tel]') && document.dispatchEvent(new Event('phone:tapped'));

@@ -1,6 +1,0 @@
-import { islandIconPaths } from '../../lib/island-icon-paths.ts';
-import { iconOf } from './IconOf.tsx';
-
-export type IconName = keyof typeof islandIconPaths;
-
-export const Icon = iconOf(islandIconPaths);

@@ -1,0 +1,42 @@
+import { isPageOfThanks } from '../../shared/ad-pages.ts';
+
+/** Kinds of pages that are told apart, with their words. An address itself is never kept, so there are no more than these. */
+export const PAGE_KINDS = {
+  home: 'Home',
+  services: 'Services',
+  areas: 'Towns',
+  portfolio: 'Portfolio',
+  blog: 'Blog',
+  guides: 'Guides',
+  prices: 'Prices',
+  estimator: 'Estimator',
+  contact: 'Contact',
+  'get-quote': 'Get a quote',
+  ads: 'Ads',
+  other: 'Other pages',
+} as const;
+
+export type PageKind = keyof typeof PAGE_KINDS;
+
+/** The first part of an address, where it is not the kind itself. */
+const OTHER_WORDS: Record<string, PageKind> = {
+  '': 'home',
+  'service-area': 'areas',
+  'service-areas': 'areas',
+  'areas-served': 'areas',
+  'decks-built-near-you': 'areas',
+  'deck-cost-estimator': 'estimator',
+};
+
+const isKind = (word: string): word is PageKind => Object.hasOwn(PAGE_KINDS, word);
+
+/** @param path without query */
+export const pageKind = (path: string): PageKind => {
+  const word = path.split('/')[1] ?? 'other';
+  if (isPageOfThanks(path)) return 'other';
+  if (Object.hasOwn(OTHER_WORDS, word)) return OTHER_WORDS[word] ?? 'other';
+  return isKind(word) ? word : 'other';
+};
+
+/** The words for a kind, or the name of a landing page, which is told apart from the others. */
+export const pageName = (page: string): string => (isKind(page) ? PAGE_KINDS[page] : page);

@@ -1,0 +1,39 @@
+import { countsVisits } from 'virtual:content/figures';
+import { FIGURES_PATH, MEASURED_SHARE } from '../contract/limits.ts';
+import type { FigureEvent } from '../contract/told.ts';
+
+const FIGURE: FigureEvent = 'figure';
+
+/** What measures a page view, a file of its own in the built site (astro.config.mjs). */
+const MEASURE_FILE = import.meta.env.DEV ? '/src/figures/page/measure.ts' : '/measure.js';
+
+/** How long after its load a page is taken to be at rest, in ms. */
+const REST_MS = 3000;
+
+const origin = import.meta.env.PUBLIC_LEADS_ORIGIN ?? '';
+
+/**
+ * Counts a page view where the business does so and the visitor does not mind: forms that came into sight, taps on phone numbers, and what
+ * islands say of their forms (funnel-store.ts). It tells them when the page is hidden: on a phone nothing comes after that for
+ * sure. Every page carries this, so the rest is elsewhere: one view of four fetches what measures it, once the page is at rest.
+ */
+export const countVisit = () => {
+  const visitor = navigator as Navigator & { globalPrivacyControl?: boolean; connection?: { saveData: boolean } };
+  if (!countsVisits || visitor.globalPrivacyControl || visitor.doNotTrack === '1') return;
+
+  const told = new Set<string>();
+  addEventListener(FIGURE, (event) => told.add((event as CustomEvent<string>).detail));
+  addEventListener('click', ({ target }) => {
+    const number = (target as Element).closest<HTMLAnchorElement>('[href^=tel],[href^=sms]');
+    if (number) told.add(number.protocol);
+  });
+  for (const form of document.forms)
+    new IntersectionObserver(([entry]) => entry?.isIntersecting && told.add(`seen,${form.id}`)).observe(form);
+  addEventListener('visibilitychange', () => {
+    if (!document.hidden || !told.size) return;
+    visitor.sendBeacon(origin + FIGURES_PATH, [location.pathname, ...told].join('\n'));
+    told.clear();
+  });
+  if (Math.random() < MEASURED_SHARE && !visitor.connection?.saveData)
+    addEventListener('load', () => setTimeout(() => import(/* @vite-ignore */ MEASURE_FILE), REST_MS));
+};

@@ -1,0 +1,19 @@
+import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
+import type { FigureEvent } from '../contract/told.ts';
+
+/** Measures the page view, with the code by which the browsers' makers define the values; count-visit.ts fetches it and tells them. */
+
+const FIGURE: FigureEvent = 'figure';
+
+const told = new Set<string>();
+const { effectiveType = '' } = (navigator as { connection?: { effectiveType?: string } }).connection ?? {};
+
+/** Each value once, as it is when the page is first hidden: later it would be counted a second time. */
+const tell = ({ id, name, value }: Metric) => {
+  const key = name + id;
+  if (told.has(key)) return;
+  told.add(key);
+  dispatchEvent(new CustomEvent(FIGURE, { detail: [name, value.toFixed(3), effectiveType].join() }));
+};
+
+for (const measure of [onCLS, onINP, onLCP, onTTFB]) measure(tell);

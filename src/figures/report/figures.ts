@@ -1,0 +1,12 @@
+import { parseOptions } from './options.ts';
+import { showFigures } from './show.ts';
+import { USAGE } from './usage.ts';
+import { openDatabase } from '../../leads/cli/database.ts';
+import { main } from '../../cli/main.ts';
+
+/** `npm run figures -- …`: what visitors really got, and where forms are left. */
+await main(async (stop) => {
+  const { help, remote, ...options } = parseOptions(process.argv.slice(2));
+  if (help) return console.log(USAGE);
+  await showFigures(openDatabase(remote, stop, 'figures'), options);
+});

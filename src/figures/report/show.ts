@@ -1,0 +1,94 @@
+import type { Figures, Funnel, Speed } from '../../office/contract/figures.ts';
+import { DAY_MS, daysAfter, isoDay, mondaysUntil, WEEK_DAYS } from '../../shared/dates.ts';
+import { shareText } from '../contract/interval.ts';
+import { FEWEST_VIEWS } from '../contract/limits.ts';
+import { LINES, METRICS, type Metric, metricText } from '../contract/metrics.ts';
+import { pageName } from '../contract/page-kinds.ts';
+import { readFigures } from '../server/report.ts';
+import type { RunQuery } from '../../server/query.ts';
+import { toTable } from '../../leads/cli/table.ts';
+import { DEFAULT_WEEKS } from './usage.ts';
+
+const BARS = '▁▂▃▄▅▆▇█';
+
+/** A bar for each week, none where nothing was measured. */
+const sparkline = (values: readonly (number | null)[]): string => {
+  const most = Math.max(...values.map((value) => value ?? 0), Number.MIN_VALUE);
+  return values.map((value) => (value === null ? ' ' : BARS[Math.round((value / most) * (BARS.length - 1))])).join('');
+};
+
+const few = (views: number) => (views < FEWEST_VIEWS ? ' (few)' : '');
+
+type Measured = { metric: Metric; p75: number | null; views: number };
+
+const measuredColumns = {
+  p75: ({ metric, p75 }: Measured) => (p75 === null ? '–' : metricText(metric, p75)),
+  budget: ({ metric, p75 }: Measured) =>
+    `${metricText(metric, METRICS[metric].budget)}${p75 !== null && p75 > METRICS[metric].budget ? ' over' : ''}`,
+  views: ({ views }: Measured) => `${views}${few(views)}`,
+};
+
+const speedTable = (speeds: Speed[]) =>
+  toTable(speeds, {
+    measure: ({ metric }) => METRICS[metric].name,
+    page: ({ page }) => pageName(page),
+    ...measuredColumns,
+    weeks: ({ spans }) => sparkline(spans.map(({ p75 }) => p75)),
+  });
+
+const lineTable = (lines: Figures['lines']) =>
+  toTable(lines, {
+    measure: ({ metric }) => METRICS[metric].name,
+    line: ({ line }) => LINES[line],
+    ...measuredColumns,
+  });
+
+const stops = ({ fields }: Funnel) =>
+  fields
+    .filter(({ left }) => left > 0)
+    .slice(0, 3)
+    .map(({ field, left }) => `${field} ${left}`)
+    .join(', ');
+
+const funnelTable = (funnels: Funnel[]) =>
+  toTable(funnels, {
+    form: ({ form }) => form,
+    page: ({ page }) => pageName(page),
+    seen: ({ steps }) => steps.seen,
+    begun: ({ steps }) => steps.touched,
+    sent: ({ steps }) => steps.sent,
+    refused: ({ fields }) => Math.max(0, ...fields.map(({ refused }) => refused)),
+    failed: ({ steps }) => steps.failed,
+    confirmed: ({ steps }) => steps.confirmed,
+    'confirmed of begun': ({ steps }) => shareText(steps.confirmed, steps.touched) + few(steps.touched),
+    answers: ({ steps }) => steps.answer,
+    photos: ({ steps }) => steps.photo,
+    'left at': stops,
+  });
+
+const tapTable = (taps: Figures['taps']) =>
+  toTable(taps, { page: ({ page }) => pageName(page), called: ({ called }) => called, texted: ({ texted }) => texted });
+
+type Options = { since: string | undefined; json: boolean };
+
+/** `npm run figures`: tables for people, or everything for machines. */
+export const showFigures = async (run: RunQuery, { since, json }: Options): Promise<void> => {
+  const today = isoDay(new Date());
+  const weeks =
+    since === undefined ? DEFAULT_WEEKS : Math.ceil((Date.parse(today) - Date.parse(since)) / DAY_MS / WEEK_DAYS) + 1;
+  const mondays = mondaysUntil(today, Math.max(1, weeks)).filter(
+    (monday) => daysAfter(monday, WEEK_DAYS) > (since ?? ''),
+  );
+  const figures = await readFigures(
+    run,
+    mondays.map((monday) => [monday, daysAfter(monday, WEEK_DAYS)]),
+  );
+  if (json) return console.log(JSON.stringify(figures, undefined, 2));
+  const parts = [
+    ['How fast pages are', figures.speeds.length > 0 && speedTable(figures.speeds)],
+    ['By kind of line', figures.lines.length > 0 && lineTable(figures.lines)],
+    ['Forms', figures.funnels.length > 0 && funnelTable(figures.funnels)],
+    ['Taps on a phone number', figures.taps.length > 0 && tapTable(figures.taps)],
+  ] as const;
+  console.log(parts.map(([title, table]) => `${title}\n\n${table || 'Nothing was counted.'}`).join('\n\n'));
+};

@@ -1,0 +1,19 @@
+import { isPageOfThanks } from '../../shared/ad-pages.ts';
+import { pageKind } from '../contract/page-kinds.ts';
+import type { Env } from '../../server/env.ts';
+
+const AD_PAGE = /^\/ads\/[a-z0-9-]{1,90}$/;
+
+/** Landing pages that are there, as this worker has found them. */
+const known = new Set<string>();
+
+const isBuilt = async (path: string, env: Env): Promise<boolean> => {
+  if (known.has(path)) return true;
+  const file = await env.ASSETS.fetch(new URL(path, env.SITE_URL)).catch(() => undefined);
+  if (file?.ok) known.add(path);
+  return file?.ok === true;
+};
+
+/** The kind of a page; a landing page of an ad that was built stands for itself, so that two of them can be compared. */
+export const landingPage = async (path: string, env: Env): Promise<string> =>
+  AD_PAGE.test(path) && !isPageOfThanks(path) && (await isBuilt(path, env)) ? path : pageKind(path);

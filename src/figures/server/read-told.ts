@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { adLeadSchema, checklistLeadSchema, quoteRequestSchema } from '../../leads/contract/lead.ts';
+import type { LeadKind } from '../../leads/contract/parse-lead.ts';
+import { MAX_TOLD } from '../contract/limits.ts';
+import { bucketOf, LINES, type Line, METRICS, type Metric } from '../contract/metrics.ts';
+import { type Addition, BACK, STEPS, type Step, TAPS, type Tap } from '../contract/told.ts';
+
+export type Timing = { metric: Metric; line: Line; bucket: number };
+
+/** `form` is empty for taps; `field` where the step has none. */
+export type StepFigure = { step: Step | Addition | Tap; form: LeadKind | ''; field: string };
+
+/** A page view tells its path and, a line each, words (src/figures/contract/told.ts). */
+export const reportSchema = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split('\n')),
+  ),
+  z.tuple([z.string().check(z.regex(/^\//), z.maxLength(300))], z.string().check(z.maxLength(100))),
+);
+
+const FIELDS: Record<LeadKind, readonly string[]> = {
+  quote: Object.keys(quoteRequestSchema.shape),
+  ad: Object.keys(adLeadSchema.shape),
+  checklist: Object.keys(checklistLeadSchema.shape),
+};
+
+/** A field by its name where the form has it; any other is none, so that nobody can invent one. */
+export const knownField = (form: LeadKind, field = ''): string => (FIELDS[form].includes(field) ? field : '');
+
+/** Every form of the site is one of three, whatever page it stands on; `id` is its id in the page. */
+const formOf = (id = ''): LeadKind | undefined => {
+  if (!id.endsWith('-form')) return undefined;
+  const [name = ''] = id.split('-');
+  return name === 'ad' || name === 'checklist' ? name : 'quote';
+};
+
+const has = <Key extends string>(keys: Record<Key, unknown>, word: string): word is Key => Object.hasOwn(keys, word);
+
+/** Browsers know two kinds of line that are as bad. */
+const lineOf = (word = ''): Line => {
+  const line = word === 'slow-2g' ? '2g' : word;
+  return has(LINES, line) ? line : 'unknown';
+};
+
+const isStep = (word: string): word is Step => [...STEPS, BACK].some((step) => step === word);
+
+/** Sorts the words into what is counted. What nobody knows is dropped: so there is an end to what can be counted in a day. */
+export const sortTold = (told: readonly string[]): { timings: Timing[]; steps: StepFigure[] } => {
+  const timings = new Map<string, Timing>();
+  const steps = new Map<string, StepFigure>();
+  for (const words of told.slice(0, MAX_TOLD)) {
+    const [what = '', second, third] = words.split(',');
+    const form = formOf(second);
+    const value = Number.parseFloat(second ?? '');
+    if (has(METRICS, what) && value >= 0) {
+      timings.set(what, { metric: what, line: lineOf(third), bucket: bucketOf(what, value) });
+    } else if (has(TAPS, what)) steps.set(what, { step: TAPS[what], form: '', field: '' });
+    else if (isStep(what) && form) {
+      const field = knownField(form, third);
+      steps.set([what, form, field].join(), { step: what, form, field });
+    }
+  }
+  return { timings: [...timings.values()], steps: [...steps.values()] };
+};

@@ -1,0 +1,89 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { contentErrors } from '../editing/check/check-content.ts';
+import { PICTURES_FOLDER } from '../editing/check/pictures/picture-names.ts';
+import { formatReport } from '../editing/check/report.ts';
+import { writeSchemas } from '../editing/handbook/editor-schemas/write-editor-files.ts';
+import { CONTENT_FOLDER } from '../schemas/collections.ts';
+import { isForScreen } from '../editing/screen/integration/send-screen.ts';
+import { forgetContent } from './forget-content.ts';
+import { previewCheck } from './preview-check.ts';
+import { writeErrorPage } from './preview-error-page.ts';
+
+/** The report of what stops the pages from being built; undefined when nothing does. */
+const errorReport = async (root: string): Promise<string | undefined> => {
+  const errors = await contentErrors(root);
+  return errors.length > 0 ? formatReport(errors) : undefined;
+};
+
+/**
+ * Says what is wrong with the content in the words of the content check: before anything is built, and in development
+ * after every change, in the terminal and in the browser instead of every page.
+ */
+export const checkedContent = (): AstroIntegration => {
+  let root = '';
+  return {
+    name: 'checked-content',
+    hooks: {
+      'astro:config:setup': async ({ command, config }) => {
+        root = fileURLToPath(config.root);
+        if (command === 'preview') return;
+        const report = await errorReport(root);
+        if (report === undefined) return;
+        console.error(`\n${report}`);
+        // Thrown, it would come with a stack trace and the name of a hook, which help nobody who writes content.
+        process.exit(1);
+      },
+      // Not before: Astro writes schemas of its own when it starts, without the short names that exist.
+      'astro:server:start': () => writeSchemas(root),
+      'astro:server:setup': ({ server }) => {
+        const saved = new Set<string>();
+        const beingMade = new Set<Promise<void>>();
+        let isRepeated = false;
+        const { stale, current } = previewCheck({
+          // Of two saves that follow each other closely the watcher tells of the first alone: so it is told of again.
+          settled: () => {
+            isRepeated = true;
+            for (const file of saved) server.watcher.emit('change', file);
+            isRepeated = false;
+            saved.clear();
+          },
+          report: () => errorReport(root),
+          loaded: async () => {
+            await Promise.all(beingMade);
+            forgetContent(server);
+          },
+          changed: async (report) => {
+            console.error(`\n${report ?? 'The content is fine again.'}`);
+            if (report === undefined) await writeSchemas(root);
+            server.ws.send({ type: 'full-reload', path: '*' });
+          },
+        });
+        for (const event of ['add', 'change', 'unlink'] as const) {
+          server.watcher.on(event, (file) => {
+            if (isRepeated || ![CONTENT_FOLDER, PICTURES_FOLDER].some((folder) => file.includes(folder))) return;
+            if (event !== 'unlink') saved.add(file);
+            stale();
+          });
+        }
+        // Before Astro makes a page of content that is wrong: its own words for that help nobody who writes content.
+        server.middlewares.use((request, response, next) => {
+          // On the editing screen it can be put right.
+          if (!request.headers.accept?.includes('text/html') || isForScreen(request)) return next();
+          current()
+            .then((report) => {
+              if (report === undefined) {
+                const made = new Promise<void>((resolve) => response.once('close', resolve));
+                beingMade.add(made);
+                made.then(() => beingMade.delete(made));
+                return next();
+              }
+              response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+              response.end(writeErrorPage(report));
+            })
+            .catch(next);
+        });
+      },
+    },
+  };
+};

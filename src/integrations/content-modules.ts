@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, ViteUserConfig } from 'astro';
+import { parse } from 'yaml';
+import { factsOf, fillFacts } from '../data/facts.ts';
+import { smsHref } from '../shared/phone.ts';
+import type { Business } from '../schemas/business.ts';
+import { CONTENT_FOLDER } from '../schemas/collections.ts';
+import type { Estimator } from '../schemas/estimator.ts';
+
+/**
+ * What islands have to know of the content before anybody touches them. It is written into their code, which is kept by the
+ * browser: in the pages it would stand once more for each form. src/content-modules.d.ts says what each module holds.
+ */
+
+type Read = (file: string) => unknown;
+type Ordered = { order: number };
+type Choice = Ordered & { text: string };
+type ProjectType = Ordered & { filter: string };
+
+const code = (values: Record<string, unknown>) =>
+  Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+
+/** The entries of a list file in their order. */
+const inOrder = <E extends Ordered>(read: Read, file: string) =>
+  Object.entries(read(file) as Record<string, E>).toSorted(([, a], [, b]) => a.order - b.order);
+
+/** What forms know of the business's first ad page: those of others stand on their pages. */
+const firstAd = (read: Read, { ads }: Partial<Business>) => {
+  const { page } = ads ?? {};
+  const { town } = page === undefined ? {} : ((read(`ads/${page}.yaml`) ?? {}) as { town?: string });
+  return { page: page ?? '', location: town ?? '' };
+};
+
+const formFacts = (read: Read) => {
+  const { business } = read('business.yaml') as { business: Business };
+  return code({
+    serviceChoices: Object.fromEntries(
+      inOrder<Choice>(read, 'form-choices.yaml').map(([name, { text }]) => [name, text]),
+    ),
+    textLink: business.phones.textable ? smsHref(business.phones.office) : '',
+    adForm: firstAd(read, business),
+  });
+};
+
+const adMemory = (read: Read) => {
+  const { business } = read('business.yaml') as { business: Partial<Business> };
+  return code({ rememberDays: business.ads?.rememberDays ?? 0 });
+};
+
+type SentSection = { heading: string; lead?: string; note?: string; items?: unknown };
+
+/** What the page says that a form without JavaScript leads to, and the panel of one that has sent. */
+const readSent = (read: Read, section: 'next' | 'more'): Partial<SentSection> => {
+  const { business } = read('business.yaml') as { business: Business };
+  const { sections } = read('pages/quote-sent.yaml') as { sections: Record<string, SentSection> };
+  return fillFacts(sections[section] ?? {}, factsOf(business));
+};
+
+const sentFacts = (read: Read) => {
+  const { heading, items = [] } = readSent(read, 'next');
+  return code({ heading, steps: items });
+};
+
+const afterSentFacts = (read: Read) => {
+  const { heading, lead = '', note = '' } = readSent(read, 'more');
+  return code({ heading, lead, photosHint: note });
+};
+
+const estimatorFacts = (read: Read) => {
+  const { estimator } = (read('estimator.yaml') ?? {}) as { estimator?: Estimator };
+  return code({
+    words: estimator?.words ?? {},
+    materials: Object.entries(estimator?.materials ?? {}).map(([id, { name, inSentence = name, choice }]) => ({
+      id,
+      name,
+      inSentence,
+      choice,
+    })),
+  });
+};
+
+const projectFilters = (read: Read) =>
+  code({
+    projectFilters: inOrder<ProjectType>(read, 'project-types.yaml').map(([type, { filter }]) => ({
+      type,
+      text: filter,
+    })),
+  });
+
+const filterStyles = (read: Read) => {
+  const rules = inOrder<ProjectType>(read, 'project-types.yaml').map(
+    ([type]) => `[data-show='${type}'] li:not([data-type='${type}'])`,
+  );
+  return `${rules.join(',\n')} {\n  display: none;\n}\n`;
+};
+
+/** Whether visits are counted: where they are not, nothing of it is in any script. */
+const figuresFacts = (read: Read) => {
+  const { business } = read('business.yaml') as { business: Business };
+  return code({ countsVisits: business.figures === true });
+};
+
+const modules: Record<string, (read: Read) => string> = {
+  'virtual:content/form-facts': formFacts,
+  'virtual:content/ad-memory': adMemory,
+  'virtual:content/sent-facts': sentFacts,
+  'virtual:content/after-sent-facts': afterSentFacts,
+  'virtual:content/estimator-facts': estimatorFacts,
+  'virtual:content/figures': figuresFacts,
+  'virtual:content/project-filters': projectFilters,
+  'virtual:content/project-filters.css': filterStyles,
+};
+
+type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
+
+/** @param folder that of the content */
+export const contentModulesPlugin = (folder: string): Plugin => ({
+  name: 'content-modules',
+  resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
+  load(id) {
+    return modules[id.slice(1)]?.((file) => {
+      const path = join(folder, file);
+      this.addWatchFile(path);
+      return parse(readText(path));
+    });
+  },
+});
+
+/** A part of the site that goes with its file has nothing to say. */
+const readText = (path: string) => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+export const contentModules = (): AstroIntegration => ({
+  name: 'content-modules',
+  hooks: {
+    'astro:config:setup': ({ config, updateConfig }) => {
+      const folder = join(fileURLToPath(config.root), CONTENT_FOLDER);
+      updateConfig({ vite: { plugins: [contentModulesPlugin(folder)] } });
+    },
+  },
+});

@@ -1,0 +1,209 @@
+import type { ImageMetadata } from 'astro';
+import { highlightOf } from '../data/areas.ts';
+import { getBlogTexts, getFurtherPages } from '../data/blog.ts';
+import { entryById, getContent } from '../data/content.ts';
+import { changedOn } from '../data/content-dates.ts';
+import { getMapNames } from '../data/map.ts';
+import { getIsOpen } from '../data/open-pages.ts';
+import { adAddress } from '../shared/ad-pages.ts';
+import type { CollectionName } from '../schemas/collections.ts';
+import { type ListedPageName, pageAddresses } from '../schemas/page-addresses.ts';
+import type { MapShown } from './share-pictures/map-picture.ts';
+
+type Shown = { src: ImageMetadata; focus: string };
+
+/** A page that search engines list, by its canonical path, with what feeds, maps and share pictures tell of it. */
+export type ListedPage = {
+  path: string;
+  /** its first heading */
+  heading: string;
+  title: string;
+  description: string;
+  /** the picture that stands for it; the map of the area where it has none */
+  picture?: Shown | undefined;
+  /** the measure of what the picture shows */
+  span?: string | undefined;
+  /** the place that it is about, for the map */
+  place?: MapShown['place'];
+  /** all pictures that it is about */
+  pictures: ImageMetadata[];
+  /** the day on which its content last changed; undefined where nobody knows */
+  changed: Date | undefined;
+};
+
+/** The collections that such a page lists. */
+const LISTS: Partial<Record<ListedPageName, readonly CollectionName[]>> = {
+  home: ['serviceCards', 'seasonalServices'],
+  about: ['team'],
+  services: ['services'],
+  'areas-served': ['areas'],
+  'decks-built-near-you': ['featuredProjects'],
+  portfolio: ['projects'],
+  testimonials: ['testimonials'],
+  blog: ['posts'],
+  estimator: ['estimator'],
+  guide: ['guide'],
+  prices: ['estimator'],
+  permits: ['permits', 'permitOffices', 'columns'],
+  faq: ['faq'],
+};
+
+const fixedPages = Object.entries(pageAddresses) as [ListedPageName, string][];
+
+const findNewest = (days: (Date | undefined)[]) =>
+  days.reduce((latest, day) => (day && (!latest || day > latest) ? day : latest), undefined);
+
+type Dated = { filePath?: string | undefined; data: object };
+
+/** The day on which an entry last changed: the one that it names itself, or that of its file. */
+const readDay = (entry: Dated) => {
+  const { date, updated = date } = entry.data as { date?: Date; updated?: Date };
+  return updated ?? changedOn(entry.filePath);
+};
+
+const readDays = (entries: readonly Dated[]) => Promise.all(entries.map(readDay));
+
+type Content = Awaited<ReturnType<typeof getContent>>;
+
+const listFixedPages = async (content: Content): Promise<ListedPage[]> => {
+  /** what stands for a list that has no picture of its own: that of its first entry */
+  const firstOf: Record<string, Shown | undefined> = {
+    portfolio: content.projects[0]?.data.picture,
+    blog: content.posts[0]?.data.picture,
+  };
+  const isOpen = await getIsOpen();
+  const open = fixedPages.filter(([, path]) => isOpen(path));
+  return Promise.all(
+    open.map(async ([id, path]) => {
+      const page = entryById(content.pages, id);
+      const { title, description, heading, picture = firstOf[id], span } = page.data;
+      const listed = (LISTS[id] ?? []).flatMap((name): readonly Dated[] => content[name]);
+      const changed = findNewest(await readDays([page, ...listed]));
+      return { path, heading, title, description, picture, span, pictures: picture ? [picture.src] : [], changed };
+    }),
+  );
+};
+
+const listServices = ({ services }: Content) =>
+  services.map(async (service): Promise<ListedPage> => {
+    const { heading, metaTitle, description, picture, gallery } = service.data;
+    return {
+      path: `/services/${service.id}`,
+      heading,
+      title: metaTitle,
+      description,
+      picture,
+      pictures: [picture, ...gallery].map(({ src }) => src),
+      changed: await readDay(service),
+    };
+  });
+
+const listAreas = ({ areas }: Content) =>
+  areas.map(async (area): Promise<ListedPage> => {
+    const { names } = await getMapNames();
+    const { heading, metaTitle, description, coordinates } = area.data;
+    return {
+      path: `/service-area/${area.id}`,
+      heading,
+      title: metaTitle,
+      description,
+      place: { coordinates, highlight: highlightOf(area), isLake: names.get(area.id)?.isLake === true },
+      pictures: [],
+      changed: await readDay(area),
+    };
+  });
+
+const listProjects = ({ projects }: Content) =>
+  projects.map(async (project): Promise<ListedPage> => {
+    const { title, metaDescription, picture, before, gallery, span } = project.data;
+    return {
+      path: `/portfolio/${project.id}`,
+      heading: title,
+      title,
+      description: metaDescription,
+      picture,
+      span,
+      pictures: [picture, ...(before ? [before] : []), ...gallery].map(({ src }) => src),
+      changed: await readDay(project),
+    };
+  });
+
+const listPosts = ({ posts }: Content) =>
+  posts.map(async (post): Promise<ListedPage> => {
+    const { title, metaTitle, description, picture } = post.data;
+    return {
+      path: `/blog/${post.id}`,
+      heading: title,
+      title: metaTitle,
+      description,
+      picture,
+      pictures: [picture.src],
+      changed: await readDay(post),
+    };
+  });
+
+/** The pages of the blog's list beyond the first: those of the categories, and older articles. */
+const listBlogPages = async ({ posts, categories }: Content): Promise<ListedPage[]> => {
+  if (!(await getIsOpen())('/blog')) return [];
+  const lists = await Promise.all(
+    [null, ...categories.map(({ id }) => id)].map(async (category) => {
+      const listed = category === null ? posts : posts.filter(({ data }) => data.categories.includes(category));
+      const base = category === null ? '/blog' : `/blog/category/${category}`;
+      const changed = findNewest(await readDays(listed));
+      const picture = (listed[0] ?? posts[0])?.data.picture;
+      const pages = [...(category === null ? [] : [1]), ...(await getFurtherPages(category)).map(Number)];
+      return pages.map((page) => ({
+        view: { category, page },
+        path: page === 1 ? base : `${base}/page/${page}`,
+        picture,
+        pictures: [],
+        changed,
+      }));
+    }),
+  );
+  return Promise.all(
+    lists.flat().map(async ({ view, ...page }) => {
+      const { heading, meta } = await getBlogTexts(view);
+      return { ...meta, ...page, heading };
+    }),
+  );
+};
+
+/** Those ad pages that search engines may find. */
+const listAds = ({ ads }: Content) =>
+  ads
+    .filter(({ data }) => !data.noindex)
+    .map(async (ad): Promise<ListedPage> => {
+      const { heading, title, description, picture } = ad.data;
+      return {
+        path: adAddress(ad.id),
+        heading,
+        title,
+        description,
+        picture,
+        pictures: [picture.src],
+        changed: await readDay(ad),
+      };
+    });
+
+const listLegalPages = ({ legal }: Content) =>
+  legal.map(
+    ({ id, data }): ListedPage => ({
+      path: `/${id}`,
+      heading: data.title,
+      title: data.title,
+      description: data.description,
+      pictures: [],
+      changed: data.updated,
+    }),
+  );
+
+/** Every canonical address that search engines may list, the home page first. A test compares them with what is built. */
+export const getListedPages = async (): Promise<ListedPage[]> => {
+  const content = await getContent();
+  const entries = [listServices, listAreas, listProjects, listPosts, listAds].map((pages) =>
+    Promise.all(pages(content)),
+  );
+  const [fixed, lists, ...others] = await Promise.all([listFixedPages(content), listBlogPages(content), ...entries]);
+  return [fixed, ...others, lists, listLegalPages(content)].flat();
+};

@@ -1,0 +1,78 @@
+import { once } from '../../shared/once.ts';
+import { cspHash } from '../page-csp.ts';
+import { type Kind, readElements } from './elements.ts';
+import type { IsScripted } from './script-names.ts';
+import { type Asked, findMet, listWords } from './selectors.ts';
+import { listSelectors, readStyles, type Styles, splitStyles } from './styles.ts';
+
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const MARK = /data-astro-cid-\w+/g;
+
+/** The end of the first screen, as FirstPaint.astro writes it. */
+const FIRST_PAINT = '<span id="first-paint" hidden></span>';
+
+/** Random letters do not compress: in each page the scope marks of Astro become `data-0`, `data-1` and so on. */
+const shortenMarks = (page: string) => {
+  const names = new Map<string, string>();
+  for (const [mark] of page.matchAll(MARK)) {
+    if (!names.has(mark)) names.set(mark, `data-${names.size.toString(36)}`);
+  }
+  return (text: string) => text.replace(MARK, (mark) => names.get(mark) ?? mark);
+};
+
+/** Tells of each selector that a page keeps what it asks for. */
+type NoteKept = (asked: Asked) => void;
+
+const readWords = once((styles: Styles) => listWords(listSelectors(styles).map(({ asked }) => asked)));
+
+/** Only these decide which rules a page keeps, so pages that have them in common keep the same. */
+type Deciding = { css: string; first: Kind[]; rest: Kind[]; isScripted: IsScripted };
+
+const keyOf = ({ css, first, rest, isScripted }: Deciding): string =>
+  [
+    ...[first, rest].map((kinds) => kinds.map(({ number }) => number).sort()),
+    readWords(readStyles(css)).filter(isScripted),
+    css,
+  ].join('|');
+
+/**
+ * Divides the styles of the pages of one build. A page gets those that it or its scripts can use: those for its first screen
+ * in the head, the others right behind that screen. A style that its policy does not allow is not ours, and stays as it is.
+ */
+export const makeStylesDivider = (noteKept: NoteKept) => {
+  const divide = once(({ css, first, rest, isScripted }: Deciding): readonly string[] => {
+    const styles = readStyles(css);
+    const isMet = findMet([...first, ...rest], isScripted);
+    for (const { asked } of listSelectors(styles)) if (isMet(asked)) noteKept(asked);
+    return splitStyles(
+      styles,
+      isMet,
+      findMet(first, () => false),
+    );
+  }, keyOf);
+
+  return (html: string, isScripted: IsScripted): string => {
+    const own: string[] = [];
+    const bare = html.replace(STYLE, (text, css: string) => {
+      if (!html.includes(`'${cspHash(css)}'`)) return text;
+      own.push(css);
+      return '';
+    });
+    const [css] = own;
+    if (css === undefined) throw new Error('no style that its policy allows');
+    const [before = '', after, ...more] = bare.split(FIRST_PAINT);
+    if (after === undefined || more.length > 0) throw new Error(`not exactly one ${FIRST_PAINT}`);
+
+    const [first, rest] = [readElements(before), readElements(after)];
+    const sheets = divide({ css: own.join('\n'), first, rest, isScripted });
+
+    const inShort = shortenMarks(bare);
+    const short = sheets.map(inShort);
+    const [head = '', behind = ''] = short.map((text) => text && `<style>${text}</style>`);
+    const hashes = short.filter(Boolean).map((text) => `'${cspHash(text)}'`);
+    const start = inShort(before)
+      .replace(`'${cspHash(css)}'`, hashes.join(' '))
+      .replace('</head>', () => `${head}</head>`);
+    return `${start}${FIRST_PAINT}${behind}${inShort(after)}`;
+  };
+};

@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { waitingEntries } from '../../editing/check/dates/waiting.ts';
+import { readContent } from '../../editing/check/files/content-files.ts';
+import { entriesOf } from '../../editing/check/files/read-file.ts';
+import { fieldsOf } from '../../editing/check/loose-fields.ts';
+import { type PageName, pageSections, sectionsOf } from '../../schemas/page-sections.ts';
+import type { FinishStep } from '../finish/step.ts';
+import { trimPolicy } from '../page-csp.ts';
+import { trimIslands } from './island-elements.ts';
+import { moveRuntime } from './island-runtime.ts';
+import { onPage } from './on-page.ts';
+import { makeStylesDivider } from './page-styles.ts';
+import { readScripts } from './script-names.ts';
+import { findUnusedStyles, writeKey } from './unused-styles.ts';
+
+/**
+ * The runtime as a file of its own is one request more. Most visitors of an ad see no second page that would share it, and
+ * a pair of first pictures already is a request more than other pages have.
+ */
+const sharesRuntime = (file: string, html: string) =>
+  !file.startsWith('ads') && (html.match(/<img[^>]*fetchpriority="high"/g) ?? []).length < 2;
+
+/** The built scripts in `folder`, by their names. */
+const readScriptFiles = async (folder: string) => {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.js'));
+  const read = async (file: string) => [basename(file), await readFile(join(folder, file), 'utf8')] as const;
+  return new Map(await Promise.all(files.map(read)));
+};
+
+/** Whether every page of the site is there, and all its sections: the styles of one that is gone are in no page, and no mistake. */
+const showsEverything = async (root: URL) => {
+  const entries = (await readContent(fileURLToPath(root))).files.flatMap(entriesOf);
+  const waiting = waitingEntries(entries, new Date());
+  const shown = entries.flatMap((entry) => (waiting.has(entry) ? [] : { ...entry, data: fieldsOf(entry.data) }));
+  return (Object.keys(pageSections) as PageName[]).every(
+    (page) =>
+      shown.some(({ collection, id }) => collection === 'pages' && id === page) &&
+      sectionsOf(page, shown).every(([, isNeeded]) => isNeeded),
+  );
+};
+
+/** The step that is told in docs/decisions/page-weight.md. It fails where a page is not as Astro wrote pages so far. */
+export const pageWeightStep: FinishStep = {
+  begin: async ({ folder }) => {
+    const scriptedOn = readScripts(await readScriptFiles(folder));
+    const noted = new Set<string>();
+    const divideStyles = makeStylesDivider((asked) => noted.add(writeKey(asked)));
+    /** The runtime of most pages is the same. */
+    const written = new Set<string>();
+
+    const lighten = (html: string, file: string) => {
+      const light = divideStyles(html, scriptedOn(html));
+      const { html: page, runtime } = moveRuntime(light, sharesRuntime(file, html));
+      if (runtime && !written.has(runtime.name)) writeFileSync(join(folder, '_astro', runtime.name), runtime.content);
+      if (runtime) written.add(runtime.name);
+      return trimPolicy(trimIslands(page), runtime?.content);
+    };
+
+    return { noted, finish: (html, file) => onPage(file, () => lighten(html, file)) };
+  },
+  end: async ({ root }, noted) => {
+    const unused = await findUnusedStyles(root, noted);
+    if (unused.length > 0 && (await showsEverything(root))) {
+      throw new Error(`Styles that are in no page. Is a class put together from pieces?\n  ${unused.join('\n  ')}`);
+    }
+  },
+};

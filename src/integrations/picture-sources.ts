@@ -1,0 +1,120 @@
+import { getImage } from 'astro:assets';
+import type { ImageMetadata } from 'astro';
+import { once } from '../shared/once.ts';
+import { screens } from '../styles/tokens.mjs';
+
+/** A slot: its shape (width by height; left out: the picture's own), the widths to make in px, and the `sizes` attribute. */
+type Slot = { ratio?: number; widths: readonly number[]; sizes: string };
+
+/** Where a picture is shown, and how well. */
+export type Framing = Slot & {
+  /**
+   * another crop up to `max` px of viewport width (PHONE_MAX); `inlined`: in this width it stands in the page itself, except
+   * for the densest screens
+   */
+  phone?: Slot & { max?: number; inlined?: number };
+  /** AVIF quality, 1 to 100; WebP and JPEG follow it */
+  quality?: number;
+};
+
+/** A picture as content describes it. `narrow` is another one for phones. */
+type Pictured = { src: ImageMetadata; focus: string; narrow?: ImageMetadata | undefined };
+
+export type Framed = Framing & { picture: Pictured };
+
+const QUALITY = 44;
+/** Phones show two or three pixels in the place of one: what this leaves out is not seen. */
+const LESS_ON_PHONES = 4;
+
+/** Up to here a viewport is that of a phone, for slots that do not say so themselves. In px of CSS. */
+const PHONE_MAX = Number.parseInt(screens.md, 10) - 1;
+
+/**
+ * Device pixels to one of CSS from which on a screen shows that a picture is small. Slow phones have fewer. Where it is asked
+ * for, inline-pictures.ts expects a picture to be inlined.
+ */
+const DENSE = 2.7;
+
+/** AVIF in every width. Browsers before 2023 get the middle one as WebP, those before 2020 a JPEG. */
+const formats = [
+  { format: 'avif', better: 0, in: (widths: readonly number[]) => widths },
+  { format: 'webp', better: 18, in: (widths: readonly number[]) => widths.slice(widths.length / 2).slice(0, 1) },
+] as const;
+
+/** What Astro made of each picture so far: cards show the same ones in the same way on page after page. */
+const makeImage = once(getImage, ({ src, ...made }) => JSON.stringify([(src as ImageMetadata).src, made]));
+
+const makeRendition = (src: ImageMetadata, slot: Slot, format: string, quality: number, position: string) => {
+  const possible = slot.widths.filter((width) => width <= src.width);
+  const all = possible.length > 0 ? possible : [src.width];
+  const width = Math.max(...all);
+  const height = Math.round(slot.ratio ? width / slot.ratio : (width * src.height) / src.width);
+  return makeImage({ src, format, quality, width, height, widths: all, position, fit: 'cover' });
+};
+
+type Shown = {
+  slot: Slot;
+  src: ImageMetadata;
+  quality: number;
+  media: string | undefined;
+  /** in this format alone */
+  only?: 'avif' | 'webp';
+  isInlined?: true;
+};
+
+const sourcesOf = ({ slot, src, quality, media, only, isInlined }: Shown, position: string) => {
+  const possible = formats.filter(({ format }) => !only || only === format);
+  return possible.map(async ({ format, better, in: inWidths }) => {
+    const image = await makeRendition(
+      src,
+      { ...slot, widths: inWidths(slot.widths) },
+      format,
+      quality + better,
+      position,
+    );
+    return {
+      media,
+      type: `image/${format}`,
+      srcset: image.srcSet.attribute,
+      sizes: slot.sizes,
+      width: Number(image.attributes.width),
+      height: Number(image.attributes.height),
+      ...(isInlined && { 'data-inlined': true }),
+    };
+  });
+};
+
+const onPhones = ({ picture, ratio, widths, sizes, quality = QUALITY, ...framing }: Framed): Shown[] => {
+  const phone: Framing['phone'] = framing.phone ?? (picture.narrow && { ratio, widths, sizes });
+  if (!phone) return [];
+  const shown = {
+    slot: phone,
+    src: picture.narrow ?? picture.src,
+    quality: quality - LESS_ON_PHONES,
+    media: `(max-width: ${phone.max ?? PHONE_MAX}px)`,
+  };
+  if (!phone.inlined) return [shown];
+  return [
+    { ...shown, media: `${shown.media} and (min-resolution: ${DENSE}dppx)`, only: 'avif' },
+    { ...shown, slot: { ...phone, widths: [phone.inlined] }, only: 'avif', isInlined: true },
+    { ...shown, only: 'webp' },
+  ];
+};
+
+/** The `source` elements of a picture, those for phones first, and what its `img` falls back to. */
+export const pictureSources = async (framed: Framed) => {
+  const { picture, quality = QUALITY, widths } = framed;
+  const shown = [...onPhones(framed), { slot: framed, src: picture.src, quality, media: undefined }];
+  const smaller = { ...framed, widths: [Math.min(960, Math.max(...widths))] };
+  const [fallback, ...sources] = await Promise.all([
+    makeRendition(picture.src, smaller, 'jpg', quality + 22, picture.focus),
+    ...shown.flatMap((each) => sourcesOf(each, picture.focus)),
+  ]);
+  return { sources, fallback };
+};
+
+/** The best `source` for phones alone; undefined where they are shown what all are. */
+export const phoneSource = async (framed: Framed) => {
+  const [phone] = onPhones(framed);
+  return phone && sourcesOf(phone, framed.picture.focus)[0];
+};

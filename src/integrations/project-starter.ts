@@ -1,0 +1,31 @@
+import { posix } from 'node:path';
+import { PICTURES_FOLDER } from '../editing/check/pictures/picture-names.ts';
+import { type StarterField, starterFields } from '../editing/new/starter.ts';
+import { starterText } from '../editing/new/starter-values.ts';
+import type { ProjectStarter } from '../office/contract/job-page.ts';
+import { CONTENT_FOLDER, plainSchema, registry } from '../schemas/collections.ts';
+import type { Edited } from '../editing/screen/integration/edited.ts';
+
+/** The examples tell of the business that the site came with: what anybody can read names no other. */
+const withoutExample = (field: StarterField): StarterField =>
+  field.yaml.startsWith('#') ? { ...field, yaml: `# ${field.name}:` } : field;
+
+/** What a project begins with that the office makes of a job, for the worker: the same as `npm run content:new` makes, but for its examples. */
+export const projectStarter = (nextOrder: number, { repository, ...edited }: Edited): ProjectStarter => {
+  const folder = `${CONTENT_FOLDER}/${registry.projects.path}`;
+  return {
+    folder,
+    pictures: PICTURES_FOLDER,
+    toPictures: posix.relative(folder, PICTURES_FOLDER),
+    // Title, day and pictures are the job's: the worker writes them over these.
+    fields: starterFields(plainSchema('projects'), {
+      title: '',
+      today: '2026-01-01',
+      picture: '',
+      known: {},
+      nextNumber: () => nextOrder,
+    }).map(withoutExample),
+    text: starterText('projects'),
+    edited: repository === undefined ? null : { ...edited, repository },
+  };
+};

@@ -1,0 +1,66 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import {
+  type Ended,
+  endedAds,
+  type Moved,
+  movedOf,
+  redirectsFile,
+} from '../editing/check/addresses/moved-addresses.ts';
+import { waitingEntries } from '../editing/check/dates/waiting.ts';
+import { readContent } from '../editing/check/files/content-files.ts';
+import { entriesOf } from '../editing/check/files/read-file.ts';
+import { CONTENT_FOLDER } from '../schemas/collections.ts';
+import { readUrl } from './read-url.ts';
+
+type Leading = { moved: Moved[]; ended: Ended[] };
+
+/**
+ * Former addresses of what visitors see, and those of ads that are over. An entry that waits leads nobody to a page that is not there
+ * yet.
+ */
+const readLeading = async (root: string): Promise<Leading> => {
+  const entries = (await readContent(root)).files.flatMap(entriesOf);
+  const waiting = waitingEntries(entries, new Date());
+  const moved = entries.filter((entry) => !waiting.has(entry)).flatMap(movedOf);
+  return { moved, ended: endedAds(entries, waiting) };
+};
+
+/**
+ * Writes where former addresses lead into `_redirects`, which Cloudflare's assets layer follows before it looks for a page;
+ * the preview follows them itself, where an ad that is over is still shown.
+ */
+export const redirects = (): AstroIntegration => {
+  let root = '';
+  return {
+    name: 'redirects',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        root = fileURLToPath(config.root);
+      },
+      'astro:build:done': async ({ dir }) => {
+        const { moved, ended } = await readLeading(root);
+        const file = redirectsFile(moved, ended);
+        if (file !== '') await writeFile(new URL('_redirects', dir), file);
+      },
+      'astro:server:setup': ({ server }) => {
+        let reading: Promise<Leading> | undefined;
+        server.watcher.on('all', (_, file) => {
+          if (file.includes(CONTENT_FOLDER)) reading = undefined;
+        });
+        server.middlewares.use((request, response, next) => {
+          const { pathname, search } = readUrl(request);
+          reading ??= readLeading(root);
+          reading
+            .then(({ moved }) => {
+              const now = moved.find(({ from }) => from === pathname || `${from}/` === pathname);
+              if (now) response.writeHead(308, { Location: now.to + search }).end();
+              else next();
+            })
+            .catch(next);
+        });
+      },
+    },
+  };
+};

@@ -1,0 +1,102 @@
+import { cacheDir, outDir } from 'astro:config/server';
+import { copyFile, link, mkdir, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ImageMetadata } from 'astro';
+import { getAreas } from '../../data/areas.ts';
+import { getBusiness } from '../../data/business.ts';
+import { getMapNames } from '../../data/map.ts';
+import { lastWordsTogether } from '../../shared/last-words.ts';
+import { once } from '../../shared/once.ts';
+import { displayFace } from '../../styles/display-face.mjs';
+import { readFocus } from '../../styles/focus.mjs';
+import { colors } from '../../styles/tokens.mjs';
+import { ASCII, cutDisplayFont } from '../display-font.ts';
+import { getListedPages, type ListedPage } from '../listed-pages.ts';
+import { LOGO_SVG } from '../logo.ts';
+import type { CardText } from './Card.tsx';
+import cardSource from './Card.tsx?raw';
+import { drawCard, type Shown } from './draw-card.ts';
+import drawSource from './draw-card.ts?raw';
+import { keepFile, nameFor } from './file-cache.ts';
+import { drawMapPicture } from './map-picture.ts';
+import { SHARE_SIZE, sharePath } from './share-path.ts';
+
+const FOLDER = new URL('share-pictures/', cacheDir);
+const WEIGHTS = [500, 600, 700] as const;
+
+/** So many are drawn at a time: each waits for files and for the picture on its card. */
+const AT_A_TIME = 4;
+
+/** Astro knows the file behind a picture; its types leave that out. */
+const findFile = (image: ImageMetadata) => (image as ImageMetadata & { fsPath: string }).fsPath;
+
+const chooseShown = async ({ picture, place }: ListedPage): Promise<Shown> => {
+  if (picture) return { file: findFile(picture.src), focus: readFocus(picture.focus) };
+  const { coordinates, radius } = await getBusiness();
+  const { names } = await getMapNames();
+  const towns = (await getAreas()).filter(({ id }) => !names.get(id)?.isLake).map(({ data }) => data.coordinates);
+  return { draw: (size) => drawMapPicture({ base: coordinates, towns, ring: radius.weekly, place }, size) };
+};
+
+/** What a picture's file holds, as a short name; read once, since many pages may show it. */
+const nameContent = once(async (file: string) => nameFor([await readFile(file)]));
+
+const writeText = async ({ heading, span, picture }: ListedPage): Promise<CardText> => {
+  const { logo, address, phones } = await getBusiness();
+  return {
+    heading: lastWordsTogether(heading),
+    // A measure belongs to the picture that shows it.
+    span: picture && span,
+    business: { ...logo, city: `${address.city}, ${address.state}`, phone: phones.office.text },
+  };
+};
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/** The face in all letters that any share picture needs; cutting it takes longer than a build with kept pictures. */
+const cutFonts = async () => {
+  const { logo } = await getBusiness();
+  const words = (await getListedPages()).flatMap(({ heading, span }) => [heading, span]);
+  const characters = [ASCII, NO_BREAK_SPACE, logo.name, logo.trade, ...words].join('');
+  return Promise.all(
+    WEIGHTS.map(async (weight) => {
+      const { buffer } = await cutDisplayFont(characters, weight);
+      return { name: displayFace.name, weight, data: buffer };
+    }),
+  );
+};
+
+let fonts: ReturnType<typeof cutFonts> | undefined;
+const getFonts = () => {
+  fonts ??= cutFonts();
+  return fonts;
+};
+
+/** The file of a page's share picture, a JPEG; kept between builds for as long as nothing that it is made of changes. */
+const keepPicture = async (page: ListedPage): Promise<string> => {
+  const [text, shown] = await Promise.all([writeText(page), chooseShown(page)]);
+  const seen =
+    'draw' in shown ? [shown.draw(SHARE_SIZE)] : [await nameContent(shown.file), JSON.stringify(shown.focus)];
+  const name = nameFor([cardSource, drawSource, LOGO_SVG, JSON.stringify([colors, displayFace, text]), ...seen]);
+  return keepFile(fileURLToPath(FOLDER), `${name}.jpg`, async () => drawCard(text, shown, LOGO_SVG, await getFonts()));
+};
+
+export const getSharePicture = async (page: ListedPage): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await readFile(await keepPicture(page)));
+
+/** A second name for a kept file takes no time; where the disk is another one, it is copied. */
+const putFile = (kept: string, place: string) => link(kept, place).catch(() => copyFile(kept, place));
+
+/** Puts the share pictures of all these pages to the built ones. */
+export const putSharePictures = async (pages: readonly ListedPage[]): Promise<void> => {
+  const waiting = pages.values();
+  const put = async () => {
+    for (const page of waiting) {
+      const place = fileURLToPath(new URL(`.${sharePath(page.path)}`, outDir));
+      await mkdir(dirname(place), { recursive: true });
+      await putFile(await keepPicture(page), place);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, put));
+};

@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type BlogView, postsPage } from '../../shared/posts-page.ts';
+import { asIsland } from '../hydration/Island.tsx';
+import { builtHref } from './blog-address.ts';
+import { $blogView, chooseCategory, choosePage, followAddress } from './blog-store.ts';
+import { Pagination } from './Pagination.tsx';
+import { onPlainClick } from './plain-click.ts';
+
+type Category = { slug: string; name: string };
+
+export type Props = {
+  /** every post, newest first: what filter and pagination count */
+  posts: { slug: string; categories: string[] }[];
+  categories: Category[];
+  /** what is said where a category has no articles */
+  empty: string;
+  /** the cards, each in an element with its `data-post` */
+  children?: ReactNode;
+};
+
+type ListProps = Props & { view: BlogView };
+
+const countWords = (count: number, category: Category | undefined) =>
+  `${count} ${count === 1 ? 'article' : 'articles'}${category ? ` on ${category.name.toLowerCase()}` : ''}`;
+
+/** Category chips, cards and pagination. As built HTML every chip and number is a link to a page of its own. */
+export const BlogList = ({ posts, categories, empty, view, children }: ListProps) => {
+  const list = useRef<HTMLDivElement>(null);
+  const { posts: shown, total, page, pages } = postsPage(posts, view);
+  const chips = [{ slug: null, name: 'All Posts' }, ...categories];
+
+  useEffect(() => {
+    // The cards stay the page's own HTML: they are hidden and shown, never made here.
+    const slugs = shown.map((post) => post.slug);
+    for (const card of list.current?.querySelectorAll<HTMLElement>('[data-post]') ?? [])
+      card.hidden = !slugs.includes(card.dataset.post ?? '');
+  }, [shown]);
+
+  const turnTo = (to: number) => {
+    choosePage(to);
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView();
+  };
+
+  return (
+    <div ref={list} tabIndex={-1} className="blog-list">
+      <nav aria-label="Subjects" className="filters no-print">
+        {chips.map(({ slug, name }) => (
+          <a
+            key={name}
+            className="filter"
+            href={builtHref({ category: slug, page: 1 })}
+            aria-current={view.category === slug ? 'true' : undefined}
+            data-hold=""
+            onClick={(event) => onPlainClick(event, () => chooseCategory(slug))}
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+      <p role="status" className="count">
+        {total === 0
+          ? empty
+          : countWords(
+              total,
+              categories.find(({ slug }) => slug === view.category),
+            )}
+        {pages > 1 && `, page ${page} of ${pages}`}
+      </p>
+      {children}
+      <Pagination view={{ ...view, page }} pages={pages} onChoose={turnTo} />
+    </div>
+  );
+};
+
+const LiveList = (props: Props) => {
+  const view = useStore($blogView);
+  const { categories } = props;
+
+  useEffect(() => followAddress(categories.map(({ slug }) => slug)), [categories]);
+
+  return <BlogList {...props} view={view} />;
+};
+
+/** The list of /blog: a choice filters in place and goes into the address, so that Back, reload and a shared link work. */
+export const BlogFilter = asIsland(LiveList);

@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import type { EstimatorContent } from '../../schemas/estimator.ts';
+import { asIsland } from '../hydration/Island.tsx';
+import { DeckPlan } from './DeckPlan.tsx';
+import { EstimateForm } from './EstimateForm.tsx';
+import { EstimateResult } from './EstimateResult.tsx';
+import { $estimate } from './estimate-store.ts';
+import { planSize } from './plan-size.ts';
+import { SizeTable } from './SizeTable.tsx';
+
+type Props = EstimatorContent & {
+  copy: {
+    disclaimer: string;
+    /** the link from the range to the quote form */
+    request: string;
+    /** left out where no deck is drawn */
+    plan?: { heading: string; note: string } | undefined;
+    table: { heading: string; lead: string; note: string };
+  };
+};
+
+const Calculator = ({ copy, ...content }: Props) => {
+  const shown = useRef<HTMLElement>(null);
+  const { drawnArea, result } = useStore($estimate);
+  const area = drawnArea ?? content.startArea;
+  const size = planSize(area, content.sizes);
+
+  return (
+    <>
+      <section className="estimator" aria-label="Calculator">
+        <div className="calculator">
+          <EstimateForm {...content} />
+          <EstimateResult disclaimer={copy.disclaimer} requestText={copy.request} />
+        </div>
+        {copy.plan && (
+          <figure ref={shown}>
+            <DeckPlan {...size} />
+            <figcaption>
+              <b>{`${copy.plan.heading}, ${size.width}′ × ${size.depth}′`}</b>
+              <span>{copy.plan.note.replace('{area}', new Intl.NumberFormat('en-US').format(area))}</span>
+            </figcaption>
+          </figure>
+        )}
+      </section>
+      <section className={`sheet split-4-8 sizes ${result ? 'no-print' : ''}`}>
+        <div>
+          <h2>{copy.table.heading}</h2>
+          <p>
+            <span className="needs-js">{copy.table.note}</span> {copy.table.lead}
+          </p>
+        </div>
+        <SizeTable {...content} onChoose={() => shown.current?.scrollIntoView({ block: 'nearest' })} />
+      </section>
+    </>
+  );
+};
+
+export const Estimator = asIsland(Calculator);

@@ -1,0 +1,64 @@
+import { materials } from 'virtual:content/estimator-facts';
+import { useStore } from '@nanostores/react';
+import { estimateRange, formatArea, formatDollars, type Rate } from '../../shared/estimate.ts';
+import type { EstimatorContent } from '../../schemas/estimator.ts';
+import { $estimate, calculate } from './estimate-store.ts';
+import { areaOf } from './plan-size.ts';
+
+type Props = EstimatorContent & { onChoose: () => void };
+
+const formatRange = (area: number, rate: Rate | undefined) => {
+  const price = rate && estimateRange(area, rate);
+  return price && `${formatDollars(price.low)}–${formatDollars(price.high)}`;
+};
+
+/** Common sizes with the range in each material. A size is a button that draws and calculates it; without JavaScript it is text. */
+export const SizeTable = ({ materials: rates, sizes, startArea, onChoose }: Props) => {
+  const { drawnArea, material } = useStore($estimate);
+  const rate = rates[material];
+  const drawn = drawnArea ?? startArea;
+
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Width × depth</th>
+          {materials.map(({ id, name }) => (
+            <th key={id} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sizes.map(({ width, depth }) => {
+          const area = areaOf({ width, depth });
+          const size = `${width}′ × ${depth}′`;
+          return (
+            <tr key={size} aria-current={area === drawn || undefined}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className="needs-js"
+                  onClick={() => {
+                    calculate(String(area), material, rate);
+                    onChoose();
+                  }}
+                >
+                  {size}
+                </button>
+                <span className="size-text">{size}</span>
+                <small>{formatArea(area)}</small>
+              </th>
+              {materials.map(({ id, name }) => (
+                <td key={id} data-label={materials.length > 2 ? name : undefined}>
+                  {formatRange(area, rates[id])}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};

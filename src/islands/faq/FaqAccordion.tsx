@@ -1,0 +1,54 @@
+import type { ToggleEvent } from 'react';
+import { HYPHENED } from '../../shared/hyphened.ts';
+import { asIsland } from '../hydration/Island.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+export type FaqItem = { question: string; answer: string };
+
+type Props = {
+  items: FaqItem[];
+  /** at most one item is open: opening one closes the other */
+  exclusive?: boolean;
+};
+
+const KEPT = new RegExp(`(${HYPHENED.source})`);
+
+/** A text whose numbers stay on one line with their units, as the build does it outside of islands. */
+const withUnits = (text: string) =>
+  text.split(KEPT).map((part, index) =>
+    index % 2 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move, and a unit may stand in it twice
+      <span key={index} className="together">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
+/** Older browsers do not know that details of one name close each other. */
+const closeOthers = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+  if (!currentTarget.open) return;
+  for (const other of currentTarget.parentElement?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
+    if (other !== currentTarget) other.open = false;
+  }
+};
+
+/**
+ * Questions on native `<details>`, which open and close by themselves, before and without JavaScript: what is open is
+ * theirs to know, and not React's. With `exclusive`, opening one closes the other.
+ */
+const Accordion = ({ items, exclusive = false }: Props) => (
+  <div className="ruled faq">
+    {items.map(({ question, answer }) => (
+      <details key={question} {...(exclusive && { name: 'faq', onToggle: closeOthers })}>
+        <summary>
+          <span>{question}</span> <Icon name="plus" />
+        </summary>
+        <p>{withUnits(answer)}</p>
+      </details>
+    ))}
+  </div>
+);
+
+export const FaqAccordion = asIsland(Accordion);

@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { asIsland } from '../hydration/Island.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { $menu, setMenu } from './menu-store.ts';
+
+type Props = {
+  /** tells this menu from the others of the page */
+  name: string;
+  /** the words on its button, and those while it is open */
+  label: string;
+  openLabel?: string;
+  icon: IconName;
+  openIcon?: IconName;
+  /** classes of the button */
+  className?: string;
+  /** the panel */
+  children?: ReactNode;
+};
+
+/**
+ * A menu on `<details>`, which opens and closes without JavaScript. Awake, it closes as well on a choice, on Escape
+ * (the focus returns to its button), on a click elsewhere, and when another menu opens.
+ */
+const Menu = ({ name, label, openLabel = label, icon, openIcon = icon, className = '', children }: Props) => {
+  const details = useRef<HTMLDetailsElement>(null);
+  const openMenu = useStore($menu);
+  const isOther = openMenu !== null && openMenu !== name;
+
+  useEffect(() => {
+    // It may have been opened before the island woke.
+    if (details.current?.open) setMenu(name, true);
+
+    const close = () => {
+      if (details.current) details.current.open = false;
+    };
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !details.current?.open) return;
+      close();
+      details.current.querySelector('summary')?.focus();
+    };
+    const onPointerDown = ({ target }: Event) => {
+      if (target instanceof Node && !details.current?.contains(target)) close();
+    };
+    // Once and for all, and not only while it is open: a key that was held is let go as soon as the island is ready.
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
+  }, [name]);
+
+  useEffect(() => {
+    if (isOther && details.current) details.current.open = false;
+  }, [isOther]);
+
+  const onClick = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a') && details.current) details.current.open = false;
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the links inside, which the keyboard clicks too
+    <details ref={details} onToggle={(event) => setMenu(name, event.currentTarget.open)} onClick={onClick}>
+      <summary className={className}>
+        <span className="when-closed">
+          {label} <Icon name={icon} />
+        </span>
+        <span className="when-open">
+          {openLabel} <Icon name={openIcon} />
+        </span>
+      </summary>
+      {children}
+    </details>
+  );
+};
+
+export const MenuDetails = asIsland(Menu);

@@ -1,0 +1,45 @@
+import { projectFilters } from 'virtual:content/project-filters';
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { asIsland } from '../hydration/Island.tsx';
+import { $filter, showProjects } from './filter-store.ts';
+
+type Props = {
+  /** the type of each card, to say how many a filter shows */
+  counts: string[];
+  /** the cards, each in an element with its `data-type` */
+  children?: ReactNode;
+};
+
+const filters = [{ type: null, text: 'All Projects' }, ...projectFilters];
+
+/** Filter buttons over a grid of cards. The cards stay plain HTML: a rule in the page's CSS hides those of other types. */
+const Filter = ({ counts, children }: Props) => {
+  const shown = useStore($filter);
+  const count = shown ? counts.filter((type) => type === shown).length : counts.length;
+
+  return (
+    <div data-show={shown ?? 'all'}>
+      <fieldset className="filters needs-js">
+        <legend className="sr-only">Show projects of one type</legend>
+        {filters.map(({ type, text }) => (
+          <button
+            key={text}
+            type="button"
+            className="filter"
+            aria-pressed={shown === type}
+            onClick={() => showProjects(type)}
+          >
+            {text}
+          </button>
+        ))}
+      </fieldset>
+      <p className="sr-only" role="status">
+        {shown && `${count} ${count === 1 ? 'project' : 'projects'} shown`}
+      </p>
+      {children}
+    </div>
+  );
+};
+
+export const ProjectFilter = asIsland(Filter);

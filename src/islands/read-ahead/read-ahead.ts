@@ -1,0 +1,21 @@
+import { isGood } from '~/shared/connection.ts';
+import { PAGE_LINKS, PRERENDER_RULES, RULES_TYPE } from './rules.ts';
+
+const append = (name: 'script' | 'link', properties: object) =>
+  document.head.append(Object.assign(document.createElement(name), properties));
+
+/**
+ * Where the line is good, and never with data saver, the page behind a link is there before it is asked for: Chromium
+ * renders it while a mouse points at the link; elsewhere it is fetched when the link is pointed at or touched.
+ */
+export const readAhead = () => {
+  if (!isGood()) return;
+  if (HTMLScriptElement.supports?.(RULES_TYPE) && matchMedia('(hover)').matches) {
+    append('script', { type: RULES_TYPE, text: PRERENDER_RULES });
+    return;
+  }
+  addEventListener('pointerover', ({ target }) => {
+    const link = (target as Element).closest<HTMLAnchorElement>(PAGE_LINKS);
+    if (link) append('link', { rel: 'prefetch', href: link.href });
+  });
+};

@@ -1,0 +1,113 @@
+import { heading, lead } from 'virtual:content/after-sent-facts';
+import { heading as nextHeading, steps } from 'virtual:content/sent-facts';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { REQUESTS_PATH } from '../contract/addition.ts';
+import { Answers } from './Answers.tsx';
+import { type AddTo, recallAddTo } from './add-to.ts';
+import styles from './after-sent.css?url';
+import { PhotoStates } from './PhotoStates.tsx';
+import { Photos } from './Photos.tsx';
+import { $photos, offerKept } from './photo-store.ts';
+
+/** What may be added to a request that is stored: in the panel of the quote form, and on pages of its own. */
+
+const FORM_ID = 'after-sent';
+
+type FieldsProps = { addTo: AddTo | undefined };
+
+/**
+ * The fields name the form that they belong to. Where the quote form was, which can hold no other form, there is none of that id: so they
+ * belong to none, and Enter sends nothing.
+ */
+const Fields = ({ addTo }: FieldsProps) => (
+  <>
+    <Photos formId={FORM_ID} addTo={addTo} />
+    <Answers formId={FORM_ID} addTo={addTo} />
+  </>
+);
+
+/** Comes with this code: pages with a form that was not sent have no byte of it. */
+const Styles = () => <link rel="stylesheet" href={styles} precedence="default" />;
+
+/** In the panel that stands where the quote form was: what happens next, and what may be added. */
+export const InPanel = () => {
+  const [addTo] = useState(recallAddTo);
+  return (
+    <>
+      <Styles />
+      <div className="after-steps">
+        <h3>{nextHeading}</h3>
+        <ol>
+          {steps.map(({ title, text }) => (
+            <li key={title}>
+              <b>{title}.</b> {text}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {addTo && (
+        <section className="after-sent" aria-labelledby={`${FORM_ID}-heading`}>
+          <h3 id={`${FORM_ID}-heading`}>{heading}</h3>
+          <p>{lead}</p>
+          <Fields addTo={addTo} />
+        </section>
+      )}
+    </>
+  );
+};
+
+/** In a form that is not sent yet: photos of an earlier request that have not arrived. */
+export const KeptPhotos = () => {
+  const photos = useStore($photos);
+  useEffect(() => {
+    offerKept();
+  }, []);
+  return (
+    photos.length > 0 && (
+      <div className="after-sent">
+        <Styles />
+        <PhotoStates photos={photos} />
+      </div>
+    )
+  );
+};
+
+/**
+ * On a page of its own: a form that a browser sends by itself, until its island is awake. The worker writes into it which request it
+ * adds to, and shows it (src/leads/after-sent/server/addition-page.ts); so does the island, where this browser has kept that.
+ */
+export const OnPage = () => {
+  const form = useRef<HTMLFormElement>(null);
+  const [addTo, setAddTo] = useState<AddTo>();
+
+  useEffect(() => {
+    setAddTo(recallAddTo());
+  }, []);
+
+  useEffect(() => {
+    if (addTo) form.current?.closest('[data-addition]')?.removeAttribute('hidden');
+  }, [addTo]);
+
+  return (
+    <form
+      ref={form}
+      id={FORM_ID}
+      className="after-sent"
+      method="post"
+      encType="multipart/form-data"
+      action={REQUESTS_PATH}
+      onSubmit={(event) => {
+        if (addTo) event.preventDefault();
+      }}
+    >
+      <input type="hidden" name="key" defaultValue="" />
+      <Fields addTo={addTo} />
+      {!addTo && (
+        <button type="submit" className="btn btn-primary">
+          Save
+        </button>
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,66 @@
+import { photosHint } from 'virtual:content/after-sent-facts';
+import { useStore } from '@nanostores/react';
+import { type DragEvent, useEffect } from 'react';
+import { MAX_PHOTOS } from '../contract/limits.ts';
+import type { AddTo } from './add-to.ts';
+import { earlyField } from './early-field.ts';
+import { PhotoStates } from './PhotoStates.tsx';
+import { $photos, addPhotos, offerKept } from './photo-store.ts';
+
+type Props = {
+  /** the form that sends them where no script does */
+  formId: string;
+  /** undefined until the island is awake: then the form sends them */
+  addTo: AddTo | undefined;
+};
+
+/** The chooser of photos, and what becomes of them. No `capture`: that would leave only the camera, and not what was taken before. */
+export const Photos = ({ formId, addTo }: Props) => {
+  const photos = useStore($photos, { ssr: 'initial' });
+  const isAwake = addTo !== undefined;
+
+  const take = (files: FileList | null | undefined) => addTo && files && addPhotos([...files], addTo);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known where to
+  useEffect(() => {
+    if (!addTo) return;
+    offerKept();
+    take(earlyField(formId, 'photos')?.files);
+  }, [addTo]);
+
+  const allow = (event: DragEvent) => {
+    if (addTo && event.dataTransfer.types.includes('Files')) event.preventDefault();
+  };
+  const drop = (event: DragEvent) => {
+    allow(event);
+    take(event.dataTransfer.files);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: on top of the chooser, for who can drag
+    <div className="field after-photos" onDragOver={allow} onDrop={drop}>
+      <label htmlFor={`${formId}-photos`}>
+        Photos of the place <span className="field-note">up to {MAX_PHOTOS}</span>
+      </label>
+      <p id={`${formId}-hint`} className="after-hint">
+        {photosHint} {isAwake && 'They are made small before they go out.'}{' '}
+        {isAwake && <span className="after-drop">You can also drop them here.</span>}
+      </p>
+      <input
+        type="file"
+        id={`${formId}-photos`}
+        name="photos"
+        form={formId}
+        accept="image/*"
+        multiple
+        aria-describedby={`${formId}-hint`}
+        onChange={({ target }) => {
+          if (!addTo) return;
+          take(target.files);
+          target.value = '';
+        }}
+      />
+      <PhotoStates photos={photos} />
+    </div>
+  );
+};

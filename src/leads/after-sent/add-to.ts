@@ -1,0 +1,11 @@
+import { ADD_TO_KEY, recall } from '../forms/kept.ts';
+
+/** Which stored request can be added to, and its key (src/leads/contract/addition.ts). */
+export type AddTo = { id: string; key: string };
+
+const isAddTo = (value: unknown): value is AddTo =>
+  typeof value === 'object' && value !== null && 'id' in value && 'key' in value;
+
+/** The request that the address names, where a mail or a form without a script led; else the one that this browser sent last. */
+export const recallAddTo = (): AddTo | undefined =>
+  [Object.fromEntries(new URLSearchParams(location.search)), recall('localStorage', ADD_TO_KEY)].find(isAddTo);

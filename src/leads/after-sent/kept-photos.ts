@@ -1,0 +1,76 @@
+import { KEEP_HOURS } from '../contract/limits.ts';
+import { forget, KEPT_KEYS, keep } from '../forms/kept.ts';
+import type { AddTo } from './add-to.ts';
+
+/**
+ * Photos that have not arrived, kept as a request is that has not: on this device, for KEEP_HOURS, also after the tab is closed. A
+ * browser that keeps nothing (private mode, no room) costs only the comfort.
+ */
+
+/** As it is sent: drawn down. */
+export type KeptPhoto = {
+  id: string;
+  addTo: AddTo;
+  name: string;
+  /** a JPEG. Not a Blob, which some iPhones lose. */
+  bytes: ArrayBuffer;
+  /** the copy for lists, as a data URL */
+  preview: string;
+};
+
+type Row = KeptPhoto & { keptAt: number };
+
+export const PHOTOS_NAME = 'lead-photos';
+
+/**
+ * Says that photos are kept, under a key that the other storage uses for what is typed: forms wake by it already, so no page needs a
+ * byte for it.
+ */
+const markKept = () => keep('localStorage', KEPT_KEYS.draft, PHOTOS_NAME);
+const forgetMark = () => forget('localStorage', KEPT_KEYS.draft);
+
+const settled = <Result>(request: IDBRequest<Result>) =>
+  new Promise<Result>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+const open = () => {
+  const request = indexedDB.open(PHOTOS_NAME, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(PHOTOS_NAME, { keyPath: 'id' });
+  return settled(request);
+};
+
+/** Does something in the one store; undefined where this browser has none. */
+const inStore = async <Result>(act: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result | undefined> => {
+  try {
+    const database = await open();
+    try {
+      return await settled(act(database.transaction(PHOTOS_NAME, 'readwrite').objectStore(PHOTOS_NAME)));
+    } finally {
+      database.close();
+    }
+  } catch {
+    return undefined;
+  }
+};
+
+/** Before sending: from here on a closed tab or a dead battery does not lose it. */
+export const keepPhoto = async (photo: KeptPhoto) => {
+  const row: Row = { ...photo, keptAt: Date.now() };
+  if ((await inStore((store) => store.put(row))) !== undefined) markKept();
+};
+
+/** It arrived, was refused for good, or was taken back. */
+export const forgetPhoto = async (id: string) => {
+  await inStore((store) => store.delete(id));
+  if (!(await inStore((store) => store.count()))) forgetMark();
+};
+
+/** What an earlier page or visit could not send; what is too old is forgotten. */
+export const recallPhotos = async (): Promise<KeptPhoto[]> => {
+  const rows: Row[] = (await inStore((store) => store.getAll())) ?? [];
+  const since = Date.now() - KEEP_HOURS * 3_600_000;
+  for (const { id, keptAt } of rows) if (keptAt <= since) await forgetPhoto(id);
+  return rows.filter(({ keptAt }) => keptAt > since).sort((one, other) => one.keptAt - other.keptAt);
+};

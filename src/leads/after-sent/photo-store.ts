@@ -1,0 +1,169 @@
+import { atom } from 'nanostores';
+import { MAX_PHOTOS } from '../contract/limits.ts';
+import { mayRetry } from '../../shared/may-retry.ts';
+import { newSubmissionId } from '../forms/submission-id.ts';
+import type { AddTo } from './add-to.ts';
+import { forgetPhoto, type KeptPhoto, keepPhoto, recallPhotos } from './kept-photos.ts';
+import { noteSent, savesData } from './line-speed.ts';
+import { readRefusal } from './save-answer.ts';
+import { sendPhoto, sendPreview, takeBack } from './send-photo.ts';
+
+/**
+ * The photos of this visit, and those that an earlier one could not send. Each is drawn down as soon as it is chosen and kept from
+ * then on; they are sent one after the other, so that what has arrived has arrived whole.
+ */
+
+export type Photo = Omit<KeptPhoto, 'bytes'> & {
+  state:
+    | 'reading'
+    /** will be sent when its turn comes */
+    | 'waiting'
+    | 'sending'
+    | 'sent'
+    /** kept until somebody says that it shall be sent: the line broke, or the visitor saves data */
+    | 'kept'
+    | 'refused';
+  /** bytes of it, and how many have gone */
+  size: number;
+  sent: number;
+  /** why it was not sent, as a sentence */
+  reason: string;
+};
+
+export const $photos = atom<readonly Photo[]>([]);
+
+/** What is to be sent, by the photo's id: it is large, and nothing that is shown. */
+const kept = new Map<string, KeptPhoto>();
+const underWay = new Map<string, AbortController>();
+
+const LOST = 'The line broke. Your request itself is safe.';
+
+const change = (id: string, changes: Partial<Photo>) =>
+  $photos.set($photos.get().map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)));
+
+const find = (id: string) => $photos.get().find((photo) => photo.id === id);
+const inState = (...states: Photo['state'][]) => $photos.get().filter(({ state }) => states.includes(state));
+
+/** As a UUID, which is how the worker asks for it. */
+const newId = () => newSubmissionId().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+const release = async (id: string) => {
+  kept.delete(id);
+  await forgetPhoto(id);
+};
+
+const sendOne = async (photo: KeptPhoto): Promise<void> => {
+  const { id } = photo;
+  const controller = new AbortController();
+  underWay.set(id, controller);
+  change(id, { state: 'sending', sent: 0, reason: '' });
+  const startedAt = performance.now();
+  const { status, text } = await sendPhoto(
+    photo,
+    (sent) => {
+      noteSent(sent, performance.now() - startedAt);
+      change(id, { sent });
+    },
+    controller.signal,
+  );
+  underWay.delete(id);
+  if (controller.signal.aborted) return;
+  if (status >= 200 && status < 300) {
+    change(id, { state: 'sent' });
+    await release(id);
+    await sendPreview(photo);
+  } else if (mayRetry(status)) {
+    const reason = status === 0 ? LOST : readRefusal(text);
+    for (const { id } of inState('sending', 'waiting')) change(id, { state: 'kept', reason });
+  } else {
+    change(id, { state: 'refused', reason: readRefusal(text) });
+    await release(id);
+  }
+};
+
+let isSending = false;
+
+const sendWaiting = async () => {
+  if (isSending) return;
+  isSending = true;
+  for (let next = inState('waiting')[0]; next; next = inState('waiting')[0]) {
+    const photo = kept.get(next.id);
+    if (photo) await sendOne(photo);
+  }
+  isSending = false;
+};
+
+/** Sends what is kept. */
+export const sendKept = async () => {
+  for (const { id } of inState('kept')) change(id, { state: 'waiting', reason: '' });
+  await sendWaiting();
+};
+
+/** The photo is no longer to be sent, and not to be stored: it goes from the list, this device and the server. */
+export const removePhoto = async (id: string) => {
+  const photo = find(id);
+  if (!photo) return;
+  underWay.get(id)?.abort();
+  const mayHaveArrived = photo.state !== 'refused' && photo.state !== 'reading';
+  $photos.set($photos.get().filter((other) => other !== photo));
+  await release(id);
+  if (mayHaveArrived) await takeBack(photo);
+};
+
+/** Nothing of what has not arrived stays on this device. */
+export const forgetKept = async () => {
+  for (const { id } of inState('kept')) {
+    $photos.set($photos.get().filter((photo) => photo.id !== id));
+    await release(id);
+  }
+};
+
+/** Shows what an earlier page or visit could not send. */
+export const offerKept = async () => {
+  const recalled = (await recallPhotos()).filter(({ id }) => !find(id));
+  for (const photo of recalled) kept.set(photo.id, photo);
+  const offered = recalled.map(({ bytes, ...photo }) => ({
+    ...photo,
+    state: 'kept' as const,
+    size: bytes.byteLength,
+    sent: 0,
+    reason: '',
+  }));
+  $photos.set([...offered, ...$photos.get()]);
+};
+
+const readOne = async (id: string, file: File, addTo: AddTo): Promise<void> => {
+  // The code of pictures comes with the first of them.
+  const drawn = await import('../photos/draw-down.ts').then(({ drawDown }) => drawDown(file)).catch(() => ({ refusal: LOST }));
+  if (!find(id)) return;
+  if ('refusal' in drawn) {
+    change(id, { state: 'refused', reason: drawn.refusal });
+    return;
+  }
+  const photo = { id, addTo, name: file.name, ...drawn };
+  kept.set(id, photo);
+  await keepPhoto(photo);
+  if (find(id)) {
+    change(id, { state: savesData() ? 'kept' : 'waiting', preview: drawn.preview, size: drawn.bytes.byteLength });
+  } else await release(id);
+};
+
+let reading: Promise<void> = Promise.resolve();
+
+/** Takes photos that were chosen or dropped, as many as there is room for; all are drawn down before the first one goes. */
+export const addPhotos = (files: readonly File[], addTo: AddTo) => {
+  const room = MAX_PHOTOS - inState('reading', 'waiting', 'sending', 'sent', 'kept').length;
+  const added = files.map((file, index): Photo => {
+    const isOver = index >= room;
+    const reason = isOver ? `${MAX_PHOTOS} photos are as many as fit here.` : '';
+    const state = isOver ? 'refused' : 'reading';
+    return { id: newId(), addTo, name: file.name, preview: '', state, size: 0, sent: 0, reason };
+  });
+  $photos.set([...$photos.get(), ...added]);
+  reading = added.reduce(
+    (before, { id, state }, index) =>
+      state === 'reading' ? before.then(() => readOne(id, files[index] as File, addTo)) : before,
+    reading,
+  );
+  reading = reading.then(() => void sendWaiting());
+};

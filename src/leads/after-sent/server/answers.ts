@@ -1,0 +1,15 @@
+import type { FieldErrors } from '../../contract/parse-lead.ts';
+import type { Env } from '../../../server/env.ts';
+import { howManyPhotos } from './photo-store.ts';
+import { problemOf, type Refusal } from './refusals.ts';
+
+/** How many photos are stored now: all that a visitor is ever told. */
+export const done = async (leadId: string, env: Env, status = 200): Promise<Response> =>
+  Response.json({ ok: true, photos: await howManyPhotos(leadId, env) }, { status });
+
+/** @param fields each wrong field's own sentence (422) */
+export const refuse = (name: Refusal, fields?: FieldErrors): Response => {
+  const { status, sentence, headers } = problemOf(name);
+  const message = fields === undefined ? sentence : [...new Set(Object.values(fields))].join(' ');
+  return Response.json({ ok: false, message, fields }, { status, headers });
+};

@@ -1,0 +1,21 @@
+import { ADD_HOURS } from '../../contract/limits.ts';
+import { HOUR_MS } from '../../../shared/dates.ts';
+import type { Env } from '../../../server/env.ts';
+import { prepare } from '../../../server/query.ts';
+import { hashOf } from '../../../server/tokens.ts';
+import { selectKey } from './records.ts';
+
+/** The key of a request that can be added to now; undefined of all others. */
+export const keyOf = async (leadId: string, env: Env, now: Date): Promise<string | undefined> => {
+  const since = new Date(now.getTime() - ADD_HOURS * HOUR_MS).toISOString();
+  return (await prepare(env.DB, selectKey(leadId, since)).first<{ key: string }>())?.key;
+};
+
+/** Compared by their hashes: how long that takes says nothing of the key. */
+const areEqual = async (one: string, other: string): Promise<boolean> => (await hashOf(one)) === (await hashOf(other));
+
+/** Whether who sent this may add to the request now. */
+export const isOpen = async (leadId: string, key: unknown, env: Env, now: Date): Promise<boolean> => {
+  const own = await keyOf(leadId, env, now);
+  return own !== undefined && typeof key === 'string' && areEqual(own, key);
+};

@@ -1,0 +1,41 @@
+import { HOUR_MS } from '../../../shared/dates.ts';
+import type { Env } from '../../../server/env.ts';
+import { prepare } from '../../../server/query.ts';
+import { forgetDropped, selectDropped, selectUnknownKeys } from './records.ts';
+
+/** Takes out of the bucket what belongs to no lead any more, or never did. */
+
+type KeyRow = { storage_key: string };
+
+const keysOf = (rows: KeyRow[]) => rows.map(({ storage_key }) => storage_key);
+
+/** In one run. */
+const AT_ONCE = 500;
+
+/** Pictures whose row is gone: taken back, or removed with their lead, by whoever and wherever. */
+export const dropPhotos = async (env: Env): Promise<void> => {
+  const { results } = await prepare(env.DB, selectDropped(AT_ONCE)).all<KeyRow>();
+  const keys = keysOf(results);
+  if (keys.length === 0) return;
+  await env.PHOTOS.delete(keys);
+  await prepare(env.DB, forgetDropped(keys)).run();
+};
+
+/** A picture is in the bucket a moment before it is in the database. */
+const SETTLED_AFTER_MS = HOUR_MS;
+
+/** When the builder sleeps. Two minutes, because a machine of one's own is a second later each time and may pass over one. */
+const isTime = (now: Date) => now.getUTCHours() === 9 && now.getUTCMinutes() < 2;
+
+/** Once a day: pictures that the worker had no time to note, or that a restored database does not know. */
+export const collectOrphans = async (env: Env, now: Date): Promise<void> => {
+  if (!isTime(now)) return;
+  let cursor: string | undefined;
+  do {
+    const listed = await env.PHOTOS.list({ cursor });
+    const settled = listed.objects.filter(({ uploaded }) => now.getTime() - uploaded.getTime() > SETTLED_AFTER_MS);
+    const { results } = await prepare(env.DB, selectUnknownKeys(settled.map(({ key }) => key))).all<KeyRow>();
+    if (results.length > 0) await env.PHOTOS.delete(keysOf(results));
+    cursor = listed.truncated ? listed.cursor : undefined;
+  } while (cursor !== undefined);
+};

@@ -1,0 +1,37 @@
+import { backUp, restore } from './back-up.ts';
+import { openDatabase } from './database.ts';
+import { showHealth } from './health.ts';
+import { parseOptions } from './options.ts';
+import { retryOutbox, showOutbox } from './outbox.ts';
+import { savePhotos } from './photos.ts';
+import { forget, purge } from './remove.ts';
+import { exportLeads, list } from './show.ts';
+import { USAGE } from './usage.ts';
+import { main } from '../../cli/main.ts';
+
+/** `npm run leads -- …`: shows, exports and looks after the leads. */
+await main(async (stop) => {
+  const options = parseOptions(process.argv.slice(2));
+  if (options.command === 'help') return console.log(USAGE);
+
+  if (options.command === 'backup') return backUp(options);
+  if (options.command === 'restore') return restore(options);
+
+  const run = openDatabase(options.remote, stop);
+  switch (options.command) {
+    case 'list':
+      return list(run, options);
+    case 'export':
+      return exportLeads(run, options);
+    case 'photos':
+      return savePhotos(run, options, stop);
+    case 'health':
+      return showHealth(run);
+    case 'outbox':
+      return options.retry ? retryOutbox(run) : showOutbox(run);
+    case 'purge':
+      return purge(run, options);
+    case 'forget':
+      return forget(run, options);
+  }
+});

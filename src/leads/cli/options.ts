@@ -1,0 +1,139 @@
+import type { LeadFilter } from '../server/leads.ts';
+import { Problem } from '../../cli/main.ts';
+import { parseFlags } from '../../cli/parse-flags.ts';
+import { parseAge, parseLimit, parseSince } from './flags.ts';
+import { DEFAULT_LIMIT, SEE_USAGE } from './usage.ts';
+
+export type Options =
+  | { command: 'help' }
+  | { command: 'list'; filter: LeadFilter }
+  | { command: 'export'; filter: LeadFilter; format: 'csv' | 'json'; out: string | undefined }
+  | { command: 'backup'; out: string }
+  | { command: 'restore'; file: string; yes: boolean }
+  | { command: 'photos'; leadId: string; out: string }
+  | { command: 'health' }
+  | { command: 'outbox'; retry: boolean }
+  | { command: 'purge'; before: string; age: string; yes: boolean }
+  | { command: 'forget'; whose: string; yes: boolean };
+
+export type Of<Command extends Options['command']> = Extract<Options, { command: Command }>;
+
+const FLAGS = {
+  help: { type: 'boolean', short: 'h' },
+  since: { type: 'string' },
+  source: { type: 'string' },
+  limit: { type: 'string' },
+  spam: { type: 'boolean' },
+  format: { type: 'string' },
+  out: { type: 'string' },
+  'older-than': { type: 'string' },
+  yes: { type: 'boolean' },
+  remote: { type: 'boolean' },
+} as const;
+
+const parse = (args: string[]) => parseFlags(args, FLAGS, SEE_USAGE);
+
+type Values = ReturnType<typeof parse>['values'];
+type Command = {
+  /** beside --remote */
+  flags: (keyof typeof FLAGS)[];
+  /** `word` is what stands behind the command */
+  read: (values: Values, word: string | undefined) => Options;
+  takesWord?: boolean;
+  /** is about this machine's file alone: --remote does not belong to it */
+  isLocal?: boolean;
+};
+
+const filterOf = ({ since, source, spam }: Values): LeadFilter => ({
+  source,
+  spam,
+  since: since === undefined ? undefined : parseSince(since),
+});
+
+const COMMANDS: Record<string, Command> = {
+  list: {
+    flags: ['since', 'source', 'limit', 'spam'],
+    read: (values) => {
+      const limit = values.limit === undefined ? DEFAULT_LIMIT : parseLimit(values.limit);
+      return { command: 'list', filter: { ...filterOf(values), spam: values.spam ?? false, limit } };
+    },
+  },
+  export: {
+    flags: ['since', 'source', 'format', 'out', 'spam'],
+    read: (values) => {
+      const { format, out } = values;
+      if (format !== 'csv' && format !== 'json') throw new Problem('Write --format csv or --format json.');
+      return { command: 'export', filter: filterOf(values), format, out };
+    },
+  },
+  backup: {
+    flags: ['out'],
+    isLocal: true,
+    read: ({ out }) => {
+      if (out === undefined) throw new Problem('Say where to: npm run leads -- backup --out FILE');
+      return { command: 'backup', out };
+    },
+  },
+  restore: {
+    flags: ['yes'],
+    isLocal: true,
+    takesWord: true,
+    read: ({ yes = false }, file) => {
+      if (file === undefined) throw new Problem('Say from what: npm run leads -- restore FILE');
+      return { command: 'restore', file, yes };
+    },
+  },
+  photos: {
+    flags: ['out'],
+    takesWord: true,
+    read: ({ out }, leadId) => {
+      if (leadId === undefined || out === undefined)
+        throw new Problem('Say of which lead, and where to: npm run leads -- photos ID --out FOLDER');
+      return { command: 'photos', leadId, out };
+    },
+  },
+  health: { flags: [], read: () => ({ command: 'health' }) },
+  outbox: {
+    flags: [],
+    takesWord: true,
+    read: (_, word) => {
+      if (word !== undefined && word !== 'retry')
+        throw new Problem(`outbox can only retry, not "${word}". ${SEE_USAGE}`);
+      return { command: 'outbox', retry: word === 'retry' };
+    },
+  },
+  purge: {
+    flags: ['older-than', 'yes'],
+    read: ({ 'older-than': age, yes = false }) => ({ command: 'purge', before: parseAge(age), age: age ?? '', yes }),
+  },
+  forget: {
+    flags: ['yes'],
+    takesWord: true,
+    read: ({ yes = false }, whose) => {
+      if (whose === undefined)
+        throw new Problem(
+          'Say whose leads to remove: npm run leads -- forget name@example.com, or forget "231-555-0142"',
+        );
+      return { command: 'forget', whose, yes };
+    },
+  },
+};
+
+/** Reads the command line. @throws {Problem} that says what is wrong and what to write */
+export const parseOptions = (args: string[]): Options & { remote: boolean } => {
+  const { values, positionals } = parse(args);
+  const [name, word, ...more] = positionals;
+  const { remote = false, help = false } = values;
+  if (help || name === 'help') return { command: 'help', remote };
+
+  if (name === undefined) throw new Problem(`Say ${Object.keys(COMMANDS).join(', ')}. ${SEE_USAGE}`);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) throw new Problem(`"${name}" is not known. ${SEE_USAGE}`);
+  const unexpected = command.takesWord ? more[0] : word;
+  if (unexpected !== undefined) throw new Problem(`"${unexpected}" is one word too many. ${SEE_USAGE}`);
+  for (const flag of Object.keys(values)) {
+    const known: string[] = [...command.flags, ...(command.isLocal ? [] : ['remote'])];
+    if (!known.includes(flag)) throw new Problem(`--${flag} does not belong to ${name}. ${SEE_USAGE}`);
+  }
+  return { ...command.read(values, word), remote };
+};

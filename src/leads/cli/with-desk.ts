@@ -1,0 +1,29 @@
+import { computeStanding } from '../../office/contract/standing.ts';
+import type { ExportedLead } from '../server/exported-lead.ts';
+import { eventOf } from '../../office/server/event-row.ts';
+import { type EventRow, selectAllEvents } from '../../office/server/sql/events.ts';
+import type { RunQuery } from '../../server/query.ts';
+
+type Row = EventRow & { lead_id: string };
+
+/** How a lead stands, and everything that was noted about it. */
+const deskOf = (rows: Row[]) => {
+  const events = rows.map(eventOf);
+  const { state, amount, lostReason, followUp } = computeStanding(events);
+  return {
+    state,
+    amount: amount === null ? null : amount / 100,
+    lostReason,
+    followUp,
+    history: events.map(({ notedAt, person, change }) => ({ at: notedAt, by: person, ...change })),
+  };
+};
+
+/** The leads with what the office did with them, where it did something. */
+export const withDesk = async (run: RunQuery, leads: ExportedLead[]): Promise<ExportedLead[]> => {
+  const byLead = Map.groupBy((await run(selectAllEvents)) as Row[], ({ lead_id }) => lead_id);
+  return leads.map((lead) => {
+    const rows = byLead.get(lead.id);
+    return rows === undefined ? lead : { ...lead, desk: deskOf(rows) };
+  });
+};

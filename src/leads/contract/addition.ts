@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { cleanLine } from '../../shared/clean.ts';
+import { MAX_LINE_LENGTH } from './limits.ts';
+import { type FieldErrors, fieldErrors } from './parse-lead.ts';
+
+/**
+ * What a visitor may add to a request that is stored. Nothing of it is ever asked for twice, and nothing is read back to a visitor.
+ *
+ * The answer to a stored request has `addTo: { id, key }`. With it, for ADD_HOURS:
+ * - `POST /api/requests/ID` takes JSON, or a form that a browser sends by itself, with the `key` and any of the fields below; what is
+ *   given is set, the rest stays as it was. A form's `photos` are stored too, and it is answered by a redirect to ADDITION_PAGE.
+ * - `PUT /api/requests/ID/photos/PHOTO` takes a photo as its body, with the key in KEY_HEADER. PHOTO is a UUID that the client makes: the
+ *   same photo sent again is stored once (201, then 200). `DELETE` takes it back. `PUT …/PHOTO/small` takes its copy for lists.
+ * - All are answered `{ ok: true, photos }`, the number of photos that are stored now, or `{ ok: false, message }` with a status, and
+ *   with 422 one sentence for each wrong field in `fields`. Who has not the key of a request, and in time, is answered 404, whatever it is.
+ */
+export const REQUESTS_PATH = '/api/requests';
+export const KEY_HEADER = 'X-Request-Key';
+
+/** Where a form that a browser sent by itself leads, and the mail to the visitor: `?id=…&key=…`. */
+export const ADDITION_PAGE = '/request';
+
+export const ANSWER_BY = ['call', 'text', 'email'] as const;
+export const BEST_TIMES = ['morning', 'midday', 'afternoon', 'evening'] as const;
+
+/** The kinds of pictures that are taken: those that every phone of the last years makes, and browsers show. */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+export const isPhotoId = (id: string) => UUID.test(id);
+
+export type PhotoType = (typeof PHOTO_TYPES)[number];
+
+// Made when it is asked for: browsers take the addresses above and leave the schemas.
+const size = () =>
+  z
+    .string('Write the size as text.')
+    .check(z.overwrite(cleanLine), z.maxLength(MAX_LINE_LENGTH, `Use at most ${MAX_LINE_LENGTH} characters.`));
+
+const additionSchema = (today: string) =>
+  z.object({
+    /** how they would like to be answered */
+    answerBy: z.optional(z.enum(ANSWER_BY, 'Choose call, text or email.')),
+    bestTime: z.optional(z.enum(BEST_TIMES, 'Choose a time of day.')),
+    /** roughly, in their own words */
+    size: z.optional(size()),
+    /** a day that would suit for a visit, as 2026-01-31 */
+    visitDay: z.optional(
+      z.iso.date('Choose a day.').check(z.refine((day) => day >= today, 'Choose a day that is not over.')),
+    ),
+  });
+
+export type Addition = z.output<ReturnType<typeof additionSchema>>;
+
+/** Every field of it. */
+export const ADDED_FIELDS = ['answerBy', 'bestTime', 'size', 'visitDay'] as const satisfies (keyof Addition)[];
+
+type ParsedAddition = { ok: true; addition: Addition } | { ok: false; fields: FieldErrors };
+
+/**
+ * Cleans and checks what is added. A field that is empty says nothing: what was said before stays. Never throws.
+ * @param today the day of the business, as 2026-01-31
+ */
+export const parseAddition = (values: Record<string, unknown>, today: string): ParsedAddition => {
+  const given = Object.entries(values).filter(([, value]) => value !== '');
+  const parsed = additionSchema(today).safeParse(Object.fromEntries(given));
+  return parsed.success ? { ok: true, addition: parsed.data } : { ok: false, fields: fieldErrors(parsed.error) };
+};

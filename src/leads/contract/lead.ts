@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { cleanLine, cleanText } from '../../shared/clean.ts';
+import { MAX_LINE_LENGTH, MAX_SOURCE_LENGTH, MAX_TEXT_LENGTH } from './limits.ts';
+import { CHECKLIST_SOURCE, DEFAULT_SOURCE, isOfAd } from './sources.ts';
+
+/**
+ * The lead contract: what a form sends and the worker accepts. zod/mini, because this schema travels to phones.
+ * The specification asks for no length or format rule that could turn a customer away; the bounds here only keep one
+ * field from filling the database and lie far above what a person types.
+ */
+
+const tooLong = (limit: number) => `Use at most ${limit} characters.`;
+const NOT_TEXT = 'Write this as text.';
+const EMAIL_SENTENCE = 'Write the whole address, like name@example.com.';
+/** Which choices there are is content: the worker knows them (parse-lead.ts), and the form offers no others. */
+export const SERVICE_SENTENCE = 'Choose the nearest one.';
+
+/** The browser's own rule for `type="email"` (WHATWG HTML, valid e-mail address); an empty one is `required`'s business. */
+const isEmailOrEmpty = (value: string) => value === '' || z.regexes.html5Email.test(value);
+
+const line = (sentence = NOT_TEXT) =>
+  z.string(sentence).check(z.overwrite(cleanLine), z.maxLength(MAX_LINE_LENGTH, tooLong(MAX_LINE_LENGTH)));
+
+const required = (sentence: string) => line(sentence).check(z.minLength(1, sentence));
+const optional = () => z._default(line(), '');
+
+const requiredEmail = (sentence: string) => required(sentence).check(z.refine(isEmailOrEmpty, EMAIL_SENTENCE));
+const optionalEmail = () => z._default(line().check(z.refine(isEmailOrEmpty, EMAIL_SENTENCE)), '');
+
+const optionalText = () =>
+  z._default(
+    z.string(NOT_TEXT).check(z.overwrite(cleanText), z.maxLength(MAX_TEXT_LENGTH, tooLong(MAX_TEXT_LENGTH))),
+    '',
+  );
+
+/** A form that names no source is still a lead. */
+const source = z._default(
+  z.string(NOT_TEXT).check(
+    z.overwrite((value) => cleanLine(value) || DEFAULT_SOURCE),
+    z.maxLength(MAX_SOURCE_LENGTH, tooLong(MAX_SOURCE_LENGTH)),
+  ),
+  DEFAULT_SOURCE,
+);
+
+/** Home form and shared quote form. */
+export const quoteRequestSchema = z.object({
+  name: required('Add your name, so that we know who to ask for.'),
+  email: requiredEmail('Add your email, so that we can send the quote.'),
+  phone: required('Add your phone number, so that we can call you back.'),
+  zip: required('Add the property’s ZIP.'),
+  service: required(SERVICE_SENTENCE),
+  message: optionalText(),
+  source,
+});
+
+/** Paid-ad form: everything may be left out, but the worker refuses a lead that nobody could answer (see `isReachable`). */
+export const adLeadSchema = z.object({
+  name: optional(),
+  email: optionalEmail(),
+  phone: optional(),
+  project_details: optionalText(),
+  location: optional(),
+  source: z.string().check(z.refine(isOfAd)),
+  device: optional(),
+  /** only pages whose file says so ask for these */
+  zip: z.optional(line()),
+  service: z.optional(line()),
+});
+
+/** Checklist download. */
+export const checklistLeadSchema = z.object({
+  name: optional(),
+  email: requiredEmail('Add your email, so that we can send you a copy.'),
+  phone: optional(),
+  address: optional(),
+  projectDetails: optionalText(),
+  source: z.literal(CHECKLIST_SOURCE),
+});
+
+export type QuoteRequest = z.output<typeof quoteRequestSchema>;
+export type QuoteRequestInput = z.input<typeof quoteRequestSchema>;
+export type AdLead = z.output<typeof adLeadSchema>;
+export type ChecklistLead = z.output<typeof checklistLeadSchema>;
+export type Lead = QuoteRequest | AdLead | ChecklistLead;
+
+/** What a form sends by itself: from where it was sent says nothing of whether the visitor wrote the same before. */
+export const SENT_BY_ITSELF = ['source', 'location', 'device'] as const;
+
+/** Every field that a form may send, but for where it was sent from. */
+export type LeadField = Exclude<keyof QuoteRequest | keyof AdLead | keyof ChecklistLead, 'source'>;
+
+/** What a visitor types or chooses in a form whose request is kept until it is sent. The checklist's is not. */
+export type TypedField = Exclude<keyof QuoteRequest | keyof AdLead, (typeof SENT_BY_ITSELF)[number]>;
+
+export const UNREACHABLE_SENTENCE = 'Add an email address or a phone number, so that we can answer you.';
+
+/** A lead that somebody can answer: it has an e-mail address or a phone number. */
+export const isReachable = (lead: { email: string; phone: string }) => lead.email !== '' || lead.phone !== '';

@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import { cleanLine } from '../../shared/clean.ts';
+import {
+  adLeadSchema,
+  checklistLeadSchema,
+  isReachable,
+  type Lead,
+  quoteRequestSchema,
+  SERVICE_SENTENCE,
+  UNREACHABLE_SENTENCE,
+} from './lead.ts';
+import { CHECKLIST_SOURCE, isOfAd } from './sources.ts';
+
+/** Which form's rules a lead follows. */
+export type LeadKind = 'quote' | 'ad' | 'checklist';
+
+/** One sentence for each wrong field, by the field's name. */
+export type FieldErrors = Record<string, string>;
+
+type ParsedLead = { ok: true; kind: LeadKind; lead: Lead } | { ok: false; kind: LeadKind; fields: FieldErrors };
+
+const schemas = { quote: quoteRequestSchema, ad: adLeadSchema, checklist: checklistLeadSchema };
+
+/** Those of ads and the checklist's have rules of their own; every other source, and none at all, has the quote form's. */
+export const leadKind = (source: unknown): LeadKind => {
+  if (isOfAd(source)) return 'ad';
+  return source === CHECKLIST_SOURCE ? 'checklist' : 'quote';
+};
+
+/** The first sentence for each wrong field. */
+export const fieldErrors = (error: z.core.$ZodError): FieldErrors => {
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) fields[String(issue.path[0])] ??= issue.message;
+  return fields;
+};
+
+/**
+ * Cleans and checks what a form sent. Fields that the contract does not know are dropped. Never throws.
+ * @param choices what a quote request may name as its service
+ */
+export const parseLead = (body: Record<string, unknown>, choices: readonly string[]): ParsedLead => {
+  const source = typeof body.source === 'string' ? cleanLine(body.source) : body.source;
+  const kind = leadKind(source);
+  const parsed = schemas[kind].safeParse({ ...body, source });
+  const fields = {
+    ...(parsed.success ? {} : fieldErrors(parsed.error)),
+    ...(kind === 'quote' && !choices.some((choice) => choice === body.service) ? { service: SERVICE_SENTENCE } : {}),
+  };
+  if (!parsed.success || Object.keys(fields).length > 0) return { ok: false, kind, fields };
+  if (!isReachable(parsed.data)) {
+    return { ok: false, kind, fields: { email: UNREACHABLE_SENTENCE, phone: UNREACHABLE_SENTENCE } };
+  }
+  return { ok: true, kind, lead: parsed.data };
+};

@@ -1,0 +1,24 @@
+import { cleanLine } from '../../shared/clean.ts';
+import { MAX_ATTRIBUTION_LENGTH } from './limits.ts';
+
+/** The ad click: `gclid`, `gbraid`, `wbraid` and `utm_*` of the landing URL; how many days ago it was where a device remembered it. */
+export type Attribution = Record<string, string>;
+
+const ATTRIBUTION_PART = /^(gclid|gbraid|wbraid|utm_[a-z0-9_]{1,40})$/;
+
+/** The part that says how many whole days lay between click and request, by the clock of the device that knew both. */
+export const CLICK_DAYS = 'click_days';
+const DAYS = /^\d{1,2}$/;
+
+const isKnown = (key: string, value: string) => (key === CLICK_DAYS ? DAYS.test(value) : ATTRIBUTION_PART.test(key));
+
+/** Keeps the known, non-empty parts of a landing URL's query (or of an object like it), each cut to its limit. */
+export const pickAttribution = (entries: Iterable<[string, unknown]>): Attribution => {
+  const attribution: Attribution = {};
+  for (const [key, value] of entries) {
+    if (typeof value !== 'string' || !isKnown(key, value)) continue;
+    const kept = cleanLine(value.slice(0, MAX_ATTRIBUTION_LENGTH));
+    if (kept !== '') attribution[key] = kept;
+  }
+  return attribution;
+};

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { SENT_NOTICE_SECONDS } from '../contract/limits.ts';
+import { Icon, type IconName } from '../../islands/ui/Icon.tsx';
+
+/** Written whole: the styles of a class that stands nowhere as a word are left out of the pages. */
+const CLASSES = {
+  sent: 'notice notice-sent',
+  failed: 'notice notice-failed',
+  plain: 'notice',
+  offline: 'notice notice-offline',
+};
+
+type NoticeProps = {
+  tone: keyof typeof CLASSES;
+  icon: IconName;
+  title?: string | undefined;
+  onDismiss?: () => void;
+  children: ReactNode;
+};
+
+/** A framed message: icon, title, sentence, what can be done, and a button that closes it. */
+export const Notice = ({ tone, icon, title, onDismiss, children }: NoticeProps) => (
+  <div className={CLASSES[tone]}>
+    <Icon name={icon} size={24} />
+    <div className="notice-text">
+      {title && <p className="notice-title">{title}</p>}
+      {children}
+    </div>
+    {onDismiss && (
+      <button type="button" className="notice-close" aria-label="Close" onClick={onDismiss}>
+        <Icon name="x" />
+      </button>
+    )}
+  </div>
+);
+
+type SentNoticeProps = { title: string; text: string; onDismiss: () => void };
+
+/** Closes by itself after a while, but never while the visitor points at it or has the focus in it. */
+export const SentNotice = ({ title, text, onDismiss }: SentNoticeProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const dismiss = useRef(onDismiss);
+  const [isHeld, setHeld] = useState(false);
+  dismiss.current = onDismiss;
+
+  useEffect(() => {
+    // The button that was pressed may stand a screen below.
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismiss.current(), SENT_NOTICE_SECONDS * 1000);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+
+  const hold = () => setHeld(true);
+  const letGo = () => setHeld(false);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only the clock stops while it is pointed at
+    <div ref={frame} onMouseEnter={hold} onMouseLeave={letGo} onFocus={hold} onBlur={letGo}>
+      <Notice tone="sent" icon="check" title={title} onDismiss={onDismiss}>
+        <p>{text}</p>
+      </Notice>
+    </div>
+  );
+};

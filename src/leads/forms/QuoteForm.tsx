@@ -1,0 +1,128 @@
+import { serviceChoices } from 'virtual:content/form-facts';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type QuoteRequest, type QuoteRequestInput, quoteRequestSchema } from '../contract/lead.ts';
+import { mayRetry } from '../../shared/may-retry.ts';
+import type { Phone } from '../../shared/phone.ts';
+import { noteRefused } from '../../figures/page/funnel-store.ts';
+import { asIsland } from '../../islands/hydration/Island.tsx';
+import { useSteady } from '../../islands/hydration/use-steady.ts';
+import { ZipAnswer } from '../../islands/zip/ZipAnswer.tsx';
+import { $leadDraft } from './draft-store.ts';
+import { LEADS_ENDPOINT } from './endpoint.ts';
+import { SelectField, TextArea, TextField } from './Field.tsx';
+import { FormNotices } from './FormNotices.tsx';
+import { Honeypot } from './Honeypot.tsx';
+import { dismissNotice, showNotice } from './notice-store.ts';
+import { quoteFailureText } from './quote-failure-text.ts';
+import { SendButton, SendStatus } from './SendButton.tsx';
+import { schemaResolver } from './schema-resolver.ts';
+import { useDraft } from './use-draft.ts';
+import { type Refused, useLeadForm } from './use-lead-form.ts';
+
+type Props = {
+  /** tells the forms of a page apart; ids of the fields begin with it */
+  id: string;
+  /** tells where the lead came from; see sources.ts */
+  source: string;
+  /** chosen in advance */
+  service?: string | undefined;
+  phone: Phone;
+};
+
+type Name = keyof QuoteRequestInput;
+
+const Form = ({ id, source, service, phone }: Props) => {
+  const formId = `${id}-form`;
+  const { register, handleSubmit, reset, setValue, setError, formState } = useForm<
+    QuoteRequestInput,
+    unknown,
+    QuoteRequest
+  >({ resolver: schemaResolver(quoteRequestSchema), defaultValues: { source } });
+
+  // What was typed while the form woke is here, but is not told to those who watch its fields.
+  const { zip = '' } = useStore($leadDraft, { ssr: 'initial' });
+
+  const [isSent, setSent] = useState(false);
+  const [timesAgain, setTimesAgain] = useState(0);
+
+  const onRefused = (result: Refused) => {
+    showNotice(formId, { kind: 'failed', text: quoteFailureText(result), canRetry: mayRetry(result.status) });
+    const wrong = Object.entries(result.refusal.fields).filter(([name]) => name in quoteRequestSchema.shape);
+    wrong.forEach(([name, message], index) => {
+      setError(name as Name, { message }, { shouldFocus: index === 0 });
+    });
+  };
+
+  const form = useDraft(formId, (field, value) => setValue(field as Name, value));
+  const { isSending, send, sendUnsent, forget } = useLeadForm({
+    formId,
+    form,
+    clear: reset,
+    onSent: (isWhole) => {
+      showNotice(formId, { kind: 'sent' });
+      setSent(isWhole);
+    },
+    onRefused,
+  });
+
+  useEffect(() => {
+    // Only now: what is not shown takes no focus.
+    if (timesAgain > 0) form.current?.querySelector<HTMLInputElement>('[name=name]')?.focus();
+  }, [timesAgain, form]);
+
+  const onSubmit = handleSubmit(send, (wrong) => {
+    noteRefused(formId, Object.keys(wrong));
+    dismissNotice(formId);
+  });
+  const errors = useSteady({ ...formState.errors });
+  const onAgain = () => {
+    dismissNotice(formId);
+    setSent(false);
+    setTimesAgain((times) => times + 1);
+  };
+  const field = (name: Name) => ({ id: `${id}-${name}`, error: errors[name]?.message, ...register(name) });
+
+  return (
+    <form
+      ref={form}
+      id={formId}
+      className={isSent ? 'lead-form is-sent' : 'lead-form'}
+      method="post"
+      action={LEADS_ENDPOINT}
+      onSubmit={onSubmit}
+    >
+      <FormNotices
+        {...{ formId, phone, isSending, isSent, onAgain }}
+        onRetry={onSubmit}
+        onSendUnsent={sendUnsent}
+        onForget={forget}
+      />
+      <input type="hidden" name="source" defaultValue={source} />
+      <input type="hidden" name="submissionId" defaultValue="" />
+      <Honeypot />
+      <TextField label="Name" autoComplete="name" required {...field('name')} />
+      <TextField label="Email" type="email" inputMode="email" autoComplete="email" required {...field('email')} />
+      <div className="field-pair">
+        <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" required {...field('phone')} />
+        <TextField label="Property ZIP" inputMode="numeric" autoComplete="postal-code" required {...field('zip')} />
+        <ZipAnswer zip={zip} />
+      </div>
+      <SelectField
+        label="Service"
+        placeholder="Choose one"
+        choices={serviceChoices}
+        defaultValue={service}
+        required
+        {...field('service')}
+      />
+      <TextArea label="Message" note="optional" rows={2} {...field('message')} />
+      <SendButton isSending={isSending} label="Request my free quote" sendingLabel="Sending..." />
+      <SendStatus isSending={isSending} />
+    </form>
+  );
+};
+
+/** The home form and the shared quote form. Without JavaScript it posts natively to the same endpoint. */
+export const QuoteForm = asIsland(Form);

@@ -1,0 +1,21 @@
+import { serviceChoices, textLink } from 'virtual:content/form-facts';
+import { textMessage } from '../contract/text-message.ts';
+import { textHref } from '../../shared/phone.ts';
+import type { TypedValues } from './typed-fields.ts';
+
+type Props = {
+  typed: TypedValues;
+  /** it stands beside another way */
+  isSecond?: boolean;
+};
+
+/** Begins a text message that says what the form says: it goes through where data does not. The request stays kept. */
+export const TextInstead = ({ typed, isSecond = false }: Props) =>
+  textLink && (
+    <a
+      className={isSecond ? 'link' : 'btn btn-outline'}
+      href={textHref(textLink, textMessage({ ...typed, service: serviceChoices[typed.service ?? ''] ?? '' }))}
+    >
+      Send it as a text
+    </a>
+  );

@@ -1,0 +1,41 @@
+import { KEEP_HOURS } from '../contract/limits.ts';
+
+/**
+ * Small things kept in the visitor's own browser, for at most a day (the device may be shared). A browser that keeps
+ * nothing (private mode, storage full or switched off) costs only the comfort.
+ */
+
+type Shelf = 'sessionStorage' | 'localStorage';
+
+export const KEPT_KEYS = { draft: 'lead-draft', unsent: 'lead-unsent' } as const;
+
+/** What the worker answered it takes to add to the request that was sent last. No form wakes by it. */
+export const ADD_TO_KEY = 'lead-sent';
+
+export const keep = (shelf: Shelf, key: string, value: unknown) => {
+  try {
+    window[shelf].setItem(key, JSON.stringify({ keptAt: Date.now(), value }));
+  } catch {
+    // see above
+  }
+};
+
+export const forget = (shelf: Shelf, key: string) => {
+  try {
+    window[shelf].removeItem(key);
+  } catch {
+    // see above
+  }
+};
+
+/** What was kept, or undefined; what is too old or cannot be read is forgotten. */
+export const recall = (shelf: Shelf, key: string): unknown => {
+  try {
+    const { keptAt, value } = JSON.parse(window[shelf].getItem(key) ?? '{}');
+    if (Date.now() - keptAt < KEEP_HOURS * 3_600_000) return value;
+  } catch {
+    // see above
+  }
+  forget(shelf, key);
+  return undefined;
+};

@@ -1,0 +1,56 @@
+import type { Guard } from '../contract/guard.ts';
+import type { Lead } from '../contract/lead.ts';
+import { leadKind } from '../contract/parse-lead.ts';
+import { mayRetry } from '../../shared/may-retry.ts';
+import { forgetClick, visitAttribution } from './attribution.ts';
+import { announceConversion } from './conversion.ts';
+import { ADD_TO_KEY, keep } from './kept.ts';
+import { dismissUnsentNotices } from './notice-store.ts';
+import { postLead, type SendResult } from './post-lead.ts';
+import { newSubmissionId } from './submission-id.ts';
+import { findUnsent, forgetUnsent, keepUnsent, markUnsent, type Unsent } from './unsent-store.ts';
+
+/** Sendings under way, by submissionId: a second call for the same request waits for the first. */
+const underWay = new Map<string, Promise<SendResult>>();
+
+const bodyOf = ({ lead, attribution, ...rest }: Unsent) => ({
+  ...lead,
+  ...rest,
+  ...(Object.keys(attribution).length > 0 && { attribution }),
+});
+
+const send = async (request: Unsent): Promise<SendResult> => {
+  const source = request.lead.source ?? '';
+  const form = leadKind(source);
+  // A checklist is downloaded in any case, so there is nothing to offer again.
+  const isKept = form !== 'checklist';
+  if (isKept) keepUnsent(request);
+
+  const result = await postLead(bodyOf(request));
+
+  if (result.ok) announceConversion({ form, source, id: result.id });
+  if (result.ok && result.addTo) keep('localStorage', ADD_TO_KEY, result.addTo);
+  if (isKept && !result.ok && mayRetry(result.status)) {
+    markUnsent(request);
+  } else if (isKept) {
+    forgetUnsent();
+    dismissUnsentNotices();
+    if (result.ok) forgetClick();
+  }
+  return result;
+};
+
+/** Sends a request that is still unsent, as it was, under its own id. */
+export const submitUnsent = (request: Unsent): Promise<SendResult> => {
+  const { submissionId } = request;
+  const running = underWay.get(submissionId) ?? send(request).finally(() => underWay.delete(submissionId));
+  underWay.set(submissionId, running);
+  return running;
+};
+
+/**
+ * Sends a lead: the one road from a form to the endpoint. It is kept in this browser until it is acknowledged, and the
+ * same content goes under the same id however often it is sent, so that it is stored once. Never throws.
+ */
+export const submit = (lead: Lead, guard: Guard): Promise<SendResult> =>
+  submitUnsent(findUnsent(lead) ?? { lead, submissionId: newSubmissionId(), attribution: visitAttribution(), guard });

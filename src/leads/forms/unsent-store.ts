@@ -1,0 +1,51 @@
+import { atom } from 'nanostores';
+import type { Guard } from '../contract/guard.ts';
+import type { Attribution } from '../contract/pick-attribution.ts';
+import { forget, KEPT_KEYS, keep, recall } from './kept.ts';
+import { hasSameText } from './typed-fields.ts';
+
+/** A request that has not been acknowledged. It is sent again with the same id, so that it is stored once. */
+export type Unsent = { lead: Record<string, string>; submissionId: string; attribution: Attribution; guard: Guard };
+
+/** The request whose sending failed and may be tried again; null when there is none. */
+export const $unsent = atom<Unsent | null>(null);
+
+/** The request that was sent last and is not acknowledged; also where the browser keeps nothing. */
+let latest: Unsent | null = null;
+
+const isUnsent = (value: unknown): value is Unsent =>
+  typeof value === 'object' && value !== null && 'lead' in value && 'submissionId' in value && 'attribution' in value;
+
+const readUnsent = (): Unsent | null => {
+  const kept = recall('localStorage', KEPT_KEYS.unsent);
+  return isUnsent(kept) ? kept : null;
+};
+
+/** Before sending: from here on a closed browser or a dead battery does not lose it. */
+export const keepUnsent = (unsent: Unsent) => {
+  latest = unsent;
+  keep('localStorage', KEPT_KEYS.unsent, unsent);
+};
+
+/** Sending failed in a way that may pass. */
+export const markUnsent = (unsent: Unsent) => $unsent.set(unsent);
+
+/** It was stored, or refused for good. */
+export const forgetUnsent = () => {
+  latest = null;
+  forget('localStorage', KEPT_KEYS.unsent);
+  $unsent.set(null);
+};
+
+/** What an earlier page or visit could not send. */
+export const recallUnsent = () => {
+  if (!$unsent.get()) $unsent.set(readUnsent());
+  return $unsent.get();
+};
+
+/**
+ * The unacknowledged request in which the visitor typed the same. From which page it is sent does not matter: the
+ * first try may have arrived, and then a second one under another id would be a second lead.
+ */
+export const findUnsent = (lead: Unsent['lead']): Unsent | undefined =>
+  [latest, readUnsent()].find((unsent) => unsent && hasSameText(unsent.lead, lead)) ?? undefined;

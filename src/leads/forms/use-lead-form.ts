@@ -1,0 +1,101 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Lead } from '../contract/lead.ts';
+import { noteAnswered, noteSent } from '../../figures/page/funnel-store.ts';
+import { useFunnel } from '../../figures/page/use-funnel.ts';
+import { useSteady } from '../../islands/hydration/use-steady.ts';
+import { forgetClick } from './attribution.ts';
+import { clearDraft } from './draft-store.ts';
+import { dismissNotice, dismissUnsentNotices, showNotice } from './notice-store.ts';
+import type { SendResult } from './post-lead.ts';
+import { readGuard } from './read-guard.ts';
+import { submit, submitUnsent } from './submit.ts';
+import { useTurnstile } from './turnstile.ts';
+import { hasSameText } from './typed-fields.ts';
+import { forgetUnsent, recallUnsent } from './unsent-store.ts';
+
+export type Refused = Extract<SendResult, { ok: false }>;
+
+type Options = {
+  formId: string;
+  form: RefObject<HTMLFormElement | null>;
+  /** empties the fields */
+  clear: () => void;
+  /** @param isWhole nothing that is still to be sent stands in the fields */
+  onSent: (isWhole: boolean) => void;
+  onRefused: (result: Refused) => void;
+};
+
+/**
+ * What the quote form and the ad form share: the sending, and the offer to send what could not be sent
+ * before, on this page or another.
+ */
+export const useLeadForm = ({ formId, form, clear, onSent, onRefused }: Options) => {
+  const [isSending, setSending] = useState(false);
+  const [timesCleared, setTimesCleared] = useState(0);
+  useTurnstile(form);
+  useFunnel(formId, form);
+
+  useEffect(() => {
+    // From here on our own sentences help, beside the fields, instead of the browser's.
+    if (form.current) form.current.noValidate = true;
+
+    const offer = (wasOffline: boolean) => {
+      if (navigator.onLine && recallUnsent()) showNotice(formId, { kind: 'unsent', wasOffline });
+    };
+    const onOnline = () => offer(true);
+    offer(false);
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, [formId, form]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `clear` is made anew with each rendering
+  useEffect(() => {
+    // Only now: react-hook-form marks the form as submitted after `send`, and would then find fault with each keystroke.
+    if (timesCleared > 0) clear();
+  }, [timesCleared]);
+
+  const clearTyped = () => {
+    clearDraft();
+    setTimesCleared((times) => times + 1);
+  };
+
+  const settle = async (sending: Promise<SendResult>, clearsForm: () => boolean) => {
+    setSending(true);
+    noteSent(formId);
+    const result = await sending;
+    noteAnswered(formId, result);
+    setSending(false);
+    if (!result.ok) {
+      onRefused(result);
+      return;
+    }
+    const isWhole = clearsForm();
+    if (isWhole) clearTyped();
+    onSent(isWhole);
+  };
+
+  return {
+    isSending: useSteady(isSending),
+    send: async (lead: Lead) => {
+      if (!form.current) return;
+      const sending = readGuard(form.current).then((guard) => submit(lead, guard));
+      await settle(sending, () => true);
+    },
+    /** Sends the request that is still unsent. The form is emptied only if it shows that same request. */
+    sendUnsent: async () => {
+      const unsent = recallUnsent();
+      if (!unsent) return;
+      const showsIt = () =>
+        form.current !== null && hasSameText(unsent.lead, Object.fromEntries(new FormData(form.current)));
+      await settle(submitUnsent(unsent), showsIt);
+    },
+    /** Nothing of the request, nor of what was typed, stays on this device. */
+    forget: () => {
+      forgetUnsent();
+      forgetClick();
+      dismissUnsentNotices();
+      dismissNotice(formId);
+      clearTyped();
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import { joinBytes } from '../../shared/join-bytes.ts';
+import { EXIF, readOrientation, writeOrientation } from './orientation.ts';
+import { hasText, type ReadPicture, viewOf } from './picture.ts';
+
+/** JPEG: ITU-T T.81, annex B. A file is a row of segments; behind the header of a scan stands what its pixels are made of. */
+
+const START = [0xff, 0xd8, 0xff] as const;
+const END_OF_IMAGE = 0xd9;
+const START_OF_SCAN = 0xda;
+/** Baseline, extended and progressive: the frames that browsers show. */
+const FRAMES = [0xc0, 0xc1, 0xc2];
+
+const isApp = (marker: number) => marker >= 0xe0 && marker <= 0xef;
+const COMMENT = 0xfe;
+
+/** Of segments that are no part of the picture these are: they say how its colors are meant. The shortest JFIF has no small copy. */
+const isForColors = (segment: Uint8Array, marker: number): boolean =>
+  (marker === 0xe0 && hasText(segment, 4, 'JFIF\0') && segment.length === 18) ||
+  (marker === 0xe2 && hasText(segment, 4, 'ICC_PROFILE\0')) ||
+  (marker === 0xee && hasText(segment, 4, 'Adobe'));
+
+const orientationSegment = (orientation: number): Uint8Array => {
+  const tiff = writeOrientation(orientation);
+  const length = 2 + EXIF.length + tiff.length;
+  return new Uint8Array([0xff, 0xe1, length >> 8, length & 0xff, ...new TextEncoder().encode(EXIF), ...tiff]);
+};
+
+export const isJpeg = (file: Uint8Array): boolean => START.every((byte, index) => file[index] === byte);
+
+/** Where the next marker stands behind the pixels of a scan; the end of the file where none does. */
+const endOfScan = (file: Uint8Array, from: number): number => {
+  for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
+    const next = file[at + 1];
+    const isPartOfIt = next === 0 || next === 0xff || (next !== undefined && next >= 0xd0 && next <= 0xd7);
+    if (!isPartOfIt) return at;
+  }
+  return file.length;
+};
+
+export const readJpeg: ReadPicture = (file) => {
+  const view = viewOf(file);
+  const kept: Uint8Array[] = [file.subarray(0, 2)];
+  let size: { width: number; height: number } | undefined;
+  let hasScan = false;
+  let at = 2;
+  while (at + 2 <= file.length && file[at] === 0xff) {
+    const marker = file[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at += 1; // fills up
+      continue;
+    }
+    if (marker === END_OF_IMAGE) {
+      // Whatever stands behind the end is no part of the picture.
+      return size && hasScan ? { ...size, bytes: joinBytes([...kept, file.subarray(at, at + 2)]) } : undefined;
+    }
+    if (at + 4 > file.length) return undefined;
+    const end = at + 2 + view.getUint16(at + 2);
+    if (end < at + 4 || end > file.length) return undefined;
+    const segment = file.subarray(at, end);
+    at = end;
+    if (FRAMES.includes(marker)) {
+      if (size !== undefined || segment.length < 9) return undefined;
+      size = { height: viewOf(segment).getUint16(5), width: viewOf(segment).getUint16(7) };
+    }
+    if (marker === 0xe1 && hasText(segment, 4, EXIF)) {
+      const orientation = readOrientation(segment.subarray(4));
+      if (orientation !== 1) kept.push(orientationSegment(orientation));
+    } else if ((!isApp(marker) && marker !== COMMENT) || isForColors(segment, marker)) {
+      kept.push(segment);
+    }
+    if (marker === START_OF_SCAN) {
+      hasScan = true;
+      at = endOfScan(file, end);
+      kept.push(file.subarray(end, at));
+    }
+  }
+  return undefined;
+};

@@ -1,0 +1,46 @@
+import { DAY_MS } from '../../shared/dates.ts';
+import { checkHealth } from './check-health.ts';
+import { noteCheck, readCheck } from './check-records.ts';
+import type { Env } from '../../server/env.ts';
+import { builderAddress, type Mail, mailTransports, sendBy } from '../../server/mail.ts';
+import { alertMail } from './mails/alert-mail.ts';
+import { logError } from '../../server/request-log.ts';
+import { hasWebhook, postWebhook } from './webhook.ts';
+
+/** While the same thing is wrong, the builder is told once a day. */
+const REPEAT_AFTER_MS = DAY_MS;
+
+/** Tells the builder in every way that works, since one of them may be what is wrong. @returns whether any did */
+const tellEverywhere = async (mail: Mail, sentences: string[], env: Env): Promise<boolean> => {
+  const key = crypto.randomUUID();
+  const ways = [
+    ...mailTransports(env).map((transport) => sendBy(transport, mail, env, key)),
+    ...(hasWebhook(env) ? [postWebhook({ event: 'alert', problems: sentences }, env, key)] : []),
+  ];
+  const told = await Promise.allSettled(ways);
+  for (const way of told) {
+    if (way.status === 'rejected') logError('alert', way.reason);
+  }
+  return told.some(({ status }) => status === 'fulfilled');
+};
+
+/** Without a database nothing remembers that the builder was told: then it happens on the full hour. */
+const isDueWithoutDatabase = (now: Date) => now.getUTCMinutes() === 0;
+
+/** Tells the builder what is wrong, once a day as long as it lasts, and when it is over. */
+export const alert = async (env: Env, now: Date): Promise<void> => {
+  const { isDatabaseOk, problems } = await checkHealth(env, now);
+  const sentences = problems.map(({ sentence }) => sentence);
+  const mail = alertMail(sentences, builderAddress(env));
+  if (!isDatabaseOk) {
+    if (isDueWithoutDatabase(now)) await tellEverywhere(mail, sentences, env);
+    return;
+  }
+
+  const kinds = problems.map(({ kind }) => kind).join(', ') || null;
+  const last = await readCheck(env.DB, 'alert');
+  const isSame = (last?.problem ?? null) === kinds;
+  const isRecent = last !== undefined && now.getTime() - Date.parse(last.at) < REPEAT_AFTER_MS;
+  if (isSame && (kinds === null || isRecent)) return;
+  if (await tellEverywhere(mail, sentences, env)) await noteCheck(env.DB, 'alert', now, kinds);
+};

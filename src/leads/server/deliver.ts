@@ -1,0 +1,102 @@
+import { nextTry } from '../../server/back-off.ts';
+import type { Env } from '../../server/env.ts';
+import { toExportedLead } from './exported-lead.ts';
+import { type LeadRow, selectLead } from './leads.ts';
+import { builderAddress, sendMail } from '../../server/mail.ts';
+import { builderMail } from './mails/builder-mail.ts';
+import { checklistMail, confirmationMail } from './mails/visitor-mails.ts';
+import { sendPush } from '../../office/server/push.ts';
+import {
+  type Claimed,
+  claimNext,
+  claimPushes,
+  markFailed,
+  markSent,
+  type Purpose,
+  VISITOR_PURPOSES,
+} from './outbox.ts';
+import { prepare } from '../../server/query.ts';
+import { log, logError } from '../../server/request-log.ts';
+import { reason, SendError } from '../../server/send-error.ts';
+import { postWebhook } from './webhook.ts';
+
+/** In one run; each costs three statements, and Cloudflare's free plan allows 50 in a run. */
+const MAILS_IN_ONE_RUN = 6;
+/** These cost two each. */
+const PUSHES_IN_ONE_RUN = 10;
+
+type Sender = (message: Claimed, env: Env) => Promise<void>;
+
+const ofLead =
+  (send: (row: LeadRow, env: Env, key: string) => Promise<void>): Sender =>
+  async ({ id, lead_id }, env) => {
+    const row = await prepare(env.DB, selectLead(lead_id)).first<LeadRow>();
+    if (row !== null) await send(row, env, id); // else removed this very moment, and its messages with it
+  };
+
+const senders: Record<Purpose, Sender> = {
+  builder: ofLead((row, env, key) => {
+    const to = (row.is_test === 1 && env.MAIL_TEST_TO) || builderAddress(env);
+    return sendMail(builderMail(row, toExportedLead(row), to, env.SITE_URL), env, key);
+  }),
+  checklist: ofLead((row, env, key) =>
+    sendMail(checklistMail(toExportedLead(row), env.SITE_URL, builderAddress(env)), env, key),
+  ),
+  confirmation: ofLead((row, env, key) =>
+    sendMail(confirmationMail(toExportedLead(row), row.addition_key, env.SITE_URL, builderAddress(env)), env, key),
+  ),
+  webhook: ofLead((row, env, key) =>
+    postWebhook({ event: 'lead', isTest: row.is_test === 1, lead: toExportedLead(row) }, env, key),
+  ),
+  push: ({ id }, env) => sendPush(id, env),
+};
+
+/**
+ * Visitors' mails and pushes can fail for good when first refused: an address was mistyped, a device is gone. What the builder's own
+ * mailbox or webhook refuses is mostly a setting that is put right within the day, so it is tried again.
+ */
+const CAN_BE_FINAL: readonly Purpose[] = [...VISITOR_PURPOSES, 'push'];
+
+const isFinal = (error: unknown, purpose: Purpose) =>
+  error instanceof SendError && error.isFinal && CAN_BE_FINAL.includes(purpose);
+
+/** Sends one message and notes how that went. If the worker dies in between, the message is sent again: at least once. */
+const send = async (message: Claimed, env: Env): Promise<void> => {
+  const { id, lead_id, purpose, attempts, give_up_at } = message;
+  try {
+    await senders[purpose](message, env);
+  } catch (error) {
+    const now = new Date();
+    const next = isFinal(error, purpose) ? undefined : nextTry(attempts, now, new Date(give_up_at), Math.random());
+    log({ level: 'error', message: purpose, lead: lead_id, attempts, error: reason(error) });
+    await prepare(env.DB, markFailed(id, reason(error), now, next)).run();
+    return;
+  }
+  log({ message: purpose, lead: lead_id, attempts });
+  await prepare(env.DB, markSent(id, new Date())).run();
+};
+
+/** One after the other: mail providers limit their rate. */
+const deliverMails = async (env: Env, leadId?: string): Promise<void> => {
+  for (let sent = 0; sent < MAILS_IN_ONE_RUN; sent += 1) {
+    const claimed = await prepare(env.DB, claimNext(new Date(), leadId)).first<Claimed>();
+    if (claimed === null) return;
+    await send(claimed, env);
+  }
+};
+
+/** All at once: each device is another server's, and one that hangs holds up no other. */
+const deliverPushes = async (env: Env, leadId?: string): Promise<void> => {
+  const { results } = await prepare(env.DB, claimPushes(PUSHES_IN_ONE_RUN, new Date(), leadId)).all<Claimed>();
+  await Promise.all(results.map((message) => send(message, env)));
+};
+
+/** Sends the messages that are due, of one lead or of all. Mails wait for no device, and fail with none. */
+export const deliver = async (env: Env, leadId?: string): Promise<void> => {
+  const pushes = deliverPushes(env, leadId).catch((error: unknown) => logError('push', error));
+  try {
+    await deliverMails(env, leadId);
+  } finally {
+    await pushes;
+  }
+};

@@ -1,0 +1,73 @@
+import { OFFICE_PATH } from '../../office/contract/limits.ts';
+import { dayIn, daysAfter, HOUR_MS, startOfDay } from '../../shared/dates.ts';
+import { FIGURES_PATH } from '../../figures/contract/limits.ts';
+import { isDue, REMINDERS_PATH, type Reminder, remindersText } from '../../shared/reminders.ts';
+import { checkHealth } from './check-health.ts';
+import { noteCheck, readCheck } from './check-records.ts';
+import type { Env } from '../../server/env.ts';
+import { readWorse } from '../../figures/server/worse.ts';
+import { builderAddress, mailTransports, sendMail } from '../../server/mail.ts';
+import { business } from '../../server/mail-facts.ts';
+import { runOn } from '../../server/query.ts';
+import { logError } from '../../server/request-log.ts';
+import { readWeek, weekLine, weekText } from './week.ts';
+
+/** Monday morning, by the clock of the shop. */
+const WEEKDAY = 1;
+const HOUR = 8;
+
+const dueOn = (monday: string) => startOfDay(monday, business.timeZone) + HOUR * HOUR_MS;
+
+/** The last time that the digest was due. */
+const lastDue = (now: Date): Date => {
+  const today = dayIn(business.timeZone, now);
+  const monday = daysAfter(today, -((new Date(today).getUTCDay() - WEEKDAY + 7) % 7));
+  const due = dueOn(monday);
+  return new Date(due <= now.getTime() ? due : dueOn(daysAfter(monday, -7)));
+};
+
+/** So many reminders of a kind are named in a mail. */
+const MOST_REMINDERS = 10;
+
+/** What the build has left to be looked at, as text, with the first digest of a month; empty on other days, and where there is nothing. */
+const monthly = async (env: Env, now: Date): Promise<string> => {
+  const day = dayIn(business.timeZone, lastDue(now));
+  if (Number(day.slice(-2)) > 7) return '';
+  const file = await env.ASSETS.fetch(new URL(REMINDERS_PATH, env.SITE_URL)).catch(() => undefined);
+  if (!file?.ok) return '';
+  const due = ((await file.json()) as Reminder[]).filter((reminder) => isDue(reminder, day));
+  return due.length === 0 ? '' : `Once a month: what may be looked at again.\n\n${remindersText(due, MOST_REMINDERS)}`;
+};
+
+/** What visitors got worse than before. The mail does not wait for a database that is not there: it tells of leads. */
+const worse = async (env: Env, now: Date): Promise<string | undefined> => {
+  if (!business.figures) return undefined;
+  return readWorse(runOn(env.FIGURES), dayIn(business.timeZone, now)).catch((error: unknown) => {
+    logError(FIGURES_PATH, error);
+    return undefined;
+  });
+};
+
+/** Once a week, where mail is set up: how many leads came from where, whether all is well, and each month what to look at. */
+export const digest = async (env: Env, now: Date): Promise<void> => {
+  if (mailTransports(env).length === 0) return;
+  const last = await readCheck(env.DB, 'digest');
+  if (last !== undefined && Date.parse(last.at) >= lastDue(now).getTime()) return;
+  if (last !== undefined) {
+    const [week, { problems }, reminders, worsened] = await Promise.all([
+      readWeek(runOn(env.DB), now),
+      checkHealth(env, now),
+      monthly(env, now),
+      worse(env, now),
+    ]);
+    const text = weekText(week, problems, new URL(OFFICE_PATH, env.SITE_URL).href);
+    const mail = {
+      to: builderAddress(env),
+      subject: `${business.name} website. ${weekLine(week, problems)}`,
+      text: [text, worsened, reminders].filter(Boolean).join('\n\n'),
+    };
+    await sendMail(mail, env, `digest-${lastDue(now).toISOString()}`);
+  }
+  // A worker that has just been set up has no week behind it: its first digest comes with the next Monday.
+  await noteCheck(env.DB, 'digest', now, null);
+};

@@ -1,0 +1,39 @@
+import type { Addition } from '../contract/addition.ts';
+import type { LeadRow } from './leads.ts';
+
+/** A lead as it leaves the database, in an export, a webhook or a mail: every field under the name it was sent with. */
+export type ExportedLead = {
+  id: string;
+  submissionId: string;
+  source: string;
+  /** ISO 8601 in UTC */
+  createdAt: string;
+  /** only of a lead that an ad brought */
+  attribution?: Record<string, string>;
+  /** only of a suspected one: why */
+  spam?: string;
+  /** only of one that somebody corrected: every field as it was sent */
+  asSent?: Record<string, unknown>;
+  /** only of one to which something was added after it was sent */
+  added?: Addition;
+} & Record<string, unknown>;
+
+/** What the visitor sent, under the names it was sent with; what somebody corrected since as it is right. */
+export const fieldsOf = ({ fields }: Pick<LeadRow, 'fields'>) => JSON.parse(fields) as Record<string, unknown>;
+
+/** The same as it was sent. */
+export const sentFieldsOf = ({ fields, sent }: Pick<LeadRow, 'fields' | 'sent'>) =>
+  fieldsOf({ fields: sent ?? fields });
+
+/** The lead in a row of the database. */
+export const toExportedLead = (row: LeadRow): ExportedLead => ({
+  id: row.id,
+  submissionId: row.submission_id,
+  source: row.source,
+  createdAt: row.created_at,
+  ...fieldsOf(row),
+  ...(row.attribution === null ? {} : { attribution: JSON.parse(row.attribution) as Record<string, string> }),
+  ...(row.spam === null ? {} : { spam: row.spam }),
+  ...(row.sent === null ? {} : { asSent: sentFieldsOf(row) }),
+  ...(row.addition === null ? {} : { added: JSON.parse(row.addition) as Addition }),
+});

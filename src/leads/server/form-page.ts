@@ -1,0 +1,126 @@
+import type { Element } from '@cloudflare/workers-types';
+import { parseEnvelope } from '../contract/envelope.ts';
+import { LEADS_PATH } from '../contract/limits.ts';
+import { leadKind } from '../contract/parse-lead.ts';
+import type { Attribution } from '../contract/pick-attribution.ts';
+import { adPageOf } from '../contract/sources.ts';
+import { textMessage } from '../contract/text-message.ts';
+import { smsHref, textHref } from '../../shared/phone.ts';
+import { formCheckPage } from '../../shared/routes.ts';
+import type { Env } from '../../server/env.ts';
+import { business } from '../../server/mail-facts.ts';
+import { serviceTitle } from './mails/lead-text.ts';
+import { builtPage, escapeHtml, plainPage } from '../../server/pages.ts';
+import type { Problem } from './problems.ts';
+
+/**
+ * The answer to a native form post that was refused: the form's page with what was typed and the sentences that help.
+ * The page is built with everything in it (src/pages/form-check); here it is only filled.
+ */
+
+const selectOption = (option: Element, isChosen: boolean) => {
+  if (isChosen) option.setAttribute('selected', '');
+  else option.removeAttribute('selected');
+};
+
+const fillInput = (input: Element, value: string) => {
+  const type = input.getAttribute('type');
+  if (type !== 'radio' && type !== 'checkbox') input.setAttribute('value', value);
+  else if (input.getAttribute('value') === value) input.setAttribute('checked', '');
+  else input.removeAttribute('checked');
+};
+
+/** Ties a wrong field to its sentence, which stands in the element `{id}-error`. */
+const markWrong = (field: Element, isFirst: boolean) => {
+  const describedBy = [field.getAttribute('aria-describedby'), `${field.getAttribute('id')}-error`];
+  field.setAttribute('aria-invalid', 'true');
+  field.setAttribute('aria-describedby', describedBy.filter(Boolean).join(' '));
+  if (isFirst) field.setAttribute('autofocus', '');
+};
+
+const hiddenInputs = (attribution: Attribution) =>
+  Object.entries(attribution)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join('');
+
+/** The request as a text message, where the office takes one, as the island offers it (features/lead-forms/TextInstead.tsx). */
+const textInstead = (typed: Map<string, string>) => {
+  const { office, textable } = business.phones;
+  const lead = Object.fromEntries(typed);
+  if (!textable || leadKind(lead.source) === 'checklist') return '';
+  const href = textHref(smsHref(office), textMessage({ ...lead, service: serviceTitle(lead) }));
+  return `<br><a class="link" href="${escapeHtml(href)}">Send it as a text</a>`;
+};
+
+const filler = (values: Record<string, unknown>, { sentence, fields = {} }: Problem) => {
+  const typed = new Map(
+    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+  const errors = new Map(Object.entries(fields));
+  const { attribution } = parseEnvelope(values);
+  let hasFocus = false;
+  let openSelect = '';
+  let openError = '';
+
+  /** Calls `fill` with what was typed into this field, and marks the field if it is wrong. */
+  const visit = (field: Element, fill: (value: string) => void) => {
+    const name = field.getAttribute('name') ?? '';
+    const value = typed.get(name);
+    if (value !== undefined) fill(value);
+    if (!errors.has(name)) return;
+    markWrong(field, !hasFocus);
+    hasFocus = true;
+  };
+
+  return new HTMLRewriter()
+    .on('input[name]', { element: (input) => visit(input, (value) => fillInput(input, value)) })
+    .on('textarea[name]', { element: (area) => visit(area, (value) => void area.setInnerContent(value)) })
+    .on('select[name]', {
+      element: (select) => {
+        openSelect = select.getAttribute('name') ?? '';
+        visit(select, () => {});
+      },
+    })
+    .on('select[name] option', {
+      element: (option) => {
+        const value = typed.get(openSelect);
+        if (value !== undefined) selectOption(option, option.getAttribute('value') === value);
+      },
+    })
+    .on('[data-error-for]', {
+      element: (error) => {
+        openError = error.getAttribute('data-error-for') ?? '';
+        if (errors.has(openError)) error.removeAttribute('hidden');
+      },
+    })
+    .on('[data-error-for] [data-error-text]', {
+      element: (text) => void text.setInnerContent(errors.get(openError) ?? ''),
+    })
+    .on('[data-form-summary]', { element: (summary) => void summary.removeAttribute('hidden') })
+    .on('[data-form-message]', { element: (message) => void message.setInnerContent(sentence) })
+    .on('[data-form-summary] a[href^="tel:"]', {
+      element: (call) => void call.after(textInstead(typed), { html: true }),
+    })
+    .on(`form[action$="${LEADS_PATH}"]`, {
+      element: (form) => void form.append(hiddenInputs(attribution), { html: true }),
+    });
+};
+
+const pageOf = ({ source }: Record<string, unknown>) =>
+  formCheckPage(leadKind(source), typeof source === 'string' ? adPageOf(source) : undefined);
+
+/** The page of the form that sent `values`, filled, with the problem's status. */
+export const formPage = async (
+  values: Record<string, unknown>,
+  problem: Problem,
+  request: Request,
+  env: Env,
+): Promise<Response> => {
+  const page = await builtPage(pageOf(values), request, env);
+  if (page === undefined) return plainPage('Please check your request', problem.status, problem.sentence);
+  const html = new Response(page.body, {
+    status: problem.status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  });
+  return filler(values, problem).transform(html);
+};

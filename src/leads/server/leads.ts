@@ -1,0 +1,188 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { Suspicion } from '../contract/guard.ts';
+import type { Lead } from '../contract/lead.ts';
+import type { LeadKind } from '../contract/parse-lead.ts';
+import type { Attribution } from '../contract/pick-attribution.ts';
+import { insertNotification, type Purpose } from './outbox.ts';
+import { phoneKey } from './phone.ts';
+import { type Query, runAll } from '../../server/query.ts';
+import type { SameRequest } from './same-request.ts';
+import { searchedText } from './searched.ts';
+import { newToken } from '../../server/tokens.ts';
+
+/** All SQL about leads, for the worker and for `npm run leads`. */
+
+type NewLead = {
+  submissionId: string;
+  /** the same words, sent natively a moment ago, are this request (same-request.ts) */
+  same: Pick<SameRequest, 'from' | 'to'>;
+  kind: LeadKind;
+  lead: Lead;
+  attribution: Attribution;
+  spam: Suspicion | undefined;
+  isTest: boolean;
+};
+
+/** A row as the database gives it; `fields` and `attribution` are JSON. */
+export type LeadRow = {
+  id: string;
+  submission_id: string;
+  kind: LeadKind;
+  source: string;
+  email: string;
+  created_at: string;
+  fields: string;
+  attribution: string | null;
+  spam: Suspicion | null;
+  is_test: 0 | 1;
+  /** what a form sent, where somebody corrected it since; JSON like `fields` */
+  sent: string | null;
+  addition_key: string | null;
+  /** what was added after it was sent, JSON of an Addition */
+  addition: string | null;
+};
+
+export type LeadFilter = {
+  /** ISO 8601 in UTC: leads received then or later */
+  since?: string;
+  /** part of the source, in any case */
+  source?: string;
+  /** at most this many, the newest */
+  limit?: number;
+  /** true: only the suspected ones; false: only the others; both unless said */
+  spam?: boolean;
+};
+
+const COLUMNS =
+  'id, submission_id, kind, source, email, created_at, fields, attribution, spam, is_test, sent, addition_key, addition';
+
+const insertLead = (id: string, { submissionId, same, kind, lead, attribution, spam, isTest }: NewLead): Query => {
+  const { source, ...fields } = lead;
+  return {
+    sql: `
+      INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, attribution, campaign, spam, is_test,
+        searched, phone_key, addition_key)
+      VALUES (
+        ?, coalesce((SELECT submission_id FROM leads WHERE submission_id BETWEEN ? AND ? LIMIT 1), ?),
+        ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+      )
+      ON CONFLICT (submission_id) DO UPDATE SET submission_id = excluded.submission_id
+      RETURNING id, addition_key`,
+    values: [
+      id,
+      same.from,
+      same.to,
+      submissionId,
+      kind,
+      source,
+      lead.email,
+      new Date().toISOString(),
+      JSON.stringify(fields),
+      Object.keys(attribution).length > 0 ? JSON.stringify(attribution) : null,
+      attribution.utm_campaign ?? null,
+      spam ?? null,
+      isTest ? 1 : 0,
+      searchedText(lead),
+      phoneKey(fields.phone),
+      newToken(),
+    ],
+  };
+};
+
+/** With what a request can be added to (src/leads/contract/addition.ts). */
+export type AddTo = { id: string; key: string };
+
+export type StoredLead = {
+  id: string;
+  isNew: boolean;
+  /** none of a copy of a lead that is older than the keys are */
+  addTo: AddTo | undefined;
+};
+
+/**
+ * Stores a lead and the notifications it causes, once for each `submissionId`, and gives the lead's id: the first one's,
+ * however many arrive, even at the same moment. It is one transaction. Throws when the database cannot store it.
+ */
+export const storeLead = async (db: D1Database, lead: NewLead, purposes: Purpose[]): Promise<StoredLead> => {
+  const newId = crypto.randomUUID();
+  const queries = [
+    insertLead(newId, lead),
+    ...purposes.map((purpose) => insertNotification(newId, purpose, new Date())),
+  ];
+  const [inserted] = await runAll<{ id: string; addition_key: string | null }>(db, queries);
+  const stored = inserted?.results[0];
+  if (stored === undefined) throw new Error('The lead was not stored');
+  const { id, addition_key: key } = stored;
+  return { id, isNew: id === newId, addTo: key === null ? undefined : { id, key } };
+};
+
+/** One lead, whatever it is marked as. */
+export const selectLead = (id: string): Query => ({ sql: `SELECT ${COLUMNS} FROM leads WHERE id = ?`, values: [id] });
+
+/** Reads leads, newest first; never the worker's own test. */
+export const selectLeads = ({ since, source, limit, spam }: LeadFilter): Query => {
+  const conditions = ['is_test = 0'];
+  if (spam !== undefined) conditions.push(spam ? 'spam IS NOT NULL' : 'spam IS NULL');
+  const values: Query['values'] = [];
+  if (since !== undefined) {
+    conditions.push('created_at >= ?');
+    values.push(since);
+  }
+  if (source !== undefined) {
+    conditions.push('instr(lower(source), lower(?)) > 0');
+    values.push(source);
+  }
+  const sql = `SELECT ${COLUMNS} FROM leads WHERE ${conditions.join(' AND ')} ORDER BY created_at DESC, rowid DESC`;
+  if (limit === undefined) return { sql, values };
+  return { sql: `${sql} LIMIT ?`, values: [...values, limit] };
+};
+
+/** How many leads each source brought since then (ISO 8601 in UTC), as `{ source, leads }`, the best first. */
+export const countBySource = (since: string): Query => ({
+  sql: `
+    SELECT source, count(*) AS leads FROM leads
+    WHERE created_at >= ? AND spam IS NULL AND is_test = 0
+    GROUP BY source ORDER BY leads DESC, source`,
+  values: [since],
+});
+
+/** How many suspected ones came since then, and how many leads are older than `before`, as `{ spam, old }`. */
+export const countMarked = (since: string, before: string): Query => ({
+  sql: `
+    SELECT
+      (SELECT count(*) FROM leads WHERE created_at >= ? AND spam IS NOT NULL) AS spam,
+      (SELECT count(*) FROM leads WHERE created_at < ?) AS old`,
+  values: [since, before],
+});
+
+/** Every lead sent from an address, in any case, marked ones too. */
+export const selectLeadsOf = (email: string): Query => ({
+  sql: `SELECT ${COLUMNS} FROM leads WHERE email = ? COLLATE NOCASE ORDER BY created_at DESC`,
+  values: [email],
+});
+
+/** Every lead with this number (phoneKey), marked ones too, and those whose number nobody has read yet. */
+export const selectLeadsOfPhone = (key: string): Query => ({
+  sql: `SELECT ${COLUMNS} FROM leads WHERE phone_key = ? OR phone_key IS NULL ORDER BY created_at DESC`,
+  values: [key],
+});
+
+/** Removes leads with their notifications for good and gives their ids. */
+export const deleteLeads = (ids: string[]): Query => ({
+  sql: 'DELETE FROM leads WHERE id IN (SELECT value FROM json_each(?)) RETURNING id',
+  values: [JSON.stringify(ids)],
+});
+
+/** How many were received before then (ISO 8601 in UTC), as `{ leads }`. */
+export const countLeadsBefore = (before: string): Query => ({
+  sql: 'SELECT count(*) AS leads FROM leads WHERE created_at < ?',
+  values: [before],
+});
+
+/** Removes leads received before then (ISO 8601 in UTC) with their notifications for good and gives their ids. */
+export const deleteLeadsBefore = (before: string): Query => ({
+  sql: 'DELETE FROM leads WHERE created_at < ? RETURNING id',
+  values: [before],
+});
+
+export const deleteTestLeads: Query = { sql: 'DELETE FROM leads WHERE is_test = 1', values: [] };

@@ -1,0 +1,63 @@
+import { OFFICE_PATH } from '../../../office/contract/limits.ts';
+import type { ExportedLead } from '../exported-lead.ts';
+import type { LeadRow } from '../leads.ts';
+import type { Mail } from '../../../server/mail.ts';
+import { business } from '../../../server/mail-facts.ts';
+import { fieldLines, serviceTitle } from './lead-text.ts';
+
+const MAX_SUBJECT_LENGTH = 150;
+
+/** The builder's. */
+const time = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: business.timeZone,
+});
+
+const firstWords = {
+  quote: 'Quote request',
+  ad: 'Quote request from an ad',
+  checklist: 'Checklist downloaded',
+} satisfies Record<LeadRow['kind'], string>;
+
+const subject = (kind: LeadRow['kind'], lead: ExportedLead) => {
+  const who = kind === 'checklist' ? lead.email : lead.name || lead.phone || lead.email;
+  return [firstWords[kind], serviceTitle(lead), who, lead.zip].filter(Boolean).join(' – ').slice(0, MAX_SUBJECT_LENGTH);
+};
+
+const adClick = ({ attribution = {} }: ExportedLead) =>
+  Object.entries(attribution)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(', ');
+
+/** Tells the builder of a lead. Answering it writes to the visitor. */
+export const builderMail = (row: LeadRow, lead: ExportedLead, to: string, siteUrl: string): Mail => {
+  const email = String(lead.email);
+  const isTest = row.is_test === 1;
+  const ad = adClick(lead);
+  const text = [
+    isTest
+      ? 'This is the daily test. A request went the whole way from the form to this mail and was removed again: nothing to do.'
+      : undefined,
+    fieldLines(lead),
+    [
+      `Sent from: ${lead.source}`,
+      ad && `Ad: ${ad}`,
+      `Received: ${time.format(new Date(lead.createdAt))}`,
+      `Lead: ${lead.id}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    email && !isTest ? 'Reply to this email to write to the visitor.' : undefined,
+    isTest || row.kind === 'checklist'
+      ? undefined
+      : `Photos and answers that are added later stand in the office:\n${new URL(`${OFFICE_PATH}/lead/${row.id}`, siteUrl).href}`,
+  ];
+  return {
+    to,
+    replyTo: email || undefined,
+    subject: `${isTest ? '[Test] ' : ''}${subject(row.kind, lead)}`,
+    text: text.filter((part) => part !== undefined).join('\n\n'),
+    headers: { 'X-Lead-Id': lead.id },
+  };
+};

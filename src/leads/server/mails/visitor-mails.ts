@@ -1,0 +1,56 @@
+import { ADDITION_PAGE } from '../../contract/addition.ts';
+import { destinations } from '../../contract/destinations.ts';
+import { ADD_HOURS } from '../../contract/limits.ts';
+import type { ExportedLead } from '../exported-lead.ts';
+import type { Mail } from '../../../server/mail.ts';
+import { business, officePhone, replyPromise } from '../../../server/mail-facts.ts';
+import { fieldLines } from './lead-text.ts';
+
+type Frame = { lead: ExportedLead; subject: string; paragraphs: string[]; replyTo: string };
+
+const toVisitor = ({ lead, subject, paragraphs, replyTo }: Frame): Mail => ({
+  to: String(lead.email),
+  replyTo,
+  subject,
+  text: [
+    ...paragraphs,
+    `${business.name}\n${officePhone}`,
+    `You get this one email because this address was typed into a form on our site. If that was not you, ignore it.\nLead: ${lead.id}`,
+  ].join('\n\n'),
+  headers: { 'X-Lead-Id': lead.id },
+});
+
+/** The copy that the checklist form promises. */
+export const checklistMail = (lead: ExportedLead, siteUrl: string, replyTo: string): Mail =>
+  toVisitor({
+    lead,
+    replyTo,
+    subject: 'Your planning checklist',
+    paragraphs: [
+      'Here is the checklist you asked for, as a PDF to print or keep:',
+      new URL(destinations.checklist, siteUrl).href,
+      `Take it outside with a pencil and a tape measure. If a question stays open, reply to this email or call ${officePhone}.`,
+    ],
+  });
+
+/** Where something can be added to a request, for a while. */
+const additionAddress = (id: string, key: string, siteUrl: string) =>
+  new URL(`${ADDITION_PAGE}?${new URLSearchParams({ id, key })}`, siteUrl).href;
+
+/** Repeats what was asked and says when to expect a call. @param key with which the lead can be added to; null: none */
+export const confirmationMail = (lead: ExportedLead, key: string | null, siteUrl: string, replyTo: string): Mail =>
+  toVisitor({
+    lead,
+    replyTo,
+    subject: `We have your request – ${business.name}`,
+    paragraphs: [
+      `Thank you. Your request is with us. ${replyPromise}`.trim(),
+      `This is what you sent:\n\n${fieldLines(lead)}`,
+      ...(key === null
+        ? []
+        : [
+            `Photos help, and so does to know when to call. For ${ADD_HOURS} hours you can add them here:\n${additionAddress(lead.id, key, siteUrl)}`,
+          ]),
+      `If something in it is wrong or has changed, reply to this email or call ${officePhone}.`,
+    ],
+  });

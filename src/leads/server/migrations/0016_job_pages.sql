@@ -1,0 +1,11 @@
+-- Drafts of pages about a job, one for a lead at most. What one says names nobody, and is kept so that making it a second time makes the same.
+CREATE TABLE lead_pages (
+  lead_id TEXT NOT NULL PRIMARY KEY REFERENCES leads (id) ON DELETE CASCADE,
+  -- its short name on the site
+  slug TEXT NOT NULL UNIQUE,
+  -- as src/office/contract/job-page.ts has it
+  content TEXT NOT NULL CHECK (json_valid(content)),
+  made_at TEXT NOT NULL,
+  -- where it waits on GitHub; NULL while the editors do not have it
+  link TEXT
+) STRICT;

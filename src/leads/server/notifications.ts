@@ -1,0 +1,24 @@
+import type { Lead } from '../contract/lead.ts';
+import type { LeadKind } from '../contract/parse-lead.ts';
+import type { Env } from '../../server/env.ts';
+import { mailTransports } from '../../server/mail.ts';
+import { hasPush } from '../../office/server/push.ts';
+import type { Purpose } from './outbox.ts';
+import { hasWebhook } from './webhook.ts';
+
+const toVisitor = (kind: LeadKind, lead: Lead, env: Env): Purpose[] => {
+  if (lead.email === '') return [];
+  if (kind === 'checklist') return ['checklist'];
+  return env.CONFIRM_TO_VISITORS === 'yes' ? ['confirmation'] : [];
+};
+
+/** The messages that a lead causes, given what is set up. The daily test stays with the builder. */
+export const notificationsFor = (kind: LeadKind, lead: Lead, isTest: boolean, env: Env): Purpose[] => {
+  const hasMail = mailTransports(env).length > 0;
+  return [
+    ...(hasMail ? ['builder' as const] : []),
+    ...(hasMail && !isTest ? toVisitor(kind, lead, env) : []),
+    ...(hasWebhook(env) ? ['webhook' as const] : []),
+    ...(hasPush(env) && !isTest ? ['push' as const] : []),
+  ];
+};

@@ -1,0 +1,213 @@
+import { DAY_MS, MINUTE_MS } from '../../shared/dates.ts';
+import type { Query } from '../../server/query.ts';
+
+/** All SQL about the outbox, for the worker and for `npm run leads`. Every time is ISO 8601 in UTC. */
+
+/** Which message a lead causes, and for whom. */
+export type Purpose = 'builder' | 'checklist' | 'confirmation' | 'webhook' | 'push';
+
+/** Messages that go to the address a visitor typed, which need not be right nor theirs. */
+export const VISITOR_PURPOSES: readonly Purpose[] = ['checklist', 'confirmation'];
+
+/** Mails to one visitor's address within a day: anybody can type anybody's address. */
+const MAX_VISITOR_MAILS = 3;
+
+/** A message is tried again for this long, and then kept as failed. */
+const GIVE_UP_AFTER_MS = DAY_MS;
+
+/** A message that is being sent is left alone for this long; if the worker died over it, it is then sent again. */
+const LEASE_MS = 120_000;
+
+const after = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString();
+
+const quoted = (purposes: readonly Purpose[]) => purposes.map((purpose) => `'${purpose}'`).join(', ');
+const TO_VISITOR = `purpose IN (${quoted(VISITOR_PURPOSES)})`;
+
+/** One message for each device that wants to be told. */
+const insertPushes = (values: Query['values']): Query => ({
+  sql: `
+    INSERT INTO outbox (id, lead_id, purpose, endpoint, created_at, due_at, give_up_at)
+    SELECT lower(hex(randomblob(16))), leads.id, ?, endpoint, ?, ?, ? FROM leads CROSS JOIN office_push
+    WHERE leads.id = ? AND events = ? AND refused_at IS NULL`,
+  values,
+});
+
+/**
+ * Writes a message for a lead that this transaction stored; for a copy, which it did not store, nothing.
+ * @param events how often something was done with the lead before: nothing is written once somebody else came first
+ */
+export const insertNotification = (leadId: string, purpose: Purpose, now: Date, events = 0): Query => {
+  const time = now.toISOString();
+  const sql = `
+    INSERT INTO outbox (id, lead_id, purpose, created_at, due_at, give_up_at)
+    SELECT ?, id, ?, ?, ?, ? FROM leads WHERE id = ? AND events = ?`;
+  const values = [crypto.randomUUID(), purpose, time, time, after(now, GIVE_UP_AFTER_MS), leadId, events];
+  if (purpose === 'push') return insertPushes(values.slice(1));
+  if (!VISITOR_PURPOSES.includes(purpose)) return { sql, values };
+  return {
+    sql: `${sql} AND (
+      SELECT count(*) FROM outbox JOIN leads AS earlier ON earlier.id = lead_id
+      WHERE earlier.email = leads.email COLLATE NOCASE AND ${TO_VISITOR} AND outbox.created_at > ?
+    ) < ?`,
+    values: [...values, after(now, -DAY_MS), MAX_VISITOR_MAILS],
+  };
+};
+
+/** So long is waited for what else is added, so that eight photos ring once. */
+const NEWS_WAIT_MS = 5 * MINUTE_MS;
+
+/** Tells each device that something was added to a lead, unless it is about to be told of that lead anyway. Nobody is told of spam. */
+export const insertNews = (leadId: string, now: Date): Query => ({
+  sql: `
+    INSERT INTO outbox (id, lead_id, purpose, endpoint, created_at, due_at, give_up_at)
+    SELECT lower(hex(randomblob(16))), leads.id, 'push', office_push.endpoint, ?, ?, ? FROM leads CROSS JOIN office_push
+    WHERE leads.id = ? AND spam IS NULL AND refused_at IS NULL AND NOT EXISTS (
+      SELECT 1 FROM outbox WHERE lead_id = leads.id AND outbox.endpoint = office_push.endpoint AND due_at IS NOT NULL
+    )`,
+  values: [now.toISOString(), after(now, NEWS_WAIT_MS), after(now, GIVE_UP_AFTER_MS), leadId],
+});
+
+export type Claimed = {
+  id: string;
+  lead_id: string;
+  purpose: Purpose;
+  attempts: number;
+  give_up_at: string;
+};
+
+/** Takes what has been due longest, of one lead or of all, so that nobody else sends it meanwhile. */
+const claim = (purpose: string, limit: number, now: Date, leadId?: string): Query => ({
+  sql: `
+    UPDATE outbox SET attempts = attempts + 1, due_at = ?
+    WHERE id IN (
+      SELECT id FROM outbox WHERE due_at <= ? AND ${purpose}${leadId === undefined ? '' : ' AND lead_id = ?'}
+      ORDER BY due_at LIMIT ${limit}
+    )
+    RETURNING id, lead_id, purpose, attempts, give_up_at`,
+  values: [after(now, LEASE_MS), now.toISOString(), ...(leadId === undefined ? [] : [leadId])],
+});
+
+/** The next mail or webhook. */
+export const claimNext = (now: Date, leadId?: string): Query => claim(`purpose <> 'push'`, 1, now, leadId);
+
+/** The next messages to devices, all at once. */
+export const claimPushes = (limit: number, now: Date, leadId?: string): Query =>
+  claim(`purpose = 'push'`, limit, now, leadId);
+
+export const markSent = (id: string, now: Date): Query => ({
+  sql: 'UPDATE outbox SET sent_at = ?, due_at = NULL, last_error = NULL WHERE id = ?',
+  values: [now.toISOString(), id],
+});
+
+/** Notes a failure; without a next time it is final. */
+export const markFailed = (id: string, error: string, now: Date, next: Date | undefined): Query => ({
+  sql: 'UPDATE outbox SET due_at = ?, failed_at = ?, last_error = ? WHERE id = ?',
+  values: [next?.toISOString() ?? null, next ? null : now.toISOString(), error, id],
+});
+
+/** Due now, for another day of tries. */
+const AGAIN = 'UPDATE outbox SET due_at = ?, give_up_at = ?, attempts = 0, failed_at = NULL';
+const untilTomorrow = (now: Date) => [now.toISOString(), after(now, GIVE_UP_AFTER_MS)];
+
+/** Makes everything that is not sent due now, for another day of tries, and gives the ids. */
+export const retryAll = (now: Date): Query => ({
+  sql: `${AGAIN} WHERE sent_at IS NULL RETURNING id`,
+  values: untilTomorrow(now),
+});
+
+const FAILED_OF = 'failed_at IS NOT NULL AND id IN (SELECT value FROM json_each(?))';
+
+/** The same for those of these messages that failed for good. */
+export const retryFailed = (ids: string[], now: Date): Query => ({
+  sql: `${AGAIN} WHERE ${FAILED_OF}`,
+  values: [...untilTomorrow(now), JSON.stringify(ids)],
+});
+
+/** Somebody has seen that these failed, and lets it be. */
+export const dropFailed = (ids: string[]): Query => ({
+  sql: `DELETE FROM outbox WHERE ${FAILED_OF}`,
+  values: [JSON.stringify(ids)],
+});
+
+/** Those that may be sent again: neither of the daily test nor, meanwhile, of spam. */
+const FAILED = 'failed_at IS NOT NULL AND spam IS NULL AND is_test = 0';
+
+export type FailedRow = {
+  id: string;
+  lead_id: string;
+  purpose: Purpose;
+  failed_at: string;
+  attempts: number;
+  last_error: string | null;
+  /** of its lead, as JSON */
+  fields: string;
+  /** whose device a push was for, and which */
+  person: string | null;
+  device: string | null;
+};
+
+/** What failed for good, the newest first, one row more than `limit` where there are more. */
+export const selectFailed = (limit: number): Query => ({
+  sql: `
+    SELECT outbox.id, lead_id, purpose, failed_at, attempts, last_error, fields, name AS person, device
+    FROM outbox INDEXED BY outbox_failed JOIN leads ON leads.id = lead_id
+    LEFT JOIN office_push ON office_push.endpoint = outbox.endpoint
+    LEFT JOIN office_sessions ON token_hash = session_hash
+    LEFT JOIN office_passkeys ON office_passkeys.id = passkey_id
+    LEFT JOIN office_people ON office_people.id = person_id
+    WHERE ${FAILED} ORDER BY failed_at DESC LIMIT ?`,
+  values: [limit + 1],
+});
+
+/** `{ failed }` */
+export const countFailed: Query = {
+  sql: `SELECT count(*) AS failed FROM outbox INDEXED BY outbox_failed JOIN leads ON leads.id = lead_id WHERE ${FAILED}`,
+  values: [],
+};
+
+export type UnsentRow = {
+  lead_id: string;
+  source: string;
+  purpose: Purpose;
+  created_at: string;
+  due_at: string | null;
+  failed_at: string | null;
+  attempts: number;
+  last_error: string | null;
+};
+
+/** Everything that is not sent, waiting or failed, oldest first. */
+export const selectUnsent = (leadId?: string): Query => ({
+  sql: `
+    SELECT lead_id, source, purpose, outbox.created_at, due_at, failed_at, attempts, last_error
+    FROM outbox JOIN leads ON leads.id = lead_id
+    WHERE sent_at IS NULL${leadId === undefined ? '' : ' AND lead_id = ?'} ORDER BY outbox.created_at`,
+  values: leadId === undefined ? [] : [leadId],
+});
+
+export type OutboxState = {
+  waiting: number;
+  /** when the oldest waiting message was written */
+  waiting_since: string | null;
+  /** what its last try was answered */
+  waiting_error: string | null;
+  /** messages to the builder that failed for good since `since`; a device's own owner is told of its pushes (Alerts.tsx) */
+  failed: number;
+  /** messages to visitors that failed for good since `since` */
+  failed_to_visitors: number;
+};
+
+/** One row that says how the outbox is. */
+export const selectState = (since: string): Query => ({
+  sql: `
+    SELECT
+      (SELECT count(*) FROM outbox WHERE due_at IS NOT NULL) AS waiting,
+      oldest.created_at AS waiting_since,
+      oldest.last_error AS waiting_error,
+      (SELECT count(*) FROM outbox WHERE failed_at >= ? AND purpose <> 'push' AND NOT ${TO_VISITOR}) AS failed,
+      (SELECT count(*) FROM outbox WHERE failed_at >= ? AND ${TO_VISITOR}) AS failed_to_visitors
+    FROM (SELECT 1) LEFT JOIN (
+      SELECT created_at, last_error FROM outbox WHERE due_at IS NOT NULL ORDER BY created_at LIMIT 1
+    ) AS oldest`,
+  values: [since, since],
+});

@@ -1,0 +1,34 @@
+import { type Lead, SENT_BY_ITSELF } from '../contract/lead.ts';
+import { SAME_REQUEST_MINUTES } from '../contract/limits.ts';
+import type { LeadKind } from '../contract/parse-lead.ts';
+import { MINUTE_MS } from '../../shared/dates.ts';
+
+/**
+ * A form that a browser sends by itself has no id of its own. There, what was typed tells a second tap from a second
+ * request (docs/decisions/once.md).
+ */
+
+/** The same 32 hex digits for the same words in the same fields. */
+const digest = async (kind: LeadKind, lead: Lead): Promise<string> => {
+  const typed = Object.entries(lead)
+    .filter(([field]) => !SENT_BY_ITSELF.some((name) => name === field))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const bytes = new TextEncoder().encode(JSON.stringify([kind, typed]));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return hash.subarray(0, 16).toHex();
+};
+
+export type SameRequest = {
+  /** the submission id of a native form with these words that is sent now */
+  id: string;
+  /** ids of native forms with these words that count as the same request lie between these, in the order of text */
+  from: string;
+  to: string;
+};
+
+/** How the same request, sent natively a little earlier, is found among the submission ids. Times are ISO 8601 in UTC. */
+export const sameRequest = async (kind: LeadKind, lead: Lead, now: Date): Promise<SameRequest> => {
+  const words = `form-${await digest(kind, lead)}`;
+  const since = new Date(now.getTime() - SAME_REQUEST_MINUTES * MINUTE_MS);
+  return { id: `${words}-${now.toISOString()}`, from: `${words}-${since.toISOString()}`, to: `${words}-~` };
+};

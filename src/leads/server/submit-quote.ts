@@ -1,0 +1,71 @@
+import { parseEnvelope } from '../contract/envelope.ts';
+import { type Suspicion, suspicionOf } from '../contract/guard.ts';
+import { parseLead } from '../contract/parse-lead.ts';
+import { accept, refuse } from './answers.ts';
+import type { Env } from '../../server/env.ts';
+import { serviceChoices } from './lead-facts.ts';
+import { storeLead } from './leads.ts';
+import { notificationsFor } from './notifications.ts';
+import { mayPost } from '../../server/origins.ts';
+import { type Problem, problems, ruleBroken } from './problems.ts';
+import { isOverLimit } from './rate-limit.ts';
+import { type Body, readBody } from './read-body.ts';
+import { logError } from '../../server/request-log.ts';
+import { sameRequest } from './same-request.ts';
+import { isRejected } from './turnstile.ts';
+
+export type OnForm = (body: Body, problem: Problem | undefined) => void;
+
+type Options = {
+  /** the worker's own daily test, which no guard looks at */
+  isTest?: boolean;
+  /** called with the lead's id once it is stored and has messages to send */
+  onStored?: (leadId: string) => void;
+  /** called with what became of the form, for the count of visits; not for what looks like spam, nor for a copy */
+  onForm?: OnForm;
+};
+
+/** Turnstile is a script: a form sent without scripts has no token, and is not suspected for it. */
+const suspect = async (guard: Record<string, unknown>, body: Body, env: Env): Promise<Suspicion | undefined> => {
+  const suspicion = suspicionOf(guard);
+  if (suspicion !== undefined) return suspicion;
+  const hasToken = guard.turnstile !== undefined || body.encoding === 'json';
+  return hasToken && (await isRejected(guard.turnstile, env)) ? 'turnstile' : undefined;
+};
+
+/** POST /api/submit-quote: read, check, store, and only then say yes. */
+export const submitQuote = async (
+  request: Request,
+  env: Env,
+  { isTest = false, onStored, onForm }: Options = {},
+): Promise<Response> => {
+  const body = await readBody(request);
+  const asked = { body, request, env };
+  const no = (problem: Problem) => {
+    onForm?.(body, problem);
+    return refuse(problem, asked);
+  };
+
+  if (!mayPost(request, env)) return no(problems.foreignOrigin);
+  if (body.problem !== undefined) return no(body.problem);
+  if (await isOverLimit(request, env)) return no(problems.tooMany);
+
+  const parsed = parseLead(body.values, Object.keys(serviceChoices));
+  if (!parsed.ok) return no(ruleBroken(parsed.fields));
+  const { kind, lead } = parsed;
+
+  const { attribution, guard, ...envelope } = parseEnvelope(body.values);
+  const same = await sameRequest(kind, lead, new Date());
+  const submissionId = envelope.submissionId ?? (body.encoding === 'form' ? same.id : crypto.randomUUID());
+  const spam = isTest ? undefined : await suspect(guard, body, env);
+  const purposes = spam === undefined ? notificationsFor(kind, lead, isTest, env) : [];
+  try {
+    const stored = await storeLead(env.DB, { submissionId, same, kind, lead, attribution, spam, isTest }, purposes);
+    if (purposes.length > 0) onStored?.(stored.id);
+    if (stored.isNew && spam === undefined) onForm?.(body, undefined);
+    return accept({ ...stored, kind, source: lead.source }, asked);
+  } catch (error) {
+    logError(new URL(request.url).pathname, error);
+    return no(problems.unavailable);
+  }
+};

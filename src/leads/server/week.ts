@@ -1,0 +1,95 @@
+import { DAY_MS, isoDay } from '../../shared/dates.ts';
+import { sum } from '../../shared/sum.ts';
+import type { HealthProblem } from './health-rules.ts';
+import { countBySource, countMarked } from './leads.ts';
+import { countDesk } from '../../office/server/sql/desk.ts';
+import { wasAnybodyInvited } from '../../office/server/sql/people.ts';
+import { type OutboxState, selectState } from './outbox.ts';
+import type { RunQuery } from '../../server/query.ts';
+
+/** The last seven days in figures, for the weekly mail and for `npm run leads -- health`. */
+
+const WEEK_MS = 7 * DAY_MS;
+
+/** What the privacy policy promises: no lead is kept longer. */
+export const KEEP_MONTHS = 24;
+
+/** The builder is reminded a month before, so that the promise is kept. */
+const REMIND_MONTHS = KEEP_MONTHS - 1;
+
+/** The same day of an earlier month, in UTC; the month's last day where it has no such day. */
+export const monthsBefore = (now: Date, months: number): Date => {
+  const date = new Date(now);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  if (date.getUTCDate() !== now.getUTCDate()) date.setUTCDate(0);
+  return date;
+};
+
+type Week = {
+  sources: { source: string; leads: number }[];
+  spam: number;
+  /** older than REMIND_MONTHS */
+  old: number;
+  outbox: OutboxState;
+  /** what waits in the office; undefined where nobody was ever invited */
+  desk: { waiting: number; due: number } | undefined;
+};
+
+/** Reads the figures with whatever runs a statement here. */
+export const readWeek = async (run: RunQuery, now: Date): Promise<Week> => {
+  const since = new Date(now.getTime() - WEEK_MS).toISOString();
+  const sources = (await run(countBySource(since))) as Week['sources'];
+  const [marked] = (await run(countMarked(since, monthsBefore(now, REMIND_MONTHS).toISOString()))) as Week[];
+  const [outbox] = (await run(selectState(since))) as OutboxState[];
+  if (marked === undefined || outbox === undefined) throw new Error('The database gave no figures');
+  const [office] = (await run(wasAnybodyInvited)) as { invited: number }[];
+  const [desk] = office?.invited === 1 ? ((await run(countDesk(isoDay(now)))) as Week['desk'][]) : [];
+  return { sources, spam: marked.spam, old: marked.old, outbox, desk };
+};
+
+/** Sources that are named in a week. */
+const MOST_SOURCES = 20;
+
+/** The best sources, and the rest as one: anybody can send a lead from a source of their own invention. */
+const named = (sources: Week['sources']): Week['sources'] => {
+  const rest = sources.slice(MOST_SOURCES);
+  if (rest.length === 0) return sources;
+  return [...sources.slice(0, MOST_SOURCES), { source: 'all others', leads: sum(rest.map(({ leads }) => leads)) }];
+};
+
+const total = ({ sources }: Week) => sum(sources.map(({ leads }) => leads));
+
+/** `1 lead`, `7 leads` */
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** `Last week: 7 leads. All is well.` */
+export const weekLine = (week: Week, problems: HealthProblem[]): string =>
+  `Last 7 days: ${count(total(week), 'lead')}. ${problems.length === 0 ? 'All is well.' : 'Something is wrong.'}`;
+
+/** The week as lines of text. `office` is the address of the desk. */
+export const weekText = (week: Week, problems: HealthProblem[], office?: string): string => {
+  const { sources, spam, old, outbox, desk } = week;
+  const parts = [
+    [weekLine(week, problems), ...problems.map(({ sentence }) => `- ${sentence}`)],
+    named(sources).map(({ source, leads }) => `${String(leads).padStart(5)}  ${source}`),
+    desk === undefined
+      ? []
+      : [
+          `Waiting for a first call: ${desk.waiting}. To follow up: ${desk.due}.`,
+          ...(office === undefined ? [] : [`The desk: ${office}`]),
+        ],
+    [
+      `Suspected spam, kept but not mailed: ${spam}${spam > 0 ? ' (npm run leads -- list --spam)' : ''}`,
+      `Messages that could not be sent: ${outbox.failed} to you, ${outbox.failed_to_visitors} to visitors`,
+      ...(old > 0
+        ? [
+            `Older than ${REMIND_MONTHS} months: ${count(old, 'lead')} (npm run leads -- purge --older-than ${REMIND_MONTHS}m)`,
+          ]
+        : []),
+    ],
+  ];
+  return parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+};

@@ -1,0 +1,122 @@
+import { useStore } from '@nanostores/react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { Session } from '../contract/answers.ts';
+import { OFFICE_PATH } from '../contract/limits.ts';
+import { DeskAndLead } from './DeskAndLead.tsx';
+import { Frame } from './Frame.tsx';
+import { $keptSince } from './kept.ts';
+import { listenToKeys } from './keys.ts';
+import { keepShell } from './office-worker.ts';
+import { door, inside } from './parts.ts';
+import { $desk, $session, SESSION } from './queries.ts';
+import { hasEnded, isGone } from './refusal.ts';
+import { $router } from './router.ts';
+import { noteFor, sendFor } from './sending.ts';
+import { Unbroken } from './Unbroken.tsx';
+import { With } from './With.tsx';
+
+const Nothing = () => (
+  <>
+    <h1>There is nothing at this address</h1>
+    <p>
+      <a className="link" href={OFFICE_PATH}>
+        Go to the desk
+      </a>
+    </p>
+  </>
+);
+
+/** The screens that come after the list, with their headings. */
+const screens = {
+  quotes: ['Quotes', 'Open quotes'],
+  numbers: ['Numbers', 'Numbers'],
+  figures: ['Figures', 'What visitors get'],
+  device: ['Device', 'You'],
+  people: ['People', 'People'],
+  messages: ['Messages', 'Messages that could not be sent'],
+} as const;
+
+const Screen = ({ session }: { session: Session }) => {
+  const page = useStore($router);
+  if (page?.route === 'desk') return <DeskAndLead session={session} />;
+  if (page?.route === 'lead') return <DeskAndLead session={session} leadId={page.params.id} />;
+  if (page === undefined || page.route === 'enrol') return <Nothing />;
+  const [name, title] = screens[page.route];
+  return (
+    <With part={inside} title={title}>
+      {(code) => {
+        const One: ComponentType<{ session: Session }> = code[name];
+        return <One session={session} />;
+      }}
+    </With>
+  );
+};
+
+/** Once the list is there: nothing of this takes the line from it. */
+const prepare = async () => {
+  await inside.fetchCode();
+  await keepShell();
+};
+
+/** Listens before the first picture, until those listen that show it: a query that nobody listens to is empty, whatever is kept. */
+const useFromStart = (query: typeof $desk) => {
+  const [letGo] = useState(() => query.listen(() => {}));
+  useEffect(letGo, [letGo]);
+};
+
+const Inside = ({ session }: { session: Session }) => {
+  useFromStart($desk);
+  // Who was here last may not be who is in now: nothing is sent before the worker has said who is.
+  const isConfirmed = useStore($keptSince)[SESSION] === undefined;
+  useEffect(() => {
+    if (isConfirmed) sendFor(session.name);
+    else noteFor(session.name);
+  }, [session.name, isConfirmed]);
+  useEffect(() => {
+    $desk.fetch().then(prepare);
+    listenToKeys();
+  }, []);
+  return (
+    <Frame session={session}>
+      <Unbroken path={useStore($router)?.path}>
+        <Screen session={session} />
+      </Unbroken>
+    </Frame>
+  );
+};
+
+const TITLE = 'The office';
+
+const Doorway = ({ children }: { children: ReactNode }) => <main className="door">{children}</main>;
+
+/** Who is not signed in sees the way in, and nothing else. */
+const Door = () => {
+  const { data, error } = useStore($session);
+  const isOut = hasEnded(error) || isGone(error);
+  if (data !== undefined && !isOut) return <Inside session={data} />;
+  return (
+    <Doorway>
+      {isOut ? (
+        <With part={door} title={TITLE}>
+          {({ SignIn, NobodyYet }) => (hasEnded(error) ? <SignIn /> : <NobodyYet />)}
+        </With>
+      ) : (
+        <>
+          <h1>{TITLE}</h1>
+          <p role="status">{error instanceof Error ? error.message : 'One moment…'}</p>
+        </>
+      )}
+    </Doorway>
+  );
+};
+
+/** Where an invitation leads, whoever is signed in. */
+const Entry = () => (
+  <Doorway>
+    <With part={door} title={TITLE}>
+      {({ Enrol }) => <Enrol />}
+    </With>
+  </Doorway>
+);
+
+export const App = () => (useStore($router)?.route === 'enrol' ? <Entry /> : <Door />);

@@ -1,0 +1,155 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { count } from '../../shared/count.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { Icon } from './Icon.tsx';
+import { describeChange } from './lead/change-text.ts';
+import { $ownPending, $ownWritten } from './own-pending.ts';
+import { $isKept, $unreadable, dropPending, dropUnreadable, dropWritten, textOf } from './pending.ts';
+import { $lead } from './queries.ts';
+import { leadPath } from './router.ts';
+import { sendAgain } from './sending.ts';
+import { isOnItsWay, type Pending, type Written } from './shelf.ts';
+
+/** What was noted here and is not stored, on every screen until it is settled. In its lead stands what overtook it (Conflict.tsx). */
+
+const KEPT = 'Kept on this device, and sent once there is a connection.';
+const NOT_KEPT = 'This device has no room to keep it: leave this page open until there is a connection.';
+
+type Own = { own: Pending[]; written: Written[] };
+
+const Waiting = ({ own, written }: Own) => {
+  const counted = [
+    [own, 'change'],
+    [written, 'lead'],
+  ] as const;
+  const waiting = counted.flatMap(([all, word]) => {
+    const { length } = all.filter(isOnItsWay);
+    return length > 0 ? [count(length, word)] : [];
+  });
+  const isKept = useStore($isKept);
+  return (
+    <div role="status">
+      {waiting.length > 0 && (
+        <p className="line-status">
+          <Icon name="wifi-off" /> Not sent yet: {waiting.join(', ')}. {isKept ? KEPT : NOT_KEPT}
+        </p>
+      )}
+    </div>
+  );
+};
+
+type NotSavedProps = { title?: string; sentence: string; words: string; onDiscard: () => void; children?: ReactNode };
+
+/** Nobody's words are thrown away by a program: they stay until somebody has copied or discarded them. */
+const NotSaved = ({ title = 'A change could not be saved', sentence, words, onDiscard, children }: NotSavedProps) => {
+  return (
+    <div className="notice notice-failed" role="alert">
+      <Icon name="alert" />
+      <div className="notice-text">
+        <p className="notice-title">{title}</p>
+        <p>{sentence}</p>
+        <p className="note">{words}</p>
+        <div className="notice-buttons">
+          {children}
+          <CopyButton text={words} />
+          <button type="button" className="btn btn-outline" onClick={onDiscard}>
+            Discard
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+};
+
+/** Who was written down, and how they can be reached. */
+export const lineOf = ({ name, phone, email }: Written['written']) => [name, phone, email].filter(Boolean).join(', ');
+
+const wordsOf = ({ leadName, change }: Pending) => {
+  const { what, note } = describeChange(change);
+  return [leadName, what, note].filter(Boolean).join(': ');
+};
+
+const OpenLead = ({ leadId }: { leadId: string }) => (
+  <a className="btn btn-outline" href={leadPath(leadId)}>
+    Open the lead
+  </a>
+);
+
+const Overtaken = ({ one }: { one: Pending }) => (
+  <NotSaved
+    title="A change of yours waits for you"
+    sentence="Something else was noted of this lead before yours came in. Open the lead to see both, and say which one counts."
+    words={wordsOf(one)}
+    onDiscard={() => dropPending(one.id)}
+  >
+    <OpenLead leadId={one.leadId} />
+  </NotSaved>
+);
+
+const TryAgain = ({ id }: { id: string }) => (
+  <button type="button" className="btn btn-outline" onClick={() => sendAgain(id)}>
+    Try again
+  </button>
+);
+
+const Refused = ({ one }: { one: Pending }) => {
+  const { id, leadId, refusal = '' } = one;
+  return (
+    <NotSaved sentence={refusal} words={wordsOf(one)} onDiscard={() => dropPending(id)}>
+      <OpenLead leadId={leadId} />
+      <TryAgain id={id} />
+    </NotSaved>
+  );
+};
+
+const RefusedLead = ({ one: { written, refusal = '' } }: { one: Written }) => (
+  <NotSaved
+    title="A lead could not be saved"
+    sentence={refusal}
+    words={lineOf(written)}
+    onDiscard={() => dropWritten(written.id)}
+  >
+    <TryAgain id={written.id} />
+  </NotSaved>
+);
+
+const Unreadable = () =>
+  useStore($unreadable)
+    .map(textOf)
+    .map((text) => (
+      <NotSaved
+        key={text}
+        sentence="This device kept a change that the office can no longer read."
+        words={text}
+        onDiscard={() => dropUnreadable(text)}
+      />
+    ));
+
+export const Unsent = () => {
+  const own = useStore($ownPending);
+  const written = useStore($ownWritten);
+  // In the lead itself stands what overtook it, once the lead is there.
+  const open = useStore($lead).data?.summary.id;
+  return (
+    <>
+      <Waiting own={own} written={written} />
+      {own
+        .filter(({ isOvertaken, leadId }) => isOvertaken && leadId !== open)
+        .map((one) => (
+          <Overtaken key={one.id} one={one} />
+        ))}
+      {own
+        .filter(({ refusal }) => refusal !== undefined)
+        .map((one) => (
+          <Refused key={one.id} one={one} />
+        ))}
+      {written
+        .filter(({ refusal }) => refusal !== undefined)
+        .map((one) => (
+          <RefusedLead key={one.written.id} one={one} />
+        ))}
+      <Unreadable />
+    </>
+  );
+};

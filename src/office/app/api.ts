@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini';
+import { OFFICE_API } from '../contract/limits.ts';
+import { showOnIcon } from './badge.ts';
+import { forgetKept } from './kept.ts';
+import { hasEnded, Refusal } from './refusal.ts';
+
+const NO_CONNECTION = 'No connection.';
+
+/** A connection that brings nothing for so long is none. In ms. */
+const PATIENCE_MS = 20_000;
+
+const sentenceOf = (body: unknown): string => {
+  const error = (body as { error?: unknown } | null)?.error;
+  return typeof error === 'string' ? error : 'That did not work.';
+};
+
+const refuse = (refusal: Refusal): never => {
+  if (hasEnded(refusal)) {
+    forgetKept();
+    showOnIcon(0);
+  }
+  throw refusal;
+};
+
+/** A photo on a slow line takes longer. */
+const PHOTO_PATIENCE_MS = 5 * 60_000;
+
+const begin = (path: string, init?: RequestInit, patience = PATIENCE_MS) =>
+  fetch(OFFICE_API + path, { ...init, signal: AbortSignal.timeout(patience) });
+
+/** What the page has begun to ask while the code came (shell.html): whoever asks for it first takes that answer. */
+const early = new Map(['/session', '/desk'].map((path) => [path, begin(path)]));
+for (const answer of early.values()) answer.catch(() => {}); // nobody may come for it
+
+const takeEarly = (path: string) => {
+  const answer = early.get(path);
+  early.delete(path);
+  return answer;
+};
+
+/** Somebody else is in: what was asked before is not meant for them. */
+export const dropEarly = () => early.clear();
+
+const ask = async <Answer>(
+  path: string,
+  init: RequestInit,
+  schema: z.ZodMiniType<Answer>,
+  patience?: number,
+): Promise<Answer> => {
+  const response = await (takeEarly(path) ?? begin(path, init, patience)).catch(() => {
+    throw new Refusal(0, NO_CONNECTION);
+  });
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) return refuse(new Refusal(response.status, sentenceOf(body), body));
+  const { success, data } = schema.safeParse(body);
+  // An answer that is none of ours, like that of a hotel's sign-in page, is no connection either.
+  return success ? data : refuse(new Refusal(0, NO_CONNECTION));
+};
+
+export const get = <Answer>(path: string, schema: z.ZodMiniType<Answer>) => ask(path, {}, schema);
+
+export const post = <Answer>(path: string, content: unknown, schema: z.ZodMiniType<Answer>) =>
+  ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(content) }, schema);
+
+export const putPhoto = <Answer>(path: string, photo: Blob, schema: z.ZodMiniType<Answer>) =>
+  ask(path, { method: 'PUT', headers: { 'Content-Type': photo.type }, body: photo }, schema, PHOTO_PATIENCE_MS);

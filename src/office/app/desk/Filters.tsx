@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { cleanLine } from '../../../shared/clean.ts';
+import type { Session } from '../../contract/answers.ts';
+import { MAX_SEARCH_LENGTH } from '../../contract/limits.ts';
+import type { Filter } from '../../contract/requests.ts';
+import { STATES, states } from '../../contract/states.ts';
+import { Field } from '../Field.tsx';
+import { Icon } from '../Icon.tsx';
+import { $filter, pickFilled } from '../queries.ts';
+import { $router, openDesk, replaceDesk } from '../router.ts';
+import { sourceText } from '../source-text.ts';
+
+const PERIODS = {
+  0: 'Any time',
+  7: 'The last 7 days',
+  30: 'The last 30 days',
+  91: 'The last 3 months',
+  364: 'The last year',
+};
+
+/** Typing asks once it pauses. In ms. */
+const PAUSE_MS = 300;
+
+type Choice = {
+  label: string;
+  name: 'state' | 'source' | 'campaign' | 'days' | 'whose';
+  options: [value: string, text: string][];
+};
+
+/** Who works alone is not asked whose a lead is. */
+const whose = ({ name, people }: Session): Choice[] => {
+  const others = people.filter((person) => person !== name);
+  if (others.length === 0) return [];
+  const options = others.map((person): [string, string] => [person, person]);
+  return [{ label: 'Belongs to', name: 'whose', options: [['', 'Anybody'], [name, 'Me'], ...options] }];
+};
+
+const choices = (session: Session): Choice[] => [
+  {
+    label: 'Status',
+    name: 'state',
+    options: [['', 'Any'], ...STATES.map((state): [string, string] => [state, states[state]])],
+  },
+  { label: 'Received', name: 'days', options: Object.entries(PERIODS) },
+  ...whose(session),
+  {
+    label: 'Source',
+    name: 'source',
+    options: [['', 'Any'], ...session.sources.map((name): [string, string] => [name, sourceText(name)])],
+  },
+  {
+    label: 'Campaign',
+    name: 'campaign',
+    options: [['', 'Any'], ...session.campaigns.map((name): [string, string] => [name, name])],
+  },
+];
+
+/** What is typed into the search; the list follows after a pause. */
+const Search = ({ filter, apply }: { filter: Filter; apply: (part: Partial<Filter>) => void }) => {
+  const [typed, setTyped] = useState(filter.q);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const type = (q: string) => {
+    setTyped(q);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => apply({ q }), PAUSE_MS);
+  };
+  // Somebody went back, or to the whole desk. A space at the end of what is typed is still to be followed by a word.
+  useEffect(() => setTyped((before) => (cleanLine(before) === filter.q ? before : filter.q)), [filter.q]);
+  // Not with every rendering: what is typed while an answer comes is still to be asked.
+  useEffect(() => () => clearTimeout(pause.current), []);
+  return (
+    <Field label="Search (name, phone, town, words)">
+      <input
+        type="search"
+        maxLength={MAX_SEARCH_LENGTH}
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+    </Field>
+  );
+};
+
+/** Search and filters; what they say stands in the address, and the list follows it. */
+export const Filters = ({ session }: { session: Session }) => {
+  const filter = useStore($filter);
+  const narrowing = Object.keys(pickFilled(filter)).filter((name) => name !== 'q' && name !== 'spam').length;
+  const apply = (part: Partial<Filter>) => {
+    const next = pickFilled({ ...$filter.get(), ...part });
+    const isFurther = part.q !== undefined && $filter.get().q !== '' && $router.get()?.route === 'desk';
+    if (isFurther) replaceDesk(next);
+    else openDesk(next);
+  };
+  return (
+    <search className="filters-bar">
+      <form onSubmit={(event: SubmitEvent) => event.preventDefault()}>
+        <Search filter={filter} apply={apply} />
+        <details className="narrow" open={narrowing > 0 || undefined}>
+          <summary>
+            Filters{narrowing > 0 && ` (${narrowing})`} <Icon name="chevron-down" />
+          </summary>
+          <div className="narrow-fields">
+            {choices(session).map(({ label, name, options }) => (
+              <Field key={name} label={label}>
+                <select
+                  value={String(filter[name])}
+                  onChange={({ currentTarget: { value } }) =>
+                    apply({ [name]: name === 'days' ? Number(value) : value })
+                  }
+                >
+                  {options.map(([value, text]) => (
+                    <option key={value} value={value}>
+                      {text}
+                    </option>
+                  ))}
+                </select>
+              </Field>
+            ))}
+          </div>
+        </details>
+      </form>
+    </search>
+  );
+};

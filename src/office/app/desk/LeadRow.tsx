@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react';
+import type { Suspicion } from '../../../leads/contract/guard.ts';
+import type { Summary } from '../../contract/answers.ts';
+import { suspicions } from '../../contract/states.ts';
+import { count } from '../../../shared/count.ts';
+import { Afterwards } from '../Afterwards.tsx';
+import { ago, amountText } from '../format.ts';
+import { Icon } from '../Icon.tsx';
+import { describeChange } from '../lead/change-text.ts';
+import { mailHref } from '../mail-href.ts';
+import { nameOf } from '../name-of.ts';
+import { $ownPending } from '../own-pending.ts';
+import { Promised } from '../Promised.tsx';
+import { reach } from '../reach/reached.ts';
+import { $leadId, leadPath } from '../router.ts';
+import { StateMark } from '../StateMark.tsx';
+import { isOnItsWay } from '../shelf.ts';
+import { sourceText } from '../source-text.ts';
+import { Coming } from './Coming.tsx';
+import type { RowPick } from './picks.ts';
+
+type Props = {
+  lead: Summary;
+  now: number;
+  /** whether a button calls, or writes to who has no number; that of the first in line stands out */
+  call: 'no' | 'yes' | 'first';
+  /** a checkbox stands before it */
+  pick?: RowPick | undefined;
+};
+
+const Facts = ({ lead, now }: Pick<Props, 'lead' | 'now'>) => {
+  const { createdAt, state, amount, followUp, spam, kind, photos } = lead;
+  const isWaiting = state === 'new' && kind !== 'checklist' && followUp === null && spam === null;
+  return (
+    <p className="row-facts">
+      {isWaiting ? <Promised lead={lead} now={now} /> : <StateMark lead={lead} />}
+      <span>{ago(createdAt, now)}</span>
+      {amount !== null && <span>{amountText(amount)}</span>}
+      {photos > 0 && <span>{count(photos, 'photo')}</span>}
+      <Coming lead={lead} now={now} />
+      <Afterwards lead={lead} now={now} />
+      {spam !== null && <span>{suspicions[spam as Suspicion] ?? spam}</span>}
+    </p>
+  );
+};
+
+/** What this device has noted of it and is not stored: the last of it, and whether somebody has to decide. */
+const NotStored = ({ leadId }: { leadId: string }) => {
+  const own = useStore($ownPending).filter((one) => one.leadId === leadId);
+  const [last] = own.slice(-1);
+  if (last === undefined) return null;
+  const isWaiting = own.every(isOnItsWay);
+  return (
+    <p className={isWaiting ? 'row-facts' : 'row-facts mark mark-late'}>
+      {describeChange(last.change).what}: {isWaiting ? 'not sent yet' : 'not saved, look at it'}
+    </p>
+  );
+};
+
+/** The quickest way to somebody; undefined where there is none. */
+const wayTo = ({ phoneLinks, email }: Summary) => {
+  if (phoneLinks !== null) return { href: phoneLinks.call, icon: 'phone', text: 'Call', way: 'call' } as const;
+  return email === '' ? undefined : ({ href: mailHref(email), icon: 'mail', text: 'Email', way: 'mail' } as const);
+};
+
+/** One lead in a list: the row leads to it, and a button calls or writes. */
+export const LeadRow = ({ lead, now, call, pick }: Props) => {
+  const { id, service, place, wish, source } = lead;
+  const way = wayTo(lead);
+  const isOpen = useStore($leadId) === id;
+  return (
+    <li className={isOpen ? 'row card row-open' : 'row card'}>
+      {pick && (
+        <label className="check pick">
+          <input type="checkbox" checked={pick.isPicked} disabled={!pick.mayBePicked} onChange={pick.toggle} />
+          <span className="sr-only">{nameOf(lead)}</span>
+        </label>
+      )}
+      <div className="row-text">
+        <h3>
+          <a className="card-link" href={leadPath(id)} aria-current={isOpen ? 'true' : undefined}>
+            {nameOf(lead)}
+          </a>
+        </h3>
+        <p className="row-what">{[service, place].filter(Boolean).join(' · ') || sourceText(source)}</p>
+        {wish !== '' && <p className="row-wish">{wish}</p>}
+        <Facts lead={lead} now={now} />
+        <NotStored leadId={id} />
+      </div>
+      {call !== 'no' && way !== undefined && (
+        <a
+          className={`btn call ${call === 'first' ? 'btn-primary' : 'btn-outline'}`}
+          href={way.href}
+          onClick={() => reach(way.way, lead)}
+        >
+          <Icon name={way.icon} /> <span>{way.text}</span>
+          <span className="sr-only"> {nameOf(lead)}</span>
+        </a>
+      )}
+    </li>
+  );
+};

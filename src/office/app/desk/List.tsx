@@ -1,0 +1,109 @@
+import { useId, useRef, useState } from 'react';
+import type { LeadList } from '../../contract/answers.ts';
+import { isGoneBackTo, usePlaceIn } from '../place.ts';
+import { deskPath } from '../router.ts';
+import { useNow } from '../use-now.ts';
+import type { AtOnceKind } from './at-once.ts';
+import { LeadRow } from './LeadRow.tsx';
+import type { More } from './more.ts';
+import { Picked } from './Picked.tsx';
+import { usePicks } from './picks.ts';
+
+type Props = {
+  title: string;
+  list: LeadList;
+  /** fetches what comes behind the last one shown */
+  more: More;
+  /** what to say where there is nothing; without it nothing is said */
+  empty?: string;
+  /** each is there to be called: a button for it stands in its row */
+  calls?: boolean;
+  /** what can be noted of several at once */
+  kinds?: readonly AtOnceKind[];
+};
+
+/** By list: who comes back from a lead finds all that was shown. */
+const shownPages = new Map<string, LeadList[]>();
+
+/** The pages that were asked for besides the first, which is asked for anew all the time. */
+const usePages = (name: string, first: LeadList, more: More) => {
+  const [pages, setPages] = useState(() => (isGoneBackTo() && shownPages.get(name)) || []);
+  shownPages.set(name, pages);
+  const [failure, setFailure] = useState<string>();
+  const all = [first, ...pages];
+  const shown = new Set<string>();
+  const leads = all
+    .flatMap((page) => page.leads)
+    // A lead that moved between two pages is shown once.
+    .filter(({ id }) => !shown.has(id) && shown.add(id));
+  const last = leads.at(-1);
+  const hasMore = all.at(-1)?.hasMore === true && last !== undefined;
+  const showMore = async () => {
+    if (!hasMore) return;
+    setFailure(undefined);
+    await more(last).then(
+      (page) => setPages((before) => [...before, page]),
+      (error: Error) => setFailure(error.message),
+    );
+  };
+  return { leads, hasMore, showMore, failure };
+};
+
+/** A heading with how many there are, and a row for each. */
+export const List = ({ title, list, more, empty, calls = false, kinds = [] }: Props) => {
+  const heading = useId();
+  const now = useNow();
+  const { leads, hasMore, showMore, failure } = usePages(deskPath() + title, list, more);
+  usePlaceIn(leads.length);
+  const { isPicking, picked, begin, end, pickOf } = usePicks(leads);
+  const select = useRef<HTMLButtonElement>(null);
+  const cancel = () => {
+    end();
+    select.current?.focus();
+  };
+  return (
+    <section aria-labelledby={heading} className="list">
+      <div className="list-head">
+        <h2 id={heading}>
+          {title} <span className="count">{leads.length > 0 && (hasMore ? `${leads.length}+` : leads.length)}</span>
+        </h2>
+        {kinds.length > 0 && leads.length > 0 && (
+          <button
+            ref={select}
+            type="button"
+            className="link"
+            aria-pressed={isPicking}
+            aria-describedby={heading}
+            onClick={isPicking ? end : begin}
+          >
+            Select
+          </button>
+        )}
+      </div>
+      {leads.length === 0 ? (
+        <p className="quiet">{empty}</p>
+      ) : (
+        <ol className="ruled">
+          {leads.map((lead, index) => (
+            <LeadRow
+              key={lead.id}
+              lead={lead}
+              now={now}
+              call={calls && !isPicking ? (index === 0 ? 'first' : 'yes') : 'no'}
+              pick={pickOf(lead)}
+            />
+          ))}
+        </ol>
+      )}
+      {hasMore && (
+        <button type="button" className="btn btn-outline more" onClick={showMore}>
+          Show more
+        </button>
+      )}
+      {isPicking && <Picked leads={picked} kinds={kinds} onNoted={end} onCancel={cancel} />}
+      <p role="alert" className="field-error">
+        {failure}
+      </p>
+    </section>
+  );
+};

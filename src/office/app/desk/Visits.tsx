@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import type { Summary } from '../../contract/answers.ts';
+import type { Visit } from '../../contract/changes.ts';
+import { dayIn } from '../../../shared/dates.ts';
+import { lengthText, timeText } from '../format.ts';
+import { nameOf } from '../name-of.ts';
+import { leadPath } from '../router.ts';
+import { travelHref } from '../travel.ts';
+import { useNow } from '../use-now.ts';
+
+type Props = { leads: Summary[]; timeZone: string };
+
+const Row = ({ lead, visit, timeZone }: { lead: Summary; visit: Visit; timeZone: string }) => {
+  const { at, minutes, place } = visit;
+  return (
+    <li className="row card">
+      <div className="row-text">
+        <h3>
+          <a className="card-link" href={leadPath(lead.id)}>
+            {timeText(at, timeZone)} {nameOf(lead)}
+          </a>
+        </h3>
+        <p className="row-what">{[lengthText(minutes), lead.service].filter(Boolean).join(' · ')}</p>
+        {place !== '' && <p className="row-what">{place}</p>}
+      </div>
+      {place !== '' && (
+        <a className="btn btn-outline call" href={travelHref(place)} target="_blank" rel="noreferrer">
+          Directions<span className="sr-only"> to {nameOf(lead)}</span>
+        </a>
+      )}
+    </li>
+  );
+};
+
+/** Who is visited today, in the order of the day. The list is that of two days: without a connection one of them may be over. */
+export const Visits = ({ leads, timeZone }: Props) => {
+  const heading = useId();
+  const today = dayIn(timeZone, new Date(useNow()));
+  const visits = leads.flatMap((lead) =>
+    lead.visit !== null && dayIn(timeZone, new Date(lead.visit.at)) === today ? [{ lead, visit: lead.visit }] : [],
+  );
+  if (visits.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className="list">
+      <h2 id={heading}>
+        Visits today <span className="count">{visits.length}</span>
+      </h2>
+      <ol className="ruled">
+        {visits.map(({ lead, visit }) => (
+          <Row key={lead.id} lead={lead} visit={visit} timeZone={timeZone} />
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,88 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { openPage } from '@nanostores/router';
+import { useForm } from 'react-hook-form';
+import { writtenDownSchema } from '../../contract/answers.ts';
+import { type HandLead, handLeadSchema } from '../../contract/requests.ts';
+import { HAND_SOURCES } from '../../../leads/contract/sources.ts';
+import { post } from '../api.ts';
+import { BY_HAND, dropDraft, useDraft, useKeepDraft } from '../draft.ts';
+import { Field } from '../Field.tsx';
+import { FillIn } from '../fill/FillIn.tsx';
+import { FOUND_FIELDS } from '../fill/found.ts';
+import { DESK, revalidateKeys } from '../queries.ts';
+import { mayAskAgain } from '../refusal.ts';
+import { $router } from '../router.ts';
+import { keepForLater } from '../sending.ts';
+
+/** A name and a number are enough. @param onKept without a connection: they are kept, and the next one can be written down */
+export const WriteDownForm = ({ onKept }: { onKept: () => void }) => {
+  const defaultValues = useDraft<HandLead>(BY_HAND, {
+    id: crypto.randomUUID(),
+    name: '',
+    phone: '',
+    email: '',
+    zip: '',
+    message: '',
+    source: HAND_SOURCES[0],
+  });
+  const { register, handleSubmit, formState, setError, watch, getValues, setValue } = useForm<HandLead>({
+    resolver: standardSchemaResolver(handLeadSchema),
+    defaultValues,
+  });
+  useKeepDraft(BY_HAND, watch);
+  const save = (lead: HandLead) =>
+    post('/leads', lead, writtenDownSchema).then(
+      ({ id }) => {
+        dropDraft(BY_HAND);
+        revalidateKeys(DESK);
+        openPage($router, 'lead', { id });
+      },
+      (error: Error) => {
+        if (mayAskAgain(error) && keepForLater(lead)) {
+          dropDraft(BY_HAND);
+          onKept();
+        } else setError('root', { message: `${error.message} What you typed is kept here.` });
+      },
+    );
+  const { errors } = formState;
+  return (
+    <form className="outcome" onSubmit={handleSubmit(save)} noValidate aria-label="Somebody who called">
+      <FillIn
+        typed={getValues}
+        onFill={(fields) => {
+          for (const name of FOUND_FIELDS) if (fields[name] !== undefined) setValue(name, fields[name]);
+        }}
+      />
+      <Field label="Name" error={errors.name?.message}>
+        <input autoComplete="off" {...register('name')} />
+      </Field>
+      <Field label="Phone" error={errors.phone?.message}>
+        <input type="tel" autoComplete="off" {...register('phone')} />
+      </Field>
+      <Field label="Email" note="optional" error={errors.email?.message}>
+        <input type="email" autoComplete="off" {...register('email')} />
+      </Field>
+      <Field label="Property ZIP" note="optional" error={errors.zip?.message}>
+        <input inputMode="numeric" autoComplete="off" {...register('zip')} />
+      </Field>
+      <Field label="What they want" note="optional" error={errors.message?.message}>
+        <textarea rows={2} {...register('message')} />
+      </Field>
+      <Field label="How they came">
+        <select {...register('source')}>
+          {HAND_SOURCES.map((source) => (
+            <option key={source}>{source}</option>
+          ))}
+        </select>
+      </Field>
+      <p className="buttons">
+        <button type="submit" className="btn btn-primary" disabled={formState.isSubmitting}>
+          Put on the desk
+        </button>
+      </p>
+      <p role="alert" className="field-error">
+        {errors.root?.message}
+      </p>
+    </form>
+  );
+};

@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { Session } from '../../contract/answers.ts';
+import { OFFICE_PATH } from '../../contract/limits.ts';
+import { post } from '../api.ts';
+import { Block } from '../Block.tsx';
+import { showOnIcon } from '../badge.ts';
+import { forgetKept } from '../kept.ts';
+import { $pending, $written } from '../pending.ts';
+import { Alerts } from './Alerts.tsx';
+import { Keys } from './Keys.tsx';
+
+const leave = async (everywhere: boolean) => {
+  forgetKept();
+  showOnIcon(0);
+  await post('/sign-out', { everywhere }, z.object({}));
+  forgetKept();
+  // A new page: nothing of a lead stays in the memory of this one.
+  location.assign(OFFICE_PATH);
+};
+
+/** Who is signed in here, alerts on this device, and the way out. */
+export const Device = ({ session }: { session: Session }) => {
+  const [failure, setFailure] = useState<string>();
+  const unsent = [...useStore($pending), ...useStore($written)];
+  const signOut = (everywhere: boolean) => leave(everywhere).catch((error: Error) => setFailure(error.message));
+  return (
+    <div className="narrow-page">
+      <h1>{session.name}</h1>
+      <p>
+        {session.role === 'owner'
+          ? 'You are an owner: you may do everything here.'
+          : 'You may see and work on leads. Owners may also save files, forget people and invite.'}
+      </p>
+      {session.role === 'owner' && (
+        <p className="links">
+          <a className="link" href={`${OFFICE_PATH}/people`}>
+            People and invitations
+          </a>
+          <a className="link" href={`${OFFICE_PATH}/messages`}>
+            Messages that could not be sent{session.failed > 0 && ` (${session.failed})`}
+          </a>
+        </p>
+      )}
+      <Alerts pushKey={session.pushKey} />
+      <Keys />
+      <Block title="Sign out">
+        {unsent.length > 0 && <p>What is not sent yet stays on this device until you sign in again.</p>}
+        <p className="buttons">
+          <button type="button" className="btn btn-outline" onClick={() => signOut(false)}>
+            Sign out here
+          </button>
+          <button type="button" className="btn btn-outline" onClick={() => signOut(true)}>
+            Sign out everywhere
+          </button>
+        </p>
+        <p role="alert" className="field-error">
+          {failure}
+        </p>
+      </Block>
+    </div>
+  );
+};

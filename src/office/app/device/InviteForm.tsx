@@ -1,0 +1,92 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type Person, takenSchema } from '../../contract/answers.ts';
+import { type Invite, inviteSchema } from '../../contract/requests.ts';
+import { Field } from '../Field.tsx';
+import { Refusal } from '../refusal.ts';
+import type { MakeLink } from './LinkButton.tsx';
+import { invite } from './people-changes.ts';
+
+type Taken = Invite & { id: string };
+
+type Props = {
+  people: Person[];
+  /** somebody new was invited by this link */
+  onInvited: (id: string, link: string) => void;
+  onLink: MakeLink;
+};
+
+/** What is to be known before somebody who is here is invited. */
+const question = ({ id, name, role }: Taken, people: Person[]): string => {
+  const person = people.find((one) => one.id === id);
+  const again = person?.isRevoked === true ? `${name} was revoked.` : `${name} is here already.`;
+  const more = role === 'owner' && person?.role !== 'owner' ? ` Once used, the link makes ${name} an owner.` : '';
+  return `${again} Is this for ${name}, or for another person?${more}`;
+};
+
+/** A name and what they may do make a link. A name that is somebody's is asked about before anything is made. */
+export const InviteForm = ({ people, onInvited, onLink }: Props) => {
+  const [taken, setTaken] = useState<Taken>();
+  const { register, handleSubmit, formState, setError, setFocus, reset } = useForm<Invite>({
+    resolver: standardSchemaResolver(inviteSchema),
+    defaultValues: { name: '', role: 'staff' },
+  });
+  const fail = (error: Error) => setError('name', { message: error.message });
+  const send = async ({ name, role }: Invite) => {
+    setTaken(undefined);
+    try {
+      const { id, link } = await invite(name, role);
+      reset();
+      onInvited(id, link);
+    } catch (error) {
+      const of = takenSchema.safeParse(error instanceof Refusal && error.status === 409 ? error.body : undefined);
+      if (of.success) setTaken({ ...of.data, role });
+      else fail(error as Error);
+    }
+  };
+  const sameOne = ({ id, role }: Taken) =>
+    onLink(id, role).then(() => {
+      setTaken(undefined);
+      reset();
+    }, fail);
+  const another = ({ name }: Taken) => {
+    setTaken(undefined);
+    setError('name', { message: `Write a name that tells them apart, like ${name} M. or ${name} (crew 2).` });
+    setFocus('name');
+  };
+  return (
+    <form className="block" onSubmit={handleSubmit(send)} noValidate>
+      <h2>Invite</h2>
+      <Field label="Name" error={formState.errors.name?.message}>
+        <input autoComplete="off" {...register('name')} />
+      </Field>
+      <Field label="Is allowed to">
+        <select {...register('role')}>
+          <option value="staff">see and work on leads</option>
+          <option value="owner">do everything</option>
+        </select>
+      </Field>
+      <div role="alert">
+        {taken && (
+          <div className="made-link">
+            <p>{question(taken, people)}</p>
+            <p className="buttons">
+              <button type="button" className="btn btn-primary" onClick={() => sameOne(taken)}>
+                For {taken.name}
+              </button>
+              <button type="button" className="btn btn-outline" onClick={() => another(taken)}>
+                For another person
+              </button>
+            </p>
+          </div>
+        )}
+      </div>
+      <p className="buttons">
+        <button type="submit" className={`btn ${taken ? 'btn-outline' : 'btn-primary'}`}>
+          Make a link
+        </button>
+      </p>
+    </form>
+  );
+};

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Session } from '../../contract/answers.ts';
+import { OFFICE_PATH } from '../../contract/limits.ts';
+
+type Props = {
+  session: Session;
+  title: string;
+  /** what others read */
+  refused: string;
+  children: ReactNode;
+};
+
+/** Behind 'You', for owners alone; the worker refuses others anyway. */
+export const OwnersPage = ({ session, title, refused, children }: Props) => (
+  <div className="narrow-page">
+    <p>
+      <a className="link" href={`${OFFICE_PATH}/device`}>
+        ‹ {session.name}
+      </a>
+    </p>
+    <h1>{title}</h1>
+    {session.role === 'owner' ? children : <p>{refused}</p>}
+  </div>
+);

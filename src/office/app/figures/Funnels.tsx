@@ -1,0 +1,153 @@
+import type { Figures, Funnel } from '../../contract/figures.ts';
+import { count } from '../../../shared/count.ts';
+import { shareText } from '../../../figures/contract/interval.ts';
+import { FEWEST_VIEWS } from '../../../figures/contract/limits.ts';
+import { pageName } from '../../../figures/contract/page-kinds.ts';
+import { Block } from '../Block.tsx';
+
+const FORMS: Record<string, string> = { quote: 'Quote', ad: 'Ad', checklist: 'Checklist' };
+
+/** As the fields are called in the forms. */
+const fieldText = (field: string) => (field === 'zip' ? 'ZIP' : field.replaceAll('_', ' '));
+
+/** Steps that a form is followed through, in their order. */
+const ROAD = { seen: 'Seen', touched: 'Begun', sent: 'Sent', confirmed: 'Arrived' } as const;
+const road = Object.entries(ROAD) as [keyof typeof ROAD, string][];
+
+/** Fields where a form was left that are named. */
+const MOST_FIELDS = 3;
+
+const nameOf = ({ form, page }: Funnel) => `${FORMS[form] ?? form}, ${pageName(page)}`;
+
+/** The road of a form as bars beside each other, as part of those who saw it. The table says the same. */
+const RoadChart = ({ steps }: Funnel) => {
+  const most = Math.max(1, ...road.map(([step]) => steps[step]));
+  return (
+    <svg aria-hidden="true">
+      {road.map(([step], index) => (
+        <rect
+          key={step}
+          x={`${25 * index + 3}%`}
+          width="19%"
+          y={`${100 - (100 * steps[step]) / most}%`}
+          height={`${(100 * steps[step]) / most}%`}
+        />
+      ))}
+    </svg>
+  );
+};
+
+const leftText = ({ fields }: Funnel) => {
+  const left = fields.filter((field) => field.left > 0).slice(0, MOST_FIELDS);
+  return left.length === 0
+    ? undefined
+    : `Left at ${left.map((one) => `${fieldText(one.field)} (${one.left})`).join(', ')}`;
+};
+
+const refusedText = ({ fields }: Funnel) => {
+  const [first] = fields.filter(({ refused }) => refused > 0).sort((a, b) => b.refused - a.refused);
+  return first && `Refused most for ${fieldText(first.field)} (${first.refused})`;
+};
+
+const Road = ({ funnel }: { funnel: Funnel }) => {
+  const { touched, confirmed, failed, answer, photo } = funnel.steps;
+  const words = [
+    leftText(funnel),
+    refusedText(funnel),
+    failed > 0 && `Failed to arrive: ${failed}`,
+    answer + photo > 0 && `Added afterwards: ${count(answer, 'answer')}, ${count(photo, 'photo')}`,
+  ].filter(Boolean);
+  return (
+    <li>
+      {nameOf(funnel)}
+      <b>{shareText(confirmed, touched)}</b>
+      <span className="quiet">
+        {touched < FEWEST_VIEWS ? 'of those who began it: too few to say' : 'of those who began it arrived'}
+      </span>
+      <RoadChart {...funnel} />
+      {words.map((sentence) => (
+        <span key={String(sentence)} className="quiet sent-as">
+          {sentence}
+        </span>
+      ))}
+    </li>
+  );
+};
+
+const Counts = ({ funnels }: { funnels: Funnel[] }) => (
+  <>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to scroll by keys, too */}
+    <section className="scrolls" tabIndex={0} aria-label="Forms, as a table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Form</th>
+            {road.map(([step, text]) => (
+              <th key={step} scope="col">
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {funnels.map((funnel) => (
+            <tr key={nameOf(funnel)}>
+              <th scope="row">{nameOf(funnel)}</th>
+              {road.map(([step]) => (
+                <td key={step}>{funnel.steps[step]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  </>
+);
+
+/** What becomes of forms, by form and page, and who dials instead. */
+export const Funnels = ({ figures: { funnels, taps } }: { figures: Figures }) => (
+  <>
+    <Block title="What becomes of forms">
+      {funnels.length === 0 ? (
+        <p className="quiet">No form was seen in this period.</p>
+      ) : (
+        <>
+          <p className="quiet">
+            The share of those who began a form whose request arrived, and between which two the true share lies, 19
+            times of 20. The bars: seen, begun, sent, arrived. Without JavaScript only what is sent is counted.
+          </p>
+          <ul className="small-charts">
+            {funnels.map((funnel) => (
+              <Road key={nameOf(funnel)} funnel={funnel} />
+            ))}
+          </ul>
+          <Counts funnels={funnels} />
+        </>
+      )}
+    </Block>
+    <Block title="Taps on a phone number">
+      {taps.length === 0 ? (
+        <p className="quiet">None in this period.</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Page</th>
+              <th scope="col">To call</th>
+              <th scope="col">To text</th>
+            </tr>
+          </thead>
+          <tbody>
+            {taps.map(({ page, called, texted }) => (
+              <tr key={page}>
+                <th scope="row">{pageName(page)}</th>
+                <td>{called}</td>
+                <td>{texted}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Block>
+  </>
+);

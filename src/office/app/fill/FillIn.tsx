@@ -1,0 +1,147 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { MAX_TEXT_LENGTH } from '../../../leads/contract/limits.ts';
+import { MAX_CONTACT_BYTES } from '../../contract/limits.ts';
+import { Field } from '../Field.tsx';
+import { Icon } from '../Icon.tsx';
+import { decodeText } from './decode-text.ts';
+import { FOUND_FIELDS, type Found, fillIn } from './found.ts';
+import { canPick, pickContact } from './pick-contact.ts';
+import { readContact } from './read-contact.ts';
+import { readPasted } from './read-pasted.ts';
+
+const labels: Record<keyof Found, string> = {
+  name: 'name',
+  phone: 'phone',
+  email: 'email',
+  zip: 'ZIP',
+  message: 'text',
+};
+
+const namesOf = (fields: Partial<Found>) => FOUND_FIELDS.filter((name) => fields[name] !== undefined);
+
+const filledText = (fields: Partial<Found>): string => {
+  const names = namesOf(fields).map((name) => labels[name]);
+  return names.length === 0 ? 'Nothing new in it.' : `Filled in: ${names.join(', ')}. Look it over.`;
+};
+
+type Props = {
+  /** what stands in the form now */
+  typed: () => Found;
+  onFill: (fields: Partial<Found>) => void;
+};
+
+/** Reads what it is given, and says what became of it. */
+const useFill = ({ typed, onFill }: Props) => {
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
+  const [left, setLeft] = useState<Partial<Found>>({});
+  const refuse = (sentence: string) => {
+    setSaid('');
+    setProblem(sentence);
+    setLeft({});
+  };
+  const fill = (found: Found) => {
+    const filled = fillIn(typed(), found);
+    onFill(filled.fields);
+    setSaid(filledText(filled.fields));
+    setProblem('');
+    setLeft(filled.left);
+  };
+  const readFile = async (file: File) => {
+    if (file.size > MAX_CONTACT_BYTES) return refuse('This file is too large for one contact.');
+    const read = readContact(decodeText(new Uint8Array(await file.arrayBuffer())));
+    if ('found' in read) fill(read.found);
+    else refuse(read.problem);
+  };
+  const take = (name: keyof Found) => {
+    const { [name]: value, ...rest } = left;
+    if (value !== undefined) onFill({ [name]: value });
+    setLeft(rest);
+  };
+  return { said, problem, left, refuse, fill, readFile, take };
+};
+
+const Sources = ({ refuse, fill, readFile }: Pick<ReturnType<typeof useFill>, 'refuse' | 'fill' | 'readFile'>) => {
+  const text = useRef<HTMLTextAreaElement>(null);
+  const paste = () => {
+    const pasted = text.current?.value ?? '';
+    if (pasted.trim() === '') refuse('Paste a text first.');
+    else fill(readPasted(pasted));
+  };
+  const pick = () =>
+    pickContact().then(
+      (found) => found && fill(found),
+      () => refuse('This phone did not show its contacts.'),
+    );
+  return (
+    <>
+      {canPick && (
+        <p className="buttons">
+          <button type="button" className="btn btn-outline" onClick={pick}>
+            Choose from this phone’s contacts
+          </button>
+        </p>
+      )}
+      <Field label="A contact" note="a .vcf file">
+        <input
+          type="file"
+          accept=".vcf,text/vcard,text/x-vcard"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) readFile(file).catch(() => refuse('This file could not be read.'));
+          }}
+        />
+      </Field>
+      <Field label="Or a text" note="pasted from a message or a mail">
+        <textarea ref={text} rows={3} maxLength={MAX_TEXT_LENGTH} />
+      </Field>
+      <p className="buttons">
+        <button type="button" className="btn btn-outline" onClick={paste}>
+          Fill in from the text
+        </button>
+      </p>
+    </>
+  );
+};
+
+const Left = ({ left, children }: { left: Partial<Found>; children: (name: keyof Found) => ReactNode }) => {
+  const names = namesOf(left);
+  if (names.length === 0) return null;
+  return (
+    <ul className="ruled">
+      {names.map((name) => (
+        <li key={name} className="other-lead">
+          <p className="quiet">Something else is typed for {labels[name]}. Found:</p>
+          <p className="note">{left[name]}</p>
+          <p className="buttons">{children(name)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** A phone’s contact, or a text, for the fields below: it fills those that are empty, and overwrites none that nobody looked at. */
+export const FillIn = (props: Props) => {
+  const { said, problem, left, take, ...sources } = useFill(props);
+  return (
+    <details className="narrow">
+      <summary>
+        Fill in from a contact or a text <Icon name="chevron-down" />
+      </summary>
+      <Sources {...sources} />
+      <p role="alert" className="field-error">
+        {problem}
+      </p>
+      <p role="status" className="quiet">
+        {said}
+      </p>
+      <Left left={left}>
+        {(name) => (
+          <button type="button" className="btn btn-outline" onClick={() => take(name)}>
+            Use this {labels[name]}
+          </button>
+        )}
+      </Left>
+    </details>
+  );
+};

@@ -1,0 +1,23 @@
+import type { HandLead } from '../../contract/requests.ts';
+
+/** What a contact or a text says of somebody, for the fields of WriteDown; empty where it says nothing. */
+export type Found = Pick<HandLead, 'name' | 'phone' | 'email' | 'zip' | 'message'>;
+
+export const FOUND_FIELDS = ['name', 'phone', 'email', 'zip', 'message'] as const satisfies (keyof Found)[];
+
+type Filled = {
+  /** goes into fields that are empty */
+  fields: Partial<Found>;
+  /** says something else than what somebody typed, who decides */
+  left: Partial<Found>;
+};
+
+/** Nothing that is typed is overwritten. */
+export const fillIn = (typed: Found, found: Found): Filled => {
+  const filled: Filled = { fields: {}, left: {} };
+  for (const name of FOUND_FIELDS) {
+    if (found[name] === '' || found[name] === typed[name].trim()) continue;
+    filled[typed[name].trim() === '' ? 'fields' : 'left'][name] = found[name];
+  }
+  return filled;
+};

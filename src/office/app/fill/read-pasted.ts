@@ -1,0 +1,82 @@
+import { cleanLine, cleanText } from '../../../shared/clean.ts';
+import type { Found } from './found.ts';
+
+/** What a text that somebody pasted says: a text message, the signature of a mail, a line from a notebook. It is looked over before it is saved. */
+
+const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(?:\.[a-z\d-]+)+/i;
+
+/** A number of this country with its area, or one that begins with its country; and an extension. */
+const PHONE =
+  /(?:(?:\+?1[ .-]*)?\(?\b\d{3}\)?[ ./-]*\d{3}[ .-]*\d{4}\b|\+\d[\d ().-]{6,17}\d)(?:[ ,]*(?:ext\.?|x|#) *\d{1,6}\b)?/i;
+
+/** After a state it is a ZIP; otherwise the last number of five digits is, unless it is a price or a part of a longer one. */
+const STATE_ZIP = /\b[A-Z]{2}[ ,]+(\d{5}(?:-\d{4})?)\b/;
+const FIVE_DIGITS = /(?:^|[^$\d.,-])\b(\d{5}(?:-\d{4})?)\b(?![.,]?\d)/gm;
+
+/** What stands between two things in a line; a comma in a number, or a hyphen in a name, does not. */
+const SEPARATOR = /(?:[,;|•·]|\s[–—-])(?=\s|$)/;
+
+const LABEL = /\b(?:name|phone|tel|telephone|cell|mobile|e-?mail|mail|zip(?: code)?)\b\.?\s*:?/gi;
+const STATE = /^[A-Z]{2}$/;
+const GREETING = /^(?:hi|hello|hey|dear|good|thanks?|many|regards|cheers|sincerely|best|kind|warm|yours|sent)\b/i;
+const CLOSING = /^(?:thanks?|many thanks|(?:best |kind |warm )?regards|cheers|sincerely|best|yours)\b/i;
+
+const WORD = String.raw`(?:\p{Lu}\.|\p{Lu}[\p{L}'’-]*)`;
+const LONGEST_NAME = 60;
+/** `Ole Hansen`, `Anna van der Berg`, `J. P. O’Neill` */
+const NAME = new RegExp(`^${WORD}(?: (?:van|von|der|den|de|la|di|da|af|${WORD})){0,4}$`, 'u');
+const SAYS_NAME = new RegExp(`(?:[Nn]ame is|[Tt]his is|I am|I['’]m) (${WORD}(?: ${WORD}){0,3})`, 'u');
+
+const isName = (text: string) => text.length <= LONGEST_NAME && NAME.test(text) && !GREETING.test(text);
+
+/** Who signs is surest, then who says so; then whatever looks like a name, a single word only where it comes first. */
+const findName = (parts: string[], text: string): string => {
+  const closing = parts.findIndex((part) => CLOSING.test(part));
+  const [signed = ''] = closing === -1 ? [] : parts.slice(closing + 1);
+  if (isName(signed)) return signed;
+  const whole = parts.find((part) => isName(part) && part.includes(' '));
+  const [first = ''] = parts;
+  return SAYS_NAME.exec(text)?.[1] ?? whole ?? (isName(first) ? first : '');
+};
+
+const findZip = (text: string): string =>
+  STATE_ZIP.exec(text)?.[1] ?? [...text.matchAll(FIVE_DIGITS)].at(-1)?.[1] ?? '';
+
+const findIn = (text: string) => {
+  const email = EMAIL.exec(text)?.[0] ?? '';
+  const phone = PHONE.exec(text.replace(email, ' '))?.[0] ?? '';
+  return { email, phone, zip: findZip(text.replace(email, ' ').replace(phone, ' ')) };
+};
+
+/** Sentences stay whole: only a part between commas that says nothing but what stands in a field goes, and a line of such parts. */
+const withoutSaid = (text: string, isSaid: (part: string) => boolean): string =>
+  text
+    .split('\n')
+    .flatMap((line) => {
+      const parts = line.split(SEPARATOR).filter((part) => part.trim() !== '');
+      const kept = parts.filter((part) => !isSaid(part));
+      if (kept.length === parts.length) return [line];
+      return kept.length === 0 ? [] : [kept.map((part) => part.trim()).join(', ')];
+    })
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+export const readPasted = (pasted: string): Found => {
+  const text = cleanText(pasted);
+  const { email, phone, zip } = findIn(text);
+  /** What is left of a part without what stands in a field. */
+  const bare = (part: string) =>
+    [email, phone, zip]
+      .reduce((left, known) => (known === '' ? left : left.replace(known, ' ')), part)
+      .replace(LABEL, ' ')
+      .replace(/^[\s,;:|•·–—-]+|[\s,;:|•·–—-]+$/g, '')
+      .replace(/\s+/g, ' ');
+  const parts = text
+    .split('\n')
+    .flatMap((line) => line.split(SEPARATOR))
+    .map(bare);
+  const name = findName(parts.filter(Boolean), text);
+  const message = withoutSaid(text, (part) => bare(part) === '' || bare(part) === name || STATE.test(bare(part)));
+  return { name: cleanLine(name), phone: cleanLine(phone), email, zip, message };
+};

@@ -1,0 +1,54 @@
+import { count } from '../../shared/count.ts';
+import { DAY_MS, displayDays, HOUR_MS, MINUTE_MS } from '../../shared/dates.ts';
+
+/** How times and amounts are written. */
+
+/** `5 min`, `3 h`, `2 days` */
+export const span = (ms: number): string => {
+  if (ms < HOUR_MS) return `${Math.max(0, Math.floor(ms / MINUTE_MS))} min`;
+  return ms < DAY_MS ? `${Math.floor(ms / HOUR_MS)} h` : count(Math.floor(ms / DAY_MS), 'day');
+};
+
+/** `just now`, `5 min ago` */
+export const ago = (iso: string, now: number): string => {
+  const age = now - Date.parse(iso);
+  return age < MINUTE_MS ? 'just now' : `${span(age)} ago`;
+};
+
+const money = (digits: 0 | 2) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: digits });
+const whole = money(0);
+const withCents = money(2);
+
+/** `$12,500`, `$12,500.50`, from cents */
+export const amountText = (cents: number) => (cents % 100 === 0 ? whole : withCents).format(cents / 100);
+
+/** `$12,501`, from dollars */
+export const dollars = (amount: number) => whole.format(Math.round(amount));
+
+const KILOBYTE = 1000;
+
+/** `180 kB`, `3.2 MB` */
+export const sizeText = (bytes: number) =>
+  bytes < KILOBYTE * KILOBYTE ? `${Math.ceil(bytes / KILOBYTE)} kB` : `${(bytes / KILOBYTE / KILOBYTE).toFixed(1)} MB`;
+
+/** `Nov 26` */
+export const dayText = (day: string) => displayDays(day, day);
+
+/** `45 min`, `1 h`, `1.5 h` */
+export const lengthText = (minutes: number) => (minutes < 60 ? `${minutes} min` : `${minutes / 60} h`);
+
+/** `9:00 AM`, where the business is */
+export const timeText = (iso: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(iso));
+
+/** `Tue, Nov 24, 5:12 PM`, where the business is */
+export const momentText = (iso: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(iso));

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { PHOTO_TYPES } from '../../../leads/contract/addition.ts';
+import { SHOWN, SHOWS, type Shows } from '../../contract/photos.ts';
+import { count } from '../../../shared/count.ts';
+import { Block } from '../Block.tsx';
+import { Field } from '../Field.tsx';
+import { sendOwnPhoto } from './send-own-photo.ts';
+
+/** One after the other, on the way: how many of how many are in, and what did not get there. */
+const useSending = (leadId: string, shows: Shows) => {
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const send = async (files: File[]) => {
+    setProblem(undefined);
+    let stored = 0;
+    for (const file of files) {
+      setSaid(`Sending photo ${stored + 1} of ${files.length} …`);
+      const refusal = await sendOwnPhoto(leadId, file, shows);
+      if (refusal === undefined) stored += 1;
+      else setProblem(`${file.name}: ${refusal}`);
+    }
+    setSaid(stored === 0 ? '' : `${count(stored, 'photo')} added.`);
+  };
+  return { said, problem, send };
+};
+
+/** A place for pictures of one's own: how the site was found, and the finished work. */
+export const AddPhotos = ({ leadId }: { leadId: string }) => {
+  const [shows, setShows] = useState<Shows>('site');
+  const { said, problem, send } = useSending(leadId, shows);
+  return (
+    <Block title="Photos of yours">
+      <div className="narrow-fields">
+        <Field label="What they show">
+          <select value={shows} onChange={({ currentTarget }) => setShows(currentTarget.value as Shows)}>
+            {SHOWS.map((name) => (
+              <option key={name} value={name}>
+                {SHOWN[name]}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field label="Add photos" error={problem}>
+          <input
+            type="file"
+            multiple
+            accept={PHOTO_TYPES.join(',')}
+            onChange={({ currentTarget }) => {
+              send([...(currentTarget.files ?? [])]);
+              currentTarget.value = '';
+            }}
+          />
+        </Field>
+      </div>
+      <p className="quiet" role="status">
+        {said}
+      </p>
+    </Block>
+  );
+};

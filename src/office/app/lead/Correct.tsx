@@ -1,0 +1,90 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type HTMLAttributes, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Detail } from '../../contract/answers.ts';
+import type { Change } from '../../contract/changes.ts';
+import { CONTACT_FIELDS, type Contact, contactOf, contactSchema, NO_WAY_TO_ANSWER } from '../../contract/contact.ts';
+import { correctFields } from '../../contract/corrections.ts';
+import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
+import { Field } from '../Field.tsx';
+import { FormButtons } from '../FormButtons.tsx';
+import { Icon } from '../Icon.tsx';
+import { madeOn, noteChange } from '../sending.ts';
+
+/** What is typed, and what stood there when somebody began to type: what another corrects meanwhile is not corrected back. */
+const formSchema = z
+  .object({ now: contactSchema, before: z.record(z.enum(CONTACT_FIELDS), z.string()), seen: z.number() })
+  .check(
+    z.refine(({ now }) => now.phone !== '' || now.email !== '', { error: NO_WAY_TO_ANSWER, path: ['now', 'phone'] }),
+  );
+type Form = z.output<typeof formSchema>;
+
+const inputs: {
+  name: keyof Contact;
+  label: string;
+  attributes?: HTMLAttributes<HTMLInputElement> & { type?: string };
+}[] = [
+  { name: 'name', label: 'Name' },
+  { name: 'phone', label: 'Phone', attributes: { type: 'tel' } },
+  { name: 'email', label: 'Email', attributes: { type: 'email' } },
+  { name: 'address', label: 'Address' },
+  { name: 'location', label: 'Town' },
+  { name: 'zip', label: 'ZIP', attributes: { inputMode: 'numeric' } },
+];
+
+type Props = { detail: Detail; pending: readonly { id: string; change: Change }[] };
+
+const draftOf = ({ summary }: Detail) => `${summary.id} correct`;
+
+const CorrectForm = ({ detail, pending, onEnd }: Props & { onEnd: () => void }) => {
+  const { summary, contact, events } = detail;
+  const draft = draftOf(detail);
+  const before = contactOf(correctFields(contact ?? {}, [...events, ...pending]));
+  const defaultValues = useDraft<Form>(draft, {
+    now: before,
+    before,
+    seen: events.at(-1)?.number ?? 0,
+  });
+  const { register, handleSubmit, formState, watch } = useForm<Form>({
+    resolver: standardSchemaResolver(formSchema),
+    defaultValues,
+  });
+  useKeepDraft(draft, watch);
+  const save = (form: Form) => {
+    const changed = CONTACT_FIELDS.filter((name) => form.now[name] !== form.before[name]);
+    const fields: Partial<Contact> = Object.fromEntries(changed.map((name) => [name, form.now[name]]));
+    if (changed.length > 0) noteChange(summary.id, { kind: 'correction', fields }, madeOn(form.seen, events));
+    onEnd();
+  };
+  return (
+    <form className="outcome" onSubmit={handleSubmit(save)} noValidate aria-label="Correct">
+      {inputs.map(({ name, label, attributes }) => (
+        <Field key={name} label={label} error={formState.errors.now?.[name]?.message}>
+          <input autoComplete="off" {...attributes} {...register(`now.${name}`)} />
+        </Field>
+      ))}
+      <FormButtons save="Save corrections" onEnd={onEnd} />
+    </form>
+  );
+};
+
+/** Name, number or town as they are right: what was sent stays beside it, and what stood there before in the history. */
+export const Correct = ({ detail, pending }: Props) => {
+  const draft = draftOf(detail);
+  const [isOpen, setOpen] = useState(() => readDraft(draft) !== undefined);
+  // An answer that was kept by an earlier version does not say what was sent.
+  if (detail.contact === null) return null;
+  const end = () => {
+    dropDraft(draft);
+    setOpen(false);
+  };
+  return (
+    <details className="narrow" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        Correct name, number or address <Icon name="chevron-down" />
+      </summary>
+      {isOpen && <CorrectForm detail={detail} pending={pending} onEnd={end} />}
+    </details>
+  );
+};

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { type Detail, forgottenSchema, type Session } from '../../contract/answers.ts';
+import { count } from '../../../shared/count.ts';
+import { post } from '../api.ts';
+import { Confirm } from '../Confirm.tsx';
+import { momentText } from '../format.ts';
+import { forgetKept } from '../kept.ts';
+import { nameOf } from '../name-of.ts';
+import { isLeadKey, leadKey, revalidateKeys } from '../queries.ts';
+import { openDesk } from '../router.ts';
+
+type Props = { detail: Detail; session: Session };
+
+/** What becomes of a page about the job. */
+const ofPage = (page: Detail['page']) => {
+  if (page === null) return '';
+  return page.handed === null
+    ? ' The draft of a page about the job goes, too.'
+    : ' A page about the job that editors have stays: it names nobody.';
+};
+
+/**
+ * Removes everything of a person for good, as the privacy policy promises who asks for it. Anybody may have typed somebody's number or
+ * address: each request is shown, and can be left out.
+ */
+export const Forget = ({ detail: { summary, others, page }, session }: Props) => {
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const taken = others.filter(({ id }) => !kept.includes(id)).map(({ id }) => id);
+  const toggle = (id: string) =>
+    setKept((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+  const forget = async () => {
+    await post(`${leadKey(summary.id)}/forget`, { others: taken }, forgottenSchema);
+    forgetKept(isLeadKey);
+    revalidateKeys((key) => !isLeadKey(key));
+    openDesk();
+  };
+  const requests = count(taken.length + 1, 'request');
+  return (
+    <div className="buttons">
+      <Confirm
+        title={`Forget ${nameOf(summary)}?`}
+        consequence={`${requests} will be removed, with all notes and photos. This cannot be undone. Emails and saved files stay: look through those yourself.${ofPage(page)}`}
+        details={
+          others.length > 0 && (
+            <fieldset>
+              <legend>The same person’s, by number, by address or by hand, and removed too:</legend>
+              {others.map((other) => (
+                <label key={other.id} className="check">
+                  <input type="checkbox" checked={!kept.includes(other.id)} onChange={() => toggle(other.id)} />{' '}
+                  {[nameOf(other), other.service || other.place, momentText(other.createdAt, session.business.timeZone)]
+                    .filter(Boolean)
+                    .join(', ')}
+                </label>
+              ))}
+            </fieldset>
+          )
+        }
+        yes={`Forget ${requests}`}
+        no="Keep"
+        onYes={forget}
+      >
+        Forget this person
+      </Confirm>
+    </div>
+  );
+};

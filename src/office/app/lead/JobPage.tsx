@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { type Detail, detailSchema, type Photo, type Session } from '../../contract/answers.ts';
+import { OFFICE_API } from '../../contract/limits.ts';
+import { readConsent } from '../../contract/standing.ts';
+import { dayIn } from '../../../shared/dates.ts';
+import { post } from '../api.ts';
+import { Block } from '../Block.tsx';
+import { Confirm } from '../Confirm.tsx';
+import { readDraft } from '../draft.ts';
+import { dayText } from '../format.ts';
+import { showLead } from '../queries.ts';
+import { noteChange } from '../sending.ts';
+import { JobPageForm } from './JobPageForm.tsx';
+
+type Made = NonNullable<Detail['page']>;
+
+type MadeProps = { leadId: string; page: Made; hasConsent: boolean; onDay: (moment: string) => string };
+
+/** Where editors find it, or how they get it: GitHub may not have taken it at once. */
+const ForEditors = ({ leadId, page: { slug, handed, canHand } }: Pick<MadeProps, 'leadId' | 'page'>) => {
+  const [problem, setProblem] = useState('');
+  if (handed !== null) {
+    return (
+      <>
+        <p className="quiet">The editors have it: its text is still to be written.</p>
+        <p className="buttons">
+          <a className="btn btn-outline" href={handed.at} target="_blank" rel="noreferrer">
+            Open where it is edited
+          </a>
+          <a className="link" href={handed.link} target="_blank" rel="noreferrer">
+            See it on GitHub
+          </a>
+        </p>
+      </>
+    );
+  }
+  const hand = () =>
+    post(`/leads/${leadId}/page/hand`, {}, detailSchema).then(showLead, (error: Error) => setProblem(error.message));
+  return (
+    <>
+      <p className="quiet">
+        {canHand
+          ? 'The editors do not have it yet.'
+          : 'Give the folder to whoever looks after the website. Laid over the folder of the project, it is a draft whose text is still to be written.'}
+      </p>
+      <p className="buttons">
+        {canHand && (
+          <button type="button" className="btn btn-outline" onClick={hand}>
+            Give it to the editors
+          </button>
+        )}
+        <a className="btn btn-outline" href={`${OFFICE_API}/leads/${leadId}/page.zip`} download={`${slug}.zip`}>
+          Download the folder
+        </a>
+      </p>
+      <p className="field-error" role="alert">
+        {problem}
+      </p>
+    </>
+  );
+};
+
+/** The draft that was made, and the way to make another. */
+const MadePage = ({ leadId, page, hasConsent, onDay }: MadeProps) => (
+  <>
+    <p>
+      <strong>{page.title}</strong>, a draft of {onDay(page.madeAt)}
+    </p>
+    {!hasConsent && (
+      <p>
+        There is no yes to it any more:{' '}
+        {page.handed === null ? 'it cannot be given away.' : 'see to it that the website does not show it.'}
+      </p>
+    )}
+    {hasConsent && page.handed === null && page.refusal !== null && <p>{page.refusal}</p>}
+    {(page.handed !== null || (hasConsent && page.refusal === null)) && <ForEditors leadId={leadId} page={page} />}
+    <p className="buttons">
+      <Confirm
+        title="Begin the page anew?"
+        consequence="The office forgets this draft, and you can make another one. What editors have, and a folder that was downloaded, stay as they are."
+        yes="Begin anew"
+        no="Keep the draft"
+        onYes={() => post(`/leads/${leadId}/page/drop`, {}, detailSchema).then(showLead)}
+      >
+        Begin anew
+      </Confirm>
+    </p>
+  </>
+);
+
+/** What is to be done first, or the form. */
+const Begin = ({ detail, photos, session }: { detail: Detail; photos: Photo[]; session: Session }) => {
+  const draft = `${detail.summary.id} page`;
+  const [isOpen, setOpen] = useState(() => readDraft(draft) !== undefined);
+  if (photos.length === 0) {
+    return <p className="quiet">It begins with photos: add some of the finished work, under ‘Photos of yours’.</p>;
+  }
+  if (isOpen) {
+    return <JobPageForm draft={draft} detail={detail} photos={photos} session={session} onEnd={() => setOpen(false)} />;
+  }
+  return (
+    <p className="buttons">
+      <button type="button" className="btn btn-outline" onClick={() => setOpen(true)}>
+        Make a draft
+      </button>
+    </p>
+  );
+};
+
+type Props = { detail: Detail; seen: number; consent: string | null; session: Session };
+
+/** A job that was won becomes a page of the website: with the customer’s yes, and photos of the finished work. */
+export const JobPage = ({ detail, seen, consent, session }: Props) => {
+  const { summary, photos, page } = detail;
+  const onDay = (moment: string) => dayText(dayIn(session.business.timeZone, new Date(moment)));
+  const say = (isGiven: boolean) => noteChange(summary.id, { kind: 'consent', isGiven }, seen);
+  return (
+    <Block title="A page about this job">
+      <p className="quiet">
+        {consent === null
+          ? 'Ask the customer whether photos of the finished work may be shown on the website, without name and address.'
+          : `The customer said yes on ${onDay(consent)}.`}
+      </p>
+      {page === null && consent !== null && readConsent(detail.events) === null && (
+        <p>Their yes is not sent yet. The page can be made once there is a connection.</p>
+      )}
+      {page === null && readConsent(detail.events) !== null && consent !== null && (
+        <Begin detail={detail} photos={photos.filter(({ shows }) => shows === 'finished')} session={session} />
+      )}
+      {page !== null && <MadePage leadId={summary.id} page={page} hasConsent={consent !== null} onDay={onDay} />}
+      <p className="buttons">
+        <button
+          type="button"
+          className={consent === null ? 'btn btn-outline' : 'link'}
+          onClick={() => say(consent === null)}
+        >
+          {consent === null ? 'They said yes' : 'They say no after all'}
+        </button>
+      </p>
+    </Block>
+  );
+};

@@ -1,0 +1,105 @@
+import { useForm } from 'react-hook-form';
+import { MAX_LINE_LENGTH } from '../../../leads/contract/limits.ts';
+import { type Detail, detailSchema, type Photo, type Session } from '../../contract/answers.ts';
+import { type JobPage, jobPageSchema, MAX_TITLE_LENGTH } from '../../contract/job-page.ts';
+import { dayIn } from '../../../shared/dates.ts';
+import { post } from '../api.ts';
+import { dropDraft, useDraft, useKeepDraft } from '../draft.ts';
+import { Field } from '../Field.tsx';
+import { FormButtons } from '../FormButtons.tsx';
+import { showLead } from '../queries.ts';
+import { Refusal } from '../refusal.ts';
+import { photoPath } from './photo-path.ts';
+
+type Form = Pick<JobPage, 'title' | 'town' | 'finishedOn'> & {
+  /** by the id of each photo, what is seen */
+  alts: Record<string, string>;
+  /** the id of the large one */
+  large: string;
+};
+
+type Props = { draft: string; detail: Detail; photos: Photo[]; session: Session; onEnd: () => void };
+
+/** A photo without words stays out. */
+const pageOf = ({ title, town, finishedOn, alts, large }: Form, photos: Photo[]): JobPage => ({
+  title,
+  town,
+  finishedOn,
+  photos: [...photos]
+    .sort((one, other) => Number(other.id === large) - Number(one.id === large))
+    .map(({ id }) => ({ id, alt: alts[id]?.trim() ?? '' }))
+    .filter(({ alt }) => alt !== ''),
+});
+
+/** What the page begins with. The rest is written where the website is edited. */
+export const JobPageForm = ({ draft, detail, photos, session, onEnd }: Props) => {
+  const { summary } = detail;
+  const numberOf = ({ id }: Photo) => detail.photos.findIndex((photo) => photo.id === id) + 1;
+  const newest = photos.at(-1)?.storedAt ?? summary.createdAt;
+  const defaultValues = useDraft<Form>(draft, {
+    title: '',
+    town: /\d/.test(summary.place) ? '' : summary.place,
+    finishedOn: dayIn(session.business.timeZone, new Date(newest)),
+    alts: {},
+    large: photos[0]?.id ?? '',
+  });
+  const { register, handleSubmit, formState, setError, watch } = useForm<Form>({ defaultValues });
+  useKeepDraft(draft, watch);
+  const { errors, isSubmitting } = formState;
+  const end = () => {
+    dropDraft(draft);
+    onEnd();
+  };
+  const make = async (typed: Form) => {
+    const { data, error } = jobPageSchema.safeParse(pageOf(typed, photos));
+    if (error) {
+      const { path, message } = error.issues[0] ?? { path: [], message: '' };
+      const [field] = path;
+      const name = field === 'title' || field === 'town' || field === 'finishedOn' ? field : 'root';
+      return setError(name, { message }, { shouldFocus: true });
+    }
+    try {
+      showLead(await post(`/leads/${summary.id}/page`, data, detailSchema));
+      end();
+    } catch (error) {
+      const { message } = error as Error;
+      const isOffline = error instanceof Refusal && error.status === 0;
+      setError('root', {
+        message: isOffline ? `${message} What you typed is kept: make the draft once there is one.` : message,
+      });
+    }
+  };
+  return (
+    <form className="outcome" onSubmit={handleSubmit(make)} noValidate aria-label="Draft of a page">
+      <Field label="What was built" note="as a title: the work and the town" error={errors.title?.message}>
+        <input maxLength={MAX_TITLE_LENGTH} autoComplete="off" {...register('title')} />
+      </Field>
+      <Field label="Town" note="no address" error={errors.town?.message}>
+        <input maxLength={MAX_LINE_LENGTH} autoComplete="off" {...register('town')} />
+      </Field>
+      <Field label="Finished on" error={errors.finishedOn?.message}>
+        <input type="date" {...register('finishedOn')} />
+      </Field>
+      <fieldset className="page-photos">
+        <legend>Beside each photo that shall be on the page, say in a sentence what is seen. Name nobody.</legend>
+        {photos.map((photo) => (
+          <div key={photo.id} className="page-photo">
+            {photo.hasSmall && <img src={`${photoPath(summary.id, photo)}/small`} alt="" width="88" height="88" />}
+            <div>
+              <Field label={`What photo ${numberOf(photo)} shows`}>
+                <input maxLength={MAX_LINE_LENGTH} autoComplete="off" {...register(`alts.${photo.id}`)} />
+              </Field>
+              <label className="check">
+                <input type="radio" value={photo.id} {...register('large')} /> Photo {numberOf(photo)} large, at the top
+              </label>
+            </div>
+          </div>
+        ))}
+      </fieldset>
+      <p className="field-error" role="alert">
+        {errors.root?.message}
+      </p>
+      <FormButtons save={isSubmitting ? 'Making the draft …' : 'Make the draft'} onEnd={end} />
+    </form>
+  );
+};

@@ -1,0 +1,138 @@
+import { useStore } from '@nanostores/react';
+import type { Detail, Session } from '../../contract/answers.ts';
+import { computeStanding, readAssignee, readConsent, readReviewAsked } from '../../contract/standing.ts';
+import { Afterwards } from '../Afterwards.tsx';
+import { AsOf } from '../AsOf.tsx';
+import { Block } from '../Block.tsx';
+import { Coming } from '../desk/Coming.tsx';
+import { amountText, momentText } from '../format.ts';
+import { nameOf } from '../name-of.ts';
+import { $ownPending } from '../own-pending.ts';
+import { Problem } from '../Problem.tsx';
+import { Promised } from '../Promised.tsx';
+import { $lead, leadKey } from '../queries.ts';
+import { StateMark } from '../StateMark.tsx';
+import { isOnItsWay } from '../shelf.ts';
+import { useNow } from '../use-now.ts';
+import { Added } from './Added.tsx';
+import { AddPhotos } from './AddPhotos.tsx';
+import { AskReview } from './AskReview.tsx';
+import { BackToDesk } from './BackToDesk.tsx';
+import { BelongsTo } from './BelongsTo.tsx';
+import { Conflict } from './Conflict.tsx';
+import { Correct } from './Correct.tsx';
+import { Facts } from './Facts.tsx';
+import { FollowUp } from './FollowUp.tsx';
+import { Forget } from './Forget.tsx';
+import { History } from './History.tsx';
+import { JobPage } from './JobPage.tsx';
+import { LastNoted } from './LastNoted.tsx';
+import { Note } from './Note.tsx';
+import { Outcomes } from './Outcomes.tsx';
+import { Photos } from './Photos.tsx';
+import { Reach } from './Reach.tsx';
+import { SamePerson } from './SamePerson.tsx';
+import { SpamButton } from './SpamButton.tsx';
+import { Visit } from './Visit.tsx';
+import { Words } from './Words.tsx';
+import { withCorrections } from './with-corrections.ts';
+
+type Props = { detail: Detail; session: Session };
+
+/** What was done with a lead once everything is sent that this device has noted. */
+const useNoted = ({ summary, events }: Detail) => [
+  ...events,
+  ...useStore($ownPending).filter((one) => one.leadId === summary.id && isOnItsWay(one)),
+];
+
+/** How it stands then. */
+const Standing = ({ detail, session }: Props) => {
+  const now = useNow();
+  const { summary } = detail;
+  const all = useNoted(detail);
+  const { state, lostReason, amount, followUp, visit, quotedAt } = computeStanding(all);
+  const afterwards = { quotedAt, reviewAskedAt: readReviewAsked(all), assignee: readAssignee(all) };
+  const isWaiting = state === 'new' && summary.kind !== 'checklist' && followUp === null && summary.spam === null;
+  return (
+    <p className="row-facts" role="status" aria-label="How it stands">
+      {isWaiting ? <Promised lead={summary} now={now} /> : <StateMark lead={{ ...summary, state, lostReason }} />}
+      {amount !== null && <span>{amountText(amount)}</span>}
+      <Coming lead={{ followUp, visit }} now={now} />
+      <Afterwards lead={afterwards} now={now} />
+      {summary.spam !== null && <span className="mark mark-late">Spam?</span>}
+      <span>Received {momentText(summary.createdAt, session.business.timeZone)}</span>
+    </p>
+  );
+};
+
+const Whole = ({ detail: answered, session }: Props) => {
+  const pending = useStore($ownPending).filter((one) => one.leadId === answered.summary.id && isOnItsWay(one));
+  const detail = withCorrections(answered, pending);
+  const { summary, events } = detail;
+  const { id, service, place } = summary;
+  const noted = useNoted(detail);
+  const standing = computeStanding(noted);
+  const seen = events.at(-1)?.number ?? 0;
+  return (
+    <article className="lead-detail">
+      <header className="lead-head">
+        <BackToDesk />
+        <h1>{nameOf(summary)}</h1>
+        <AsOf of={leadKey(id)} timeZone={session.business.timeZone} />
+        <p className="row-what">{[service, place].filter(Boolean).join(' · ')}</p>
+        <Standing detail={detail} session={session} />
+        {summary.spam !== null && <SpamButton leadId={id} seen={seen} isSpam />}
+        {detail.words !== '' && <Words text={detail.words} />}
+        <Added added={detail.added} />
+        <Reach detail={detail} />
+        <Photos detail={detail} session={session} />
+      </header>
+      <div className="lead-columns">
+        <div>
+          <Conflict detail={detail} />
+          <Outcomes leadId={id} events={events} standing={standing} />
+          <LastNoted detail={detail} noted={noted} seen={seen} />
+          <Visit detail={detail} visit={standing.visit} session={session} />
+          {standing.state === 'won' && (
+            <AskReview detail={detail} seen={seen} askedAt={readReviewAsked(noted)} session={session} />
+          )}
+          <Note leadId={id} seen={seen} />
+          <AddPhotos leadId={id} />
+          {(standing.state === 'won' || detail.page !== null) && (
+            <JobPage detail={detail} seen={seen} consent={readConsent(noted)} session={session} />
+          )}
+          <BelongsTo leadId={id} seen={seen} assignee={readAssignee(noted)} session={session} />
+          <FollowUp
+            leadId={id}
+            events={events}
+            followUp={standing.followUp}
+            isKnown={standing.followUp === summary.followUp}
+          />
+          <History detail={detail} session={session} />
+        </div>
+        <div>
+          <Facts detail={detail}>
+            <Correct detail={detail} pending={pending} />
+          </Facts>
+          <SamePerson detail={detail} pending={pending} session={session} />
+          <Block title="Spam and privacy">
+            {summary.spam === null && <SpamButton leadId={id} seen={seen} isSpam={false} />}
+            {session.role === 'owner' && <Forget detail={detail} session={session} />}
+          </Block>
+        </div>
+      </div>
+    </article>
+  );
+};
+
+/** One lead: reach them, note what came of it, and everything that is known. */
+export const Lead = ({ session }: { session: Session }) => {
+  const { data, error } = useStore($lead);
+  if (data !== undefined) return <Whole detail={data} session={session} />;
+  return (
+    <>
+      <h1 className="sr-only">A lead</h1>
+      <Problem error={error} />
+    </>
+  );
+};

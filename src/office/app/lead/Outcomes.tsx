@@ -1,0 +1,119 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Summary } from '../../contract/answers.ts';
+import { LAST_DAY, MAX_NOTE_LENGTH } from '../../contract/limits.ts';
+import type { LeadEvent } from '../../contract/standing.ts';
+import { LOST_REASONS, lostReasons, type State, states } from '../../contract/states.ts';
+import { Block } from '../Block.tsx';
+import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
+import { Field } from '../Field.tsx';
+import { FormButtons } from '../FormButtons.tsx';
+import { madeOn, noteChange } from '../sending.ts';
+import { asksAmount, asksFollowUp, changeOf, outcomeFormSchema } from './outcome-form.ts';
+
+type Standing = Pick<Summary, 'state' | 'amount' | 'followUp'>;
+type Props = { leadId: string; events: readonly LeadEvent[]; standing: Standing };
+
+/** What stands in it is worth what was known when it was begun, which may be yesterday. */
+const formSchema = z.extend(outcomeFormSchema, { seen: z.number() });
+type Form = z.output<typeof formSchema>;
+
+const OUTCOMES = ['called', 'quoted', 'won', 'lost'] as const satisfies State[];
+
+const draftOf = (leadId: string, state: State) => `${leadId} ${state}`;
+
+const typedAmount = (cents: number | null) => (cents === null ? '' : String(cents / 100));
+
+const Details = ({ leadId, events, standing, state, onEnd }: Props & { state: State; onEnd: () => void }) => {
+  const draft = draftOf(leadId, state);
+  const defaultValues = useDraft<Form>(draft, {
+    state,
+    amount: typedAmount(standing.amount),
+    lostReason: '',
+    followUp: standing.followUp ?? '',
+    note: '',
+    seen: events.at(-1)?.number ?? 0,
+  });
+  const { register, handleSubmit, formState, watch, setFocus } = useForm<Form>({
+    resolver: standardSchemaResolver(formSchema),
+    defaultValues,
+  });
+  useKeepDraft(draft, watch);
+  const [isAsked, setAsked] = useState(false);
+  const save = (form: Form) => {
+    if (state === 'won' && form.amount.trim() === '' && !isAsked) {
+      setAsked(true);
+      setFocus('amount');
+      return;
+    }
+    noteChange(leadId, changeOf(form), madeOn(form.seen, events));
+    onEnd();
+  };
+  const { errors } = formState;
+  return (
+    <form className="outcome" onSubmit={handleSubmit(save)} noValidate aria-label={states[state]}>
+      {asksAmount(state) && (
+        <Field label="Amount in dollars" error={errors.amount?.message}>
+          <input inputMode="decimal" autoComplete="off" {...register('amount')} />
+        </Field>
+      )}
+      <p role="status" className="quiet">
+        {isAsked &&
+          'What is the job worth? Without an amount it is missing from the sums. You can leave it, and save again.'}
+      </p>
+      {state === 'lost' && (
+        <Field label="Why">
+          <select {...register('lostReason')}>
+            <option value="">No reason given</option>
+            {LOST_REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {lostReasons[reason]}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+      {asksFollowUp(state) && (
+        <Field label="Follow up on" note="optional" error={errors.followUp?.message}>
+          <input type="date" max={LAST_DAY} {...register('followUp')} />
+        </Field>
+      )}
+      <Field label="Note" note="optional" error={errors.note?.message}>
+        <textarea rows={2} maxLength={MAX_NOTE_LENGTH} {...register('note')} />
+      </Field>
+      <FormButtons save={`Save: ${states[state].toLowerCase()}`} onEnd={onEnd} />
+    </form>
+  );
+};
+
+/** What came of a call: one tap says it, and its form asks for what belongs to it. */
+export const Outcomes = (props: Props) => {
+  const { leadId } = props;
+  const [chosen, setChosen] = useState<State | undefined>(() =>
+    OUTCOMES.find((state) => readDraft(draftOf(leadId, state))),
+  );
+  const end = () => {
+    if (chosen) dropDraft(draftOf(leadId, chosen));
+    setChosen(undefined);
+  };
+  return (
+    <Block title="What came of it?">
+      <div className="filters">
+        {OUTCOMES.map((state) => (
+          <button
+            key={state}
+            type="button"
+            className="filter"
+            aria-pressed={chosen === state}
+            onClick={() => setChosen(chosen === state ? undefined : state)}
+          >
+            {states[state]}
+          </button>
+        ))}
+      </div>
+      {chosen !== undefined && <Details key={chosen} {...props} state={chosen} onEnd={end} />}
+    </Block>
+  );
+};

@@ -1,0 +1,120 @@
+import { Fragment, useState } from 'react';
+import type { Detail, Session } from '../../contract/answers.ts';
+import type { Visit as Arranged } from '../../contract/changes.ts';
+import { OFFICE_API } from '../../contract/limits.ts';
+import { MINUTE_MS } from '../../../shared/dates.ts';
+import { textHref } from '../../../shared/phone.ts';
+import { Block } from '../Block.tsx';
+import { dropDraft, readDraft } from '../draft.ts';
+import { lengthText, momentText } from '../format.ts';
+import { Icon } from '../Icon.tsx';
+import { mailHref } from '../mail-href.ts';
+import { reach } from '../reach/reached.ts';
+import { madeOn, noteChange } from '../sending.ts';
+import { travelHref } from '../travel.ts';
+import { useNow } from '../use-now.ts';
+import { VisitForm } from './VisitForm.tsx';
+import { formOf, visitOf } from './visit-form.ts';
+
+type Props = {
+  detail: Detail;
+  /** as it stands once everything is sent that this device has noted */
+  visit: Arranged | null;
+  session: Session;
+};
+
+const Calendar = ({ leadId, children }: { leadId: string; children: string }) => (
+  <a className="link" href={`${OFFICE_API}/leads/${leadId}/visit.ics`} download="visit.ics">
+    {children}
+  </a>
+);
+
+/** The way there, and what the customer is told, with day, time and place filled in: by the worker, so once it knows of the visit. */
+const Ways = ({ detail, visit, isKnown }: { detail: Detail; visit: Arranged; isKnown: boolean }) => {
+  const { summary, visitLetters } = detail;
+  const { email, phoneLinks } = summary;
+  return (
+    <p className="buttons">
+      {visit.place !== '' && (
+        <a className="btn btn-outline" href={travelHref(visit.place)} target="_blank" rel="noreferrer">
+          Directions
+        </a>
+      )}
+      {(isKnown ? visitLetters : []).map((letter) => (
+        <Fragment key={letter.title}>
+          {email !== '' && (
+            <a className="btn btn-outline" href={mailHref(email, letter)} onClick={() => reach('mail', summary)}>
+              <Icon name="mail" /> {letter.title}
+            </a>
+          )}
+          {phoneLinks !== null && letter.sms !== null && (
+            <a
+              className="btn btn-outline"
+              href={textHref(phoneLinks.text, letter.sms)}
+              onClick={() => reach('text', summary)}
+            >
+              {letter.title} by text
+            </a>
+          )}
+        </Fragment>
+      ))}
+    </p>
+  );
+};
+
+/** When somebody goes there: arranged, told to the customer and the calendar, moved or cancelled. */
+export const Visit = ({ detail, visit, session }: Props) => {
+  const { summary, events, address } = detail;
+  const { id } = summary;
+  const { timeZone } = session.business;
+  const now = useNow();
+  const isKnown = JSON.stringify(visit) === JSON.stringify(summary.visit);
+  const isComing = visit !== null && Date.parse(visit.at) + visit.minutes * MINUTE_MS > now;
+  const wasCancelled = visit === null && events.some(({ change }) => change.kind === 'visit');
+
+  const draft = `${id} visit`;
+  const [isOpen, setOpen] = useState(() => readDraft(draft) !== undefined);
+  const end = () => {
+    dropDraft(draft);
+    setOpen(false);
+  };
+  const seen = events.at(-1)?.number ?? 0;
+  const note = (next: Arranged | null, on: number) => noteChange(id, { kind: 'visit', visit: next }, on);
+  return (
+    <Block title="Visit">
+      {visit !== null && (
+        <>
+          <p>
+            <strong>{momentText(visit.at, timeZone)}</strong>, {lengthText(visit.minutes)}
+          </p>
+          <p>{visit.place}</p>
+        </>
+      )}
+      {isComing && <Ways detail={detail} visit={visit} isKnown={isKnown} />}
+      {isOpen ? (
+        <VisitForm
+          draft={draft}
+          begin={{ ...formOf(isComing ? visit : null, visit?.place || address, timeZone), seen }}
+          onSave={(typed) => {
+            note(visitOf(typed, timeZone), madeOn(typed.seen, events));
+            end();
+          }}
+          onEnd={end}
+        />
+      ) : (
+        <p className="buttons">
+          <button type="button" className="btn btn-outline" onClick={() => setOpen(true)}>
+            {isComing ? 'Move the visit' : 'Arrange a visit'}
+          </button>
+          {isComing && (
+            <button type="button" className="btn btn-outline" onClick={() => note(null, seen)}>
+              Cancel the visit
+            </button>
+          )}
+          {isKnown && isComing && <Calendar leadId={id}>Add to the calendar</Calendar>}
+          {isKnown && wasCancelled && <Calendar leadId={id}>Take it out of the calendar</Calendar>}
+        </p>
+      )}
+    </Block>
+  );
+};

@@ -1,0 +1,80 @@
+import type { Detail } from '../../contract/answers.ts';
+import type { Change } from '../../contract/changes.ts';
+import { CONTACT_FIELDS, type Contact } from '../../contract/contact.ts';
+import { lostReasons, states } from '../../contract/states.ts';
+import { $businessZone } from '../business-zone.ts';
+import { amountText, dayText, momentText } from '../format.ts';
+
+const contactLabels: Record<keyof Contact, string> = {
+  name: 'name',
+  phone: 'phone',
+  email: 'email',
+  address: 'address',
+  location: 'town',
+  zip: 'ZIP',
+};
+
+/** `name Ada Berg, no phone` */
+export const contactText = (fields: Partial<Contact>): string =>
+  CONTACT_FIELDS.flatMap((name) => {
+    const value = fields[name];
+    if (value === undefined) return [];
+    return value === '' ? [`no ${contactLabels[name]}`] : [`${contactLabels[name]} ${value}`];
+  }).join(', ');
+
+/** Leads that are gone have no name any more. */
+const namesOf = (ids: string[], named: Detail['named']): string =>
+  ids.map((id) => named[id] ?? 'another request').join(', ');
+
+type Known = {
+  /** what other leads are called, by id */
+  named?: Detail['named'];
+  /** what an undo may take back */
+  events?: readonly { id: string; change: Change }[];
+};
+
+/** A change in words, as far as the rest of its lead is known, and the note that came with it. */
+export const describeChange = (
+  change: Change,
+  { named = {}, events = [] }: Known = {},
+): { what: string; note?: string | undefined } => {
+  switch (change.kind) {
+    case 'outcome': {
+      const { state, amount, lostReason, followUp, note } = change;
+      const parts = [
+        states[state],
+        amount !== undefined && amount !== null && amountText(amount),
+        lostReason && lostReasons[lostReason].toLowerCase(),
+        followUp && `follow up ${dayText(followUp)}`,
+      ];
+      return { what: parts.filter(Boolean).join(', '), note };
+    }
+    case 'note':
+      return { what: 'Note', note: change.note };
+    case 'follow-up':
+      return { what: change.followUp === null ? 'No follow-up' : `Follow up ${dayText(change.followUp)}` };
+    case 'visit': {
+      const { visit } = change;
+      if (visit === null) return { what: 'Visit cancelled' };
+      return { what: `Visit ${momentText(visit.at, $businessZone.get())}`, note: visit.place };
+    }
+    case 'spam':
+      return { what: change.isSpam ? 'Marked as spam' : 'Not spam' };
+    case 'assign':
+      return { what: change.to === null ? 'Belongs to nobody' : `Belongs to ${change.to}` };
+    case 'review':
+      return { what: 'Asked for a review' };
+    case 'consent':
+      return { what: change.isGiven ? 'May be shown on the website' : 'May not be shown on the website' };
+    case 'correction':
+      return { what: `Corrected: ${contactText(change.fields)}` };
+    case 'person': {
+      const names = namesOf(change.others, named);
+      return { what: change.isSame ? `The same person as ${names}` : `Not the same person as ${names}` };
+    }
+    case 'undo': {
+      const undone = events.find(({ id }) => id === change.event);
+      return { what: undone ? `Undid: ${describeChange(undone.change, { named }).what}` : 'Undid a change' };
+    }
+  }
+};

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { centsSchema, changeSchema, daySchema, NO_DAY, type Outcome, TOO_MUCH } from '../../contract/changes.ts';
+import { MAX_NOTE_LENGTH } from '../../contract/limits.ts';
+import { LOST_REASONS, STATES } from '../../contract/states.ts';
+
+/** What stands in the form of an outcome, as typed, and the change that it means. */
+
+const AMOUNT = /^\s*\$?\s*(\d[\d,]*)(?:\.(\d{1,2}))?\s*$/;
+
+/** `$12,500.50` in cents; null for none, undefined for what is no amount */
+export const centsOf = (typed: string): number | null | undefined => {
+  if (typed.trim() === '') return null;
+  const [, whole, part = ''] = AMOUNT.exec(typed) ?? [];
+  if (whole === undefined) return undefined;
+  return Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'));
+};
+
+export const outcomeFormSchema = z.object({
+  state: z.enum(STATES),
+  amount: z.string().check(
+    z.refine((typed) => centsOf(typed) !== undefined, { error: 'Write an amount like 12,500.', abort: true }),
+    z.refine((typed) => z.nullable(centsSchema).safeParse(centsOf(typed)).success, TOO_MUCH),
+  ),
+  lostReason: z.enum(['', ...LOST_REASONS]),
+  followUp: z.union([z.literal(''), daySchema], NO_DAY),
+  note: z.string().check(z.maxLength(MAX_NOTE_LENGTH, `Use at most ${MAX_NOTE_LENGTH} characters.`)),
+});
+export type OutcomeForm = z.output<typeof outcomeFormSchema>;
+
+/** Which fields an outcome asks for. */
+export const asksAmount = (state: Outcome['state']) => state === 'quoted' || state === 'won';
+export const asksFollowUp = (state: Outcome['state']) => state === 'called' || state === 'quoted';
+
+/** What is empty in the form says nothing, and leaves the lead as it was. */
+export const changeOf = ({ state, amount, lostReason, followUp, note }: OutcomeForm): Outcome =>
+  changeSchema.parse({
+    kind: 'outcome',
+    state,
+    ...(asksAmount(state) && amount.trim() !== '' ? { amount: centsOf(amount) } : {}),
+    ...(state === 'lost' && lostReason !== '' ? { lostReason } : {}),
+    ...(asksFollowUp(state) ? { followUp: followUp === '' ? null : followUp } : {}),
+    ...(note.trim() === '' ? {} : { note }),
+  }) as Outcome;

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { daySchema, placeSchema, type Visit, visitSchema } from '../../contract/changes.ts';
+import { dayIn, momentOf, timeIn } from '../../../shared/dates.ts';
+
+/** What stands in the form of a visit, by the clock of the business, and the visit that it means. */
+
+/** In minutes. */
+export const LENGTHS = [30, 45, 60, 90, 120, 180, 240, 480];
+
+export const visitFormSchema = z.object({
+  day: daySchema,
+  time: z.string().check(z.regex(/^\d\d:\d\d$/, 'Write a time like 9:00 AM.')),
+  minutes: z.string(),
+  place: placeSchema,
+});
+export type VisitForm = z.output<typeof visitFormSchema>;
+
+/** An hour at nine, unless one is arranged. */
+export const formOf = (visit: Visit | null, address: string, timeZone: string): VisitForm => {
+  if (visit === null) return { day: '', time: '09:00', minutes: '60', place: address };
+  const { at, minutes, place } = visit;
+  const moment = new Date(at);
+  return { day: dayIn(timeZone, moment), time: timeIn(timeZone, moment), minutes: String(minutes), place };
+};
+
+export const visitOf = ({ day, time, minutes, place }: VisitForm, timeZone: string): Visit =>
+  visitSchema.parse({ at: new Date(momentOf(day, time, timeZone)).toISOString(), minutes: Number(minutes), place });

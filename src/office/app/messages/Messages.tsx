@@ -1,0 +1,112 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { Failed, Session } from '../../contract/answers.ts';
+import { count } from '../../../shared/count.ts';
+import { post } from '../api.ts';
+import { OwnersPage } from '../device/OwnersPage.tsx';
+import { momentText } from '../format.ts';
+import { Problem } from '../Problem.tsx';
+import { $failed, revalidateKeys, SESSION } from '../queries.ts';
+import { leadPath } from '../router.ts';
+
+type Message = Failed['messages'][number];
+type Settle = (messages: Message[], how: 'again' | 'drop') => Promise<void>;
+
+type RowProps = { message: Message; timeZone: string; settle: Settle };
+
+const MessageRow = ({ message, timeZone, settle }: RowProps) => {
+  const { leadId, who, what, why, failedAt, tries } = message;
+  return (
+    <li className="person">
+      <p>
+        <a className="link" href={leadPath(leadId)}>
+          {who}
+        </a>
+      </p>
+      <p>
+        <strong>{what}</strong>, given up {momentText(failedAt, timeZone)}, after{' '}
+        {tries === 1 ? 'one try' : `${tries} tries`}.
+      </p>
+      <p className="quiet">{why}.</p>
+      <p className="buttons">
+        <button type="button" className="btn btn-outline" onClick={() => settle([message], 'again')}>
+          Send again
+          <span className="sr-only">
+            : {what}, {who}
+          </span>
+        </button>
+        <button type="button" className="btn btn-outline" onClick={() => settle([message], 'drop')}>
+          Let it be
+          <span className="sr-only">
+            : {what}, {who}
+          </span>
+        </button>
+      </p>
+    </li>
+  );
+};
+
+const SAID = {
+  again: 'on the way again. What fails once more comes back here, after a day at most.',
+  drop: 'taken off this list. The request itself stays on the desk.',
+};
+
+const List = ({ failed: { messages, hasMore }, timeZone }: { failed: Failed; timeZone: string }) => {
+  const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState('');
+  const settle: Settle = (settled, how) =>
+    post(`/messages/${how}`, { ids: settled.map(({ id }) => id) }, z.object({}))
+      .then(() => $failed.revalidate())
+      .then(
+        () => {
+          revalidateKeys(SESSION);
+          setSaid(`${count(settled.length, 'message')} ${SAID[how]}`);
+          setFailure('');
+        },
+        (error: Error) => setFailure(error.message),
+      );
+  return (
+    <>
+      <p role="status">{said}</p>
+      <p role="alert" className="field-error">
+        {failure}
+      </p>
+      {messages.length === 0 && <p>Every message has been sent, or is still being tried.</p>}
+      {messages.length > 1 && (
+        <p className="buttons">
+          <button type="button" className="btn btn-primary" onClick={() => settle(messages, 'again')}>
+            Send {hasMore ? `these ${messages.length}` : `all ${messages.length}`} again
+          </button>
+        </p>
+      )}
+      {messages.length > 0 && (
+        <ul className="ruled">
+          {messages.map((message) => (
+            <MessageRow key={message.id} message={message} timeZone={timeZone} settle={settle} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+const Content = ({ session }: { session: Session }) => {
+  const { data, error } = useStore($failed);
+  return data === undefined ? <Problem error={error} /> : <List failed={data} timeZone={session.business.timeZone} />;
+};
+
+/** Messages that failed for good. */
+export const Messages = ({ session }: { session: Session }) => (
+  <OwnersPage
+    session={session}
+    title="Messages that could not be sent"
+    refused="Only an owner of the office may see these."
+  >
+    <p>
+      The requests themselves are safe on the desk. What should have told somebody of them was tried for a day, or
+      refused, and then given up.
+    </p>
+    <Content session={session} />
+  </OwnersPage>
+);

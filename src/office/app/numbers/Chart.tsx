@@ -1,0 +1,85 @@
+import type { Numbers } from '../../contract/answers.ts';
+import { sum } from '../../../shared/sum.ts';
+import { colors } from '../../../styles/tokens.mjs';
+import { dayText } from '../format.ts';
+import { sourceText } from '../source-text.ts';
+
+/** Told apart by lightness as well as by hue; never cedar, which is there to be pressed. */
+const GROUNDS = [colors.deep, colors.shallows, colors.lake, colors.sawdust, colors.slate, colors.water, colors.line];
+
+const MOST_LINES = 5;
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+
+/** Weeks that are named below the bars: as many as there is room for on the narrowest phone. */
+const MOST_NAMES = 4;
+
+/** How wide a bar is, of the room that its week has. */
+const BAR = 0.72;
+
+const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
+
+type Props = Pick<Numbers, 'weeks' | 'bySource'>;
+
+/**
+ * Leads a week as bars, one part for each source. Places are shares of the picture's size, so that it fits every screen and
+ * its words keep theirs. The table beside it says the same.
+ */
+export const Chart = ({ weeks, bySource }: Props) => {
+  /** how many came in a week from the first so many sources */
+  const added = (week: number, sources = bySource.length) =>
+    sum(bySource.slice(0, sources).map(({ counts }) => counts[week] ?? 0));
+  const most = Math.max(1, ...weeks.map((_, week) => added(week)));
+  const step = STEPS.find((size) => most / size <= MOST_LINES) ?? most;
+  const top = Math.ceil(most / step) * step;
+  const lines = Array.from({ length: top / step + 1 }, (_, index) => index * step);
+  const y = (leads: number) => percent(1 - leads / top);
+  const x = (week: number) => percent(week / weeks.length);
+  const namedEvery = Math.ceil(weeks.length / MOST_NAMES);
+  return (
+    <div className="chart">
+      <svg role="img" aria-label="Leads a week by page, as bars; the table below says the same">
+        {lines.map((leads) => (
+          <g key={leads}>
+            <line x1="0" x2="100%" y1={y(leads)} y2={y(leads)} />
+            <text x="-8" y={y(leads)} dy="0.35em" textAnchor="end">
+              {leads}
+            </text>
+          </g>
+        ))}
+        {bySource.map(({ label, counts }, source) => (
+          <g key={label} fill={GROUNDS[source % GROUNDS.length]}>
+            {weeks.map((week, index) => (
+              <rect
+                key={week}
+                x={x(index + (1 - BAR) / 2)}
+                width={x(BAR)}
+                y={y(added(index, source + 1))}
+                height={percent((counts[index] ?? 0) / top)}
+              >
+                <title>{`${dayText(week)}, ${sourceText(label)}: ${counts[index]}`}</title>
+              </rect>
+            ))}
+          </g>
+        ))}
+        {weeks.map(
+          (week, index) =>
+            index % namedEvery === 0 && (
+              <text key={week} x={x(index + 0.5)} y="100%" dy="1.5em" textAnchor="middle">
+                {dayText(week)}
+              </text>
+            ),
+        )}
+      </svg>
+      <ul className="row-facts">
+        {bySource.map(({ label }, source) => (
+          <li key={label}>
+            <svg aria-hidden="true">
+              <rect width="100%" height="100%" fill={GROUNDS[source % GROUNDS.length]} />
+            </svg>
+            {sourceText(label)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

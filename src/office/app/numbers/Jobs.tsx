@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react';
+import type { Jobs as Counted } from '../../contract/answers.ts';
+import { FEWEST } from '../../contract/limits.ts';
+import { JOBS_BY } from '../../contract/requests.ts';
+import { lostReasons } from '../../contract/states.ts';
+import { count } from '../../../shared/count.ts';
+import { Block } from '../Block.tsx';
+import { amountText } from '../format.ts';
+import { nameOf } from '../name-of.ts';
+import { Problem } from '../Problem.tsx';
+import { $by, $jobs, $period } from '../queries.ts';
+import { leadPath, numbersPath } from '../router.ts';
+import { Switch } from './Switch.tsx';
+
+/** One job more or less would turn a share of so few upside down: how many of how many says as much as is known. */
+const share = (part: number, whole: number): string => {
+  if (whole === 0) return '–';
+  return whole < FEWEST ? `${part} of ${whole}` : `${Math.round((100 * part) / whole)}% (${part} of ${whole})`;
+};
+
+const Figures = ({ jobs: { won, lost, daysToWon } }: { jobs: Counted }) => (
+  <dl className="figures">
+    <div>
+      <dt>{count(won.count, 'job')} won</dt>
+      <dd>{amountText(won.cents)}</dd>
+    </div>
+    <div>
+      <dt>Won, of all won or lost</dt>
+      <dd>{share(won.count, won.count + lost)}</dd>
+    </div>
+    <div>
+      <dt>From request to won, median</dt>
+      <dd>{daysToWon === null || won.count < FEWEST ? 'Too few to say' : count(daysToWon, 'day')}</dd>
+    </div>
+  </dl>
+);
+
+const Reasons = ({ reasons }: Pick<Counted, 'reasons'>) => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">Lost because</th>
+        <th scope="col">Leads</th>
+      </tr>
+    </thead>
+    <tbody>
+      {reasons.map(({ reason, leads }) => (
+        <tr key={reason}>
+          <th scope="row">{reason === null ? 'No reason given' : lostReasons[reason]}</th>
+          <td>{leads}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const Unpriced = ({ unpriced: { leads, hasMore } }: Pick<Counted, 'unpriced'>) => (
+  <>
+    <p>Won without an amount, and missing from the sum{hasMore && ', the newest of them'}:</p>
+    <ul className="ruled letters">
+      {leads.map((lead) => (
+        <li key={lead.id}>
+          <a href={leadPath(lead.id)}>{nameOf(lead)}</a>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+/** What was won and lost in the period, by either day. */
+export const Jobs = () => {
+  const { data, error } = useStore($jobs);
+  const [by, period] = [useStore($by), useStore($period)];
+  return (
+    <Block title="Won and lost">
+      <Switch
+        label="Count jobs by"
+        choices={JOBS_BY}
+        chosen={by}
+        hrefOf={(value) => numbersPath({ days: period, by: value })}
+      />
+      {data === undefined ? (
+        <Problem error={error} />
+      ) : (
+        <>
+          <Figures jobs={data} />
+          {data.unpriced.leads.length > 0 && <Unpriced unpriced={data.unpriced} />}
+          {data.reasons.length > 0 && <Reasons reasons={data.reasons} />}
+        </>
+      )}
+    </Block>
+  );
+};

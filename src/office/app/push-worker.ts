@@ -1,0 +1,47 @@
+import type { FetchEvent, LifeEvent } from '../../islands/offline/worker-scope.ts';
+import { showOnIcon } from './badge.ts';
+import { answerFromKept, keepOnInstall } from './shell-keeper.ts';
+
+/** The office's service worker: shows what a push message says and opens its lead, and keeps the app, but no answer about a lead. */
+
+type PushEvent = LifeEvent & { readonly data: { json(): unknown } };
+type ClickEvent = LifeEvent & { readonly notification: { close(): void; data: { path: string } } };
+type Window = { readonly url: string; focus(): Promise<unknown>; navigate(path: string): Promise<unknown> };
+
+const worker = self as unknown as {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<Window[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
+  addEventListener(type: 'install', listener: (event: LifeEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
+};
+
+worker.addEventListener('install', keepOnInstall);
+worker.addEventListener('fetch', answerFromKept);
+
+type Message = { title: string; body: string; path: string; tag?: string; toCall: number };
+
+worker.addEventListener('push', (event) => {
+  const { title, body, path, tag = path, toCall } = event.data.json() as Message;
+  // The same lead told of twice shows once, and so does a reminder.
+  const shown = worker.registration.showNotification(title, { body, tag, data: { path }, icon: '/icon-192.png' });
+  event.waitUntil(Promise.all([shown, showOnIcon(toCall)]));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  const { path } = event.notification.data;
+  event.notification.close();
+  const open = async () => {
+    const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const office = windows.find(({ url }) => new URL(url).pathname.startsWith('/office'));
+    // Only windows that this worker controls can be moved; any other is left as it is.
+    const moved = office && (await office.navigate(path).catch(() => null));
+    if (moved) await office?.focus();
+    else await worker.clients.openWindow(path);
+  };
+  event.waitUntil(open());
+});

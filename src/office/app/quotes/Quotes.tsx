@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { count } from '../../../shared/count.ts';
+import { List } from '../desk/List.tsx';
+import { moreOf } from '../desk/more.ts';
+import { amountText } from '../format.ts';
+import { Problem } from '../Problem.tsx';
+import { $quotes } from '../queries.ts';
+import { numbersPath } from '../router.ts';
+
+/** What is out and not answered yet: the one that is out longest comes first, because it is the next to ask about. */
+export const Quotes = () => {
+  const { data, error } = useStore($quotes);
+  return (
+    <>
+      <p>
+        <a className="link" href={numbersPath()}>
+          ‹ Numbers
+        </a>
+      </p>
+      <h1>Open quotes</h1>
+      {data === undefined ? (
+        <Problem error={error} />
+      ) : (
+        <>
+          {data.count > 0 && (
+            <p>
+              {count(data.count, 'quote')} out, {amountText(data.cents)} in all
+              {data.unpriced > 0 && `; ${count(data.unpriced, 'quote')} of them without an amount`}.
+            </p>
+          )}
+          <List title="Longest out first" list={data.list} more={moreOf('quoted')} empty="No quote is out." calls />
+        </>
+      )}
+    </>
+  );
+};

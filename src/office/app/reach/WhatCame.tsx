@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import { deskSchema, detailSchema, type Session, type Summary } from '../../contract/answers.ts';
+import { dayIn } from '../../../shared/dates.ts';
+import { peekKept } from '../kept.ts';
+import { $ownPending } from '../own-pending.ts';
+import { DESK, leadKey } from '../queries.ts';
+import { leadPath } from '../router.ts';
+import { noteChange } from '../sending.ts';
+import { type Answer, changeFor, type Way } from './came-of-it.ts';
+import { $isBack, $reached, type Reached, settleReached } from './reached.ts';
+
+/** The lead as this device heard of it last. */
+const newestOf = ({ leadId, state, followUp, seen }: Reached): Pick<Summary, 'state' | 'followUp' | 'events'> => {
+  const desk = peekKept(DESK, deskSchema)?.answer;
+  const listed = desk === undefined ? [] : [desk.waiting, desk.due, desk.rest].flatMap(({ leads }) => leads);
+  const heard = [...listed.filter(({ id }) => id === leadId), peekKept(leadKey(leadId), detailSchema)?.answer.summary];
+  return heard.reduce<Pick<Summary, 'state' | 'followUp' | 'events'>>(
+    (newest, one) => (one !== undefined && one.events > newest.events ? one : newest),
+    { state, followUp, events: seen },
+  );
+};
+
+const note = (reached: Reached, answer: Answer, timeZone: string): void => {
+  const { way, isReview, leadId } = reached;
+  const lead = newestOf(reached);
+  const isWaiting = $ownPending.get().some((one) => one.leadId === leadId && one.change.kind !== 'note');
+  const change = isReview
+    ? ({ kind: 'review' } as const)
+    : changeFor(way, answer, isWaiting ? undefined : lead, dayIn(timeZone, new Date()));
+  settleReached();
+  noteChange(leadId, change, lead.events);
+};
+
+const QUESTIONS: Record<Way, [before: string, behind: string]> = {
+  call: ['You called', 'What came of it?'],
+  text: ['A text message to', 'Did you send it?'],
+  mail: ['An email to', 'Did you send it?'],
+};
+
+const Question = ({ reached, session }: { reached: Reached; session: Session }) => {
+  const heading = useId();
+  const { way, leadId, leadName } = reached;
+  const [before, behind] = QUESTIONS[way];
+  const answer = (given: Answer) => () => note(reached, given, session.business.timeZone);
+  return (
+    <section className="came" aria-labelledby={heading}>
+      <p id={heading}>
+        {before} <a href={leadPath(leadId)}>{leadName}</a>. {behind}
+      </p>
+      <p className="buttons">
+        <button type="button" className="btn btn-primary" onClick={answer('reached')}>
+          {way === 'call' ? 'Reached' : 'Sent'}
+        </button>
+        {way === 'call' && (
+          <button type="button" className="btn btn-outline" onClick={answer('no answer')}>
+            No answer
+          </button>
+        )}
+        <button type="button" className="btn btn-outline" onClick={settleReached}>
+          {way === 'call' ? 'Not now' : 'Not sent'}
+        </button>
+      </p>
+    </section>
+  );
+};
+
+/** Who went to call or write and is back is asked what came of it: one tap notes it, and nobody is asked twice. */
+export const WhatCame = ({ session }: { session: Session }) => {
+  const reached = useStore($reached);
+  const isBack = useStore($isBack);
+  return (
+    <div role="status">
+      {isBack && reached?.person === session.name && <Question reached={reached} session={session} />}
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import { atom } from 'nanostores';
+import * as z from 'zod/mini';
+import type { Summary } from '../../contract/answers.ts';
+import { STATES } from '../../contract/states.ts';
+import { HOUR_MS } from '../../../shared/dates.ts';
+import { forgetKept, keepAnswer, peekKept } from '../kept.ts';
+import { nameOf } from '../name-of.ts';
+import { $session, isLeadKey } from '../queries.ts';
+import type { Way } from './came-of-it.ts';
+
+/**
+ * Whom somebody went to call or write to, until they have said what came of it: the phone may end this page meanwhile. It
+ * stands among the kept answers, and goes with the session as they do. Only the last one is asked about, and only once.
+ */
+
+const KEY = 'reached';
+
+/** Nobody knows of a call of yesterday any more. */
+const LASTS_HOURS = 12;
+
+const reachedSchema = z.object({
+  way: z.enum(['call', 'text', 'mail']),
+  /** whether what was written asks for a review */
+  isReview: z.boolean(),
+  person: z.string(),
+  leadId: z.string(),
+  leadName: z.string(),
+  state: z.enum(STATES),
+  followUp: z.nullable(z.string()),
+  /** how many events the lead had */
+  seen: z.number(),
+});
+export type Reached = z.output<typeof reachedSchema>;
+
+const readReached = (): Reached | undefined => {
+  const kept = peekKept(KEY, reachedSchema);
+  return kept && kept.at > Date.now() - LASTS_HOURS * HOUR_MS ? kept.answer : undefined;
+};
+
+export const $reached = atom(readReached());
+
+/** Whether they are back on this screen since. A page that opens anew was away. */
+export const $isBack = atom(true);
+
+const comeBack = () => {
+  if (document.visibilityState === 'visible') $isBack.set(true);
+};
+document.addEventListener('visibilitychange', comeBack);
+addEventListener('pageshow', comeBack);
+// A mail program opens beside the browser, which stays visible.
+addEventListener('focus', comeBack);
+
+/** Somebody follows a link that calls or writes. */
+export const reach = (way: Way, lead: Summary, isReview = false): void => {
+  const person = $session.get().data?.name;
+  if (person === undefined) return;
+  const { id, state, followUp, events } = lead;
+  const reached = { way, isReview, person, leadId: id, leadName: nameOf(lead), state, followUp, seen: events };
+  $isBack.set(false);
+  $reached.set(reached);
+  keepAnswer(KEY, reached, isLeadKey);
+};
+
+/** It is said, or nobody wants to: it is not asked again. */
+export const settleReached = (): void => {
+  $reached.set(undefined);
+  forgetKept((key) => key === KEY);
+};

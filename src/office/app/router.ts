@@ -1,0 +1,39 @@
+import { createRouter, getPagePath, openPage, redirectPage } from '@nanostores/router';
+import { computed } from 'nanostores';
+import { OFFICE_PATH } from '../contract/limits.ts';
+
+/** The screens of the office, each under an address of its own: Back, a reload and a link in a push message find them. */
+export const $router = createRouter({
+  desk: OFFICE_PATH,
+  lead: `${OFFICE_PATH}/lead/:id`,
+  quotes: `${OFFICE_PATH}/quotes`,
+  numbers: `${OFFICE_PATH}/numbers`,
+  figures: `${OFFICE_PATH}/figures`,
+  device: `${OFFICE_PATH}/device`,
+  people: `${OFFICE_PATH}/people`,
+  messages: `${OFFICE_PATH}/messages`,
+  enrol: `${OFFICE_PATH}/enrol`,
+});
+
+export const leadPath = (id: string) => getPagePath($router, 'lead', { id });
+
+export const numbersPath = (search: { days?: string; by?: string } = {}) => getPagePath($router, 'numbers', {}, search);
+
+export const figuresPath = (search: { days?: string; metric?: string } = {}) =>
+  getPagePath($router, 'figures', {}, search);
+
+/** Its search as it is, or was when it was last left. */
+let deskSearch: Record<string, string> = {};
+export const $deskSearch = computed($router, (page) => {
+  if (page?.route === 'desk') deskSearch = page.search;
+  return deskSearch;
+});
+
+export const deskPath = () => getPagePath($router, 'desk', {}, $deskSearch.get());
+
+export const openDesk = (search: Record<string, string> = {}) => openPage($router, 'desk', {}, search);
+
+/** The next part of a search takes the place of the one before: going back leads out of it. */
+export const replaceDesk = (search: Record<string, string>) => redirectPage($router, 'desk', {}, search);
+
+export const $leadId = computed($router, (page) => (page?.route === 'lead' ? page.params.id : null));

@@ -1,0 +1,134 @@
+import { BY_HAND, type Suspicion } from '../../leads/contract/guard.ts';
+import type { Lead } from '../../leads/contract/lead.ts';
+import type { Change, SentChange } from '../contract/changes.ts';
+import { correctFields } from '../contract/corrections.ts';
+import { judge } from '../contract/order.ts';
+import { isInTime } from '../contract/promise.ts';
+import {
+  computeStanding,
+  type LeadEvent,
+  readAssignee,
+  readReviewAsked,
+  readSpamMark,
+} from '../contract/standing.ts';
+import { tiesOf } from '../contract/ties.ts';
+import type { Env } from '../../server/env.ts';
+import { fieldsOf, sentFieldsOf } from '../../leads/server/exported-lead.ts';
+import { business } from '../../server/mail-facts.ts';
+import { notificationsFor } from '../../leads/server/notifications.ts';
+import { insertNotification } from '../../leads/server/outbox.ts';
+import { phoneKey } from '../../leads/server/phone.ts';
+import { type Query, runAll } from '../../server/query.ts';
+import { searchedText } from '../../leads/server/searched.ts';
+import type { SignedIn } from './context.ts';
+import { readLead } from './lead.ts';
+import { readColleagues } from './people.ts';
+import type { DeskRow } from './sql/desk.ts';
+import { insertEvent, type Sum } from './sql/events.ts';
+import { replaceTies } from './sql/same-person.ts';
+
+/**
+ * One change of a lead. `stored` also says that it was stored before, `nobody` that it was given to somebody who cannot come in; for
+ * the others see `Verdict`.
+ */
+type Outcome = 'stored' | 'overtaken' | 'impossible' | 'nobody' | 'gone';
+
+/** As often as another change may come first while this one is stored. */
+const TRIES = 5;
+
+type Done = Pick<LeadEvent, 'id' | 'notedAt' | 'change'>;
+
+/** A phone's clock may be wrong: nothing was done before the lead came, or tomorrow. */
+const clampTime = (notedAt: string, { created_at }: DeskRow, now: Date): string => {
+  const noted = Math.min(Math.max(Date.parse(notedAt), Date.parse(created_at)), now.getTime());
+  return new Date(noted).toISOString();
+};
+
+/** Why it is kept in the spam box; null where it is not. A mark that was taken back leaves what the lead came with. */
+const spamAfter = (events: Done[], { spam }: DeskRow): Suspicion | null => {
+  const isMarked = readSpamMark(events);
+  if (isMarked === undefined) return spam === BY_HAND ? null : spam;
+  return isMarked ? (spam ?? BY_HAND) : null;
+};
+
+const notesOf = (events: Done[]) =>
+  events.flatMap(({ change }) => ('note' in change && change.note !== undefined ? [change.note] : []));
+
+const isToNobody = async (change: Change, env: Env): Promise<boolean> =>
+  change.kind === 'assign' && change.to !== null && !(await readColleagues(env)).includes(change.to);
+
+/** What counts of what was sent. */
+const correctedOf = (events: Done[], row: DeskRow): Pick<Sum, 'fields' | 'sent' | 'email'> => {
+  if (!events.some(({ change }) => change.kind === 'correction')) return row;
+  const fields = correctFields(sentFieldsOf(row), events);
+  return { fields: JSON.stringify(fields), sent: row.sent ?? row.fields, email: fields.email ?? row.email };
+};
+
+const sumOf = (events: Done[], row: DeskRow): Sum => {
+  const standing = computeStanding(events);
+  const { answeredAt } = standing;
+  const { fields, sent, email } = correctedOf(events, row);
+  const lead = fieldsOf({ fields });
+  return {
+    ...standing,
+    fields,
+    sent,
+    email,
+    phoneKey: phoneKey(lead.phone),
+    answeredAfter:
+      answeredAt === null ? null : Math.round((Date.parse(answeredAt) - Date.parse(row.created_at)) / 1000),
+    isInTime: answeredAt === null ? null : isInTime(row.created_at, answeredAt, business.timeZone),
+    assignee: readAssignee(events),
+    reviewAskedAt: readReviewAsked(events),
+    spam: spamAfter(events, row),
+    searched: searchedText(lead, notesOf(events)),
+  };
+};
+
+/** What was held back because of a suspicion; what somebody marked by hand was told of when it came. */
+const makeHeldBack = (row: DeskRow, change: Change, env: Env, now: Date): Query[] => {
+  if (change.kind !== 'spam' || change.isSpam || row.spam === null || row.spam === BY_HAND) return [];
+  const purposes = notificationsFor(row.kind, fieldsOf(row) as Lead, false, env);
+  return purposes.map((purpose) => insertNotification(row.id, purpose, now, row.events));
+};
+
+/** Written only where something was ever said of another lead. */
+const tieQueries = (event: Parameters<typeof insertEvent>[0], events: Done[]): Query[] =>
+  events.some(({ change }) => change.kind === 'person') ? replaceTies(event, tiesOf(events)) : [];
+
+export const changeLead = async (
+  leadId: string,
+  sent: SentChange,
+  person: SignedIn,
+  env: Env,
+  now: Date,
+): Promise<Outcome> => {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const lead = await readLead(leadId, env);
+    if (lead === undefined) return 'gone';
+    const { row, events } = lead;
+    const verdict = judge(events, sent);
+    if (verdict !== 'store') return verdict === 'known' ? 'stored' : verdict;
+    if (await isToNobody(sent.change, env)) return 'nobody';
+
+    const notedAt = clampTime(sent.notedAt, row, now);
+    const done = { id: sent.id, notedAt, change: sent.change };
+    const event = {
+      id: sent.id,
+      leadId,
+      after: row.events,
+      personId: person.id,
+      notedAt,
+      storedAt: now.toISOString(),
+      change: JSON.stringify(sent.change),
+    };
+    const all = [...events, done];
+    const sum = sumOf(all, row);
+    // The messages first: as the event itself they are written only while the lead is as it was read.
+    const messages = makeHeldBack(row, sent.change, env, now);
+    const queries = [...messages, ...insertEvent(event, sum), ...tieQueries(event, all)];
+    const answers = await runAll(env.DB, queries);
+    if (answers[messages.length]?.results.length === 1) return 'stored';
+  }
+  throw new Error('Others changed this lead all the time');
+};

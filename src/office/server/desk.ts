@@ -1,0 +1,78 @@
+import { fold } from '../../leads/contract/fold.ts';
+import type { Desk, LeadList, Section } from '../contract/answers.ts';
+import { OTHER } from '../contract/known-sources.ts';
+import { PAGE_SIZE } from '../contract/limits.ts';
+import type { Filter, FoundQuery } from '../contract/requests.ts';
+import { dayIn, daysAfter, startOfDay } from '../../shared/dates.ts';
+import type { Env } from '../../server/env.ts';
+import { business } from '../../server/mail-facts.ts';
+import { prepare, type Query, runAll } from '../../server/query.ts';
+import { readSources } from './sources.ts';
+import { type Behind, type DeskRow, type Found, selectFound, selectSection } from './sql/desk.ts';
+import { selectVisits } from './sql/visits.ts';
+import { listOf, summaryOf } from './summary.ts';
+import { readTowns, type Towns, zipsOf } from './towns.ts';
+
+/** The lists: who is visited, what waits, what is due, and everything else; or what a search and filters find. */
+
+/** The business's own day. */
+export const today = (now: Date) => dayIn(business.timeZone, now);
+
+/** Midnight so many days back, where the business is. */
+export const startOfDaysAgo = (days: number, now: Date): string =>
+  new Date(startOfDay(daysAfter(today(now), -days), business.timeZone)).toISOString();
+
+/** Who is visited so many days from now on, the first of them included: 0 for today. */
+export const visitsOn = ([first, last]: [first: number, last: number], now: Date, limit = PAGE_SIZE): Query =>
+  selectVisits(startOfDaysAgo(-first, now), startOfDaysAgo(-last - 1, now), limit);
+
+/** Before every day, and after every time. */
+export const FIRST_PAGE: Behind = { day: '', at: '9999-12-31T00:00:00.000Z', behind: '' };
+
+export const readSection = async (name: Section, page: Behind, env: Env, now: Date) => {
+  const { results } = await prepare(env.DB, selectSection(name, today(now), page, PAGE_SIZE)).all<DeskRow>();
+  return listOf(results, PAGE_SIZE, await readTowns(env));
+};
+
+export const readDesk = async (env: Env, now: Date): Promise<Desk> => {
+  const names = ['waiting', 'due', 'rest'] as const;
+  const sections = names.map((name) => selectSection(name, today(now), FIRST_PAGE, PAGE_SIZE));
+  const queries = [visitsOn([0, 1], now), ...sections];
+  const [[visits, ...lists], towns] = await Promise.all([runAll<DeskRow>(env.DB, queries), readTowns(env)]);
+  const [waiting, due, rest] = lists.map(({ results }) => listOf(results, PAGE_SIZE, towns));
+  if (!visits || !waiting || !due || !rest) throw new Error('The database gave no lists');
+  return { visits: visits.results.map((row) => summaryOf(row, towns)), waiting, due, rest };
+};
+
+/** A phone number is found by its digits, however it is written, and as caller ID writes it: with the country. */
+const asWritten = (word: string) =>
+  /^[\d\s().+-]*\d{3}[\d\s().+-]*$/.test(word) ? word.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : word;
+
+/** `(231) 555-0142` is one word: what stands between its digits parts nothing. */
+const wordsOf = (search: string): string[] => {
+  const whole = fold(search.trim());
+  const words = /^[\d\s().+-]+$/.test(whole) ? [whole] : whole.split(/\s+/);
+  return words.map(asWritten).filter(Boolean);
+};
+
+/** What a filter means, in the words of the database. */
+export const foundBy = async (
+  { q, state, source, campaign, days, whose, spam }: Filter,
+  towns: Towns,
+  env: Env,
+  now: Date,
+): Promise<Found> => ({
+  words: wordsOf(q).map((text) => ({ text, zips: zipsOf(towns, text) })),
+  state,
+  ...(source === OTHER ? { source: '', otherThan: await readSources(env) } : { source, otherThan: [] }),
+  campaign,
+  since: days === 0 ? '' : startOfDaysAgo(days, now),
+  whose,
+  isSpam: spam === '1',
+});
+
+export const findLeads = async (query: FoundQuery, env: Env, now: Date): Promise<LeadList> => {
+  const towns = await readTowns(env);
+  const statement = selectFound(await foundBy(query, towns, env, now), query, PAGE_SIZE);
+  return listOf((await prepare(env.DB, statement).all<DeskRow>()).results, PAGE_SIZE, towns);
+};

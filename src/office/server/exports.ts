@@ -1,0 +1,165 @@
+import type { Filter } from '../contract/requests.ts';
+import { lostReasons, states } from '../contract/states.ts';
+import { CLICK_DAYS } from '../../leads/contract/pick-attribution.ts';
+import { csv, UTF8_MARK } from '../../shared/csv.ts';
+import { once } from '../../shared/once.ts';
+import type { Env } from '../../server/env.ts';
+import { fieldsOf } from '../../leads/server/exported-lead.ts';
+import { business } from '../../server/mail-facts.ts';
+import { labelledFields } from '../../leads/server/mails/lead-text.ts';
+import { prepare } from '../../server/query.ts';
+import { FIRST_PAGE, foundBy } from './desk.ts';
+import { type DeskRow, type Found, selectFieldNames, selectFound } from './sql/desk.ts';
+import { type NotesRow, selectNotes } from './sql/events.ts';
+import { selectWonClicks, type WonRow } from './sql/numbers.ts';
+import { attributionOf, CLICK_DAYS_LABEL, summaryOf } from './summary.ts';
+import { readTowns, type Towns } from './towns.ts';
+
+/** The shown list as a file for a spreadsheet, and what was won as a file for Google Ads. */
+
+/** One for each time zone: making one takes longer than all else of a row. */
+const clockOf = once(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+      timeZoneName: 'longOffset',
+    }),
+);
+
+/** `2026-01-31 14:05:09-0500`, where the business is: https://support.google.com/google-ads/answer/7014069 */
+export const formatAdsTime = (iso: string, timeZone = business.timeZone): string => {
+  const parts = clockOf(timeZone).formatToParts(new Date(iso));
+  const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  const offset = part.timeZoneName?.replace(/^GMT/, '').replace(':', '') || '+0000';
+  return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}:${part.second}${offset}`;
+};
+
+const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
+
+/** `2026-01-31 14:05`, where the business is: a spreadsheet reads it as a time */
+const formatTime = (iso: string) => formatAdsTime(iso).slice(0, 16);
+
+const COLUMNS = [
+  'Received',
+  'Status',
+  'Amount',
+  'Lost because',
+  'Follow up',
+  'Visit',
+  'Belongs to',
+  'Source',
+  'Campaign',
+  CLICK_DAYS_LABEL,
+  'Town',
+  'Spam',
+  'Notes',
+];
+
+/** Every column has a name of its own: a form may ask for a town, too. */
+const columnOf = (label: string) => (COLUMNS.includes(label) ? `${label} (as written)` : label);
+
+/** Leads in memory at once, while a list is written. */
+const AT_ONCE = 2000;
+
+/** Every lead that a filter finds, page by page. */
+async function* everyRow(found: Found, env: Env): AsyncGenerator<{ rows: DeskRow[]; notes: Map<string, string> }> {
+  let page = FIRST_PAGE;
+  for (let hasMore = true; hasMore; ) {
+    const { results } = await prepare(env.DB, selectFound(found, page, AT_ONCE)).all<DeskRow>();
+    const rows = results.slice(0, AT_ONCE);
+    const noted = await prepare(env.DB, selectNotes(rows.map(({ id }) => id))).all<NotesRow>();
+    yield { rows, notes: new Map(noted.results.map(({ lead_id, notes }) => [lead_id, notes])) };
+    hasMore = results.length > AT_ONCE;
+    page = { ...page, at: rows.at(-1)?.created_at ?? '', behind: rows.at(-1)?.id ?? '' };
+  }
+}
+
+/** How a lead stands, and what was sent under these labels. */
+const cellsOf = (row: DeskRow, notes: string | undefined, labels: string[], towns: Towns): string[] => {
+  const { createdAt, state, amount, lostReason, followUp, visit, assignee, source, campaign, place, spam } = summaryOf(
+    row,
+    towns,
+  );
+  const standing = [
+    formatTime(createdAt),
+    states[state],
+    dollars(amount),
+    lostReason && lostReasons[lostReason],
+    followUp,
+    visit && formatTime(visit.at),
+    assignee,
+  ];
+  const sent = new Map(labelledFields(fieldsOf(row)).map(({ label, value }) => [label, value]));
+  const about = [...standing, source, campaign, attributionOf(row)[CLICK_DAYS], place, spam, notes].map(
+    (value) => value ?? '',
+  );
+  return [...about, ...labels.map((label) => sent.get(label) ?? '')];
+};
+
+async function* listLines(filter: Filter, env: Env, now: Date): AsyncGenerator<string> {
+  const towns = await readTowns(env);
+  const found = await foundBy(filter, towns, env, now);
+  const { results } = await prepare(env.DB, selectFieldNames(found, FIRST_PAGE)).all<{ name: string }>();
+  const labels = labelledFields(Object.fromEntries(results.map(({ name }) => [name, name]))).map(({ label }) => label);
+  yield UTF8_MARK + csv([[...COLUMNS, ...labels.map(columnOf)]]);
+  for await (const { rows, notes } of everyRow(found, env)) {
+    yield csv(rows.map((row) => cellsOf(row, notes.get(row.id), labels, towns)));
+  }
+}
+
+const streamOf = (lines: AsyncGenerator<string>) => {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await lines.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+};
+
+/** Every lead that a filter finds, as it is read: all of them would not fit into a worker's memory. */
+export const listCsv = (filter: Filter, env: Env, now: Date): ReadableStream => streamOf(listLines(filter, env, now));
+
+/** Google's ids of a click: `gclid` mostly; on iPhones, where that may not be, `wbraid` or, out of an app, `gbraid`. */
+const CLICK_IDS = { gclid: 'Google Click ID', gbraid: 'GBRAID', wbraid: 'WBRAID' } as const;
+type ClickId = keyof typeof CLICK_IDS;
+
+/** What they are made of. They come out of an address that anybody may write. */
+const CLICK_ID = /^\w[\w-]*$/;
+
+/** The one id of a click that says which it was: Google takes no row with two. */
+const clickIdOf = (attribution: Partial<Record<string, string>>): ClickId | undefined =>
+  (Object.keys(CLICK_IDS) as ClickId[]).find((name) => CLICK_ID.test(attribution[name] ?? ''));
+
+const CONVERSION_COLUMNS = ['Conversion Name', 'Conversion Time', 'Conversion Value', 'Conversion Currency'];
+
+/**
+ * Jobs that a click on an ad brought and that were won since then, as Google Ads' upload takes them: the columns of the ids
+ * that only iPhones send are there where one is.
+ */
+export const conversionsCsv = async (since: string, env: Env): Promise<string> => {
+  const { results } = await prepare(env.DB, selectWonClicks(since)).all<WonRow>();
+  const conversions = results.flatMap(({ attribution, won_at, amount }) => {
+    const ids = JSON.parse(attribution) as Partial<Record<string, string>>;
+    const name = clickIdOf(ids);
+    if (name === undefined) return [];
+    const about = [env.ADS_CONVERSION_NAME || 'Won job', formatAdsTime(won_at), dollars(amount), 'USD'];
+    return [{ name, id: ids[name] ?? '', about }];
+  });
+  const columns = (Object.keys(CLICK_IDS) as ClickId[]).filter(
+    (column) => column === 'gclid' || conversions.some(({ name }) => name === column),
+  );
+  const rows = conversions.map(({ name, id, about }) => [
+    ...columns.map((column) => (column === name ? id : '')),
+    ...about,
+  ]);
+  return csv([[...columns.map((column) => CLICK_IDS[column]), ...CONVERSION_COLUMNS], ...rows]);
+};

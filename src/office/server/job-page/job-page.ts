@@ -1,0 +1,144 @@
+import { zipSync } from 'fflate';
+import { type JobPage, MAX_PAGE_MEGABYTES, type ProjectStarter } from '../../contract/job-page.ts';
+import { toSlug } from '../../../shared/slug.ts';
+import { GITHUB_API } from '../../../shared/git-hub.ts';
+import type { Env } from '../../../server/env.ts';
+import { prepare } from '../../../server/query.ts';
+import { logError } from '../../../server/request-log.ts';
+import { readLead } from '../lead.ts';
+import { insertPage, type PageRow, selectPage, setLink } from '../sql/job-pages.ts';
+import { GitHubProblem, handToEditors, readTaken } from './git-hub.ts';
+import { type PageFile, type PagePicture, pageFiles } from './page-files.ts';
+import { contentOf } from './page-of.ts';
+import { refusalOf, refusalOfMade } from './refusal.ts';
+import { readRoad, readStarter } from './starter.ts';
+
+/**
+ * A job that was won becomes the draft of a page, with the customer's yes: what it says is stored once, and its files are made of that
+ * as often as they are asked for.
+ */
+
+/** Where a title has no letter that an address may have. */
+const UNNAMED = 'finished-job';
+
+/** Pages of the same title, told apart by a number. */
+const MOST_OF_A_NAME = 50;
+
+type Lead = NonNullable<Awaited<ReturnType<typeof readLead>>>;
+
+/** Why these photos make no page. */
+const photosRefusalOf = ({ photos }: Lead, page: JobPage): string | undefined => {
+  const finished = photos.filter(({ id, shows }) => shows === 'finished' && page.photos.some((one) => one.id === id));
+  if (finished.length < page.photos.length) return 'One of the photos is no longer there.';
+  return finished.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_PAGE_MEGABYTES * 1024 * 1024
+    ? `These photos have more than ${MAX_PAGE_MEGABYTES} MB together. Leave the words beside some of them empty.`
+    : undefined;
+};
+
+/** Whether a project is called so: in the editors' repository where that is known, else on the site as it is built. */
+const nameCheck = async ({ folder }: ProjectStarter, env: Env): Promise<(slug: string) => Promise<boolean>> => {
+  const road = await readRoad(env);
+  if (road === undefined)
+    return async (slug) => (await env.ASSETS.fetch(new URL(`/portfolio/${slug}`, env.SITE_URL))).ok;
+  const taken = await readTaken(road.repository, folder, road.token);
+  return async (slug) => taken.includes(slug);
+};
+
+/** Stores the draft under the first name of this kind that no project and no other draft has. */
+const storePage = async (
+  leadId: string,
+  page: JobPage,
+  starter: ProjectStarter,
+  env: Env,
+  now: Date,
+): Promise<void> => {
+  const isTaken = await nameCheck(starter, env);
+  const wanted = toSlug(page.title) || UNNAMED;
+  const kept = { content: JSON.stringify(page), made_at: now.toISOString() };
+  for (let number = 1; number <= MOST_OF_A_NAME; number += 1) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    if (await isTaken(slug)) continue;
+    await prepare(env.DB, insertPage(leadId, { slug, ...kept })).run();
+    // Its own, or that of another device that was quicker.
+    if ((await prepare(env.DB, selectPage(leadId)).first()) !== null) return;
+  }
+  throw new Error(`No free name for a page: ${wanted}`);
+};
+
+/** What is shown, as far as it was not taken away since. */
+const picturesOf = async ({ photos }: Lead, page: JobPage, env: Env): Promise<PagePicture[]> => {
+  const pictures = page.photos.map(async ({ id, alt }) => {
+    const photo = photos.find((one) => one.id === id);
+    const object = photo && (await env.PHOTOS.get(photo.storage_key));
+    return photo && object ? [{ id, alt, type: photo.type, bytes: new Uint8Array(await object.arrayBuffer()) }] : [];
+  });
+  return (await Promise.all(pictures)).flat();
+};
+
+/** Why it is not done: a status and a sentence. */
+type Refusal = { status: number; sentence: string };
+const NOT_READY: Refusal = { status: 503, sentence: 'The website is just being renewed. Try again in a minute.' };
+const NO_DRAFT: Refusal = { status: 404, sentence: 'There is no draft of a page, or its photos were removed.' };
+
+type Draft = { row: PageRow; title: string; files: PageFile[] };
+
+/** The draft with its files, or why it stays in the office. */
+const readDraft = async (leadId: string, env: Env): Promise<Draft | Refusal> => {
+  const [lead, starter] = await Promise.all([readLead(leadId, env), readStarter(env)]);
+  if (lead?.page === undefined) return NO_DRAFT;
+  if (starter === undefined) return NOT_READY;
+  const row = lead.page;
+  const content = contentOf(row);
+  const sentence = refusalOfMade(lead, content);
+  if (sentence !== undefined) return { status: 422, sentence };
+  const pictures = await picturesOf(lead, content, env);
+  if (pictures.length === 0) return NO_DRAFT;
+  return { row, title: content.title, files: pageFiles(starter, row.slug, content, pictures) };
+};
+
+/** What GitHub says, for people; anything else is a fault of ours. */
+const asRefusal = (error: unknown): Refusal => {
+  if (!(error instanceof GitHubProblem)) throw error;
+  logError(GITHUB_API, error.cause ?? error);
+  return { status: 502, sentence: error.message };
+};
+
+/** Gives the draft to the editors where their road is set up, unless they have it. */
+export const handPage = async (leadId: string, env: Env): Promise<Refusal | undefined> => {
+  const [draft, road] = await Promise.all([readDraft(leadId, env), readRoad(env)]);
+  if ('sentence' in draft) return draft;
+  const { row, title, files } = draft;
+  if (road === undefined || row.link !== null) return undefined;
+  try {
+    const link = await handToEditors({ ...road, slug: row.slug, title, files });
+    await prepare(env.DB, setLink(leadId, row, link)).run();
+    return undefined;
+  } catch (error) {
+    return asRefusal(error);
+  }
+};
+
+/** Makes the draft, unless there is one: then that stays. Handing it on can be tried again when it does not work at once. */
+export const makePage = async (leadId: string, page: JobPage, env: Env, now: Date): Promise<Refusal | undefined> => {
+  const [lead, starter] = await Promise.all([readLead(leadId, env), readStarter(env)]);
+  if (lead === undefined || lead.page !== undefined) return undefined;
+  const sentence = photosRefusalOf(lead, page) ?? refusalOf(lead, page);
+  if (sentence !== undefined) return { status: 422, sentence };
+  if (starter === undefined) return NOT_READY;
+  try {
+    await storePage(leadId, page, starter, env, now);
+  } catch (error) {
+    return asRefusal(error);
+  }
+  await handPage(leadId, env);
+  return undefined;
+};
+
+/** The draft as a folder to lay over the project's. */
+export const pageFolder = async (leadId: string, env: Env) => {
+  const draft = await readDraft(leadId, env);
+  if ('sentence' in draft) return draft;
+  // Photos are packed already.
+  const zip = zipSync(Object.fromEntries(draft.files.map(({ path, bytes }) => [path, bytes])), { level: 0 });
+  return { name: draft.row.slug, zip };
+};

@@ -1,0 +1,70 @@
+import { fold } from '../../../leads/contract/fold.ts';
+import type { Contact } from '../../contract/contact.ts';
+
+/** Whether words tell who the customer is: a page of the site names nobody. */
+
+/** Shorter words of a name are any word, and so are these. */
+const SHORTEST = 3;
+const ANY_WORD = ['and', 'the', 'for', 'mrs', 'inc', 'llc'];
+
+/** What a person’s name, or their family’s, ends with where it is more than one’s, or somebody’s. */
+const ENDINGS = ['', 's', 'es'];
+
+const APOSTROPHES = /['’‘ʼ`]/g;
+
+/** Fewer digits of a number are a measure. */
+const FEWEST_DIGITS = 7;
+
+/** `12` and `12b`, not the road `4th`. */
+const HOUSE_NUMBER = /^\d+[a-z]?$/;
+const WORDS_AFTER = 2;
+const DIRECTIONS = ['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw', 'north', 'south', 'east', 'west'];
+
+const wordsOf = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** Of a name, or of a text with one in it: `O’Brien` is `OBrien` to many. */
+const namesIn = (text: string) => [...wordsOf(text.replace(APOSTROPHES, '')), ...wordsOf(text)];
+
+const isCalled = (word: string, name: string) => ENDINGS.some((ending) => fold(word) === name + ending);
+
+/** A family’s name of two letters tells itself from any word by its capital. */
+const namesFamily = (words: readonly string[], name: string) => {
+  const family = fold(wordsOf(name).at(-1) ?? '');
+  return family.length === SHORTEST - 1 && words.some((word) => !/^\p{Ll}/u.test(word) && isCalled(word, family));
+};
+
+const namesPerson = (text: string, name: string) => {
+  const words = namesIn(text);
+  const telling = namesIn(name)
+    .map(fold)
+    .filter((word) => word.length >= SHORTEST && !ANY_WORD.includes(word));
+  return telling.some((one) => words.some((word) => isCalled(word, one))) || namesFamily(words, name);
+};
+
+const hasNumber = (text: string, phone: string) => {
+  const number = digitsOf(phone).slice(-FEWEST_DIGITS);
+  return number.length === FEWEST_DIGITS && digitsOf(text).includes(number);
+};
+
+/** A house number with the word that follows it, or soon after it another of the road's: the road alone may be named. */
+const hasAddress = (text: string, address: string) => {
+  const words = wordsOf(fold(text));
+  const noted = wordsOf(fold(address));
+  const road = noted.filter((word) => !DIRECTIONS.includes(word));
+  return words.some((number, at) => {
+    if (!HOUSE_NUMBER.test(number) || !noted.includes(number)) return false;
+    const after = words.slice(at + 1, at + 1 + WORDS_AFTER);
+    const next = noted[noted.indexOf(number) + 1];
+    return after.some((word, nth) => (nth === 0 && word === next) || (word !== number && road.includes(word)));
+  });
+};
+
+/** What of the customer stands in a text, in words. */
+export const namesCustomer = (text: string, contact: Contact): string | undefined => {
+  if (namesPerson(text, contact.name)) return 'the customer’s name';
+  if (hasNumber(text, contact.phone)) return 'the customer’s number';
+  if (contact.email !== '' && fold(text).includes(fold(contact.email))) return 'the customer’s email address';
+  if (hasAddress(text, contact.address)) return 'the customer’s address';
+  return undefined;
+};

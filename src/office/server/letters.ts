@@ -1,0 +1,69 @@
+import { parse } from 'yaml';
+import lettersFile from '../../content/letters.yaml';
+import type { Detail, Letter, Summary } from '../contract/answers.ts';
+import type { Visit } from '../contract/changes.ts';
+import { business, officePhone } from '../../server/mail-facts.ts';
+
+/** The answers that are prepared in src/content/letters.yaml, filled in for one lead; those that name its visit stand apart. */
+
+type Written = { title: string; subject: string; text: string; sms?: string };
+
+const written = Object.values((parse(lettersFile) ?? {}) as Record<string, Written>);
+
+/** Where customers write a review: on the first of the profiles that says where. */
+const reviewLink = business.credentials?.reviews?.find(({ write }) => write !== undefined)?.write;
+
+const firstName = ({ name }: Summary) => name.trim().split(/\s+/)[0] ?? '';
+
+/** What a letter can name. Where the lead does not say it, words that fit any lead stand in. */
+const wordsFor = (lead: Summary): Record<string, string> => ({
+  name: firstName(lead) || 'there',
+  service: lead.service.toLowerCase() || 'project',
+  place: lead.place || 'your place',
+  business: business.name,
+  phone: officePhone,
+  review: reviewLink ?? '',
+});
+
+const formatIn = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: business.timeZone });
+const days = formatIn({ weekday: 'long', month: 'long', day: 'numeric' });
+const times = formatIn({ hour: 'numeric', minute: '2-digit' });
+
+/** `Wednesday, November 25`, `9:00 AM`, and where: as clocks of the business show it */
+const wordsOfVisit = ({ at, place }: Visit): Record<string, string> => ({
+  day: days.format(new Date(at)),
+  time: times.format(new Date(at)),
+  ...(place === '' ? {} : { place }),
+});
+
+const fill = (text: string, words: Record<string, string>) =>
+  text.replace(/\[(\w+)\]/g, (whole, name: string) => (Object.hasOwn(words, name) ? (words[name] ?? '') : whole));
+
+const names = (gap: RegExp) => (letter: Written) => gap.test(Object.values(letter).join(' '));
+const namesVisit = names(/\[(day|time)\]/);
+const asksForReview = names(/\[review\]/);
+
+const fillIn = ({ title, subject, text, sms }: Written, words: Record<string, string>): Letter => ({
+  title,
+  subject: fill(subject, words),
+  text: fill(text, words).trim(),
+  sms: sms === undefined ? null : fill(sms, words).trim(),
+});
+
+/** Nobody is asked for a review where there is no letter that does it, or no profile that it could lead to. */
+export const lettersFor = (lead: Summary): Pick<Detail, 'letters' | 'visitLetters' | 'review'> => {
+  const words = wordsFor(lead);
+  const { visit } = lead;
+  const review = reviewLink === undefined ? undefined : written.find(asksForReview);
+  return {
+    letters: written
+      .filter((letter) => !namesVisit(letter) && !asksForReview(letter))
+      .map((letter) => fillIn(letter, words)),
+    visitLetters:
+      visit === null
+        ? []
+        : written.filter(namesVisit).map((letter) => fillIn(letter, { ...words, ...wordsOfVisit(visit) })),
+    review: review === undefined ? null : fillIn(review, words),
+  };
+};

@@ -1,0 +1,100 @@
+import type { Group, Numbers } from '../contract/answers.ts';
+import { OTHER } from '../contract/known-sources.ts';
+import { MAX_CAMPAIGNS } from '../contract/limits.ts';
+import { daysAfter, mondaysUntil, startOfDay, WEEK_DAYS } from '../../shared/dates.ts';
+import { sum } from '../../shared/sum.ts';
+import type { Env } from '../../server/env.ts';
+import { business } from '../../server/mail-facts.ts';
+import { runAll } from '../../server/query.ts';
+import { startOfDaysAgo, today } from './desk.ts';
+import { readSources } from './sources.ts';
+import { type CampaignRow, type CountRow, countCampaigns, countSpam, countWeeks, medianAnswer } from './sql/numbers.ts';
+
+/** What came, how soon it was answered, and what it brought. */
+
+/** Sources that a chart can show beside each other; the rest is one, with those that nobody knows. */
+const MOST_SOURCES = 6;
+
+/** The Mondays of whole weeks, the running one last, where the business is. */
+export const findMondays = (days: number, now: Date): string[] =>
+  mondaysUntil(today(now), Math.round(days / WEEK_DAYS));
+
+const midnight = (day: string) => new Date(startOfDay(day, business.timeZone)).toISOString();
+
+/** By source, the largest first; what is beyond the most is added up. */
+const bySource = (rows: CountRow[], weeks: number): Numbers['bySource'] => {
+  const counts = new Map<string, number[]>();
+  for (const { week, known, leads } of rows) {
+    const of = counts.get(known) ?? new Array<number>(weeks).fill(0);
+    of[week] = (of[week] ?? 0) + leads;
+    counts.set(known, of);
+  }
+  const sorted = [...counts]
+    .map(([label, of]) => ({ label, counts: of }))
+    .sort((a, b) => Number(a.label === OTHER) - Number(b.label === OTHER) || sum(b.counts) - sum(a.counts));
+  const shown = sorted.filter(({ label }) => label !== OTHER).slice(0, MOST_SOURCES);
+  const rest = sorted.slice(shown.length);
+  if (rest.length === 0) return shown;
+  const added = Array.from({ length: weeks }, (_, week) => sum(rest.map(({ counts: of }) => of[week] ?? 0)));
+  return [...shown, { label: OTHER, counts: added }];
+};
+
+/** The best first, and what is no one thing last. */
+const ranked = (groups: Group[]): Group[] =>
+  groups.sort(
+    (a, b) =>
+      Number(a.label === OTHER) - Number(b.label === OTHER) ||
+      b.dollars - a.dollars ||
+      b.won - a.won ||
+      b.leads - a.leads,
+  );
+
+const dollars = (cents: number | null) => (cents ?? 0) / 100;
+
+const groupBySource = (rows: CountRow[]): Group[] => {
+  const groups = new Map<string, Group>();
+  for (const { known: label, leads, won, cents } of rows) {
+    const group = groups.get(label) ?? { label, leads: 0, won: 0, dollars: 0 };
+    group.leads += leads;
+    group.won += won;
+    group.dollars += dollars(cents);
+    groups.set(label, group);
+  }
+  return ranked([...groups.values()]);
+};
+
+export const readNumbers = async (days: number, env: Env, now: Date): Promise<Numbers> => {
+  const weeks = findMondays(days, now);
+  const ends = [...weeks.slice(1), daysAfter(weeks.at(-1) ?? today(now), WEEK_DAYS)];
+  const since = midnight(weeks[0] ?? today(now));
+  const queries = [
+    // Today is not over yet.
+    countWeeks(
+      weeks.map((week, index) => [midnight(week), midnight(ends[index] ?? week)]),
+      startOfDaysAgo(0, now),
+      await readSources(env),
+    ),
+    countCampaigns(since, MAX_CAMPAIGNS),
+    medianAnswer(since),
+    countSpam(since),
+  ];
+  const answers = await runAll(env.DB, queries);
+  const [rows, campaigns, median, spam] = answers.map(({ results }) => results) as [
+    CountRow[],
+    CampaignRow[],
+    { seconds: number }[],
+    { spam: number }[],
+  ];
+  return {
+    weeks,
+    bySource: bySource(rows, weeks.length),
+    promised: sum(rows.map(({ promised }) => promised)),
+    inTime: sum(rows.map(({ in_time }) => in_time)),
+    minutesToAnswer: median[0] === undefined ? null : Math.round(median[0].seconds / 60),
+    spam: spam[0]?.spam ?? 0,
+    sources: groupBySource(rows),
+    campaigns: ranked(
+      campaigns.map(({ campaign, leads, won, cents }) => ({ label: campaign, leads, won, dollars: dollars(cents) })),
+    ),
+  };
+};

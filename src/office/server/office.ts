@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { MAX_OFFICE_BODY_BYTES, OFFICE_API } from '../contract/limits.ts';
+import { emptySchema } from '../contract/requests.ts';
+import { logError } from '../../server/request-log.ts';
+import { refuse } from './answer.ts';
+import type { Guarded } from './context.ts';
+import { guard } from './guard.ts';
+import { addressOf, routes } from './routes.ts';
+
+/** Answers for the office's app: every route behind the same guard (routes.ts says who may ask what). */
+export const office = new Hono<Guarded>();
+
+const limit = bodyLimit({ maxSize: MAX_OFFICE_BODY_BYTES, onError: () => refuse(413, 'That is too long.') });
+
+// Photos, the one thing that is put, are counted where they are read.
+office.use(`${OFFICE_API}/*`, (c, next) => (c.req.method === 'PUT' ? next() : limit(c, next)));
+
+for (const { method, access, input, answer, ...route } of routes) {
+  office.on(method, addressOf(route), guard({ access, input, takesPhoto: method === 'PUT' }), answer);
+}
+
+// What is not there is nobody's business but that of the office.
+office.all(`${OFFICE_API}/*`, guard({ access: 'staff', input: emptySchema }), () =>
+  refuse(404, 'There is nothing at this address.'),
+);
+
+office.onError((error, c) => {
+  logError(c.req.path, error);
+  return refuse(503, 'That did not work just now. Try again in a moment.');
+});

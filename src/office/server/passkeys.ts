@@ -1,0 +1,144 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { CHALLENGE_MINUTES } from '../contract/limits.ts';
+import { MINUTE_MS } from '../../shared/dates.ts';
+import type { Env } from '../../server/env.ts';
+import { business } from '../../server/mail-facts.ts';
+import { prepare, runAll } from '../../server/query.ts';
+import { hashOf, newToken } from '../../server/tokens.ts';
+import { deviceName } from './device-name.ts';
+import { ownOrigin } from './own-origin.ts';
+import { sessionEnd } from './sessions.ts';
+import type { PersonRow } from './sql/people.ts';
+import {
+  acceptInvitation,
+  insertChallenge,
+  insertSession,
+  notePasskeyUse,
+  type PasskeyRow,
+  selectInvited,
+  selectPasskey,
+  selectPasskeysOf,
+  takeChallenge,
+} from './sql/sign-in.ts';
+
+/** Passkeys: https://simplewebauthn.dev. What does not verify is undefined; why is nobody's business. */
+
+/** Two thirds of this worker's code: begun when somebody signs in, so that no lead waits for it. */
+const webauthn = async () => ({
+  ...(await import('@simplewebauthn/server')),
+  ...(await import('@simplewebauthn/server/helpers')),
+});
+
+const SIGN_IN = 'sign-in';
+
+const place = (request: Request) => ({
+  expectedOrigin: ownOrigin(request),
+  expectedRPID: new URL(request.url).hostname,
+  // The phone's own lock: who finds it open on the counter is not in yet.
+  requireUserVerification: true,
+});
+
+const noteChallenge = async (challenge: string, purpose: string, env: Env, now: Date) => {
+  const until = new Date(now.getTime() + CHALLENGE_MINUTES * MINUTE_MS).toISOString();
+  await prepare(env.DB, insertChallenge(await hashOf(challenge), purpose, until)).run();
+};
+
+/** For the verifier: whether this is a challenge of ours that nobody has answered yet. */
+const isOurs = (purpose: string, env: Env, now: Date) => async (challenge: string) =>
+  (await prepare(env.DB, takeChallenge(await hashOf(challenge), purpose, now.toISOString())).first()) !== null;
+
+/** A broken answer makes the verifier throw. */
+const ignoreFailure = <Verified>(verified: Promise<Verified>) => verified.catch(() => undefined);
+
+const sessionFor = async (passkeyId: string, now: Date) => {
+  const token = newToken();
+  return { token, query: insertSession(await hashOf(token), passkeyId, now.toISOString(), sessionEnd(now)) };
+};
+
+/** What the browser needs to make a passkey; undefined when the invitation does not work (any more). */
+export const enrolOptions = async (token: string, request: Request, env: Env, now: Date) => {
+  const invitation = await hashOf(token);
+  const person = await prepare(env.DB, selectInvited(invitation, now.toISOString())).first<PersonRow>();
+  if (person === null) return undefined;
+  const { results } = await prepare(env.DB, selectPasskeysOf(person.id)).all<PasskeyRow>();
+  const { generateRegistrationOptions } = await webauthn();
+  const options = await generateRegistrationOptions({
+    rpName: business.name,
+    rpID: place(request).expectedRPID,
+    userName: person.name,
+    userDisplayName: person.name,
+    userID: new TextEncoder().encode(person.id),
+    excludeCredentials: results.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await noteChallenge(options.challenge, invitation, env, now);
+  return options;
+};
+
+type Sent = { id: string; response: { clientDataJSON: string } };
+
+/** Enrols the device that answers, uses the invitation up, and gives the token of a session. */
+export const enrol = async (token: string, sent: Sent, request: Request, env: Env, now: Date) => {
+  const { isoBase64URL, verifyRegistrationResponse } = await webauthn();
+  const invitation = await hashOf(token);
+  const verified = await ignoreFailure(
+    verifyRegistrationResponse({
+      ...place(request),
+      response: sent as RegistrationResponseJSON,
+      expectedChallenge: isOurs(invitation, env, now),
+    }),
+  );
+  if (!verified?.verified) return undefined;
+  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+  // A device that is somebody's stays theirs.
+  if ((await prepare(env.DB, selectPasskey(id)).first()) !== null) return undefined;
+  const passkey = {
+    id,
+    public_key: isoBase64URL.fromBuffer(publicKey),
+    counter,
+    transports: JSON.stringify(transports),
+    device: deviceName(request.headers.get('User-Agent') ?? ''),
+  };
+  const uses = acceptInvitation(invitation, passkey, now.toISOString());
+  const [enrolled] = await runAll(env.DB, uses);
+  if (enrolled?.results.length !== 1) return undefined;
+  const session = await sessionFor(id, now);
+  await prepare(env.DB, session.query).run();
+  return session.token;
+};
+
+export const signInOptions = async (request: Request, env: Env, now: Date) => {
+  const { generateAuthenticationOptions } = await webauthn();
+  const options = await generateAuthenticationOptions({
+    rpID: place(request).expectedRPID,
+    userVerification: 'required',
+  });
+  await noteChallenge(options.challenge, SIGN_IN, env, now);
+  return options;
+};
+
+/** Signs in the person whose passkey answers, and gives the token of a session. */
+export const signIn = async (sent: Sent, request: Request, env: Env, now: Date) => {
+  const passkey = await prepare(env.DB, selectPasskey(sent.id)).first<PasskeyRow>();
+  if (passkey === null) return undefined;
+  const { isoBase64URL, verifyAuthenticationResponse } = await webauthn();
+  const verified = await ignoreFailure(
+    verifyAuthenticationResponse({
+      ...place(request),
+      response: sent as AuthenticationResponseJSON,
+      expectedChallenge: isOurs(SIGN_IN, env, now),
+      credential: {
+        id: passkey.id,
+        publicKey: isoBase64URL.toBuffer(passkey.public_key),
+        counter: passkey.counter,
+        transports: JSON.parse(passkey.transports),
+      },
+    }),
+  );
+  if (!verified?.verified) return undefined;
+  const use = notePasskeyUse(passkey.id, passkey.counter, verified.authenticationInfo.newCounter, now.toISOString());
+  if ((await prepare(env.DB, use).first()) === null) return undefined;
+  const session = await sessionFor(passkey.id, now);
+  await prepare(env.DB, session.query).run();
+  return session.token;
+};

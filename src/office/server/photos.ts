@@ -1,0 +1,66 @@
+import { isPhotoId, type PhotoType } from '../../leads/contract/addition.ts';
+import { MAX_OWN_PHOTOS } from '../../leads/contract/limits.ts';
+import type { OwnPhoto } from '../contract/photos.ts';
+import { receivePhoto, receiveSmall } from '../../leads/after-sent/server/receive-photo.ts';
+import { selectPhoto } from '../../leads/after-sent/server/records.ts';
+import { problemOf, type Refusal } from '../../leads/after-sent/server/refusals.ts';
+import type { Env } from '../../server/env.ts';
+import { prepare } from '../../server/query.ts';
+import { refuse } from './answer.ts';
+import { readDetail } from './lead.ts';
+
+/** Photos of a lead, which nobody else gets: shown, and added by the office itself on the road of the visitors' own. */
+
+type Whose = { leadId: string; id: string };
+type Row = { storage_key: string; type: PhotoType; small: string | null };
+
+const gone = () => refuse(404, 'This photo no longer exists.');
+
+/** Whatever is in it: it is shown as a picture and does nothing. */
+const picture = (content: BodyInit, type: PhotoType): Response =>
+  new Response(content, {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': 'inline',
+      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+
+const readRow = ({ leadId, id }: Whose, env: Env) => prepare(env.DB, selectPhoto(leadId, id)).first<Row>();
+
+export const showPhoto = async (whose: Whose, env: Env): Promise<Response> => {
+  const row = await readRow(whose, env);
+  const object = row && (await env.PHOTOS.get(row.storage_key));
+  return row && object ? picture(await object.arrayBuffer(), row.type) : gone();
+};
+
+export const showSmall = async (whose: Whose, env: Env): Promise<Response> => {
+  const row = await readRow(whose, env);
+  return row?.small ? picture(Uint8Array.fromBase64(row.small), 'image/jpeg') : gone();
+};
+
+const refuseOwn = (name: Refusal): Response => {
+  const { status, sentence } = problemOf(name);
+  if (name === 'closed') return gone();
+  return refuse(status, name === 'tooManyPhotos' ? `A lead takes ${MAX_OWN_PHOTOS} photos of yours.` : sentence);
+};
+
+/** Answers the lead with the photo in it. */
+export const addOwnPhoto = async (
+  request: Request,
+  whose: Whose & { own: OwnPhoto },
+  env: Env,
+  now: Date,
+): Promise<Response> => {
+  if (!isPhotoId(whose.id)) return gone();
+  if ((await readDetail(whose.leadId, env)) === undefined) return refuse(404, 'This lead no longer exists.');
+  const outcome = await receivePhoto(request, whose, env, now);
+  if (outcome !== 'stored' && outcome !== 'known') return refuseOwn(outcome);
+  return Response.json(await readDetail(whose.leadId, env));
+};
+
+export const addSmall = async (request: Request, whose: Whose, env: Env): Promise<Response> => {
+  const outcome = await receiveSmall(request, whose, true, env);
+  return outcome === 'stored' ? Response.json({}) : refuseOwn(outcome);
+};

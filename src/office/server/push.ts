@@ -1,0 +1,138 @@
+import { buildPushPayload } from '@block65/webcrypto-web-push';
+import * as z from 'zod/mini';
+import { OFFICE_PATH } from '../contract/limits.ts';
+import { fromBase64url, toBase64url } from '../../shared/base64url.ts';
+import { count } from '../../shared/count.ts';
+import type { Env } from '../../server/env.ts';
+import { fieldsOf } from '../../leads/server/exported-lead.ts';
+import type { LeadRow } from '../../leads/server/leads.ts';
+import { builderAddress } from '../../server/mail.ts';
+import { serviceTitle } from '../../leads/server/mails/lead-text.ts';
+import { prepare, runAll } from '../../server/query.ts';
+import { expectTaken, SEND_TIMEOUT_MS, SendError } from '../../server/send-error.ts';
+import { today } from './desk.ts';
+import { deletePush, type PushMessageRow, type PushRow, refusePush, selectPushMessage } from './sql/push.ts';
+import { placeOf } from './summary.ts';
+import { readTowns, type Towns } from './towns.ts';
+
+/** Web Push: one more way in which a lead is told of. https://web.dev/articles/push-notifications-overview */
+
+/** A device that is off is told when it is on again, within so long. In seconds. */
+const KEEP_S = 12 * 3600;
+
+/** Statuses by which a push service says that it knows the device no more. */
+const GONE = [404, 410];
+
+/** By which it says that it takes nothing from us for it: another key, or keys that are none (RFC 8292). */
+const REFUSED = [400, 401, 403];
+
+const coordinate = z.string().check(z.regex(/^[\w-]{43}$/));
+const keySchema = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: coordinate,
+  y: coordinate,
+  d: coordinate,
+});
+type Key = z.output<typeof keySchema>;
+
+/** The key that push messages are signed with; undefined where there is none, or what is there is none. */
+const readKey = ({ VAPID_PRIVATE_JWK }: Env): Key | undefined => {
+  try {
+    return keySchema.parse(JSON.parse(VAPID_PRIVATE_JWK ?? ''));
+  } catch {
+    return undefined;
+  }
+};
+
+export const hasPush = (env: Env) => readKey(env) !== undefined;
+
+/** The public half of a key, as `pushManager.subscribe` takes it. */
+const publicHalf = ({ x, y }: Key): string => toBase64url([4, ...fromBase64url(x), ...fromBase64url(y)]);
+
+/** What devices need to subscribe; null where push is not set up. */
+export const pushKey = (env: Env): string | null => {
+  const key = readKey(env);
+  return key === undefined ? null : publicHalf(key);
+};
+
+const MAX_LINE_LENGTH = 120;
+
+/** Fits a line of a lock screen. */
+export const asLine = (words: string): string => words.slice(0, MAX_LINE_LENGTH);
+
+/** What the office's service worker reads (src/office/app/push-worker.ts). */
+export type PushContent = {
+  title: string;
+  body: string;
+  /** where a tap leads */
+  path: string;
+  /** of two messages with one name the second takes the place of the first; the path, where there is none */
+  tag?: string;
+  /** how many there are to call, for the app's icon */
+  toCall: number;
+};
+
+/** What a lead is about, and who it is, which stands on a lock screen only where that device wants it. */
+export const aboutLead = (lead: Pick<LeadRow, 'kind' | 'fields'>, towns: Towns): { what: string; who: string } => {
+  const fields = fieldsOf(lead);
+  const service = serviceTitle(fields) || (lead.kind === 'checklist' ? 'Checklist downloaded' : 'Quote request');
+  return {
+    what: [service, placeOf(fields, towns)].filter(Boolean).join(', '),
+    who: [fields.name, fields.phone || fields.email].filter(Boolean).join(', '),
+  };
+};
+
+type Added = Partial<Pick<PushMessageRow, 'photos' | 'addition'>>;
+
+/** What came to a request after it was sent: `3 photos`. */
+const addedWords = ({ photos = 0, addition = null }: Added): string =>
+  photos > 0 ? count(photos, 'photo') : addition === null ? '' : 'More was said';
+
+/** What a device is told of a lead. */
+export const pushContent = async (
+  lead: LeadRow & Added,
+  showsPerson: boolean,
+  env: Env,
+): Promise<Omit<PushContent, 'toCall'>> => {
+  const { what, who } = aboutLead(lead, await readTowns(env));
+  return {
+    title: asLine([addedWords(lead), what].filter(Boolean).join(': ')),
+    body: asLine(showsPerson && who ? who : `From: ${lead.source}`),
+    path: `${OFFICE_PATH}/lead/${lead.id}`,
+  };
+};
+
+/**
+ * Tells one device. One that is gone is forgotten, with everything that waits for it; where its service refuses us, it is told
+ * of nothing more until its owner switches it on anew. @throws when it was not taken
+ */
+export const postPush = async ({ endpoint, p256dh, auth }: PushRow, content: PushContent, env: Env): Promise<void> => {
+  const key = readKey(env);
+  if (key === undefined) throw new SendError('VAPID_PRIVATE_JWK is missing, or no key');
+  const { headers, body } = await buildPushPayload(
+    { data: content, options: { ttl: KEEP_S, urgency: 'high' } },
+    { endpoint, expirationTime: null, keys: { p256dh, auth } },
+    { subject: `mailto:${builderAddress(env)}`, publicKey: publicHalf(key), privateKey: key.d },
+  );
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+  });
+  if (GONE.includes(response.status)) {
+    await prepare(env.DB, deletePush(endpoint)).run();
+  } else if (REFUSED.includes(response.status)) {
+    await runAll(env.DB, refusePush(endpoint, new Date().toISOString()));
+    throw new SendError(`HTTP ${response.status}`, true);
+  } else expectTaken(response);
+};
+
+/** Tells one device of a lead. @throws when it was not taken */
+export const sendPush = async (messageId: string, env: Env): Promise<void> => {
+  const row = await prepare(env.DB, selectPushMessage(messageId, today(new Date()))).first<PushMessageRow>();
+  if (row === null) return; // the lead, or the device, was removed this very moment
+  await postPush(row, { ...(await pushContent(row, row.shows_person === 1, env)), toCall: row.to_call }, env);
+};

@@ -1,0 +1,33 @@
+import type { Detail } from '../contract/answers.ts';
+import { MAX_OTHERS } from '../contract/limits.ts';
+import type { LeadEvent } from '../contract/standing.ts';
+import type { Env } from '../../server/env.ts';
+import { fieldsOf } from '../../leads/server/exported-lead.ts';
+import { phoneKey } from '../../leads/server/phone.ts';
+import { prepare } from '../../server/query.ts';
+import type { DeskRow } from './sql/desk.ts';
+import { type Person, selectNamed, selectOthersOf } from './sql/same-person.ts';
+
+/** Leads that share a number or a mail address are taken for one person's, and those that somebody joined: shown together, and forgotten together. */
+
+export const personOf = (row: DeskRow): Person => ({
+  id: row.id,
+  email: row.email,
+  phoneKey: phoneKey(fieldsOf(row).phone),
+});
+
+export const readOthers = async (row: DeskRow, env: Env): Promise<DeskRow[]> =>
+  (await prepare(env.DB, selectOthersOf(personOf(row), MAX_OTHERS)).all<DeskRow>()).results;
+
+/** What the other leads are called that were joined or parted by hand; those that are gone have no name any more. */
+export const readNamed = async (events: LeadEvent[], env: Env): Promise<Detail['named']> => {
+  const ids = events.flatMap(({ change }) => (change.kind === 'person' ? change.others : []));
+  if (ids.length === 0) return {};
+  const { results } = await prepare(env.DB, selectNamed(ids)).all<Pick<DeskRow, 'id' | 'fields'>>();
+  return Object.fromEntries(
+    results.map((row) => {
+      const { name, phone, email } = fieldsOf(row);
+      return [row.id, String(name || phone || email)];
+    }),
+  );
+};

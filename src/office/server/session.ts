@@ -1,0 +1,40 @@
+import type { Session } from '../contract/answers.ts';
+import { OTHER } from '../contract/known-sources.ts';
+import { MAX_CAMPAIGNS } from '../contract/limits.ts';
+import type { Env } from '../../server/env.ts';
+import { business } from '../../server/mail-facts.ts';
+import { countFailed } from '../../leads/server/outbox.ts';
+import { runAll } from '../../server/query.ts';
+import type { SignedIn } from './context.ts';
+import { startOfDaysAgo } from './desk.ts';
+import { pushKey } from './push.ts';
+import { readSources } from './sources.ts';
+import { type CampaignRow, type CountRow, countCampaigns, selectSources } from './sql/numbers.ts';
+import { type PersonRow, selectColleagues } from './sql/people.ts';
+
+/** What the filters offer stood in a lead of the last year. */
+const OFFERED_DAYS = 364;
+
+/** What the app knows of whoever is signed in, and of the business. */
+export const readSession = async ({ name, role }: SignedIn, env: Env, now: Date): Promise<Session> => {
+  const since = startOfDaysAgo(OFFERED_DAYS, now);
+  const queries = [
+    selectSources(since, await readSources(env)),
+    countCampaigns(since, MAX_CAMPAIGNS),
+    selectColleagues,
+    countFailed,
+  ];
+  const [sources = [], campaigns = [], people = [], failed = []] = (await runAll(env.DB, queries)).map(
+    ({ results }) => results,
+  ) as [Pick<CountRow, 'known'>[], CampaignRow[], Pick<PersonRow, 'name'>[], { failed: number }[]];
+  return {
+    name,
+    role,
+    business: { name: business.name, timeZone: business.timeZone },
+    people: people.map(({ name: person }) => person),
+    sources: sources.map(({ known }) => known),
+    campaigns: campaigns.map(({ campaign }) => campaign).filter((campaign) => campaign !== OTHER),
+    pushKey: pushKey(env),
+    failed: role === 'owner' ? (failed[0]?.failed ?? 0) : 0,
+  };
+};

@@ -1,0 +1,51 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { SESSION_DAYS } from '../contract/limits.ts';
+import { prepare } from '../../server/query.ts';
+import { hashOf } from '../../server/tokens.ts';
+import type { Guarded, SignedIn } from './context.ts';
+import { deleteSession, deleteSessionsOf, prolongSession, type SessionRow, selectSession } from './sql/sign-in.ts';
+
+/** Who is signed in: a cookie holds a token, the database its hash. */
+
+const COOKIE = 'office';
+const DAY_S = 24 * 3600;
+
+/** The time is moved on at most so often: reading a lead need not write. */
+const PROLONG_AFTER_MS = DAY_S * 1000;
+
+/** When a session ends in which nobody comes any more. */
+export const sessionEnd = (now: Date) => new Date(now.getTime() + SESSION_DAYS * DAY_S * 1000).toISOString();
+
+export const giveCookie = (c: Context<Guarded>, token: string) =>
+  setCookie(c, COOKIE, token, {
+    prefix: 'host',
+    secure: true,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Strict',
+    maxAge: SESSION_DAYS * DAY_S,
+  });
+
+/** Who asks, by the request's cookie; every visit moves the session's end. */
+export const signedIn = async (c: Context<Guarded>, now: Date): Promise<SignedIn | undefined> => {
+  const token = getCookie(c, COOKIE, 'host');
+  if (!token) return undefined;
+  const hash = await hashOf(token);
+  const row = await prepare(c.env.DB, selectSession(hash, now.toISOString())).first<SessionRow>();
+  if (row === null) return undefined;
+  if (now.getTime() - Date.parse(row.seen_at) > PROLONG_AFTER_MS) {
+    await prepare(c.env.DB, prolongSession(hash, now.toISOString(), sessionEnd(now))).run();
+    giveCookie(c, token);
+  }
+  return { id: row.id, name: row.name, role: row.role, sessionHash: hash };
+};
+
+export const signOut = async (
+  c: Context<Guarded>,
+  { id, sessionHash }: SignedIn,
+  everywhere: boolean,
+): Promise<void> => {
+  await prepare(c.env.DB, everywhere ? deleteSessionsOf(id) : deleteSession(sessionHash)).run();
+  deleteCookie(c, COOKIE, { prefix: 'host', secure: true, path: '/' });
+};

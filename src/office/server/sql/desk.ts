@@ -1,0 +1,176 @@
+import type { LeadRow } from '../../../leads/server/leads.ts';
+import type { Query } from '../../../server/query.ts';
+
+/**
+ * All SQL that finds leads for the desk. The indexes that these statements are made for stand in migrations/0004_desk.sql, and a
+ * test asks SQLite whether it uses them.
+ */
+
+export type DeskRow = Pick<
+  LeadRow,
+  'id' | 'kind' | 'source' | 'email' | 'created_at' | 'fields' | 'attribution' | 'spam' | 'sent'
+> & {
+  state: string;
+  lost_reason: string | null;
+  amount: number | null;
+  follow_up: string | null;
+  quoted_at: string | null;
+  review_asked_at: string | null;
+  assignee: string | null;
+  visit_at: string | null;
+  visit_minutes: number | null;
+  visit_place: string | null;
+  /** JSON of an Addition */
+  addition: string | null;
+  photos: number;
+  events: number;
+};
+
+/** Those of a DeskRow. */
+export const COLUMNS = `
+  id, kind, source, email, created_at, fields, attribution, spam, sent, state, lost_reason, amount, follow_up,
+  visit_at, visit_minutes, visit_place, quoted_at, review_asked_at, assignee, addition, events,
+  (SELECT count(*) FROM photos WHERE lead_id = leads.id) AS photos`;
+
+/** What the desk shows and counts. */
+export const REAL = 'spam IS NULL AND is_test = 0';
+
+/** The last lead of the page before, whose next one is asked for: its follow-up (of a quote, since when it is out), its time and its id. */
+export type Behind = { day: string; at: string; behind: string };
+
+type Part = { sql: string; values: string[] };
+type Section = { where: Part; order: string; from: (page: Behind) => Part };
+
+/** Newest first: a lead is worth what happens in the next hour. */
+export const NEWEST = 'created_at DESC, id DESC';
+
+/** Leads of this very moment may come while a page is read: what is behind is found by time, then by id. */
+const isBehind = ({ at, behind }: Behind): Part => ({
+  sql: 'created_at <= ? AND (created_at < ? OR id < ?)',
+  values: [at, at, behind],
+});
+
+export const WAITING = `state = 'new' AND kind <> 'checklist' AND follow_up IS NULL`;
+
+const sections = {
+  /** nobody has called yet, and nobody has put it off; who only took the checklist waits for no call */
+  waiting: (): Section => ({ where: { sql: WAITING, values: [] }, order: NEWEST, from: isBehind }),
+  /** follow-ups due until that day, the oldest day first */
+  due: (today: string): Section => ({
+    where: { sql: 'follow_up IS NOT NULL AND follow_up <= ?', values: [today] },
+    order: 'follow_up, created_at, id',
+    from: ({ day, at, behind }) => ({ sql: '(follow_up, created_at, id) > (?, ?, ?)', values: [day, at, behind] }),
+  }),
+  /** quotes that are out, the longest first */
+  quoted: (): Section => ({
+    where: { sql: `state = 'quoted' AND quoted_at IS NOT NULL`, values: [] },
+    order: 'quoted_at, created_at, id',
+    from: ({ day, at, behind }) => ({ sql: '(quoted_at, created_at, id) > (?, ?, ?)', values: [day, at, behind] }),
+  }),
+  rest: (today: string): Section => ({
+    where: {
+      sql: `(state <> 'new' OR kind = 'checklist' OR follow_up IS NOT NULL) AND (follow_up IS NULL OR follow_up > ?)`,
+      values: [today],
+    },
+    order: NEWEST,
+    from: isBehind,
+  }),
+};
+
+/** One section of the desk, one row more than `limit` where there are more. `today` is the business's. */
+export const selectSection = (name: keyof typeof sections, today: string, page: Behind, limit: number): Query => {
+  const { where, order, from } = sections[name](today);
+  const { sql, values } = from(page);
+  return {
+    sql: `SELECT ${COLUMNS} FROM leads WHERE ${REAL} AND ${where.sql} AND ${sql} ORDER BY ${order} LIMIT ?`,
+    values: [...where.values, ...values, limit + 1],
+  };
+};
+
+const ZIP = `fields ->> '$.zip'`;
+
+/** The text that a search looks through, letter for letter as in the index leads_found. */
+const SEARCHED = `coalesce(searched, lower(substr(
+    coalesce(fields ->> '$.name', '') || ' ' || email || ' ' || coalesce(fields ->> '$.zip', '') || ' ' ||
+    replace(replace(replace(replace(replace(replace(coalesce(fields ->> '$.phone', ''), ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), '+', '') || ' ' ||
+    coalesce(fields ->> '$.location', '') || ' ' || coalesce(fields ->> '$.address', '') || ' ' ||
+    coalesce(fields ->> '$.message', fields ->> '$.project_details', fields ->> '$.projectDetails', ''), 1, 1000)))`;
+
+/** A word of a search, and the ZIPs of the towns that it may name. */
+type Word = { text: string; zips: string[] };
+
+export type Found = {
+  words: Word[];
+  state: string;
+  source: string;
+  /** sources that are left out */
+  otherThan: readonly string[];
+  campaign: string;
+  /** the empty string for all */
+  since: string;
+  whose: string;
+  isSpam: boolean;
+};
+
+/** From where the leads are read that pass every part of a filter that is not empty. */
+const passing = ({ words, state, source, otherThan, campaign, since, whose, isSpam }: Found, page: Behind) => {
+  const parts: { sql: string; values: Query['values'] }[] = [
+    { sql: isSpam ? 'spam IS NOT NULL AND is_test = 0' : REAL, values: [] },
+    isBehind(page),
+    ...(since ? [{ sql: 'created_at >= ?', values: [since] }] : []),
+    ...(state ? [{ sql: 'state = ?', values: [state] }] : []),
+    ...(source ? [{ sql: 'source = ?', values: [source] }] : []),
+    ...(otherThan.length > 0
+      ? [{ sql: 'source NOT IN (SELECT value FROM json_each(?))', values: [JSON.stringify(otherThan)] }]
+      : []),
+    ...(campaign ? [{ sql: 'campaign = ?', values: [campaign] }] : []),
+    ...(whose ? [{ sql: 'assignee = ?', values: [whose] }] : []),
+    ...words.map(({ text, zips }) => ({
+      sql: `(instr(${SEARCHED}, ?) > 0 OR ${ZIP} IN (SELECT value FROM json_each(?)))`,
+      values: [text, JSON.stringify(zips)],
+    })),
+  ];
+  const index = isSpam ? 'leads_spam' : whose ? 'leads_assigned' : 'leads_found';
+  return {
+    sql: `FROM leads INDEXED BY ${index} WHERE ${parts.map(({ sql }) => sql).join(' AND ')}`,
+    values: parts.flatMap(({ values }) => values),
+  };
+};
+
+/** What a filter finds, newest first, one row more than `limit` where there are more. */
+export const selectFound = (found: Found, page: Behind, limit: number): Query => {
+  const { sql, values } = passing(found, page);
+  // The ids first: only what is shown is opened.
+  return {
+    sql: `
+      SELECT ${COLUMNS} FROM leads WHERE rowid IN (SELECT rowid ${sql} ORDER BY ${NEWEST} LIMIT ?) ORDER BY ${NEWEST}`,
+    values: [...values, limit + 1],
+  };
+};
+
+/** The `{ name }` of every field that somebody filled in, of what a filter finds. */
+export const selectFieldNames = (found: Found, page: Behind): Query => {
+  const { sql, values } = passing(found, page);
+  return {
+    sql: `SELECT DISTINCT key AS name FROM (SELECT fields AS sent ${sql}), json_each(sent) WHERE value <> ''`,
+    values,
+  };
+};
+
+export const selectDeskLead = (id: string): Query => ({
+  sql: `SELECT ${COLUMNS} FROM leads WHERE id = ? AND is_test = 0`,
+  values: [id],
+});
+
+const COUNT_WAITING = `(SELECT count(*) FROM leads INDEXED BY leads_waiting WHERE ${WAITING} AND ${REAL})`;
+const COUNT_DUE = `(
+  SELECT count(*) FROM leads INDEXED BY leads_follow_up WHERE follow_up IS NOT NULL AND follow_up <= ? AND ${REAL})`;
+
+/** Whom to call next: how many wait or are due on a day, the one value that it asks for. */
+export const COUNT_TO_CALL = `${COUNT_WAITING} + ${COUNT_DUE}`;
+
+/** `{ waiting, due }`: for the weekly mail and `npm run leads -- health`. */
+export const countDesk = (today: string): Query => ({
+  sql: `SELECT ${COUNT_WAITING} AS waiting, ${COUNT_DUE} AS due`,
+  values: [today],
+});

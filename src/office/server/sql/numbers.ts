@@ -1,0 +1,92 @@
+import { OTHER } from '../../contract/known-sources.ts';
+import type { Query } from '../../../server/query.ts';
+import { REAL } from './desk.ts';
+
+/** All SQL that counts leads, over the indexes of migrations/0004_desk.sql. Every time is ISO 8601 in UTC. */
+
+export type CountRow = {
+  /** place in the list of weeks */
+  week: number;
+  known: string;
+  leads: number;
+  won: number;
+  cents: number | null;
+  promised: number;
+  in_time: number;
+};
+
+/** The source where it is one of the known ones, which stand in a JSON list. */
+const KNOWN_SOURCE = `CASE WHEN source IN (SELECT value FROM json_each(?)) THEN source ELSE '${OTHER}' END`;
+
+/**
+ * What is counted for each pair of times in `weeks`, by source, of which those that nobody knows are one. One walk over the index:
+ * `promised` are those whose day was over at `until`.
+ */
+export const countWeeks = (weeks: [from: string, to: string][], until: string, known: readonly string[]): Query => ({
+  sql: `
+    SELECT week.key AS week, ${KNOWN_SOURCE} AS known, count(*) AS leads, sum(state = 'won') AS won,
+      sum(CASE WHEN state = 'won' THEN amount END) AS cents,
+      sum(kind <> 'checklist' AND created_at < ?) AS promised,
+      sum(kind <> 'checklist' AND created_at < ? AND answered_in_time IS 1) AS in_time
+    FROM json_each(?) AS week CROSS JOIN leads INDEXED BY leads_counted
+      ON created_at >= week.value ->> '$[0]' AND created_at < week.value ->> '$[1]'
+    WHERE ${REAL} GROUP BY week.key, known`,
+  values: [JSON.stringify(known), until, until, JSON.stringify(weeks)],
+});
+
+/** What the filter offers: `{ known }` of the leads since then, the most frequent first, and what nobody knows last. */
+export const selectSources = (since: string, known: readonly string[]): Query => ({
+  sql: `
+    SELECT ${KNOWN_SOURCE} AS known FROM leads INDEXED BY leads_counted
+    WHERE ${REAL} AND created_at >= ? GROUP BY known ORDER BY known = '${OTHER}', count(*) DESC`,
+  values: [JSON.stringify(known), since],
+});
+
+export type CampaignRow = { campaign: string; leads: number; won: number; cents: number | null };
+
+/**
+ * Campaigns since then: so many of them, those that brought most, and the rest as one. Anybody can invent a campaign, too, and
+ * an invented one wins nothing.
+ */
+export const countCampaigns = (since: string, most: number): Query => ({
+  sql: `
+    SELECT CASE WHEN place <= ? THEN campaign ELSE '${OTHER}' END AS campaign,
+      sum(leads) AS leads, sum(won) AS won, sum(cents) AS cents
+    FROM (
+      SELECT *, row_number() OVER (ORDER BY won DESC, leads DESC, campaign) AS place FROM (
+        SELECT campaign, count(*) AS leads, sum(state = 'won') AS won, sum(CASE WHEN state = 'won' THEN amount END) AS cents
+        FROM leads INDEXED BY leads_counted
+        WHERE ${REAL} AND created_at >= ? AND campaign IS NOT NULL GROUP BY campaign
+      )
+    ) GROUP BY 1 ORDER BY min(place)`,
+  values: [most, since],
+});
+
+/** `{ seconds }`: the median of what was answered. */
+export const medianAnswer = (since: string): Query => {
+  const answered = `FROM leads INDEXED BY leads_answered
+    WHERE ${REAL} AND created_at >= ? AND kind <> 'checklist' AND answered_after IS NOT NULL`;
+  return {
+    sql: `
+      SELECT answered_after AS seconds ${answered} ORDER BY answered_after LIMIT 1
+      OFFSET (SELECT count(*) / 2 ${answered})`,
+    values: [since, since],
+  };
+};
+
+export const countSpam = (since: string): Query => ({
+  sql: 'SELECT count(*) AS spam FROM leads INDEXED BY leads_spam WHERE spam IS NOT NULL AND is_test = 0 AND created_at >= ?',
+  values: [since],
+});
+
+export type WonRow = { id: string; attribution: string; won_at: string; amount: number | null };
+
+/** Won since then, of those that an ad's click brought. */
+export const selectWonClicks = (since: string): Query => ({
+  sql: `
+    SELECT id, attribution, won_at, amount FROM leads INDEXED BY leads_won
+    WHERE won_at IS NOT NULL AND ${REAL} AND won_at >= ?
+      AND coalesce(attribution ->> '$.gclid', attribution ->> '$.gbraid', attribution ->> '$.wbraid') IS NOT NULL
+    ORDER BY won_at`,
+  values: [since],
+});

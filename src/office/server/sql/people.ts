@@ -1,0 +1,99 @@
+import type { Role } from '../../contract/states.ts';
+import type { Query } from '../../../server/query.ts';
+
+/** All SQL about the people of the office, for the worker and for `npm run office`. */
+
+export type PersonRow = { id: string; name: string; role: Role; revoked_at: string | null };
+
+/** `{ invited }`: 1 once anybody was ever invited. */
+export const wasAnybodyInvited: Query = { sql: 'SELECT EXISTS (SELECT 1 FROM office_people) AS invited', values: [] };
+
+/** Gives `{ id, name }` of whoever is called so, and makes them one of the office, by this id, if nobody is. Nothing changes of who is. */
+export const admitPerson = (name: string, role: Role, now: string, id: string = crypto.randomUUID()): Query => ({
+  sql: `
+    INSERT INTO office_people (id, name, role, created_at) VALUES (?, ?, ?, ?)
+    ON CONFLICT (name) DO UPDATE SET name = name
+    RETURNING id, name`,
+  values: [id, name, role, now],
+});
+
+export type PersonDeviceRow = PersonRow & {
+  came_at: string | null;
+  /** of the open invitation */
+  invited_to: Role | null;
+  invited_until: string | null;
+  passkey: string | null;
+  device: string | null;
+  used_at: string | null;
+  /** 1: the device that asks */
+  is_here: 0 | 1;
+};
+
+/** The names of those who can come in, as `{ name }`. */
+export const selectColleagues: Query = {
+  sql: `
+    SELECT name FROM office_people
+    WHERE revoked_at IS NULL AND EXISTS (SELECT 1 FROM office_passkeys WHERE person_id = office_people.id) ORDER BY name`,
+  values: [],
+};
+
+/** Everybody with each of their devices. @param sessionHash of the device that asks */
+export const selectPeople = (now: string, sessionHash = ''): Query => ({
+  sql: `
+    SELECT office_people.id, name, office_people.role, revoked_at, came_at,
+      office_invitations.role AS invited_to, office_invitations.expires_at AS invited_until,
+      office_passkeys.id AS passkey, device, office_passkeys.used_at,
+      EXISTS (SELECT 1 FROM office_sessions WHERE passkey_id = office_passkeys.id AND token_hash = ?) AS is_here
+    FROM office_people
+    LEFT JOIN office_passkeys ON office_passkeys.person_id = office_people.id
+    LEFT JOIN office_invitations
+      ON office_invitations.person_id = office_people.id AND office_invitations.used_at IS NULL AND expires_at > ?
+    ORDER BY name, office_passkeys.used_at DESC`,
+  values: [sessionHash, now],
+});
+
+/** The passkeys of owners: who was only invited as one lets nobody in. */
+const OWNERS_PASSKEYS = `office_passkeys AS other JOIN office_people AS owner ON owner.id = other.person_id
+  WHERE owner.role = 'owner' AND owner.revoked_at IS NULL`;
+
+const IS_NOT_LAST_OWNER = `(role <> 'owner' OR EXISTS (SELECT 1 FROM ${OWNERS_PASSKEYS} AND owner.id <> office_people.id))`;
+
+const OF_A_REVOKED = 'person_id = (SELECT id FROM office_people WHERE id = ? AND revoked_at IS NOT NULL)';
+
+/**
+ * From now on this person comes in by a new invitation alone: the first of these gives a row where that was done. Run all of them.
+ * @param keepsLastOwner whether nothing is done where nobody would be left who can invite
+ */
+export const revokePerson = (personId: string, now: string, keepsLastOwner: boolean): Query[] => [
+  {
+    sql: `
+      UPDATE office_people SET revoked_at = ?
+      WHERE id = ?${keepsLastOwner ? ` AND ${IS_NOT_LAST_OWNER}` : ''} RETURNING id`,
+    values: [now, personId],
+  },
+  { sql: `DELETE FROM office_invitations WHERE ${OF_A_REVOKED}`, values: [personId] },
+  // Sessions go with their passkeys, and push with sessions.
+  { sql: `DELETE FROM office_passkeys WHERE ${OF_A_REVOKED}`, values: [personId] },
+];
+
+/** Shuts the open invitation of somebody, and takes them off the list where it was all there was of them. Run both. */
+export const cancelInvitation = (personId: string): Query[] => [
+  { sql: 'DELETE FROM office_invitations WHERE person_id = ?', values: [personId] },
+  {
+    sql: `
+      DELETE FROM office_people WHERE id = ? AND came_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM office_passkeys WHERE person_id = office_people.id)`,
+    values: [personId],
+  },
+];
+
+/** Takes a device out, unless nobody would be left who can invite: then nothing is done. Gives its id where it was. */
+export const deletePasskey = (id: string): Query => ({
+  sql: `
+    DELETE FROM office_passkeys WHERE id = ? AND (
+      EXISTS (SELECT 1 FROM office_people WHERE office_people.id = person_id AND (role <> 'owner' OR revoked_at IS NOT NULL))
+      OR EXISTS (SELECT 1 FROM ${OWNERS_PASSKEYS} AND other.id <> office_passkeys.id)
+    )
+    RETURNING id`,
+  values: [id],
+});

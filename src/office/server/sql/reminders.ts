@@ -1,0 +1,68 @@
+import type { Reminder } from '../../contract/reminders.ts';
+import type { Query } from '../../../server/query.ts';
+import { COLUMNS, REAL, WAITING } from './desk.ts';
+import type { PushRow } from './push.ts';
+
+/** All SQL about what devices are reminded of. Kinds of reminders are those of src/office/contract/reminders.ts, days the business's. */
+
+/** What a device is told of is its own choice, and nothing where its push service takes nothing. */
+const WANTED = 'refused_at IS NULL AND EXISTS (SELECT 1 FROM json_each(reminders) WHERE value = kind)';
+
+/** Writes a reminder for each device that wants it, unless it has one of that kind and day, and takes away those of other days. Run both. */
+export const planReminders = (kinds: readonly Reminder[], day: string, now: string): Query[] => [
+  { sql: 'DELETE FROM office_reminders WHERE day <> ?', values: [day] },
+  {
+    sql: `
+      INSERT INTO office_reminders (endpoint, kind, day, due_at)
+      SELECT endpoint, kind, ?, ? FROM office_push CROSS JOIN (SELECT value AS kind FROM json_each(?)) WHERE ${WANTED}
+      ON CONFLICT DO NOTHING`,
+    values: [day, now, JSON.stringify(kinds)],
+  },
+];
+
+export type ClaimedReminder = { endpoint: string; kind: Reminder; attempts: number };
+
+/** Takes what is due, so that no other run sends it meanwhile; if the worker dies over it, it is due again at `again`. */
+export const claimReminders = (kinds: readonly Reminder[], limit: number, now: string, again: string): Query => ({
+  sql: `
+    UPDATE office_reminders SET attempts = attempts + 1, due_at = ?
+    WHERE rowid IN (
+      SELECT office_reminders.rowid FROM office_reminders JOIN office_push USING (endpoint)
+      WHERE due_at <= ? AND kind IN (SELECT value FROM json_each(?)) AND ${WANTED} ORDER BY due_at LIMIT ?
+    )
+    RETURNING endpoint, kind, attempts`,
+  values: [again, now, JSON.stringify(kinds), limit],
+});
+
+/** Notes how it went: when to try again, or null. */
+export const settleReminder = (endpoint: string, kind: Reminder, dueAt: string | null): Query => ({
+  sql: 'UPDATE office_reminders SET due_at = ? WHERE endpoint = ? AND kind = ?',
+  values: [dueAt, endpoint, kind],
+});
+
+export type RingingRow = PushRow & { person: string };
+
+/** Every device that takes messages, with the name of its owner. */
+export const selectRinging: Query = {
+  sql: `
+    SELECT endpoint, p256dh, auth, shows_person, name AS person FROM office_push
+    JOIN office_sessions ON token_hash = session_hash
+    JOIN office_passkeys ON office_passkeys.id = passkey_id
+    JOIN office_people ON office_people.id = person_id
+    WHERE refused_at IS NULL`,
+  values: [],
+};
+
+/** Who came since then and waits for a first call, the longest first. */
+export const selectUnanswered = (since: string, limit: number): Query => ({
+  sql: `SELECT ${COLUMNS} FROM leads WHERE ${REAL} AND ${WAITING} AND created_at >= ? ORDER BY created_at LIMIT ?`,
+  values: [since, limit],
+});
+
+/** Who is followed up on that very day. */
+export const selectDueOn = (day: string, limit: number): Query => ({
+  sql: `
+    SELECT ${COLUMNS} FROM leads
+    WHERE ${REAL} AND follow_up IS NOT NULL AND follow_up = ? ORDER BY created_at LIMIT ?`,
+  values: [day, limit],
+});

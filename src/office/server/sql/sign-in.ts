@@ -1,0 +1,134 @@
+import type { Role } from '../../contract/states.ts';
+import type { Query } from '../../../server/query.ts';
+import type { PersonRow } from './people.ts';
+
+/** All SQL about how people come in: invitations, challenges, passkeys and sessions. Every time is ISO 8601 in UTC. */
+
+/** Puts an invitation into the place of the one before; gives `{ person_id }` where there is somebody of this id. */
+export const putInvitation = (tokenHash: string, personId: string, role: Role, expiresAt: string): Query => ({
+  sql: `
+    INSERT INTO office_invitations (token_hash, person_id, role, expires_at)
+    SELECT ?, id, ?, ? FROM office_people WHERE id = ?
+    ON CONFLICT (person_id) DO UPDATE SET
+      token_hash = excluded.token_hash, role = excluded.role, expires_at = excluded.expires_at, used_at = NULL
+    RETURNING person_id`,
+  values: [tokenHash, role, expiresAt, personId],
+});
+
+const OPEN_INVITATION = `
+  FROM office_invitations JOIN office_people ON office_people.id = person_id
+  WHERE token_hash = ? AND used_at IS NULL AND expires_at > ?`;
+
+/** Whom an invitation that still works is for. */
+export const selectInvited = (tokenHash: string, now: string): Query => ({
+  sql: `SELECT office_people.id, name, office_people.role, revoked_at ${OPEN_INVITATION}`,
+  values: [tokenHash, now],
+});
+
+export const insertChallenge = (challengeHash: string, purpose: string, expiresAt: string): Query => ({
+  sql: 'INSERT INTO office_challenges (challenge_hash, purpose, expires_at) VALUES (?, ?, ?)',
+  values: [challengeHash, purpose, expiresAt],
+});
+
+/** Takes a challenge, so that nobody answers it again; gives a row if it was there and in time. */
+export const takeChallenge = (challengeHash: string, purpose: string, now: string): Query => ({
+  sql: `
+    DELETE FROM office_challenges WHERE challenge_hash = ? AND purpose = ? AND expires_at > ? RETURNING challenge_hash`,
+  values: [challengeHash, purpose, now],
+});
+
+export type PasskeyRow = {
+  id: string;
+  person_id: string;
+  public_key: string;
+  counter: number;
+  transports: string;
+};
+
+export const selectPasskey = (id: string): Query => ({
+  sql: 'SELECT id, person_id, public_key, counter, transports FROM office_passkeys WHERE id = ?',
+  values: [id],
+});
+
+export const selectPasskeysOf = (personId: string): Query => ({
+  sql: 'SELECT id, person_id, public_key, counter, transports FROM office_passkeys WHERE person_id = ?',
+  values: [personId],
+});
+
+type NewPasskey = Omit<PasskeyRow, 'person_id'> & { device: string };
+
+/**
+ * Uses an invitation up for a passkey: the first of these gives a row only while it still works. Run all at once. From now on the
+ * person may do what it says, again if they were revoked; an owner's for another device takes nothing from them.
+ */
+export const acceptInvitation = (
+  tokenHash: string,
+  { id, public_key, counter, transports, device }: NewPasskey,
+  now: string,
+): Query[] => [
+  {
+    sql: `
+      INSERT INTO office_passkeys (id, person_id, public_key, counter, transports, device, created_at, used_at)
+      SELECT ?, person_id, ?, ?, ?, ?, ?, ? ${OPEN_INVITATION} RETURNING person_id`,
+    values: [id, public_key, counter, transports, device, now, now, tokenHash, now],
+  },
+  {
+    sql: `
+      UPDATE office_people SET
+        role = CASE WHEN revoked_at IS NULL AND role = 'owner' THEN role ELSE invited_to END, revoked_at = NULL,
+        came_at = coalesce(came_at, ?)
+      FROM (SELECT person_id, office_invitations.role AS invited_to ${OPEN_INVITATION}) AS invited
+      WHERE office_people.id = invited.person_id`,
+    values: [now, tokenHash, now],
+  },
+  {
+    sql: 'UPDATE office_invitations SET used_at = ? WHERE token_hash = ? AND used_at IS NULL',
+    values: [now, tokenHash],
+  },
+];
+
+/** Gives a row unless a copy of the passkey has counted further meanwhile. */
+export const notePasskeyUse = (id: string, before: number, counter: number, now: string): Query => ({
+  sql: 'UPDATE office_passkeys SET counter = ?, used_at = ? WHERE id = ? AND counter = ? RETURNING id',
+  values: [counter, now, id, before],
+});
+
+export const insertSession = (tokenHash: string, passkeyId: string, now: string, expiresAt: string): Query => ({
+  sql: `
+    INSERT INTO office_sessions (token_hash, passkey_id, created_at, seen_at, expires_at) VALUES (?, ?, ?, ?, ?)`,
+  values: [tokenHash, passkeyId, now, now, expiresAt],
+});
+
+export type SessionRow = PersonRow & { token_hash: string; seen_at: string };
+
+export const selectSession = (tokenHash: string, now: string): Query => ({
+  sql: `
+    SELECT office_people.id, name, role, revoked_at, token_hash, seen_at
+    FROM office_sessions
+    JOIN office_passkeys ON office_passkeys.id = passkey_id
+    JOIN office_people ON office_people.id = person_id
+    WHERE token_hash = ? AND expires_at > ? AND revoked_at IS NULL`,
+  values: [tokenHash, now],
+});
+
+export const prolongSession = (tokenHash: string, now: string, expiresAt: string): Query => ({
+  sql: 'UPDATE office_sessions SET seen_at = ?, expires_at = ? WHERE token_hash = ?',
+  values: [now, expiresAt, tokenHash],
+});
+
+export const deleteSession = (tokenHash: string): Query => ({
+  sql: 'DELETE FROM office_sessions WHERE token_hash = ?',
+  values: [tokenHash],
+});
+
+export const deleteSessionsOf = (personId: string): Query => ({
+  sql: 'DELETE FROM office_sessions WHERE passkey_id IN (SELECT id FROM office_passkeys WHERE person_id = ?)',
+  values: [personId],
+});
+
+/** What can let nobody in any more. Run all of them. */
+export const deleteExpired = (now: string): Query[] =>
+  ['office_challenges', 'office_invitations', 'office_sessions'].map((table) => ({
+    sql: `DELETE FROM ${table} WHERE expires_at <= ?`,
+    values: [now],
+  }));

@@ -1,0 +1,80 @@
+import type { LeadList, Summary } from '../contract/answers.ts';
+import { answerBy } from '../contract/promise.ts';
+import type { Attribution } from '../../leads/contract/pick-attribution.ts';
+import { readWords } from '../../leads/contract/read-words.ts';
+import { fieldsOf } from '../../leads/server/exported-lead.ts';
+import { business } from '../../server/mail-facts.ts';
+import { serviceTitle } from '../../leads/server/mails/lead-text.ts';
+import { phoneLinks } from '../../leads/server/phone.ts';
+import type { DeskRow } from './sql/desk.ts';
+import type { Towns } from './towns.ts';
+
+/** A lead in a few lines, for lists. */
+
+const WISH_LENGTH = 160;
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const wishOf = (lead: Record<string, unknown>) => {
+  const wish = readWords(lead).replace(/\s+/g, ' ');
+  return wish.length > WISH_LENGTH ? `${wish.slice(0, WISH_LENGTH)}…` : wish;
+};
+
+/** Town, else ZIP, as far as the form asked. No form asks for both: a town that stands beside a ZIP was written down here. */
+export const placeOf = (lead: Record<string, unknown>, towns: Towns): string => {
+  const zip = text(lead.zip);
+  return text(lead.location) || (towns[zip.trim().slice(0, 5)] ?? zip);
+};
+
+/** Where a visit goes unless told, as far as a form asked: `12 Bay St, Traverse City 49684`. */
+export const addressOf = (lead: Record<string, unknown>, towns: Towns): string => {
+  const place = placeOf(lead, towns);
+  const zip = text(lead.zip);
+  return [text(lead.address), zip === place ? place : `${place} ${zip}`.trim()].filter(Boolean).join(', ');
+};
+
+const visitOf = ({ visit_at, visit_minutes, visit_place }: DeskRow): Summary['visit'] =>
+  visit_at === null ? null : { at: visit_at, minutes: visit_minutes ?? 0, place: visit_place ?? '' };
+
+/** What people call the part of it that says how late a request came. */
+export const CLICK_DAYS_LABEL = 'Days after the click';
+
+/** The click on an ad that brought it. */
+export const attributionOf = ({ attribution }: Pick<DeskRow, 'attribution'>): Attribution =>
+  attribution === null ? {} : JSON.parse(attribution);
+
+export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
+  const lead = fieldsOf(row);
+  return {
+    id: row.id,
+    kind: row.kind,
+    createdAt: row.created_at,
+    source: row.source,
+    campaign: attributionOf(row).utm_campaign ?? null,
+    name: text(lead.name),
+    phone: text(lead.phone),
+    phoneLinks: phoneLinks(text(lead.phone)),
+    email: text(lead.email),
+    place: placeOf(lead, towns),
+    service: serviceTitle(lead),
+    wish: wishOf(lead),
+    state: row.state as Summary['state'],
+    amount: row.amount,
+    lostReason: row.lost_reason as Summary['lostReason'],
+    followUp: row.follow_up,
+    visit: visitOf(row),
+    quotedAt: row.quoted_at,
+    reviewAskedAt: row.review_asked_at,
+    assignee: row.assignee,
+    spam: row.spam,
+    photos: row.photos,
+    events: row.events,
+    answerBy: answerBy(row.created_at, business.timeZone),
+  };
+};
+
+/** A page of a list, from a query that asked for one row more than is shown. */
+export const listOf = (rows: DeskRow[], limit: number, towns: Towns): LeadList => ({
+  leads: rows.slice(0, limit).map((row) => summaryOf(row, towns)),
+  hasMore: rows.length > limit,
+});

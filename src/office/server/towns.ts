@@ -1,0 +1,16 @@
+import { fold } from '../../leads/contract/fold.ts';
+import { ZIPS_PATH, type ZipRegion } from '../../shared/zip-answer.ts';
+import { builtJson } from '../../server/built-json.ts';
+
+/** The towns of the region's ZIPs, out of the file that the forms read too. Without it a place is a ZIP. */
+export type Towns = Record<string, string>;
+
+export const readTowns = builtJson<ZipRegion, Towns>(
+  ZIPS_PATH,
+  ({ zips }) => Object.fromEntries(Object.entries(zips).map(([zip, [town]]) => [zip, town])),
+  {},
+);
+
+/** The ZIPs of all towns whose name holds this text. */
+export const zipsOf = (towns: Towns, text: string): string[] =>
+  Object.entries(towns).flatMap(([zip, town]) => (fold(town).includes(text) ? [zip] : []));

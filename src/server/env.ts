@@ -1,0 +1,60 @@
+import type { D1Database, R2Bucket, RateLimit, SendEmail } from '@cloudflare/workers-types';
+
+/**
+ * What the worker is given by wrangler.jsonc, and the secrets that are put into its environment
+ * (`npx wrangler secret put NAME`; locally in `.dev.vars` or the environment of `npm start`). What is optional may also be empty.
+ */
+export type Env = {
+  /** the leads (migrations: src/leads/server/migrations) */
+  DB: D1Database;
+  /** the photos that were added to leads, under keys that say nothing (additions/photo-store.ts) */
+  PHOTOS: R2Bucket;
+  /** what is counted of visits (migrations: src/figures/server/migrations) */
+  FIGURES: D1Database;
+  /** the built pages of `dist/` */
+  ASSETS: { fetch(url: URL): Promise<Response> };
+  /** counts submissions by address; limit and period stand in src/leads/contract/limits.ts */
+  RATE_LIMIT: RateLimit;
+  /** counts reports of page views by address; limit and period stand in src/figures/contract/limits.ts */
+  FIGURES_RATE_LIMIT: RateLimit;
+  /** origins other than our own that may send leads, with commas between; empty for none */
+  ALLOWED_ORIGINS: string;
+  /** where the pages are, for links in mails */
+  SITE_URL: string;
+  /** set in a preview (`npm run release -- preview`), which stands on the database of the live site and changes nothing in it */
+  PREVIEW?: string;
+
+  /** sends mail through Cloudflare */
+  MAIL?: SendEmail;
+  /** an HTTP mail API that takes Resend's JSON: asked when MAIL is not there or fails */
+  MAIL_API_URL?: string;
+  /** secret: the API's key */
+  MAIL_API_KEY?: string;
+  /** the address that mails come from; the business's own unless told */
+  MAIL_FROM?: string;
+  /** where the builder reads mail; the business's own address unless told */
+  MAIL_TO?: string;
+  /** where the daily test mail goes; MAIL_TO unless told */
+  MAIL_TEST_TO?: string;
+  /** `yes` sends visitors a short confirmation of what they asked */
+  CONFIRM_TO_VISITORS?: string;
+
+  /** secret: is told of every lead and alert; needs WEBHOOK_SECRET */
+  WEBHOOK_URL?: string;
+  /** secret: signs what is sent to WEBHOOK_URL */
+  WEBHOOK_SECRET?: string;
+
+  /** secrets: let editors sign in at /edit with GitHub (docs/publishing.md); both or none */
+  EDIT_CLIENT_ID?: string;
+  EDIT_CLIENT_SECRET?: string;
+  /** secret: a token of GitHub by which the office hands drafts of pages to the editors (docs/publishing.md) */
+  EDIT_TOKEN?: string;
+
+  /** secret: signs push messages to the office's devices (`npm run office -- push-key` makes one) */
+  VAPID_PRIVATE_JWK?: string;
+  /** what Google Ads calls a won job; `Won job` unless told */
+  ADS_CONVERSION_NAME?: string;
+
+  /** secret: has Turnstile's tokens checked (the forms need the site's key) */
+  TURNSTILE_SECRET?: string;
+};

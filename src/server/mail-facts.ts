@@ -1,0 +1,31 @@
+import { parse } from 'yaml';
+import businessFile from '../content/business.yaml';
+import claimsFile from '../content/claims.yaml';
+import { knownEntries } from '../shared/known-entries.ts';
+
+type Business = {
+  name: string;
+  email: string;
+  timeZone: string;
+  hours: { days: string[]; opens?: string; closes?: string }[];
+  ads?: { page?: string };
+  phones: { office: string; textable?: boolean };
+  address: { zip: string };
+  figures?: boolean;
+  credentials?: { reviews?: { write?: string }[] };
+};
+type Claims = Readonly<Record<string, { sentence?: string } | undefined>>;
+
+/** What the worker says about the business, out of the files that the pages take it from. */
+export const { business } = parse(businessFile) as { business: Business };
+
+/** The number that every failure offers. */
+export const officePhone = business.phones.office;
+
+/**
+ * When a visitor can expect to hear from the builder, as a sentence. Empty where the claim is missing, which the content
+ * check reports: a lead must not wait for that.
+ */
+export const contactPromise = (claims: Claims): string => claims[knownEntries.contactPromise.id]?.sentence ?? '';
+
+export const replyPromise = contactPromise(parse(claimsFile) as Claims);

@@ -1,0 +1,93 @@
+import { cleanLine, cleanText } from '../shared/clean.ts';
+import type { Env } from './env.ts';
+import { business } from './mail-facts.ts';
+import { expectTaken, SEND_TIMEOUT_MS, SendError } from './send-error.ts';
+
+/** A mail in plain text. Addresses are single ones. */
+export type Mail = {
+  to: string;
+  replyTo?: string | undefined;
+  subject: string;
+  text: string;
+  /** further headers; names begin with `X-`, which every provider lets through */
+  headers?: Record<string, string>;
+};
+
+type Sender = { name: string; email: string };
+
+/** One way to send a mail. `key` is the same for the same mail: a provider that knows it sends it once. */
+type MailTransport = {
+  name: string;
+  /** @throws when it was not taken */
+  send: (mail: Mail, from: Sender, key: string) => Promise<void>;
+};
+
+const binding = (service: NonNullable<Env['MAIL']>): MailTransport => ({
+  name: 'send_email',
+  send: async (mail, from) => {
+    await service.send({ ...mail, from });
+  },
+});
+
+/** The JSON that Resend, and services made like it, take. */
+const api = (url: string, apiKey: string | undefined): MailTransport => ({
+  name: 'mail API',
+  send: async ({ to, replyTo, subject, text, headers }, from, key) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+        ...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}),
+      },
+      body: JSON.stringify({
+        from: `"${from.name.replace(/["\\]/g, '')}" <${from.email}>`,
+        to: [to],
+        reply_to: replyTo,
+        subject,
+        text,
+        headers,
+      }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+    });
+    expectTaken(response);
+  },
+});
+
+/** What is set up to send mail with, in the order of use; empty where mail is not set up. */
+export const mailTransports = (env: Env): MailTransport[] => [
+  ...(env.MAIL ? [binding(env.MAIL)] : []),
+  ...(env.MAIL_API_URL ? [api(env.MAIL_API_URL, env.MAIL_API_KEY)] : []),
+];
+
+/** The builder's own mailbox. */
+export const builderAddress = (env: Env) => env.MAIL_TO || business.email;
+
+/** A mail is written by people from outside: nothing of theirs may end a header. */
+const clean = (mail: Mail): Mail => ({
+  ...mail,
+  to: cleanLine(mail.to),
+  replyTo: mail.replyTo ? cleanLine(mail.replyTo) : undefined,
+  subject: cleanLine(mail.subject),
+  text: cleanText(mail.text),
+  // So that holiday answers stay out of the builder's mailbox.
+  headers: { 'X-Auto-Response-Suppress': 'All', ...mail.headers },
+});
+
+/** Sends a mail by one transport. @throws when it was not taken */
+export const sendBy = (transport: MailTransport, mail: Mail, env: Env, key: string): Promise<void> =>
+  transport.send(clean(mail), { name: business.name, email: env.MAIL_FROM || business.email }, key);
+
+/** Sends a mail by the first transport that takes it. @throws the last one's error when none does */
+export const sendMail = async (mail: Mail, env: Env, key: string): Promise<void> => {
+  let failure: unknown = new SendError('mail is not set up');
+  for (const transport of mailTransports(env)) {
+    try {
+      return await sendBy(transport, mail, env, key);
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+};

@@ -1,0 +1,11 @@
+import { toBase64url } from '../shared/base64url.ts';
+
+/** Random texts that let somebody in, and their hashes, which are all that others are told: the database, and GitHub until the end of a sign-in. */
+
+const TOKEN_BYTES = 32;
+
+/** 43 characters that nobody can guess. */
+export const newToken = (): string => toBase64url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
+
+export const hashOf = async (token: string): Promise<string> =>
+  toBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))));

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { endedAds, movedOf, redirectsFile } from '../../../src/editing/check/addresses/moved-addresses.ts';
+import { notePublished, openAddresses, PUBLISHED_FILE } from '../../../src/editing/check/addresses/published-addresses.ts';
+import { checkContent } from '../../../src/editing/check/check-content.ts';
+import { waitingEntries } from '../../../src/editing/check/dates/waiting.ts';
+import { readContent } from '../../../src/editing/check/files/content-files.ts';
+import { entriesOf } from '../../../src/editing/check/files/read-file.ts';
+import { formatReport } from '../../../src/editing/check/report.ts';
+import { files } from '../../content/break.ts';
+import { type SmallSite, smallSite } from '../../content/small-site.ts';
+
+const NOW = new Date('2026-12-01');
+
+describe('former addresses', () => {
+  let site: SmallSite;
+  beforeEach(async () => {
+    site = await smallSite();
+  });
+  afterEach(() => site.cleanUp());
+
+  const rename = async (from: string, to: string) => {
+    await site.write(to, await site.read(from));
+    await site.remove(from);
+  };
+  const said = async () =>
+    (await checkContent(site.root, NOW)).map(
+      ({ severity, line, path, says }) => `${severity}: ${path?.join(' › ') ?? `line ${line}`}: ${says}`,
+    );
+  const entries = async () => (await readContent(site.root)).files.flatMap(entriesOf);
+  const publish = async () => {
+    const all = await entries();
+    return notePublished(site.root, openAddresses(all, waitingEntries(all, NOW)));
+  };
+  const redirects = async () => redirectsFile((await entries()).flatMap(movedOf));
+
+  test('lead to the page, with and without a slash at the end', async () => {
+    await site.addField(files.winter, 'formerly: [/blog/snow, /snow.html]');
+    expect(await said()).toEqual([]);
+    expect(await redirects()).toContain(
+      [
+        '/blog/snow /blog/winter-deck-maintenance 308',
+        '/blog/snow/ /blog/winter-deck-maintenance 308',
+        '/snow.html /blog/winter-deck-maintenance 308',
+        '/snow.html/ /blog/winter-deck-maintenance 308',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('of an area lead to the same of its two addresses', async () => {
+    await site.addField(files.area, 'formerly: [/service-areas/torch]');
+    expect(await said()).toEqual([]);
+    expect(await redirects()).toContain('/service-area/torch /service-area/torch-lake 308\n');
+    expect(await redirects()).toContain('/service-areas/torch /service-areas/torch-lake 308\n');
+  });
+
+  test('of an ad lead to its page and to its page of thanks', async () => {
+    await site.write(files.ad, `${await site.read(files.ad)}formerly: [/ads/deck-quote]\n`);
+    expect(await said()).toEqual([]);
+    expect(await redirects()).toContain('/ads/deck-quote /ads/traverse-city-deck-quote 308\n');
+    expect(await redirects()).toContain('/ads/deck-quote-thank-you /ads/traverse-city-deck-quote-thank-you 308\n');
+  });
+
+  test('an ad that is over leads to the first one, or where that is over too, to the contact page', async () => {
+    const ad = await site.read(files.ad);
+    const over = `${ad}until: 2026-11-20\n`;
+    const ended = async () => {
+      const all = await entries();
+      return redirectsFile([], endedAds(all, waitingEntries(all, NOW)));
+    };
+    await site.write('src/content/ads/summer.yaml', over);
+    expect(await ended()).toBe(
+      '/ads/summer /ads/traverse-city-deck-quote 302\n/ads/summer/ /ads/traverse-city-deck-quote 302\n',
+    );
+    await site.write(files.ad, over);
+    expect(await ended()).toContain('/ads/summer /contact 302\n');
+    await site.write(files.ad, `${ad}until: 2026-12-01\n`);
+    expect(await ended()).not.toContain('/ads/traverse-city-deck-quote /');
+  });
+
+  const NOT_AN_ADDRESS =
+    'Write the old address as it stood behind the domain, with a slash in front and none at the end, for example /blog/old-name.';
+
+  test.each([
+    ['a short name', '[snow]', NOT_AN_ADDRESS],
+    ['a whole address', '["https://example.com/blog/snow"]', NOT_AN_ADDRESS],
+    ['a slash at the end', '[/blog/snow/]', NOT_AN_ADDRESS],
+    ['a star', '["/blog/*"]', NOT_AN_ADDRESS],
+    [
+      'its own address',
+      '[/blog/winter-deck-maintenance]',
+      'This is the address that the page has now. Remove it: only those that it had before belong here.',
+    ],
+    [
+      'the address of another entry',
+      '[/services/deck-repair]',
+      'There is a page at /services/deck-repair now, which nobody could reach any more. Remove this address, or that page.',
+    ],
+    [
+      'the address of a page',
+      '[/contact]',
+      'There is a page at /contact now, which nobody could reach any more. Remove this address, or that page.',
+    ],
+    [
+      'an address that leads elsewhere already',
+      '[/free-quote]',
+      '/free-quote leads to /contact already, whatever stands here. Remove it.',
+    ],
+    ['an address of the worker', '[/api/health]', 'Addresses below /api/ are no pages. Remove it.'],
+    ['an address twice', '[/blog/snow, /blog/snow]', '"/blog/snow" stands in this list twice. Keep one of the two.'],
+  ])('%s is refused', async (_, addresses, says) => {
+    await site.addField(files.winter, `formerly: ${addresses}`);
+    expect(await said()).toEqual([expect.stringMatching(/^error: formerly › [01]: /)]);
+    expect((await said())[0]).toContain(says);
+  });
+
+  test('one that two entries claim is refused', async () => {
+    await site.addField(files.winter, 'formerly: [/blog/snow]');
+    await site.addField(files.service, 'formerly: [/blog/snow]');
+    expect(await said()).toEqual([
+      'error: formerly › 0: "deck-repair" says that it had this address, too. It can lead to one of them only: remove it from the other.',
+    ]);
+  });
+
+  test('a link to one is told where its page is', async () => {
+    await site.addField(files.winter, 'formerly: [/blog/snow]');
+    await site.write(
+      files.composite,
+      (await site.read(files.composite)).replace('\n## ', '\nSee [more](/blog/snow).\n\n## '),
+    );
+    expect(await said()).toEqual([
+      expect.stringContaining('The page at /blog/snow has moved to /blog/winter-deck-maintenance. Link to it there.'),
+    ]);
+  });
+
+  test('published pages that are gone are told of, until they lead somewhere', async () => {
+    expect(await publish()).toContain('/services/deck-repair');
+    expect(await publish()).toEqual([]);
+    expect(await said()).toEqual([]);
+
+    const service = 'src/content/services/deck-repairs.md';
+    await rename(files.service, service);
+    for (const file of [files.cards, files.project]) {
+      await site.write(
+        file,
+        (await site.read(file))
+          .replace('service: deck-repair', 'service: deck-repairs')
+          .replace('[deck-repair]', '[deck-repairs]'),
+      );
+    }
+    const line = (await site.read(PUBLISHED_FILE)).split('\n').indexOf('/services/deck-repair') + 1;
+    expect(await said()).toEqual([
+      `warning: line ${line}: Visitors and search engines know /services/deck-repair, and there is no such page any more. Is it now /services/deck-repairs? Write "formerly: [/services/deck-repair]" into the entry that took its place; if none did, remove this line.`,
+    ]);
+    expect(formatReport(await checkContent(site.root, NOW))).toContain('More: docs/handbook/moved-pages.md');
+    await site.addField(service, 'formerly: [/services/deck-repair]');
+    expect(await said()).toEqual([]);
+  });
+
+  test('a published page that became a draft is told of', async () => {
+    await publish();
+    await site.addField(files.composite, 'draft: true');
+    expect(await said()).toEqual([
+      expect.stringContaining(
+        'Visitors and search engines know /blog/composite-vs-wood-decking, which is on the site no more while its entry is not published.',
+      ),
+    ]);
+  });
+
+  test('a file that cannot be read is told of once', async () => {
+    await publish();
+    await site.write(files.composite, 'no front matter');
+    expect(await said()).toHaveLength(1);
+  });
+
+  test('what waits is not published', async () => {
+    await site.addField(files.composite, 'draft: true');
+    expect(await publish()).not.toContain('/blog/composite-vs-wood-decking');
+  });
+});

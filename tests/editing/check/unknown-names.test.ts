@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkContent } from '../../../src/editing/check/check-content.ts';
+import { files } from '../../content/break.ts';
+import { type SmallSite, smallSite } from '../../content/small-site.ts';
+
+let site: SmallSite;
+beforeAll(async () => {
+  site = await smallSite();
+});
+afterAll(() => site.cleanUp());
+
+test('while the tags cannot be read, no tag is unknown, and what can be none is said all the same', async () => {
+  const said = async () =>
+    (await checkContent(site.root)).filter(({ file }) => file.endsWith(files.winter)).map(({ says }) => says);
+  const text = await site.read(files.winter);
+  const tags = 'src/content/tags.yaml';
+  await site.write(tags, `a${await site.read(tags)}`);
+  expect(await said()).toEqual([]);
+  await site.write(files.winter, text.replace(/^tags:\n {2}- (.*)$/m, 'tags:\n  - $1 - snow'));
+  expect(await said()).toEqual(['Write the short name in small letters with dashes, for example "cedar-decks".']);
+});

@@ -1,0 +1,99 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkContent } from '../../../src/editing/check/check-content.ts';
+import { type SmallSite, smallSite } from '../../content/small-site.ts';
+
+const CONTENT = 'src/content/';
+const UNSEEN = 'No page showed this';
+
+let site: SmallSite;
+let page: string;
+beforeAll(async () => {
+  site = await smallSite();
+  await mkdir(join(site.root, 'dist'), { recursive: true });
+  page = join(site.root, 'dist/index.html');
+});
+afterAll(() => site.cleanUp());
+
+/** What the check finds where the build has one page, which shows a file in full but for some of its words. */
+const unseenOf = async (file: string, words: string, builtAt = new Date()) => {
+  const text = await site.read(`${CONTENT}${file}`);
+  expect(text).toContain(words);
+  await writeFile(page, `<main>${text.replaceAll('"', '').replaceAll(words, '…')}</main>`);
+  await utimes(page, builtAt, builtAt);
+  const findings = await checkContent(site.root, new Date('2026-12-01'));
+  return findings
+    .filter((finding) => finding.says.startsWith(UNSEEN) && finding.file === `${CONTENT}${file}`)
+    .map(({ path }) => path?.join('.'));
+};
+
+test('without a build nothing is said of what pages show', async () => {
+  const empty = await smallSite();
+  const findings = await checkContent(empty.root, new Date('2026-12-01'));
+  await empty.cleanUp();
+  expect(findings).toEqual([]);
+});
+
+test.each([
+  ['pages/home.yaml', 'Same-day response.', 'sections.quote.lead'],
+  ['faq.yaml', 'Is the quote really free?', 'question'],
+  ['areas/torch-lake.md', 'Deck builders on Torch Lake', 'heading'],
+  ['services/deck-repair.md', 'The old lumber taken away', 'included.5'],
+  ['projects/deck-refinishing.md', 'New cedar boards over taped joists', 'features.1'],
+  ['posts/winter-deck-maintenance.md', 'Shovel with the boards, not across them, and five', 'excerpt'],
+  ['permits/acme-township.yaml', 'A land use permit over 100 square feet', 'rules.0.says'],
+  ['categories.yaml', 'Seasonal care', 'name'],
+])('copy of %s that no page shows is named with its field', async (file, words, field) => {
+  expect(await unseenOf(file, words)).toEqual([field]);
+});
+
+test('a file that was changed since the build is left for the next one', async () => {
+  expect(await unseenOf('pages/home.yaml', 'Same-day response.')).toHaveLength(1);
+  const lastYear = new Date('2025-01-01');
+  await utimes(page, lastYear, lastYear);
+  const findings = await checkContent(site.root, new Date('2026-12-01'));
+  expect(findings.filter(({ says }) => says.startsWith(UNSEEN))).toEqual([]);
+});
+
+test('a draft is shown nowhere, and nothing is said of its copy', async () => {
+  const file = `${CONTENT}posts/winter-deck-maintenance.md`;
+  const text = await site.read(file);
+  await site.write(file, text.replace('author: ', 'draft: true\nauthor: '));
+  expect(await unseenOf('posts/winter-deck-maintenance.md', 'Shovel with the boards')).toEqual([]);
+  await site.write(file, text);
+});
+
+describe('what the last build left out', () => {
+  /** Eight in the evening of November 30 in Michigan. */
+  const BUILT = new Date('2026-12-01T01:00:00Z');
+  const SERVICE = `${CONTENT}services/deck-repair.md`;
+
+  let before: string;
+  beforeEach(async () => {
+    before = await site.read(SERVICE);
+  });
+  afterEach(() => site.write(SERVICE, before));
+
+  /** The same, where the file was there before the build. */
+  const unseenIn = async (file: string, words: string) => {
+    await utimes(join(site.root, CONTENT, file), BUILT, BUILT);
+    return unseenOf(file, words, BUILT);
+  };
+
+  test.each([
+    ['has a day far away', '2027-03-01', []],
+    ['has a day that had begun in Greenwich and not at the shop', '2026-12-01', []],
+    ['had its day', '2026-11-30', ['included.5']],
+  ])('nothing is said of an entry whose day was still to come: one that %s', async (_, day, unseen) => {
+    await site.addField(SERVICE, `publishDate: ${day}`);
+    expect(await unseenIn('services/deck-repair.md', 'The old lumber taken away')).toEqual(unseen);
+  });
+
+  test('nothing is said of a card whose service waits', async () => {
+    const words = 'Honest look first, price second';
+    expect(await unseenIn('service-cards.yaml', words)).toEqual(['benefits.0']);
+    await site.addField(SERVICE, 'publishDate: 2027-03-01');
+    expect(await unseenIn('service-cards.yaml', words)).toEqual([]);
+  });
+});

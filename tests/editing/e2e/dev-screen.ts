@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { isForScreen, sendScreen } from '../../../src/editing/screen/integration/send-screen.ts';
+import { SCREEN_PATH } from '../../../src/shared/routes.ts';
+
+/** The editing screen as `npm run dev` serves it, from the files that a site has built; dev.spec.ts opens the one of `npm run dev` itself. */
+export const devScreen = async (site: string) => {
+  const dist = join(site, 'dist');
+  const page = (await readFile(join(dist, 'edit.html'), 'utf8')).replace('data-local="false"', 'data-local="true"');
+
+  const server = createServer((request, response) => {
+    if (request.url === SCREEN_PATH) response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+    else if (!isForScreen(request) || !sendScreen(dist, request, response)) response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+};

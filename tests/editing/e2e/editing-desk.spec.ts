@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test';
+import { screenPlaceOf } from '../../../src/editing/screen/config/groups.ts';
+import { SCREEN_PATH } from '../../../src/shared/routes.ts';
+import { devScreen } from './dev-screen.ts';
+import { gitHub } from './git-hub.ts';
+import { pageBeside } from './preview.ts';
+import { expectScreen, listStands, openScreen, SCREEN_MS, signIn } from './screen.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
+
+/** What is kind about the editing screen: at a desk and on a phone, on the files of a clone and on a repository. */
+
+test.slow();
+
+const BUSINESS = 'src/content/business.yaml';
+const WINTER = 'src/content/posts/winter-deck-maintenance.md';
+const WINTER_PLACE = '/collections/posts/entries/winter-deck-maintenance';
+const TITLE = 'How to get a deck through a Michigan winter';
+
+/** The first tag after the second one. */
+const MOVED_TAG = [
+  '-deck-maintenance: { id: 1, name: deck maintenance }',
+  '+deck-maintenance: { id: 1, name: deck maintenance }',
+];
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
+
+/** As a person types: Sveltia keeps no draft of what a script has put in. */
+const typeInTitle = async (page: Page, words: string) => {
+  await title(page).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(words);
+};
+
+/** Sveltia keeps a draft half a second after the last key, in the browser's database of the repository. */
+const keptDrafts = (page: Page) =>
+  page.evaluate(async () => {
+    const asked = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await asked(indexedDB.open('github:owner/site'));
+    const drafts = await asked(database.transaction('draft-backups').objectStore('draft-backups').getAllKeys());
+    database.close();
+    return drafts.length;
+  });
+const draftKept = (page: Page) => expect.poll(() => keptDrafts(page), { timeout: SCREEN_MS }).toBe(1);
+
+/** Leaves an entry without saving it. */
+const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel Editing' }).click();
+
+for (const { name, viewport } of [
+  { name: 'at a desk', viewport: { width: 1280, height: 900 } },
+  { name: 'on a phone', viewport: { width: 390, height: 844 } },
+]) {
+  test.describe(name, () => {
+    // The icon, and the pages of the site that the clone does not serve.
+    test.use({ expectedErrors: /status of 404/ });
+
+    test('an article opens at its top as it is saved, and what is typed into it stays on the device', async ({
+      browser,
+      site,
+    }) => {
+      const dev = await devScreen(site.folder);
+      const context = await browser.newContext({ baseURL: dev.address });
+      const page = await context.newPage();
+      const screen = await openScreen(page, site.folder);
+      await page.setViewportSize(viewport);
+
+      await test.step('the list', async () => {
+        await page.goto(`${SCREEN_PATH}#/collections/posts`);
+        await listStands(page);
+        const row = page.getByRole('row', { name: TITLE });
+        await expect(row).toContainText('2024-11-12');
+        await expect(row.locator('img')).toBeVisible();
+        // Sveltia's menu takes no press while it opens.
+        const onlyDrafts = (isWanted: boolean) =>
+          expect(async () => {
+            await page.getByRole('button', { name: 'Filter' }).click();
+            const drafts = page.getByRole('menuitemcheckbox', { name: 'Drafts', exact: true });
+            if ((await drafts.getAttribute('aria-checked')) !== String(isWanted)) await drafts.click();
+            await page.keyboard.press('Escape');
+            await expect(row).toBeVisible({ visible: !isWanted, timeout: 3000 });
+          }).toPass({ timeout: SCREEN_MS });
+        await onlyDrafts(true);
+        await onlyDrafts(false);
+        await expect(row).toBeVisible();
+      });
+
+      await test.step('nothing is marked as changed', async () => {
+        await screen.open(WINTER_PLACE);
+        // The block is there, further down.
+        await expect(page.getByRole('group', { name: 'Warning' })).toBeAttached({ timeout: SCREEN_MS });
+        await expect(title(page)).toBeInViewport();
+        await expect(page.getByRole('group', { name: 'Warning' })).not.toBeFocused();
+        await expect(saveButton(page)).toBeDisabled();
+      });
+
+      if (name === 'on a phone') {
+        await test.step('the eye leads to the page, and back to the top of the fields', async () => {
+          const eye = page.getByRole('button', { name: 'Preview', exact: true });
+          await eye.click();
+          await expect(pageBeside(page).getByRole('heading', { level: 1 })).toBeInViewport({ timeout: SCREEN_MS });
+          await eye.click();
+          await expect(page.getByRole('group', { name: 'Warning' })).toBeAttached({ timeout: SCREEN_MS });
+          await expect(title(page)).toBeInViewport();
+          await expect(page.getByRole('group', { name: 'Warning' })).not.toBeFocused();
+          await expect(saveButton(page)).toBeDisabled();
+        });
+      }
+
+      await test.step('Cancel keeps what is typed', async () => {
+        await typeInTitle(page, ', in short');
+        await cancel(page);
+        await draftKept(page);
+        await screen.open(WINTER_PLACE);
+        await page.getByRole('button', { name: 'Restore' }).click();
+        await expect(title(page)).toHaveValue(`${TITLE}, in short`);
+      });
+
+      await test.step('a tab that is closed asks, and the draft outlives it', async () => {
+        const asked = page.waitForEvent('dialog');
+        const leaving = page.reload().catch(() => undefined);
+        const dialog = await asked;
+        expect(dialog.type()).toBe('beforeunload');
+        await dialog.accept();
+        await leaving;
+        expect(await screen.changes()).toEqual({});
+        await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible({ timeout: SCREEN_MS });
+        await page.getByRole('button', { name: 'Restore' }).click();
+        await expect(title(page)).toHaveValue(`${TITLE}, in short`);
+      });
+
+      await test.step('what is saved is that one line, and the article stays open', async () => {
+        await screen.save();
+        await expect(title(page)).toHaveValue(`${TITLE}, in short`);
+        expect(await screen.changes()).toEqual({ [WINTER]: [`-title: ${TITLE}`, `+title: ${TITLE}, in short`] });
+        await cancel(page);
+        await expect(page.getByRole('row', { name: `${TITLE}, in short` })).toBeVisible();
+      });
+
+      await test.step('entries of one file change places, and leaving it leads back to its group', async () => {
+        await screen.open(screenPlaceOf('tags'));
+        await page.getByRole('button', { name: 'Reorder Item' }).first().press('ArrowDown');
+        await screen.save();
+        const { [WINTER]: _, ...moved } = await screen.changes();
+        expect(moved).toEqual({ 'src/content/tags.yaml': MOVED_TAG });
+        await cancel(page);
+        await expect(page.getByRole('row', { name: 'Tags' })).toBeVisible();
+      });
+      await context.close();
+      await dev.stop();
+    });
+  });
+}
+
+test.describe('on a repository', () => {
+  test.use({
+    viewport: { width: 1280, height: 4000 },
+    expectedErrors: /saving_failed|changed meanwhile|status of 401|status: 401|Server responded with an error/,
+  });
+
+  test('a draft outlives a lost sign-in, and is not written over what somebody else has changed since', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const repository = await gitHub(context, site.folder);
+    await signIn(page);
+    await page.goto(`${SCREEN_PATH}#${WINTER_PLACE}`);
+    await typeInTitle(page, ', in short');
+    repository.signOut();
+    await saveButton(page).click();
+    await expect(page.getByRole('alertdialog', { name: 'Not saved' })).toBeVisible({ timeout: SCREEN_MS });
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    repository.signInAgain();
+
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.evaluate(() => localStorage.removeItem('sveltia-cms.user'));
+    await page.reload();
+    await signIn(page);
+    await page.goto(`${SCREEN_PATH}#${WINTER_PLACE}`);
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(title(page)).toHaveValue(`${TITLE}, in short`);
+    await saveButton(page).click();
+    await expect(page.getByText('Entry saved')).toBeVisible({ timeout: SCREEN_MS });
+    expect((await repository.newest()).lines).toEqual([`-title: ${TITLE}`, `+title: ${TITLE}, in short`]);
+
+    await test.step('who changed it', async () => {
+      await context.route('https://github.com/owner/site/commit/**', (route) => route.fulfill({ body: 'The change' }));
+      await page.getByRole('radio', { name: 'History', exact: true }).click();
+      const opening = page.waitForEvent('popup');
+      await page.getByRole('link', { name: /^Ada/ }).first().click();
+      const change = await opening;
+      await change.waitForURL(/\/owner\/site\/commit\/[0-9a-f]{40}$/);
+      await change.close();
+      await page.getByRole('radio', { name: 'History', exact: true }).click();
+    });
+
+    await test.step('a draft of an earlier state', async () => {
+      await typeInTitle(page, '!');
+      await cancel(page);
+      await draftKept(page);
+      await repository.change(WINTER, 'title: ', 'title: Newer. ');
+      await page.reload();
+      await expectScreen(page);
+      await page.goto(`${SCREEN_PATH}#${WINTER_PLACE}`);
+      await page.getByRole('button', { name: 'Restore' }).click();
+      await saveButton(page).click();
+      await expect(page.getByRole('alertdialog', { name: 'Not saved' })).toContainText('changed meanwhile');
+      expect((await repository.newest()).message).toBe('Somebody else');
+    });
+  });
+
+  test('one change is taken back as the handbook says, and a later one to the same file stays', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const repository = await gitHub(context, site.folder);
+    await signIn(page);
+    const openBusiness = () => page.goto(`${SCREEN_PATH}#${screenPlaceOf('business')}`);
+    const office = page.getByRole('textbox', { name: 'Office' });
+    const isSaved = (lines: string[]) =>
+      expect.poll(async () => (await repository.newest()).lines, { timeout: SCREEN_MS }).toEqual(lines);
+    await openBusiness();
+    await office.fill('(231) 555-0199');
+    await saveButton(page).click();
+    await isSaved(['-    office: (231) 555-0142', '+    office: (231) 555-0199']);
+    const change = await repository.head();
+    await repository.change(BUSINESS, 'since: 2003', 'since: 2004');
+    await page.goto(`${SCREEN_PATH}#/collections/posts`);
+    await page.reload();
+    await expectScreen(page);
+    await openBusiness();
+
+    const before =
+      await test.step('its line opens that very change at GitHub, with what stood there before', async () => {
+        await context.route('https://github.com/owner/site/commit/*', async (route) => {
+          const sha = new URL(route.request().url()).pathname.split('/').at(-1);
+          await route.fulfill({ body: (await repository.newest(sha)).lines.join('\n') });
+        });
+        await page.getByRole('radio', { name: 'History', exact: true }).click();
+        const lines = page.getByRole('link', { name: /^Ada/ });
+        // The site as it came, the number, and what somebody else has changed since.
+        await expect(lines).toHaveCount(3);
+        const opening = page.waitForEvent('popup');
+        await lines.nth(1).click();
+        const opened = await opening;
+        await opened.waitForURL(`https://github.com/owner/site/commit/${change}`);
+        const [red = ''] = ((await opened.locator('body').textContent()) ?? '').split('\n');
+        await opened.close();
+        return red.replace('-    office: ', '');
+      });
+
+    await test.step('written into the field again, it is one more change', async () => {
+      await office.fill(before);
+      await saveButton(page).click();
+      await isSaved(['-    office: (231) 555-0199', '+    office: (231) 555-0142']);
+      expect(await repository.text(BUSINESS)).toContain('since: 2004');
+    });
+
+    await test.step('on a phone the same list stands behind the three dots', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Show Editor Options' }).click();
+      await page.getByRole('menuitem', { name: 'History' }).click();
+      await expect(page.getByRole('link', { name: /^Ada/ })).toHaveCount(4);
+    });
+  });
+});

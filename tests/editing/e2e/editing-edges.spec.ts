@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import packages from '../../../package.json' with { type: 'json' };
+import { screenPlaceOf } from '../../../src/editing/screen/config/groups.ts';
+import { SCREEN_PATH } from '../../../src/shared/routes.ts';
+import { gitHub } from './git-hub.ts';
+import { openScreen, signIn } from './screen.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
+
+/**
+ * What the editing screen holds on to in Sveltia and in browsers, each by itself: after a new version of Sveltia these say which of
+ * it has changed (docs/decisions/editing.md).
+ */
+
+test.use({ viewport: { width: 1280, height: 6000 } });
+// As in editing.spec.ts.
+test.slow();
+
+const VERSION = packages.dependencies['@sveltia/cms'];
+
+/** Says what a failure means for whoever has raised the version. */
+const edge = (what: string) => `Sveltia ${VERSION}: ${what}`;
+
+test('its version is one, its words are ours, and its faces come with it', async ({ page, site }) => {
+  expect(VERSION, 'the version is pinned exactly').toMatch(/^\d+\.\d+\.\d+$/);
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^https?:/.test(protocol) && origin !== site.origin) elsewhere.push(request.url());
+  });
+  await page.goto(SCREEN_PATH);
+  const begin = page.getByRole('button', { name: 'Work with Local Repository' });
+  await expect(begin, edge('it does not start with what screen-config.ts tells it')).toBeVisible();
+  await openScreen(page, site.folder);
+  await expect(page.locator('html'), edge('en-CA is no longer a file of words that it loads')).toHaveAttribute(
+    'lang',
+    'en-CA',
+  );
+  const kept = await page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.startsWith('sveltia')));
+  const settings = Object.fromEntries(kept.map(([name, value]) => [name, JSON.parse(value)]));
+  // Ours alone, and beside it what Sveltia adds.
+  expect(settings, edge('it keeps what a person has chosen otherwise (src/editing/screen/first-settings.ts)')).toEqual({
+    'sveltia-cms.prefs': expect.objectContaining({ closeOnSave: false, useDraftBackup: true }),
+    'sveltia-cms.user': expect.objectContaining({ backendName: 'local' }),
+  });
+  const faces = await page.evaluate(() => document.fonts.ready.then((all) => [...all].map(({ status }) => status)));
+  expect(faces, edge('its package no longer brings the three faces')).toHaveLength(3);
+  expect(faces, edge('a face of its package does not load')).not.toContain('error');
+  expect(elsewhere, edge('it asks somebody else, by a way besides fetch and styles')).toEqual([]);
+});
+
+/** Notes what reaches the browser's own ways into a folder. */
+const watchFolder = (page: Page) =>
+  page.addInitScript(() => {
+    const calls: string[] = [];
+    const watch = <Interface extends object>(
+      own: Interface,
+      name: keyof Interface,
+      say: (args: unknown[]) => string,
+    ) => {
+      const carryOut = own[name] as (...args: unknown[]) => unknown;
+      Object.assign(own, {
+        [name](this: unknown, ...args: unknown[]) {
+          const said = say(args);
+          if (said) calls.push(said);
+          return carryOut.apply(this, args);
+        },
+      });
+    };
+    const { prototype: file } = FileSystemFileHandle;
+    const { prototype: folder } = FileSystemDirectoryHandle;
+    const { prototype: stream } = FileSystemWritableFileStream;
+    watch(folder, 'getFileHandle', ([name, options]) =>
+      (options as FileSystemGetFileOptions | undefined)?.create ? `make ${String(name).replace(/tmp-.*/, 'tmp-')}` : '',
+    );
+    watch(folder, 'removeEntry', ([name]) => `remove ${name}`);
+    watch(file, 'createWritable', () => 'open');
+    watch(stream, 'write', () => 'write');
+    watch(stream, 'close', () => 'close');
+    watch(file, 'move' as keyof FileSystemFileHandle, ([, name]) => `call it ${name}`);
+    Object.assign(window, { calls });
+  });
+
+const callsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { calls: string[] }).calls.splice(0, Number.POSITIVE_INFINITY));
+
+test('in a folder it writes beside a file and gives it the name then, and takes files away by theirs', async ({
+  page,
+  site,
+}) => {
+  await watchFolder(page);
+  const screen = await openScreen(page, site.folder);
+  await callsOf(page);
+  await screen.open(screenPlaceOf('business'));
+  await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
+  await screen.save();
+  expect(await callsOf(page), edge('it writes into a folder by other calls')).toEqual([
+    'make .sveltia-tmp-',
+    'open',
+    'write',
+    'close',
+    'call it business.yaml',
+  ]);
+});
+
+test.describe('on a repository', () => {
+  test.use({ expectedErrors: /Server responded with an error|status of 404/ });
+
+  test('it asks for the newest commit before each saving, and writes by createCommitOnBranch alone', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await gitHub(context, site.folder);
+    const asked: string[] = [];
+    context.on('request', (request) => {
+      const { hostname, pathname } = new URL(request.url());
+      // Texts are asked for by ours, where the screen has read one otherwise than it is.
+      if (hostname !== 'api.github.com' || request.method() === 'OPTIONS' || pathname.includes('/blobs/')) return;
+      const query = pathname === '/graphql' ? String(request.postDataJSON().query) : '';
+      const named =
+        /createCommitOnBranch|history\(first: 1\) \{ nodes \{ oid/.exec(query)?.[0] ?? (query ? 'query' : '');
+      asked.push(named.replace(/^history.*/, 'newest') || `${request.method()} ${pathname.replace(/\w{40}/, 'SHA')}`);
+    });
+    await signIn(page);
+    expect(asked, edge('it asks otherwise for the newest commit')).toContain('newest');
+    expect(asked, edge('it asks otherwise for the list of all files')).toContain('GET /repos/owner/site/git/trees/SHA');
+    await page.goto(`${SCREEN_PATH}#${screenPlaceOf('business')}`);
+    await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
+    asked.length = 0;
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Entry saved')).toBeVisible();
+    expect(new Set(asked.slice(0, -1)), edge('before it saves, it asks more or less than what is new')).toEqual(
+      new Set(['newest']),
+    );
+    expect(asked.at(-1), edge('it writes by another way')).toBe('createCommitOnBranch');
+  });
+
+  /** Asks GitHub for a commit from within the page, as Sveltia does. */
+  const commit = (page: Page, branch: string, head: string, files: Record<string, string>) =>
+    page.evaluate(
+      async ([branchName, expectedHeadOid, additions]) => {
+        const input = {
+          branch: { repositoryNameWithOwner: 'owner/site', branchName },
+          expectedHeadOid,
+          fileChanges: { additions, deletions: [] },
+          message: { headline: 'A change' },
+        };
+        const query =
+          'mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }';
+        const answer = await fetch('https://api.github.com/graphql', {
+          method: 'POST',
+          body: JSON.stringify({ query, variables: { input } }),
+        });
+        const { data, errors } = await answer.json();
+        return (data?.createCommitOnBranch.commit.oid ?? errors[0].message) as string;
+      },
+      [
+        branch,
+        head,
+        Object.entries(files).map(([path, text]) => ({
+          path,
+          contents: Buffer.from(text, 'latin1').toString('base64'),
+        })),
+      ] as const,
+    );
+
+  test('what a pull request brings is looked at with its own pictures and those that are published', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const repository = await gitHub(context, site.folder);
+    await page.goto(SCREEN_PATH);
+    await expect(page.getByRole('button', { name: 'Sign In Using Access Token' })).toBeVisible();
+    const head = await repository.branch('cms/posts/winter');
+    const post = await repository.text('src/content/posts/winter-deck-maintenance.md');
+    const shown = (name: string) => ({
+      'src/content/posts/winter-deck-maintenance.md': `${post}\n![Snow](../../assets/pictures/${name})\n`,
+    });
+    const SHA = /^[0-9a-f]{40}$/;
+    expect(await commit(page, 'cms/posts/winter', head, shown('waits.gif'))).toContain(
+      'There is no picture "waits.gif" there.',
+    );
+    // GIF89a, one pixel; then the same without its end.
+    const pixel =
+      'GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff\x2c\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;';
+    const picture = 'src/assets/pictures/waits.gif';
+    expect(await commit(page, 'cms/posts/winter', head, { [picture]: pixel.slice(0, -3) })).toContain(
+      'A part of this picture is missing',
+    );
+    const next = await commit(page, 'cms/posts/winter', head, { [picture]: pixel });
+    expect(next).toMatch(SHA);
+    expect(await commit(page, 'cms/posts/winter', next, shown('waits.gif'))).toMatch(SHA);
+    // It waits there, and is not published.
+    expect(await commit(page, 'main', await repository.head(), shown('waits.gif'))).toContain('There is no picture');
+  });
+});
+
+test('half a picture is not taken, whichever way it comes', async ({ page, site }) => {
+  const screen = await openScreen(page, site.folder);
+  await page.goto(`${SCREEN_PATH}#/assets`);
+  await page.getByRole('button', { name: 'Upload New Assets' }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose Files' }).click();
+  const whole = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(400, 300);
+    canvas.getContext('2d')?.fillRect(0, 0, 200, 150);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+  const buffer = Buffer.from(whole.slice(0, whole.length * 0.7));
+  await (await choosing).setFiles({ name: 'IMG 2042.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText('This file cannot be opened to its end')).toBeVisible();
+  expect(await screen.changes()).toEqual({});
+});

@@ -1,0 +1,272 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from '@playwright/test';
+import { screenPlaceOf } from '../../../src/editing/screen/config/groups.ts';
+import { type ProjectStarter, STARTER_PATH } from '../../../src/office/contract/job-page.ts';
+import { DRAFT_LABEL, reviewBranch } from '../../../src/shared/git-hub.ts';
+import { SCREEN_PATH, SIGN_IN_PATH } from '../../../src/shared/routes.ts';
+import { pageFiles } from '../../../src/office/server/job-page/page-files.ts';
+import { signedInPage } from '../../../src/editing/server/signed-in-page.ts';
+import { gitHub } from './git-hub.ts';
+import { expectScreen, fieldOf, SCREEN_MS, signIn, type } from './screen.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
+import { takePhoto } from '../../office/e2e/office-photos.ts';
+
+/** The editing screen as it is on the site: signed in, on a repository. GitHub's part is played on this machine. */
+
+const BUSINESS = 'src/content/business.yaml';
+const WATERFRONT = 'src/content/posts/waterfront-deck-building-codes.md';
+const WINTER = 'src/content/posts/winter-deck-maintenance.md';
+
+test.use({ viewport: { width: 1280, height: 4000 } });
+// As in editing.spec.ts.
+test.slow();
+
+const CHANGED = ['-    office: (231) 555-0142', '+    office: (231) 555-0199'];
+
+test.describe('signed in with a token', () => {
+  // Sveltia throws what it was answered, and asks for a draft's page.
+  test.use({
+    expectedErrors:
+      /changed meanwhile|Server responded with an error|portfolio\/stairs-to-the-bay|status of 404.*(stairs|steps)-/,
+  });
+
+  let repository: Awaited<ReturnType<typeof gitHub>>;
+
+  const changePhone = async (page: Page) => {
+    await page.goto(`${SCREEN_PATH}#${screenPlaceOf('business')}`);
+    await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
+  };
+
+  const selectWinter = (page: Page) =>
+    page
+      .getByRole('row', { name: /through a Michigan winter/ })
+      .getByRole('checkbox')
+      .click();
+  const confirmDeletion = async (page: Page) => {
+    await page.getByRole('button', { name: 'Delete Selected Entry' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  };
+
+  test.beforeEach(async ({ context, site }) => {
+    repository = await gitHub(context, site.folder);
+  });
+
+  test('what is saved becomes a commit of that one line', async ({ page }) => {
+    await signIn(page);
+    await changePhone(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Entry saved')).toBeVisible();
+    const { message, lines } = await repository.newest();
+    expect(message).toContain('business');
+    expect(lines).toEqual(CHANGED);
+  });
+
+  test('an article with lists, and with a table that is to be filled in, opens unchanged and stays as it was typed', async ({
+    page,
+  }) => {
+    await repository.change(WATERFRONT, '\n## ', '\n| Office | Signed on |\n| --- | --- |\n| County | |\n\n## ');
+    await signIn(page);
+    await page.goto(`${SCREEN_PATH}#/collections/posts/entries/waterfront-deck-building-codes`);
+    const text = page.getByRole('textbox', { name: 'Text', exact: true });
+    await expect(text.getByRole('cell', { name: 'County', exact: true })).toBeVisible({ timeout: SCREEN_MS });
+    await expect(fieldOf(page, 'Search words').getByRole('textbox').first()).toHaveValue(
+      'waterfront deck permit Michigan',
+    );
+    const handbook = 'https://github.com/owner/site/blob/main/docs/handbook/reference/posts.md';
+    await expect(page.getByRole('link', { name: 'Handbook' }).first()).toHaveAttribute('href', handbook);
+    // Lists are drawn one after the other: this is below them.
+    await expect(page.getByRole('switch', { name: 'Draft, not shown yet' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+    await type(page, 'Title', 'Building near the water');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect
+      .poll(async () => (await repository.newest()).lines, { timeout: SCREEN_MS })
+      .toEqual(['-title: "Building near the water: the codes that matter"', '+title: "Building near the water"']);
+  });
+
+  test('articles that have no more than a title become commits as drafts, each with its own number', async ({
+    page,
+  }) => {
+    await signIn(page);
+    for (const [index, title] of ['Stairs to the water', 'Steps in the dune'].entries()) {
+      await page.goto(`${SCREEN_PATH}#/collections/posts/new`);
+      await type(page, 'Title', title);
+      await page.getByRole('switch', { name: 'Draft, not shown yet' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const name = title.toLowerCase().replaceAll(' ', '-');
+      await expect.poll(async () => (await repository.newest()).message, { timeout: SCREEN_MS }).toContain(name);
+      // It opens what it has saved: nobody leads it elsewhere before.
+      await expect(page).toHaveURL(new RegExp(`/collections/posts/entries/${name}$`), { timeout: SCREEN_MS });
+      const { lines } = await repository.newest();
+      expect(lines.filter((line) => !/^\+( {2}src|date): /.test(line))).toEqual([
+        '+---',
+        `+id: ${6 + index}`,
+        `+title: ${title}`,
+        `+metaTitle: ${title}`,
+        '+excerpt: "Write here: One sentence for lists"',
+        '+description: "Write here: Text in search results, 70 to 160 characters"',
+        '+picture:',
+        '+  alt: "Write here: What is seen, in a sentence, for those who cannot see it"',
+        '+author: tom-lindqvist',
+        '+categories: [maintenance]',
+        '+tags: [deck-maintenance]',
+        '+draft: true',
+        '+---',
+        '+',
+        '+Write here: the text of the post, in paragraphs with an empty line between them.',
+      ]);
+    }
+  });
+
+  test('where a second pair of eyes is asked for, it waits in a pull request', async ({ page }) => {
+    await page.route(`**${SCREEN_PATH}`, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace('data-review="false"', 'data-review="true"');
+      await route.fulfill({ response: answer, body });
+    });
+    const before = await repository.newest();
+    await signIn(page);
+    await changePhone(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => repository.pullRequests[0]?.labels, { timeout: SCREEN_MS }).toHaveLength(1);
+    const [{ title = '', head = '', labels = [] } = {}] = repository.pullRequests;
+    expect(title).toContain('business');
+    // The office makes such ones, too.
+    expect([head, labels]).toEqual([reviewBranch('business-files', 'business'), [DRAFT_LABEL]]);
+    expect((await repository.newest(head)).lines).toEqual(CHANGED);
+    expect(await repository.newest()).toEqual(before);
+  });
+
+  test('a page that the office made of a job opens as a draft, and is saved with its pictures', async ({
+    page,
+    built,
+  }) => {
+    const starter: ProjectStarter = JSON.parse(readFileSync(built.builtFile(STARTER_PATH), 'utf8'));
+    const content = { title: 'Stairs: to the bay', town: 'Elk Rapids', finishedOn: '2026-10-02' };
+    const shown = await Promise.all(
+      [1, 2].map(async (number) => ({
+        id: `${number}f3a9c2e`,
+        alt: `Stairs ${number}`,
+        type: 'image/jpeg' as const,
+        bytes: new Uint8Array(await takePhoto(number)),
+      })),
+    );
+    await repository.add(pageFiles(starter, 'stairs-to-the-bay', content, shown));
+    await signIn(page);
+    await page.goto(`${SCREEN_PATH}#/collections/projects/entries/stairs-to-the-bay`);
+    const title = page.getByRole('textbox', { name: 'Title', exact: true });
+    await expect(title).toHaveValue(content.title, { timeout: SCREEN_MS });
+    await expect(page.getByRole('textbox', { name: 'What is seen' }).first()).toHaveValue('Stairs 1');
+    await title.fill('Stairs to the water');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Entry saved')).toBeVisible();
+    expect((await repository.newest()).lines).toEqual([
+      '-title: "Stairs: to the bay"',
+      '+title: "Stairs to the water"',
+    ]);
+  });
+
+  test('an entry that somebody else has changed meanwhile does not go', async ({ page }) => {
+    await signIn(page);
+    await page.goto(`${SCREEN_PATH}#/collections/posts`);
+    await selectWinter(page);
+    await repository.change(WINTER, 'title: ', 'title: Newer. ');
+    await confirmDeletion(page);
+    await expect(page.getByRole('alertdialog', { name: 'Nothing was changed' })).toContainText('changed meanwhile');
+    expect((await repository.newest()).message).toBe('Somebody else');
+  });
+
+  test('an entry that somebody else has deleted meanwhile comes back only when that is asked for', async ({ page }) => {
+    await signIn(page);
+    await page.goto(`${SCREEN_PATH}#/collections/posts/entries/winter-deck-maintenance`);
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Through the winter');
+    await repository.remove(WINTER);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: 'Entry Changed by Someone Else' });
+    await expect(question).toContainText('This entry has been deleted from the repository after you opened it.');
+    expect((await repository.newest()).message).toBe('Somebody else');
+  });
+
+  test('an entry that somebody else has deleted meanwhile does not come back with a change elsewhere', async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.goto(`${SCREEN_PATH}#/collections/posts`);
+    await selectWinter(page);
+    // It names the post, so it would be written without that.
+    await repository.remove('src/content/services/deck-repair.md');
+    await confirmDeletion(page);
+    await expect(page.getByRole('alertdialog', { name: 'Nothing was changed' })).toContainText('changed meanwhile');
+    expect((await repository.newest()).message).toBe('Somebody else');
+  });
+
+  test('a file that somebody else has changed meanwhile is not written over', async ({ page }) => {
+    await signIn(page);
+    await changePhone(page);
+    await repository.change(BUSINESS, 'since: 2003', 'since: 2004');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Entry Changed by Someone Else' })).toBeVisible();
+    expect(await repository.newest()).toEqual({
+      message: 'Somebody else',
+      lines: ['-  since: 2003', '+  since: 2004'],
+    });
+  });
+});
+
+/** A page that leads on by itself: Playwright sees no address that an answer has led to. */
+const leadingTo = (address: string) => `<script>location.replace(${JSON.stringify(address)})</script>`;
+
+/** Lets the window of the sign-in go to a GitHub that leads back at once, with what `answer` makes of the state. */
+const signInAt = async (context: BrowserContext, answer: (state: string) => Record<string, string>) => {
+  await context.route(`**${SIGN_IN_PATH}?**`, async (route) => {
+    const came = await route.fetch({ maxRedirects: 0 });
+    const { location = '', ...headers } = came.headers();
+    await route.fulfill({ headers, contentType: 'text/html', body: leadingTo(location) });
+  });
+  await context.route('https://github.com/login/oauth/authorize?**', (route) => {
+    const { redirect_uri: back = '', state = '' } = Object.fromEntries(new URL(route.request().url()).searchParams);
+    return route.fulfill({
+      contentType: 'text/html',
+      body: leadingTo(`${back}?${new URLSearchParams(answer(state))}`),
+    });
+  });
+};
+
+test('a sign-in with GitHub: its window closes, and the screen is there', async ({ page, context, site }) => {
+  await gitHub(context, site.folder);
+  const tokens = new Set<string | undefined>();
+  context.on('request', (request) => {
+    if (request.url().includes('api.github.com')) tokens.add(request.headers().authorization);
+  });
+  await signInAt(context, (state) => ({ code: 'code', state }));
+  // Only GitHub could change the code for a token: what follows is the page that the worker sends then.
+  await context.route(`**${SIGN_IN_PATH}/done?**`, async (route) => {
+    const { headers } = await route.fetch().then((answer) => ({ headers: answer.headers() }));
+    const done = signedInPage({ token: 'from-github' });
+    await route.fulfill({
+      headers: { ...headers, ...Object.fromEntries(done.headers) },
+      body: await done.text(),
+    });
+  });
+  await page.goto(SCREEN_PATH);
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: /^Sign In with .*GitHub/ }).click();
+  const popup = await opening;
+  await expectScreen(page);
+  await expect.poll(() => popup.isClosed()).toBe(true);
+  expect([...tokens]).toEqual(['token from-github']);
+  await page.reload();
+  await expectScreen(page);
+});
+
+test.describe('a sign-in that GitHub ends', () => {
+  test.use({ expectedErrors: /Authentication failed/ });
+
+  test('the window of the sign-in comes back from GitHub and tells the screen', async ({ page, context }) => {
+    // An answer to somebody else: it is told as such, before anybody is asked for a token.
+    await signInAt(context, () => ({ code: 'code', state: 'another' }));
+    await page.goto(SCREEN_PATH);
+    await page.getByRole('button', { name: /^Sign In with .*GitHub/ }).click();
+    await expect(page.getByRole('alert')).toContainText('did not begin here');
+  });
+});

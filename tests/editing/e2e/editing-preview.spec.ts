@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { screenPlaceOf } from '../../../src/editing/screen/config/groups.ts';
+import { PREVIEW_CHANNEL, type ToPreview } from '../../../src/editing/screen/config/preview-messages.ts';
+import { isSeen } from '../../../src/editing/screen/config/seen-at.ts';
+import { PREVIEW_PATH, SCREEN_PATH } from '../../../src/shared/routes.ts';
+import { CONTENT_FOLDER, collectionNames } from '../../../src/schemas/collections.ts';
+import { gitHub } from './git-hub.ts';
+import { pageBeside, pageIn, windowBeside } from './preview.ts';
+import { openScreen, SCREEN_MS, signIn } from './screen.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
+import { violationsOf } from '../../e2e/violations.ts';
+
+/** The page beside the fields of the editing screen: what is typed is seen as visitors will see it. */
+
+// As in editing.spec.ts.
+test.slow();
+// What the browser says when somebody presses a link on the page.
+test.use({ expectedErrors: /Blocked opening .* sandboxed frame/ });
+
+const WINTER = '/collections/posts/entries/winter-deck-maintenance';
+
+/** A file of each collection that is seen on a page, and that page. */
+const SEEN = {
+  posts: ['posts/winter-deck-maintenance.md', '/blog/winter-deck-maintenance'],
+  projects: ['projects/multi-level-deck.md', '/portfolio/multi-level-deck'],
+  services: ['services/composite-decking.md', '/services/composite-decking'],
+  areas: ['areas/torch-lake.md', '/service-areas/torch-lake'],
+  legal: ['legal/privacy-policy.md', '/privacy-policy'],
+  pages: ['pages/warranty.yaml', '/warranty'],
+  guide: ['guide/permits.md', '/guides/deck-planning-guide'],
+  permits: ['permits/acme-township.yaml', '/permits'],
+  faq: ['faq.yaml', '/faq'],
+  estimator: ['estimator.yaml', '/prices'],
+  notices: ['notices.yaml', '/'],
+  testimonials: ['testimonials.yaml', '/testimonials'],
+  team: ['team.yaml', '/about'],
+  serviceCards: ['service-cards.yaml', '/services'],
+  business: ['business.yaml', '/contact'],
+  navigation: ['navigation.yaml', '/'],
+  ads: ['ads/traverse-city-deck-quote.yaml', '/ads/traverse-city-deck-quote'],
+} as const;
+
+/** In px, of what stands for a picture until it has come. */
+const PLACEHOLDER = 1;
+
+/** In px, of the first picture of the page as it was loaded. */
+const widthOfPicture = (page: Page) =>
+  pageBeside(page)
+    .getByRole('main')
+    .getByRole('img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.naturalWidth);
+
+/** All letters of a page between its head and its foot, seen or folded up. */
+const saysOf = (main: Locator) =>
+  main.evaluate((element) => {
+    const copy = element.cloneNode(true) as HTMLElement;
+    for (const style of copy.querySelectorAll('style')) style.remove();
+    return copy.textContent.replaceAll(/\s+/g, '');
+  });
+
+const saysInBuild = (page: Page, html: string) =>
+  page.evaluate((text) => {
+    const { body } = new DOMParser().parseFromString(text, 'text/html');
+    for (const element of body.querySelectorAll('script, noscript, style')) element.remove();
+    return body.querySelector('main')?.textContent.replaceAll(/\s+/g, '');
+  }, html);
+
+/** All content files of the site, as the editing screen knows them. */
+const contentOf = (site: string) =>
+  readdirSync(join(site, CONTENT_FOLDER), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(md|yaml)$/.test(file))
+    .map((file): [string, string] => [
+      `${CONTENT_FOLDER}/${file.replaceAll('\\', '/')}`,
+      readFileSync(join(site, CONTENT_FOLDER, file), 'utf8').trim(),
+    ]);
+
+/** Tells a window of the preview what the editing screen would. */
+const tell = (page: Page, told: ToPreview) =>
+  page.evaluate(([name, message]) => new BroadcastChannel(name).postMessage(message), [PREVIEW_CHANNEL, told] as const);
+
+test('the page of each kind is the very one that is built', async ({ page, site, built }) => {
+  expect(Object.keys(SEEN).sort()).toEqual(collectionNames.filter(isSeen).sort());
+  const files = contentOf(site.folder);
+  await page.goto(PREVIEW_PATH);
+  await expect(page.getByTitle('The page', { exact: true })).toBeAttached();
+  for (const [name, [file, path]] of Object.entries(SEEN)) {
+    await test.step(name, async () => {
+      const draft = files.find(([one]) => one === `${CONTENT_FOLDER}/${file}`);
+      await tell(page, { draft, files });
+      const ofBuild = await saysInBuild(page, built.readBuilt(path).html);
+      const main = pageIn(page).getByRole('main');
+      await expect.poll(() => saysOf(main), { timeout: SCREEN_MS }).toBe(ofBuild);
+    });
+  }
+});
+
+test('each key is seen, with blocks, and a page that cannot be shown yet stays as it was', async ({ page, site }) => {
+  const screen = await openScreen(page, site.folder);
+  await screen.open(WINTER);
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  const shown = pageBeside(page);
+  const heading = shown.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible({ timeout: SCREEN_MS });
+  await expect(shown.getByRole('note').filter({ hasText: 'hot tub' })).toContainText('Careful');
+
+  await test.step('words are words, whatever they look like', async () => {
+    const typed = `<img src="x" onerror="parent.document.title = 'run'"> "Through" {phone}`;
+    await title.fill(typed);
+    await expect(heading).toContainText('<img src="x"');
+    await expect(heading).toContainText('(231) 555-0142');
+    await expect(heading.getByRole('img')).toHaveCount(0);
+    const frame = windowBeside(page).getByTitle('The page', { exact: true });
+    expect(await frame.getAttribute('sandbox')).toBe('allow-same-origin');
+  });
+
+  await test.step('what is not whole', async () => {
+    await title.fill('');
+    await expect(windowBeside(page).getByRole('status')).toHaveText(
+      'Shown as soon as this is right. Title: Fill it in. What it is: The headline.',
+    );
+    await expect(heading).toContainText('<img src="x"');
+    await title.fill('Through the winter');
+    await expect(heading).toHaveText('Through the winter');
+    await expect(windowBeside(page).getByRole('status')).toBeEmpty();
+  });
+
+  await test.step('a paragraph far down comes into view', async () => {
+    const last = page.getByRole('textbox', { name: 'Text', exact: true }).getByRole('paragraph').last();
+    await last.click();
+    await page.keyboard.type('Seen at once. ');
+    await expect(shown.getByText('Seen at once.')).toBeInViewport();
+  });
+
+  await test.step('a link leads nowhere', async () => {
+    await shown.getByRole('main').getByRole('link').first().click({ force: true });
+    await expect(heading).toHaveText('Through the winter');
+    expect(page.context().pages()).toHaveLength(1);
+  });
+});
+
+test('a notice, in a window of its own that follows, and on a phone', async ({ page, site }) => {
+  const screen = await openScreen(page, site.folder);
+  await screen.open(WINTER);
+  const opened = page.waitForEvent('popup');
+  await windowBeside(page).getByRole('link', { name: 'Open in a window of its own' }).click();
+  const window = await opened;
+  await expect(pageIn(window).getByRole('heading', { level: 1 })).toContainText('winter', { timeout: SCREEN_MS });
+  expect(await violationsOf(window)).toEqual([]);
+
+  await screen.open(screenPlaceOf('notices'));
+  await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Closed on Saturday for the fair.');
+  await expect(pageIn(window).getByText('Closed on Saturday for the fair.')).toBeVisible();
+  await window.close();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(pageBeside(page).getByText('Closed on Saturday for the fair.')).toBeInViewport();
+});
+
+test('on a repository, the pictures come from there', async ({ page, context, site }) => {
+  await gitHub(context, site.folder);
+  await signIn(page);
+  await page.goto(`${SCREEN_PATH}#${WINTER}`);
+  await expect(pageBeside(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: SCREEN_MS });
+  await expect.poll(() => widthOfPicture(page), { timeout: SCREEN_MS }).toBeGreaterThan(PLACEHOLDER);
+});

@@ -1,0 +1,218 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { SCREEN_PATH } from '../../../src/shared/routes.ts';
+
+const run = promisify(execFile);
+
+/** Folders of the site that the screen reads and writes. */
+const FOLDERS = ['src/content', 'src/assets/pictures'];
+
+const isPicture = (file: string) => /\.(jpe?g|png|webp)$/.test(file);
+
+/** Pictures are only looked at: of each the name counts, so all of them are this one, a single pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==';
+
+/** An article's editor is made anew each time that it is opened, which takes long on a machine that does other things, too. */
+export const SCREEN_MS = 20_000;
+
+type Files = Record<string, string>;
+
+const filesOf = async (site: string): Promise<Files> => {
+  const lists = await Promise.all(
+    FOLDERS.map(async (folder) => {
+      const names = await readdir(join(site, folder), { recursive: true, withFileTypes: true });
+      return names
+        .filter((name) => name.isFile())
+        .map((name) => relative(site, join(name.parentPath, name.name)).replaceAll('\\', '/'));
+    }),
+  );
+  const read = lists
+    .flat()
+    .map(async (file) => [file, isPicture(file) ? '' : await readFile(join(site, file), 'utf8')] as const);
+  return Object.fromEntries(await Promise.all(read));
+};
+
+/** Lets the origin's private file system stand in for the folder that a person would choose. */
+const chooseOwnFolder = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+  });
+
+/** Signs in on a repository. */
+export const signIn = async (page: Page) => {
+  await page.goto(SCREEN_PATH);
+  await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
+  await page.getByRole('textbox', { name: 'Personal Access Token' }).fill('a-token');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expectScreen(page);
+};
+
+type Pictures = Record<string, string>;
+
+/** Puts texts and pictures (in base64) into that folder. */
+const fillFolder = (page: Page, files: Files, pictures: Pictures) =>
+  page.evaluate(
+    async ([texts, inBase64]) => {
+      const root = await navigator.storage.getDirectory();
+      await root.getDirectoryHandle('.git', { create: true });
+      const bytes = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      const decoded = Object.entries(inBase64).map(([path, text]) => [path, bytes(text)] as const);
+      for (const [path, content] of [...Object.entries(texts), ...decoded]) {
+        const steps = path.split('/');
+        let folder = root;
+        for (const step of steps.slice(0, -1)) folder = await folder.getDirectoryHandle(step, { create: true });
+        const file = await folder.getFileHandle(steps.at(-1) ?? '', { create: true });
+        const writer = await file.createWritable();
+        await writer.write(content);
+        await writer.close();
+      }
+    },
+    [files, pictures] as const,
+  );
+
+/** Another program that works in the same folder: a page of the same origin, without the screen. */
+export const anotherProgram = async (context: BrowserContext) => {
+  const page = await context.newPage();
+  await page.goto('/favicon.svg');
+  return {
+    change: (path: string, from: string, to: string) =>
+      page.evaluate(
+        async ([steps, was, is]) => {
+          let folder = await navigator.storage.getDirectory();
+          for (const step of steps.slice(0, -1)) folder = await folder.getDirectoryHandle(step);
+          const file = await folder.getFileHandle(steps.at(-1) ?? '');
+          const text = await (await file.getFile()).text();
+          const writer = await file.createWritable();
+          await writer.write(text.replace(was, is));
+          await writer.close();
+        },
+        [path.split('/'), from, to] as const,
+      ),
+  };
+};
+
+/** All files that are in the folder now, those of pictures by their size. */
+const readFolder = (page: Page): Promise<Files> =>
+  page.evaluate(async () => {
+    const found: Record<string, string> = {};
+    const read = async (folder: FileSystemDirectoryHandle, path: string) => {
+      for await (const handle of folder.values()) {
+        if (handle.name === '.git') continue;
+        if (handle.kind === 'directory') {
+          await read(handle as FileSystemDirectoryHandle, `${path}${handle.name}/`);
+          continue;
+        }
+        // What the screen has written lies under another name for a moment, and is gone by the time it is asked for.
+        const file = await (handle as FileSystemFileHandle).getFile().catch(() => undefined);
+        if (!file) continue;
+        found[path + handle.name] = /\.(jpe?g|png|webp)$/.test(handle.name) ? `${file.size}` : await file.text();
+      }
+    };
+    await read(await navigator.storage.getDirectory(), '');
+    return found;
+  });
+
+/** Lines that go and come, as git shows them. */
+const linesBetween = async (before: string, after: string): Promise<string[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'diff-'));
+  const [a, b] = [join(folder, 'a'), join(folder, 'b')];
+  await Promise.all([writeFile(a, before), writeFile(b, after)]);
+  const shown = await run('git', ['diff', '--no-index', '--unified=0', a, b]).catch(
+    (differ: { stdout: string }) => differ,
+  );
+  await rm(folder, { recursive: true });
+  return shown.stdout.split('\n').filter((line) => /^[+-](?![+-]{2} )/.test(line));
+};
+
+/**
+ * Waits until a list stands still. The screen crosses over from part to part; an address called during that is drawn by
+ * both, the one before and its own, and the second time all that was folded up is open.
+ */
+export const listStands = async (page: Page) => {
+  await page.waitForURL(({ hash }) => /^#\/collections\/\w+$/.test(hash));
+  await expect(page.locator(':root:active-view-transition')).toHaveCount(0);
+};
+
+/** All files have been read, and their list stands. */
+export const expectScreen = async (page: Page) => {
+  await expect(page.getByRole('button', { name: 'Create Entry or Assets' })).toBeVisible({ timeout: SCREEN_MS });
+  await listStands(page);
+};
+
+/** Fills in a field that takes words. */
+export const type = (page: Page, name: string, value: string) =>
+  page.getByRole('textbox', { name, exact: true }).first().fill(value);
+
+/** A field with all that belongs to it. */
+export const fieldOf = (page: Page, name: string) =>
+  page.getByRole('group', { name: new RegExp(`${name}.+Field`) }).first();
+
+/** A picture as large as phones take them. */
+const photo = (page: Page) =>
+  page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(4000, 3000);
+    canvas.getContext('2d')?.fillRect(0, 0, 2000, 1500);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+
+/** Chooses a picture from the phone for the first field that takes one, in one of the two lists of what is there. */
+export const insertPhoto = async (page: Page, list: 'Collection Assets' | 'Global Assets') => {
+  await fieldOf(page, 'File').getByRole('button', { name: 'Browse' }).click();
+  const pictures = page.getByRole('dialog', { name: 'Select Image' });
+  await pictures.getByRole('option', { name: list }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await pictures.getByRole('button', { name: 'Upload' }).click();
+  const buffer = Buffer.from(await photo(page));
+  await (await choosing).setFiles({ name: 'IMG 2041.JPG', mimeType: 'image/jpeg', buffer });
+  await pictures.getByRole('button', { name: 'Insert' }).click();
+};
+
+/**
+ * Opens the editing screen on a copy of the site's files.
+ * @param read what stands for a picture, in base64
+ */
+export const openScreen = async (page: Page, site: string, read = async (_picture: string) => PIXEL) => {
+  const before = await filesOf(site);
+  const pictures = Object.keys(before).filter(isPicture);
+  await chooseOwnFolder(page);
+  await page.goto(SCREEN_PATH);
+  const texts = Object.fromEntries(Object.entries(before).filter(([file]) => !isPicture(file)));
+  const shown = await Promise.all(pictures.map(async (file) => [file, await read(file)] as const));
+  await fillFolder(page, texts, Object.fromEntries(shown));
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+  await expectScreen(page);
+
+  return {
+    /** Opens a part of the screen by its address. */
+    open: async (place: string) => {
+      await page.goto(`${SCREEN_PATH}#${place}`);
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible({ timeout: SCREEN_MS });
+    },
+    save: async () => {
+      const saved = page.getByText('Entry saved.');
+      // The word of the save before stays for a while.
+      await expect(saved).toBeHidden({ timeout: SCREEN_MS });
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(saved).toBeVisible({ timeout: SCREEN_MS });
+      // It stays open, with nothing left to save.
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+    },
+    /** Each file that has changed, with its lines that went and came; a file that went is empty. */
+    changes: async () => {
+      const after = await readFolder(page);
+      const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((file) =>
+        isPicture(file) ? !(file in before) || !(file in after) : before[file] !== after[file],
+      );
+      const lines = changed.map(async (file) => {
+        const now = after[file];
+        return [file, now === undefined ? [] : await linesBetween(before[file] ?? '', now)] as const;
+      });
+      return Object.fromEntries(await Promise.all(lines));
+    },
+  };
+};

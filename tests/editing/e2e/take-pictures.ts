@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { buildScreen } from '../../../src/editing/screen/integration/build-screen.ts';
+import { sendScreen } from '../../../src/editing/screen/integration/send-screen.ts';
+import { findBrowser } from '../../../src/cli/browser.mjs';
+import { main } from '../../../src/cli/main.ts';
+import { root } from '../../../src/cli/paths.mjs';
+import { screenPlaceOf } from '../../../src/editing/screen/config/groups.ts';
+import { SCREEN_PATH } from '../../../src/shared/routes.ts';
+import { openScreen } from './screen.ts';
+
+const PICTURES = join(root, 'docs/handbook');
+
+const SIZE = { width: 1000, height: 640 };
+const PHONE = { width: 390, height: 760 };
+
+/** `npm run content:pictures`: takes the handbook's pictures of the editing screen anew, in `docs/handbook/`. */
+await main(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'editing-screen-'));
+  await buildScreen(folder, { repository: 'owner/site', branch: 'main', isReviewed: false, isLocal: true });
+  const server = createServer((request, response) => {
+    if (!sendScreen(folder, request, response)) response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const browser = await chromium.launch({ executablePath: findBrowser() });
+  try {
+    await mkdir(PICTURES, { recursive: true });
+    const baseURL = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const page = await browser.newPage({ baseURL, viewport: SIZE, reducedMotion: 'reduce' });
+    const screen = await openScreen(page, root, (picture) => readFile(join(root, picture), 'base64'));
+    const take = (name: string) => page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
+
+    /** The list of posts, with the pictures of all that are in sight. */
+    const postsAreShown = async () => {
+      await page
+        .getByRole('row')
+        .filter({ hasText: /\d{4}-\d\d-\d\d/ })
+        .first()
+        .waitFor();
+      await page.waitForFunction(() => {
+        const inSight = [...document.querySelectorAll('[role="row"]')].slice(0, 8);
+        return inSight.every((row) => (row.querySelector('img')?.naturalWidth ?? 0) > 0);
+      });
+    };
+    await page.goto(`${SCREEN_PATH}#/collections/posts`);
+    await page.getByRole('treeitem', { name: /^Posts/, selected: true }).waitFor();
+    await postsAreShown();
+    await take('collections');
+
+    await page.setViewportSize(PHONE);
+    await postsAreShown();
+    await take('phone');
+
+    // Fields are made when they come into view.
+    await page.setViewportSize({ ...SIZE, height: 6000 });
+    await screen.open(screenPlaceOf('business'));
+    const office = page.getByRole('textbox', { name: 'Office' });
+    await office.fill('231-555-0142');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const sentence = page.getByText('Write the phone number as');
+    await sentence.waitFor();
+    await page.setViewportSize(SIZE);
+    await sentence.scrollIntoViewIfNeeded();
+    await take('mistake');
+  } finally {
+    await browser.close();
+    server.close();
+    await rm(folder, { recursive: true });
+  }
+  console.log('The pictures are in docs/handbook.');
+});

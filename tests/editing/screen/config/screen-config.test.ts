@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import type { Field } from '@sveltia/cms';
+import type { z } from 'astro/zod';
+import { describe, expect, it } from 'vitest';
+import { groups } from '../../../../src/editing/screen/config/groups.ts';
+import { screenConfig } from '../../../../src/editing/screen/config/screen-config.ts';
+import { referenceOf } from '../../../../src/editing/handbook/pages.ts';
+import { type CollectionName, collectionNames, plainSchema, registry } from '../../../../src/schemas/collections.ts';
+import { shapeOf, unwrap } from '../../../../src/schemas/fields.ts';
+
+const settings = { repository: 'owner/site', branch: 'main', isReviewed: false, isLocal: false };
+const ORIGIN = 'https://site.example';
+const config = screenConfig(settings, ORIGIN);
+
+type Loose = { name: string; label?: string; widget?: string; hint?: string; fields?: Field[]; field?: Field };
+
+type Part = { name?: string; label?: string; fields?: Field[]; summary?: string; view_filters?: { name: string }[] };
+
+/** Folders, and the files of each group. */
+const parts = ((config.collections ?? []) as (Part & { files?: Part[] })[]).flatMap(
+  ({ files, ...folder }) => files ?? (folder.fields ? [folder] : []),
+);
+const partOf = (name: string) => parts.find((one) => one.name === name);
+const partsOf = (name: string): Field[] => partOf(name)?.fields ?? [];
+
+/** Every field that the screen shows, by its path: `closing.heading`, `sections.*.items.*.title`. */
+const onScreen = (fields: readonly Field[], path = ''): string[] =>
+  (fields as Loose[]).flatMap(({ name, widget, fields: inner, field }) => {
+    const here = `${path}${name}`;
+    if (inner) return [here, ...onScreen(inner, widget === 'list' ? `${here}.*.` : `${here}.`)];
+    return field ? [here, ...onScreen((field as Loose).fields ?? [], `${here}.*.`)] : [here];
+  });
+
+/** Every field that a schema knows, the same way. */
+const inSchema = (schema: z.ZodType, path = ''): string[] =>
+  Object.entries(shapeOf(schema) ?? {}).flatMap(([name, field]) => {
+    const inner = unwrap(field).schema.def as { element?: z.ZodType; valueType?: z.ZodType; type: string };
+    const here = `${path}${name}`;
+    if (inner.type === 'record')
+      return [here, `${here}.*.key`, ...inSchema(inner.valueType as z.ZodType, `${here}.*.`)];
+    if (inner.type === 'array') return [here, ...inSchema(inner.element as z.ZodType, `${here}.*.`)];
+    return [here, ...inSchema(field, `${here}.`)];
+  });
+
+/** Names of the code that people would say so, too. */
+const PLAIN_WORD = /^([a-z]{4,}|to|map|ink|off|link|shortTitle|timeZone|priceList|quickLinks|legalLinks)$/;
+const SHORT_FORMS = ['href', 'zips'];
+
+describe('the configuration of the editing screen', () => {
+  it.each(collectionNames)('shows every field of %s', (name) => {
+    const { kind } = registry[name];
+    const shown = onScreen(partsOf(name));
+    const fields = inSchema(plainSchema(name));
+    if (kind === 'folder') expect(shown.filter((field) => field !== 'body').sort()).toEqual(fields.sort());
+    else if (kind === 'list')
+      expect(shown).toEqual(['entries', 'entries.*.key', ...fields.map((field) => `entries.*.${field}`)]);
+    else expect(shown).toEqual([name, ...fields.map((field) => `${name}.${field}`)]);
+  });
+
+  it.each(collectionNames)(
+    'leads from each field of %s to its page of the handbook, but on the files of a clone',
+    (name) => {
+      const link = `[Handbook](https://github.com/owner/site/blob/main/${referenceOf(name)})`;
+      const hints = (fields: readonly Field[]): string[] =>
+        (fields as Loose[]).flatMap(({ hint = '', fields: inner = [] }) => [hint, ...hints(inner)]);
+      const shown = hints(partsOf(name));
+      expect(shown.filter((hint) => hint.endsWith(link))).toEqual(shown);
+      expect(JSON.stringify(screenConfig({ ...settings, isLocal: true }, ORIGIN))).not.toContain('[Handbook]');
+    },
+  );
+
+  it('has each collection once, in the groups and the order that the handbook lists', () => {
+    const handbook = readFileSync('content-collections.md', 'utf8');
+    const listed = [...handbook.matchAll(/^- \*\*(.+):\*\* (.+)$/gm)]
+      .filter(([, , links = '']) => links.includes('/reference/'))
+      .map(([, label, links = '']) => ({ label, pages: [...links.matchAll(/\]\((.+?)\)/g)].map(([, page]) => page) }));
+    expect(groups.map(({ label, holds }) => ({ label, pages: holds.map(referenceOf) }))).toEqual(listed);
+    expect(parts.map(({ name }) => name).toSorted()).toEqual(collectionNames.toSorted());
+  });
+
+  it('shows day and draft of an entry in its list, and filters by them and by the picture', () => {
+    expect(partOf('projects')?.summary).toBe("{{title}} · {{completedDate}}{{draft | ternary(' · Draft', '')}}");
+    expect(partOf('projects')?.view_filters?.map(({ name }) => name)).toEqual([
+      'drafts',
+      'shown',
+      'to-come',
+      'picture',
+      'no-picture',
+    ]);
+    expect(partOf('legal')).not.toHaveProperty('view_filters');
+  });
+
+  it('lets a draft lack what a new file is filled in with, and asks all others at their fields', () => {
+    const asked = (fields: readonly Field[], path = ''): string[] =>
+      (fields as (Loose & { required?: boolean; min?: number })[]).flatMap(
+        ({ name, widget, required, min, fields: inner = [], field }) => [
+          ...(min !== undefined && widget === 'list' ? [`${path}${name}: ${min}`] : []),
+          ...(required && inner.length === 0 ? [`${path}${name}`] : []),
+          ...asked([...inner, ...(field ? [field] : [])], `${path}${name}.`),
+        ],
+      );
+    expect(asked(partsOf('projects'))).toEqual(['title']);
+    expect(asked(partsOf('ads'))).toEqual(['title']);
+    expect(asked(partsOf('areas'))).toEqual(['name', 'coordinates.latitude', 'coordinates.longitude']);
+    expect(asked(partsOf('tags'))).toEqual(['entries.name']);
+    expect(asked(partsOf('letters'))).toContain('entries.subject');
+  });
+
+  it('says beforehand what a draft gets without being asked about it', () => {
+    const waiting = (fields: readonly Field[], path = ''): [string, string][] =>
+      (fields as Loose[]).flatMap(({ name, hint = '', fields: inner = [] }) => {
+        const [, gets] = /May stay empty in a draft: it gets (.+?)\./.exec(hint) ?? [];
+        return [...(gets ? [[`${path}${name}`, gets] as [string, string]] : []), ...waiting(inner, `${path}${name}.`)];
+      });
+    const first = 'the first one that is there';
+    expect(Object.fromEntries(waiting(partsOf('posts')))).toEqual({
+      'picture.src': 'any picture that is there',
+      date: 'today',
+      author: first,
+      categories: first,
+      tags: first,
+    });
+    expect(waiting(partsOf('tags'))).toEqual([]);
+  });
+
+  it('asks for a pull request, or for nobody to sign in, where it is told so', () => {
+    expect(config).toMatchObject({
+      publish_mode: 'simple',
+      backend: { repo: 'owner/site', auth_endpoint: 'api/edit/sign-in' },
+    });
+    expect(screenConfig({ ...settings, isReviewed: true }, ORIGIN).publish_mode).toBe('editorial_workflow');
+    expect(screenConfig({ ...settings, isLocal: true }, ORIGIN).backend).toMatchObject({
+      auth_methods: ['token'],
+    });
+  });
+
+  it('calls each field by words, not by its name in the code', () => {
+    const labels = (fields: readonly Field[]): [string, string][] =>
+      (fields as Loose[]).flatMap(({ name, label = '', fields: inner = [], field }) => [
+        [name, label] as [string, string],
+        ...labels([...inner, ...(field ? [field] : [])]),
+      ]);
+    const all = labels(collectionNames.flatMap(partsOf)).filter(([name]) => name !== 'entries');
+    for (const [, label] of all) expect(label).toMatch(/^[A-Z][a-zA-Z ,()']+$/);
+    const asInCode = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    const taken = all.filter(([name, label]) => asInCode(name) === label.toLowerCase()).map(([name]) => name);
+    expect(taken.filter((name) => !PLAIN_WORD.test(name) || SHORT_FORMS.includes(name))).toEqual([]);
+  });
+
+  it('names no file in what it says of a field, but what the screen calls it', () => {
+    const shown = JSON.stringify(screenConfig({ ...settings, isLocal: true }, ORIGIN).collections);
+    const hints = [...shown.matchAll(/"hint":"((?:[^"\\]|\\.)*)"/g)].map(([, hint = '']) => hint);
+    expect(hints.filter((hint) => /\.yaml/.test(hint))).toEqual([]);
+    expect(hints.join()).toContain('Prices of “Estimator” behind sums in the text.');
+  });
+
+  it('speaks of several entries as people do', () => {
+    const labels = parts.map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining(['Posts', 'Service cards', 'Groups of areas', 'Categories']));
+    for (const label of labels) expect(label).not.toMatch(/ses$/);
+  });
+
+  it('says what each field of an entry is for, in the words of its schema', () => {
+    const silent = (fields: readonly Field[], path: string): string[] =>
+      (fields as Loose[]).flatMap(({ name, hint, fields: inner = [] }) => [
+        ...(hint ? [] : [`${path}${name}`]),
+        ...silent(inner, `${path}${name}.`),
+      ]);
+    const entryFields = (name: CollectionName) => {
+      const [first] = partsOf(name) as Loose[];
+      return registry[name].kind === 'folder' ? partsOf(name) : (first?.fields ?? []);
+    };
+    const without = collectionNames.flatMap((name) => silent(entryFields(name), `${name}.`));
+    expect(without.filter((path) => !/\.(key|body)$/.test(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,296 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { openLocal } from '../../../src/leads/cli/local.ts';
+import { bucketOf, type Metric } from '../../../src/figures/contract/metrics.ts';
+import { readFigures } from '../../../src/figures/server/report.ts';
+import { sentBytes } from '../../e2e/any-content/sent-bytes.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
+import { accept, answerPosts, expectAwake, fillAd, fillQuote, quoteForm, sendButton } from '../../e2e/quote-form-page.ts';
+import { sites } from '../../e2e/sites.ts';
+
+/** What the browsers' makers measure by, as a script of its own beside ours. */
+const WEB_VITALS = readFileSync(
+  createRequire(import.meta.url)
+    .resolve('web-vitals')
+    .replace(/[^/]*$/, 'web-vitals.iife.js'),
+  'utf8',
+);
+
+const AD = '/ads/traverse-city-deck-quote';
+
+/** What one view of four fetches. */
+const MEASURING_BYTES = 3_100;
+
+const query = async (sql: string, ...values: string[]) =>
+  (await openLocal(sites.example.dataDir, 'figures')({ sql, values })) as Record<string, unknown>[];
+
+/** How often a step was counted. Other tests leave pages, too: so each below has a page, or a field, of its own. */
+const stepsOf = async (page: string) => {
+  const rows = await query(
+    'SELECT form, step, field, sum(views) AS views FROM steps WHERE page = ? GROUP BY 1, 2, 3',
+    page,
+  );
+  return Object.fromEntries(
+    rows.map(({ form, step, field, views }) => [[form, step, field].join(' ').trim(), Number(views)]),
+  );
+};
+
+/** Asks which counts have grown from here on. */
+const growthOf = async (kind: string) => {
+  const before = await stepsOf(kind);
+  return async () => {
+    const after = await stepsOf(kind);
+    return Object.keys(after)
+      .filter((step) => (after[step] ?? 0) > (before[step] ?? 0))
+      .sort();
+  };
+};
+
+/** Leaves the page as a visitor does, and says which counts have grown by one at least. */
+const countedBy = async (page: Page, kind: string, visit: () => Promise<unknown>, expected: string[]) => {
+  const grown = await growthOf(kind);
+  await visit();
+  await page.goto('about:blank');
+  await expect.poll(grown).toEqual([...expected].sort());
+};
+
+const forms = { quote: (page: Page) => page.locator('form[id$="-form"]').first() };
+
+test('a form that was begun and left says at which field, and nothing of what was typed', async ({ page }) => {
+  await countedBy(
+    page,
+    'contact',
+    async () => {
+      await page.goto('/contact');
+      await page.getByLabel('Name').fill('Ada');
+      await page.getByLabel('Phone').fill('231');
+      await page.waitForFunction(() => !document.querySelector('astro-island[ssr]:has(form)'));
+      await page.getByLabel('Email').focus();
+      await page.getByLabel('Phone').focus();
+    },
+    ['quote seen', 'quote touched', 'quote left phone'],
+  );
+  const rows = await query('SELECT * FROM steps');
+  expect(JSON.stringify(rows)).not.toMatch(/ada|231/i);
+});
+
+test('who turns to something else, comes back and sends has not left the form', async ({ page }) => {
+  const hide = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      if (hidden) Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      else Reflect.deleteProperty(document, 'hidden');
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, isHidden);
+  await countedBy(
+    page,
+    'areas',
+    async () => {
+      await page.goto('/service-area/alden');
+      await fillQuote(page);
+      await expectAwake(page);
+      for (const field of ['Phone', 'Email', 'Phone']) {
+        await quoteForm(page).getByLabel(field).focus();
+        await hide(true);
+        await hide(false);
+      }
+      await sendButton(page).click();
+      await expect(page.getByText('Quote Request Sent!')).toBeVisible();
+    },
+    [
+      'quote seen',
+      'quote touched',
+      'quote left phone',
+      'quote back phone',
+      'quote left email',
+      'quote back email',
+      'quote sent',
+      'quote confirmed',
+    ],
+  );
+  const { funnels } = await readFigures(openLocal(sites.example.dataDir, 'figures'), [['2000-01-01', '9999-01-01']]);
+  expect(funnels.find((funnel) => funnel.page === 'areas')?.fields.map(({ left }) => left)).toEqual([0, 0]);
+});
+
+test('a refused form says which fields were wrong, one that is sent is confirmed', async ({ page }) => {
+  await countedBy(
+    page,
+    'get-quote',
+    async () => {
+      await page.goto('/get-quote');
+      const form = page.locator('form:visible[id$="-form"]').first();
+      await form.getByLabel('Name').fill('Grace');
+      await form.getByRole('button', { name: 'Request my free quote' }).click();
+      await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+      await form.getByLabel('Email').fill('grace-figures@example.com');
+      await form.getByLabel('Phone').fill('(231) 555-0177');
+      await form.getByLabel('Property ZIP').fill('49684');
+      await form.getByLabel('Service').selectOption({ index: 1 });
+      await form.getByRole('button', { name: 'Request my free quote' }).click();
+      await expect(page.getByText('Quote Request Sent!').first()).toBeVisible();
+    },
+    [
+      'quote seen',
+      'quote touched',
+      'quote sent',
+      'quote confirmed',
+      'quote refused email',
+      'quote refused phone',
+      'quote refused zip',
+      'quote refused service',
+    ],
+  );
+});
+
+test('the forms of an ad and of the checklist are counted as that of a quote is', async ({ page }) => {
+  const [ad, checklist] = [await growthOf(AD), await growthOf('blog')];
+  await answerPosts(page, accept);
+  await page.goto(AD);
+  await fillAd(page);
+  await expectAwake(page);
+  await sendButton(page).click();
+  await page.waitForURL(/thank-you$/);
+  await page.goto('/blog/winter-deck-maintenance');
+  const form = page.locator('form').filter({ hasText: 'Download the checklist' });
+  await form.getByLabel('Email').fill('mary-figures@example.com');
+  await form.getByRole('button', { name: 'Download the checklist' }).click();
+  await expect(page.getByText('Thank you! Your download should begin automatically.')).toBeVisible();
+  await page.goto('about:blank');
+  const road = (name: string) =>
+    expect.arrayContaining(['seen', 'touched', 'sent', 'confirmed'].map((step) => `${name} ${step}`));
+  await expect.poll(ad).toEqual(road('ad'));
+  await expect.poll(checklist).toEqual(road('checklist'));
+});
+
+test('a number that is dialled from an ad leaves a trace', async ({ page }) => {
+  await countedBy(
+    page,
+    AD,
+    async () => {
+      await page.goto(AD);
+      await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+      await page
+        .getByRole('link', { name: /^Call / })
+        .first()
+        .click();
+    },
+    ['ad seen', 'called'],
+  );
+});
+
+test.describe('a send into a line that broke', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('has failed, and the text message that goes in its place is counted, too', async ({ page }) => {
+    await countedBy(
+      page,
+      'portfolio',
+      async () => {
+        await page.goto('/portfolio/trex-composite-deck');
+        await answerPosts(page, (route) => route.abort());
+        await fillQuote(page);
+        await expectAwake(page);
+        await sendButton(page).click();
+        await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+        await page.getByRole('alert').getByRole('link', { name: 'Send it as a text' }).click();
+      },
+      ['quote seen', 'quote touched', 'quote sent', 'quote failed', 'texted'],
+    );
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form is counted where it arrives', async ({ page }) => {
+    await countedBy(
+      page,
+      'services',
+      async () => {
+        await page.goto('/services');
+        const form = forms.quote(page);
+        await form.getByLabel('Name').fill('Mary');
+        await form.getByLabel('Email').fill('mary-figures@example.com');
+        await form.getByLabel('Phone').fill('(231) 555-0178');
+        await form.getByLabel('Property ZIP').fill('49684');
+        await form.getByLabel('Service').selectOption({ index: 1 });
+        await form.getByRole('button', { name: 'Request my free quote' }).click();
+        await page.waitForURL(/quote-sent/);
+      },
+      ['quote sent', 'quote confirmed'],
+    );
+  });
+});
+
+test.describe('a page view that measures itself', () => {
+  test.use({ measuresItself: true });
+
+  test('counts a slow page, a shift and a late answer as web-vitals itself measures them', async ({ page, built }) => {
+    await page.addInitScript(`${WEB_VITALS};
+      self.seen = {};
+      for (const on of ['onLCP', 'onCLS', 'onINP', 'onTTFB']) webVitals[on](({ name, value }) => { seen[name] = value; }, { reportAllChanges: true });`);
+    // The first picture comes late.
+    await page.route(/\/_astro\/.*\.(avif|webp|jpg)/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2600));
+      await route.continue();
+    });
+    const measuring = page.waitForResponse(/measure\.js$/);
+    await page.goto('/portfolio');
+    await measuring;
+    expect(sentBytes(built, 'measure.js')).toBeLessThanOrEqual(MEASURING_BYTES);
+    await page.evaluate(() => {
+      const pushed = document.createElement('div');
+      pushed.style.height = '300px';
+      document.querySelector('main')?.prepend(pushed);
+      addEventListener('keydown', () => {
+        const start = performance.now();
+        while (performance.now() - start < 260);
+      });
+    });
+    await expect
+      .poll(() => page.evaluate(() => (self as unknown as { seen: { CLS: number } }).seen.CLS))
+      .toBeGreaterThan(0.02);
+    await page.keyboard.press('ArrowLeft');
+    await expect
+      .poll(() => page.evaluate(() => (self as unknown as { seen: { INP: number } }).seen.INP))
+      .toBeGreaterThan(200);
+    const seen = await page.evaluate(() => (self as unknown as { seen: Record<Metric, number> }).seen);
+    await page.goto('about:blank');
+
+    const rows = () =>
+      query("SELECT metric, line, bucket, views FROM timings WHERE page = 'portfolio' ORDER BY metric");
+    await expect.poll(async () => (await rows()).length).toBe(4);
+    expect(await rows()).toEqual(
+      (['CLS', 'INP', 'LCP', 'TTFB'] as const).map((metric) => ({
+        metric,
+        line: '4g',
+        bucket: bucketOf(metric, Number(seen[metric].toFixed(3))),
+        views: 1,
+      })),
+    );
+    expect(seen.LCP).toBeGreaterThan(2500);
+  });
+
+  test('fetches nothing for it with data saver, and tells nothing where the visitor asks not to be tracked', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '3g' } });
+      const asksNot = location.pathname.startsWith('/guides');
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: asksNot });
+      document.addEventListener('click', (event) => event.preventDefault());
+    });
+    await page.clock.install();
+    for (const path of ['/guides/deck-planning-guide', '/prices']) {
+      await page.goto(path);
+      await page.clock.runFor(60_000);
+      await page.locator('footer a[href^=tel]').first().click();
+    }
+    await page.goto('about:blank');
+    await expect.poll(() => stepsOf('prices')).toMatchObject({ called: 1 });
+    expect(await stepsOf('guides')).not.toHaveProperty('called');
+    expect(asked).not.toContain('/measure.js');
+  });
+});

@@ -1,0 +1,199 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
+import { FIGURES_PATH, FIGURES_RATE_LIMIT, MAX_FIGURES_BYTES } from '../../../src/figures/contract/limits.ts';
+import { scheduled } from '../../../src/worker/scheduled.ts';
+import { addJson, putPhoto, sendQuote } from '../../leads/after-sent/server/helpers.ts';
+import { clearLeads, ORIGIN, postForm, postJson, quote, request } from '../../server/helpers.ts';
+
+const rows = async (table: 'timings' | 'steps') =>
+  (await env.FIGURES.prepare(`SELECT * FROM ${table} ORDER BY page, 3, 4, 5`).all()).results;
+
+const tell = (words: string[], headers: Record<string, string> = {}) =>
+  request(FIGURES_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/plain;charset=UTF-8', Origin: ORIGIN, ...headers },
+    body: words.join('\n'),
+  });
+
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Detroit' }).format(new Date());
+
+beforeEach(async () => {
+  await clearLeads();
+  await env.FIGURES.batch([env.FIGURES.prepare('DELETE FROM timings'), env.FIGURES.prepare('DELETE FROM steps')]);
+});
+
+test('page views are added up by day, kind of page, metric and kind of line, and by form and step', async () => {
+  const told = [
+    '/services/cedar-decks',
+    'seen,quote-form',
+    'LCP,2700.5,4g',
+    'CLS,0,4g',
+    'left,quote-form,phone',
+    'tel:',
+  ];
+  for (let view = 0; view < 2; view += 1) expect((await tell(told)).status).toBe(204);
+  await tell(['/', 'LCP,2700,slow-2g', 'INP,90000,']);
+
+  const [day, views] = [today(), 2];
+  expect(await rows('timings')).toEqual([
+    { day, page: 'home', metric: 'INP', line: 'unknown', bucket: 11, views: 1 },
+    { day, page: 'home', metric: 'LCP', line: '2g', bucket: 5, views: 1 },
+    { day, page: 'services', metric: 'CLS', line: '4g', bucket: 0, views },
+    { day, page: 'services', metric: 'LCP', line: '4g', bucket: 5, views },
+  ]);
+  expect(await rows('steps')).toEqual([
+    { day, page: 'services', form: '', step: 'called', field: '', views },
+    { day, page: 'services', form: 'quote', step: 'left', field: 'phone', views },
+    { day, page: 'services', form: 'quote', step: 'seen', field: '', views },
+  ]);
+});
+
+test('a landing page that was built stands for itself, one that nobody built for its kind', async () => {
+  await tell(['/ads/traverse-city-deck-quote', 'seen,ad-form']);
+  await tell(['/ads/invented', 'seen,ad-form']);
+  expect((await rows('steps')).map(({ page, form }) => [page, form])).toEqual([
+    ['/ads/traverse-city-deck-quote', 'ad'],
+    ['ads', 'ad'],
+  ]);
+});
+
+test('nothing is stored that could tell two visitors apart', async () => {
+  const visitor = {
+    'User-Agent': 'Nokia 3310',
+    'CF-Connecting-IP': '203.0.113.77',
+    Cookie: 'id=ada',
+    Referer: `${ORIGIN}/?gclid=abc`,
+  };
+  await tell(
+    [
+      '/?name=ada',
+      'touched,ada@example.com',
+      'left,home-form,Ada Lindqvist',
+      'LCP,1234.567,ada',
+      'ada',
+      'sms:+12315550199',
+    ],
+    visitor,
+  );
+  await postForm({ ...quote, submissionId: 'ada-1' }, visitor);
+
+  const { results: columns } = await env.FIGURES.prepare(
+    `SELECT t.name AS "table", c.name AS "column" FROM pragma_table_list t, pragma_table_info(t.name) c
+     WHERE t.type = 'table' AND t.schema = 'main' AND t.name NOT GLOB '_cf_*' AND t.name NOT GLOB 'sqlite_*' AND t.name <> 'd1_migrations'`,
+  ).all<{ table: string; column: string }>();
+  expect(columns.map(({ table, column }) => `${table}.${column}`).sort()).toEqual([
+    'steps.day',
+    'steps.field',
+    'steps.form',
+    'steps.page',
+    'steps.step',
+    'steps.views',
+    'timings.bucket',
+    'timings.day',
+    'timings.line',
+    'timings.metric',
+    'timings.page',
+    'timings.views',
+  ]);
+  const day = today();
+  expect(await rows('timings')).toEqual([{ day, page: 'other', metric: 'LCP', line: 'unknown', bucket: 2, views: 1 }]);
+  expect(await rows('steps')).toEqual([
+    { day, page: 'home', form: 'quote', step: 'confirmed', field: '', views: 1 },
+    { day, page: 'home', form: 'quote', step: 'sent', field: '', views: 1 },
+    { day, page: 'other', form: 'quote', step: 'left', field: '', views: 1 },
+  ]);
+});
+
+test('a form without JavaScript is counted where it arrives: refused with its fields, confirmed once, never as a robot’s', async () => {
+  const from = { Referer: `${ORIGIN}/contact?utm_source=x` };
+  await postForm({ ...quote, phone: '' }, from);
+  await postForm({ ...quote, submissionId: 'once' }, from);
+  await postForm({ ...quote, submissionId: 'once' }, from);
+  await postForm({ ...quote, submissionId: 'robot', website: 'https://spam.example' }, from);
+  await postJson({ ...quote, submissionId: 'script' });
+  expect((await rows('steps')).map(({ page, step, field, views }) => [page, step, field, views])).toEqual([
+    ['contact', 'confirmed', '', 1],
+    ['contact', 'refused', 'phone', 1],
+    ['contact', 'sent', '', 2],
+  ]);
+});
+
+test('what is added to a stored request is counted where it arrives, each photo once', async () => {
+  const addTo = await sendQuote();
+  const photo = crypto.randomUUID();
+  for (let time = 0; time < 2; time += 1) expect((await putPhoto(addTo, photo)).ok).toBe(true);
+  expect((await addJson(addTo, {})).ok).toBe(true);
+  expect((await addJson({ ...addTo, key: 'wrong' }, {})).ok).toBe(false);
+  expect((await rows('steps')).map(({ form, step, views }) => [form, step, views])).toEqual([
+    ['quote', 'answer', 1],
+    ['quote', 'photo', 1],
+  ]);
+});
+
+test.each<Record<string, string>>([{ 'Sec-GPC': '1' }, { DNT: '1' }])(
+  'who asks not to be tracked is not counted: %o',
+  async (asks) => {
+    expect((await tell(['/', 'seen,home-form'], asks)).status).toBe(204);
+    expect((await postForm(quote, asks)).status).toBe(303);
+    expect(await rows('steps')).toEqual([]);
+  },
+);
+
+test('what is no report is refused with a sentence, and counts nothing', async () => {
+  const large = 'x'.repeat(MAX_FIGURES_BYTES);
+  const asked = [
+    tell(['no path', 'tel:']),
+    tell(['/', large]),
+    tell(['/', 'tel:'], { Origin: 'https://elsewhere.example' }),
+  ];
+  const answers = await Promise.all(asked);
+  expect(answers.map(({ status }) => status)).toEqual([400, 413, 403]);
+  for (const answer of answers) expect(await answer.text()).toMatch(/\w+\.$/);
+  expect(await rows('steps')).toEqual([]);
+});
+
+test('a flood of junk leaves the counters bounded, and one address is heard only so often', async () => {
+  const words = ['seen', 'touched', 'sent', 'left', 'refused', 'LCP', 'CLS', 'tel:', 'x'];
+  const junk = () => String(Math.floor(Math.random() * 1e6));
+  const flood = Array.from({ length: 60 }, () =>
+    tell([
+      `/${junk()}`,
+      ...words.flatMap((word) => [`${word},${junk()}-form,${junk()}`, `${word},${junk()},${junk()}`]),
+    ]),
+  );
+  const statuses = new Set((await Promise.all(flood)).map(({ status }) => status));
+  expect(statuses).toEqual(new Set([204]));
+  expect((await rows('steps')).length + (await rows('timings')).length).toBeLessThan(12);
+
+  const same = { 'CF-Connecting-IP': '203.0.113.99' };
+  let heard = 0;
+  while (heard <= 2 * FIGURES_RATE_LIMIT && (await tell(['/', 'tel:'], same)).status === 204) heard += 1;
+  expect(heard).toBeGreaterThanOrEqual(FIGURES_RATE_LIMIT);
+  expect(heard).toBeLessThan(2 * FIGURES_RATE_LIMIT + 1);
+  // Leads have a limit of their own.
+  expect((await postJson(quote, same)).status).toBe(200);
+});
+
+test('a lead is stored though the count of visits is away', async () => {
+  const away = {
+    ...env,
+    FIGURES: {
+      prepare: () => {
+        throw new Error('away');
+      },
+    } as unknown as typeof env.FIGURES,
+  };
+  expect((await postForm(quote, { Referer: `${ORIGIN}/contact` }, away)).status).toBe(303);
+  expect((await request(LEADS_PATH, { method: 'GET' }, away)).status).toBe(405);
+});
+
+test('once a day what is older than two years goes', async () => {
+  const insert = (day: string) =>
+    env.FIGURES.prepare("INSERT INTO timings VALUES (?, 'home', 'LCP', '4g', 1, 1)").bind(day);
+  await env.FIGURES.batch([insert('2024-11-24'), insert('2024-11-25'), insert('2026-11-25')]);
+  await scheduled(env, new Date('2026-11-25T09:29:00Z'));
+  expect(await rows('timings')).toHaveLength(3);
+  await scheduled(env, new Date('2026-11-25T09:30:00Z'));
+  expect((await rows('timings')).map(({ day }) => day)).toEqual(['2024-11-25', '2026-11-25']);
+});

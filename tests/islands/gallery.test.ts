@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { SWIPE_DISTANCE, swipeStep, turn } from '../../src/islands/gallery/gallery.ts';
+
+test('the pictures go round in both directions', () => {
+  expect(turn(0, 1, 3)).toBe(1);
+  expect(turn(2, 1, 3)).toBe(0);
+  expect(turn(0, -1, 3)).toBe(2);
+  expect(turn(0, 1, 1)).toBe(0);
+});
+
+describe('a finger', () => {
+  test.each([
+    ['to the left brings the next picture', -SWIPE_DISTANCE, 5, 1],
+    ['to the right brings the previous one', SWIPE_DISTANCE, -5, -1],
+    ['that hardly moves is a tap', -SWIPE_DISTANCE + 1, 0, 0],
+    ['that moves mostly upward scrolls', -60, -90, 0],
+  ])('%s', (_, x, y, step) => {
+    expect(swipeStep(x, y)).toBe(step);
+  });
+});

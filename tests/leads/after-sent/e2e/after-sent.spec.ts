@@ -1,0 +1,390 @@
+import { readdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { jpeg, jpegOf } from '../server/pictures.ts';
+import {
+  chooser,
+  keptNotice,
+  NAMES,
+  newEmail,
+  PHOTO_ADDRESS,
+  PHOTOS,
+  photoRow,
+  sendQuote,
+  storedRequest,
+} from './after-sent-page.ts';
+import { sentBytes } from '../../../e2e/any-content/sent-bytes.ts';
+import { expect, test } from '../../../e2e/fixtures.ts';
+import { fillAd, fillQuote, hold, holdIslandCode, quoteForm, sendButton } from '../../../e2e/quote-form-page.ts';
+import { violationsOf } from '../../../e2e/violations.ts';
+
+/** What may be added to a request that is stored: none of it is asked before, and none of it can cost the request. */
+
+const STEP_BYTES = 25_000;
+
+/** 400 kbit/s with half a second for each answer. */
+const slowDown = async (page: Page) => {
+  const phone = await page.context().newCDPSession(page);
+  await phone.send('Network.enable');
+  await phone.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+};
+
+const expectSentence = async (page: Page) => {
+  await expect(page.getByText('Quote Request Sent!')).toBeVisible();
+  await expect(page.getByText('Your request is with us.')).toBeVisible();
+};
+
+test.describe('photos on a slow line', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+
+  test('that is cut in the second, after which the tab is closed, are stored once each', async ({ page, context }) => {
+    const email = newEmail();
+    await sendQuote(page, email);
+    const { lead } = await storedRequest(email);
+    await slowDown(page);
+
+    await chooser(page).setInputFiles(PHOTOS);
+    await expect(page.getByText('1 of 3 photos arrived.')).toBeVisible();
+    await expect(page.getByRole('progressbar')).not.toHaveAttribute('value', '0');
+    await context.setOffline(true);
+    await expect(keptNotice(page)).toContainText('2 photos have not gone out yet');
+    await expect(keptNotice(page)).toContainText('The line broke. Your request itself is safe.');
+    await expectSentence(page);
+    await page.close();
+
+    await context.setOffline(false);
+    const again = await context.newPage();
+    await again.goto('/contact');
+    await expect(keptNotice(again)).toContainText('2 photos have not gone out yet');
+    await keptNotice(again).getByRole('button', { name: 'Send them now' }).click();
+    await expect(again.getByText('2 of 2 photos arrived.')).toBeVisible();
+    await expect(keptNotice(again)).toBeHidden();
+
+    const stored = await storedRequest(email);
+    expect(stored.photos).toHaveLength(3);
+    expect(stored.lead).toEqual(lead);
+    await again.reload();
+    await expect(quoteForm(again).getByLabel('Name')).toBeVisible();
+    await quoteForm(again).getByLabel('Name').focus();
+    await expect(quoteForm(again)).toHaveJSProperty('noValidate', true);
+    await expect(keptNotice(again)).toBeHidden();
+  });
+
+  test('say what they take, and are stopped, forgotten and taken back', async ({ page }) => {
+    const email = newEmail();
+    await sendQuote(page, email);
+    const release = await hold(page, PHOTO_ADDRESS);
+    await chooser(page).setInputFiles(PHOTOS);
+    await photoRow(page, NAMES[0]).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Cancel' }) })).toHaveCount(
+      2,
+    );
+    release();
+    await expect(page.getByText('2 of 2 photos arrived.')).toBeVisible();
+    await photoRow(page, NAMES[1]).getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('1 of 1 photo arrived.')).toBeVisible();
+    await expect.poll(async () => (await storedRequest(email)).photos.length).toBe(1);
+
+    await page.unrouteAll();
+    await page.route(PHOTO_ADDRESS, (route) => route.abort());
+    await chooser(page).setInputFiles(PHOTOS.slice(0, 2));
+    await expect(keptNotice(page)).toContainText('2 photos have not gone out yet');
+    await keptNotice(page).getByRole('button', { name: 'Forget it' }).click();
+    await expect(keptNotice(page)).toBeHidden();
+    await page.goto('/contact');
+    await quoteForm(page).getByLabel('Name').focus();
+    await expect(quoteForm(page)).toHaveJSProperty('noValidate', true);
+    await expect(keptNotice(page)).toBeHidden();
+  });
+
+  test('are asked about first where the visitor saves data', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g', saveData: true } }),
+    );
+    await sendQuote(page, newEmail());
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') sent += 1;
+    });
+    await chooser(page).setInputFiles(PHOTOS);
+    await expect(keptNotice(page)).toContainText('3 photos have not gone out yet');
+    await expect(keptNotice(page)).toContainText(
+      /Your phone saves data, so we ask first\. \d+ kB in all\. About .+ on this line\./,
+    );
+    expect(sent).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+    await keptNotice(page).getByRole('button', { name: 'Send them now' }).click();
+    await expect(page.getByText('3 of 3 photos arrived.')).toBeVisible();
+  });
+});
+
+test('files that are no photos each get a sentence, and nothing of them is sent', async ({ page }) => {
+  const email = newEmail();
+  await sendQuote(page, email);
+  const file = (name: string, bytes: Uint8Array | string) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(bytes as string),
+  });
+  const files = [
+    { ...file('list.txt', 'Two boards, one post'), says: 'This file is no photo that we can show.' },
+    {
+      ...file('drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+      says: 'no photo that we can show',
+    },
+    { ...file('nothing.jpg', ''), says: 'no photo that we can show' },
+    { ...file('cut.jpg', jpeg.subarray(0, jpeg.length - 20)), says: 'its file is damaged' },
+    { ...file('iphone.heic', '\0\0\0\x18ftypheic and so on'), says: 'a format that only some phones can show (HEIC)' },
+    { ...file('fifty.jpg', jpegOf(9000, 6000)), says: 'more than 40 megapixels' },
+    { ...file('huge.jpg', Buffer.alloc(21 * 1024 * 1024)), says: 'larger than 20 MB' },
+  ];
+  await chooser(page).setInputFiles(files.map(({ says, ...chosen }) => chosen));
+  for (const { name, says } of files) await expect(photoRow(page, name)).toContainText(says);
+  await expectSentence(page);
+  expect(await violationsOf(page)).toEqual([]);
+  expect((await storedRequest(email)).photos).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('lead-draft'))).toBeNull();
+});
+
+test('photos are upright, small, and without the place at which they were made', async ({ page }) => {
+  const email = newEmail();
+  await sendQuote(page, email);
+  const put = page.waitForRequest((request) => PHOTO_ADDRESS.test(request.url()));
+  // 60 by 40 pixels, to be turned by a quarter.
+  await chooser(page).setInputFiles([
+    { name: 'turned.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(jpeg) },
+    ...PHOTOS.slice(0, 1),
+  ]);
+  expect((await put).postDataBuffer()?.includes('Exif')).toBe(false);
+  await expect(page.getByText('2 of 2 photos arrived.')).toBeVisible();
+  await expect
+    .poll(async () => (await storedRequest(email)).photos)
+    .toEqual([
+      expect.objectContaining({ width: 40, height: 60, small: expect.any(String) }),
+      expect.objectContaining({ type: 'image/jpeg', small: expect.any(String) }),
+    ]);
+});
+
+test('photos can be dropped, too, where a hand can drag', async ({ page }) => {
+  const email = newEmail();
+  await sendQuote(page, email);
+  const dropped = await page.evaluateHandle(
+    (files) => {
+      const dragged = new DataTransfer();
+      for (const { name, base64 } of files)
+        dragged.items.add(new File([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], name));
+      return dragged;
+    },
+    PHOTOS.slice(0, 2).map(({ name, buffer }) => ({ name, base64: buffer.toString('base64') })),
+  );
+  const place = page.getByText('You can also drop them here.');
+  const dragging = { dataTransfer: dropped, bubbles: true, cancelable: true };
+  // A browser lets go only where the page has said that it takes them, and else opens the file in place of the page.
+  for (const type of ['dragover', 'drop']) {
+    const isTaken = await place.evaluate((element, [name, init]) => !element.dispatchEvent(new DragEvent(name, init)), [
+      type,
+      dragging,
+    ] as const);
+    expect(isTaken, type).toBe(true);
+  }
+  await expect(page.getByText('2 of 2 photos arrived.')).toBeVisible();
+  expect((await storedRequest(email)).photos).toHaveLength(2);
+});
+
+/** As old phones do, which say only by an empty answer that they have no room for a canvas. */
+const allowPixels = (page: Page, most: number) =>
+  page.addInitScript((limit) => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function (done, ...how) {
+      if (this.width * this.height > limit) done(null);
+      else toBlob.call(this, done, ...how);
+    };
+  }, most);
+
+test('a phone with little memory sends fewer pixels, one with none says so', async ({ page }) => {
+  const email = newEmail();
+  await allowPixels(page, 1024 * 768);
+  await sendQuote(page, email);
+  await chooser(page).setInputFiles(PHOTOS.slice(0, 1));
+  await expect(page.getByText('1 of 1 photo arrived.')).toBeVisible();
+  expect((await storedRequest(email)).photos).toEqual([
+    expect.objectContaining({ type: 'image/jpeg', width: 1024, height: 768 }),
+  ]);
+
+  await allowPixels(page, 0);
+  await sendQuote(page, newEmail());
+  await chooser(page).setInputFiles(PHOTOS.slice(0, 1));
+  await expect(photoRow(page, NAMES[0])).toContainText('no room for a photo of that size');
+  await expectSentence(page);
+});
+
+test.describe('a day that is over', () => {
+  test.use({ expectedErrors: /status of 422/ });
+
+  test('is answered with a sentence, while other answers are saved one by one', async ({ page }) => {
+    const email = newEmail();
+    await sendQuote(page, email);
+    const answerIs = (addition: object) =>
+      expect.poll(async () => (await storedRequest(email)).addition).toEqual(addition);
+    await page.getByRole('radiogroup', { name: 'How should we answer?' }).getByLabel('Text').check();
+    await answerIs({ answerBy: 'text' });
+    await page.getByLabel('Rough size').fill('12 by 16');
+    await answerIs({ answerBy: 'text', size: '12 by 16' });
+    await page.getByLabel('A day that suits for a visit').fill('2020-01-31');
+    await expect(page.getByText('Choose a day that is not over.')).toBeVisible();
+    await page.getByLabel('A day that suits for a visit').fill('2099-01-31');
+    await answerIs({ answerBy: 'text', size: '12 by 16', visitDay: '2099-01-31' });
+  });
+});
+
+test.describe('on a line that broke', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('an answer says so, and the request stays sent', async ({ page }) => {
+    const email = newEmail();
+    await sendQuote(page, email);
+    await page.route('**/api/requests/*', (route) => route.abort());
+    await page.getByLabel('Evening').check();
+    await expect(page.getByText('No signal: this is not saved yet.')).toBeVisible();
+    await expectSentence(page);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+    expect((await storedRequest(email)).addition).toEqual({ bestTime: 'evening' });
+  });
+});
+
+test('all of it works with a keyboard alone', async ({ page }) => {
+  const email = newEmail();
+  await sendQuote(page, email);
+  await expect(async () => {
+    // A busy Chromium may lose the first key of a page.
+    const dialog = page.waitForEvent('filechooser', { timeout: 3000 });
+    await chooser(page).press('Enter');
+    await (await dialog).setFiles(PHOTOS.slice(0, 2));
+  }).toPass();
+  await expect(page.getByText('2 of 2 photos arrived.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: `Remove ${NAMES[0]}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 of 1 photo arrived.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove ${NAMES[1]}` })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByLabel('Text', { exact: true })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12 by 16');
+  // It belongs to no form: nothing is sent, and the first form is not sent again.
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await storedRequest(email)).addition)
+    .toEqual({ answerBy: 'text', bestTime: 'morning', size: '12 by 16' });
+  expect((await storedRequest(email)).photos).toHaveLength(1);
+});
+
+test('is fetched when the request is stored and no sooner, and weighs no more than it may', async ({ page, built }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/_astro\/.*\.(js|css)$/.test(pathname)) fetched.push(pathname.slice(1));
+  });
+  await page.goto('/contact');
+  await fillQuote(page);
+  await expect(quoteForm(page)).toHaveJSProperty('noValidate', true);
+  await page.waitForLoadState('networkidle');
+  fetched.length = 0;
+  await sendButton(page).click();
+  await expect(chooser(page)).toBeVisible();
+  const before = [...fetched];
+  await chooser(page).setInputFiles(PHOTOS.slice(0, 1));
+  await expect(page.getByText('1 of 1 photo arrived.')).toBeVisible();
+  expect(before.length).toBeGreaterThan(0);
+  expect(before.length).toBeLessThan(fetched.length);
+  expect(before.filter((file) => /draw-down/.test(file))).toEqual([]);
+  expect(fetched.reduce((sum, file) => sum + sentBytes(built, file), 0)).toBeLessThanOrEqual(STEP_BYTES);
+  // Nothing of it stands in the code that a form brings.
+  const files = readdirSync(built.builtFile('_astro'));
+  expect(files.filter((file) => /^(AfterSent|draw-down|after-sent)\./.test(file)).length).toBe(3);
+});
+
+test.describe('pages of their own', () => {
+  for (const width of [320, 1280]) {
+    test(`have it, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await sendQuote(page, newEmail());
+      expect(await violationsOf(page)).toEqual([]);
+      for (const path of ['/quote-sent', '/request', '/ads/traverse-city-deck-quote-thank-you']) {
+        await page.goto(path);
+        await expect(chooser(page)).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
+        expect(await violationsOf(page), path).toEqual([]);
+        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        expect(isWide, path).toBe(false);
+      }
+    });
+  }
+
+  test('keep what was given before their code had come', async ({ page }) => {
+    const email = newEmail();
+    await sendQuote(page, email);
+    const kept = await page.evaluate(() => localStorage.getItem('lead-sent'));
+    const release = await holdIslandCode(page);
+    await page.goto(`/quote-sent?${new URLSearchParams(JSON.parse(kept ?? '').value)}`);
+    await chooser(page).setInputFiles(PHOTOS.slice(0, 1));
+    await page.getByLabel('Call', { exact: true }).check();
+    await page.getByLabel('Rough size').fill('12 by 16');
+    release();
+    await expect(page.getByText('1 of 1 photo arrived.')).toBeVisible();
+    await expect(page.getByText('Saved.', { exact: true })).toHaveCount(2);
+    expect((await storedRequest(email)).addition).toEqual({ answerBy: 'call', size: '12 by 16' });
+  });
+
+  test('after an ad, too', async ({ page }) => {
+    await page.goto('/ads/traverse-city-deck-quote');
+    await fillAd(page);
+    await page.getByRole('button', { name: 'Get my free quote' }).click();
+    await page.waitForURL(/thank-you$/);
+    await page.getByLabel('E-mail', { exact: true }).check();
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  });
+
+  test('say nothing of it to somebody who sent nothing', async ({ page }) => {
+    for (const path of ['/quote-sent', '/request']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(chooser(page)).toBeHidden();
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it is a form, whose photos and answers are stored', async ({ page }) => {
+    const email = newEmail();
+    await page.goto('/contact');
+    await fillQuote(page);
+    await quoteForm(page).getByLabel('Email').fill(email);
+    await sendButton(page).click();
+    await page.waitForURL(/\/quote-sent\?/);
+    await expect(page.getByRole('heading', { name: 'Quote Request Sent!' })).toBeVisible();
+    await chooser(page).setInputFiles(PHOTOS.slice(0, 2));
+    await page.getByLabel('Call', { exact: true }).check();
+    await page.getByLabel('Rough size').fill('12 by 16');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL(/\/request\?/);
+    await expect(page.getByText('Saved. 2 photos arrived. Thank you.')).toBeVisible();
+    const { photos, addition } = await storedRequest(email);
+    expect(photos).toHaveLength(2);
+    expect(addition).toEqual({ answerBy: 'call', size: '12 by 16' });
+    await expect(chooser(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { postForm, postJson, quote, request } from '../../../server/helpers.ts';
+
+const KEY = 'k'.repeat(43);
+const ID = crypto.randomUUID();
+
+const pageOf = async (query: string) => {
+  const response = await request(`/request${query}`);
+  return { response, html: await response.text() };
+};
+
+test('a native form and a script are given the same key, which nobody else is told, and spam looks alike', async () => {
+  const native = new URL((await postForm(quote)).headers.get('Location') ?? '', 'https://site.example');
+  const again = (await (await postJson(quote)).json()) as { addTo: { id: string; key: string } };
+  const other = (await (await postJson({ ...quote, submissionId: 's1', name: 'Ben' })).json()) as typeof again;
+  const spam = (await (
+    await postJson({ ...quote, submissionId: 's2', name: 'Bot', guard: { website: 'https://spam.example' } })
+  ).json()) as typeof again;
+  expect(Object.fromEntries(native.searchParams)).toEqual(again.addTo);
+  for (const { addTo } of [again, other, spam]) expect(addTo.key).toMatch(/^[\w-]{43}$/);
+  expect(new Set([again, other, spam].map(({ addTo }) => addTo.key)).size).toBe(3);
+});
+
+test('the page shows its form where the address has a key, keeps no copy of it and tells nobody', async () => {
+  const { response, html } = await pageOf(`?id=${ID}&key=${KEY}`);
+  expect(html).toContain('<div data-addition>');
+  expect(html).toContain(`action="/api/requests/${ID}"`);
+  expect(html).toContain(`name="key" value="${KEY}"`);
+  expect(html).toContain('<p data-addition-said hidden>');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(response.headers.get('Referrer-Policy')).toBe('same-origin');
+});
+
+test.each(['', `?id=${ID}`, `?id=${ID}&key="><script>`, `?id=..%2Foffice&key=${KEY}`])(
+  'the page is as it was built without a whole key: %s',
+  async (query) => {
+    const { response, html } = await pageOf(query);
+    expect(response.status).toBe(200);
+    expect(html).toContain('<div data-addition hidden>');
+    expect(html).toContain('action="/api/requests/"');
+  },
+);
+
+test.each([
+  ['&photos=0', 'Saved. Thank you.'],
+  ['&photos=2', 'Saved. 2 photos arrived. Thank you.'],
+  ['&photos=1&refused=wrongKind', 'Saved. 1 photo arrived. Thank you. This file is no photo'],
+  ['&photos=0&refused=%3Cscript%3E', 'Saved. Thank you.'],
+])('the page says in our own words what was stored or refused: %s', async (query, said) => {
+  expect((await pageOf(`?id=${ID}&key=${KEY}${query}`)).html).toContain(`<p data-addition-said>${said}`);
+});

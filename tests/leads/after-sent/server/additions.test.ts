@@ -1,0 +1,266 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { KEY_HEADER, REQUESTS_PATH } from '../../../../src/leads/contract/addition.ts';
+import { ADD_HOURS, MAX_PHOTO_BYTES, MAX_PHOTOS, MAX_PHOTOS_A_DAY, RATE_LIMIT } from '../../../../src/leads/contract/limits.ts';
+import { collectOrphans, dropPhotos } from '../../../../src/leads/after-sent/server/scheduled-photos.ts';
+import type { Env } from '../../../../src/server/env.ts';
+import { clearLeads, ORIGIN, request, sendUntilRefused, storedLeads } from '../../../server/helpers.ts';
+import { type AddTo, additionOf, addJson, photoPath, photoRows, pictures, putPhoto, sendQuote } from './helpers.ts';
+import { jpeg, jpegOf, png, webp } from './pictures.ts';
+
+const PHOTO = crypto.randomUUID();
+
+let addTo: AddTo;
+beforeEach(async () => {
+  await clearLeads();
+  await dropPhotos(env);
+  addTo = await sendQuote();
+});
+
+const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+const HOUR_MS = 3_600_000;
+
+const message = async (response: Response) => ((await response.json()) as { message: string }).message;
+
+describe('answers', () => {
+  test('are saved each by itself, and the others stay', async () => {
+    const first = await addJson(addTo, { answerBy: 'text' });
+    expect([first.status, await first.json()]).toEqual([200, { ok: true, photos: 0 }]);
+    await addJson(addTo, { size: '12 by 16', bestTime: 'evening' });
+    await addJson(addTo, { answerBy: 'call', size: '' });
+    expect(await additionOf(addTo)).toEqual({ answerBy: 'call', size: '12 by 16', bestTime: 'evening' });
+    expect(await storedLeads()).toHaveLength(1);
+  });
+
+  test('that are wrong are said by field, and none is saved', async () => {
+    const response = await addJson(addTo, { answerBy: 'text', visitDay: '2020-01-01' });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ ok: false, fields: { visitDay: 'Choose a day that is not over.' } });
+    expect(await additionOf(addTo)).toBeNull();
+  });
+});
+
+describe('who has no key', () => {
+  const others: [string, (addTo: AddTo) => AddTo][] = [
+    ['another key', ({ id }) => ({ id, key: 'k'.repeat(43) })],
+    ['no key', ({ id }) => ({ id, key: '' })],
+    ['no such request', ({ key }) => ({ id: crypto.randomUUID(), key })],
+  ];
+
+  test.each(others)('is answered 404 and the same words, and nothing is stored: %s', async (_, of) => {
+    const stranger = of(addTo);
+    const form = new FormData();
+    form.set('key', stranger.key);
+    form.set('size', 'mine');
+    form.append('photos', new File([jpeg], 'a.jpg'));
+    const headers = { [KEY_HEADER]: stranger.key };
+    const answers = await Promise.all([
+      addJson(stranger, { size: 'mine' }),
+      putPhoto(stranger, PHOTO),
+      request(`${photoPath(stranger, PHOTO)}/small`, { method: 'PUT', headers, body: jpeg }),
+      request(photoPath(stranger, PHOTO), { method: 'DELETE', headers }),
+      request(photoPath(stranger, PHOTO), { headers }),
+      request(`${REQUESTS_PATH}/${stranger.id}`, { headers }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    const native = await request(`${REQUESTS_PATH}/${stranger.id}`, { method: 'POST', body: form });
+    expect([native.status, native.headers.get('Location')]).toEqual([404, null]);
+    expect([await additionOf(addTo), await photoRows(), await pictures()]).toEqual([null, [], []]);
+  });
+
+  test(`is everybody after ${ADD_HOURS} hours, and whoever has a lead from before the keys`, async () => {
+    await putPhoto(addTo, PHOTO);
+    later(ADD_HOURS * HOUR_MS - 1000);
+    expect((await addJson(addTo, { size: 'in time' })).status).toBe(200);
+    later(1001);
+    expect((await addJson(addTo, { size: 'late' })).status).toBe(404);
+    expect((await putPhoto(addTo, PHOTO)).status).toBe(404);
+    vi.useRealTimers();
+    await env.DB.prepare('UPDATE leads SET addition_key = NULL').run();
+    for (const key of [addTo.key, '', 'null']) expect((await putPhoto({ ...addTo, key }, PHOTO)).status).toBe(404);
+    expect(await additionOf(addTo)).toEqual({ size: 'in time' });
+  });
+
+  test('is not who sends from a page of ours elsewhere', async () => {
+    const Origin = 'https://pages.example';
+    const asks = { 'Access-Control-Request-Method': 'PUT', 'Access-Control-Request-Headers': 'x-request-key' };
+    const preflight = await request(photoPath(addTo, PHOTO), { method: 'OPTIONS', headers: { Origin, ...asks } });
+    expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(Origin);
+    expect(preflight.headers.get('Access-Control-Allow-Methods')).toContain('PUT');
+    expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain(KEY_HEADER);
+  });
+
+  test('comes from another page, or far too often', async () => {
+    const foreign = await request(photoPath(addTo, PHOTO), {
+      method: 'PUT',
+      headers: { [KEY_HEADER]: addTo.key, Origin: 'https://evil.example' },
+      body: jpeg,
+    });
+    expect(foreign.status).toBe(403);
+    const address = { 'CF-Connecting-IP': '198.51.100.77' };
+    const { passed, response } = await sendUntilRefused(() =>
+      request(photoPath(addTo, PHOTO), { method: 'DELETE', headers: { [KEY_HEADER]: addTo.key, ...address } }),
+    );
+    expect(passed).toBeGreaterThanOrEqual(RATE_LIMIT);
+    expect(response.headers.get('Retry-After')).not.toBeNull();
+  });
+});
+
+describe('a photo', () => {
+  test.each([
+    ['image/jpeg', jpeg],
+    ['image/png', png],
+    ['image/webp', webp],
+  ])('is stored once without what tells of its maker, under a name that says nothing: %s', async (type, file) => {
+    const answers = await Promise.all([putPhoto(addTo, PHOTO, file), putPhoto(addTo, PHOTO, file)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
+    const again = await putPhoto(addTo, PHOTO, file);
+    expect([again.status, await again.json()]).toEqual([200, { ok: true, photos: 1 }]);
+    const [row, ...more] = await photoRows();
+    expect([row, more]).toMatchObject([{ lead_id: addTo.id, id: PHOTO, type, width: 60, height: 40 }, []]);
+    expect(row?.storage_key).not.toContain(PHOTO);
+    const [picture, ...others] = await pictures();
+    expect(others).toEqual([]);
+    expect(new TextDecoder('latin1').decode(picture)).not.toContain('Phone of Ada');
+  });
+
+  test.each([
+    ['wrong', 415, '%PDF-1.7'],
+    ['disguised', 415, '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['of a format that few can show', 415, '\0\0\0\x18ftypheic\0\0\0\0'],
+    ['empty', 415, ''],
+    ['cut', 422, jpeg.subarray(0, -20)],
+    ['of 50 megapixels', 422, jpegOf(10_000, 5_000)],
+    ['huge', 413, new Uint8Array(MAX_PHOTO_BYTES + 1)],
+  ])('that is %s is answered %i with a sentence, and nothing is stored', async (_, status, file) => {
+    const response = await putPhoto(addTo, PHOTO, file);
+    expect(response.status).toBe(status);
+    expect(await message(response)).toMatch(/^[A-Z].*\.$/);
+    expect([await photoRows(), await pictures()]).toEqual([[], []]);
+  });
+
+  test('that comes in chunks and says nothing of its length is counted all the same', async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (stream) => {
+        sent += 65_536;
+        stream.enqueue(new Uint8Array(65_536));
+      },
+    });
+    expect((await putPhoto(addTo, PHOTO, endless)).status).toBe(413);
+    expect(sent).toBeLessThan(MAX_PHOTO_BYTES + 20 * 65_536);
+  });
+
+  test('is one of eight, and of those of a day; one that is taken back makes room', async () => {
+    const ids = Array.from({ length: MAX_PHOTOS + 1 }, () => crypto.randomUUID());
+    const statuses = await Promise.all(ids.map(async (id) => (await putPhoto(addTo, id)).status));
+    expect(statuses.sort()).toEqual([...Array.from({ length: MAX_PHOTOS }, () => 201), 429]);
+    expect(await pictures()).toHaveLength(MAX_PHOTOS);
+    const [first] = await photoRows();
+    const headers = { [KEY_HEADER]: addTo.key };
+    const back = await request(photoPath(addTo, first?.id ?? ''), { method: 'DELETE', headers });
+    expect(await back.json()).toEqual({ ok: true, photos: MAX_PHOTOS - 1 });
+    await dropPhotos(env);
+    expect(await pictures()).toHaveLength(MAX_PHOTOS - 1);
+    const another = await sendQuote();
+    await env.DB.prepare(
+      `INSERT INTO photos (lead_id, id, storage_key, type, width, height, bytes, stored_at)
+       SELECT ?, value, value, 'image/png', 1, 1, 1, ? FROM json_each(?)`,
+    )
+      .bind(
+        addTo.id,
+        new Date().toISOString(),
+        JSON.stringify(Array.from({ length: MAX_PHOTOS_A_DAY }, (_, at) => `p${at}`)),
+      )
+      .run();
+    const refused = await putPhoto(another, PHOTO);
+    expect([refused.status, await message(refused)]).toEqual([429, expect.stringContaining('today')]);
+  });
+
+  test('has a small copy for lists, if one comes along', async () => {
+    const small = (body: BodyInit) =>
+      request(`${photoPath(addTo, PHOTO)}/small`, { method: 'PUT', headers: { [KEY_HEADER]: addTo.key }, body });
+    expect((await small(jpeg)).status).toBe(404);
+    await putPhoto(addTo, PHOTO);
+    expect([(await small(png)).status, (await small(jpegOf(300, 10))).status]).toEqual([415, 422]);
+    expect((await small(jpeg)).status).toBe(200);
+    expect((await photoRows())[0]?.small).toMatch(/^\/9j\//);
+  });
+
+  test('stays out of the way where the bucket is away: a sentence, and no row; requests are stored as ever', async () => {
+    const away = { put: () => Promise.reject(new Error('away')), delete: () => Promise.resolve() };
+    const bindings = { ...env, PHOTOS: away } as unknown as Env;
+    const response = await putPhoto(addTo, PHOTO, jpeg, bindings);
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, expect.any(String)]);
+    expect(await photoRows()).toEqual([]);
+    expect((await putPhoto(addTo, PHOTO)).status).toBe(201);
+  });
+});
+
+describe('a form without JavaScript', () => {
+  const send = (values: Record<string, string>, files: BlobPart[] = []) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ key: addTo.key, ...values })) form.set(name, value);
+    for (const file of files) form.append('photos', new File([file], 'IMG.JPG', { type: 'image/jpeg' }));
+    return request(`${REQUESTS_PATH}/${addTo.id}`, { method: 'POST', headers: { Origin: ORIGIN }, body: form });
+  };
+  const said = (response: Response) => {
+    const { pathname, searchParams } = new URL(response.headers.get('Location') ?? '', ORIGIN);
+    const { id, key, ...rest } = Object.fromEntries(searchParams);
+    expect([pathname, id, key]).toEqual(['/request', addTo.id, addTo.key]);
+    return rest;
+  };
+
+  test('saves answers and photos, each photo once, and leads back to the page', async () => {
+    const values = { answerBy: 'text', bestTime: '', size: '', visitDay: '' };
+    expect(said(await send(values, [jpeg, webp, '']))).toEqual({ photos: '2' });
+    expect(said(await send({}, [jpeg]))).toEqual({ photos: '1' });
+    expect(await additionOf(addTo)).toEqual({ answerBy: 'text' });
+    expect([(await photoRows()).length, (await pictures()).length]).toEqual([2, 2]);
+  });
+
+  test('says what was refused, and keeps what was good', async () => {
+    expect(said(await send({ size: 'big' }, ['<svg/>', png]))).toEqual({ photos: '1', refused: 'wrongKind' });
+    expect(said(await send({ visitDay: '2020-01-01' }))).toEqual({ photos: '0', refused: 'invalid' });
+    expect(await additionOf(addTo)).toEqual({ size: 'big' });
+  });
+
+  test('works url-encoded, too, and anything else is refused', async () => {
+    const post = (type: string, body: string) =>
+      request(`${REQUESTS_PATH}/${addTo.id}`, { method: 'POST', headers: { 'Content-Type': type }, body });
+    const form = new URLSearchParams({ key: addTo.key, size: 'small' }).toString();
+    expect(said(await post('application/x-www-form-urlencoded', form))).toEqual({ photos: '0' });
+    expect((await post('text/plain', form)).status).toBe(415);
+    expect((await post('multipart/form-data', form)).status).toBe(415);
+    expect((await post('application/json', '[]')).status).toBe(415);
+    expect((await post('application/json', `"${'x'.repeat(40_000)}"`)).status).toBe(413);
+    expect(await additionOf(addTo)).toEqual({ size: 'small' });
+  });
+});
+
+describe('pictures that belong to nobody', () => {
+  test('go with their lead, within a minute', async () => {
+    const kept = await sendQuote();
+    await putPhoto(addTo, PHOTO);
+    await putPhoto(kept, PHOTO);
+    await env.DB.prepare('DELETE FROM leads WHERE id = ?').bind(addTo.id).run();
+    expect(await pictures()).toHaveLength(2);
+    await dropPhotos(env);
+    expect((await photoRows()).map(({ lead_id }) => lead_id)).toEqual([kept.id]);
+    expect(await pictures()).toHaveLength(1);
+  });
+
+  test('are found once a day where the worker died before it noted them, and not a moment too soon', async () => {
+    await putPhoto(addTo, PHOTO);
+    await env.PHOTOS.put('orphan', jpeg);
+    const run = (days: number, time: string) =>
+      collectOrphans(env, new Date(`${new Date(Date.now() + days * 24 * HOUR_MS).toISOString().slice(0, 11)}${time}Z`));
+    await run(-1, '09:01:00');
+    await run(1, '08:59:59');
+    await run(1, '09:02:00');
+    expect(await pictures()).toHaveLength(2);
+    await run(1, '09:01:59');
+    expect(await pictures()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,52 @@
+import { env } from 'cloudflare:workers';
+import { KEY_HEADER, REQUESTS_PATH } from '../../../../src/leads/contract/addition.ts';
+import type { Env } from '../../../../src/server/env.ts';
+import { postJson, quote, request } from '../../../server/helpers.ts';
+import { jpeg } from './pictures.ts';
+
+export type AddTo = { id: string; key: string };
+
+/** A new request, and with what it can be added to. */
+export const sendQuote = async (bindings: Env = env, fields: Record<string, unknown> = {}): Promise<AddTo> => {
+  const response = await postJson({ ...quote, submissionId: crypto.randomUUID(), ...fields }, {}, bindings);
+  return ((await response.json()) as { addTo: AddTo }).addTo;
+};
+
+export const photoPath = ({ id }: Pick<AddTo, 'id'>, photo: string) => `${REQUESTS_PATH}/${id}/photos/${photo}`;
+
+export const putPhoto = (addTo: AddTo, photo: string, body: BodyInit = jpeg, bindings: Env = env) =>
+  request(photoPath(addTo, photo), { method: 'PUT', headers: { [KEY_HEADER]: addTo.key }, body }, bindings);
+
+export const addJson = (addTo: AddTo, values: Record<string, unknown>) =>
+  request(`${REQUESTS_PATH}/${addTo.id}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ key: addTo.key, ...values }),
+  });
+
+/** What the bucket holds. */
+export const pictures = async (): Promise<Uint8Array[]> => {
+  const { objects } = await env.PHOTOS.list();
+  return Promise.all(
+    objects.map(async ({ key }) => new Uint8Array((await (await env.PHOTOS.get(key))?.arrayBuffer()) ?? [])),
+  );
+};
+
+/** What the database knows of photos. */
+export const photoRows = async () =>
+  (
+    await env.DB.prepare('SELECT lead_id, id, storage_key, type, width, height, bytes, small FROM photos').all<{
+      lead_id: string;
+      id: string;
+      storage_key: string;
+      type: string;
+      small: string | null;
+    }>()
+  ).results;
+
+export const additionOf = async ({ id }: AddTo): Promise<unknown> => {
+  const row = await env.DB.prepare('SELECT addition FROM leads WHERE id = ?')
+    .bind(id)
+    .first<{ addition: string | null }>();
+  return row?.addition ? JSON.parse(row.addition) : null;
+};

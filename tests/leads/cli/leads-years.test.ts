@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { findDatabase } from '../../../src/leads/cli/local.ts';
+import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
+import type { Detail } from '../../../src/office/contract/answers.ts';
+import { type LiveWorker, liveWorker } from '../../cli/live-worker.ts';
+import { signInLive } from '../../office/cli/office-people.ts';
+
+/** A back-up of long ago, put into the place of a new machine's database. */
+
+const STARTS_MS = 120_000;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'years-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+let worker: LiveWorker | undefined;
+afterEach(() => worker?.remove());
+
+/** As docs/operations.md says: the site is started once, stopped, given the back-up, and started again. */
+const restored = async (file: string): Promise<LiveWorker> => {
+  const before = await liveWorker({ hasMail: false });
+  await before.stop();
+  expect(before.leads('restore', file, '--yes')).toContain('The leads are those of');
+  worker = await liveWorker({ hasMail: false, folder: before.folder });
+  return worker;
+};
+
+const send = async ({ origin }: LiveWorker, email: string) => {
+  const response = await fetch(origin + LEADS_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Ada', email, phone: '1', zip: '49684', service: 'fence' }),
+  });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { id: string }).id;
+};
+
+const emailsIn = (site: LiveWorker) =>
+  site
+    .storedLeads()
+    .map(({ email }) => email)
+    .sort();
+
+const TABLES = ['leads', 'lead_events', 'office_people', 'office_passkeys', 'office_push'];
+
+const readAll = (file: string) => {
+  const db = new DatabaseSync(file, { readOnly: true });
+  try {
+    return TABLES.map((table) => db.prepare(`SELECT * FROM ${table} ORDER BY 1`).all());
+  } finally {
+    db.close();
+  }
+};
+
+/** Makes everything in a back-up a year older. */
+const age = (file: string) => {
+  const db = new DatabaseSync(file);
+  db.exec('DROP TRIGGER lead_events_only_grow');
+  for (const table of [...TABLES, 'office_sessions', 'outbox']) {
+    for (const { name } of db.prepare(`PRAGMA table_info(${table})`).all() as { name: string }[]) {
+      if (!name.endsWith('_at')) continue;
+      db.exec(
+        `UPDATE ${table} SET ${name} = CAST(substr(${name}, 1, 4) - 1 AS TEXT) || substr(${name}, 5) WHERE ${name} IS NOT NULL`,
+      );
+    }
+  }
+  db.close();
+};
+
+test('the back-up of the year before brings back leads, what the office noted, its people and their devices', {
+  timeout: STARTS_MS,
+}, async () => {
+  const file = join(folder, 'year-before.sqlite');
+  const then = await liveWorker({ hasMail: false });
+  const id = await send(then, 'before@example.com');
+  const ellen = await signInLive(then.origin, then.dataDir);
+  const change = { kind: 'note', note: 'Wants stairs to the water' };
+  const event = { id: crypto.randomUUID(), seen: 0, notedAt: new Date().toISOString(), change };
+  expect((await ellen.post(`/leads/${id}/events`, event)).status).toBe(200);
+  const db = new DatabaseSync(findDatabase(then.dataDir), { timeout: 5000 });
+  db.exec(`INSERT INTO office_push (endpoint, session_hash, p256dh, auth, created_at)
+    SELECT 'https://push.example/1', token_hash, 'key', 'auth', created_at FROM office_sessions`);
+  db.close();
+  expect(then.leads('backup', '--out', file)).toContain('All leads are in');
+  await then.remove();
+  age(file);
+  const kept = readAll(file);
+  expect(kept.map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1]);
+
+  const now = await restored(file);
+  expect(readAll(findDatabase(now.dataDir))).toEqual(kept);
+  await send(now, 'after@example.com');
+  expect(emailsIn(now)).toEqual(['after@example.com', 'before@example.com']);
+  const again = await signInLive(now.origin, now.dataDir);
+  const { events } = (await (await again.get(`/leads/${id}`)).json()) as Detail;
+  expect(events.map((one) => one.change)).toEqual([change]);
+});
+
+test('a database of the first days, which had nothing but leads, is brought to the newest and goes on', {
+  timeout: STARTS_MS,
+}, async () => {
+  const file = join(folder, 'first-days.sqlite');
+  const first = '0001_leads.sql';
+  const db = new DatabaseSync(file);
+  db.exec(readFileSync(join('src/leads/server/migrations', first), 'utf8'));
+  db.exec('CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP)');
+  db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').run(first);
+  db.exec(`INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields) VALUES
+    ('lead', 'submission', 'quote', 'Home Page', 'first@example.com', '2025-01-02T03:04:05.678Z', '{"name":"Ada","email":"first@example.com"}')`);
+  db.close();
+
+  const now = await restored(file);
+  await send(now, 'second@example.com');
+  expect(emailsIn(now)).toEqual(['first@example.com', 'second@example.com']);
+  const ellen = await signInLive(now.origin, now.dataDir);
+  expect(await (await ellen.get('/leads/lead')).json()).toMatchObject({ events: [] });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { parseAddition } from '../../../src/leads/contract/addition.ts';
+
+const TODAY = '2028-02-29';
+
+test('any part of it is enough, what is empty says nothing, and what is not asked for is dropped', () => {
+  const whole = { answerBy: 'text', bestTime: 'evening', size: ' 12 by 16\nfeet ', visitDay: TODAY };
+  expect(parseAddition(whole, TODAY)).toEqual({ ok: true, addition: { ...whole, size: '12 by 16feet' } });
+  expect(parseAddition({ answerBy: '', size: 'small', key: 'k' }, TODAY)).toEqual({
+    ok: true,
+    addition: { size: 'small' },
+  });
+  expect(parseAddition({}, TODAY)).toEqual({ ok: true, addition: {} });
+});
+
+test.each([
+  ['answerBy', 'pigeon'],
+  ['bestTime', 7],
+  ['size', 'x'.repeat(501)],
+  ['size', ['a', 'b']],
+  ['visitDay', '2028-02-28'],
+  ['visitDay', '2028-02-30'],
+  ['visitDay', 'tomorrow'],
+  ['visitDay', '2028-3-1'],
+])('%s cannot be %.20s, and says so in a sentence of its own', (field, value) => {
+  const parsed = parseAddition({ [field]: value }, TODAY);
+  expect(parsed).toEqual({ ok: false, fields: { [field]: expect.stringMatching(/^[A-Z].*\.$/) } });
+});

@@ -1,0 +1,39 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { visitAttribution } from '../../../src/leads/forms/attribution.ts';
+import { rememberAttribution } from '../../../src/leads/forms/remember-attribution.ts';
+import { freshStorage, refusedStorage } from './browser-storage.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const visit = (...searches: string[]) => {
+  for (const search of searches) {
+    vi.stubGlobal('location', { search });
+    rememberAttribution();
+  }
+  return visitAttribution();
+};
+
+it.each(['gclid', 'gbraid', 'wbraid', 'utm_source', 'utm_campaign'])(
+  '%s of the landing page stays for the visit',
+  (name) => {
+    freshStorage();
+    expect(visit(`?page=2&${name}=abc`, '', '?service=fences')).toEqual({ [name]: 'abc' });
+  },
+);
+
+it('the last ad click counts', () => {
+  freshStorage();
+  expect(visit('?gclid=first&utm_term=deck', '?gclid=second')).toEqual({ gclid: 'second' });
+});
+
+it('a visit without an ad click has none', () => {
+  freshStorage();
+  expect(visit('?service=fences&mygclid=1')).toEqual({});
+});
+
+it('is left out where the browser keeps nothing', () => {
+  refusedStorage();
+  expect(visit('?gclid=abc')).toEqual({});
+});

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { PHOTOS_NAME } from '../../../src/leads/after-sent/kept-photos.ts';
+import { ADD_TO_KEY, KEPT_KEYS } from '../../../src/leads/forms/kept.ts';
+import { MIN_FILL_MS } from '../../../src/leads/contract/guard.ts';
+import { KEEP_HOURS } from '../../../src/leads/contract/limits.ts';
+import { KEEP_MONTHS } from '../../../src/leads/server/week.ts';
+
+const policy = readFileSync('tests/content/site/legal/privacy-policy.md', 'utf8');
+
+/** What stands in a file of the code behind `name = `: some constants are in scripts that run by themselves. */
+const constant = (file: string, name: string) =>
+  new RegExp(`const ${name} = '?([\\w-]+)'?;`).exec(readFileSync(`src/features/${file}`, 'utf8'))?.[1];
+
+/** The rows of the table of what a device keeps, by the names in it. */
+const rows = new Map(
+  policy
+    .split('\n## ')
+    .find((section) => section.startsWith('What your own device keeps'))
+    ?.split('\n')
+    .filter((line) => line.startsWith('| ') && line.includes('`'))
+    .map((line) => {
+      const names = [...line.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
+      return [names.join(), line] as const;
+    }),
+);
+
+test('the privacy policy names the times that the code keeps', () => {
+  expect(policy).toContain(`removed after at most ${KEEP_MONTHS} months`);
+  expect(MIN_FILL_MS).toBe(500);
+  expect(policy).toContain('sent within half a second');
+});
+
+test('its table of what a device keeps has a row for each name in the code, and no other', () => {
+  expect([...rows.keys()].sort()).toEqual(
+    [
+      KEPT_KEYS.draft,
+      KEPT_KEYS.unsent,
+      ADD_TO_KEY,
+      PHOTOS_NAME,
+      constant('lead-forms/remember-attribution.ts', 'ATTRIBUTION_KEY'),
+      `${constant('offline/service-worker.ts', 'PAGES')},${constant('offline/service-worker.ts', 'SCRIPTS')}`,
+    ].sort(),
+  );
+});
+
+test('its times and numbers are those of the code', () => {
+  expect(rows.get(KEPT_KEYS.draft)).toContain(`never longer than ${KEEP_HOURS} hours`);
+  expect(rows.get(KEPT_KEYS.unsent)).toContain(`at most ${KEEP_HOURS} hours, also after the tab is closed`);
+  for (const name of [ADD_TO_KEY, PHOTOS_NAME]) {
+    expect(rows.get(name)?.toLowerCase()).toContain(`at most ${KEEP_HOURS} hours, also after the tab is closed`);
+  }
+  expect(rows.get('pages,scripts')).toContain(
+    `the newest ${constant('offline/service-worker.ts', 'MOST_KEPT')} of each`,
+  );
+});
+
+test('no other code of the browser keeps anything', () => {
+  const writes = /\.setItem\(|caches\.open|document\.cookie|indexedDB/;
+  const files = readdirSync('src/features', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
+  const writing = files.filter((file) => writes.test(readFileSync(`src/features/${file}`, 'utf8')));
+  expect(writing.sort()).toEqual([
+    'after-sent/kept-photos.ts',
+    'lead-forms/kept.ts',
+    'lead-forms/remember-attribution.ts',
+    'offline/service-worker.ts',
+  ]);
+});

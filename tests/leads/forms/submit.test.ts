@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { $notices, showNotice } from '../../../src/leads/forms/notice-store.ts';
+import { submit, submitUnsent } from '../../../src/leads/forms/submit.ts';
+import { $unsent, forgetUnsent, recallUnsent } from '../../../src/leads/forms/unsent-store.ts';
+import { adLeadSchema, type QuoteRequest, quoteRequestSchema, SENT_BY_ITSELF } from '../../../src/leads/contract/lead.ts';
+import { freshStorage, refusedStorage } from './browser-storage.ts';
+
+const lead = quoteRequestSchema.parse({
+  name: 'Ellen Vasquez',
+  email: 'ellen@lakehouse.example',
+  phone: '231 555 0188',
+  zip: '49629',
+  service: 'custom-deck',
+  message: '',
+  source: 'Home Page',
+});
+const guard = { subject: '', filledIn: 8000 };
+
+type Answer = Response | Error | Promise<Response>;
+
+/** Answers the posts in this order, and gives the bodies that were posted. */
+const answerWith = (...answers: Answer[]) => {
+  const bodies: Record<string, unknown>[] = [];
+  const fetched = vi.fn(async (_url: string, init: RequestInit) => {
+    bodies.push(JSON.parse(String(init.body)));
+    const answer = answers.shift();
+    if (answer instanceof Error || answer === undefined) throw answer ?? new Error('unexpected post');
+    return answer;
+  });
+  vi.stubGlobal('fetch', fetched);
+  return bodies;
+};
+
+const stored = () => Response.json({ ok: true, id: 'lead-1' });
+const noNetwork = () => new TypeError('Failed to fetch');
+
+const conversions: unknown[] = [];
+
+beforeEach(() => {
+  freshStorage();
+  conversions.length = 0;
+  vi.stubGlobal('document', { dispatchEvent: (event: CustomEvent) => conversions.push(event.detail) });
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  forgetUnsent();
+  $notices.set({});
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('what is sent', () => {
+  it('is the lead with its id and the guards, and nothing else', async () => {
+    const bodies = answerWith(stored());
+    expect(await submit(lead, guard)).toEqual({ ok: true, id: 'lead-1' });
+    expect(bodies).toEqual([{ ...lead, submissionId: expect.stringMatching(/^[0-9a-f]{32}$/), guard }]);
+  });
+
+  it('names the ad click of this visit', async () => {
+    const { sessionStorage } = freshStorage();
+    sessionStorage.setItem('lead-attribution', '?gclid=Cj0K&utm_source=google&page=2');
+    const bodies = answerWith(stored());
+    await submit(lead, guard);
+    expect(bodies[0]?.attribution).toEqual({ gclid: 'Cj0K', utm_source: 'google' });
+  });
+});
+
+describe('once', () => {
+  it('a double send is one post', async () => {
+    const bodies = answerWith(stored());
+    const [first, second] = await Promise.all([submit(lead, guard), submit(lead, guard)]);
+    expect(second).toEqual(first);
+    expect(bodies).toHaveLength(1);
+    expect(conversions).toEqual([{ form: 'quote', source: 'Home Page', id: 'lead-1' }]);
+  });
+
+  it('a double send is one post where the browser keeps nothing, too', async () => {
+    refusedStorage();
+    const bodies = answerWith(stored());
+    await Promise.all([submit(lead, guard), submit(lead, guard)]);
+    expect(bodies).toHaveLength(1);
+  });
+
+  it('a retry of the same text has the same id, from another page as well', async () => {
+    const bodies = answerWith(noNetwork(), stored());
+    await submit(lead, guard);
+    await submit({ ...lead, source: 'Contact Page' }, guard);
+    expect(bodies[1]).toEqual(bodies[0]);
+  });
+
+  it('another text is another request', async () => {
+    const bodies = answerWith(noNetwork(), stored());
+    await submit(lead, guard);
+    await submit({ ...lead, zip: '49684' }, guard);
+    expect(bodies[1]?.submissionId).not.toBe(bodies[0]?.submissionId);
+  });
+
+  it('the same text after a success is a new request', async () => {
+    const bodies = answerWith(stored(), stored());
+    await submit(lead, guard);
+    await submit(lead, guard);
+    expect(bodies[1]?.submissionId).not.toBe(bodies[0]?.submissionId);
+  });
+});
+
+/** A request with every field of a form filled in, and a field of it that a visitor types: one for each field. */
+const corrections = Object.entries({ quote: quoteRequestSchema, ad: adLeadSchema }).flatMap(([form, { shape }]) => {
+  const fields = Object.keys(shape);
+  const sent = Object.fromEntries(fields.map((field) => [field, `${field} as it was`])) as QuoteRequest;
+  const typed = fields.filter((field) => !SENT_BY_ITSELF.some((name) => name === field));
+  return typed.map((field) => ({ form, field, sent }));
+});
+
+describe('a request that could not be sent', () => {
+  it.each(corrections)(
+    'goes out in the new words once $field of the $form form is corrected',
+    async ({ field, sent }) => {
+      const corrected = { ...sent, [field]: 'corrected' };
+      const bodies = answerWith(noNetwork(), stored());
+      await submit(sent, guard);
+      await submit(corrected, guard);
+      expect(bodies[1]).toMatchObject(corrected);
+      expect(bodies[1]?.submissionId).not.toBe(bodies[0]?.submissionId);
+    },
+  );
+
+  it.each(SENT_BY_ITSELF)('is the same request with another %s, which nobody typed', async (field) => {
+    const bodies = answerWith(noNetwork(), stored());
+    for (const value of ['one', 'other']) await submit({ ...lead, [field]: value }, guard);
+    expect(bodies[1]?.submissionId).toBe(bodies[0]?.submissionId);
+  });
+});
+
+describe('a request is kept', () => {
+  it('before it goes out, so that a closed browser does not lose it', async () => {
+    const { localStorage } = freshStorage();
+    let keptMeanwhile: string | null = null;
+    vi.stubGlobal('fetch', async () => {
+      keptMeanwhile = localStorage.getItem('lead-unsent');
+      return stored();
+    });
+    await submit(lead, guard);
+    expect(keptMeanwhile).toContain('Ellen Vasquez');
+    expect(localStorage.items.size).toBe(0);
+  });
+
+  it.each([
+    ['no network', noNetwork],
+    ['429', () => new Response('', { status: 429 })],
+    ['503', () => Response.json({ error: 'busy' }, { status: 503 })],
+  ])('after %s, and can be sent as it was', async (_, failure) => {
+    const bodies = answerWith(failure(), stored());
+    await submit(lead, guard);
+    const unsent = $unsent.get();
+    expect(unsent?.lead).toEqual(lead);
+    showNotice('home-form', { kind: 'unsent', wasOffline: false });
+    if (unsent) expect(await submitUnsent(unsent)).toEqual({ ok: true, id: 'lead-1' });
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect($unsent.get()).toBeNull();
+    expect($notices.get()['home-form']).toBeUndefined();
+  });
+
+  it('for the next visit', async () => {
+    answerWith(noNetwork());
+    await submit(lead, guard);
+    $unsent.set(null);
+    expect(recallUnsent()?.lead).toEqual(lead);
+  });
+
+  it('for a day at most', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    answerWith(noNetwork());
+    await submit(lead, guard);
+    $unsent.set(null);
+    vi.setSystemTime(Date.now() + 24 * 3_600_000);
+    expect(recallUnsent()).toBeNull();
+  });
+
+  it('not when it was refused for good', async () => {
+    answerWith(Response.json({ error: 'no' }, { status: 422 }));
+    await submit(lead, guard);
+    expect($unsent.get()).toBeNull();
+    expect(recallUnsent()).toBeNull();
+  });
+
+  it('not when it only wanted the checklist, which is downloaded in any case', async () => {
+    answerWith(noNetwork());
+    const checklist = { name: 'PDF Download', email: 'a@b.example', phone: '', address: '', projectDetails: '' };
+    await submit({ ...checklist, source: 'content_upgrade' }, guard);
+    expect(recallUnsent()).toBeNull();
+  });
+});
+
+describe('the result', () => {
+  it('is success for any OK status, whatever the body', async () => {
+    const bodies = answerWith(new Response('fine'));
+    expect(await submit(lead, guard)).toEqual({ ok: true, id: bodies[0]?.submissionId });
+  });
+
+  it('carries what a refusal said', async () => {
+    const refusal = { error: 'Check the ZIP.', message: 'Check the ZIP.', fields: { zip: 'Five digits.' } };
+    answerWith(Response.json(refusal, { status: 422 }));
+    expect(await submit(lead, guard)).toEqual({ ok: false, status: 422, refusal });
+    expect(conversions).toEqual([]);
+  });
+
+  it.each(['<h1>Bad gateway</h1>', 'null', '{"error":7,"fields":["zip"]}', '{"fields":{"zip":{}}}'])(
+    'survives a refusal that is none of ours: %s',
+    async (body) => {
+      answerWith(new Response(body, { status: 502 }));
+      expect(await submit(lead, guard)).toMatchObject({ ok: false, status: 502, refusal: { error: undefined } });
+    },
+  );
+
+  it('is a lost connection after 30 seconds without an answer', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    });
+    const sending = submit(lead, guard);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect($unsent.get()).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await sending).toMatchObject({ ok: false, status: 0 });
+  });
+});

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { MAX_PHOTO_PIXELS } from '../../../src/leads/contract/limits.ts';
+import { readPhoto } from '../../../src/leads/photos/read-photo.ts';
+
+/** Photos as phones make them, with what these tell: who, where, when, and a small copy. In Node, where a decoder looks at what is left. */
+
+const SECRETS = ['Phone of Ada', 'Lake Ann', '2026:05:04'];
+
+const draw = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a5c3e' } })
+    .composite([{ input: Buffer.from('<svg width="20" height="20"><rect width="20" height="20" fill="red"/></svg>') }])
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Artist: 'Phone of Ada', ImageDescription: 'Lake Ann' },
+      IFD2: { DateTimeOriginal: '2026:05:04 12:00:00' },
+      IFD3: { GPSLatitude: '44/1 45/1 0/1', GPSLatitudeRef: 'N' },
+    })
+    .withXmp('<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"><a>Lake Ann</a></x:xmpmeta><?xpacket end="w"?>')
+    .withIccProfile('p3');
+
+const encoders = {
+  jpeg: () => draw().jpeg().toBuffer(),
+  progressive: () => draw().jpeg({ progressive: true }).toBuffer(),
+  webp: () => draw().webp().toBuffer(),
+  'lossless webp': () => draw().webp({ lossless: true }).toBuffer(),
+  png: () => draw().png().toBuffer(),
+};
+const made = new Map<string, Promise<Buffer>>();
+const file = (name: keyof typeof encoders) => {
+  const picture = made.get(name) ?? encoders[name]();
+  made.set(name, picture);
+  return picture;
+};
+
+const names = Object.keys(encoders) as (keyof typeof encoders)[];
+const raw = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
+
+test.each(names)('a %s tells nothing of its maker, and looks as before', async (name) => {
+  const before = await file(name);
+  const photo = readPhoto(before);
+  if ('refusal' in photo) throw new Error(photo.refusal);
+  expect(photo).toMatchObject({ width: 60, height: 40, type: `image/${name.match(/webp|png/)?.[0] ?? 'jpeg'}` });
+  const text = Buffer.from(photo.bytes).toString('latin1');
+  for (const secret of SECRETS) expect(text).not.toContain(secret);
+  expect(before.toString('latin1')).toContain('Phone of Ada');
+  expect(await raw(photo.bytes)).toEqual(await raw(before));
+  const left = await sharp(photo.bytes).metadata();
+  expect(left.icc).toBeDefined();
+  expect(left.xmp).toBeUndefined();
+  if (name !== 'png') expect(left.orientation).toBe(6);
+  // Nothing is left to strip.
+  expect(readPhoto(photo.bytes)).toMatchObject({ bytes: photo.bytes });
+});
+
+test.each(names)('a %s that is cut anywhere is not taken', async (name) => {
+  const whole = new Uint8Array(await file(name));
+  for (let length = 0; length < whole.length; length += 1) {
+    const read = readPhoto(whole.subarray(0, length));
+    expect('refusal' in read && read.refusal, `cut at ${length}`).toMatch(/^(cut|wrongKind)$/);
+  }
+});
+
+test.each(names)('a %s in which anything is changed is read, or not, but never breaks', async (name) => {
+  const whole = new Uint8Array(await file(name));
+  const changes = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(changes, (bytes) => {
+      const changed = Uint8Array.from(whole);
+      for (const [at, value] of bytes) changed[at] = value;
+      const read = readPhoto(changed);
+      if (!('refusal' in read)) expect(read.width * read.height).toBeLessThanOrEqual(MAX_PHOTO_PIXELS);
+    }),
+  );
+});
+
+test('what stands behind the end of a photo, a film or a page, is not kept', async () => {
+  const film = Buffer.concat([await file('jpeg'), Buffer.from('<script>alert(1)</script>')]);
+  const photo = readPhoto(film);
+  expect('bytes' in photo && Buffer.from(photo.bytes).includes('<script>')).toBe(false);
+});
+
+test.each([
+  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'wrongKind'],
+  ['a page', '<!doctype html><script>alert(1)</script>', 'wrongKind'],
+  ['a GIF', 'GIF89a\x01\0\x01\0', 'wrongKind'],
+  ['a PDF', '%PDF-1.7', 'wrongKind'],
+  ['nothing', '', 'wrongKind'],
+  ['what an iPhone stores', '\0\0\0\x18ftypheic\0\0\0\0', 'heic'],
+])('%s is not taken, whatever it is called', (_, text, refusal) => {
+  expect(readPhoto(Buffer.from(text, 'latin1'))).toEqual({ refusal });
+});
+
+/** Where a file says its width and height, and how it writes numbers. */
+const SIZES = {
+  jpeg: (bytes: Buffer) => {
+    const frame = bytes.indexOf('ffc0001108', 0, 'hex');
+    bytes.writeUInt16BE(5_000, frame + 5);
+    bytes.writeUInt16BE(10_000, frame + 7);
+  },
+  png: (bytes: Buffer) => {
+    bytes.writeUInt32BE(10_000, 16);
+    bytes.writeUInt32BE(5_000, 20);
+  },
+  webp: (bytes: Buffer) => {
+    const frame = bytes.indexOf('VP8 ') + 14;
+    bytes.writeUInt16LE(10_000, frame);
+    bytes.writeUInt16LE(5_000, frame + 2);
+  },
+} satisfies Partial<Record<keyof typeof encoders, (bytes: Buffer) => void>>;
+
+test.each(['jpeg', 'png', 'webp'] as const)('a %s of 50 megapixels is not taken', async (name) => {
+  const bytes = Buffer.from(await file(name));
+  SIZES[name](bytes);
+  expect(readPhoto(bytes)).toEqual({ refusal: 'tooManyPixels' });
+});

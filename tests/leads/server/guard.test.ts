@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { HONEYPOT_FIELD, MIN_FILL_MS, TURNSTILE_FIELD } from '../../../src/leads/contract/guard.ts';
+import type { Env } from '../../../src/server/env.ts';
+import { postForm, postJson, quote, storedLeads } from '../../server/helpers.ts';
+import { answerWith, clearDatabase, received, withBoth, withMail } from '../../server/outside.ts';
+
+beforeEach(clearDatabase);
+
+const suspected = async () => (await storedLeads({ spam: true })).map(({ spam }) => spam);
+
+/** What React's form sends for a person. */
+const human = { [HONEYPOT_FIELD]: '', filledIn: 48_000 };
+
+describe('a suspected lead is answered, stored and marked, and nobody is told', () => {
+  test.each([
+    ['honeypot', { ...human, [HONEYPOT_FIELD]: 'https://spam.example' }],
+    ['too-fast', { ...human, filledIn: MIN_FILL_MS - 1 }],
+    ['too-fast', { ...human, filledIn: 0 }],
+  ])('%s: %j', async (reason, guard) => {
+    expect((await postJson({ ...quote, guard }, {}, withBoth)).status).toBe(200);
+    expect(await suspected()).toEqual([reason]);
+    expect(await storedLeads({ spam: false })).toEqual([]);
+    expect(received).toEqual([]);
+  });
+
+  test('from a native form', async () => {
+    expect((await postForm({ ...quote, [HONEYPOT_FIELD]: 'buy' }, {}, withBoth)).status).toBe(303);
+    expect(await suspected()).toEqual(['honeypot']);
+    expect(received).toEqual([]);
+  });
+
+  test('but a rule that is broken is still said', async () => {
+    expect((await postJson({ ...quote, zip: '', guard: { [HONEYPOT_FIELD]: 'buy' } })).status).toBe(422);
+  });
+});
+
+describe('a real visitor is never marked', () => {
+  test.each([
+    ['who types', human],
+    ['whose browser fills the form at once', { ...human, filledIn: MIN_FILL_MS }],
+    ['who left the page open for days', { ...human, filledIn: 4 * 24 * 3_600_000 }],
+    ['whose page is an old copy', undefined],
+    ['whose clock ran backwards', { ...human, filledIn: -5 }],
+    ['whose guard is garbled', { [HONEYPOT_FIELD]: 7, filledIn: 'soon' }],
+    ['whose guard is no object', 'x'],
+  ])('%s', async (_, guard) => {
+    expect((await postJson({ ...quote, guard }, {}, withMail)).status).toBe(200);
+    expect(await suspected()).toEqual([]);
+    expect(await storedLeads()).toHaveLength(1);
+    expect(received).toHaveLength(1);
+  });
+
+  test('who has no JavaScript', async () => {
+    await postForm({ ...quote, [HONEYPOT_FIELD]: '' }, {}, withMail);
+    await postForm({ ...quote, message: 'And a gate.' }, {}, withMail);
+    expect(await suspected()).toEqual([]);
+    expect(received).toHaveLength(2);
+  });
+});
+
+test('the guard’s values are not stored', async () => {
+  await postJson({ ...quote, guard: human });
+  await postForm({ ...quote, [HONEYPOT_FIELD]: 'buy', [TURNSTILE_FIELD]: 'token' });
+  for (const { fields } of await storedLeads()) {
+    expect(Object.keys(fields).sort()).toEqual(['email', 'message', 'name', 'phone', 'service', 'zip']);
+  }
+});
+
+describe('Turnstile, where it is switched on', () => {
+  const withTurnstile: Env = { ...withMail, TURNSTILE_SECRET: 'turnstile-secret' };
+  const post = (guard: object) => postJson({ ...quote, guard: { ...human, ...guard } }, {}, withTurnstile);
+
+  /** Turnstile answers so; the mail service as always. */
+  const verdict = (answer: unknown) =>
+    answerWith(({ url }) => (url.includes('siteverify') ? Response.json(answer) : Response.json({})));
+
+  test('is asked about the token', async () => {
+    verdict({ success: true });
+    await post({ turnstile: 'token' });
+    expect(received[0]?.json).toEqual({ secret: 'turnstile-secret', response: 'token' });
+    expect(await suspected()).toEqual([]);
+    expect(received).toHaveLength(2);
+  });
+
+  test('marks a forged token, and none at all', async () => {
+    verdict({ success: false, 'error-codes': ['invalid-input-response'] });
+    await post({ turnstile: 'forged' });
+    await post({});
+    await postForm({ ...quote, [TURNSTILE_FIELD]: 'forged' }, {}, withTurnstile);
+    expect(await suspected()).toEqual(['turnstile', 'turnstile', 'turnstile']);
+  });
+
+  test.each([
+    [
+      'sends a request again that could not be stored before',
+      { success: false, 'error-codes': ['timeout-or-duplicate'] },
+    ],
+    ['comes while the set-up is wrong', { success: false, 'error-codes': ['invalid-input-secret'] }],
+  ])('does not mark who %s', async (_, answer) => {
+    verdict(answer);
+    await post({ turnstile: 'token' });
+    expect(await suspected()).toEqual([]);
+  });
+
+  test('does not mark anybody while it is away', async () => {
+    answerWith(({ url }) => (url.includes('siteverify') ? Promise.reject(new Error('away')) : Response.json({})));
+    await post({ turnstile: 'token' });
+    expect(await suspected()).toEqual([]);
+  });
+
+  test('asks no token of a form without JavaScript', async () => {
+    await postForm(quote, {}, withTurnstile);
+    expect(await suspected()).toEqual([]);
+  });
+});

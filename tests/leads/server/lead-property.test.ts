@@ -1,0 +1,113 @@
+import { env } from 'cloudflare:workers';
+import * as fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { cleanLine, cleanText } from '../../../src/shared/clean.ts';
+import { serviceChoices } from '../../../src/leads/server/lead-facts.ts';
+import { clearLeads, postForm, postJson, storedLeads } from '../../server/helpers.ts';
+
+beforeEach(clearLeads);
+
+/** A few hundred unless told; the long run is npm run test:chaos. */
+const RUNS = Number(env.PROPERTY_RUNS);
+const TIMEOUT_MS = 30_000 + 20 * RUNS;
+
+/** Everything a keyboard, a clipboard or an attacker can put into a field. */
+const text = fc.string({ unit: 'binary', maxLength: 60 });
+const nonEmpty = text.filter((value) => cleanLine(value) !== '');
+
+const lead = fc.record({
+  name: nonEmpty,
+  email: fc.constantFrom('a@b.co', ' name+tag@example.com ', "o'hara@xn--bcher-kva.example"),
+  phone: nonEmpty,
+  zip: nonEmpty,
+  service: fc.constantFrom(...Object.keys(serviceChoices)),
+  message: text,
+  source: nonEmpty.filter((value) => cleanLine(value).length <= 100),
+});
+
+type SentLead = typeof lead extends fc.Arbitrary<infer T> ? T : never;
+
+const expectStoredAsSent = async ({ source, message, ...fields }: SentLead) => {
+  const [stored, ...others] = await storedLeads();
+  await clearLeads();
+  expect(others).toEqual([]);
+  const cleaned = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, cleanLine(value)]));
+  expect(stored?.source).toBe(cleanLine(source));
+  expect(stored?.fields).toEqual({ ...cleaned, message: cleanText(message) });
+};
+
+test(
+  'what is accepted as JSON is stored as sent, after the cleaning',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(lead, async (sent) => {
+        expect((await postJson(sent)).status).toBe(200);
+        await expectStoredAsSent(sent);
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'what is accepted from a native form is stored as sent, after the cleaning',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(lead, async (sent) => {
+        expect((await postForm(sent)).status).toBe(303);
+        await expectStoredAsSent(sent);
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  TIMEOUT_MS,
+);
+
+/** Near a lead: values missing, of other types, or of the right kind. */
+const almost = (anything: fc.Arbitrary<unknown>) => {
+  const field = fc.oneof(text, anything);
+  const email = fc.oneof(fc.constant('a@b.co'), field);
+  const service = fc.oneof(fc.constant('fence'), field);
+  const source = fc.oneof(fc.constantFrom('Google Ads Landing Page', 'content_upgrade', 'Home Page'), field);
+  const fields = { name: field, email, phone: field, zip: field, service, message: field, source };
+  const envelope = { submissionId: field, attribution: anything, guard: anything, subject: field };
+  return fc.record({ ...fields, ...envelope }, { requiredKeys: [] });
+};
+
+const accepted = [200, 303];
+const refused = [400, 422];
+
+const expectStoredIfAccepted = async ({ status }: Response) => {
+  expect([...accepted, ...refused]).toContain(status);
+  const stored = await storedLeads();
+  if (stored.length > 0) await clearLeads();
+  expect(stored).toHaveLength(accepted.includes(status) ? 1 : 0);
+};
+
+test(
+  'any JSON is accepted and stored, or refused and not stored, and never a fault',
+  async () => {
+    const body = fc.oneof({ weight: 4, arbitrary: almost(fc.jsonValue()) }, fc.jsonValue(), fc.string());
+    await fc.assert(
+      fc.asyncProperty(body, async (sent) => {
+        await expectStoredIfAccepted(await postJson(sent));
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'any form is accepted and stored, or refused and not stored, and never a fault',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(almost(fc.string({ unit: 'binary' })), async (sent) => {
+        await expectStoredIfAccepted(await postForm(sent as Record<string, string>));
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  TIMEOUT_MS,
+);

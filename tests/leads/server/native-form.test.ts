@@ -1,0 +1,222 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
+import {
+  clearLeads,
+  leadsTo,
+  ORIGIN,
+  postForm,
+  postJson,
+  quote,
+  request,
+  sendUntilRefused,
+  storedLeads,
+} from '../../server/helpers.ts';
+
+beforeEach(clearLeads);
+
+/** The start tag of the first element that matches, for questions about its attributes. */
+const tag = (html: string, pattern: string) => new RegExp(`<[^<>]*${pattern}[^<>]*>`).exec(html)?.[0] ?? '';
+
+describe('a form that is taken', () => {
+  test.each([
+    [quote, '/quote-sent'],
+    [{ source: 'Google Ads Landing Page', phone: '1' }, '/ads/traverse-city-deck-quote-thank-you'],
+    [{ source: 'Ad: elk-rapids', phone: '1', zip: '49629' }, '/ads/elk-rapids-thank-you'],
+    [{ source: 'content_upgrade', email: 'a@b.co' }, '/downloads/ultimate-deck-planning-checklist.pdf'],
+  ])('leads on to the page that confirms: %j', async (values, location) => {
+    const response = await postForm(values as Record<string, string>);
+    expect(response.status).toBe(303);
+    expect(leadsTo(response)).toBe(location);
+    expect(await storedLeads()).toHaveLength(1);
+  });
+
+  test.each(['Ad: ../contact', 'Ad: //evil.example', 'Ad: A b'])(
+    'of no ad page is a quote request: %s',
+    async (source) => {
+      expect((await postForm({ ...quote, source })).headers.get('Location')).toMatch(/^\/quote-sent\b/);
+    },
+  );
+
+  test('from another allowed origin leads back there', async () => {
+    const response = await postForm(quote, { Origin: 'https://pages.example' });
+    expect(response.headers.get('Location')).toBe('https://pages.example/quote-sent');
+  });
+
+  test('carries the ad click of the page it stood on, if that page is ours', async () => {
+    const query = '?gclid=abc&utm_campaign=spring&page=2';
+    await postForm(quote, { Referer: `${ORIGIN}/ads/traverse-city-deck-quote${query}` });
+    expect((await storedLeads())[0]?.attribution).toEqual({ gclid: 'abc', utm_campaign: 'spring' });
+    await clearLeads();
+    await postForm(quote, { Referer: `https://evil.example/${query}` });
+    expect((await storedLeads())[0]?.attribution).toBeNull();
+  });
+});
+
+describe('a form sent twice by the browser itself, without an id', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const ALREADY = '/quote-sent#already-received';
+  const later = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+
+  test('is stored once and says that it was received, from whichever page and address it comes', async () => {
+    const first = await postForm(quote, { 'CF-Connecting-IP': '198.51.100.20' });
+    expect(leadsTo(first)).toBe('/quote-sent');
+    const again = await postForm({ ...quote, source: 'Contact Page' }, { 'CF-Connecting-IP': '203.0.113.4' });
+    expect(leadsTo(again)).toBe(ALREADY);
+    expect(await storedLeads()).toHaveLength(1);
+  });
+
+  test('by two taps at the same moment is stored once', async () => {
+    const answers = await Promise.all([postForm(quote), postForm(quote), postForm(quote)]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(answers.map((answer) => leadsTo(answer)).sort()).toEqual(['/quote-sent', ALREADY, ALREADY]);
+    expect(await storedLeads()).toHaveLength(1);
+  });
+
+  test('is the same after Back, when the form is awake by then', async () => {
+    await postForm(quote);
+    const response = await postJson({ ...quote, submissionId: 'made-in-the-browser' });
+    const [lead, ...others] = await storedLeads();
+    expect(others).toEqual([]);
+    expect(await response.json()).toMatchObject({ ok: true, id: lead?.id, addTo: { id: lead?.id } });
+  });
+
+  test('of the ad says so on its own page, and the checklist brings its file again', async () => {
+    const ad = { source: 'Google Ads Landing Page', phone: '1' };
+    await postForm(ad);
+    const again = await postForm({ ...ad, device: 'mobile' });
+    expect(leadsTo(again)).toBe('/ads/traverse-city-deck-quote-thank-you#already-received');
+    const checklist = { source: 'content_upgrade', email: 'a@b.co' };
+    await postForm(checklist);
+    expect(leadsTo(await postForm(checklist))).toBe('/downloads/ultimate-deck-planning-checklist.pdf');
+    expect(await storedLeads()).toHaveLength(2);
+  });
+
+  test('is another request with other words, also from the same address', async () => {
+    const address = { 'CF-Connecting-IP': '198.51.100.21' };
+    await postForm(quote, address);
+    for (const change of [
+      { name: 'Ben Boards' },
+      { message: `${quote.message} And stairs.` },
+      { service: 'pergola' },
+    ]) {
+      const response = await postForm({ ...quote, ...change }, address);
+      expect(leadsTo(response)).toBe('/quote-sent');
+    }
+    expect(await storedLeads()).toHaveLength(4);
+  });
+
+  test('is another request after ten minutes', async () => {
+    await postForm(quote);
+    later(9);
+    expect(leadsTo(await postForm(quote))).toBe(ALREADY);
+    later(2);
+    expect(leadsTo(await postForm(quote))).toBe('/quote-sent');
+    expect(await storedLeads()).toHaveLength(2);
+  });
+
+  test('that was refused first is stored once it is right', async () => {
+    expect((await postForm({ ...quote, zip: '' })).status).toBe(422);
+    expect(leadsTo(await postForm(quote))).toBe('/quote-sent');
+    expect(leadsTo(await postForm(quote))).toBe(ALREADY);
+  });
+});
+
+describe('a form that is refused comes back filled', () => {
+  const page = async (values: Record<string, string>, headers?: Record<string, string>) => {
+    const response = await postForm(values, headers);
+    return { response, html: await response.text() };
+  };
+
+  test('with what was typed, and nothing typed becomes markup', async () => {
+    const values = {
+      ...quote,
+      name: '"><script>alert(1)</script>',
+      message: '</textarea><b>bold',
+      zip: '',
+      service: 'pergola',
+      source: 'Services Page',
+      preferred_contact_method: 'email',
+    };
+    const { response, html } = await page(values);
+    expect(response.status).toBe(422);
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(await storedLeads()).toEqual([]);
+    expect(tag(html, 'name="email"')).toContain('value="ada@example.com"');
+    expect(tag(html, 'name="source"')).toContain('value="Services Page"');
+    expect(tag(html, 'value="pergola"')).toContain('selected');
+    expect(tag(html, 'value="fence"')).not.toContain('selected');
+    expect(tag(html, 'value="phone"')).not.toContain('checked');
+    expect(tag(html, 'type="radio"[^>]*value="email"')).toContain('checked');
+    expect(html).not.toContain('"><script>');
+    expect(html).toContain('&lt;/textarea&gt;&lt;b&gt;bold</textarea>');
+  });
+
+  test('with a sentence beside each wrong field and the focus on the first', async () => {
+    const { html } = await page({ ...quote, email: 'ada', zip: '' });
+    expect(tag(html, 'name="email"')).toContain('aria-invalid="true"');
+    expect(tag(html, 'name="email"')).toContain('aria-describedby="quote-email-hint quote-email-error"');
+    expect(tag(html, 'name="email"')).toContain('autofocus');
+    expect(tag(html, 'name="zip"')).toContain('aria-describedby="quote-zip-error"');
+    expect(html.match(/autofocus/g)).toHaveLength(1);
+    expect(tag(html, 'data-error-for="email"')).not.toContain('hidden');
+    expect(tag(html, 'data-error-for="name"')).toContain('hidden');
+    expect(html).toContain('<span data-error-text>Add the property’s ZIP.</span>');
+    expect(tag(html, 'data-form-summary')).not.toContain('hidden');
+    expect(html).toContain(
+      '<p data-form-message>Write the whole address, like name@example.com. Add the property’s ZIP.</p>',
+    );
+  });
+
+  test('with the ad click kept', async () => {
+    const Referer = `${ORIGIN}/contact?gclid=a%22b`;
+    const { html } = await page({ ...quote, zip: '' }, { Referer });
+    expect(tag(html, 'name="gclid"')).toContain('value="a&#34;b"');
+  });
+
+  test('whichever form it was', async () => {
+    expect((await page({ source: 'Google Ads Landing Page' })).html).toContain('id="ad-phone"');
+    expect((await page({ source: 'content_upgrade' })).html).toContain('id="checklist-email"');
+  });
+
+  test('413: too long, with what could be read', async () => {
+    const { response, html } = await page({ ...quote, message: 'x'.repeat(40_000) });
+    expect(response.status).toBe(413);
+    expect(html).toContain('(231) 555-0142');
+    expect(tag(html, 'name="name"')).toContain('value="Ada Lindqvist"');
+    expect(await storedLeads()).toEqual([]);
+  });
+
+  test('403: from an origin that is not allowed', async () => {
+    const { response, html } = await page(quote, { Origin: 'https://evil.example' });
+    expect(response.status).toBe(403);
+    expect(html).toContain('Please send it from this site, or call (231) 555-0142.');
+    expect(await storedLeads()).toEqual([]);
+  });
+
+  test('429: too many from one address', async () => {
+    const address = { 'CF-Connecting-IP': '198.51.100.9' };
+    const { response } = await sendUntilRefused(() => postForm(quote, address));
+    expect(response.headers.get('Retry-After')).toBe('60');
+    expect(tag(await response.text(), 'name="zip"')).toContain('value="49684"');
+  });
+
+  test('503: the database is away', async () => {
+    await env.DB.prepare('ALTER TABLE leads RENAME TO away').run();
+    const { response, html } = await page(quote);
+    await env.DB.prepare('ALTER TABLE away RENAME TO leads').run();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('10');
+    expect(tag(html, 'name="email"')).toContain('value="ada@example.com"');
+    expect(html).not.toContain('aria-invalid');
+  });
+});
+
+test('a person who opens the endpoint in a browser gets the form', async () => {
+  const response = await request(LEADS_PATH, { headers: { Accept: 'text/html,*/*' } });
+  expect(response.status).toBe(405);
+  expect(await response.text()).toContain('id="quote-name"');
+});

@@ -1,0 +1,251 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { LEADS_PATH, MAX_BODY_BYTES, RATE_LIMIT } from '../../../src/leads/contract/limits.ts';
+import { clearLeads, ORIGIN, postJson, quote, refusal, request, sendUntilRefused, storedLeads } from '../../server/helpers.ts';
+
+beforeEach(clearLeads);
+
+const expectRefused = async (response: Response, status: number) => {
+  expect(response.status).toBe(status);
+  const { error, message, fields } = await refusal(response);
+  expect(error).toBe(message);
+  expect(error).not.toBe('');
+  expect(await storedLeads()).toEqual([]);
+  return { error, fields };
+};
+
+describe('a lead that is taken', () => {
+  test('is stored with every field under its name, then answered with its id', async () => {
+    const response = await postJson(quote);
+    expect(response.status).toBe(200);
+    const { ok, id } = (await response.json()) as { ok: boolean; id: string };
+    expect(ok).toBe(true);
+    const [lead, ...others] = await storedLeads();
+    expect(others).toEqual([]);
+    const { source, ...fields } = quote;
+    expect(lead).toMatchObject({ id, source, fields, attribution: null });
+    expect(Date.parse(lead?.created_at ?? '')).toBeGreaterThan(0);
+  });
+
+  test('needs no source, message or Origin', async () => {
+    const { source, message, ...required } = quote;
+    expect((await postJson(required)).status).toBe(200);
+    expect((await storedLeads())[0]).toMatchObject({ source: 'Website', fields: { ...required, message: '' } });
+  });
+
+  test('keeps letters of every script, and loses only what could break a line', async () => {
+    await postJson({
+      ...quote,
+      name: ' Zoë\r\nBcc: Ωmega\u0000 🏡\ud800\u202e ',
+      message: 'one\r\ntwo\n\tthree\u0007',
+    });
+    expect((await storedLeads())[0]?.fields).toMatchObject({
+      name: 'ZoëBcc: Ωmega 🏡',
+      message: 'one\ntwo\n\tthree',
+    });
+  });
+
+  test('loses fields that nobody asked for, the preferred contact method among them', async () => {
+    await postJson({ ...quote, preferred_contact_method: 'phone', is_admin: true, __proto__: { x: 1 } });
+    const { source, ...fields } = quote;
+    expect((await storedLeads())[0]?.fields).toEqual(fields);
+  });
+
+  test('carries the ad click, cut and without other keys', async () => {
+    const attribution = { gclid: 'abc', utm_source: 'g'.repeat(300), utm_term: '', fbclid: 'no', wbraid: 7 };
+    await postJson({ ...quote, attribution });
+    expect((await storedLeads())[0]?.attribution).toEqual({ gclid: 'abc', utm_source: 'g'.repeat(200) });
+  });
+
+  test('is taken although its envelope cannot be read', async () => {
+    const response = await postJson({ ...quote, submissionId: 'no id!', attribution: 'x', guard: [1] });
+    expect(response.status).toBe(200);
+    expect((await storedLeads())[0]?.submission_id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('of the ad form needs only a way to answer', async () => {
+    const ad = {
+      source: 'Google Ads Landing Page',
+      phone: '231 555 0100',
+      location: 'Traverse City',
+      device: 'mobile',
+    };
+    expect((await postJson(ad)).status).toBe(200);
+    expect((await storedLeads())[0]).toMatchObject({
+      source: 'Google Ads Landing Page',
+      fields: { phone: '231 555 0100', location: 'Traverse City', device: 'mobile', email: '', name: '' },
+    });
+  });
+
+  test('of the checklist needs only an email', async () => {
+    const projectDetails = 'Downloaded ultimate-deck-planning-checklist guide';
+    const checklist = { name: 'PDF Download', email: 'a@b.co', phone: '', address: '', projectDetails };
+    expect((await postJson({ ...checklist, source: 'content_upgrade' })).status).toBe(200);
+    expect((await storedLeads())[0]?.fields).toEqual(checklist);
+  });
+});
+
+describe('the same submission', () => {
+  const submissionId = '4f0c1f9e-7c5b-4e0e-9d0f-0a6a5a1b2c3d';
+
+  test('sent again is answered with the same id and stored once', async () => {
+    const first = await (await postJson({ ...quote, submissionId })).json();
+    const again = await (await postJson({ ...quote, submissionId })).json();
+    expect(again).toEqual(first);
+    expect(await storedLeads()).toHaveLength(1);
+  });
+
+  test('sent ten times at the same moment is stored once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => postJson({ ...quote, submissionId })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { id: string }).id));
+    expect(new Set(ids).size).toBe(1);
+    expect(await storedLeads()).toHaveLength(1);
+  });
+});
+
+describe('a lead that is refused leaves no row', () => {
+  test.each(['{"name":', '', 'null', '[]', '"text"', '7'])('400: %j is no JSON object', async (body) => {
+    await expectRefused(await postJson(body), 400);
+  });
+
+  test.each(['https://evil.example', 'null', `${ORIGIN}.evil.example`])('403: sent from %s', async (Origin) => {
+    const response = await postJson(quote, { Origin });
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
+    await expectRefused(response, 403);
+  });
+
+  test.each(['GET', 'PUT', 'DELETE'])('405: %s', async (method) => {
+    const response = await request(LEADS_PATH, { method });
+    expect(response.headers.get('Allow')).toBe('POST, OPTIONS');
+    await expectRefused(response, 405);
+  });
+
+  test.each(['text/plain', 'multipart/form-data; boundary=x', ''])('415: content type "%s"', async (type) => {
+    const body = new TextEncoder().encode(JSON.stringify(quote));
+    await expectRefused(await request(LEADS_PATH, { method: 'POST', headers: { 'Content-Type': type }, body }), 415);
+  });
+
+  test.each([
+    ['name', 'Add your name, so that we know who to ask for.'],
+    ['email', 'Add your email, so that we can send the quote.'],
+    ['phone', 'Add your phone number, so that we can call you back.'],
+    ['zip', 'Add the property’s ZIP.'],
+    ['service', 'Choose the nearest one.'],
+  ])('422: without %s', async (field, sentence) => {
+    for (const value of [undefined, '', ' \u0000 ', 7, null]) {
+      const response = await postJson({ ...quote, [field]: value });
+      expect(await expectRefused(response, 422)).toEqual({ error: sentence, fields: { [field]: sentence } });
+    }
+  });
+
+  test.each([
+    ['email', 'ada at example', 'Write the whole address, like name@example.com.'],
+    ['service', 'toString', 'Choose the nearest one.'],
+    ['name', 'x'.repeat(501), 'Use at most 500 characters.'],
+    ['source', 'x'.repeat(101), 'Use at most 100 characters.'],
+    ['message', { text: 'no' }, 'Write this as text.'],
+  ])('422: %s is %j', async (field, value, sentence) => {
+    expect(await expectRefused(await postJson({ ...quote, [field]: value }), 422)).toMatchObject({
+      fields: { [field]: sentence },
+    });
+  });
+
+  test('422: an ad lead that nobody could answer', async () => {
+    const { error, fields } = await expectRefused(
+      await postJson({ source: 'Google Ads Landing Page', name: 'A' }),
+      422,
+    );
+    expect(error).toBe('Add an email address or a phone number, so that we can answer you.');
+    expect(fields).toEqual({ email: error, phone: error });
+  });
+});
+
+describe('the size of the body', () => {
+  const ofSize = (bytes: number) => {
+    const text = JSON.stringify({ ...quote, extra: '' });
+    return JSON.stringify({ ...quote, extra: 'x'.repeat(bytes - text.length) });
+  };
+
+  /** Sent in pieces, so without Content-Length. */
+  const chunked = (text: string) => {
+    const bytes = new TextEncoder().encode(text);
+    return new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let at = 0; at < bytes.length; at += 5000) controller.enqueue(bytes.slice(at, at + 5000));
+        controller.close();
+      },
+    });
+  };
+
+  test('may be the limit', async () => {
+    expect((await postJson(ofSize(MAX_BODY_BYTES))).status).toBe(200);
+  });
+
+  test('413: a byte more', async () => {
+    await expectRefused(await postJson(ofSize(MAX_BODY_BYTES + 1)), 413);
+  });
+
+  test('413: a byte more in chunks', async () => {
+    const post = (bytes: number) =>
+      request(LEADS_PATH, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: chunked(ofSize(bytes)),
+      });
+    await expectRefused(await post(MAX_BODY_BYTES + 1), 413);
+    expect((await post(MAX_BODY_BYTES)).status).toBe(200);
+  });
+});
+
+test('429: beyond the limit of one address, which others do not feel', async () => {
+  const address = { 'CF-Connecting-IP': '198.51.100.7' };
+  const { passed, response } = await sendUntilRefused(() => postJson(quote, address));
+  expect(passed).toBeGreaterThanOrEqual(RATE_LIMIT);
+  expect(await storedLeads()).toHaveLength(passed);
+  await clearLeads();
+  expect(response.headers.get('Retry-After')).toBe('60');
+  const { error } = await expectRefused(response, 429);
+  expect(error).toContain('(231) 555-0142');
+  expect((await postJson(quote, { 'CF-Connecting-IP': '198.51.100.8' })).status).toBe(200);
+});
+
+describe('other origins', () => {
+  const Origin = 'https://pages.example';
+
+  test('that are allowed may ask first and post', async () => {
+    const preflight = await request(LEADS_PATH, {
+      method: 'OPTIONS',
+      headers: { Origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'content-type' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(Origin);
+    expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('POST');
+    expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type');
+
+    const response = await postJson(quote, { Origin });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe(Origin);
+    expect(response.headers.get('Vary')).toContain('Origin');
+  });
+
+  test('that are allowed may read why a lead was refused', async () => {
+    const response = await postJson({}, { Origin: 'https://other.example' });
+    expect(response.status).toBe(422);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('https://other.example');
+  });
+
+  test('that are not allowed are told nothing', async () => {
+    const preflight = await request(LEADS_PATH, { method: 'OPTIONS', headers: { Origin: 'https://evil.example' } });
+    expect(preflight.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+});
+
+test('503: a lead that cannot be stored is never answered 200', async () => {
+  await env.DB.prepare('ALTER TABLE leads RENAME TO away').run();
+  const response = await postJson(quote);
+  await env.DB.prepare('ALTER TABLE away RENAME TO leads').run();
+  expect(response.headers.get('Retry-After')).toBe('10');
+  const { error } = await expectRefused(response, 503);
+  expect(error).toContain('(231) 555-0142');
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { decodeText } from '../../../../src/office/app/fill/decode-text.ts';
+import { readContact } from '../../../../src/office/app/fill/read-contact.ts';
+
+const card = (...lines: string[]) => ['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n');
+const foundIn = (text: string) => {
+  const read = readContact(text);
+  return 'found' in read ? read.found : read;
+};
+
+describe('a contact', () => {
+  test('as an iPhone shares it (3.0)', () => {
+    const text = card(
+      'VERSION:3.0',
+      'PRODID:-//Apple Inc.//iPhone OS 17.4//EN',
+      'N:Hansen;Ole;;;',
+      'FN:Ole Hansen',
+      'ORG:Hansen\\, Sons & Co.;Docks',
+      'TEL;type=WORK;type=FAX:231-555-0100',
+      'TEL;type=HOME;type=VOICE:231-555-0143',
+      'item1.TEL;type=CELL;type=VOICE;type=pref:(231) 555-0142',
+      'item1.X-ABLabel:_$!<Mobile>!$_',
+      'EMAIL;type=INTERNET;type=HOME:ole@example.com',
+      'item2.ADR;type=HOME;type=pref:;;12 Bay St\\nUnit 4;Traverse City;MI;49684;United States',
+      'NOTE:Wants a fence\\, and a gate.\\nCall after fi',
+      ' ve.',
+      'PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQSkZJRgABAQAAAQABAAD',
+      ' /2wBDAAIBAQIBAQI=',
+    );
+    expect(foundIn(text)).toEqual({
+      name: 'Ole Hansen',
+      phone: '(231) 555-0142',
+      email: 'ole@example.com',
+      zip: '49684',
+      message:
+        'Wants a fence, and a gate.\nCall after five.\nAddress: 12 Bay St Unit 4, Traverse City, MI\nHansen, Sons & Co., Docks',
+    });
+  });
+
+  test('as an Android phone shares it (2.1), with letters as numbers and over two lines', () => {
+    const text = card(
+      'VERSION:2.1',
+      'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C3=98rsted;=C3=89mile;;;',
+      'FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C3=89mile =C3=',
+      '=98rsted',
+      'TEL;HOME:231-555-0143',
+      'TEL;CELL;PREF:231-555-0142',
+      'EMAIL;PREF:emile@example.com',
+    );
+    expect(foundIn(text)).toMatchObject({ name: 'Émile Ørsted', phone: '231-555-0142', email: 'emile@example.com' });
+  });
+
+  test('of an old phone, in the letters of Windows', () => {
+    const text =
+      'BEGIN:VCARD\nVERSION:2.1\nN;CHARSET=ISO-8859-1;QUOTED-PRINTABLE:M=FCller;J=F6rg\nNOTE:caf\xe9\nEND:VCARD\n';
+    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    expect(foundIn(decodeText(bytes))).toMatchObject({ name: 'Jörg Müller', message: 'café' });
+  });
+
+  test('as newer programs write it (4.0)', () => {
+    const text = card(
+      'VERSION:4.0',
+      'FN:Ada Lindqvist',
+      'N:Lindqvist;Ada;Maria;Dr.;',
+      'TEL;VALUE=uri;PREF=2;TYPE="voice,home":tel:+1-231-555-0143',
+      'TEL;VALUE=uri;PREF=1;TYPE="voice,cell":tel:+1-231-555-0142;ext=12',
+      'EMAIL;PREF=2:second@example.com',
+      'EMAIL;PREF=1:ada@example.com',
+      'ADR;LABEL="12 Bay St: left; gate":;;12 Bay St;Traverse City;MI;49684;USA',
+    );
+    expect(foundIn(text)).toEqual({
+      name: 'Ada Lindqvist',
+      phone: '+1-231-555-0142 ext. 12',
+      email: 'ada@example.com',
+      zip: '49684',
+      message: 'Address: 12 Bay St, Traverse City, MI',
+    });
+  });
+
+  test('without a written name is called by its parts, or by its company', () => {
+    expect(foundIn(card('VERSION:3.0', 'N:Berg\\;Borg;Anna;van der;;', 'FN:'))).toMatchObject({
+      name: 'Anna van der Berg;Borg',
+    });
+    expect(foundIn(card('VERSION:3.0', 'N:;;;;', 'ORG:Bay Marina;'))).toMatchObject({
+      name: 'Bay Marina',
+      message: '',
+    });
+  });
+});
+
+test('lines may end as on any machine, and be indented by a tab', () => {
+  expect(foundIn('BEGIN:VCARD\nVERSION:3.0\nFN:Ole\n\t Hansen\nEND:VCARD')).toMatchObject({ name: 'Ole Hansen' });
+  const utf16 = new Uint8Array([255, 254, ...[...card('FN:Zoë')].flatMap((letter) => [letter.charCodeAt(0), 0])]);
+  expect(foundIn(decodeText(utf16))).toMatchObject({ name: 'Zoë' });
+});
+
+test.each([
+  ['a picture', 'ÿØÿà JFIF', 'This is no contact: choose a file that ends in .vcf.'],
+  ['nothing', '', 'This is no contact: choose a file that ends in .vcf.'],
+  ['half a contact', 'BEGIN:VCARD\nFN:Ole', 'This is no contact: choose a file that ends in .vcf.'],
+  [
+    'a whole address book',
+    card('FN:Ole') + card('FN:Ada'),
+    'This file holds 2 contacts: share the one that you mean by itself.',
+  ],
+  ['an empty contact', card('VERSION:3.0', 'N:;;;;', 'FN:'), 'This contact is empty.'],
+])('%s is refused in a sentence', (_, text, problem) => {
+  expect(readContact(text)).toEqual({ problem });
+});

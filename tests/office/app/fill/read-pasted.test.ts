@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Found } from '../../../../src/office/app/fill/found.ts';
+import { fillIn } from '../../../../src/office/app/fill/found.ts';
+import { readPasted } from '../../../../src/office/app/fill/read-pasted.ts';
+
+const NOTHING: Found = { name: '', phone: '', email: '', zip: '', message: '' };
+
+const cases: [what: string, text: string, found: Partial<Found>][] = [
+  [
+    'a line from a notebook',
+    'Ole Hansen 231-555-0142, 49684, wants a fence',
+    { name: 'Ole Hansen', phone: '231-555-0142', zip: '49684', message: 'wants a fence' },
+  ],
+  [
+    'a signature',
+    'Hi,\n\nwe would like a deck, 12 by 16 feet.\n\nBest regards,\nAnna van der Berg\nBay Marina\nCell: (231) 555-0142 ext. 7\nanna@bay-marina.example.com\n12345 Cherry Rd, Traverse City, MI 49684-1234',
+    {
+      name: 'Anna van der Berg',
+      phone: '(231) 555-0142 ext. 7',
+      email: 'anna@bay-marina.example.com',
+      zip: '49684-1234',
+      message:
+        'Hi,\n\nwe would like a deck, 12 by 16 feet.\n\nBest regards,\nBay Marina\n12345 Cherry Rd, Traverse City',
+    },
+  ],
+  [
+    'a text message: sentences stay whole',
+    'Hello this is Ada Lindqvist. Can you call me at 231.555.0142 about $12000 of decking? Thanks',
+    {
+      name: 'Ada Lindqvist',
+      phone: '231.555.0142',
+      message: 'Hello this is Ada Lindqvist. Can you call me at 231.555.0142 about $12000 of decking? Thanks',
+    },
+  ],
+  [
+    'fields with labels',
+    'Name: Jörg Müller\nPhone: +1 231 555 0142\nEmail: joerg@example.com\nZIP: 49610\nA pergola',
+    { name: 'Jörg Müller', phone: '+1 231 555 0142', email: 'joerg@example.com', zip: '49610', message: 'A pergola' },
+  ],
+  [
+    'a name with a hyphen, and dashes between',
+    'Anna-Lena Berg - 231-555-0142 – a deck',
+    { name: 'Anna-Lena Berg', phone: '231-555-0142', message: 'a deck' },
+  ],
+  ['a number from abroad', 'Sven, +46 8 123 456 78', { name: 'Sven', phone: '+46 8 123 456 78' }],
+  ['an address alone', 'ole@example.com', { email: 'ole@example.com' }],
+  ['words alone', 'wants the fence stained', { message: 'wants the fence stained' }],
+  ['nothing', ' \n ', {}],
+];
+
+test.each(cases)('%s', (_, text, found) => {
+  expect(readPasted(text)).toEqual({ ...NOTHING, ...found });
+});
+
+test('a text that is very long is read, too', () => {
+  for (const piece of ['1-231-', 'Ab ', '$1,', 'a@b.', '12345 ', '\n,']) readPasted(piece.repeat(4000));
+});
+
+test('what is typed is not overwritten: where something else was found, somebody decides', () => {
+  const typed = { ...NOTHING, name: 'Ole H.', phone: '231-555-0142 ', message: '  ' };
+  const found = { name: 'Ole Hansen', phone: '231-555-0142', email: 'ole@example.com', zip: '', message: 'A fence' };
+  expect(fillIn(typed, found)).toEqual({
+    fields: { email: 'ole@example.com', message: 'A fence' },
+    left: { name: 'Ole Hansen' },
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
+import type { Detail } from '../../../src/office/contract/answers.ts';
+import { type LiveWorker, liveWorker } from '../../cli/live-worker.ts';
+import { signInLive } from './office-people.ts';
+
+let worker: LiveWorker;
+
+beforeAll(async () => {
+  worker = await liveWorker({ hasMail: false });
+});
+
+afterAll(() => worker.remove());
+
+const NOTES = 120;
+const AT_A_TIME = 6;
+const KILLS = 3;
+
+test('SIGKILL while notes are written: what was acknowledged is there, once', async () => {
+  const response = await fetch(worker.origin + LEADS_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Ada', email: 'ada@example.com', phone: '1', zip: '49684', service: 'fence' }),
+  });
+  const { id } = (await response.json()) as { id: string };
+  const ellen = await signInLive(worker.origin, worker.dataDir);
+
+  let next = 0;
+  let isBack: Promise<unknown> = Promise.resolve();
+  const acknowledged = new Set<string>();
+  /** As the app does: the same note, with the same id, until somebody says that it is stored. */
+  const note = async (number: number) => {
+    const sent = {
+      id: crypto.randomUUID(),
+      seen: 0,
+      notedAt: new Date().toISOString(),
+      change: { kind: 'note', note: `Note ${number}` },
+    };
+    for (;;) {
+      const status = await ellen.post(`/leads/${id}/events`, sent).then(
+        (answer) => answer.status,
+        () => 0,
+      );
+      if (status === 200) break;
+      expect([0, 500, 503]).toContain(status);
+      await isBack;
+    }
+    acknowledged.add(sent.id);
+  };
+  const writer = async () => {
+    while (next < NOTES) {
+      next += 1;
+      if (next % Math.round(NOTES / (KILLS + 1)) === 0 && next < NOTES) isBack = worker.kill();
+      await note(next);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, writer));
+
+  const { events } = (await (await ellen.get(`/leads/${id}`)).json()) as Detail;
+  expect(new Set(events.map((event) => event.id))).toEqual(acknowledged);
+  expect(events.map(({ number }) => number)).toEqual(Array.from({ length: NOTES }, (_, index) => index + 1));
+});

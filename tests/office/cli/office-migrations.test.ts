@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+
+const FOLDER = 'src/leads/server/migrations';
+const migrations = readdirSync(FOLDER).sort();
+const apply = (db: DatabaseSync, names: string[]) => {
+  for (const name of names) db.exec(`BEGIN; ${readFileSync(join(FOLDER, name), 'utf8')}; COMMIT;`);
+};
+
+test('the office moves in beside a database full of leads: each stays as it was, with every message', () => {
+  const db = new DatabaseSync(':memory:');
+  apply(
+    db,
+    migrations.filter((name) => name < '0004'),
+  );
+  const lead = db.prepare(
+    `INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, attribution, spam, is_test)
+     VALUES (?, ?, ?, 'Home Page', ?, ?, ?, ?, ?, ?)`,
+  );
+  const message = db.prepare(
+    `INSERT INTO outbox (id, lead_id, purpose, created_at, due_at, give_up_at, attempts, sent_at, failed_at, last_error)
+     VALUES (?, ?, 'builder', '2026-01-01', ?, '2026-01-02', 3, ?, ?, ?)`,
+  );
+  for (let number = 0; number < 5000; number += 1) {
+    const kind = ['quote', 'ad', 'checklist'][number % 3] ?? '';
+    const attribution = number % 2 ? '{"gclid":"x","utm_campaign":"y"}' : null;
+    const time = new Date(Date.UTC(2026, 0, 1, number)).toISOString();
+    // Forms of earlier days, and one that says nothing.
+    const fields =
+      number % 7 ? JSON.stringify({ name: `Näme ${number}`, phone: '231', message: 'x'.repeat(5000) }) : '{}';
+    const spam = number % 5 ? null : 'honeypot';
+    lead.run(
+      `lead-${number}`,
+      `sub-${number}`,
+      kind,
+      `${number}@example.com`,
+      time,
+      fields,
+      attribution,
+      spam,
+      number === 9 ? 1 : 0,
+    );
+    const [due, sent, failed] =
+      [
+        [time, null, null],
+        [null, time, null],
+        [null, null, time],
+      ][number % 3] ?? [];
+    message.run(
+      `message-${number}`,
+      `lead-${number}`,
+      due ?? null,
+      sent ?? null,
+      failed ?? null,
+      failed ? 'HTTP 401' : null,
+    );
+  }
+  const LEADS =
+    'SELECT id, submission_id, kind, source, email, created_at, fields, attribution, spam, is_test FROM leads';
+  const MESSAGES =
+    'SELECT id, lead_id, purpose, created_at, due_at, give_up_at, attempts, sent_at, failed_at, last_error FROM outbox';
+  const before = [db.prepare(LEADS).all(), db.prepare(MESSAGES).all()];
+  apply(
+    db,
+    migrations.filter((name) => name >= '0004'),
+  );
+  expect([db.prepare(LEADS).all(), db.prepare(MESSAGES).all()]).toEqual(before);
+  expect(db.prepare('SELECT DISTINCT campaign FROM leads ORDER BY 1').all()).toEqual([
+    { campaign: null },
+    { campaign: 'y' },
+  ]);
+  expect(db.prepare('SELECT DISTINCT state, events FROM leads').all()).toEqual([{ state: 'new', events: 0 }]);
+  expect(db.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
+  expect(db.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
+  // What goes with a lead still does.
+  db.prepare(`DELETE FROM leads WHERE id = 'lead-1'`).run();
+  expect(db.prepare(`SELECT count(*) AS left FROM outbox WHERE lead_id = 'lead-1'`).get()).toEqual({ left: 0 });
+});
+
+test('of the links that were open the newest stays, and who came in is told from who was only invited', () => {
+  const db = new DatabaseSync(':memory:');
+  apply(
+    db,
+    migrations.filter((name) => name < '0011'),
+  );
+  db.exec(`
+    INSERT INTO office_people (id, name, role, created_at, revoked_at) VALUES
+      ('e', 'Ellen', 'owner', '2026-01-01', NULL), ('r', 'Ray', 'staff', '2026-01-02', '2026-02-01'), ('j', 'Jake', 'staff', '2026-01-03', NULL);
+    INSERT INTO office_passkeys (id, person_id, public_key, counter, transports, device, created_at, used_at)
+      VALUES ('key', 'e', 'key', 0, '[]', 'iPhone', '2026-01-01', '2026-01-01');
+    INSERT INTO office_invitations (token_hash, person_id, role, expires_at, used_at) VALUES
+      ('used', 'e', 'owner', '2026-01-02', '2026-01-01'), ('old', 'j', 'staff', '2026-01-04', NULL), ('new', 'j', 'owner', '2026-01-05', NULL)`);
+  apply(
+    db,
+    migrations.filter((name) => name >= '0011'),
+  );
+  expect(db.prepare('SELECT token_hash, person_id, role FROM office_invitations').all()).toEqual([
+    { token_hash: 'new', person_id: 'j', role: 'owner' },
+  ]);
+  expect(db.prepare('SELECT name, came_at FROM office_people ORDER BY name').all()).toEqual([
+    { name: 'Ellen', came_at: '2026-01-01' },
+    { name: 'Jake', came_at: null },
+    { name: 'Ray', came_at: '2026-01-02' },
+  ]);
+});

@@ -1,0 +1,39 @@
+import { DatabaseSync } from 'node:sqlite';
+import { findDatabase } from '../../../src/leads/cli/local.ts';
+import { OFFICE_API } from '../../../src/office/contract/limits.ts';
+import { admitPerson } from '../../../src/office/server/sql/people.ts';
+import { insertSession } from '../../../src/office/server/sql/sign-in.ts';
+import { hashOf, newToken } from '../../../src/server/tokens.ts';
+
+/** Somebody who is signed in to the office of a live worker, put into its database beside it: no browser is needed to ask. */
+export const signInLive = async (origin: string, dataDir: string) => {
+  const token = newToken();
+  const now = new Date().toISOString();
+  const db = new DatabaseSync(findDatabase(dataDir), { timeout: 5000 });
+  try {
+    const person = admitPerson('Ellen', 'owner', now);
+    const { id } = db.prepare(person.sql).get(...person.values) as { id: string };
+    db.prepare(
+      `INSERT INTO office_passkeys (id, person_id, public_key, counter, transports, device, created_at, used_at)
+       VALUES (?, ?, 'key', 0, '[]', 'iPhone', ?, ?)`,
+    ).run(token, id, now, now);
+    const session = insertSession(await hashOf(token), token, now, '2999-01-01T00:00:00.000Z');
+    db.prepare(session.sql).run(...session.values);
+  } finally {
+    db.close();
+  }
+  const cookie = { name: '__Host-office', value: token };
+  // The worker knows itself under this host, and believes no other origin.
+  const headers = { Cookie: `${cookie.name}=${cookie.value}`, Origin: origin.replace('http:', 'https:') };
+  return {
+    /** what a browser of theirs holds */
+    cookie,
+    get: (path: string) => fetch(origin + OFFICE_API + path, { headers }),
+    post: (path: string, body: unknown) =>
+      fetch(origin + OFFICE_API + path, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+  };
+};

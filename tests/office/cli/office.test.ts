@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { parseOptions } from '../../../src/office/cli/options.ts';
+import { hashOf } from '../../../src/server/tokens.ts';
+import { temporaryData } from '../../cli/database.ts';
+
+const { dataDir, db, insert, leads } = temporaryData();
+
+const office = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/office/cli/office.ts', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '9999', SITE_URL: '' },
+  });
+  return { status, stdout, stderr };
+};
+
+describe('a command line that is wrong says what to write', () => {
+  test.each([
+    [[], 'Say invite, list, cancel, revoke or push-key.'],
+    [['hire'], 'Say invite, list, cancel, revoke or push-key.'],
+    [['invite'], 'Say whom'],
+    [['invite', ' '], 'Say whom'],
+    [['invite', 'x'.repeat(81)], 'in at most 80 characters'],
+    [['invite', 'Ellen', 'Van'], '"Van" is one word too many'],
+    [['list', '--owner'], '--owner belongs to invite'],
+    [['list', '--all'], '--all'],
+  ])('%j', (args, sentence) => {
+    expect(() => parseOptions(args)).toThrow(sentence);
+  });
+});
+
+test('invite, list, revoke', async () => {
+  expect(office('revoke', 'Ray')).toMatchObject({ status: 1, stderr: 'Nobody is called "Ray". Invited: nobody.\n' });
+  expect(office('list').stdout).toBe('Nobody was invited yet.\n');
+  const { stdout } = office('invite', 'Ellen', '--owner');
+  const [, token = ''] = /^http:\/\/localhost:9999\/office\/enrol#([\w-]{43})\n/.exec(stdout) ?? [];
+  const invitations = () => db.prepare('SELECT token_hash, expires_at FROM office_invitations').all();
+  expect(invitations()).toEqual([{ token_hash: await hashOf(token), expires_at: expect.any(String) }]);
+  const hours = (Date.parse(String(invitations()[0]?.expires_at)) - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(23.9);
+  expect(hours).toBeLessThanOrEqual(24);
+
+  // For another device: an owner stays one, and the first link works no more.
+  expect(office('invite', 'ELLEN').stdout).toContain('Ellen was here already');
+  expect(invitations()).toEqual([
+    { token_hash: expect.not.stringMatching(await hashOf(token)), expires_at: expect.any(String) },
+  ]);
+  expect(office('list').stdout).toMatch(/^Ellen +owner +none yet +staff, until \d/m);
+  expect(office('revoke', 'ellen').stdout).toContain('Ellen is signed out everywhere');
+  expect(office('list').stdout).toMatch(/^Ellen +revoked +none yet$/m);
+  expect(invitations()).toEqual([]);
+
+  // An invitation changes nothing before it is used.
+  office('invite', 'Ellen');
+  expect(office('list').stdout).toMatch(/^Ellen +revoked +none yet +staff, until/m);
+
+  // Shut again, it leaves nothing of somebody who never came.
+  expect(office('cancel', 'ellen').stdout).toBe('The link for Ellen works no more.\n');
+  expect(office('cancel', 'Ellen')).toMatchObject({
+    status: 1,
+    stderr: 'Nobody is called "Ellen". Invited: nobody.\n',
+  });
+  expect(office('list').stdout).toBe('Nobody was invited yet.\n');
+});
+
+test('a key for alerts is one line of JSON, and nothing else on stdout', () => {
+  expect(JSON.parse(office('push-key').stdout)).toEqual({
+    kty: 'EC',
+    crv: 'P-256',
+    x: expect.stringMatching(/^[\w-]{43}$/),
+    y: expect.stringMatching(/^[\w-]{43}$/),
+    d: expect.stringMatching(/^[\w-]{43}$/),
+  });
+});
+
+test('what the office did is in the export and in the health, and goes with the lead', () => {
+  const lead = { kind: 'quote', source: 'Home Page', created_at: new Date().toISOString(), fields: '{"name":"Ada"}' };
+  insert('leads', [
+    { ...lead, id: 'id-1', submission_id: 'sub-1', email: 'ada@example.com' },
+    { ...lead, id: 'id-2', submission_id: 'sub-2', email: 'bo@example.com' },
+  ]);
+  insert('office_people', [{ id: 'p', name: 'Ray', role: 'staff', created_at: '2026-01-01' }]);
+  const change = { kind: 'outcome', state: 'quoted', amount: 123_450, note: 'By post.' };
+  const at = '2026-01-02T03:04:05.000Z';
+  insert('lead_events', [
+    {
+      id: 'e',
+      lead_id: 'id-1',
+      number: 1,
+      person_id: 'p',
+      noted_at: at,
+      stored_at: at,
+      change: JSON.stringify(change),
+    },
+  ]);
+  const desk = {
+    state: 'quoted',
+    amount: 1234.5,
+    lostReason: null,
+    followUp: null,
+    history: [{ at, by: 'Ray', ...change }],
+  };
+  const exported = JSON.parse(leads(['export', '--format', 'json']).stdout) as object[];
+  expect(exported.find((one) => 'desk' in one)).toMatchObject({ id: 'id-1', desk });
+  expect(exported.filter((one) => 'desk' in one)).toHaveLength(1);
+  expect(leads(['export', '--format', 'csv']).stdout).toContain('desk.state,desk.amount');
+  expect(leads(['health']).stdout).toContain('Waiting for a first call: 2. To follow up: 0.');
+  leads(['forget', 'ada@example.com', '--yes']);
+  expect(db.prepare('SELECT count(*) AS events FROM lead_events').get()).toEqual({ events: 0 });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import type { Change } from '../../../src/office/contract/changes.ts';
+import {
+  computeStanding,
+  findUndoable,
+  readAssignee,
+  readReviewAsked,
+  readSpamMark,
+} from '../../../src/office/contract/standing.ts';
+
+const events = (...changes: Change[]) =>
+  changes.map((change, index) => ({
+    id: `event-${index}`,
+    change,
+    notedAt: `2026-07-1${index}T12:00:00.000Z`,
+  }));
+
+test('what is not said stays, and what ended is not followed up', () => {
+  const quoted = events(
+    { kind: 'outcome', state: 'called', followUp: '2026-08-01' },
+    { kind: 'outcome', state: 'quoted', amount: 500 },
+  );
+  expect(computeStanding(quoted)).toEqual({
+    state: 'quoted',
+    amount: 500,
+    lostReason: null,
+    followUp: '2026-08-01',
+    visit: null,
+    answeredAt: '2026-07-10T12:00:00.000Z',
+    quotedAt: quoted[1]?.notedAt,
+    wonAt: null,
+    lostAt: null,
+  });
+  const won = events(...quoted.map(({ change }) => change), { kind: 'outcome', state: 'won' });
+  expect(computeStanding(won)).toMatchObject({ state: 'won', amount: 500, followUp: null, wonAt: won[2]?.notedAt });
+});
+
+test('a reason belongs to a job that is lost', () => {
+  const lost = events({ kind: 'outcome', state: 'lost', lostReason: 'price' }, { kind: 'outcome', state: 'quoted' });
+  expect(computeStanding(lost.slice(0, 1)).lostReason).toBe('price');
+  expect(computeStanding(lost).lostReason).toBeNull();
+});
+
+test('a quote is out since it first went out, until it is answered', () => {
+  const quoted = events({ kind: 'outcome', state: 'quoted' }, { kind: 'outcome', state: 'quoted', amount: 500 });
+  expect(computeStanding(quoted)).toMatchObject({ quotedAt: quoted[0]?.notedAt, lostAt: null });
+  const lost = events(...quoted.map(({ change }) => change), { kind: 'outcome', state: 'lost' });
+  expect(computeStanding(lost)).toMatchObject({ quotedAt: null, lostAt: lost[2]?.notedAt });
+});
+
+test('whose a lead is, and when a review was asked for, is what was said last and not taken back', () => {
+  const done = events({ kind: 'assign', to: 'Ray' }, { kind: 'review' }, { kind: 'assign', to: null });
+  expect(readAssignee(done)).toBeNull();
+  expect(readReviewAsked(done)).toBe(done[1]?.notedAt);
+  const undone = [...done, ...events({ kind: 'undo', event: 'event-2' }).map((undo) => ({ ...undo, id: 'undo' }))];
+  expect(readAssignee(undone)).toBe('Ray');
+  expect(computeStanding(done).state).toBe('new');
+});
+
+test('a lead that is new again was never answered', () => {
+  const done = events({ kind: 'outcome', state: 'called' }, { kind: 'undo', event: 'event-0' });
+  expect(computeStanding(done)).toMatchObject({ state: 'new', answeredAt: null });
+  expect(findUndoable(done)).toBeUndefined();
+});
+
+test('undo goes back one by one, and stops at what cannot be taken back', () => {
+  const done = events(
+    { kind: 'note', note: 'one' },
+    { kind: 'spam', isSpam: false },
+    { kind: 'note', note: 'two' },
+    { kind: 'note', note: 'three' },
+    { kind: 'undo', event: 'event-3' },
+  );
+  expect(findUndoable(done)?.id).toBe('event-2');
+  expect(findUndoable([...done, ...events({ kind: 'undo', event: 'event-2' })])).toBeUndefined();
+});
+
+test('who is visited was called, and stays so when the visit is cancelled; what came of it leaves the visit alone', () => {
+  const visit = { at: '2026-07-20T13:00:00.000Z', minutes: 60, place: '12 Bay St' };
+  const arranged = events(
+    { kind: 'visit', visit },
+    { kind: 'outcome', state: 'quoted' },
+    { kind: 'visit', visit: null },
+  );
+  expect(computeStanding(arranged.slice(0, 1))).toMatchObject({
+    state: 'called',
+    answeredAt: arranged[0]?.notedAt,
+    visit,
+  });
+  expect(computeStanding(arranged.slice(0, 2))).toMatchObject({ state: 'quoted', visit });
+  expect(computeStanding(arranged)).toMatchObject({ state: 'quoted', visit: null });
+  const undone = [...arranged.slice(0, 1), ...events({ kind: 'undo', event: 'event-0' })];
+  expect(computeStanding(undone)).toMatchObject({ state: 'new', visit: null });
+});
+
+describe('a mark as spam', () => {
+  const spam = (isSpam: boolean): Change => ({ kind: 'spam', isSpam });
+
+  test('is taken back as anything else, and so is the ‘not spam’ that answers it', () => {
+    const done = events(spam(true), spam(false));
+    expect(readSpamMark(done)).toBe(false);
+    expect(findUndoable(done)?.id).toBe('event-1');
+    const again = [...done, { ...done[0], id: 'undo-1', change: { kind: 'undo', event: 'event-1' } as const }];
+    expect(readSpamMark(again)).toBe(true);
+    expect(findUndoable(again)?.id).toBe('event-0');
+    const clean = [...again, { ...done[0], id: 'undo-0', change: { kind: 'undo', event: 'event-0' } as const }];
+    expect(readSpamMark(clean)).toBeUndefined();
+    expect(findUndoable(clean)).toBeUndefined();
+  });
+
+  test('‘not spam’ stays where it answers the suspicion with which the lead came: its mails are out', () => {
+    expect(findUndoable(events(spam(false)))).toBeUndefined();
+    expect(findUndoable(events(spam(false), spam(true), spam(false)))?.id).toBe('event-2');
+  });
+});

@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test';
+import { findBrowser } from '../../../src/cli/browser.mjs';
+import { expect } from '../../e2e/fixtures.ts';
+import { enrolled, events, history, lead, test } from './office.ts';
+import { violationsOf } from '../../e2e/violations.ts';
+
+/** The office as an app on a phone: what it is handed out with, what puts it on a home screen, and what a push message shows. */
+
+// The headless shell shows no notifications.
+test.use({
+  launchOptions: { executablePath: findBrowser() },
+  serviceWorkers: 'allow',
+  expectedErrors: /status of 401|ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+});
+
+test.describe.configure({ mode: 'default' });
+
+test('its page is kept nowhere, found by nobody, and runs nothing but its own', async ({ office, request }) => {
+  office.invite('Ellen', '--owner');
+  for (const path of ['/office', '/office/lead/1', '/office/numbers', '/office/nothing-is-here']) {
+    const headers = (await request.get(office.origin + path)).headers();
+    expect([path, headers['cache-control'], headers['x-robots-tag']]).toEqual([path, 'no-store', 'noindex, nofollow']);
+    const policy = headers['content-security-policy']?.split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "connect-src 'self'",
+        "frame-ancestors 'none'",
+      ]),
+    );
+    expect(policy?.join()).not.toMatch(/unsafe|\*|https?:/);
+  }
+  const shell = await (await request.get(`${office.origin}/office`)).text();
+  const [, script = ''] = /src="(\/office\/app-\w+\.js)"/.exec(shell) ?? [];
+  const file = await request.get(office.origin + script);
+  expect(file.headers()['cache-control']).toBe('private, max-age=31536000, immutable');
+  expect(shell).toContain('<meta name="robots" content="noindex, nofollow">');
+});
+
+test('browsers can put it on the home screen', async ({ browser, office, request }) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  const devtools = await page.context().newCDPSession(page);
+  const { url, errors, data = '' } = await devtools.send('Page.getAppManifest');
+  expect([url, errors]).toEqual([`${office.origin}/office/office.webmanifest`, []]);
+  const manifest = JSON.parse(data);
+  expect(manifest).toMatchObject({ start_url: '/office', scope: '/office', display: 'standalone' });
+  const sizes = await Promise.all(
+    manifest.icons.map(async ({ src }: { src: string }) => {
+      const png = await (await request.get(office.origin + src)).body();
+      return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+    }),
+  );
+  expect(sizes).toEqual(manifest.icons.map((icon: { sizes: string }) => icon.sizes));
+  expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  expect((await request.get(office.origin + touch)).headers()['content-type']).toBe('image/png');
+});
+
+test('a push message is shown once for each lead', async ({ browser, office }) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await page.context().grantPermissions(['notifications'], { origin: office.origin });
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [one] = registrations.filter(({ scopeURL }) => scopeURL.endsWith('/office'));
+      if (one) resolve(one.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const service = 'pushMessaging';
+  await devtools.send('BackgroundService.setRecording', { shouldRecord: true, service });
+  await devtools.send('BackgroundService.startObserving', { service });
+  // Until it is shown: Chromium forgets a notification when it is asked for all of them while it shows one.
+  const deliver = async (path: string, title: string, tag?: string) => {
+    const isShown = new Promise<void>((resolve) => {
+      devtools.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
+        if (backgroundServiceEvent.eventName === 'Push event completed') resolve();
+      });
+    });
+    await devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: office.origin,
+      registrationId,
+      data: JSON.stringify({ title, body: 'From: Home Page', path, tag, toCall: 2 }),
+    });
+    await isShown;
+  };
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/office/');
+      return (await registration?.getNotifications())?.map(({ title, body, tag }) => [title, body, tag]);
+    });
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/office/'))?.active?.state))
+    .toBe('activated');
+  await deliver('/office/lead/1', 'Fence Installation, Acme');
+  expect(await shown()).toEqual([['Fence Installation, Acme', 'From: Home Page', '/office/lead/1']]);
+  await deliver('/office/lead/1', 'Fence Installation, Acme');
+  await deliver('/office/lead/2', 'Pergola, Acme');
+  // A reminder of one lead takes the place of no message about it.
+  await deliver('/office/lead/2', 'Visit tomorrow at 9:00 AM', 'visit');
+  await deliver('/office', '2 visits tomorrow, the first at 9:00 AM', 'visit');
+  expect((await shown())?.map(([title, , tag]) => [tag, title]).toSorted()).toEqual([
+    ['/office/lead/1', 'Fence Installation, Acme'],
+    ['/office/lead/2', 'Pergola, Acme'],
+    ['visit', '2 visits tomorrow, the first at 9:00 AM'],
+  ]);
+});
+
+/** A subscription as browsers give it that have a push service; those of these tests have none. */
+const withPushService = async (page: Page) => {
+  const pair = (await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
+    'deriveBits',
+  ])) as CryptoKeyPair;
+  const p256dh = Buffer.from(await crypto.subtle.exportKey('raw', pair.publicKey)).toString('base64url');
+  const auth = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
+  await page.addInitScript(
+    (made) => {
+      const subscription = {
+        options: { applicationServerKey: null },
+        unsubscribe: async () => localStorage.removeItem('subscribed'),
+        toJSON: () => made,
+        ...made,
+      };
+      Object.assign(PushManager.prototype, {
+        getSubscription: async () => (localStorage.getItem('subscribed') ? subscription : null),
+        subscribe: async () => {
+          localStorage.setItem('subscribed', 'yes');
+          return subscription;
+        },
+      });
+    },
+    { endpoint, keys: { p256dh, auth } },
+  );
+};
+
+test('of what a device is reminded is switched there, kind by kind', async ({ browser, office }) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await page.context().grantPermissions(['notifications'], { origin: office.origin });
+  await withPushService(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${office.origin}/office/device`);
+  await page.getByRole('checkbox', { name: 'Tell me about every new lead on this device' }).click();
+  const kinds = page.getByRole('group', { name: 'Remind me of' }).getByRole('checkbox');
+  await expect(kinds).toHaveCount(3);
+  for (const kind of await kinds.all()) await expect(kind).toBeChecked();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole('checkbox', { name: /^Visits of the next day/ }).click();
+  await expect
+    .poll(() => office.query('SELECT reminders FROM office_push'))
+    .toEqual([{ reminders: '["follow-up","answer"]' }]);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /^Visits of the next day/ })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Follow-ups of the day/ })).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Tell me about every new lead on this device' }).click();
+  await expect(kinds).toHaveCount(0);
+  expect(await office.query('SELECT reminders FROM office_push')).toEqual([]);
+});
+
+test('the app’s icon counts whom to call, and nothing once somebody has signed out', async ({ browser, office }) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await page.addInitScript(() =>
+    Object.assign(Navigator.prototype, {
+      setAppBadge: async (count: number) => localStorage.setItem('on the icon', String(count)),
+    }),
+  );
+  const onIcon = () => page.evaluate(() => localStorage.getItem('on the icon'));
+  await office.send(lead('Rita Counted'));
+  await page.reload();
+  await page.getByRole('link', { name: 'Rita Counted', exact: true }).waitFor();
+  const toCall = await page
+    .getByRole('region', { name: /^(Waiting for a call|To follow up today)/ })
+    .getByRole('listitem')
+    .count();
+  await expect.poll(onIcon).toBe(String(toCall));
+  await page.getByRole('link', { name: 'You' }).click();
+  await page.getByRole('button', { name: 'Sign out here' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  expect(await onIcon()).toBe('0');
+});
+
+test('after a fresh start without a connection: the last list, its leads and what is noted, until somebody signs out', async ({
+  browser,
+  office,
+}) => {
+  const id = await office.send(lead('Nora Kept'));
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  const context = page.context();
+  const isKept = () =>
+    page.evaluate(async (lead) => {
+      const shell = await caches.match('/office', { cacheName: 'office-shell' });
+      return shell !== undefined && localStorage.getItem(`office-kept /leads/${lead}`) !== null;
+    }, id);
+  await expect.poll(isKept).toBe(true);
+  await context.setOffline(true);
+
+  const later = await context.newPage();
+  await later.goto(`${office.origin}/office`);
+  await expect(later.getByText(/^As of /)).toBeVisible();
+  await later.getByRole('link', { name: 'Nora Kept', exact: true }).click();
+  await expect(later.getByRole('heading', { level: 1, name: 'Nora Kept' })).toBeVisible();
+  await expect(later.getByText(/^As of /)).toBeVisible();
+  await later.reload();
+  await later.getByRole('textbox', { name: 'Add a note' }).fill('Called from the woods.');
+  await later.getByRole('button', { name: 'Save note' }).click();
+  await expect(history(later).first()).toContainText(/Called from the woods\..*not sent yet/);
+  expect(await violationsOf(later)).toEqual([]);
+
+  await context.setOffline(false);
+  await expect.poll(() => events(office, id)).toMatchObject([{ note: 'Called from the woods.' }]);
+  await expect(later.getByText(/^As of /)).toHaveCount(0);
+  await later.getByRole('link', { name: 'You' }).click();
+  await later.getByRole('button', { name: 'Sign out here' }).click();
+  await later.getByRole('button', { name: 'Sign in' }).waitFor();
+  await context.setOffline(true);
+  await later.goto(`${office.origin}/office`);
+  await expect(later.getByText('No connection.')).toBeVisible();
+  expect(await later.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('office-kept')))).toEqual(
+    [],
+  );
+});
+
+test('session and desk are asked for while the code is under way, once each', async ({ browser, office }) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const first = ['/api/office/session', '/api/office/desk'];
+  const requests = Promise.all(first.map((path) => page.waitForRequest(`**${path}`)));
+  await page.route('**/office/app-*.js', async (route) => {
+    await requests;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole('heading', { name: /Waiting for a call/ }).waitFor();
+  expect(asked.filter((path) => first.includes(path)).toSorted()).toEqual(first.toSorted());
+});
+
+test('a new version takes nothing from a page of the one before, and leaves nothing of those before that', async ({
+  browser,
+  office,
+}) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  const kept = () =>
+    page.evaluate(async () => {
+      const files = await (await caches.open('office-shell')).keys();
+      return files.map(({ url }) => new URL(url).pathname.split('/').at(-1) ?? '');
+    });
+  await expect.poll(kept).toContain('office');
+  await page.evaluate(async () => {
+    const cache = await caches.open('office-shell');
+    const html = await (await cache.match('/office'))?.text();
+    const before = html?.replace('</head>', '<meta name="later" content="/office/before-AAAAAAAA.js"></head>');
+    await cache.put('/office', new Response(before, { headers: { 'Content-Type': 'text/html' } }));
+    for (const name of ['before-AAAAAAAA', 'older-BBBBBBBB']) await cache.put(`/office/${name}.js`, new Response(''));
+  });
+  await page.reload();
+  await expect.poll(kept).not.toContain('older-BBBBBBBB.js');
+  expect(await kept()).toContain('before-AAAAAAAA.js');
+  expect((await kept()).some((file) => file.startsWith('inside-'))).toBe(true);
+  await page.reload();
+  await expect.poll(kept).not.toContain('before-AAAAAAAA.js');
+});
+
+test('a device that was revoked forgets what it kept as soon as it hears of it', async ({ browser, office }) => {
+  await office.send(lead('Otto Revoked'));
+  const page = await enrolled(browser, office.invite('Tom'));
+  await expect(page.getByRole('link', { name: 'Otto Revoked', exact: true })).toBeVisible();
+  office.run('revoke', 'Tom');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('office-kept')))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,263 @@
+import { expect } from '../../e2e/fixtures.ts';
+import { enrolled, events, history, lead, openLead, test } from './office.ts';
+import { violationsOf } from '../../e2e/violations.ts';
+
+/** Who a lead is: corrected, joined to another one, and parted from one. */
+test.use({ expectedErrors: /status of 4\d\d|ERR_INTERNET_DISCONNECTED/ });
+
+test.describe.configure({ mode: 'default' });
+
+test('a name and a number are corrected: calls, the desk and a search follow, what was sent stays, and undo works', async ({
+  browser,
+  office,
+}) => {
+  const id = await office.send({ ...lead('Ada Lindkvist'), phone: '231-555-9000', zip: '49610' });
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await openLead(page, office, id, 'Ada Lindkvist');
+  await page.getByText('Correct name, number or address').click();
+  const form = page.getByRole('form', { name: 'Correct' });
+  await expect(form.getByRole('textbox', { name: 'Phone' })).toHaveValue('231-555-9000');
+  await form.getByRole('textbox', { name: 'Email' }).fill('ada@');
+  await form.getByRole('button', { name: 'Save corrections' }).click();
+  await expect(form.getByText('Write the whole address, like name@example.com.')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await form.getByRole('textbox', { name: 'Email' }).fill('');
+  await form.getByRole('textbox', { name: 'Phone' }).fill('');
+  await form.getByRole('button', { name: 'Save corrections' }).click();
+  await expect(form.getByText('Write a phone number or an email address.')).toBeVisible();
+
+  // What is typed is there again after a reload, and is compared with what stood there when it was.
+  await form.getByRole('textbox', { name: 'Name' }).fill('Ada Lindqvist');
+  await page.reload();
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Lindqvist');
+  await form.getByRole('textbox', { name: 'Phone' }).fill('231-555-9001');
+  await form.getByRole('textbox', { name: 'Town' }).fill('Old Mission');
+  await form.getByRole('button', { name: 'Save corrections' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Lindqvist' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call 231-555-9001' })).toHaveAttribute('href', 'tel:+12315559001');
+  await expect(page.getByRole('link', { name: 'Email' })).toHaveCount(0);
+  const sent = page.getByRole('region', { name: 'What they sent' });
+  await expect(sent).toContainText('Sent as 231-555-9000');
+  await expect(sent).toContainText('Sent as ada-lindkvist@example.com');
+  await expect(sent).toContainText('Old Mission');
+  await expect(history(page).first()).toContainText(
+    'Corrected: name Ada Lindqvist, phone 231-555-9001, no email, town Old Mission',
+  );
+  await expect(history(page).first()).toContainText(
+    'Before: name Ada Lindkvist, phone 231-555-9000, email ada-lindkvist@example.com, no town',
+  );
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.goto(`${office.origin}/office?q=lindqvist`);
+  const found = page.getByRole('region', { name: /^Found/ });
+  await expect(found.getByRole('listitem')).toHaveText([/Ada Lindqvist.*Old Mission/]);
+  await found.getByRole('link', { name: 'Ada Lindqvist', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Lindkvist' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call 231-555-9000' })).toHaveAttribute('href', 'tel:+12315559000');
+  await expect(sent).not.toContainText('Sent as');
+});
+
+test('without a connection a correction is dialed at once, and sent later', async ({ browser, office }) => {
+  const id = await office.send({ ...lead('Boris Offline'), phone: '231-555-9010' });
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await openLead(page, office, id, 'Boris Offline');
+  await page.context().setOffline(true);
+  await page.getByText('Correct name, number or address').click();
+  const form = page.getByRole('form', { name: 'Correct' });
+  await form.getByRole('textbox', { name: 'Phone' }).fill('(231) 555-9011 ext. 4');
+  await form.getByRole('button', { name: 'Save corrections' }).click();
+  await expect(page.getByText('Not sent yet: 1 change')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:2315559011');
+  await page.getByText('Correct name, number or address').click();
+  await expect(form.getByRole('textbox', { name: 'Phone' })).toHaveValue('(231) 555-9011 ext. 4');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+12315559011;ext=4');
+  await expect(page.getByText('Not sent yet')).toHaveCount(0);
+  expect(await events(office, id)).toEqual([{ kind: 'correction', fields: { phone: '(231) 555-9011 ext. 4' } }]);
+});
+
+test('two correct at once: one field is asked about, what else was noted is not', async ({ browser, office }) => {
+  const id = await office.send(lead('Carla Twice'));
+  const [ellen, tom] = [
+    await enrolled(browser, office.invite('Ellen', '--owner')),
+    await enrolled(browser, office.invite('Tom')),
+  ];
+  const correct = async (page: typeof ellen, name: string, value: string) => {
+    await page.getByText('Correct name, number or address').click();
+    await page.getByRole('form', { name: 'Correct' }).getByRole('textbox', { name }).fill(value);
+  };
+  const save = (page: typeof ellen) => page.getByRole('button', { name: 'Save corrections' }).click();
+  await openLead(ellen, office, id, 'Carla Twice');
+  await openLead(tom, office, id, 'Carla Twice');
+  await correct(tom, 'Name', 'Carla Tom');
+  await correct(ellen, 'Name', 'Carla Ellen');
+  await save(ellen);
+  await expect.poll(() => events(office, id)).toHaveLength(1);
+  // Tom's screen has heard of it meanwhile, and still corrects what stood there when he began to type.
+  await tom.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await save(tom);
+  await expect(tom.getByText('This was changed before yours came in')).toBeVisible();
+  await expect(tom.getByText('Ellen, just now: Corrected: name Carla Ellen')).toBeVisible();
+  await tom.getByRole('button', { name: 'Save mine anyway' }).click();
+  await expect(tom.getByRole('heading', { level: 1, name: 'Carla Tom' })).toBeVisible();
+
+  // Ellen's screen still says 'Carla Ellen': what she corrects of the ZIP, and that she called, overwrites nothing.
+  await ellen.route('**/api/office/leads/*', (route) => route.abort());
+  await correct(ellen, 'ZIP', '49610');
+  await save(ellen);
+  await ellen.getByRole('button', { name: 'Called' }).click();
+  await ellen.getByRole('button', { name: 'Save: called' }).click();
+  await expect.poll(() => events(office, id)).toHaveLength(4);
+  await expect(ellen.getByText('This was changed before yours came in')).toHaveCount(0);
+});
+
+test('husband and wife are joined by hand, shown and forgotten together; who shares a number by chance is parted', async ({
+  browser,
+  office,
+}) => {
+  const wife = await office.send({ ...lead('Dagny Wife'), phone: '231-555-9020' });
+  const husband = await office.send({ ...lead('Dan Husband'), phone: '231-555-9021' });
+  const stranger = await office.send({ ...lead('Dirk Stranger'), phone: '(231) 555-9020' });
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await openLead(page, office, wife, 'Dagny Wife');
+  const person = page.getByRole('region', { name: 'From the same person' });
+  await expect(person.getByRole('link')).toHaveText(['Dirk Stranger']);
+  await person.getByRole('button', { name: 'Not the same person as Dirk Stranger' }).click();
+  await expect(person.getByText('No other request.')).toBeVisible();
+  await expect(history(page).first()).toContainText('Not the same person as Dirk Stranger');
+
+  await person.getByText('Add another request of theirs').click();
+  await person.getByRole('searchbox').fill('nobody is like this');
+  await person.getByRole('button', { name: 'Find' }).click();
+  await expect(person.getByText('No other lead matches.')).toBeVisible();
+  await person.getByRole('searchbox').fill('dan husband');
+  await person.getByRole('button', { name: 'Find' }).click();
+  expect(await violationsOf(page)).toEqual([]);
+  await person.getByRole('button', { name: 'The same person as Dan Husband' }).click();
+  await expect(person.getByRole('button', { name: 'Not the same person as Dan Husband' })).toBeVisible();
+  await expect(history(page).first()).toContainText('The same person as Dan Husband');
+  await expect(page.locator(':focus')).toHaveText('Add another request of theirs');
+
+  // Undo, and again.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(person.getByText('No other request.')).toBeVisible();
+  await person.getByText('Add another request of theirs').click();
+  await person.getByRole('searchbox').fill('dan husband');
+  await person.getByRole('button', { name: 'Find' }).click();
+  await person.getByRole('button', { name: 'The same person as Dan Husband' }).click();
+  await expect(person.getByRole('link')).toHaveText(['Dan Husband']);
+
+  await openLead(page, office, stranger, 'Dirk Stranger');
+  await expect(person.getByText('No other request.')).toBeVisible();
+  await openLead(page, office, husband, 'Dan Husband');
+  await expect(person.getByRole('link')).toHaveText(['Dagny Wife']);
+  await page.getByRole('button', { name: 'Forget this person' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forget Dan Husband?' });
+  await expect(dialog).toContainText('2 requests will be removed');
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Forget 2 requests' }).click();
+  await expect(page.getByRole('heading', { name: /Waiting for a call/ })).toBeVisible();
+  const left = await office.query('SELECT id FROM leads WHERE id IN (?, ?, ?)', wife, husband, stranger);
+  expect(left).toEqual([{ id: stranger }]);
+});
+
+test('without a connection two are parted at once on the screen, and sent later', async ({ browser, office }) => {
+  const same = { phone: '231-555-9030' };
+  const id = await office.send({ ...lead('Edda One'), ...same });
+  await office.send({ ...lead('Egil Two'), ...same });
+  await office.send({ ...lead('Elin Three'), ...same });
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await openLead(page, office, id, 'Edda One');
+  const person = page.getByRole('region', { name: 'From the same person' });
+  await page.context().setOffline(true);
+  await person.getByRole('button', { name: 'None of these is the same person' }).click();
+  await expect(person.getByText('No other request.')).toBeVisible();
+  await person.getByText('Add another request of theirs').click();
+  await person.getByRole('searchbox').fill('egil');
+  await person.getByRole('button', { name: 'Find' }).click();
+  await expect(person.getByText('No connection.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Not sent yet')).toHaveCount(0);
+  await expect(history(page).first()).toContainText('Not the same person as Elin Three, Egil Two');
+});
+
+const CONTACT = [
+  'BEGIN:VCARD',
+  'VERSION:3.0',
+  'FN:Ole Hånsen',
+  'TEL;type=CELL:(231) 555-9040',
+  'EMAIL:ole.vcf@example.com',
+  'ADR:;;12 Bay St;Traverse City;MI;49684;',
+  'NOTE:Wants a fence\\, and a gate.',
+  'END:VCARD',
+].join('\r\n');
+
+test('a contact of a phone fills the fields, a wrong file says so, and what is typed stays until somebody decides', async ({
+  browser,
+  office,
+}) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await page.getByText('Write down somebody who called').click();
+  const form = page.getByRole('form', { name: 'Somebody who called' });
+  const field = (name: string) => form.getByRole('textbox', { name, exact: false });
+  await form.getByText('Fill in from a contact or a text').click();
+  const choose = (buffer: Buffer | string) =>
+    form
+      .getByLabel('A contact')
+      .setInputFiles({ name: 'ole.vcf', mimeType: 'text/vcard', buffer: Buffer.from(buffer) });
+  await choose(Buffer.from([255, 216, 255, 224]));
+  await expect(form.getByText('This is no contact: choose a file that ends in .vcf.')).toBeVisible();
+  await choose(CONTACT + CONTACT.replace('BEGIN', '\r\nBEGIN'));
+  await expect(form.getByText('This file holds 2 contacts: share the one that you mean by itself.')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await field('Name').fill('Ole from the marina');
+  await choose(CONTACT);
+  await expect(form.getByText('Filled in: phone, email, ZIP, text. Look it over.')).toBeVisible();
+  await expect(field('Name')).toHaveValue('Ole from the marina');
+  await expect(field('Phone')).toHaveValue('(231) 555-9040');
+  await expect(field('Property ZIP')).toHaveValue('49684');
+  await expect(field('What they want')).toHaveValue(
+    'Wants a fence, and a gate.\nAddress: 12 Bay St, Traverse City, MI',
+  );
+  expect(await violationsOf(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Use this name' }).click();
+  await expect(field('Name')).toHaveValue('Ole Hånsen');
+  // A draft as if it were typed.
+  await page.reload();
+  await expect(field('Email')).toHaveValue('ole.vcf@example.com');
+  await form.getByRole('button', { name: 'Put on the desk' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ole Hånsen' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+12315559040');
+});
+
+test('a text that is pasted fills the fields, and so does a contact out of the phone’s own list', async ({
+  browser,
+  office,
+}) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  // Chrome on Android alone has this list.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'contacts', {
+      value: { select: async () => [{ name: ['Ina List'], tel: ['231-555-9051'], email: [] }] },
+    }),
+  );
+  await page.reload();
+  await page.getByText('Write down somebody who called').click();
+  const form = page.getByRole('form', { name: 'Somebody who called' });
+  await form.getByText('Fill in from a contact or a text').click();
+  await form.getByRole('button', { name: 'Fill in from the text' }).click();
+  await expect(form.getByText('Paste a text first.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Or a text' }).fill('Jon Pasted 231-555-9050, 49684, wants a fence');
+  await form.getByRole('button', { name: 'Fill in from the text' }).click();
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Jon Pasted');
+  await expect(form.getByRole('textbox', { name: 'What they want' })).toHaveValue('wants a fence');
+  await form.getByRole('button', { name: 'Choose from this phone’s contacts' }).click();
+  await expect(form.getByText('Nothing new in it.')).toBeVisible();
+  await form.getByRole('button', { name: 'Use this phone' }).click();
+  await form.getByRole('button', { name: 'Put on the desk' }).click();
+  await expect(page.getByRole('link', { name: 'Call 231-555-9051' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jon Pasted' })).toBeVisible();
+});

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
+import { MAX_TITLE_LENGTH } from '../../../src/office/contract/job-page.ts';
+import { SCREEN_PATH } from '../../../src/shared/routes.ts';
+import { expect } from '../../e2e/fixtures.ts';
+import { enrolled, history, lead, openLead, test } from './office.ts';
+import { addTo, takePhoto } from './office-photos.ts';
+import { violationsOf } from '../../e2e/violations.ts';
+
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 422/ });
+
+test('what was added stands above the ways to answer: photos small first, one large on a tap', async ({
+  browser,
+  office,
+}) => {
+  const page = await enrolled(browser, office.invite('Paula', '--owner'));
+  const id = await office.send(lead('Pia Photo'));
+  await addTo(office, id, { answerBy: 'text', bestTime: 'evening', size: '12 by 16 feet' }, 3);
+  await page.reload();
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Pia Photo', exact: true }) });
+  await expect(row.first()).toContainText('3 photos');
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, path] = /\/photos\/[^/]+(.*)$/.exec(new URL(request.url()).pathname) ?? [];
+    if (path !== undefined) asked.push(path || 'large');
+  });
+  await openLead(page, office, id, 'Pia Photo');
+  for (const added of ['Text message', 'Evening', '12 by 16 feet']) await expect(page.getByText(added)).toBeVisible();
+  const strip = page.getByRole('list', { name: 'Photos' });
+  await expect(strip.getByRole('button')).toHaveCount(3);
+  // One came without a small copy: it says what it would take.
+  await expect(strip.getByRole('button', { name: 'Photo 3 of 3' })).toHaveText(/\d kB$/);
+  await expect.poll(() => asked).toEqual(['/small', '/small']);
+
+  await strip.getByRole('button', { name: 'Photo 1 of 3' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Photo' });
+  const large = dialog.getByRole('img', { name: 'Photo 1 of 3' });
+  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
+  await expect(dialog.getByText('From the customer')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByRole('img', { name: 'Photo 2 of 3' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Save' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.jpg$/);
+
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByRole('button', { name: 'Remove it for good' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(strip.getByRole('button')).toHaveCount(2);
+  await strip.getByRole('button', { name: 'Photo 1 of 2' }).click();
+  await page.keyboard.press('Escape');
+  await expect(strip.getByRole('button', { name: 'Photo 1 of 2' })).toBeFocused();
+  await page.context().close();
+});
+
+test('photos of one’s own go the same road, and what is none gets a sentence', async ({ browser, office }) => {
+  const page = await enrolled(browser, office.invite('Pelle'));
+  const id = await office.send(lead('Petra Site'));
+  await openLead(page, office, id, 'Petra Site');
+  const chooser = page.getByLabel('Add photos');
+  const photo = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(1, 3200) };
+  await page.getByLabel('What they show').selectOption('The finished work');
+  await chooser.setInputFiles([photo, { name: 'plan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') }]);
+  await expect(page.getByText('1 photo added.')).toBeVisible();
+  await expect(page.getByText(/plan\.jpg: This file is no photo/)).toBeVisible();
+  const small = page.getByRole('button', { name: 'Photo 1 of 1, the finished work' });
+  await expect(small.getByRole('img')).toBeVisible();
+  const [stored] = await office.query('SELECT width, height FROM photos WHERE lead_id = ?', id);
+  expect(stored).toEqual({ width: 1600, height: 1200 });
+  await small.click();
+  await expect(page.getByText('Added by Pelle')).toBeVisible();
+  await page.context().close();
+});
+
+test('a job that was won becomes a page: with the customer’s yes, as a folder to lay over the project’s', async ({
+  browser,
+  office,
+}) => {
+  const page = await enrolled(browser, office.invite('Wanda', '--owner'));
+  const id = await office.send(lead('Wim Won'));
+  await openLead(page, office, id, 'Wim Won');
+  const block = page.getByRole('region', { name: 'A page about this job' });
+  await expect(block).toHaveCount(0);
+  await page.getByRole('button', { name: 'Won', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Amount in dollars' }).fill('9,000');
+  await page.getByRole('button', { name: 'Save: won' }).click();
+
+  // Noted where there is no connection, and of no use until it is sent.
+  await expect(history(page).filter({ hasText: 'Won' })).not.toContainText('not sent');
+  await page.context().setOffline(true);
+  await block.getByRole('button', { name: 'They said yes' }).click();
+  await expect(block).toContainText('Their yes is not sent yet.');
+  await expect(block.getByRole('button', { name: 'Make a draft' })).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(block).toContainText('add some of the finished work, under ‘Photos of yours’');
+  await page.getByLabel('What they show').selectOption('The finished work');
+  const photos = [1, 2, 3].map(async (number) => ({
+    name: `IMG_${number}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await takePhoto(number),
+  }));
+  await page.getByLabel('Add photos').setInputFiles(await Promise.all(photos));
+  await expect(page.getByText('3 photos added.')).toBeVisible();
+
+  await block.getByRole('button', { name: 'Make a draft' }).click();
+  const form = page.getByRole('form', { name: 'Draft of a page' });
+  await expect(form.getByLabel(/^Town/)).toHaveValue('Traverse City');
+  const make = form.getByRole('button', { name: 'Make the draft' });
+  await make.click();
+  await expect(form.getByLabel('What was built')).toBeFocused();
+  await expect(form.getByText('Write what was built.')).toBeVisible();
+  await expect(form.getByLabel('What was built')).toHaveAttribute('maxlength', String(MAX_TITLE_LENGTH));
+  await form.getByLabel('What was built').fill('Stairs to the bay');
+  await make.click();
+  await expect(form.getByRole('alert')).toHaveText(/^Write beside one photo at least/);
+  await form.getByLabel('What photo 1 shows').fill('Wim on his new stairs');
+  await form.getByLabel('What photo 3 shows').fill('The stairs from the water');
+  await form.getByLabel('Photo 3 large').check();
+  await make.click();
+  await expect(form.getByRole('alert')).toHaveText(/^“Wim on his new stairs” has the customer’s name in it/);
+  expect(await violationsOf(page)).toEqual([]);
+  await form.getByLabel('What photo 1 shows').fill('New stairs in evening light');
+
+  // What was typed outlives a lost connection and the page.
+  await page.context().setOffline(true);
+  await make.click();
+  await expect(form.getByRole('alert')).toHaveText(/^No connection\. What you typed is kept/);
+  await page.context().setOffline(false);
+  await page.reload();
+  await make.click();
+  await expect(block).toContainText('Stairs to the bay, a draft of');
+  const asked = page.waitForEvent('download');
+  await block.getByRole('link', { name: 'Download the folder' }).click();
+  const download = await asked;
+  expect(download.suggestedFilename()).toBe('stairs-to-the-bay.zip');
+  const files = unzipSync(readFileSync(await download.path()));
+  const text = strFromU8(files['src/content/projects/stairs-to-the-bay.md'] ?? new Uint8Array());
+  expect(text).toMatch(/^picture:\n {2}src: .*\n {2}alt: "The stairs from the water"$/m);
+  expect(text).toContain('gallery:\n  - src: ');
+  expect(text).toContain('draft: true');
+  expect(text).toContain('Write here: ');
+  expect(text).not.toMatch(/wim|won|example\.com/i);
+  expect(Object.keys(files)).toHaveLength(3);
+
+  await block.getByRole('button', { name: 'They say no after all' }).click();
+  await expect(block).toContainText('There is no yes to it any more: it cannot be given away.');
+  await expect(block.getByRole('link')).toHaveCount(0);
+  await block.getByRole('button', { name: 'They said yes' }).click();
+  await expect(block.getByRole('link', { name: 'Download the folder' })).toBeVisible();
+  await page.getByRole('button', { name: 'Forget this person' }).click();
+  await expect(page.getByRole('dialog')).toContainText('The draft of a page about the job goes, too.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
+
+  // As when their name is corrected.
+  const rename = (from: string, to: string) =>
+    office.query('UPDATE lead_pages SET content = replace(content, ?, ?) WHERE lead_id = ?', from, to, id);
+  await rename('bay', 'Wims');
+  await page.reload();
+  await expect(block).toContainText('“Stairs to the Wims” has the customer’s name in it.');
+  await expect(block.getByRole('link')).toHaveCount(0);
+  await rename('Wims', 'bay');
+
+  // As when GitHub has taken it.
+  await office.query('UPDATE lead_pages SET link = ? WHERE lead_id = ?', 'https://github.com/owner/site/pull/7', id);
+  await page.reload();
+  await expect(block.getByRole('link', { name: 'Open where it is edited' })).toHaveAttribute(
+    'href',
+    `${SCREEN_PATH}#/collections/projects/entries/stairs-to-the-bay`,
+  );
+  await expect(block.getByRole('link', { name: 'See it on GitHub' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Forget this person' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'A page about the job that editors have stays: it names nobody.',
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
+
+  await block.getByRole('button', { name: 'They say no after all' }).click();
+  await expect(block).toContainText('see to it that the website does not show it');
+  await block.getByRole('button', { name: 'Begin anew' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin anew' }).click();
+  await expect(block.getByRole('link')).toHaveCount(0);
+  await page.context().close();
+});

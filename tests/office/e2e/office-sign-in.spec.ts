@@ -1,0 +1,191 @@
+import type { Browser, Page, Route } from '@playwright/test';
+import { expect } from '../../e2e/fixtures.ts';
+import { enrolled, type Office, test, withPasskeys } from './office.ts';
+import { violationsOf } from '../../e2e/violations.ts';
+
+/** Ways in that must lead nowhere. What browsers log of an answer that refuses is what these tests ask for. */
+test.use({ expectedErrors: /status of 4\d\d/ });
+
+test.describe.configure({ mode: 'default' });
+
+const REFUSED = /That did not work/;
+
+/** What the browser vouched for, with another origin in it: as if a page somewhere else had asked the passkey. */
+const fromElsewhere = (route: Route) => {
+  const body = route.request().postDataJSON();
+  const { response } = body.credential;
+  const clientData = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
+  const foreign = JSON.stringify({ ...clientData, origin: 'https://evil.example' });
+  response.clientDataJSON = Buffer.from(foreign).toString('base64url');
+  return route.continue({ postData: JSON.stringify(body) });
+};
+
+test('an enrolment for another origin is refused, and uses nothing up', async ({ browser, office }) => {
+  const link = office.invite('Ellen', '--owner');
+  const page = await withPasskeys(await browser.newContext());
+  await page.route('**/api/office/enrol', fromElsewhere);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Enroll this device' }).click();
+  await expect(page.getByRole('alert')).toHaveText(REFUSED);
+  await enrolled(browser, link);
+});
+
+test('what enrolled a device once enrols nothing again', async ({ browser, office }) => {
+  const page = await withPasskeys(await browser.newContext());
+  const sent = page.waitForRequest(/api\/office\/enrol$/);
+  await page.goto(office.invite('Ellen', '--owner'));
+  await page.getByRole('button', { name: 'Enroll this device' }).click();
+  await page.getByRole('heading', { name: /Waiting for a call/ }).waitFor();
+  const again = await page.request.post(`${office.origin}/api/office/enrol`, {
+    data: (await sent).postDataJSON(),
+    headers: { Origin: office.origin },
+  });
+  expect(again.status()).toBe(403);
+  expect(again.headers()['set-cookie']).toBeUndefined();
+});
+
+test('a passkey whose counter goes back, as a copy’s does, lets nobody in', async ({ browser, office }) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  const signIn = async () => {
+    await page.goto(`${office.origin}/office/device`);
+    await page.getByRole('button', { name: 'Sign out here' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  };
+  await signIn();
+  await expect(page.getByRole('heading', { name: /Waiting for a call/ })).toBeVisible();
+  // The office has seen a signature that came later: of another copy.
+  await office.query('UPDATE office_passkeys SET counter = counter + 1000');
+  await signIn();
+  await expect(page.getByRole('alert')).toHaveText(REFUSED);
+});
+
+test('‘Sign out everywhere’ ends the session on the other device', async ({ browser, office }) => {
+  const phone = await enrolled(browser, office.invite('Ellen', '--owner'));
+  const computer = await enrolled(browser, office.invite('Ellen'));
+  const ray = await enrolled(browser, office.invite('Ray'));
+  await phone.goto(`${office.origin}/office/device`);
+  await phone.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(phone.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await computer.reload();
+  await expect(computer.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await ray.reload();
+  await expect(ray.getByRole('heading', { name: /Waiting for a call/ })).toBeVisible();
+});
+
+/** The screen where an owner invites. */
+const openPeople = async (page: Page, office: Office) => {
+  await page.goto(`${office.origin}/office/people`);
+  await page.getByRole('heading', { name: 'Invite' }).waitFor();
+};
+
+const inviteByForm = async (page: Page, name: string) => {
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Make a link' }).click();
+};
+
+/** Those of other tests stand there, too. */
+const openInvitation = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: 'Open invitations' })
+    .getByRole('listitem')
+    .filter({ hasText: `${name} as ` });
+const madeLink = async (page: Page) => (await page.getByText(/#[\w-]{43}/).textContent()) ?? '';
+
+const expectShut = async (browser: Browser, link: string) => {
+  const page = await withPasskeys(await browser.newContext());
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Enroll this device' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/has been used or is too old/);
+};
+
+test('an open invitation is copied, shared, made anew and cancelled', async ({ browser, office }) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  // Chromium without a screen has no sheet to share with: what it would be handed is kept here.
+  await page.addInitScript(() => {
+    navigator.share = async (shared) => {
+      document.title = shared?.url ?? '';
+    };
+  });
+  await openPeople(page, office);
+  await inviteByForm(page, 'Zoe');
+  const first = await madeLink(page);
+  await openInvitation(page, 'Zoe').getByRole('button', { name: 'Copy' }).click();
+  await expect(openInvitation(page, 'Zoe').getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+  await openInvitation(page, 'Zoe').getByRole('button', { name: 'Share' }).click();
+  await expect(page).toHaveTitle(first);
+
+  // The office has no copy to show again: a new link takes its place with one press.
+  await page.reload();
+  await expect(openInvitation(page, 'Zoe')).toBeVisible();
+  await expect(page.getByText(/#[\w-]{43}/)).toHaveCount(0);
+  await openInvitation(page, 'Zoe').getByRole('button', { name: 'New link for Zoe' }).click();
+  const second = await madeLink(page);
+  expect(second).not.toBe(first);
+  await expectShut(browser, first);
+
+  await openInvitation(page, 'Zoe').getByRole('button', { name: 'Cancel invitation of Zoe' }).click();
+  await expect(page.getByText('Zoe')).toHaveCount(0);
+  await expectShut(browser, second);
+});
+
+test('a name that is somebody’s is asked about: another device, or another person', async ({ browser, office }) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await enrolled(browser, office.invite('Uma'));
+  await openPeople(page, office);
+  await inviteByForm(page, 'uma');
+  await expect(page.getByText('Uma is here already. Is this for Uma, or for another person?')).toBeVisible();
+  await expect(openInvitation(page, 'Uma')).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'For another person' }).click();
+  await expect(page.getByText('Write a name that tells them apart')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await inviteByForm(page, 'Uma M.');
+  await expect(openInvitation(page, 'Uma M.')).toBeVisible();
+
+  await inviteByForm(page, 'Uma');
+  await page.getByRole('button', { name: 'For Uma', exact: true }).click();
+  const second = openInvitation(page, 'Uma');
+  await enrolled(browser, (await second.getByText(/#[\w-]{43}/).textContent()) ?? '');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Take out Uma’s/ })).toHaveCount(2);
+});
+
+test('one lost device is taken out, and the others stay', async ({ browser, office }) => {
+  const phone = await enrolled(browser, office.invite('Vera'));
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await openPeople(page, office);
+  await office.query(`UPDATE office_passkeys SET device = 'iPhone', used_at = '2026-01-01T00:00:00.000Z'
+    WHERE person_id = (SELECT id FROM office_people WHERE name = 'Vera')`);
+  const computer = await enrolled(browser, office.invite('Vera'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Take out Vera’s iPhone' }).click();
+  const sure = page.getByRole('dialog', { name: 'Take out Vera’s iPhone?' });
+  await expect(sure).toContainText('Vera’s other devices stay.');
+  expect(await violationsOf(page)).toEqual([]);
+  await sure.getByRole('button', { name: 'Take out' }).click();
+  await expect(page.getByRole('button', { name: /^Take out Vera’s/ })).toHaveCount(1);
+  await phone.reload();
+  await phone.getByRole('button', { name: 'Sign in' }).click();
+  await expect(phone.getByRole('alert')).toHaveText(REFUSED);
+  await computer.reload();
+  await expect(computer.getByRole('heading', { name: /Waiting for a call/ })).toBeVisible();
+});
+
+test('a sole owner reads why they stay, and what to do before a phone is lost', async ({ browser, office }) => {
+  await office.query('DELETE FROM office_passkeys');
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await openPeople(page, office);
+  const ellen = page.getByRole('listitem').filter({ hasText: /^Ellen/ });
+  await expect(ellen).toContainText(
+    /Ellen is the only owner, and cannot be revoked.*enroll a second device, or invite/,
+  );
+  await expect(ellen.getByRole('button', { name: /Revoke|Take out/ })).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await ellen.getByRole('button', { name: 'Link for another device' }).click();
+  await enrolled(browser, await madeLink(page));
+  await page.reload();
+  await expect(ellen).toContainText('A device that is lost is taken out from another one.');
+  await expect(ellen.getByRole('button', { name: /^Take out/ })).toHaveCount(2);
+});

@@ -1,0 +1,158 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { openLocal } from '../../../src/leads/cli/local.ts';
+import { freePort } from '../../../src/cli/port.ts';
+import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
+import type { Query } from '../../../src/server/query.ts';
+import { test as base } from '../../e2e/fixtures.ts';
+import { sites } from '../../e2e/sites.ts';
+
+/** The example site as built, served a second time on a database of its own: here only the tests of the office send leads. */
+export type Office = {
+  origin: string;
+  /** `npm run office -- …` */
+  run: (...args: string[]) => string;
+  /** a link that enrols */
+  invite: (name: string, ...flags: string[]) => string;
+  /** sends a lead as a form does, and gives its id */
+  send: (fields: Record<string, unknown>) => Promise<string>;
+  query: (sql: string, ...values: Query['values']) => Promise<Record<string, unknown>[]>;
+};
+
+const started = (server: ChildProcess) =>
+  new Promise<void>((resolve, reject) => {
+    server.stdout?.on('data', (chunk) => String(chunk).includes('The site ') && resolve());
+    server.on('close', () => reject(new Error('The office’s site ended by itself.')));
+  });
+
+/** @param isBuilt whether the example site is; else it is built first */
+export const serveOffice = async ({ isBuilt }: { isBuilt: boolean }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'office-'));
+  const port = await freePort();
+  const { folder: cwd } = sites.example;
+  const env: NodeJS.ProcessEnv = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
+  const run: Office['run'] = (...args) =>
+    execFileSync(process.execPath, ['src/office/cli/office.ts', ...args], { cwd, env, encoding: 'utf8' });
+  env.VAPID_PRIVATE_JWK = run('push-key').trim();
+  const server = spawn(process.execPath, ['src/cli/start.ts', ...(isBuilt ? ['--built'] : [])], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await started(server);
+  const origin = `http://localhost:${port}`;
+  const office: Office = {
+    origin,
+    run,
+    invite: (name, ...flags) => run('invite', name, ...flags).split('\n')[0] ?? '',
+    send: async (fields) => {
+      const response = await fetch(origin + LEADS_PATH, {
+        method: 'POST',
+        // Each is a visitor of its own to the rate limit, which counts by address.
+        headers: {
+          'Content-Type': 'application/json',
+          'CF-Connecting-IP': `198.18.${randomInt(256)}.${randomInt(256)}`,
+        },
+        body: JSON.stringify({ submissionId: crypto.randomUUID(), zip: '49684', service: 'fence', ...fields }),
+      });
+      if (!response.ok) throw new Error(`The worker did not take ${fields.name}: ${response.status}`);
+      return ((await response.json()) as { id: string }).id;
+    },
+    query: async (sql, ...values) => (await openLocal(dataDir)({ sql, values })) as Record<string, unknown>[],
+  };
+  const stop = async () => {
+    const ended = once(server, 'close');
+    server.kill();
+    await ended;
+    rmSync(dataDir, { recursive: true });
+  };
+  return { office, stop };
+};
+
+/** A phone with a fingerprint reader that always sees its owner's finger. */
+export const withPasskeys = async (context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return page;
+};
+
+export const PHONE = { width: 390, height: 844 };
+
+/** A new device, enrolled by an invitation, on its desk. */
+export const enrolled = async (browser: Browser, link: string, options: BrowserContextOptions = {}): Promise<Page> => {
+  const context = await browser.newContext({ viewport: PHONE, ...options });
+  const page = await withPasskeys(context);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Enroll this device' }).click();
+  await page.getByRole('heading', { name: /Waiting for a call/ }).waitFor();
+  return page;
+};
+
+/** Everybody has a number of their own: who shares one is taken for one person. */
+const numberOf = (name: string) => {
+  const sum = [...name].reduce((before, letter) => (before * 31 + letter.charCodeAt(0)) % 10_000, 0);
+  return `(231) 555-${String(sum).padStart(4, '0')}`;
+};
+
+/** What a form sends for somebody of this name. */
+export const lead = (name: string) => ({
+  name,
+  email: `${name.toLowerCase().replace(/\W/g, '-')}@example.com`,
+  phone: numberOf(name),
+  message: `A fence for ${name}.`,
+  source: 'Contact Page',
+});
+
+export const openLead = async (page: Page, office: Office, id: string, name: string) => {
+  await page.goto(`${office.origin}/office/lead/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+};
+
+/** Follows a link that calls or writes. A browser of the tests has no phone, and going to look for one would end its next reload. */
+export const follow = async (link: Locator) => {
+  await link.evaluate((a) => a.addEventListener('click', (event) => event.preventDefault(), { once: true }));
+  await link.click();
+};
+
+/** What was done with a lead, as it is stored. */
+export const events = async (office: Office, id: string) =>
+  (await office.query('SELECT change FROM lead_events WHERE lead_id = ? ORDER BY number', id)).map(({ change }) =>
+    JSON.parse(String(change)),
+  );
+
+export const history = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem');
+
+export const test = base.extend<object, { office: Office }>({
+  office: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
+    async ({}, use) => {
+      const { office, stop } = await serveOffice({ isBuilt: true });
+      await use(office);
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+});

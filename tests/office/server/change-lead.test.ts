@@ -1,0 +1,217 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { HONEYPOT_FIELD } from '../../../src/leads/contract/guard.ts';
+import type { Detail } from '../../../src/office/contract/answers.ts';
+import { daysAfter, received, setClock, withBoth } from '../../server/outside.ts';
+import { clearOffice, sendLead, signInAs } from './helpers.ts';
+
+beforeEach(clearOffice);
+
+const called = { kind: 'outcome', state: 'called' } as const;
+const quoted = { kind: 'outcome', state: 'quoted', amount: 1_250_000, followUp: '2026-12-01' } as const;
+
+const states = (detail: Detail) => detail.events.map(({ person, change }) => [person, change.kind]);
+
+test('what was done stands in the lead with who and when', async () => {
+  const id = await sendLead();
+  const ellen = await signInAs('Ellen', 'owner');
+  const response = await ellen.note(id, { ...quoted, note: 'Wants it in May.' });
+  expect(response.status).toBe(200);
+  const { summary, events } = await ellen.lead(id);
+  expect(summary).toMatchObject({ state: 'quoted', amount: 1_250_000, followUp: '2026-12-01', name: 'Ada Lindqvist' });
+  expect(events).toEqual([
+    {
+      id: expect.any(String),
+      number: 1,
+      person: 'Ellen',
+      notedAt: expect.any(String),
+      change: { ...quoted, note: 'Wants it in May.' },
+    },
+  ]);
+});
+
+test('a change that is sent again is stored once, and answered as the first time', async () => {
+  const id = await sendLead();
+  const ellen = await signInAs('Ellen', 'owner');
+  const event = crypto.randomUUID();
+  const statuses = await Promise.all(
+    Array.from({ length: 5 }, async () => (await ellen.note(id, called, 0, { id: event })).status),
+  );
+  expect(statuses).toEqual([200, 200, 200, 200, 200]);
+  expect((await ellen.lead(id)).events).toHaveLength(1);
+});
+
+test('notes that come at the same moment are all stored, each under its own number', async () => {
+  const id = await sendLead();
+  const ellen = await signInAs('Ellen', 'owner');
+  await Promise.all([1, 2, 3, 4].map((number) => ellen.note(id, { kind: 'note', note: `Note ${number}` })));
+  expect((await ellen.lead(id)).events.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+});
+
+describe('two people on one lead', () => {
+  test('the second sees what the first changed before it is saved over', async () => {
+    const id = await sendLead();
+    const ellen = await signInAs('Ellen', 'owner');
+    const ray = await signInAs('Ray', 'staff');
+    await ellen.note(id, quoted);
+    const refused = await ray.note(id, called);
+    expect(refused.status).toBe(409);
+    const theirs = (await refused.json()) as Detail;
+    expect(states(theirs)).toEqual([['Ellen', 'outcome']]);
+    expect(theirs.summary.state).toBe('quoted');
+    expect((await ray.note(id, called, 1)).status).toBe(200);
+    expect(states(await ellen.lead(id))).toEqual([
+      ['Ellen', 'outcome'],
+      ['Ray', 'outcome'],
+    ]);
+  });
+
+  test('notes stand beside each other', async () => {
+    const id = await sendLead();
+    const ellen = await signInAs('Ellen', 'owner');
+    const ray = await signInAs('Ray', 'staff');
+    await ellen.note(id, quoted);
+    expect((await ray.note(id, { kind: 'note', note: 'Gate code 7' })).status).toBe(200);
+  });
+});
+
+describe('undo', () => {
+  test('takes the last one back, and the one before after it', async () => {
+    const id = await sendLead();
+    const ellen = await signInAs('Ellen', 'owner');
+    await ellen.note(id, called);
+    await ellen.note(id, quoted, 1);
+    const last = async () => (await ellen.lead(id)).events;
+    const [first, second] = await last();
+    expect((await ellen.note(id, { kind: 'undo', event: first?.id ?? '' }, 1)).status).toBe(409);
+    expect((await ellen.note(id, { kind: 'undo', event: second?.id ?? '' }, 2)).status).toBe(200);
+    expect((await ellen.lead(id)).summary).toMatchObject({ state: 'called', amount: null, followUp: null });
+    expect((await ellen.note(id, { kind: 'undo', event: first?.id ?? '' }, 3)).status).toBe(200);
+    expect((await ellen.lead(id)).summary.state).toBe('new');
+    expect(await last()).toHaveLength(4);
+    expect((await ellen.desk()).waiting.leads).toHaveLength(1);
+  });
+});
+
+test('nothing that was noted can be changed, not even by a mistake of ours', async () => {
+  const id = await sendLead();
+  const ellen = await signInAs('Ellen', 'owner');
+  await ellen.note(id, called);
+  await expect(env.DB.prepare(`UPDATE lead_events SET change = '{}'`).run()).rejects.toThrow('only grows');
+});
+
+test('a phone’s clock that is wrong moves nothing before the lead came, or into the future', async () => {
+  const id = await sendLead();
+  const ellen = await signInAs('Ellen', 'owner');
+  await ellen.note(id, called, 0, { notedAt: '2001-01-01T00:00:00.000Z' });
+  await ellen.note(id, { kind: 'note', note: 'x' }, 1, { notedAt: '2101-01-01T00:00:00.000Z' });
+  const { summary, events } = await ellen.lead(id);
+  expect(events[0]?.notedAt).toBe(summary.createdAt);
+  expect(Date.parse(events[1]?.notedAt ?? '')).toBeLessThanOrEqual(Date.now());
+});
+
+test('an answer on the day itself is in time, one after midnight in Michigan is not', async () => {
+  const evening = new Date('2026-07-14T22:00:00-04:00');
+  const answeredAt = async (time: string) => {
+    setClock(evening);
+    const id = await sendLead({ message: time });
+    const ellen = await signInAs('Ellen', 'owner');
+    setClock(new Date(time));
+    await ellen.note(id, called, 0, { notedAt: new Date(time).toISOString() });
+    return env.DB.prepare('SELECT answered_after, answered_in_time FROM leads WHERE id = ?').bind(id).first();
+  };
+  expect(await answeredAt('2026-07-14T23:59:00-04:00')).toEqual({ answered_after: 7140, answered_in_time: 1 });
+  expect(await answeredAt('2026-07-15T00:00:00-04:00')).toEqual({ answered_after: 7200, answered_in_time: 0 });
+});
+
+describe('the spam box', () => {
+  test('‘not spam’ sends what was held back, once', async () => {
+    const id = await sendLead({ guard: { [HONEYPOT_FIELD]: 'buy' } }, withBoth);
+    const ellen = await signInAs('Ellen', 'owner');
+    expect(received).toEqual([]);
+    expect((await ellen.desk()).waiting.leads).toEqual([]);
+    const box = (await (await ellen.get('/leads?spam=1')).json()) as { leads: { id: string; spam: string }[] };
+    expect(box.leads).toMatchObject([{ id, spam: 'honeypot' }]);
+
+    await ellen.note(id, { kind: 'spam', isSpam: false }, 0, {}, withBoth);
+    expect(received.map(({ url }) => url)).toEqual(['https://mail.example/emails', 'https://hook.example/leads']);
+    expect((await ellen.desk()).waiting.leads).toMatchObject([{ id, spam: null }]);
+
+    await ellen.note(id, { kind: 'spam', isSpam: true }, 1, {}, withBoth);
+    await ellen.note(id, { kind: 'spam', isSpam: false }, 2, {}, withBoth);
+    expect(received).toHaveLength(2);
+  });
+
+  test('a mark is taken back, which sends nothing; a ‘not spam’ that sent mails is not', async () => {
+    const id = await sendLead({}, withBoth);
+    const held = await sendLead({ message: 'Held.', guard: { [HONEYPOT_FIELD]: 'buy' } }, withBoth);
+    const ellen = await signInAs('Ellen', 'owner');
+    const told = received.length;
+    const undoLast = async (leadId: string) => {
+      const { events } = await ellen.lead(leadId);
+      const last = events.findLast(({ change }) => change.kind === 'spam');
+      return ellen.note(leadId, { kind: 'undo', event: last?.id ?? '' }, events.length, {}, withBoth);
+    };
+    const spamOf = async (leadId: string) => (await ellen.lead(leadId)).summary.spam;
+
+    await ellen.note(id, { kind: 'spam', isSpam: true }, 0, {}, withBoth);
+    expect(await spamOf(id)).toBe('by-hand');
+    expect((await undoLast(id)).status).toBe(200);
+    expect(await spamOf(id)).toBeNull();
+    expect((await ellen.desk()).waiting.leads).toMatchObject([{ id }]);
+
+    await ellen.note(id, { kind: 'spam', isSpam: true }, 2, {}, withBoth);
+    await ellen.note(id, { kind: 'spam', isSpam: false }, 3, {}, withBoth);
+    expect((await undoLast(id)).status).toBe(200);
+    expect(await spamOf(id)).toBe('by-hand');
+    expect(received).toHaveLength(told);
+
+    await ellen.note(held, { kind: 'note', note: 'Looks real.' }, 0, {}, withBoth);
+    expect(await spamOf(held)).toBe('honeypot');
+    await ellen.note(held, { kind: 'spam', isSpam: false }, 1, {}, withBoth);
+    expect((await undoLast(held)).status).toBe(422);
+    expect(await spamOf(held)).toBeNull();
+    expect(received).toHaveLength(told + 2);
+  });
+
+  test('‘not spam’ from two phones at once, and from one that sends again, tells once', async () => {
+    const id = await sendLead({ guard: { [HONEYPOT_FIELD]: 'buy' } }, withBoth);
+    const [ellen, ray] = [await signInAs('Ellen', 'owner'), await signInAs('Ray', 'staff')];
+    const sent = { id: crypto.randomUUID() };
+    await Promise.all([
+      ellen.note(id, { kind: 'spam', isSpam: false }, 0, sent, withBoth),
+      ellen.note(id, { kind: 'spam', isSpam: false }, 0, sent, withBoth),
+      ray.note(id, { kind: 'spam', isSpam: false }, 0, {}, withBoth),
+    ]);
+    const { results } = await env.DB.prepare('SELECT purpose FROM outbox WHERE lead_id = ? ORDER BY 1').bind(id).all();
+    expect(results).toEqual([{ purpose: 'builder' }, { purpose: 'webhook' }]);
+    expect(received).toHaveLength(2);
+  });
+});
+
+test('a lead that was removed meanwhile is gone for what is noted about it, too', async () => {
+  const id = await sendLead();
+  const ellen = await signInAs('Ellen', 'owner');
+  await ellen.note(id, called);
+  const removed = await (await ellen.post(`/leads/${id}/forget`, { others: [] })).json();
+  expect(removed).toEqual({ removed: 1 });
+  expect((await ellen.note(id, quoted, 1)).status).toBe(404);
+  expect(await env.DB.prepare('SELECT count(*) AS events FROM lead_events').first()).toEqual({ events: 0 });
+});
+
+test('what is due comes on its day, where the business is', async () => {
+  const monday = new Date('2026-07-13T12:00:00-04:00');
+  setClock(monday);
+  const id = await sendLead();
+  const ellen = await signInAs('Ellen', 'owner');
+  await ellen.note(id, { kind: 'follow-up', followUp: '2026-07-15' });
+  const where = async () =>
+    Object.entries(await ellen.desk()).flatMap(([name, list]) =>
+      'leads' in list && list.leads.length > 0 ? [name] : [],
+    );
+  expect(await where()).toEqual(['rest']);
+  setClock(daysAfter(monday, 2));
+  expect(await where()).toEqual(['due']);
+  await ellen.note(id, { kind: 'outcome', state: 'won', amount: 100 }, 1);
+  expect(await where()).toEqual(['rest']);
+});

@@ -1,0 +1,124 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Contact } from '../../../src/office/contract/contact.ts';
+import { toExportedLead } from '../../../src/leads/server/exported-lead.ts';
+import type { LeadRow } from '../../../src/leads/server/leads.ts';
+import { selectLead } from '../../../src/leads/server/leads.ts';
+import { lookThrough } from '../../../src/office/server/look-through.ts';
+import { prepare } from '../../../src/server/query.ts';
+import { clearOffice, sendLead, signInAs } from './helpers.ts';
+
+beforeEach(clearOffice);
+
+const WRONG = { name: 'Ada Lindkvist', phone: '231-555-0100', email: 'ada@exmaple.com', zip: '49610' };
+const RIGHT = { name: 'Émile Lindqvist', phone: '+1 231 555 0142', email: 'ada@example.com' };
+
+const setUp = async () => {
+  const id = await sendLead(WRONG);
+  const ellen = await signInAs('Ellen', 'owner');
+  const find = async (q: string) => {
+    const { leads } = (await (await ellen.get(`/leads?q=${encodeURIComponent(q)}`)).json()) as { leads: unknown[] };
+    return leads.length;
+  };
+  const correct = (fields: Partial<Contact>, seen = 0) => ellen.note(id, { kind: 'correction', fields }, seen);
+  return { id, ellen, find, correct };
+};
+
+test('what is corrected counts everywhere: on the desk, for a call, in a search, in letters and in files', async () => {
+  const { ellen, find, correct } = await setUp();
+  expect((await correct(RIGHT)).status).toBe(200);
+  const [lead] = (await ellen.desk()).waiting.leads;
+  expect(lead).toMatchObject({ ...RIGHT, phoneLinks: { call: 'tel:+12315550142' } });
+  expect(await Promise.all(['emile', '555 0142', 'ada@example.com'].map(find))).toEqual([1, 1, 1]);
+  expect(await Promise.all(['lindkvist', '555 0100', 'exmaple'].map(find))).toEqual([0, 0, 0]);
+  const csv = await (await ellen.get('/leads.csv')).text();
+  expect(csv).toContain(RIGHT.name);
+  expect(csv).not.toContain(WRONG.name);
+  expect((await ellen.lead(lead?.id ?? '')).letters[0]?.text).toContain('Émile');
+});
+
+test('what was sent stays: on the screen, and in an export', async () => {
+  const { id, ellen, correct } = await setUp();
+  await correct({ phone: RIGHT.phone, address: '12 Bay St' });
+  await correct({ phone: '', name: RIGHT.name }, 1);
+  const { fields, contact } = await ellen.lead(id);
+  expect(fields).toEqual(
+    expect.arrayContaining([
+      { label: 'Name', value: RIGHT.name, sent: WRONG.name },
+      { label: 'Phone', value: '', sent: WRONG.phone },
+      { label: 'Email', value: WRONG.email },
+      { label: 'Address', value: '12 Bay St', sent: '' },
+    ]),
+  );
+  expect(contact).toEqual({ ...WRONG, address: '', location: '' });
+  const row = await prepare(env.DB, selectLead(id)).first<LeadRow>();
+  expect(row && toExportedLead(row)).toMatchObject({ name: RIGHT.name, phone: '', asSent: WRONG });
+});
+
+test('an undo gives back what stood there before, everywhere', async () => {
+  const { id, ellen, find, correct } = await setUp();
+  await correct({ name: 'Half Right' });
+  await correct(RIGHT, 1);
+  const undo = async (number: number, seen: number) => {
+    const { events } = await ellen.lead(id);
+    return ellen.note(id, { kind: 'undo', event: events[number]?.id ?? '' }, seen);
+  };
+  await undo(1, 2);
+  expect((await ellen.lead(id)).summary).toMatchObject({ name: 'Half Right', phone: WRONG.phone, email: WRONG.email });
+  await undo(0, 3);
+  const { summary, fields } = await ellen.lead(id);
+  expect(summary).toMatchObject({ name: WRONG.name, phone: WRONG.phone, email: WRONG.email });
+  expect(fields.filter(({ sent }) => sent !== undefined)).toEqual([]);
+  expect(await Promise.all(['lindkvist', '555 0100', '555 0142'].map(find))).toEqual([1, 1, 0]);
+});
+
+describe('the same person', () => {
+  test('follows what is right', async () => {
+    const { id, ellen, correct } = await setUp();
+    const other = await sendLead({ name: 'Ada', phone: '(231) 555-0142', email: 'other@example.com' });
+    const typed = await sendLead({ name: 'Ada', phone: '', email: 'ADA@example.com', source: 'content_upgrade' });
+    expect((await ellen.lead(id)).others).toEqual([]);
+    await correct(RIGHT);
+    expect((await ellen.lead(id)).others.map((lead) => lead.id).toSorted()).toEqual([other, typed].toSorted());
+    expect((await ellen.lead(other)).others.map((lead) => lead.id)).toEqual([id]);
+  });
+
+  test('also where leads from before are looked through at the same time', async () => {
+    const { id, ellen, correct } = await setUp();
+    const other = await sendLead({ name: 'Ada', phone: '(231) 555-0142', email: 'other@example.com' });
+    await env.DB.prepare('UPDATE leads SET phone_key = NULL').run();
+    await correct(RIGHT);
+    await lookThrough(env);
+    expect((await ellen.lead(other)).others.map((lead) => lead.id)).toEqual([id]);
+  });
+});
+
+test('a town that is written down goes before that of the ZIP', async () => {
+  const { ellen, id, correct } = await setUp();
+  expect((await ellen.lead(id)).summary.place).toBe(WRONG.zip);
+  await correct({ location: 'Old Mission' });
+  expect((await ellen.lead(id)).summary.place).toBe('Old Mission');
+});
+
+test('one field is asked about by whoever comes second; two fields, and a call, are not', async () => {
+  const { ellen, id, correct } = await setUp();
+  const answers = [
+    await correct({ name: RIGHT.name }),
+    await ellen.note(id, { kind: 'outcome', state: 'called' }),
+    await correct({ phone: RIGHT.phone }),
+    await correct({ phone: '231-555-0143', zip: '49684' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 409]);
+  expect((await ellen.lead(id)).summary).toMatchObject({ name: RIGHT.name, phone: RIGHT.phone, state: 'called' });
+});
+
+test.each([
+  ['half an address', { email: 'ada@' }, 'Write the whole address, like name@example.com.'],
+  ['what is too long', { name: 'x'.repeat(501) }, 'Use at most 500 characters.'],
+  ['nothing', {}, 'Correct something first.'],
+])('%s is refused in a sentence', async (_, fields, sentence) => {
+  const { correct } = await setUp();
+  const response = await correct(fields);
+  expect(response.status).toBe(422);
+  expect(JSON.stringify(await response.json())).toContain(sentence);
+});

@@ -1,0 +1,60 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import { REMINDERS_PATH } from '../../../src/shared/reminders.ts';
+import { digest } from '../../../src/leads/server/digest.ts';
+import { request } from '../../server/helpers.ts';
+import { daysAfter, received, setClock, withMail } from '../../server/outside.ts';
+import { clearOffice, sendLead, signInAs } from './helpers.ts';
+
+beforeEach(clearOffice);
+
+const MONDAY = new Date('2026-07-13T13:00:00Z');
+
+/** What the digest of the Monday after says. */
+const digestText = async (monday = MONDAY) => {
+  setClock(monday);
+  await digest(withMail, monday);
+  const next = daysAfter(monday, 7);
+  setClock(next);
+  received.length = 0;
+  await digest(withMail, next);
+  return String(received[0]?.json.text);
+};
+
+test('the digest says what waits in the office, and leads to it', async () => {
+  const ellen = await signInAs('Ellen', 'owner');
+  setClock(MONDAY);
+  await sendLead();
+  const id = await sendLead({ message: 'later' });
+  await ellen.note(id, { kind: 'follow-up', followUp: '2026-07-20' });
+  expect(await digestText()).toContain(
+    `Waiting for a first call: 1. To follow up: 1.\nThe desk: ${new URL('/office', env.SITE_URL)}`,
+  );
+});
+
+test('it says nothing of an office where nobody was ever invited', async () => {
+  await sendLead();
+  expect(await digestText()).not.toMatch(/office|call/);
+});
+
+test('the first of a month names what the build has left to look at, with who can mend it, as it is on that day', async () => {
+  const text = await digestText(daysAfter(MONDAY, 14));
+  expect(text).toMatch(
+    /Facts that nobody has checked for more than a year: 1\n {2}Whoever writes the content: read each again/,
+  );
+  expect(text).toContain('  src/content/permits/acme-township.yaml:9  acme-township');
+  expect(text).toContain('Entries whose day is still to come: 1\n');
+  expect(text).toContain('fall, from 2026-09-01');
+  expect(text).not.toMatch(/long-lake|spring/);
+});
+
+test('the others of the month name none of it', async () => {
+  expect(await digestText()).not.toContain('acme-township');
+});
+
+test('what the build has left is for the digest: who asks for it gets the office’s page', async () => {
+  await signInAs('Ellen', 'owner');
+  const answer = await request(REMINDERS_PATH);
+  expect(answer.headers.get('Content-Type')).toContain('text/html');
+  expect(await answer.text()).not.toContain('acme-township');
+});

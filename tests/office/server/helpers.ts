@@ -1,0 +1,76 @@
+import { env } from 'cloudflare:workers';
+import type { Desk, Detail } from '../../../src/office/contract/answers.ts';
+import type { Change } from '../../../src/office/contract/changes.ts';
+import { OFFICE_API } from '../../../src/office/contract/limits.ts';
+import type { Role } from '../../../src/office/contract/states.ts';
+import type { Env } from '../../../src/server/env.ts';
+import { admitPerson } from '../../../src/office/server/sql/people.ts';
+import { insertSession } from '../../../src/office/server/sql/sign-in.ts';
+import { prepare } from '../../../src/server/query.ts';
+import { hashOf, newToken } from '../../../src/server/tokens.ts';
+import { ORIGIN, postJson, quote, request } from '../../server/helpers.ts';
+
+/** An empty office and no lead. */
+export const clearOffice = async () => {
+  const tables = ['leads', 'outbox', 'checks', 'lead_events', 'office_challenges', 'office_people'];
+  await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+};
+
+/** A passkey's place in the database; what is in it only matters where somebody signs in with it. */
+const insertPasskey = (id: string, personId: string, now: string) =>
+  env.DB.prepare(
+    `INSERT INTO office_passkeys (id, person_id, public_key, counter, transports, device, created_at, used_at)
+     VALUES (?, ?, 'key', 0, '[]', 'iPhone', ?, ?)`,
+  ).bind(id, personId, now, now);
+
+/** Lets somebody in and gives what their browser sends from then on. */
+export const signInAs = async (name: string, role: Role, expiresAt = '2999-01-01T00:00:00.000Z') => {
+  const now = new Date().toISOString();
+  const person = await prepare(env.DB, admitPerson(name, role, now)).first<{ id: string }>();
+  const id = person?.id ?? '';
+  const passkey = crypto.randomUUID();
+  const token = newToken();
+  await insertPasskey(passkey, id, now).run();
+  await prepare(env.DB, insertSession(await hashOf(token), passkey, now, expiresAt)).run();
+  const cookie = { Cookie: `__Host-office=${token}` };
+
+  const get = (path: string, bindings: Env = env) => request(OFFICE_API + path, { headers: cookie }, bindings);
+  const post = (path: string, body: unknown, bindings: Env = env) =>
+    request(
+      OFFICE_API + path,
+      {
+        method: 'POST',
+        headers: { ...cookie, Origin: ORIGIN, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      },
+      bindings,
+    );
+  return {
+    id,
+    cookie,
+    get,
+    post,
+    desk: async () => (await get('/desk')).json() as Promise<Desk>,
+    lead: async (leadId: string) => (await get(`/leads/${leadId}`)).json() as Promise<Detail>,
+    /** Notes something, having seen `seen` events. */
+    note: (
+      leadId: string,
+      change: Change,
+      seen = 0,
+      sent: { id?: string; notedAt?: string } = {},
+      bindings: Env = env,
+    ) =>
+      post(
+        `/leads/${leadId}/events`,
+        { id: crypto.randomUUID(), notedAt: new Date().toISOString(), seen, change, ...sent },
+        bindings,
+      ),
+  };
+};
+
+/** Sends a lead from a form and gives its id. */
+export const sendLead = async (fields: Record<string, unknown> = {}, bindings: Env = env): Promise<string> => {
+  const response = await postJson({ ...quote, ...fields }, {}, bindings);
+  const { id } = (await response.json()) as { id: string };
+  return id;
+};

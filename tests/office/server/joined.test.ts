@@ -1,0 +1,135 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Change } from '../../../src/office/contract/changes.ts';
+import { clearOffice, sendLead, signInAs } from './helpers.ts';
+
+beforeEach(clearOffice);
+
+type Office = Awaited<ReturnType<typeof signInAs>>;
+
+/** Leads by the names of their people; who shares a phone number is told by it. */
+const setUp = async (people: Record<string, string>) => {
+  const ellen = await signInAs('Ellen', 'owner');
+  const ids: Record<string, string> = {};
+  for (const [name, phone] of Object.entries(people)) {
+    ids[name] = await sendLead({ name, phone, email: `${name.toLowerCase()}@example.com` });
+  }
+  const idOf = (name: string) => ids[name] ?? '';
+  return {
+    ellen,
+    idOf,
+    othersOf: async (name: string) => (await ellen.lead(idOf(name))).others.map((other) => other.name).toSorted(),
+    say: (isSame: boolean, name: string, ...others: string[]) => say(ellen, idOf(name), isSame, others.map(idOf)),
+    names: async () => {
+      const { results } = await env.DB.prepare(`SELECT fields ->> '$.name' AS name FROM leads ORDER BY 1`).all();
+      return results.map(({ name }) => name);
+    },
+  };
+};
+
+/** Says it as somebody who has seen everything. */
+const say = async (person: Office, id: string, isSame: boolean, others: string[]) =>
+  person.note(id, { kind: 'person', others, isSame }, (await person.lead(id)).events.length);
+
+const undoLast = async (person: Office, id: string) => {
+  const { events } = await person.lead(id);
+  return person.note(id, { kind: 'undo', event: events.at(-1)?.id ?? '' }, events.length);
+};
+
+const ADA = '231-555-0101';
+const OLE = '231-555-0102';
+
+describe('joined by hand', () => {
+  test('husband and wife are one person on the screens of all their requests, and in what is forgotten', async () => {
+    const { ellen, idOf, othersOf, say, names } = await setUp({
+      Ada: ADA,
+      Ada2: ADA,
+      Ole: OLE,
+      Ole2: OLE,
+      Walt: '231-555-0103',
+    });
+    expect((await say(true, 'Ada2', 'Ole')).status).toBe(200);
+    expect(await othersOf('Ada')).toEqual(['Ada2', 'Ole', 'Ole2']);
+    expect(await othersOf('Ole2')).toEqual(['Ada', 'Ada2', 'Ole']);
+    expect(await othersOf('Walt')).toEqual([]);
+    const { events, named } = await ellen.lead(idOf('Ada2'));
+    expect(events).toMatchObject([{ person: 'Ellen', change: { kind: 'person', others: [idOf('Ole')] } }]);
+    expect(named).toEqual({ [idOf('Ole')]: 'Ole' });
+
+    const others = ['Ada', 'Ada2', 'Ole', 'Walt'].map(idOf);
+    expect(await (await ellen.post(`/leads/${idOf('Ole2')}/forget`, { others })).json()).toEqual({ removed: 4 });
+    expect(await names()).toEqual(['Walt']);
+    expect(await env.DB.prepare('SELECT count(*) AS ties FROM lead_ties').first()).toEqual({ ties: 0 });
+  });
+
+  test('hands in a row lead on; chance does not', async () => {
+    const { othersOf, say } = await setUp({ Ada: ADA, Bo: '231-555-0103', Cy: OLE, Di: OLE });
+    await say(true, 'Bo', 'Ada');
+    await say(true, 'Bo', 'Cy');
+    expect(await othersOf('Ada')).toEqual(['Bo', 'Cy', 'Di']);
+    // Di shares a number with Cy, and is no more: what chance brought brings nobody along.
+    expect(await othersOf('Di')).toEqual(['Ada', 'Bo', 'Cy']);
+  });
+
+  test('an undo takes it back, and a lead that is gone is passed over', async () => {
+    const { ellen, idOf, othersOf, say } = await setUp({ Ada: ADA, Ole: OLE });
+    await say(true, 'Ada', 'Ole');
+    await undoLast(ellen, idOf('Ada'));
+    expect(await othersOf('Ole')).toEqual([]);
+    expect(
+      (await ellen.note(idOf('Ada'), { kind: 'person', others: ['gone', idOf('Ada')], isSame: true }, 2)).status,
+    ).toBe(200);
+    expect(await othersOf('Ada')).toEqual([]);
+    expect((await ellen.lead(idOf('Ada'))).named).toEqual({ [idOf('Ada')]: 'Ada', [idOf('Ole')]: 'Ole' });
+  });
+});
+
+describe('parted by hand', () => {
+  test('who shares the office’s own number by chance is another, on both screens, and is not forgotten along', async () => {
+    const { ellen, idOf, othersOf, say, names } = await setUp({ Ada: ADA, Bo: ADA, Cy: ADA });
+    await say(false, 'Ada', 'Bo', 'Cy');
+    expect(await othersOf('Ada')).toEqual([]);
+    expect(await othersOf('Bo')).toEqual(['Cy']);
+    const others = ['Bo', 'Cy'].map(idOf);
+    expect(await (await ellen.post(`/leads/${idOf('Ada')}/forget`, { others })).json()).toEqual({ removed: 1 });
+    expect(await names()).toEqual(['Bo', 'Cy']);
+  });
+
+  test('the later word counts, from whichever screen it is said, and an undo gives the word before it back', async () => {
+    const { ellen, idOf, othersOf, say } = await setUp({ Ada: ADA, Bo: ADA });
+    await say(true, 'Ada', 'Bo');
+    await say(false, 'Bo', 'Ada');
+    expect([await othersOf('Ada'), await othersOf('Bo')]).toEqual([[], []]);
+    await undoLast(ellen, idOf('Bo'));
+    expect([await othersOf('Ada'), await othersOf('Bo')]).toEqual([['Bo'], ['Ada']]);
+    await say(false, 'Ada', 'Bo');
+    await say(true, 'Ada', 'Bo');
+    expect(await othersOf('Bo')).toEqual(['Ada']);
+  });
+
+  test('what somebody joined to the other one goes with it', async () => {
+    const { othersOf, say } = await setUp({ Ada: ADA, Bo: ADA, Cy: OLE });
+    await say(true, 'Bo', 'Cy');
+    expect(await othersOf('Ada')).toEqual(['Bo', 'Cy']);
+    await say(false, 'Ada', 'Bo');
+    expect(await othersOf('Ada')).toEqual([]);
+    expect(await othersOf('Cy')).toEqual(['Bo']);
+  });
+});
+
+test('two words on the same two are asked about; on two others they stand beside each other', async () => {
+  const { ellen, idOf } = await setUp({ Ada: ADA, Bo: ADA, Cy: ADA });
+  const part = (name: string, seen = 0) =>
+    ellen.note(idOf('Ada'), { kind: 'person', others: [idOf(name)], isSame: false }, seen);
+  expect([await part('Bo'), await part('Cy'), await part('Bo')].map(({ status }) => status)).toEqual([200, 200, 409]);
+});
+
+test('a word that came second at the same moment changes nothing unseen', async () => {
+  const { ellen, idOf, othersOf } = await setUp({ Ada: ADA, Bo: ADA });
+  const id = crypto.randomUUID();
+  const part: Change = { kind: 'person', others: [idOf('Bo')], isSame: false };
+  const answers = await Promise.all([1, 2, 3].map(() => ellen.note(idOf('Ada'), part, 0, { id })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await othersOf('Ada')).toEqual([]);
+  expect((await ellen.lead(idOf('Ada'))).events).toHaveLength(1);
+});

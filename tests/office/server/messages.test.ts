@@ -1,0 +1,104 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import type { Failed, Session } from '../../../src/office/contract/answers.ts';
+import { deliver } from '../../../src/leads/server/deliver.ts';
+import { whyOf } from '../../../src/office/server/messages.ts';
+import { answerWith, received, setClock, withBoth } from '../../server/outside.ts';
+import { clearOffice, sendLead, signInAs } from './helpers.ts';
+
+beforeEach(clearOffice);
+
+type Person = Awaited<ReturnType<typeof signInAs>>;
+
+const failedFor = async (owner: Person) => ((await (await owner.get('/messages')).json()) as Failed).messages;
+const countedFor = async (person: Person) => ((await (await person.get('/session')).json()) as Session).failed;
+
+/** A lead whose mail and webhook are refused until they are given up. */
+const failing = async (name: string) => {
+  setClock(new Date('2026-07-01T12:00:00Z'));
+  answerWith(() => new Response('', { status: 401 }));
+  const id = await sendLead({ name }, withBoth);
+  await env.DB.prepare(`UPDATE outbox SET due_at = created_at, give_up_at = created_at WHERE lead_id = ?`)
+    .bind(id)
+    .run();
+  await deliver(withBoth);
+  received.length = 0;
+  answerWith(() => Response.json({}));
+  return id;
+};
+
+test('what failed for good is listed for owners, with whom it is about and why', async () => {
+  const [ellen, ray] = [await signInAs('Ellen', 'owner'), await signInAs('Ray', 'staff')];
+  const id = await failing('Ada');
+  const messages = await failedFor(ellen);
+  expect(messages.map(({ what }) => what).toSorted()).toEqual(['Email to you', 'Message to your webhook']);
+  expect(messages[0]).toMatchObject({
+    leadId: id,
+    who: 'Ada',
+    why: 'The service refused us: a key or a setting is wrong (HTTP 401)',
+    failedAt: '2026-07-01T12:00:00.000Z',
+    tries: 2,
+  });
+  expect([await countedFor(ellen), await countedFor(ray)]).toEqual([2, 0]);
+});
+
+test('one is sent again at once, and then all others', async () => {
+  const ellen = await signInAs('Ellen', 'owner');
+  await failing('Ada');
+  await failing('Bo');
+  const [first, ...others] = await failedFor(ellen);
+  await ellen.post('/messages/again', { ids: [first?.id] }, withBoth);
+  expect(received).toHaveLength(1);
+  expect(await failedFor(ellen)).toHaveLength(3);
+  await ellen.post('/messages/again', { ids: others.map(({ id }) => id) }, withBoth);
+  expect(received).toHaveLength(4);
+  expect(await failedFor(ellen)).toEqual([]);
+  // Asked a second time, as by two owners at once, nothing goes twice.
+  await ellen.post('/messages/again', { ids: [first?.id, ...others.map(({ id }) => id)] }, withBoth);
+  expect(received).toHaveLength(4);
+});
+
+test('what fails once more is tried for another day', async () => {
+  const ellen = await signInAs('Ellen', 'owner');
+  await failing('Ada');
+  answerWith(() => new Response('', { status: 503 }));
+  await ellen.post('/messages/again', { ids: (await failedFor(ellen)).map(({ id }) => id) }, withBoth);
+  expect(await failedFor(ellen)).toEqual([]);
+  const { results } = await env.DB.prepare('SELECT give_up_at, attempts FROM outbox WHERE due_at IS NOT NULL').all();
+  expect(results).toEqual(Array(2).fill({ give_up_at: '2026-07-02T12:00:00.000Z', attempts: 1 }));
+});
+
+test('one that is let be goes from the list, and its lead stays', async () => {
+  const ellen = await signInAs('Ellen', 'owner');
+  const id = await failing('Ada');
+  const [first, second] = await failedFor(ellen);
+  await ellen.post('/messages/drop', { ids: [first?.id] });
+  expect((await failedFor(ellen)).map((message) => message.id)).toEqual([second?.id]);
+  expect((await ellen.lead(id)).summary.name).toBe('Ada');
+});
+
+test('a message that waits, or was sent, is nothing to be dropped or sent again; one about spam is not offered', async () => {
+  const ellen = await signInAs('Ellen', 'owner');
+  const id = await failing('Ada');
+  await ellen.note(id, { kind: 'spam', isSpam: true });
+  expect(await failedFor(ellen)).toEqual([]);
+  answerWith(() => new Response('', { status: 503 }));
+  await sendLead({ name: 'Bo', submissionId: crypto.randomUUID() }, withBoth);
+  const waiting = await env.DB.prepare('SELECT id, due_at FROM outbox WHERE due_at IS NOT NULL').all();
+  const ids = waiting.results.map((row) => row.id);
+  await ellen.post('/messages/drop', { ids });
+  await ellen.post('/messages/again', { ids });
+  expect(await env.DB.prepare('SELECT id, due_at FROM outbox WHERE due_at IS NOT NULL').all()).toMatchObject({
+    results: waiting.results,
+  });
+});
+
+test.each([
+  ['HTTP 422', 'The service did not take it, mostly because an address is not right (HTTP 422)'],
+  ['HTTP 503', 'The service was out of order (HTTP 503)'],
+  ['The operation was aborted due to timeout', 'No answer came (The operation was aborted due to timeout)'],
+  ['mail is not set up', 'mail is not set up'],
+  [null, 'Nobody knows why'],
+])('%s: %s', (error, why) => {
+  expect(whyOf(error)).toBe(why);
+});

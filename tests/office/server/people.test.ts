@@ -1,0 +1,196 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { People } from '../../../src/office/contract/answers.ts';
+import { acceptInvitation } from '../../../src/office/server/sql/sign-in.ts';
+import { runAll } from '../../../src/server/query.ts';
+import { hashOf } from '../../../src/server/tokens.ts';
+import { clearOffice, signInAs } from './helpers.ts';
+
+beforeEach(clearOffice);
+
+const owners = async () =>
+  (await env.DB.prepare(`SELECT name FROM office_people WHERE role = 'owner' AND revoked_at IS NULL`).all()).results;
+
+describe('the last owner stays', () => {
+  test('nobody revokes them, not even themselves', async () => {
+    const ellen = await signInAs('Ellen', 'owner');
+    const response = await ellen.post(`/people/${ellen.id}/revoke`, {});
+    expect(response.status).toBe(409);
+    expect(await response.json()).toEqual({ error: 'This is the only owner. Invite another one first.' });
+    expect((await ellen.get('/desk')).status).toBe(200);
+  });
+
+  test('two who revoke each other at once leave one', async () => {
+    const [ellen, ray] = [await signInAs('Ellen', 'owner'), await signInAs('Ray', 'owner')];
+    const answers = await Promise.all([
+      ellen.post(`/people/${ray.id}/revoke`, {}),
+      ray.post(`/people/${ellen.id}/revoke`, {}),
+    ]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await owners()).toHaveLength(1);
+  });
+
+  test('staff and another owner can be revoked, and are out at once', async () => {
+    const ellen = await signInAs('Ellen', 'owner');
+    for (const other of [await signInAs('Ray', 'staff'), await signInAs('Jake', 'owner')]) {
+      expect((await ellen.post(`/people/${other.id}/revoke`, {})).status).toBe(200);
+      expect((await other.get('/desk')).status).toBe(401);
+    }
+  });
+});
+
+describe('one device that is lost is taken out alone', () => {
+  const devicesOf = async (owner: Awaited<ReturnType<typeof signInAs>>, name: string) =>
+    ((await (await owner.get('/people')).json()) as People).people.find((person) => person.name === name)?.devices ??
+    [];
+  const pushOf = (endpoint: string) =>
+    env.DB.prepare(
+      `INSERT INTO office_push (endpoint, session_hash, p256dh, auth, created_at)
+       SELECT ?, token_hash, 'key', 'secret', created_at FROM office_sessions ORDER BY rowid DESC LIMIT 1`,
+    )
+      .bind(endpoint)
+      .run();
+
+  test('its passkey, sessions and alerts go; the others of that person stay', async () => {
+    const ellen = await signInAs('Ellen', 'owner');
+    const phone = await signInAs('Ray', 'staff');
+    await pushOf('https://push.example/phone');
+    const [lost] = await devicesOf(ellen, 'Ray');
+    const computer = await signInAs('Ray', 'staff');
+    await pushOf('https://push.example/computer');
+    expect((await ellen.post(`/devices/${lost?.id}/take-out`, {})).status).toBe(200);
+    expect((await phone.get('/desk')).status).toBe(401);
+    expect((await computer.get('/desk')).status).toBe(200);
+    const left = await env.DB.prepare('SELECT endpoint FROM office_push').all();
+    expect(left.results).toEqual([{ endpoint: 'https://push.example/computer' }]);
+    // Pressed twice, or by two owners: it is out.
+    expect((await ellen.post(`/devices/${lost?.id}/take-out`, {})).status).toBe(200);
+    expect(await devicesOf(ellen, 'Ray')).toHaveLength(1);
+  });
+
+  test('a list says which device is the one that asks', async () => {
+    const phone = await signInAs('Ellen', 'owner');
+    await signInAs('Ellen', 'owner');
+    expect((await devicesOf(phone, 'Ellen')).map(({ isHere }) => isHere).toSorted()).toEqual([false, true]);
+  });
+
+  test('but not the last by which an owner comes in, not even by two at once', async () => {
+    const ellen = await signInAs('Ellen', 'owner');
+    const [own] = await devicesOf(ellen, 'Ellen');
+    const refused = await ellen.post(`/devices/${own?.id}/take-out`, {});
+    expect(refused.status).toBe(409);
+    expect((await ellen.get('/desk')).status).toBe(200);
+    const ray = await signInAs('Ray', 'owner');
+    const [others] = await devicesOf(ellen, 'Ray');
+    const answers = await Promise.all([
+      ellen.post(`/devices/${others?.id}/take-out`, {}),
+      ray.post(`/devices/${own?.id}/take-out`, {}),
+    ]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test('who was only invited as an owner is none who could invite', async () => {
+    const ellen = await signInAs('Ellen', 'owner');
+    await ellen.post('/invitations', { name: 'Jake', role: 'owner' });
+    expect((await ellen.post(`/people/${ellen.id}/revoke`, {})).status).toBe(409);
+  });
+});
+
+describe('an invitation', () => {
+  const openOf = async (owner: Awaited<ReturnType<typeof signInAs>>) =>
+    ((await (await owner.get('/people')).json()) as People).people.flatMap(({ name, invitation }) =>
+      invitation === null ? [] : [{ name, ...invitation }],
+    );
+
+  const roleOf = async (name: string) =>
+    (await env.DB.prepare('SELECT role, revoked_at FROM office_people WHERE name = ?').bind(name).all()).results[0];
+
+  const accept = async (link: string) => {
+    const passkey = {
+      id: crypto.randomUUID(),
+      public_key: 'key',
+      counter: 0,
+      transports: '[]',
+      device: 'Phone at the door',
+    };
+    const token = link.split('#')[1] ?? '';
+    const [enrolled] = await runAll(env.DB, acceptInvitation(await hashOf(token), passkey, new Date().toISOString()));
+    return enrolled?.results.length === 1;
+  };
+
+  /** For whoever is called so, whether they are here or not. */
+  const inviteAs = async (owner: Awaited<ReturnType<typeof signInAs>>, name: string, role: string) => {
+    const first = await owner.post('/invitations', { name, role });
+    const { id, link } = (await first.json()) as { id: string; link: string };
+    if (first.ok) return link;
+    return ((await (await owner.post(`/people/${id}/invitation`, { role })).json()) as { link: string }).link;
+  };
+
+  test('for a name that is somebody’s is asked about before anything is made', async () => {
+    const [ellen, ray] = [await signInAs('Ellen', 'owner'), await signInAs('Ray', 'staff')];
+    const asked = await ellen.post('/invitations', { name: 'RAY', role: 'owner' });
+    expect(asked.status).toBe(409);
+    expect(await asked.json()).toEqual({ error: 'Ray is here already.', id: ray.id, name: 'Ray' });
+    expect(await openOf(ellen)).toEqual([]);
+    expect((await ellen.post('/people/nobody/invitation', { role: 'staff' })).status).toBe(404);
+  });
+
+  test('is one for each person: a new link shuts the one before, and keeps nothing but its hash', async () => {
+    const ellen = await signInAs('Ellen', 'owner');
+    const first = await inviteAs(ellen, 'Jake', 'staff');
+    const second = await inviteAs(ellen, 'Jake', 'owner');
+    expect(await openOf(ellen)).toEqual([{ name: 'Jake', role: 'owner', until: expect.any(String) }]);
+    const kept = JSON.stringify((await env.DB.prepare('SELECT * FROM office_invitations').all()).results);
+    expect(kept).not.toContain(second.split('#')[1]);
+    expect(await accept(first)).toBe(false);
+    expect(await accept(second)).toBe(true);
+    expect(await openOf(ellen)).toEqual([]);
+  });
+
+  test('is used by one of two who come at once', async () => {
+    const link = await inviteAs(await signInAs('Ellen', 'owner'), 'Jake', 'staff');
+    expect((await Promise.all([accept(link), accept(link), accept(link)])).filter(Boolean)).toHaveLength(1);
+    const { results } = await env.DB.prepare(`SELECT id FROM office_passkeys WHERE device = 'Phone at the door'`).all();
+    expect(results).toHaveLength(1);
+  });
+
+  test('that is cancelled lets nobody in, and leaves nothing of somebody who never came', async () => {
+    const [ellen, ray] = [await signInAs('Ellen', 'owner'), await signInAs('Ray', 'staff')];
+    const links = [await inviteAs(ellen, 'Jake', 'staff'), await inviteAs(ellen, 'Ray', 'owner')];
+    const { people } = (await (await ellen.get('/people')).json()) as People;
+    for (const { id, invitation } of people) {
+      if (invitation !== null) expect((await ellen.post(`/people/${id}/cancel`, {})).status).toBe(200);
+    }
+    for (const link of links) expect(await accept(link)).toBe(false);
+    const left = ((await (await ellen.get('/people')).json()) as People).people;
+    expect(left.map(({ name }) => name)).toEqual(['Ellen', 'Ray']);
+    expect((await ray.get('/desk')).status).toBe(200);
+  });
+
+  test('makes nobody an owner before it is used', async () => {
+    const [ellen, tom] = [await signInAs('Ellen', 'owner'), await signInAs('Tom', 'staff')];
+    const link = await inviteAs(ellen, 'Tom', 'owner');
+    expect(await roleOf('Tom')).toMatchObject({ role: 'staff' });
+    expect((await tom.get('/people')).status).toBe(403);
+    expect(await accept(link)).toBe(true);
+    expect(await roleOf('Tom')).toMatchObject({ role: 'owner' });
+    expect(await accept(link)).toBe(false);
+  });
+
+  test('lets a revoked person in once it is used, and one from before they were revoked does not', async () => {
+    const [ellen, tom] = [await signInAs('Ellen', 'owner'), await signInAs('Tom', 'staff')];
+    const before = await inviteAs(ellen, 'Tom', 'staff');
+    await ellen.post(`/people/${tom.id}/revoke`, {});
+    expect(await accept(before)).toBe(false);
+    const link = await inviteAs(ellen, 'Tom', 'staff');
+    expect(await roleOf('Tom')).toMatchObject({ revoked_at: expect.any(String) });
+    expect(await accept(link)).toBe(true);
+    expect(await roleOf('Tom')).toMatchObject({ role: 'staff', revoked_at: null });
+  });
+
+  test('for another device takes nothing from an owner', async () => {
+    const ellen = await signInAs('Ellen', 'owner');
+    expect(await accept(await inviteAs(ellen, 'Ellen', 'staff'))).toBe(true);
+    expect(await roleOf('Ellen')).toMatchObject({ role: 'owner' });
+  });
+});

@@ -1,0 +1,97 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { insertPhoto } from '../../../src/leads/after-sent/server/records.ts';
+import { countDesk, type Found, selectFound, selectSection } from '../../../src/office/server/sql/desk.ts';
+import { selectEvents, selectNotes } from '../../../src/office/server/sql/events.ts';
+import { countLost, medianDaysToWon, selectUnpriced, sumQuotes, sumWon } from '../../../src/office/server/sql/jobs.ts';
+import {
+  countCampaigns,
+  countSpam,
+  countWeeks,
+  medianAnswer,
+  selectSources,
+  selectWonClicks,
+} from '../../../src/office/server/sql/numbers.ts';
+import { selectDueOn, selectUnanswered } from '../../../src/office/server/sql/reminders.ts';
+import { selectOthersOf, selectToLookThrough } from '../../../src/office/server/sql/same-person.ts';
+import { putInvitation, selectSession } from '../../../src/office/server/sql/sign-in.ts';
+import { selectVisits } from '../../../src/office/server/sql/visits.ts';
+import { countFailed, selectFailed } from '../../../src/leads/server/outbox.ts';
+import { prepare, type Query } from '../../../src/server/query.ts';
+
+/** How the database goes about what the desk asks: which index it reads, and that it opens no lead that is not shown. */
+
+const SINCE = '2026-01-01T00:00:00.000Z';
+const FIRST = { day: '', at: '9999-12-31T00:00:00.000Z', behind: '' };
+const all: Found = {
+  words: [],
+  state: '',
+  source: '',
+  otherThan: [],
+  campaign: '',
+  since: '',
+  whose: '',
+  isSpam: false,
+};
+const KNOWN = ['Home Page'];
+const ADA = { id: 'id', email: 'a@example.com', phoneKey: '+12315550142' };
+const word = { words: [{ text: 'ada', zips: ['49684'] }] };
+
+const plan = async ({ sql, values }: Query) => {
+  const { results } = await prepare(env.DB, { sql: `EXPLAIN QUERY PLAN ${sql}`, values }).all<{ detail: string }>();
+  return results.map(({ detail }) => detail).join('\n');
+};
+
+const PHOTO = {
+  leadId: 'id',
+  id: 'photo',
+  storageKey: 'key',
+  type: 'image/png',
+  width: 1,
+  height: 1,
+  bytes: 1,
+  own: undefined,
+} as const;
+
+const cases: [name: string, query: Query, index: RegExp][] = [
+  ['what waits', selectSection('waiting', '2026-07-14', FIRST, 50), /USING INDEX leads_waiting/],
+  ['what is due', selectSection('due', '2026-07-14', FIRST, 50), /USING INDEX leads_follow_up/],
+  ['who waits for an answer', selectUnanswered(SINCE, 50), /USING INDEX leads_waiting/],
+  ['who is followed up on a day', selectDueOn('2026-07-14', 50), /USING INDEX leads_follow_up/],
+  ['visits', selectVisits(SINCE, SINCE, 50), /USING INDEX leads_visits/],
+  ['open quotes', selectSection('quoted', '2026-07-14', FIRST, 50), /USING INDEX leads_quoted/],
+  ['their sum', sumQuotes, /USING (COVERING )?INDEX leads_quoted/],
+  ['won by the day it came', sumWon('came', SINCE), /USING (COVERING )?INDEX leads_won/],
+  ['won by its day', sumWon('ended', SINCE), /SEARCH leads USING (COVERING )?INDEX leads_won/],
+  ['the median to won', medianDaysToWon('ended', SINCE), /(COVERING )?INDEX leads_won/],
+  ['won without an amount', selectUnpriced('ended', SINCE, 50), /USING INDEX leads_won/],
+  ['reasons for lost', countLost('ended', SINCE), /(COVERING )?INDEX leads_lost/],
+  ['photos of a day', insertPhoto(PHOTO, { ofLead: 8, ofDay: 400 }, SINCE, SINCE), /USING INDEX photos_by_time/],
+  ['the rest', selectSection('rest', '2026-07-14', FIRST, 50), /USING INDEX leads_resting/],
+  ['a search', selectFound({ ...all, ...word }, FIRST, 50), /USING INDEX leads_found/],
+  ['filters', selectFound({ ...all, state: 'won', source: 'a', campaign: 'b' }, FIRST, 50), /USING INDEX leads_found/],
+  ['whose they are', selectFound({ ...all, whose: 'Ray' }, FIRST, 50), /USING INDEX leads_assigned/],
+  ['the spam box', selectFound({ ...all, isSpam: true }, FIRST, 50), /USING INDEX leads_spam/],
+  ['leads a week', countWeeks([[SINCE, SINCE]], SINCE, KNOWN), /SEARCH leads USING (COVERING )?INDEX leads_counted/],
+  ['sources', selectSources(SINCE, KNOWN), /SEARCH leads USING (COVERING )?INDEX leads_counted/],
+  ['campaigns', countCampaigns(SINCE, 30), /SEARCH leads USING (COVERING )?INDEX leads_counted/],
+  ['sources that nobody knows', selectFound({ ...all, otherThan: KNOWN }, FIRST, 50), /USING INDEX leads_found/],
+  ['the median', medianAnswer(SINCE), /leads USING (COVERING )?INDEX leads_answered/],
+  ['spam', countSpam(SINCE), /SEARCH leads USING (COVERING )?INDEX leads_spam/],
+  ['the digest', countDesk('2026-07-14'), /leads_waiting[\s\S]*leads_follow_up/],
+  ['won clicks', selectWonClicks(SINCE), /USING INDEX leads_won/],
+  ['others of the person', selectOthersOf(ADA, 50), /leads_by_email[\s\S]*leads_by_phone[\s\S]*lead_ties_by_other/],
+  ['what nobody has looked through', selectToLookThrough(50), /INDEX leads_to_look_through/],
+  ['the events of a lead', selectEvents('id'), /lead_events USING INDEX sqlite_autoindex_lead_events_2/],
+  ['notes for a file', selectNotes(['id']), /lead_events USING INDEX sqlite_autoindex_lead_events_2/],
+  ['messages that failed', selectFailed(50), /outbox USING INDEX outbox_failed/],
+  ['how many failed', countFailed, /outbox USING (COVERING )?INDEX outbox_failed/],
+  ['an invitation of somebody', putInvitation('hash', 'id', 'staff', SINCE), /office_people USING COVERING INDEX/],
+  ['a session', selectSession('hash', SINCE), /office_sessions USING INDEX/],
+];
+
+test.each(cases)('%s', async (_, query, index) => {
+  const steps = await plan(query);
+  expect(steps).toMatch(index);
+  expect(steps).not.toMatch(/^SCAN leads$/m);
+});

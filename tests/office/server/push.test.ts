@@ -1,0 +1,223 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { MAX_DEVICES } from '../../../src/office/contract/limits.ts';
+import { deliver } from '../../../src/leads/server/deliver.ts';
+import type { Env } from '../../../src/server/env.ts';
+import { pushKey } from '../../../src/office/server/push.ts';
+import { putPhoto, sendQuote } from '../../leads/after-sent/server/helpers.ts';
+import { jpeg } from '../../leads/after-sent/server/pictures.ts';
+import { request } from '../../server/helpers.ts';
+import { clearOffice, sendLead, signInAs } from './helpers.ts';
+import { openPush, type PushService, pushService } from './push-service.ts';
+
+let service: PushService;
+let withPush: Env;
+
+beforeEach(async () => {
+  await clearOffice();
+  service = await pushService();
+  withPush = { ...env, VAPID_PRIVATE_JWK: service.privateJwk };
+});
+
+const subscribe = async (name: string, showsPerson = false) => {
+  const person = await signInAs(name, 'staff');
+  const device = await service.newDevice();
+  const response = await person.post('/push', { ...device.subscription, showsPerson }, withPush);
+  expect(response.status).toBe(200);
+  return { ...person, ...device };
+};
+
+describe('a lead rings on every device that wants it', () => {
+  test('signed with our key, encrypted for the device alone, and without a person’s data', async () => {
+    const ellen = await subscribe('Ellen');
+    const id = await sendLead({}, withPush);
+    expect(service.received).toHaveLength(1);
+    const [message] = service.received;
+    if (message === undefined) throw new Error('nothing came');
+    expect(await service.isSigned(message, pushKey(withPush) ?? '')).toBe(true);
+    expect(message.headers.get('Urgency')).toBe('high');
+    expect(message.headers.get('Content-Encoding')).toBe('aes128gcm');
+    expect(await openPush(message, ellen.keys)).toEqual({
+      title: 'Fence Installation, 49684',
+      body: 'From: Home Page',
+      path: `/office/lead/${id}`,
+      toCall: 1,
+    });
+  });
+
+  test('with name and phone only where that device wants them', async () => {
+    const ellen = await subscribe('Ellen', true);
+    const ray = await subscribe('Ray');
+    await sendLead({}, withPush);
+    const bodies = await Promise.all(
+      [ellen, ray].map(async ({ keys, subscription: { endpoint } }) => {
+        const message = service.received.find(({ url }) => url === endpoint);
+        return message && (await openPush(message, keys)).body;
+      }),
+    );
+    expect(bodies).toEqual(['Ada Lindqvist, (231) 555-0199', 'From: Home Page']);
+  });
+
+  test('not of suspected spam, of a lead’s copy, or after signing out', async () => {
+    const ellen = await subscribe('Ellen');
+    const submissionId = crypto.randomUUID();
+    await sendLead({ guard: { filledIn: 1 } }, withPush);
+    await sendLead({ submissionId }, withPush);
+    await sendLead({ submissionId }, withPush);
+    expect(service.received).toHaveLength(1);
+    await ellen.post('/sign-out', { everywhere: false });
+    await sendLead({}, withPush);
+    expect(service.received).toHaveLength(1);
+  });
+
+  test('once more for all that is added within minutes, and never for what was added to spam', async () => {
+    const ellen = await subscribe('Ellen');
+    const addTo = await sendQuote(withPush);
+    const later = new Date(Date.now() + 6 * 60_000);
+    for (const photo of [crypto.randomUUID(), crypto.randomUUID()]) await putPhoto(addTo, photo, jpeg, withPush);
+    await deliver(withPush);
+    expect(service.received).toHaveLength(1);
+    vi.useFakeTimers({ toFake: ['Date'], now: later });
+    await deliver(withPush);
+    const [, news, ...more] = service.received;
+    expect([news && (await openPush(news, ellen.keys)), more]).toMatchObject([
+      { title: '2 photos: Fence Installation, 49684', path: `/office/lead/${addTo.id}` },
+      [],
+    ]);
+    vi.useRealTimers();
+    const spam = await sendQuote(withPush, { guard: { filledIn: 1 } });
+    await putPhoto(spam, crypto.randomUUID(), jpeg, withPush);
+    expect(
+      await env.DB.prepare('SELECT count(*) AS waiting FROM outbox WHERE lead_id = ?').bind(spam.id).first(),
+    ).toEqual({
+      waiting: 0,
+    });
+  });
+
+  test('not where it was switched off again, and not for another’s device', async () => {
+    const ellen = await subscribe('Ellen');
+    const ray = await subscribe('Ray');
+    const endpoint = ellen.subscription.endpoint;
+    await ray.post('/push/off', { endpoint });
+    await sendLead({}, withPush);
+    expect(service.received).toHaveLength(2);
+    await ellen.post('/push/off', { endpoint });
+    await sendLead({}, withPush);
+    expect(service.received).toHaveLength(3);
+  });
+});
+
+test('a device that its push service knows no more is forgotten; one that is busy is tried again', async () => {
+  const gone = await subscribe('Ellen');
+  const busy = await subscribe('Ray');
+  service.answerWith(({ url }) => new Response(null, { status: url === gone.subscription.endpoint ? 410 : 503 }));
+  await sendLead({}, withPush);
+  const devices = await env.DB.prepare('SELECT endpoint FROM office_push').all();
+  expect(devices.results).toEqual([{ endpoint: busy.subscription.endpoint }]);
+  const waiting = () => env.DB.prepare('SELECT purpose, last_error FROM outbox WHERE sent_at IS NULL').all();
+  expect((await waiting()).results).toEqual([{ purpose: 'push', last_error: 'HTTP 503' }]);
+
+  service.answerWith(() => new Response(null, { status: 201 }));
+  await env.DB.prepare(`UPDATE outbox SET due_at = '2026-01-01T00:00:00.000Z'`).run();
+  await deliver(withPush);
+  expect((await waiting()).results).toEqual([]);
+});
+
+test.each([400, 401, 403])(
+  'a device whose push service answers %i rings no more until it is switched on anew',
+  async (status) => {
+    const refused = await subscribe('Ellen');
+    const fine = await subscribe('Ray');
+    const isRefused = (url: string) => url === refused.subscription.endpoint;
+    service.answerWith(({ url }) => new Response(null, { status: isRefused(url) ? status : 201 }));
+    await sendLead({}, withPush);
+    const failed = await env.DB.prepare('SELECT last_error FROM outbox WHERE failed_at IS NOT NULL').all();
+    expect(failed.results).toEqual([{ last_error: `HTTP ${status}` }]);
+    expect(await (await refused.get('/push', withPush)).json()).toMatchObject({ isOn: false, isRefused: true });
+    expect(await (await request('/api/health', {}, withPush)).json()).toMatchObject({ ok: true });
+    expect(await (await fine.get('/push', withPush)).json()).toMatchObject({ isOn: true, isRefused: false });
+    service.received.length = 0;
+    await sendLead({}, withPush);
+    expect(service.received.map(({ url }) => url)).toEqual([fine.subscription.endpoint]);
+
+    service.answerWith(() => new Response(null, { status: 201 }));
+    await refused.post('/push', { ...refused.subscription, showsPerson: false }, withPush);
+    service.received.length = 0;
+    await sendLead({}, withPush);
+    expect(service.received.filter(({ url }) => isRefused(url))).toHaveLength(1);
+  },
+);
+
+test('what waits for a device goes with its first refusal', async () => {
+  await subscribe('Ellen');
+  service.answerWith(() => new Response(null, { status: 503 }));
+  await sendLead({}, withPush);
+  service.answerWith(() => new Response(null, { status: 403 }));
+  await sendLead({}, withPush);
+  const waiting = await env.DB.prepare('SELECT id FROM outbox WHERE due_at IS NOT NULL').all();
+  expect(waiting.results).toEqual([]);
+});
+
+test('the builder’s mail waits for no device', async () => {
+  const withMailAndPush = { ...withPush, MAIL_API_URL: 'https://mail.example/emails', MAIL_API_KEY: 'mail-key' };
+  for (const name of ['Ellen', 'Ray']) await subscribe(name);
+  let mailed = () => {};
+  const isMailed = new Promise<void>((resolve) => {
+    mailed = resolve;
+  });
+  // No device is answered before the mail is out: were it behind them, nothing would ever come.
+  service.answerWith(async ({ url }) => {
+    if (new URL(url).host === 'mail.example') mailed();
+    else await isMailed;
+    return Response.json({}, { status: 201 });
+  });
+  await sendLead({}, withMailAndPush);
+  const { results } = await env.DB.prepare('SELECT purpose FROM outbox WHERE sent_at IS NOT NULL ORDER BY 1').all();
+  expect(results).toEqual([{ purpose: 'builder' }, { purpose: 'push' }, { purpose: 'push' }]);
+});
+
+test('an address that is no push service’s is refused with a sentence', async () => {
+  const ellen = await signInAs('Ellen', 'staff');
+  const { subscription } = await service.newDevice();
+  for (const endpoint of ['https://169.254.169.254/latest', 'https://push.example/1', 'http://fcm.googleapis.com/1']) {
+    const response = await ellen.post('/push', { ...subscription, endpoint, showsPerson: false }, withPush);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ error: expect.stringContaining('its push service is unknown') });
+  }
+  expect((await env.DB.prepare('SELECT endpoint FROM office_push').all()).results).toEqual([]);
+});
+
+test('so many devices of one person ring; one more takes the place of the oldest', async () => {
+  const ray = await subscribe('Ray');
+  const first = await subscribe('Ellen');
+  const others = await Promise.all(Array.from({ length: MAX_DEVICES }, () => service.newDevice()));
+  for (const { subscription } of others) await first.post('/push', { ...subscription, showsPerson: false }, withPush);
+  const { results } = await env.DB.prepare('SELECT endpoint FROM office_push').all<{ endpoint: string }>();
+  const expected = [ray, ...others].map(({ subscription }) => subscription.endpoint);
+  expect(results.map(({ endpoint }) => endpoint).toSorted()).toEqual(expected.toSorted());
+});
+
+test('a key that is none sends nothing, stops nothing, and is said by the health', async () => {
+  const broken = { ...env, VAPID_PRIVATE_JWK: '{"kty":"EC"}' };
+  const ellen = await subscribe('Ellen');
+  expect(await (await ellen.get('/session', broken)).json()).toMatchObject({ pushKey: null });
+  await sendLead({}, broken);
+  expect(service.received).toEqual([]);
+  expect(await (await request('/api/health', {}, broken)).json()).toMatchObject({
+    problems: ['VAPID_PRIVATE_JWK is no key, so no device is told of leads.'],
+  });
+});
+
+test.each([
+  ['a key that is no point of the curve', { p256dh: `BA${'A'.repeat(85)}` }],
+  ['a key that is too short', { p256dh: 'BAAA' }],
+  ['a key that is no key', { p256dh: '<script>' }],
+  ['a secret of another length', { auth: 'AAAA' }],
+])('%s is refused when it comes, in a sentence', async (_, wrong) => {
+  const ellen = await signInAs('Ellen', 'staff');
+  const { subscription } = await service.newDevice();
+  const keys = { ...subscription.keys, ...wrong };
+  const response = await ellen.post('/push', { ...subscription, keys, showsPerson: false }, withPush);
+  expect(response.status).toBe(422);
+  expect(await response.json()).toEqual({ error: 'Alerts do not work with this browser: its keys are none.' });
+});

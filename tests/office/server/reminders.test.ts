@@ -1,0 +1,272 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { REMINDERS, type Reminder } from '../../../src/office/contract/reminders.ts';
+import type { Env } from '../../../src/server/env.ts';
+import { remind } from '../../../src/office/server/reminders.ts';
+import { claimReminders, planReminders } from '../../../src/office/server/sql/reminders.ts';
+import { runAll } from '../../../src/server/query.ts';
+import { scheduled } from '../../../src/worker/scheduled.ts';
+import { setClock } from '../../server/outside.ts';
+import { clearOffice, sendLead, signInAs } from './helpers.ts';
+import { openPush, type PushService, pushService } from './push-service.ts';
+
+/** The shop is open from 7:00 to 18:00, on Saturdays from 8:00 to 16:00, in Detroit. Tuesday, four hours behind UTC. */
+const DAY = '2026-07-14';
+const MORNING = new Date(`${DAY}T06:00:00-04:00`);
+
+let service: PushService;
+let withPush: Env;
+
+beforeEach(async () => {
+  await clearOffice();
+  service = await pushService();
+  withPush = { ...env, VAPID_PRIVATE_JWK: service.privateJwk };
+  setClock(MORNING);
+});
+
+const subscribe = async (name: string, { showsPerson = false, reminders = REMINDERS as readonly Reminder[] } = {}) => {
+  const person = await signInAs(name, 'owner');
+  const device = await service.newDevice();
+  const response = await person.post('/push', { ...device.subscription, showsPerson, reminders }, withPush);
+  expect(response.status).toBe(200);
+  return { ...person, ...device };
+};
+
+/** What is sent in the run of that moment. */
+const runAt = async (moment: string) => {
+  service.received.length = 0;
+  setClock(new Date(moment));
+  await remind(withPush, new Date(moment));
+  return service.received.length;
+};
+
+type Device = Awaited<ReturnType<typeof subscribe>>;
+
+const toldTo = async ({ keys, subscription: { endpoint } }: Device) => {
+  const message = service.received.find(({ url }) => url === endpoint);
+  return message && (await openPush(message, keys));
+};
+
+const leadOf = (name: string) => sendLead({ name, message: name, email: `${name}@example.com` });
+
+describe('a follow-up that is due', () => {
+  test('is told in the morning, once, however often the run comes', async () => {
+    const ellen = await subscribe('Ellen');
+    const id = await leadOf('Ada');
+    await ellen.note(id, { kind: 'follow-up', followUp: DAY });
+    expect(await runAt(`${DAY}T06:59:00-04:00`)).toBe(0);
+    service.received.length = 0;
+    const seven = new Date(`${DAY}T07:00:00-04:00`);
+    setClock(seven);
+    await Promise.all([remind(withPush, seven), remind(withPush, seven), scheduled(withPush, seven)]);
+    expect(service.received).toHaveLength(1);
+    expect(await toldTo(ellen)).toEqual({
+      title: '1 to follow up today',
+      body: 'Fence Installation, 49684',
+      path: `/office/lead/${id}`,
+      tag: 'follow-up',
+      toCall: 1,
+    });
+    expect(await runAt(`${DAY}T07:01:00-04:00`)).toBe(0);
+    expect(await runAt(`2026-07-15T07:00:00-04:00`)).toBe(0);
+  });
+
+  test('several are one message, which leads to the desk; what was put off during the day is in none', async () => {
+    const ellen = await subscribe('Ellen', { showsPerson: true });
+    for (const name of ['Ada', 'Bo', 'Clara'])
+      await ellen.note(await leadOf(name), { kind: 'follow-up', followUp: DAY });
+    const later = await leadOf('Dora');
+    expect(await runAt(`${DAY}T11:00:00-04:00`)).toBe(1);
+    expect(await toldTo(ellen)).toMatchObject({
+      title: '3 to follow up today',
+      body: 'Ada, (231) 555-0199 · Bo, (231) 555-0199 · Clara, (231) 555-0199',
+      path: '/office',
+      toCall: 4,
+    });
+    await ellen.note(later, { kind: 'follow-up', followUp: DAY });
+    expect(await runAt(`${DAY}T11:01:00-04:00`)).toBe(0);
+  });
+});
+
+describe('an answer that is still owed', () => {
+  test('is told two hours before closing, and not when nobody is there to give it', async () => {
+    const ellen = await subscribe('Ellen');
+    const ray = await subscribe('Ray', { showsPerson: true });
+    await leadOf('Ada');
+    expect(await runAt(`${DAY}T15:59:00-04:00`)).toBe(0);
+    expect(await runAt(`${DAY}T16:00:00-04:00`)).toBe(2);
+    expect(await toldTo(ellen)).toMatchObject({
+      title: '1 person still waits for an answer',
+      body: 'Fence Installation, 49684',
+    });
+    expect(await toldTo(ray)).toMatchObject({ body: 'Ada, (231) 555-0199' });
+    expect(await runAt(`${DAY}T18:00:00-04:00`)).toBe(0);
+  });
+
+  test('is told of who came in the evening on the next day, and of nobody twice', async () => {
+    const ellen = await subscribe('Ellen');
+    await leadOf('Ada');
+    expect(await runAt(`${DAY}T16:00:00-04:00`)).toBe(1);
+    setClock(new Date(`${DAY}T22:00:00-04:00`));
+    await leadOf('Bo');
+    expect(await runAt('2026-07-15T16:00:00-04:00')).toBe(1);
+    expect(await toldTo(ellen)).toMatchObject({ title: '1 person still waits for an answer' });
+  });
+
+  test.each([
+    ['a Saturday, which ends at four', '2026-07-18T13:59:00-04:00', '2026-07-18T14:00:00-04:00'],
+    ['a Sunday without hours', '2026-07-19T15:59:00-04:00', '2026-07-19T16:00:00-04:00'],
+    ['the day on which clocks were set back', '2026-11-01T15:59:00-05:00', '2026-11-01T16:00:00-05:00'],
+  ])('%s', async (_, before, due) => {
+    await subscribe('Ellen');
+    setClock(new Date(Date.parse(before) - 3_600_000));
+    await leadOf('Ada');
+    expect(await runAt(before)).toBe(0);
+    expect(await runAt(due)).toBe(1);
+  });
+
+  test('a run that is late tells all the same, until the shop is closed', async () => {
+    await subscribe('Ellen');
+    await leadOf('Ada');
+    expect(await runAt(`${DAY}T17:59:00-04:00`)).toBe(1);
+    await leadOf('Bo');
+    expect(await runAt('2026-07-15T18:00:00-04:00')).toBe(0);
+  });
+});
+
+describe('a visit', () => {
+  const visit = (at: string) => ({
+    kind: 'visit' as const,
+    visit: { at: new Date(at).toISOString(), minutes: 60, place: '12 Bay St, Acme' },
+  });
+
+  test('is told of the day before, by the clock of the business, and its address stands on no lock screen', async () => {
+    const ellen = await subscribe('Ellen');
+    setClock(new Date('2026-10-31T12:00:00-04:00'));
+    // Nine on Monday; the clocks are set back in the night to Sunday.
+    const id = await leadOf('Ada');
+    await ellen.note(id, visit('2026-11-02T14:00:00Z'));
+    expect(await runAt('2026-10-31T15:30:00-04:00')).toBe(0);
+    expect(await runAt('2026-11-01T16:59:00-05:00')).toBe(0);
+    expect(await runAt('2026-11-01T17:00:00-05:00')).toBe(1);
+    expect(await toldTo(ellen)).toMatchObject({
+      title: 'Visit tomorrow at 9:00 AM',
+      body: 'Fence Installation, 49684',
+      path: `/office/lead/${id}`,
+      tag: 'visit',
+    });
+  });
+
+  test('two are one message, which names the first', async () => {
+    const ellen = await subscribe('Ellen');
+    await ellen.note(await leadOf('Ada'), visit('2026-07-15T15:00:00-04:00'));
+    await ellen.note(await leadOf('Bo'), visit('2026-07-15T09:30:00-04:00'));
+    expect(await runAt(`${DAY}T19:00:00-04:00`)).toBe(1);
+    expect(await toldTo(ellen)).toMatchObject({ title: '2 visits tomorrow, the first at 9:30 AM', path: '/office' });
+  });
+
+  test('of a job that is lost, or that is cancelled, is told of to nobody', async () => {
+    const ellen = await subscribe('Ellen');
+    const lost = await leadOf('Ada');
+    const cancelled = await leadOf('Bo');
+    for (const id of [lost, cancelled]) await ellen.note(id, visit('2026-07-15T09:30:00-04:00'));
+    await ellen.note(lost, { kind: 'outcome', state: 'lost' }, 1);
+    await ellen.note(cancelled, { kind: 'visit', visit: null }, 1);
+    expect(await runAt(`${DAY}T17:00:00-04:00`)).toBe(0);
+  });
+});
+
+test('nothing is said of what was settled, marked as spam or forgotten before it could be sent', async () => {
+  const ellen = await subscribe('Ellen');
+  const [called, spam, forgotten] = [await leadOf('Ada'), await leadOf('Bo'), await leadOf('Clara')];
+  service.answerWith(() => new Response(null, { status: 503 }));
+  expect(await runAt(`${DAY}T16:00:00-04:00`)).toBe(1);
+  service.answerWith(() => new Response(null, { status: 201 }));
+  await ellen.note(called, { kind: 'outcome', state: 'called' });
+  await ellen.note(spam, { kind: 'spam', isSpam: true });
+  await ellen.post(`/leads/${forgotten}/forget`, { others: [] });
+  expect(await runAt(`${DAY}T16:30:00-04:00`)).toBe(0);
+  // It is settled: who comes now is told of by a message of their own, and tomorrow.
+  await leadOf('Dora');
+  expect(await runAt(`${DAY}T16:31:00-04:00`)).toBe(0);
+});
+
+test('one that was not taken is tried again; a run that was stopped over one as well', async () => {
+  await subscribe('Ellen');
+  await leadOf('Ada');
+  service.answerWith(() => new Response(null, { status: 503 }));
+  expect(await runAt(`${DAY}T16:00:00-04:00`)).toBe(1);
+  service.answerWith(() => new Response(null, { status: 201 }));
+  expect(await runAt(`${DAY}T16:02:00-04:00`)).toBe(1);
+  expect(await runAt(`${DAY}T16:05:00-04:00`)).toBe(0);
+
+  const [four, twoLater] = ['2026-07-15T20:00:00.000Z', '2026-07-15T20:02:00.000Z'];
+  setClock(new Date('2026-07-15T12:00:00-04:00'));
+  await leadOf('Bo');
+  await runAll(env.DB, [
+    ...planReminders(['answer'], '2026-07-15', four),
+    claimReminders(['answer'], 5, four, twoLater),
+  ]);
+  expect(await runAt('2026-07-15T16:01:00-04:00')).toBe(0);
+  expect(await runAt('2026-07-15T16:02:00-04:00')).toBe(1);
+  expect(await runAt('2026-07-15T16:03:00-04:00')).toBe(0);
+});
+
+test('each device is reminded of what is switched on there', async () => {
+  const ellen = await subscribe('Ellen', { reminders: ['visit', 'follow-up'] });
+  const ray = await subscribe('Ray');
+  await leadOf('Ada');
+  expect(await runAt(`${DAY}T16:00:00-04:00`)).toBe(1);
+  expect(await toldTo(ray)).toBeDefined();
+  expect(await (await ellen.get('/push', withPush)).json()).toMatchObject({ reminders: ['visit', 'follow-up'] });
+  await ellen.post('/push', { ...ellen.subscription, showsPerson: false }, withPush);
+  expect(await (await ellen.get('/push', withPush)).json()).toMatchObject({ reminders: [...REMINDERS] });
+  const unknown = { ...ellen.subscription, showsPerson: false, reminders: ['everything'] };
+  expect((await ellen.post('/push', unknown, withPush)).status).toBe(422);
+});
+
+test('a lead that belongs to somebody concerns them; everybody, where none of their devices rings', async () => {
+  const ellen = await subscribe('Ellen');
+  const ray = await subscribe('Ray');
+  const tom = await signInAs('Tom', 'staff');
+  const [ofRay, ofTom] = [await leadOf('Ada'), await leadOf('Bo')];
+  // Still new: somebody has it, and nobody has called.
+  await ellen.note(ofRay, { kind: 'assign', to: 'Ray' });
+  await tom.note(ofTom, { kind: 'assign', to: 'Tom' });
+  expect(await runAt(`${DAY}T16:00:00-04:00`)).toBe(2);
+  expect(await toldTo(ellen)).toMatchObject({
+    title: '1 person still waits for an answer',
+    path: `/office/lead/${ofTom}`,
+  });
+  expect(await toldTo(ray)).toMatchObject({ title: '2 people still wait for an answer' });
+});
+
+test('a device that is gone, refused or signed out is reminded of nothing more', async () => {
+  const gone = await subscribe('Ellen');
+  const refused = await subscribe('Ray');
+  const left = await subscribe('Tom');
+  await leadOf('Ada');
+  await left.post('/sign-out', { everywhere: false });
+  service.answerWith(({ url }) => new Response(null, { status: url === gone.subscription.endpoint ? 410 : 403 }));
+  expect(await runAt(`${DAY}T16:00:00-04:00`)).toBe(2);
+  expect(await (await refused.get('/push', withPush)).json()).toMatchObject({ isRefused: true });
+  expect(await runAt(`${DAY}T16:30:00-04:00`)).toBe(0);
+  expect(await runAt('2026-07-15T16:00:00-04:00')).toBe(0);
+});
+
+test('nobody is reminded of the worker’s own test, or where push is not set up', async () => {
+  await subscribe('Ellen');
+  const id = await leadOf('Ada');
+  await env.DB.prepare('UPDATE leads SET is_test = 1 WHERE id = ?').bind(id).run();
+  expect(await runAt(`${DAY}T16:00:00-04:00`)).toBe(0);
+  await remind(env, new Date(`${DAY}T16:00:00-04:00`));
+  expect(service.received).toEqual([]);
+});
+
+test('more devices than one run reaches are told by the next ones', async () => {
+  for (let number = 1; number <= 12; number += 1) await subscribe(`Person ${number}`, { reminders: ['answer'] });
+  await leadOf('Ada');
+  const sent = [];
+  for (const minute of ['00', '01', '02', '03']) sent.push(await runAt(`${DAY}T16:${minute}:00-04:00`));
+  expect(sent).toEqual([5, 5, 2, 0]);
+});

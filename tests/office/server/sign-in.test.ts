@@ -1,0 +1,134 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { OFFICE_API } from '../../../src/office/contract/limits.ts';
+import type { Role } from '../../../src/office/contract/states.ts';
+import { admit, makeLink } from '../../../src/office/server/invitations.ts';
+import { runOn } from '../../../src/server/query.ts';
+import { ORIGIN, request } from '../../server/helpers.ts';
+import { type Authenticator, newAuthenticator } from './authenticator.ts';
+import { clearOffice } from './helpers.ts';
+
+/** Ways in, whole, and each with one thing wrong in it. */
+
+beforeEach(clearOffice);
+
+const post = (path: string, body: unknown) =>
+  request(OFFICE_API + path, {
+    method: 'POST',
+    headers: { Origin: ORIGIN, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const challengeOf = async (path: string, body: unknown) =>
+  ((await (await post(path, body)).json()) as { challenge: string }).challenge;
+
+const tokenFor = async (name: string, role: Role = 'staff') => {
+  const { id } = await admit(runOn(env.DB), { name, role }, new Date());
+  return (await makeLink(runOn(env.DB), { id, role }, ORIGIN, new Date()))?.split('#')[1] ?? '';
+};
+
+/** A device of somebody who is in. */
+const enrolledAs = async (name: string) => {
+  const device = await newAuthenticator();
+  const token = await tokenFor(name);
+  const credential = await device.enrol(await challengeOf('/enrol/options', { token }));
+  expect((await post('/enrol', { token, credential })).status).toBe(200);
+  return device;
+};
+
+/** Nobody is let in, and nobody is told why. */
+const expectRefused = async (answer: Promise<Response>) => {
+  const response = await answer;
+  expect(response.status).toBe(403);
+  expect(response.headers.get('Set-Cookie')).toBeNull();
+};
+
+const askToSignIn = () => challengeOf('/sign-in/options', {});
+const signIn = async (
+  device: Authenticator,
+  ...forged: Parameters<Authenticator['signIn']> extends [string, ...infer Rest] ? Rest : never
+) => post('/sign-in', { credential: await device.signIn(await askToSignIn(), ...forged) });
+
+describe('signing in', () => {
+  test('lets in whoever holds the key of a passkey', async () => {
+    const response = await signIn(await enrolledAs('Ellen'));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Set-Cookie')).toMatch(/^__Host-office=/);
+  });
+
+  test.each([
+    ['for another origin', { origin: 'https://evil.example' }],
+    ['for another host', { rpId: 'evil.example' }],
+    ['without the phone’s lock', { flags: 0x01 }],
+    ['that answers an enrolment', { type: 'webauthn.create' }],
+  ])('not by an answer %s', async (_, forged) => {
+    await expectRefused(signIn(await enrolledAs('Ellen'), forged));
+  });
+
+  test('not by another key under the passkey’s id, be it that of another device of the office', async () => {
+    const ellen = await enrolledAs('Ellen');
+    await expectRefused(signIn(await enrolledAs('Ray'), {}, ellen.id));
+    await expectRefused(signIn(await newAuthenticator(), {}, ellen.id));
+    await expectRefused(signIn(await newAuthenticator()));
+  });
+
+  test('not by an answer that was given before, nor to a challenge that is none of ours', async () => {
+    const ellen = await enrolledAs('Ellen');
+    const credential = await ellen.signIn(await askToSignIn());
+    const both = await Promise.all([post('/sign-in', { credential }), post('/sign-in', { credential })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    await expectRefused(post('/sign-in', { credential }));
+    await expectRefused(post('/sign-in', { credential: await ellen.signIn('bWFkZS11cA') }));
+  });
+
+  test('not with a challenge that was asked for to enrol', async () => {
+    const ellen = await enrolledAs('Ellen');
+    const challenge = await challengeOf('/enrol/options', { token: await tokenFor('Ray') });
+    await expectRefused(post('/sign-in', { credential: await ellen.signIn(challenge) }));
+  });
+
+  test('not by a passkey that was taken out', async () => {
+    const ellen = await enrolledAs('Ellen');
+    await env.DB.prepare('DELETE FROM office_passkeys').run();
+    await expectRefused(signIn(ellen));
+  });
+});
+
+describe('enrolling', () => {
+  const answerTo = async (token: string) => {
+    const device = await newAuthenticator();
+    return device.enrol(await challengeOf('/enrol/options', { token }));
+  };
+
+  test('two devices that use one invitation at the same moment: one is in', async () => {
+    const token = await tokenFor('Ellen', 'owner');
+    const answers = [await answerTo(token), await answerTo(token)];
+    const statuses = await Promise.all(
+      answers.map(async (credential) => (await post('/enrol', { token, credential })).status),
+    );
+    expect(statuses.toSorted()).toEqual([200, 403]);
+    const { results } = await env.DB.prepare('SELECT id FROM office_passkeys').all();
+    expect(results).toHaveLength(1);
+  });
+
+  test('an answer for one invitation uses no other, and one to sign in uses none', async () => {
+    const [ellens, rays] = [await tokenFor('Ellen', 'owner'), await tokenFor('Ray')];
+    await expectRefused(post('/enrol', { token: ellens, credential: await answerTo(rays) }));
+    const device = await newAuthenticator();
+    await expectRefused(post('/enrol', { token: ellens, credential: await device.enrol(await askToSignIn()) }));
+    await expectRefused(post('/enrol', { token: ellens, credential: await device.signIn(await askToSignIn()) }));
+    const { results } = await env.DB.prepare('SELECT used_at FROM office_invitations WHERE used_at IS NOT NULL').all();
+    expect(results).toEqual([]);
+  });
+
+  test('a passkey that is somebody’s cannot be enrolled for another', async () => {
+    const ellen = await enrolledAs('Ellen');
+    const token = await tokenFor('Ray');
+    const credential = await ellen.enrol(await challengeOf('/enrol/options', { token }));
+    await expectRefused(post('/enrol', { token, credential }));
+    const { results } = await env.DB.prepare(
+      'SELECT name FROM office_people JOIN office_passkeys ON person_id = office_people.id',
+    ).all();
+    expect(results).toEqual([{ name: 'Ellen' }]);
+  });
+});

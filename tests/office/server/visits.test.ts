@@ -1,0 +1,145 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Change } from '../../../src/office/contract/changes.ts';
+import { daysAfter, setClock } from '../../server/outside.ts';
+import { clearOffice, sendLead, signInAs } from './helpers.ts';
+
+beforeEach(clearOffice);
+
+const visit = (at: string, place = '12 Bay St, Acme'): Change => ({
+  kind: 'visit',
+  visit: { at: new Date(at).toISOString(), minutes: 90, place },
+});
+
+/** Saturday, and the clocks are changed in the night. */
+const SATURDAY = new Date('2026-10-31T12:00:00-04:00');
+
+describe('the desk', () => {
+  test('has who is visited today and tomorrow in the order of the day, where the business is', async () => {
+    setClock(SATURDAY);
+    const ellen = await signInAs('Ellen', 'owner');
+    const arrange = async (name: string, at: string) => {
+      const id = await sendLead({ name, message: name });
+      expect((await ellen.note(id, visit(at))).status).toBe(200);
+      return id;
+    };
+    await arrange('Late on Sunday', '2026-11-02T04:30:00Z');
+    await arrange('Monday', '2026-11-02T05:00:00Z');
+    await arrange('Afternoon', '2026-10-31T19:00:00Z');
+    await arrange('Morning', '2026-10-31T13:00:00Z');
+    await arrange('Yesterday', '2026-10-31T03:59:00Z');
+    const lost = await arrange('Lost', '2026-10-31T14:00:00Z');
+    const spam = await arrange('Spam', '2026-10-31T15:00:00Z');
+    await ellen.note(lost, { kind: 'outcome', state: 'lost' }, 1);
+    await ellen.note(spam, { kind: 'spam', isSpam: true }, 1);
+    const names = async () => (await ellen.desk()).visits.map(({ name }) => name);
+    expect(await names()).toEqual(['Morning', 'Afternoon', 'Late on Sunday']);
+    setClock(daysAfter(SATURDAY, 1));
+    expect(await names()).toEqual(['Late on Sunday', 'Monday']);
+  });
+
+  test('takes who is visited for called, and shows a visit that was moved, cancelled or taken back as it stands', async () => {
+    setClock(SATURDAY);
+    const ellen = await signInAs('Ellen', 'owner');
+    const id = await sendLead();
+    expect((await ellen.desk()).waiting.leads).toHaveLength(1);
+    await ellen.note(id, visit('2026-10-31T18:00:00Z'));
+    const desk = await ellen.desk();
+    expect([desk.waiting.leads, desk.rest.leads]).toMatchObject([[], [{ state: 'called' }]]);
+    const undone = crypto.randomUUID();
+    await ellen.note(id, visit('2026-11-01T14:00:00Z', ''), 1, { id: undone });
+    expect((await ellen.desk()).visits).toMatchObject([
+      { visit: { at: '2026-11-01T14:00:00.000Z', minutes: 90, place: '' } },
+    ]);
+    await ellen.note(id, { kind: 'undo', event: undone }, 2);
+    expect((await ellen.desk()).visits).toMatchObject([{ visit: { place: '12 Bay St, Acme' } }]);
+    await ellen.note(id, { kind: 'visit', visit: null }, 3);
+    expect((await ellen.desk()).visits).toEqual([]);
+  });
+});
+
+test.each([
+  ['a time that is none', { at: 'tomorrow', minutes: 60, place: '' }],
+  ['a day that is none', { at: '2026-02-31T14:00:00.000Z', minutes: 60, place: '' }],
+  ['a time that sorts elsewhere', { at: '2026-11-01T14:00Z', minutes: 60, place: '' }],
+  ['no length', { at: '2026-11-01T14:00:00.000Z', minutes: 0, place: '' }],
+  ['longer than a day', { at: '2026-11-01T14:00:00.000Z', minutes: 1441, place: '' }],
+  ['a place that fills a page', { at: '2026-11-01T14:00:00.000Z', minutes: 60, place: 'x'.repeat(201) }],
+])('%s is refused', async (_, wrong) => {
+  const ellen = await signInAs('Ellen', 'owner');
+  const id = await sendLead();
+  expect((await ellen.note(id, { kind: 'visit', visit: wrong })).status).toBe(422);
+});
+
+describe('a calendar', () => {
+  const unfolded = async (response: Response) => (await response.text()).replace(/\r\n /g, '');
+
+  test('gets the visit with its place, and again under the same name when it is moved or cancelled', async () => {
+    setClock(SATURDAY);
+    const ellen = await signInAs('Ellen', 'owner');
+    const id = await sendLead();
+    const calendar = () => ellen.get(`/leads/${id}/visit.ics`);
+    expect((await calendar()).status).toBe(404);
+
+    // Nine in the morning, on the day before the clocks are changed and on that day.
+    await ellen.note(id, visit('2026-10-31T13:00:00Z'));
+    const arranged = await unfolded(await calendar());
+    expect(arranged).toContain('DTSTART:20261031T130000Z\r\n');
+    expect(arranged).toContain('DTEND:20261031T143000Z\r\n');
+    expect(arranged).toContain('LOCATION:12 Bay St\\, Acme\r\n');
+    expect(arranged).toContain('SUMMARY:Visit: Ada Lindqvist\r\n');
+    expect(arranged).toContain(`UID:${id}@visit\r\nSEQUENCE:1\r\n`);
+
+    await ellen.note(id, visit('2026-11-01T14:00:00Z'), 1);
+    const moved = await unfolded(await calendar());
+    expect(moved).toContain(`UID:${id}@visit\r\nSEQUENCE:2\r\n`);
+    expect(moved).toContain('DTSTART:20261101T140000Z\r\n');
+    expect(moved).not.toContain('METHOD');
+
+    await ellen.note(id, { kind: 'visit', visit: null }, 2);
+    const cancelled = await unfolded(await calendar());
+    expect(cancelled).toContain('METHOD:CANCEL\r\n');
+    expect(cancelled).toContain('STATUS:CANCELLED\r\n');
+    expect(cancelled).toContain(`UID:${id}@visit\r\nSEQUENCE:3\r\n`);
+    expect(cancelled).toContain('DTSTART:20261101T140000Z\r\n');
+  });
+});
+
+test('the customer is told day, time and place in the words of a letter, by the clock of the business', async () => {
+  setClock(SATURDAY);
+  const ellen = await signInAs('Ellen', 'owner');
+  const id = await sendLead();
+  expect((await ellen.lead(id)).visitLetters).toEqual([]);
+  await ellen.note(id, visit('2026-11-02T14:00:00Z'));
+  const { letters, visitLetters } = await ellen.lead(id);
+  expect(visitLetters).toMatchObject([
+    {
+      title: 'Confirm the visit',
+      subject: 'Our visit on Monday, November 2 at 9:00 AM',
+      text: expect.stringContaining('we will come to 12 Bay St, Acme on Monday, November 2 at 9:00 AM.'),
+    },
+  ]);
+  expect(letters.map(({ title }) => title)).not.toContain('Confirm the visit');
+  await ellen.note(id, visit('2026-11-02T14:00:00Z', ''), 1);
+  expect((await ellen.lead(id)).visitLetters[0]?.text).toContain('we will come to 49684 on Monday');
+});
+
+test.each([
+  [{ zip: '49684' }, '49684'],
+  [{ zip: '49684', address: '12 Bay St' }, '12 Bay St, 49684'],
+  [{ zip: '', location: 'Old Mission' }, 'Old Mission'],
+  [{ zip: '' }, ''],
+])('a visit goes to what a form asked unless told: %j', async (sent, address) => {
+  const ellen = await signInAs('Ellen', 'owner');
+  const id = await sendLead();
+  await env.DB.prepare('UPDATE leads SET fields = json_patch(fields, ?)').bind(JSON.stringify(sent)).run();
+  expect((await ellen.lead(id)).address).toBe(address);
+});
+
+test('the file of the list has the time of the visit, where the business is', async () => {
+  setClock(SATURDAY);
+  const ellen = await signInAs('Ellen', 'owner');
+  await ellen.note(await sendLead(), visit('2026-11-02T14:00:00Z'));
+  const [head = '', row = ''] = (await (await ellen.get('/leads.csv')).text()).split('\r\n');
+  expect(row.split(',')[head.split(',').indexOf('Visit')]).toBe('2026-11-02 09:00');
+});

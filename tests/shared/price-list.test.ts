@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { loanOf } from '../../src/shared/financing.ts';
+import { priceOf, reckon } from '../../src/shared/price-list.ts';
+
+const list = {
+  materials: {
+    cedar: { priceName: 'Cedar deck', base: 55, spread: 10 },
+    ipe: { priceName: 'Ipe dock', base: 77, spread: 12 },
+  },
+  prices: { gate: { name: 'Gate', unit: 'piece', from: 350, to: 750 } },
+};
+
+test('a worked quote takes decks from the estimator and everything else from the list', () => {
+  const { lines, total } = reckon(
+    [
+      { price: 'cedar', quantity: 320 },
+      { price: 'gate', quantity: 2 },
+    ],
+    list,
+  );
+  expect(lines.map(({ name, low, high }) => [name, low, high])).toEqual([
+    ['Cedar deck', 14_400, 20_800],
+    ['Gate', 700, 1500],
+  ]);
+  expect(total).toEqual({ low: 15_100, high: 22_300 });
+});
+
+test('a line may name a material of the estimator or a price of the list, and nothing that every object has', () => {
+  const named = ['ipe', 'gate', 'gates', 'toString'].map((name) => priceOf(name, list)?.name);
+  expect(named).toEqual(['Ipe dock', 'Gate', undefined, undefined]);
+});
+
+test('the example of a loan: equal payments, and their sum', () => {
+  expect(loanOf({ amount: 12_000, months: 120, apr: 8.69 })).toEqual({ payment: 150.01, total: 18_001.2 });
+});
