@@ -71,7 +71,7 @@ export default defineConfig({
       'newer.js': './src/islands/offline/tell-newer.ts',
       'measure.js': './src/figures/page/measure.ts',
       'print.js': './src/islands/print/start-print.ts',
-      'sw.js': `./src/features/offline/service-worker${KEEPS_PAGES ? '' : '-off'}.ts`,
+      'sw.js': `./src/islands/offline/service-worker${KEEPS_PAGES ? '' : '-off'}.ts`,
     }),
     redirects(),
     finishedPages(),

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { transformSync } from 'esbuild';
 
-/** A script of `features` by itself, or several as one, as text: compiled and minified for engines from that year on. */
+/** A script of `islands` by itself, or several as one, as text: compiled and minified for engines from that year on. */
 export const readScript = (files: string | readonly string[], target: string): string => {
   const script = [files]
     .flat()
-    .map((file) => readFileSync(new URL(`../features/${file}`, import.meta.url), 'utf8'))
+    .map((file) => readFileSync(new URL(`../islands/${file}`, import.meta.url), 'utf8'))
     .join('\n');
   return transformSync(script, { loader: 'ts', minify: true, target }).code.trim();
 };

@@ -6,11 +6,11 @@ import type { AstroIntegration } from 'astro';
  * that those two need. A third step would cost a slow phone another round trip, and many small files compress badly.
  */
 const chunks = [
-  { name: 'island', test: /node_modules\/(react|nanostores|@nanostores)\/|features\/islands|ui\/Icon/, priority: 2 },
-  { name: 'draft', test: /features\/lead-forms\/(draft-store|use-draft)/, priority: 1 },
+  { name: 'island', test: /node_modules\/(react|nanostores|@nanostores)\/|islands\/hydration|ui\/Icon/, priority: 2 },
+  { name: 'draft', test: /leads\/forms\/(draft-store|use-draft)/, priority: 1 },
   {
     name: 'forms',
-    test: /node_modules\/(react-hook-form|zod)\/|features\/lead-forms\/(Field|FormNotices|Honeypot|Send|schema|submit|use-lead)/,
+    test: /node_modules\/(react-hook-form|zod)\/|leads\/forms\/(Field|FormNotices|Honeypot|Send|schema|submit|use-lead)/,
   },
 ];
 

@@ -6,7 +6,7 @@ import type { AstroIntegration, ViteUserConfig } from 'astro';
  * itself weighs 700 bytes on the wire, for files to preload that there are none of here, and all who touch a form would load them.
  */
 export const LATER: Record<string, string> = {
-  'virtual:later/after-sent': 'features/after-sent/AfterSent.tsx',
+  'virtual:later/after-sent': 'leads/after-sent/AfterSent.tsx',
 };
 
 type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;

@@ -25,7 +25,7 @@ export const PART_PAGES = {
   formCheck: '/form-check',
 } as const;
 
-/** Built pages on which somebody may add to the request that was just sent: the worker fills in which (worker/additions/addition-page.ts). */
+/** Built pages on which somebody may add to the request that was just sent: the worker fills in which (leads/after-sent/server/addition-page.ts). */
 const ADDITION_PAGES = /^\/(?:request|quote-sent|ads\/[a-z0-9-]+-thank-you)$/;
 
 export const isAdditionPage = (path: string) => ADDITION_PAGES.test(path);

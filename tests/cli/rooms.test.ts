@@ -19,7 +19,7 @@ const say = async (files: Record<string, string>) => {
 test('an import in the wrong direction is named with both files', async () => {
   const { output, exitCode } = await say({
     'features/menu/menu.ts': "import '../../worker/leads.ts';",
-    'worker/leads.ts': 'export {};',
+    'leads/server/leads.ts': 'export {};',
   });
   expect(output).toContain('from-features: src/islands/menu/menu.ts → src/leads/server/leads.ts');
   expect(exitCode).toBe(1);
@@ -30,7 +30,7 @@ test('imports of .astro files count, in their front matter, in their scripts and
     'components/About.astro':
       "---\nimport Page from '~/pages/page.astro';\n---\n<script>import '../worker/leads.ts';</script>",
     'pages/page.astro': '<p></p>',
-    'worker/leads.ts': 'export {};',
+    'leads/server/leads.ts': 'export {};',
   });
   expect(output).toContain('src/components/About.astro → src/pages/page.astro');
   expect(output).toContain('src/components/About.astro → src/leads/server/leads.ts');
@@ -48,8 +48,8 @@ test('a file beside the rooms may import what it says, and a new one has to say 
   const { output } = await say({
     'middleware.ts': "import './lib/dates.ts'; import './worker/leads.ts';",
     'attic.ts': "import './lib/dates.ts';",
-    'lib/dates.ts': 'export {};',
-    'worker/leads.ts': 'export {};',
+    'shared/dates.ts': 'export {};',
+    'leads/server/leads.ts': 'export {};',
   });
   expect(output).toContain('from-middleware: src/middleware.ts → src/leads/server/leads.ts');
   expect(output).toContain('known-rooms: src/attic.ts → src/shared/dates.ts');
@@ -75,7 +75,7 @@ test('a circle of types is a circle', async () => {
 });
 
 test('a new folder in src has to say what it may import', async () => {
-  const { output } = await say({ 'attic/desk.ts': "import '../lib/dates.ts';", 'lib/dates.ts': 'export {};' });
+  const { output } = await say({ 'attic/desk.ts': "import '../lib/dates.ts';", 'shared/dates.ts': 'export {};' });
   expect(output).toContain('known-rooms: src/attic/desk.ts');
 });
 

@@ -1,4 +1,4 @@
-import english from '../../node_modules/@sveltia/cms/locales/en-US.json';
+import english from '../../../node_modules/@sveltia/cms/locales/en-US.json';
 
 /**
  * Sveltia's English in one of its own files of words, with sentences that help. Where something is wrong in a file, it only says to

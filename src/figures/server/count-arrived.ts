@@ -52,7 +52,7 @@ const savedBy = ({ method }: Request, { ok, status, headers }: Response): Additi
   return photos === '0' ? ['answer'] : ['answer', 'photo'];
 };
 
-/** What visitors add to a request that is stored (additions/additions.ts). */
+/** What visitors add to a request that is stored (leads/after-sent/server/additions.ts). */
 export const countAddition = async (request: Request, answer: Response, env: Env): Promise<void> => {
   const saved = mayCount(request) ? savedBy(request, answer) : [];
   const figures = (form: LeadKind) => saved.map((step) => ({ step, form, field: '' }));

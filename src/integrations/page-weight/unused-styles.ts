@@ -18,7 +18,7 @@ const hasClass = ({ asked }: Selector) => asked.flat().some((trait) => trait.sta
  */
 export const findUnusedStyles = async (root: URL, kept: ReadonlySet<string>): Promise<string[]> => {
   const unused: string[] = [];
-  for await (const file of glob('src/{styles,features}/**/*.css', { cwd: fileURLToPath(root) })) {
+  for await (const file of glob('src/{styles,islands,leads}/**/*.css', { cwd: fileURLToPath(root) })) {
     if (MAY_BE_UNUSED.includes(file.replaceAll('\\', '/'))) continue;
     const selectors = listSelectors(readStyles(await readFile(new URL(file, root), 'utf8')));
     const gone = selectors.filter((selector) => hasClass(selector) && !kept.has(writeKey(selector.asked)));

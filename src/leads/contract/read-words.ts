@@ -1,6 +1,6 @@
 import type { LeadField } from './lead.ts';
 
-/** What each form calls the words that a visitor writes freely. The office's search has the same names (worker/office/sql/desk.ts). */
+/** What each form calls the words that a visitor writes freely. The office's search has the same names (office/server/sql/desk.ts). */
 const NAMES = ['message', 'project_details', 'projectDetails'] as const satisfies LeadField[];
 
 /** What the visitor wrote, whatever their form calls it; empty where they wrote nothing. */

@@ -6,7 +6,7 @@ import { LEADS_ENDPOINT } from './endpoint.ts';
 type Refusal = { error: string | undefined; message: string | undefined; fields: FieldErrors };
 
 export type SendResult =
-  /** `addTo` as the worker answered it: what it takes to add to the request (features/after-sent/add-to.ts) */
+  /** `addTo` as the worker answered it: what it takes to add to the request (leads/after-sent/add-to.ts) */
   | { ok: true; id: string; addTo: unknown }
   /** status 0: no answer came */
   | { ok: false; status: number; refusal: Refusal };

@@ -13,7 +13,7 @@ type Asked = { body: Omit<Body, 'problem'>; request: Request; env: Env };
 
 /**
  * Where a native form leads: to the page that confirms, with what it takes to add to the request there, as long as the page is one that
- * the worker fills (additions/addition-page.ts); of a copy the page says so.
+ * the worker fills (leads/after-sent/server/addition-page.ts); of a copy the page says so.
  */
 const placeAfter = (
   kind: LeadKind,

@@ -43,7 +43,7 @@ const hiddenInputs = (attribution: Attribution) =>
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('');
 
-/** The request as a text message, where the office takes one, as the island offers it (features/lead-forms/TextInstead.tsx). */
+/** The request as a text message, where the office takes one, as the island offers it (leads/forms/TextInstead.tsx). */
 const textInstead = (typed: Map<string, string>) => {
   const { office, textable } = business.phones;
   const lead = Object.fromEntries(typed);

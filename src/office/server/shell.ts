@@ -4,7 +4,7 @@ import { builtPage, plainPage } from '../../server/pages.ts';
 
 /** The page that the office's app runs in, and the app's own files. It holds nothing of a lead: the app asks for those. */
 
-/** The page, as build/office-app.ts writes it. */
+/** The page, as office/build-app.ts writes it. */
 const SHELL = `${OFFICE_PATH}/shell`;
 
 const POLICY = [

@@ -38,7 +38,7 @@ test('its table of what a device keeps has a row for each name in the code, and 
       KEPT_KEYS.unsent,
       ADD_TO_KEY,
       PHOTOS_NAME,
-      constant('lead-forms/remember-attribution.ts', 'ATTRIBUTION_KEY'),
+      constant('leads/forms/remember-attribution.ts', 'ATTRIBUTION_KEY'),
       `${constant('offline/service-worker.ts', 'PAGES')},${constant('offline/service-worker.ts', 'SCRIPTS')}`,
     ].sort(),
   );
@@ -63,8 +63,8 @@ test('no other code of the browser keeps anything', () => {
   const writing = files.filter((file) => writes.test(readFileSync(`src/features/${file}`, 'utf8')));
   expect(writing.sort()).toEqual([
     'after-sent/kept-photos.ts',
-    'lead-forms/kept.ts',
-    'lead-forms/remember-attribution.ts',
+    'leads/forms/kept.ts',
+    'leads/forms/remember-attribution.ts',
     'offline/service-worker.ts',
   ]);
 });

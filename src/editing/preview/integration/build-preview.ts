@@ -11,7 +11,7 @@ import { astroInBrowser, filesAsRead } from './astro-in-browser.ts';
 
 const FILES = `${SCREEN_FILES}/preview`;
 
-const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const inProject = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
 /** What only a build has: scripts that stand in pages as text, or come later, which the preview does without, and options of islands. */
 const NOTHING: Record<string, string> = {

@@ -8,7 +8,7 @@ import { buildPreview } from '../../preview/integration/build-preview.ts';
 import { writePreviewPage } from '../../preview/integration/preview-page.ts';
 import { writeScreenPage } from './screen-page.ts';
 
-const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const inProject = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
 const writePage = async (folder: string, path: string, page: string) => {
   const file = join(folder, `${path}.html`);
