@@ -36,7 +36,7 @@ export default {
     displayFace: {
       name: `'${displayFace.name}'`,
       standIn: `'${standIns[0]?.fontFamily}'`,
-      src: `url('../../${FONT_FILE}') format('woff2')`,
+      src: `url('../../../${FONT_FILE}') format('woff2')`,
       weight: fontWeight,
     },
     extend: {

@@ -24,7 +24,7 @@ const ELEMENT = /customElements\.define\("astro-island"/;
 const joinScripts = once((scripts: string): string => {
   const written = Array.from(scripts.matchAll(SCRIPT), ([, script = '']) => script.trim());
   if (written.filter((script) => ELEMENT.test(script)).length !== 1) throw new Error('no element of islands by Astro');
-  const element = `(()=>{${readScript('islands/island-element.ts', TARGET)}})();`;
+  const element = `(()=>{${readScript('hydration/island-element.ts', TARGET)}})();`;
   const code = written.map((script) => (ELEMENT.test(script) ? element : script)).join('\n');
   return minifySync('runtime.js', code, { compress: { target: TARGET } }).code.trim();
 });
