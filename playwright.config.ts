@@ -13,6 +13,9 @@ const DOCKS = '**/docks-and-porches.spec.ts';
 const OTHERS = [ANOTHER, DOCKS];
 const WIDE_FONT = '**/wide-font/*.spec.ts';
 
+/** The rest of what is named among the long files is Vitest's. */
+const isSpec = (file: string) => file.endsWith('.spec.ts');
+
 /** What a site need not be tested for whose pages look like those of the real one. */
 const LEFT_OUT = new RegExp(THOROUGH);
 
@@ -44,7 +47,7 @@ const example = {
     { name: 'example', testIgnore: [...OTHERS, WIDE_FONT, ...LONG_FILES, ...WALKED_FILES], use: onExample },
     { name: 'walks', testMatch: WALKED_FILES, grep: isWalk, use: onExample },
   ],
-  rest: [{ name: 'example', testMatch: [...LONG_FILES, ...WALKED_FILES], grepInvert: isWalk, use: onExample }],
+  rest: [{ name: 'example', testMatch: [...LONG_FILES, ...WALKED_FILES].filter(isSpec), grepInvert: isWalk, use: onExample }],
   whole: [{ name: 'example', testIgnore: [...OTHERS, WIDE_FONT], use: onExample }],
 };
 const others = [
@@ -64,7 +67,8 @@ const others = [
  * site; the content that editors write, and that of other businesses, is only asked what is true of any content.
  */
 export default defineConfig<object, SiteFixtures>({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: '**/e2e/**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

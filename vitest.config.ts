@@ -12,6 +12,9 @@ import { FROZEN, frozenContent } from './tests/server/frozen-content.ts';
 const PATIENCE = 60_000;
 const timeouts = { testTimeout: PATIENCE, hookTimeout: PATIENCE };
 
+/** Tests of what answers requests. */
+const IN_THE_WORKER = ['tests/worker/**/*.test.ts', 'tests/**/server/**/*.test.ts'];
+
 const run = currentRun();
 
 /**
@@ -31,8 +34,7 @@ export default defineConfig({
           ...timeouts,
           include: run === 'rest' ? REST_FILES : ['tests/**/*.test.ts'],
           exclude: [
-            'tests/worker/**',
-            'tests/e2e/**',
+            ...IN_THE_WORKER,
             '**/*.spec.ts',
             '**/node_modules/**',
             ...(run === 'quick' ? LONG_FILES : []),
@@ -62,7 +64,7 @@ export default defineConfig({
           // Starting an engine takes longer than most files; tests/server/setup.ts parts one from the next.
           isolate: false,
           ...timeouts,
-          include: run === 'rest' ? [] : ['tests/worker/**/*.test.ts'],
+          include: run === 'rest' ? [] : IN_THE_WORKER,
           setupFiles: ['tests/server/setup.ts'],
         },
       },

@@ -21,8 +21,8 @@ const LONG: Record<string, string[]> = {
   ],
   'commands and servers that are started, stopped and killed': [
     'cli/engine/*.test.ts',
-    'cli/leads*.test.ts',
-    'cli/office*.test.ts',
+    'leads/cli/*.test.ts',
+    'office/cli/*.test.ts',
     'cli/own-machine.test.ts',
     'cli/setup.test.ts',
     'cli/start.test.ts',
@@ -45,7 +45,7 @@ const LONG: Record<string, string[]> = {
   'pages that come back and are read ahead': ['e2e/back-forward.spec.ts', 'e2e/read-ahead.spec.ts'],
   'visits that are counted': ['figures/e2e/figures.spec.ts'],
   'the editing screen on GitHub and beside its pages, and the office in every state': [
-    'content-tools/editing-screen/file-format.test.ts',
+    'editing/screen/config/file-format.test.ts',
     'editing/e2e/editing-desk.spec.ts',
     'editing/e2e/editing-edges.spec.ts',
     'editing/e2e/editing-github.spec.ts',
