@@ -1,64 +1,184 @@
 /**
  * Which room of src/ may import which, for dependency-cruiser: `npm run rooms` checks it, and so does `npm test -- lint`.
- * README.md says when the code of each room runs. A room that is not named beside another may not be imported there.
+ * docs/architecture.md says what each room is for. A room is a folder; one inside another is a room of its own. A room that is
+ * not named beside another may not be imported there; `shared` may be imported anywhere.
  */
 const MAY_IMPORT = {
-  lib: [],
+  // The ground.
+  shared: [],
   styles: [],
-  rules: ['lib'],
-  lead: ['lib', 'rules'],
-  schemas: ['lib', 'rules', 'lead'],
-  data: ['lib', 'rules', 'lead', 'schemas'],
-  features: ['lib', 'rules', 'lead', 'styles'],
-  office: ['lib', 'rules', 'lead', 'styles'],
-  worker: ['lib', 'rules', 'lead', 'content'],
-  build: ['lib', 'rules', 'lead', 'schemas', 'data', 'content-tools', 'styles', 'assets'],
-  'content-tools': ['lib', 'rules', 'schemas'],
-  edit: ['lib', 'rules', 'schemas', 'content-tools'],
-  preview: ['lib', 'rules', 'schemas', 'content-tools', 'data', 'build', 'edit', 'pages', 'styles'],
-  components: ['lib', 'rules', 'lead', 'schemas', 'data', 'build', 'features', 'styles', 'assets'],
-  layouts: ['lib', 'rules', 'lead', 'schemas', 'data', 'build', 'features', 'components', 'styles'],
-  pages: ['lib', 'rules', 'lead', 'schemas', 'data', 'build', 'features', 'components', 'layouts', 'styles', 'assets'],
-  styleguide: ['lib', 'lead', 'schemas', 'data', 'build', 'features', 'components', 'layouts', 'styles'],
-  cli: ['lib', 'rules', 'lead', 'schemas', 'build', 'content-tools', 'worker'],
+  server: ['content'],
+
+  // The site: what editors write, what it may hold, reading it, HTML.
+  schemas: ['leads/contract'],
+  data: ['schemas', 'leads/contract', 'figures/contract'],
+  components: [
+    'schemas',
+    'data',
+    'integrations',
+    'islands',
+    'leads/contract',
+    'leads/forms',
+    'leads/after-sent',
+    'figures/page',
+    'styles',
+    'assets',
+  ],
+  layouts: ['data', 'integrations', 'components', 'styles'],
+  pages: [
+    'schemas',
+    'data',
+    'integrations',
+    'islands',
+    'leads/contract',
+    'leads/forms',
+    'components',
+    'layouts',
+    'editing/integration',
+    'styles',
+    'assets',
+  ],
+
+  // What wakes in a visitor's browser.
+  islands: ['leads/forms', 'styles'],
+
+  // A request, from the form to the database.
+  'leads/contract': [],
+  'leads/photos': ['leads/contract'],
+  'leads/forms': ['leads/contract', 'leads/after-sent', 'islands', 'figures/page', 'styles'],
+  'leads/after-sent': ['leads/contract', 'leads/photos', 'leads/forms', 'styles'],
+  'leads/after-sent/server': ['leads/contract', 'leads/photos', 'leads/server', 'server', 'office/contract'],
+  'leads/server': [
+    'leads/contract',
+    'server',
+    'office/contract',
+    'office/server',
+    'figures/contract',
+    'figures/server',
+    'content',
+  ],
+  'leads/cli': [
+    'leads/contract',
+    'leads/server',
+    'leads/after-sent/server',
+    'office/contract',
+    'office/server',
+    'server',
+    'cli',
+  ],
+
+  // Working through the requests.
+  office: ['integrations', 'styles'],
+  'office/contract': ['leads/contract', 'figures/contract'],
+  'office/app': ['office/contract', 'leads/contract', 'leads/photos', 'figures/contract', 'islands', 'styles'],
+  'office/server': [
+    'office/contract',
+    'leads/contract',
+    'leads/server',
+    'leads/after-sent/server',
+    'figures/server',
+    'server',
+    'content',
+  ],
+  'office/cli': ['office/contract', 'office/server', 'leads/cli', 'server', 'cli'],
+
+  // Writing the content.
+  'editing/check': ['schemas', 'data'],
+  'editing/new': ['schemas', 'editing/check'],
+  'editing/handbook': ['schemas', 'data', 'editing/check', 'editing/new'],
+  'editing/preflight': ['schemas', 'editing/check'],
+  'editing/screen': ['schemas', 'editing/check', 'editing/new'],
+  'editing/preview': ['schemas', 'data', 'integrations', 'pages', 'editing/check', 'editing/screen', 'styles'],
+  'editing/integration': ['schemas', 'integrations', 'editing/screen'],
+  'editing/server': ['server'],
+
+  // Counting visits.
+  'figures/contract': [],
+  'figures/page': ['figures/contract', 'leads/forms'],
+  'figures/server': ['figures/contract', 'leads/contract', 'leads/server', 'office/contract', 'server'],
+  'figures/report': ['figures/contract', 'figures/server', 'leads/cli', 'office/contract', 'server', 'cli'],
+
+  // Builds, commands, and the worker that answers requests.
+  integrations: [
+    'schemas',
+    'data',
+    'leads/contract',
+    'office/contract',
+    'editing/check',
+    'editing/new',
+    'editing/handbook',
+    'editing/preflight',
+    'editing/integration',
+    'styles',
+    'assets',
+  ],
+  cli: [
+    'schemas',
+    'integrations',
+    'editing/check',
+    'editing/new',
+    'editing/handbook',
+    'editing/preflight',
+    'editing/screen',
+    'editing/integration',
+    'leads/contract',
+    'office/contract',
+    'server',
+    'worker',
+  ],
+  worker: [
+    'content',
+    'server',
+    'leads/contract',
+    'leads/server',
+    'leads/after-sent/server',
+    'office/contract',
+    'office/server',
+    'editing/server',
+    'figures/contract',
+    'figures/server',
+  ],
 };
 
 /** Files beside the rooms, where Astro looks for them. They run in a build, and none of them is imported. */
 const FILES_MAY_IMPORT = {
-  'content.config': ['build', 'schemas'],
-  middleware: ['lib', 'data'],
+  'content.config': ['integrations', 'schemas'],
+  middleware: ['data'],
 };
 
 /** Single files that may be imported besides. */
 const AND_ALSO = {
-  // What the check and the handbook say of facts, of names that entries call each other by, and of what waits for its day.
-  'content-tools': ['data/area-tokens', 'data/facts', 'data/publication', 'data/references'],
   // What stands in the page as text, and is named by its hash in the content security policy.
-  build: ['features/read-ahead/rules'],
-  // The one drawing of the icons, and what a service worker finds around it.
-  office: [
-    'features/ui/IconOf',
-    'features/after-sent/draw-down',
-    'features/after-sent/jpeg-of',
-    'features/offline/worker-scope',
-  ],
+  integrations: ['islands/read-ahead/rules', 'islands/hydration/intent', 'pages/_styleguide/Styleguide'],
 };
 
 /** Rooms of which another may use the types: an island is handed what a collection holds, and the tokens are made of colors.yaml. */
-const AND_TYPES_OF = { features: ['schemas'], styles: ['schemas'] };
+const AND_TYPES_OF = { islands: ['schemas'], styles: ['schemas'] };
 
-const inRooms = (/** @type {string[]} */ rooms) => rooms.map((room) => `^src/${room}/`);
+const ROOMS = Object.keys(MAY_IMPORT);
+const ANYWHERE = ['shared'];
+
+/** The files of some rooms, without those of rooms inside them. */
+const inRooms = (/** @type {string[]} */ rooms) =>
+  rooms.map((room) => {
+    const inside = ROOMS.filter((other) => other.startsWith(`${room}/`) && !rooms.includes(other));
+    const without = inside.map((other) => `(?!${other.slice(room.length + 1)}/)`).join('');
+    return `^src/${room}/${without}`;
+  });
 const files = (/** @type {string[]} */ names) => names.map((name) => `^src/${name}\\.`);
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const arrows = Object.entries(MAY_IMPORT).map(([room, others]) => ({
   name: `from-${room}`,
   severity: 'error',
-  comment: `src/${room} may import ${['itself', ...others].join(', ')}`,
+  comment: `src/${room} may import ${['itself', ...ANYWHERE, ...others].join(', ')}`,
   from: { path: inRooms([room]) },
   to: {
     path: '^src/',
-    pathNot: [...inRooms([room, ...others, ...(AND_TYPES_OF[room] ?? [])]), ...files(AND_ALSO[room] ?? [])],
+    pathNot: [
+      ...inRooms([room, ...ANYWHERE, ...others, ...(AND_TYPES_OF[room] ?? [])]),
+      ...files(AND_ALSO[room] ?? []),
+    ],
   },
 }));
 
@@ -66,9 +186,9 @@ const arrows = Object.entries(MAY_IMPORT).map(([room, others]) => ({
 const arrowsOfFiles = Object.entries(FILES_MAY_IMPORT).map(([file, rooms]) => ({
   name: `from-${file}`,
   severity: 'error',
-  comment: `src/${file} may import ${rooms.join(', ')}`,
+  comment: `src/${file} may import ${[...ANYWHERE, ...rooms].join(', ')}`,
   from: { path: files([file]) },
-  to: { path: '^src/', pathNot: inRooms(rooms) },
+  to: { path: '^src/', pathNot: inRooms([...ANYWHERE, ...rooms]) },
 }));
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -87,6 +207,23 @@ export default {
     ...arrowsOfFiles,
     ...typesOnly,
     {
+      name: 'no-server-in-browsers',
+      severity: 'error',
+      comment: 'what wakes in a browser imports nothing that answers requests, and none of its types either',
+      from: {
+        path: inRooms([
+          'islands',
+          'leads/forms',
+          'leads/after-sent',
+          'office/app',
+          'editing/screen',
+          'editing/preview',
+          'figures/page',
+        ]),
+      },
+      to: { path: ['^src/(server|worker|cli)/', '^src/[^/]+/(server|cli)/', '^src/[^/]+/[^/]+/server/'] },
+    },
+    {
       name: 'no-circle',
       severity: 'error',
       comment: 'files that import each other cannot be understood, or moved, one by one; not even by their types',
@@ -100,8 +237,10 @@ export default {
       from: {
         path: '^src/',
         pathNot: [
-          ...inRooms([...Object.keys(MAY_IMPORT), 'content', 'assets']),
+          ...inRooms(ROOMS),
           ...files(Object.keys(FILES_MAY_IMPORT)),
+          '^src/(content|assets)/',
+          '^src/content-modules\\.d\\.ts$',
         ],
       },
       to: {},

@@ -47,7 +47,9 @@ const example = {
     { name: 'example', testIgnore: [...OTHERS, WIDE_FONT, ...LONG_FILES, ...WALKED_FILES], use: onExample },
     { name: 'walks', testMatch: WALKED_FILES, grep: isWalk, use: onExample },
   ],
-  rest: [{ name: 'example', testMatch: [...LONG_FILES, ...WALKED_FILES].filter(isSpec), grepInvert: isWalk, use: onExample }],
+  rest: [
+    { name: 'example', testMatch: [...LONG_FILES, ...WALKED_FILES].filter(isSpec), grepInvert: isWalk, use: onExample },
+  ],
   whole: [{ name: 'example', testIgnore: [...OTHERS, WIDE_FONT], use: onExample }],
 };
 const others = [

@@ -6,7 +6,11 @@ import { MOBILE_BELOW, NARROW_THANK_YOU_BELOW } from './src/styles/widths.ts';
 /** @type {import('tailwindcss').Config} */
 export default {
   content: {
-    files: ['./src/{components,islands,layouts,pages}/**/*.{astro,tsx,ts}', './src/{leads/forms,leads/after-sent,figures/page}/*.{tsx,ts}', './src/content/**/*.{md,yaml}'],
+    files: [
+      './src/{components,islands,layouts,pages}/**/*.{astro,tsx,ts}',
+      './src/{leads/forms,leads/after-sent,figures/page}/*.{tsx,ts}',
+      './src/content/**/*.{md,yaml}',
+    ],
     transform: { md: focusClassesIn, yaml: focusClassesIn },
   },
   // The utilities that the site uses, and no others: Tailwind takes any word in a file for one, and every page carries

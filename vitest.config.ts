@@ -33,12 +33,7 @@ export default defineConfig({
           isolate: false,
           ...timeouts,
           include: run === 'rest' ? REST_FILES : ['tests/**/*.test.ts'],
-          exclude: [
-            ...IN_THE_WORKER,
-            '**/*.spec.ts',
-            '**/node_modules/**',
-            ...(run === 'quick' ? LONG_FILES : []),
-          ],
+          exclude: [...IN_THE_WORKER, '**/*.spec.ts', '**/node_modules/**', ...(run === 'quick' ? LONG_FILES : [])],
           env: run === 'quick' ? SAMPLES : {},
         },
       },

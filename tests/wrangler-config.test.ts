@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, onTestFinished, test } from 'vitest';
-import { RATE_LIMIT, RATE_PERIOD_SECONDS } from '../src/leads/contract/limits.ts';
 import { FIGURES_RATE_LIMIT } from '../src/figures/contract/limits.ts';
-import { PART_PAGES } from '../src/shared/routes.ts';
+import { RATE_LIMIT, RATE_PERIOD_SECONDS } from '../src/leads/contract/limits.ts';
 import { UNASKED } from '../src/leads/server/rate-limit.ts';
+import { PART_PAGES } from '../src/shared/routes.ts';
 import { siteCopy } from './content/site-copy.ts';
 
 const { config } = ts.readConfigFile('wrangler.jsonc', (path) => readFileSync(path, 'utf8'));

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { smallContent } from '../../tests/content/small-content.ts';
-import { HANDBOOK, referenceOf } from '../editing/handbook/pages.ts';
+import { HANDBOOK, referenceOf } from '../editing/check/handbook-pages.ts';
 import { emptyReference, filledPage, readHandbook } from '../editing/handbook/read-handbook.ts';
 import { collectionNames } from '../schemas/collections.ts';
 import { main, Problem } from './main.ts';

@@ -1,4 +1,4 @@
-import { readEdited } from '../editing/screen/integration/edited.ts';
+import { readEdited } from '../editing/integration/edited.ts';
 import { screenConfig } from '../editing/screen/config/screen-config.ts';
 import { main } from './main.ts';
 

@@ -1,6 +1,6 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
-import { areaSlug } from '../shared/routes.ts';
 import type { Env } from '../server/env.ts';
+import { areaSlug } from '../shared/routes.ts';
 import worker from '../worker/index.ts';
 import { FROM_WORKER } from './from-worker.ts';
 

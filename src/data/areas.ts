@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
-import { knownEntries } from '../shared/known-entries.ts';
 import type { SectionName } from '../schemas/page-sections.ts';
+import { knownEntries } from '../shared/known-entries.ts';
 import { getAreaProjects } from './area-projects.ts';
 import { AREA_TOKENS, fillArea } from './area-tokens.ts';
 import { getBusiness } from './business.ts';

@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { dayIn } from '../shared/dates.ts';
 import { type CollectionName, collectionNames, registry } from '../schemas/collections.ts';
+import { dayIn } from '../shared/dates.ts';
 import { factsOf, fillFacts } from './facts.ts';
 import { projectDefaults } from './project-defaults.ts';
 import { publishedOnly, type Timed } from './publication.ts';

@@ -1,5 +1,5 @@
-import { formatDollars } from '../shared/estimate.ts';
 import type { EstimatorContent } from '../schemas/estimator.ts';
+import { formatDollars } from '../shared/estimate.ts';
 import { entryById, getContent } from './content.ts';
 
 const getAll = async () => entryById((await getContent()).estimator, 'estimator').data;

@@ -1,5 +1,5 @@
-import { estimateRange, formatDollars, type Rate } from '../shared/estimate.ts';
 import { comparedPrice, lifeSpans, type MaterialContent } from '../schemas/material.ts';
+import { estimateRange, formatDollars, type Rate } from '../shared/estimate.ts';
 
 /** Where a bar lies on its scale, from 0 to 1. An open one is known on one side only. */
 export type Bar = { from: number; to: number; isOpen: boolean };

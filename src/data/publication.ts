@@ -1,6 +1,6 @@
-import { isoDay } from '../shared/dates.ts';
 import { type CollectionName, collectionNames, plainSchema, registry } from '../schemas/collections.ts';
 import { fieldAt, type Path, shapeOf, unwrap } from '../schemas/fields.ts';
+import { isoDay } from '../shared/dates.ts';
 import { type Entry, referencesOf, type Tables } from './references.ts';
 
 /** What an entry says of its publication: posts in "date", which is shown as well, all others in "publishDate"; an ad ends, too. */

@@ -1,6 +1,6 @@
-import { nearest } from '../shared/nearest.ts';
 import { type CollectionName, collectionNames, placeOf, plainSchema, registry } from '../schemas/collections.ts';
 import { type Path, walk } from '../schemas/fields.ts';
+import { nearest } from '../shared/nearest.ts';
 
 /** What the check needs of a content entry. */
 export type Entry = { id: string; filePath?: string | undefined; data: unknown };

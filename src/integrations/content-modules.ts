@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, ViteUserConfig } from 'astro';
 import { parse } from 'yaml';
 import { factsOf, fillFacts } from '../data/facts.ts';
-import { smsHref } from '../shared/phone.ts';
 import type { Business } from '../schemas/business.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
 import type { Estimator } from '../schemas/estimator.ts';
+import { smsHref } from '../shared/phone.ts';
 
 /**
  * What islands have to know of the content before anybody touches them. It is written into their code, which is kept by the

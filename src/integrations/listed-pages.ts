@@ -5,9 +5,9 @@ import { entryById, getContent } from '../data/content.ts';
 import { changedOn } from '../data/content-dates.ts';
 import { getMapNames } from '../data/map.ts';
 import { getIsOpen } from '../data/open-pages.ts';
-import { adAddress } from '../shared/ad-pages.ts';
 import type { CollectionName } from '../schemas/collections.ts';
 import { type ListedPageName, pageAddresses } from '../schemas/page-addresses.ts';
+import { adAddress } from '../shared/ad-pages.ts';
 import type { MapShown } from './share-pictures/map-picture.ts';
 
 type Shown = { src: ImageMetadata; focus: string };

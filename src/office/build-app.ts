@@ -5,9 +5,9 @@ import type { AstroIntegration } from 'astro';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import postcss from 'postcss';
 import tailwind from 'tailwindcss';
-import { readColors } from '../styles/read-colors.mjs';
 import { readUrl } from '../integrations/read-url.ts';
 import { sendBuilt } from '../integrations/send-built.ts';
+import { readColors } from '../styles/read-colors.mjs';
 
 /**
  * Builds the office's app beside the pages, by itself: as a part of the pages' own build it would share files with them, and

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { llmsText } from '~/integrations/feeds/llms-text.ts';
-import { getListedPages } from '~/integrations/listed-pages.ts';
 import { getBusiness } from '~/data/business.ts';
 import { getPage } from '~/data/pages.ts';
+import { llmsText } from '~/integrations/feeds/llms-text.ts';
+import { getListedPages } from '~/integrations/listed-pages.ts';
 
 /** What the site is, for language models: https://llmstxt.org */
 export const GET: APIRoute = async ({ site = new URL('/', import.meta.url) }) => {

@@ -2,10 +2,10 @@ import { render } from 'astro:content';
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import { feedHtml } from '~/integrations/feeds/feed-html.ts';
 import { getBusiness } from '~/data/business.ts';
 import { getPage } from '~/data/pages.ts';
 import { getPostContext, getPosts } from '~/data/posts.ts';
+import { feedHtml } from '~/integrations/feeds/feed-html.ts';
 import { escapeXml } from '~/shared/escape-xml.ts';
 
 const NAMESPACES = { dc: 'http://purl.org/dc/elements/1.1/', atom: 'http://www.w3.org/2005/Atom' };

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { appIcons } from '~/integrations/app-icons.ts';
 import { getBusiness } from '~/data/business.ts';
 import { getPage } from '~/data/pages.ts';
+import { appIcons } from '~/integrations/app-icons.ts';
 import { colors } from '~/styles/tokens.mjs';
 
 /** What a phone needs to put the site on its home screen: https://www.w3.org/TR/appmanifest/ */

@@ -1,15 +1,15 @@
+import { forgetOldFigures } from '../figures/server/count-visit.ts';
 import { collectOrphans, dropPhotos } from '../leads/after-sent/server/scheduled-photos.ts';
 import { alert } from '../leads/server/alert.ts';
 import { deliver } from '../leads/server/deliver.ts';
 import { digest } from '../leads/server/digest.ts';
-import type { Env } from '../server/env.ts';
-import { forgetOldFigures } from '../figures/server/count-visit.ts';
+import { selfTest } from '../leads/server/self-test.ts';
 import { lookThrough } from '../office/server/look-through.ts';
 import { remind } from '../office/server/reminders.ts';
 import { deleteExpired } from '../office/server/sql/sign-in.ts';
+import type { Env } from '../server/env.ts';
 import { runAll } from '../server/query.ts';
 import { logError } from '../server/request-log.ts';
-import { selfTest } from '../leads/server/self-test.ts';
 
 /** Each sees by itself whether it is its time. The alert comes last, so that it speaks of how things are now. */
 const WORK: Record<string, (env: Env, now: Date) => Promise<unknown>> = {

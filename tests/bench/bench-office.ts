@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { cpus } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
-import { findDatabase } from '../../src/leads/cli/local.ts';
 import { main } from '../../src/cli/main.ts';
-import { LOST_REASONS } from '../../src/office/contract/states.ts';
-import { DAY_MS } from '../../src/shared/dates.ts';
+import { findDatabase } from '../../src/leads/cli/local.ts';
 import { phoneKey } from '../../src/leads/server/phone.ts';
 import { searchedText } from '../../src/leads/server/searched.ts';
+import { LOST_REASONS } from '../../src/office/contract/states.ts';
+import { DAY_MS } from '../../src/shared/dates.ts';
 import { type LiveWorker, liveWorker } from '../cli/live-worker.ts';
 import { signInLive } from '../office/cli/office-people.ts';
 import { quantile } from './load.ts';

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { buildScreen } from '../../src/editing/screen/integration/build-screen.ts';
-import { isForScreen, sendScreen } from '../../src/editing/screen/integration/send-screen.ts';
 import { findBrowser } from '../../src/cli/browser.mjs';
 import { main } from '../../src/cli/main.ts';
+import { buildScreen } from '../../src/editing/integration/build-screen.ts';
+import { isForScreen, sendScreen } from '../../src/editing/integration/send-screen.ts';
 import { openScreen } from '../editing/e2e/screen.ts';
 import { quantile } from './load.ts';
 

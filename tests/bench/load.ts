@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { LEADS_PATH } from '../../src/leads/contract/limits.ts';
 import { FIGURES_PATH } from '../../src/figures/contract/limits.ts';
+import { LEADS_PATH } from '../../src/leads/contract/limits.ts';
 
 export type Load = {
   /** milliseconds until each lead was acknowledged */

@@ -8,8 +8,8 @@ import { readWranglerFile } from '../../src/cli/engine/read-wrangler-file.ts';
 import { serve } from '../../src/cli/engine/serve.ts';
 import { receiveMail } from '../../src/cli/local-mail.ts';
 import { freePort } from '../../src/cli/port.ts';
-import { HEALTH_PATH } from '../../src/shared/routes.ts';
 import type { ExportedLead } from '../../src/leads/server/exported-lead.ts';
+import { HEALTH_PATH } from '../../src/shared/routes.ts';
 
 const ASK_AGAIN_MS = 20;
 

@@ -18,17 +18,25 @@ const say = async (files: Record<string, string>) => {
 
 test('an import in the wrong direction is named with both files', async () => {
   const { output, exitCode } = await say({
-    'features/menu/menu.ts': "import '../../worker/leads.ts';",
+    'islands/menu/menu.ts': "import '../../leads/server/leads.ts';",
     'leads/server/leads.ts': 'export {};',
   });
-  expect(output).toContain('from-features: src/islands/menu/menu.ts → src/leads/server/leads.ts');
+  expect(output).toContain('from-islands: src/islands/menu/menu.ts → src/leads/server/leads.ts');
   expect(exitCode).toBe(1);
+});
+
+test('what answers requests stays out of browsers, whatever its room may import', async () => {
+  const { output } = await say({
+    'leads/after-sent/photos.ts': "import type { Row } from './server/records.ts'; export type Photos = Row[];",
+    'leads/after-sent/server/records.ts': 'export type Row = { id: string };',
+  });
+  expect(output).toContain('no-server-in-browsers: src/leads/after-sent/photos.ts');
 });
 
 test('imports of .astro files count, in their front matter, in their scripts and by the short name of src', async () => {
   const { output } = await say({
     'components/About.astro':
-      "---\nimport Page from '~/pages/page.astro';\n---\n<script>import '../worker/leads.ts';</script>",
+      "---\nimport Page from '~/pages/page.astro';\n---\n<script>import '../leads/server/leads.ts';</script>",
     'pages/page.astro': '<p></p>',
     'leads/server/leads.ts': 'export {};',
   });
@@ -38,16 +46,16 @@ test('imports of .astro files count, in their front matter, in their scripts and
 
 test('an island may know the type of what a collection holds, and nothing else of it', async () => {
   const schema = 'export const schema = 1; export type Entry = { name: string };';
-  const types = { 'features/a.ts': "import type { Entry } from '../schemas/entry.ts'; export type A = Entry;" };
-  const values = { 'features/a.ts': "import { schema } from '../schemas/entry.ts'; export const a = schema;" };
+  const types = { 'islands/a.ts': "import type { Entry } from '../schemas/entry.ts'; export type A = Entry;" };
+  const values = { 'islands/a.ts': "import { schema } from '../schemas/entry.ts'; export const a = schema;" };
   expect((await say({ ...types, 'schemas/entry.ts': schema })).exitCode).toBe(0);
-  expect((await say({ ...values, 'schemas/entry.ts': schema })).output).toContain('from-features-types-only');
+  expect((await say({ ...values, 'schemas/entry.ts': schema })).output).toContain('from-islands-types-only');
 });
 
 test('a file beside the rooms may import what it says, and a new one has to say it', async () => {
   const { output } = await say({
-    'middleware.ts': "import './lib/dates.ts'; import './worker/leads.ts';",
-    'attic.ts': "import './lib/dates.ts';",
+    'middleware.ts': "import './shared/dates.ts'; import './leads/server/leads.ts';",
+    'attic.ts': "import './shared/dates.ts';",
     'shared/dates.ts': 'export {};',
     'leads/server/leads.ts': 'export {};',
   });
@@ -61,21 +69,21 @@ test('a type that a comment of a .mjs file names is an import', async () => {
   const tokens =
     "/** @returns {import('../schemas/colors.ts').Colors} */ export const read = () => ({ ink: '#13262B' });";
   expect((await say({ 'styles/tokens.mjs': tokens, 'schemas/colors.ts': schema })).exitCode).toBe(0);
-  expect((await say({ 'lib/tokens.mjs': tokens, 'schemas/colors.ts': schema })).output).toContain(
-    'from-lib: src/shared/tokens.mjs → src/schemas/colors.ts',
+  expect((await say({ 'shared/tokens.mjs': tokens, 'schemas/colors.ts': schema })).output).toContain(
+    'from-shared: src/shared/tokens.mjs → src/schemas/colors.ts',
   );
 });
 
 test('a circle of types is a circle', async () => {
   const { output } = await say({
-    'lib/a.ts': "import type { B } from './b.ts'; export type A = B;",
-    'lib/b.ts': "import type { A } from './a.ts'; export type B = A | 1;",
+    'shared/a.ts': "import type { B } from './b.ts'; export type A = B;",
+    'shared/b.ts': "import type { A } from './a.ts'; export type B = A | 1;",
   });
   expect(output).toContain('no-circle');
 });
 
 test('a new folder in src has to say what it may import', async () => {
-  const { output } = await say({ 'attic/desk.ts': "import '../lib/dates.ts';", 'shared/dates.ts': 'export {};' });
+  const { output } = await say({ 'attic/desk.ts': "import '../shared/dates.ts';", 'shared/dates.ts': 'export {};' });
   expect(output).toContain('known-rooms: src/attic/desk.ts');
 });
 

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { factsOf, fillFacts } from '../../src/data/facts.ts';
+import { hoursRow } from '../../src/data/hours.ts';
 import { checkContent } from '../../src/editing/check/check-content.ts';
 import { readContent } from '../../src/editing/check/files/content-files.ts';
 import { entriesOf } from '../../src/editing/check/files/read-file.ts';
 import { knownAddresses } from '../../src/editing/check/links/dead-links.ts';
 import { formatFinding } from '../../src/editing/check/report.ts';
 import { type Kind, newContent } from '../../src/editing/new/new-content.ts';
-import { factsOf, fillFacts } from '../../src/data/facts.ts';
-import { hoursRow } from '../../src/data/hours.ts';
-import { estimateRange } from '../../src/shared/estimate.ts';
 import type { Business } from '../../src/schemas/business.ts';
 import { plainSchema } from '../../src/schemas/collections.ts';
 import type { Estimator } from '../../src/schemas/estimator.ts';
+import { estimateRange } from '../../src/shared/estimate.ts';
 import { type SmallSite, smallSite } from './small-site.ts';
 
 const TODAY = '2026-12-01';

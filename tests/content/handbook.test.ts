@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import packageJson from '../../package.json' with { type: 'json' };
+import { HANDBOOK, PAGES_FOLDER, referenceOf } from '../../src/editing/check/handbook-pages.ts';
+import { fieldRows } from '../../src/editing/handbook/field-table.ts';
+import { filledPage, readHandbook } from '../../src/editing/handbook/read-handbook.ts';
 import { groups } from '../../src/editing/screen/config/groups.ts';
 import { collectionLabels, labelOf } from '../../src/editing/screen/config/labels.ts';
-import { fieldRows } from '../../src/editing/handbook/field-table.ts';
-import { HANDBOOK, PAGES_FOLDER, referenceOf } from '../../src/editing/handbook/pages.ts';
-import { filledPage, readHandbook } from '../../src/editing/handbook/read-handbook.ts';
 import {
   CONTENT_FOLDER,
   type CollectionName,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { resolveFontFile } from '../../src/integrations/display-font.ts';
 import { measureFont } from '../../src/cli/measure-font.ts';
+import { resolveFontFile } from '../../src/integrations/display-font.ts';
 import { displayFace, FONT_FILE, standIns } from '../../src/styles/display-face.mjs';
 
 describe('what is said of the display face', () => {

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from 'astro/loaders';
 import { expect, test } from 'vitest';
-import { forgetGone } from '../../src/integrations/forget-gone.ts';
 import { root } from '../../src/cli/paths.mjs';
+import { forgetGone } from '../../src/integrations/forget-gone.ts';
 
 /** What is left of an entry of an earlier build when a loader of this place has found nothing new. */
 const leftAt = async (place: string) => {

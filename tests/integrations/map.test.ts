@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { drawMap } from '../../src/integrations/map/draw-map.ts';
 import { clipRing, simplify, smoothPath } from '../../src/integrations/map/shapes.ts';
 import { findNarrowestStrip, slideIntoView } from '../../src/integrations/map/strips.ts';
-import { milesBetween, type Point, projectAround } from '../../src/shared/geography.ts';
 import { outlinesSchema } from '../../src/schemas/outlines.ts';
+import { milesBetween, type Point, projectAround } from '../../src/shared/geography.ts';
 
 /** The shores of the example site, which no editor changes. */
 const outlines = outlinesSchema.parse(JSON.parse(readFileSync('tests/content/site/outlines.json', 'utf8')));

@@ -1,9 +1,9 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { LEADS_PATH, RATE_LIMIT } from '../../src/leads/contract/limits.ts';
+import { type LeadFilter, type LeadRow, selectLeads } from '../../src/leads/server/leads.ts';
 import type { Env } from '../../src/server/env.ts';
 import worker from '../../src/worker/index.ts';
-import { type LeadFilter, type LeadRow, selectLeads } from '../../src/leads/server/leads.ts';
 
 export const ORIGIN = 'https://site.example';
 

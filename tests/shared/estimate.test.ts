@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { estimateRange, formatArea, formatDollars, parseArea, type Rate } from '../../src/shared/estimate.ts';
 import { estimatorSchema } from '../../src/schemas/estimator.ts';
+import { estimateRange, formatArea, formatDollars, parseArea, type Rate } from '../../src/shared/estimate.ts';
 
 const { estimator } = parse(readFileSync('tests/content/site/estimator.yaml', 'utf8'));
 const { cedar, composite } = estimatorSchema.parse(estimator).materials as Record<'cedar' | 'composite', Rate>;

@@ -5,7 +5,7 @@ import rules from '../../../.dependency-cruiser.mjs';
 import { mirror, restoreNames } from './mirror.ts';
 
 /** The drawing has one arrow between two rooms, whatever the number of imports, and leaves out what everything may use. */
-const DRAWN = { includeOnly: '^src/[^/]+/', exclude: '^src/(lib|styles|assets)/', collapse: '^src/[^/]+' };
+const DRAWN = { includeOnly: '^src/[^/]+/', exclude: '^src/(shared|styles|assets)/', collapse: '^src/[^/]+' };
 
 /** Follows all imports of `root`/src, types included, and says what the rules have against them. Exit code 0 when nothing. */
 export const cruiseRooms = async (

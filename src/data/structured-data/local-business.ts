@@ -1,8 +1,8 @@
 import type { HomeAndConstructionBusiness } from 'schema-dts';
-import { telHref } from '../../shared/phone.ts';
-import type { SpecialHours } from '../../shared/notices.ts';
 import type { Business } from '../../schemas/business.ts';
 import type { Credentials } from '../../schemas/credentials.ts';
+import type { SpecialHours } from '../../shared/notices.ts';
+import { telHref } from '../../shared/phone.ts';
 import type { Addresses } from './addresses.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { collectionAt } from '../../schemas/collections.ts';
 import type { Path } from '../../schemas/fields.ts';
 import { PUBLISHED_FILE } from './addresses/published-addresses.ts';
-import { PAGES_FOLDER, referenceOf } from '../handbook/pages.ts';
 import type { Finding } from './finding.ts';
+import { PAGES_FOLDER, referenceOf } from './handbook-pages.ts';
 import { PICTURES_FOLDER } from './pictures/picture-names.ts';
 
 /** `hours, 2, opens`: list items are counted from 1, as people do. */

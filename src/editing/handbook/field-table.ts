@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { Document, Scalar, visit } from 'yaml';
 import type { CollectionName } from '../../schemas/collections.ts';
 import { choicesOf, shapeOf, unwrap } from '../../schemas/fields.ts';
-import { pageNameOf } from './pages.ts';
+import { pageNameOf } from '../check/handbook-pages.ts';
 
 type Row = { field: string; required: boolean; type: string; fallback: string; about: string; example: string };
 

@@ -5,8 +5,8 @@ import { factsOf } from '../../data/facts.ts';
 import type { Business } from '../../schemas/business.ts';
 import { CONTENT_FOLDER, type CollectionName, plainSchema, registry } from '../../schemas/collections.ts';
 import type { Estimator } from '../../schemas/estimator.ts';
+import { HANDBOOK, PAGES_FOLDER } from '../check/handbook-pages.ts';
 import { fillHandbook } from './fill-handbook.ts';
-import { HANDBOOK, PAGES_FOLDER } from './pages.ts';
 
 /** The text of each page of the handbook, by its path from `root`, the folder of the project. */
 export const readHandbook = async (root: string): Promise<Map<string, string>> => {

@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
-import { isoDay } from '../../shared/dates.ts';
 import { shapeOf, unwrap } from '../../schemas/fields.ts';
-import { lengthOf } from '../screen/config/limits.ts';
-import { fromScreen, isNothing } from '../screen/config/screen-values.ts';
-import { isPlaceholder, placeholderFor } from './placeholder.ts';
+import { isoDay } from '../../shared/dates.ts';
+import { isPlaceholder, placeholderFor } from '../check/placeholder.ts';
+import { lengthOf } from './entry-limits.ts';
+import { fromScreen, isNothing } from './screen-values.ts';
 import { type StarterContext, starterValue } from './starter-values.ts';
 
 type Fields = Record<string, unknown>;

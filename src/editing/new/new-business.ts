@@ -4,7 +4,7 @@ import { type ContentFile, namesOf, type ShortNames, walkEntry } from '../check/
 import { frontMatter } from '../check/files/front-matter.ts';
 import { entriesOf } from '../check/files/read-file.ts';
 import { valueAt } from '../check/yaml/snippet.ts';
-import { keepYaml } from '../screen/config/keep-yaml.ts';
+import { keepYaml } from './keep-yaml.ts';
 
 /** What tells of one business alone, by the word that keeps it: a new one begins without. */
 export const OF_THE_OLD = {

@@ -1,6 +1,4 @@
 import { posix } from 'node:path';
-import type { Coordinates } from '../../shared/geography.ts';
-import { toSlug } from '../../shared/slug.ts';
 import {
   addressOf,
   CONTENT_FOLDER,
@@ -9,6 +7,8 @@ import {
   plainSchema,
   registry,
 } from '../../schemas/collections.ts';
+import type { Coordinates } from '../../shared/geography.ts';
+import { toSlug } from '../../shared/slug.ts';
 import { type ContentEntry, type ContentFile, namesOf } from '../check/content-entry.ts';
 import { fieldsOf } from '../check/loose-fields.ts';
 import { starterYaml } from './starter.ts';

@@ -1,10 +1,10 @@
 import { z } from 'astro/zod';
-import type { Coordinates } from '../../shared/geography.ts';
 import { type CollectionName, registry } from '../../schemas/collections.ts';
 import { exampleOf, shapeOf, unwrap } from '../../schemas/fields.ts';
+import type { Coordinates } from '../../shared/geography.ts';
 import type { ShortNames } from '../check/content-entry.ts';
-import { TITLE_FIELDS } from '../screen/config/title-field.ts';
-import { placeholderFor } from './placeholder.ts';
+import { placeholderFor } from '../check/placeholder.ts';
+import { TITLE_FIELDS } from './title-field.ts';
 
 /** What a new entry is made of besides its schema. */
 export type StarterContext = {

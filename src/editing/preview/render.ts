@@ -7,7 +7,11 @@ import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 type Path = { params: Record<string, string>; props?: Record<string, unknown> };
 type PageModule = { default: AstroComponentFactory; getStaticPaths?: () => Path[] | Promise<Path[]> };
 
-const pages = import.meta.glob<PageModule>(['../../pages/**/*.astro', '!../../pages/form-check/**', '!../../pages/_styleguide/**']);
+const pages = import.meta.glob<PageModule>([
+  '../../pages/**/*.astro',
+  '!../../pages/form-check/**',
+  '!../../pages/_styleguide/**',
+]);
 
 /** `../../pages/blog/[slug].astro` is asked for as /blog/winter-decks, and `../../pages/blog/index.astro` as /blog. */
 const patternOf = (file: string) => {

@@ -1,12 +1,12 @@
 import '../../styles/base.css';
 import './preview.css';
+import { forgetContent } from '../../data/content.ts';
 import {
   type FromPreview,
   PREVIEW_CHANNEL,
   type ToPreview,
   toPreviewSchema,
 } from '../screen/config/preview-messages.ts';
-import { forgetContent } from '../../data/content.ts';
 import { takeFiles, Unfinished } from './content.ts';
 import { openFrame } from './frame.ts';
 import { oneAtATime } from './one-at-a-time.ts';

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal';
-import { seenAt } from '../screen/config/seen-at.ts';
 import { type CollectionName, collectionAt } from '../../schemas/collections.ts';
+import { seenAt } from '../screen/config/seen-at.ts';
 import { type Entry, entriesIn } from './content.ts';
 
 /** The entry that is being changed in a file: the first that differs from what is saved. */

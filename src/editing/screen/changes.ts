@@ -1,5 +1,5 @@
-import { PICTURES_FOLDER } from '../check/pictures/picture-names.ts';
 import { collectionAt } from '../../schemas/collections.ts';
+import { PICTURES_FOLDER } from '../check/pictures/picture-names.ts';
 
 /** What is about to happen to a file; all that happens in one step stands in one list. */
 export type Change = {

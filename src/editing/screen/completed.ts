@@ -1,12 +1,12 @@
 import { dequal } from 'dequal';
-import { BODY } from './config/file-format.ts';
-import { isNothing } from './config/screen-values.ts';
-import { titleField } from './config/title-field.ts';
-import { filledFields } from '../new/fill-in.ts';
-import { starterText } from '../new/starter-values.ts';
-import { dayIn } from '../../shared/dates.ts';
 import { type CollectionName, isMarkdown, plainSchema } from '../../schemas/collections.ts';
 import { shapeOf, unwrap } from '../../schemas/fields.ts';
+import { dayIn } from '../../shared/dates.ts';
+import { filledFields } from '../new/fill-in.ts';
+import { isNothing } from '../new/screen-values.ts';
+import { starterText } from '../new/starter-values.ts';
+import { titleField } from '../new/title-field.ts';
+import { BODY } from './config/file-format.ts';
 import { anyPicture, entriesOn, highestNumber, knownNames } from './known.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,8 +1,8 @@
-import { fieldsOf } from '../check/loose-fields.ts';
-import { ENTRIES } from './config/file-format.ts';
-import { KEY } from './config/screen-values.ts';
 import { type CollectionName, plainSchema, registry } from '../../schemas/collections.ts';
 import { shapeOf, unwrap } from '../../schemas/fields.ts';
+import { fieldsOf } from '../check/loose-fields.ts';
+import { KEY } from '../new/screen-values.ts';
+import { ENTRIES } from './config/file-format.ts';
 
 /** What a new entry has to know of those that are there, from all that the screen has read and saved. */
 

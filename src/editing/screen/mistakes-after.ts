@@ -1,3 +1,4 @@
+import { collectionAt, collectionNames } from '../../schemas/collections.ts';
 import { waitingEntries } from '../check/dates/waiting.ts';
 import { entriesOf, readFileText } from '../check/files/read-file.ts';
 import type { Finding } from '../check/finding.ts';
@@ -5,7 +6,6 @@ import { oneForEachLine } from '../check/finding.ts';
 import { checkPictures, type PictureFiles } from '../check/pictures/check-pictures.ts';
 import { picturesOf } from '../check/pictures/named-pictures.ts';
 import { withinFiles } from '../check/within-files.ts';
-import { collectionAt, collectionNames } from '../../schemas/collections.ts';
 import { type Change, type Files, filesAfter } from './changes.ts';
 
 const read = (all: Files) =>

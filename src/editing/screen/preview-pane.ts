@@ -1,17 +1,13 @@
 import CMS, { type CustomPreviewTemplate, type CustomPreviewTemplateProps } from '@sveltia/cms';
 import { createElement } from 'react';
 import { z } from 'zod';
+import { CONTENT_FOLDER, type CollectionName, collectionNames, registry } from '../../schemas/collections.ts';
+import { PREVIEW_PATH } from '../../shared/routes.ts';
+import { completed } from './completed.ts';
 import { SOURCE, writeFile } from './config/file-format.ts';
 import { filesNameOf, filesOf, foldersOf, groups } from './config/groups.ts';
-import {
-  fromPreviewSchema,
-  PREVIEW_CHANNEL,
-  type ToPreview,
-} from './config/preview-messages.ts';
+import { fromPreviewSchema, PREVIEW_CHANNEL, type ToPreview } from './config/preview-messages.ts';
 import { isSeen } from './config/seen-at.ts';
-import { PREVIEW_PATH } from '../../shared/routes.ts';
-import { CONTENT_FOLDER, type CollectionName, collectionNames, registry } from '../../schemas/collections.ts';
-import { completed } from './completed.ts';
 
 /** The page beside the fields: a frame with the window that draws it (src/editing/preview), which is told of each key. */
 

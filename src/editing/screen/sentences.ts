@@ -1,8 +1,8 @@
+import { collectionAt, plainSchema, registry } from '../../schemas/collections.ts';
+import { fieldAt } from '../../schemas/fields.ts';
 import type { Finding } from '../check/finding.ts';
 import { BELOW_DASHES, missingField } from '../check/words.ts';
 import { collectionLabels, forScreen, labelOf } from './config/labels.ts';
-import { collectionAt, plainSchema, registry } from '../../schemas/collections.ts';
-import { fieldAt } from '../../schemas/fields.ts';
 
 /** `Posts, winter-deck-maintenance` */
 const fileIn = (path: string): string => {

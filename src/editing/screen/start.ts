@@ -1,10 +1,10 @@
 import './first-settings.ts';
 import CMS from '@sveltia/cms';
+import { collectionNames, registry } from '../../schemas/collections.ts';
+import { askBeforeLeaving } from './ask-before-leaving.ts';
 import { editorBlocks } from './config/editor-blocks.ts';
 import { readFile } from './config/file-format.ts';
 import { formatOf, screenConfig } from './config/screen-config.ts';
-import { collectionNames, registry } from '../../schemas/collections.ts';
-import { askBeforeLeaving } from './ask-before-leaving.ts';
 import { keepOwnFonts } from './fonts.ts';
 import { watchPresses } from './git-hub/heads.ts';
 import { noteText } from './git-hub/repository.ts';

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
-import { SIGN_IN_PATH } from '../../shared/routes.ts';
 import type { Env } from '../../server/env.ts';
 import { notFound } from '../../server/pages.ts';
 import { logError } from '../../server/request-log.ts';
-import { signedInPage } from './signed-in-page.ts';
 import { hashOf, newToken } from '../../server/tokens.ts';
+import { SIGN_IN_PATH } from '../../shared/routes.ts';
+import { signedInPage } from './signed-in-page.ts';
 
 /**
  * The sign-in of the editing screen with GitHub (docs/publishing.md): a window of its own goes from here to GitHub and

@@ -1,8 +1,8 @@
+import { main } from '../../cli/main.ts';
+import { openDatabase } from '../../leads/cli/database.ts';
 import { parseOptions } from './options.ts';
 import { showFigures } from './show.ts';
 import { USAGE } from './usage.ts';
-import { openDatabase } from '../../leads/cli/database.ts';
-import { main } from '../../cli/main.ts';
 
 /** `npm run figures -- …`: what visitors really got, and where forms are left. */
 await main(async (stop) => {

@@ -1,6 +1,6 @@
-import { parseSince } from '../../leads/cli/flags.ts';
 import { Problem } from '../../cli/main.ts';
 import { parseFlags } from '../../cli/parse-flags.ts';
+import { parseSince } from '../../leads/cli/flags.ts';
 import { SEE_USAGE } from './usage.ts';
 
 const FLAGS = {

@@ -1,12 +1,12 @@
+import { toTable } from '../../leads/cli/table.ts';
 import type { Figures, Funnel, Speed } from '../../office/contract/figures.ts';
+import type { RunQuery } from '../../server/query.ts';
 import { DAY_MS, daysAfter, isoDay, mondaysUntil, WEEK_DAYS } from '../../shared/dates.ts';
 import { shareText } from '../contract/interval.ts';
 import { FEWEST_VIEWS } from '../contract/limits.ts';
 import { LINES, METRICS, type Metric, metricText } from '../contract/metrics.ts';
 import { pageName } from '../contract/page-kinds.ts';
 import { readFigures } from '../server/report.ts';
-import type { RunQuery } from '../../server/query.ts';
-import { toTable } from '../../leads/cli/table.ts';
 import { DEFAULT_WEEKS } from './usage.ts';
 
 const BARS = '▁▂▃▄▅▆▇█';

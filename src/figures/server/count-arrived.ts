@@ -1,12 +1,12 @@
 import { type LeadKind, leadKind } from '../../leads/contract/parse-lead.ts';
-import { FIGURES_PATH } from '../contract/limits.ts';
-import type { Addition } from '../contract/told.ts';
+import type { Problem } from '../../leads/server/problems.ts';
+import type { Body } from '../../leads/server/read-body.ts';
 import type { Env } from '../../server/env.ts';
 import { isOwnHost } from '../../server/origins.ts';
-import type { Problem } from '../../leads/server/problems.ts';
 import { runAll } from '../../server/query.ts';
-import type { Body } from '../../leads/server/read-body.ts';
 import { logError } from '../../server/request-log.ts';
+import { FIGURES_PATH } from '../contract/limits.ts';
+import type { Addition } from '../contract/told.ts';
 import { landingPage } from './pages.ts';
 import { knownField, type StepFigure } from './read-told.ts';
 import { dayOf, mayCount } from './setting.ts';

@@ -1,10 +1,10 @@
-import { KEEP_FIGURES_MONTHS, MAX_FIGURES_BYTES } from '../contract/limits.ts';
-import { pageKind } from '../contract/page-kinds.ts';
+import { readLimited } from '../../leads/server/read-body.ts';
+import { monthsBefore } from '../../leads/server/week.ts';
 import type { Env } from '../../server/env.ts';
 import { mayPost } from '../../server/origins.ts';
 import { runAll } from '../../server/query.ts';
-import { readLimited } from '../../leads/server/read-body.ts';
-import { monthsBefore } from '../../leads/server/week.ts';
+import { KEEP_FIGURES_MONTHS, MAX_FIGURES_BYTES } from '../contract/limits.ts';
+import { pageKind } from '../contract/page-kinds.ts';
 import { landingPage } from './pages.ts';
 import { reportSchema, sortTold } from './read-told.ts';
 import { dayOf, mayCount } from './setting.ts';

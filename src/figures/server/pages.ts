@@ -1,6 +1,6 @@
+import type { Env } from '../../server/env.ts';
 import { isPageOfThanks } from '../../shared/ad-pages.ts';
 import { pageKind } from '../contract/page-kinds.ts';
-import type { Env } from '../../server/env.ts';
 
 const AD_PAGE = /^\/ads\/[a-z0-9-]{1,90}$/;
 

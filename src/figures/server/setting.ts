@@ -1,5 +1,5 @@
-import { dayIn } from '../../shared/dates.ts';
 import { business } from '../../server/mail-facts.ts';
+import { dayIn } from '../../shared/dates.ts';
 
 /** Who is counted: nobody who asks not to be tracked (https://w3c.github.io/gpc/, and the older DNT), though nobody is told apart. */
 export const mayCount = ({ headers }: Request): boolean =>

@@ -1,10 +1,10 @@
 import type { Figures, Funnel, Speed } from '../../office/contract/figures.ts';
+import type { RunQuery } from '../../server/query.ts';
 import { daysAfter } from '../../shared/dates.ts';
 import { shareInterval } from '../contract/interval.ts';
 import { FEWEST_VIEWS } from '../contract/limits.ts';
 import { METRICS, metricText } from '../contract/metrics.ts';
 import { pageName } from '../contract/page-kinds.ts';
-import type { RunQuery } from '../../server/query.ts';
 import { readFigures } from './report.ts';
 
 /** What got worse in the last seven days, compared with the four weeks before them: one sentence for the weekly mail, or none. */

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { type Coordinates, type Point, projectAround } from '../../shared/geography.ts';
 import type { Outlines } from '../../schemas/outlines.ts';
+import { type Coordinates, type Point, projectAround } from '../../shared/geography.ts';
 import { type Box, clipRing, simplify } from './shapes.ts';
 
 /** Miles around the shop that any map of the site may show, corners included. */

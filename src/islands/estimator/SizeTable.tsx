@@ -1,7 +1,7 @@
 import { materials } from 'virtual:content/estimator-facts';
 import { useStore } from '@nanostores/react';
-import { estimateRange, formatArea, formatDollars, type Rate } from '../../shared/estimate.ts';
 import type { EstimatorContent } from '../../schemas/estimator.ts';
+import { estimateRange, formatArea, formatDollars, type Rate } from '../../shared/estimate.ts';
 import { $estimate, calculate } from './estimate-store.ts';
 import { areaOf } from './plan-size.ts';
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { MAX_PHOTOS } from '../contract/limits.ts';
 import { mayRetry } from '../../shared/may-retry.ts';
+import { MAX_PHOTOS } from '../contract/limits.ts';
 import { newSubmissionId } from '../forms/submission-id.ts';
 import type { AddTo } from './add-to.ts';
 import { forgetPhoto, type KeptPhoto, keepPhoto, recallPhotos } from './kept-photos.ts';
@@ -134,7 +134,9 @@ export const offerKept = async () => {
 
 const readOne = async (id: string, file: File, addTo: AddTo): Promise<void> => {
   // The code of pictures comes with the first of them.
-  const drawn = await import('../photos/draw-down.ts').then(({ drawDown }) => drawDown(file)).catch(() => ({ refusal: LOST }));
+  const drawn = await import('../photos/draw-down.ts')
+    .then(({ drawDown }) => drawDown(file))
+    .catch(() => ({ refusal: LOST }));
   if (!find(id)) return;
   if ('refusal' in drawn) {
     change(id, { state: 'refused', reason: drawn.refusal });

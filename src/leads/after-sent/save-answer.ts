@@ -1,6 +1,6 @@
+import { mayRetry } from '../../shared/may-retry.ts';
 import type { Addition } from '../contract/addition.ts';
 import { SEND_TIMEOUT_SECONDS } from '../contract/limits.ts';
-import { mayRetry } from '../../shared/may-retry.ts';
 import type { AddTo } from './add-to.ts';
 import { requestAddress } from './request-address.ts';
 

@@ -1,6 +1,6 @@
+import { Problem } from '../../cli/main.ts';
 import { DAY_MS } from '../../shared/dates.ts';
 import { monthsBefore } from '../server/week.ts';
-import { Problem } from '../../cli/main.ts';
 
 /** Midnight of a day like `2026-01-31` on this computer, as ISO time in UTC. */
 export const parseSince = (day: string): string => {

@@ -1,7 +1,7 @@
+import type { RunQuery } from '../../server/query.ts';
 import { type CheckRow, selectChecks } from '../server/check-records.ts';
 import { FAILURE_SHOWN_MS, problemsOf } from '../server/health-rules.ts';
 import { type OutboxState, selectState } from '../server/outbox.ts';
-import type { RunQuery } from '../../server/query.ts';
 import { readWeek, weekText } from '../server/week.ts';
 import { localTime } from './table.ts';
 

@@ -1,3 +1,4 @@
+import { main } from '../../cli/main.ts';
 import { backUp, restore } from './back-up.ts';
 import { openDatabase } from './database.ts';
 import { showHealth } from './health.ts';
@@ -7,7 +8,6 @@ import { savePhotos } from './photos.ts';
 import { forget, purge } from './remove.ts';
 import { exportLeads, list } from './show.ts';
 import { USAGE } from './usage.ts';
-import { main } from '../../cli/main.ts';
 
 /** `npm run leads -- …`: shows, exports and looks after the leads. */
 await main(async (stop) => {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { RunQuery } from '../../server/query.ts';
 import { Problem } from '../../cli/main.ts';
 import { dataDir } from '../../cli/paths.mjs';
+import type { RunQuery } from '../../server/query.ts';
 
 /** Where the server and `wrangler --persist-to` keep D1 in a data folder, one SQLite file for each database. */
 const D1_DIR = join('v3', 'd1');

@@ -1,6 +1,6 @@
-import type { LeadFilter } from '../server/leads.ts';
 import { Problem } from '../../cli/main.ts';
 import { parseFlags } from '../../cli/parse-flags.ts';
+import type { LeadFilter } from '../server/leads.ts';
 import { parseAge, parseLimit, parseSince } from './flags.ts';
 import { DEFAULT_LIMIT, SEE_USAGE } from './usage.ts';
 

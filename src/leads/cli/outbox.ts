@@ -1,6 +1,6 @@
+import type { RunQuery } from '../../server/query.ts';
 import { count } from '../../shared/count.ts';
 import { retryAll, selectUnsent, type UnsentRow } from '../server/outbox.ts';
-import type { RunQuery } from '../../server/query.ts';
 import { localTime, toTable } from './table.ts';
 
 const columns: Record<string, (row: UnsentRow) => unknown> = {

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PhotoType } from '../contract/addition.ts';
-import { count } from '../../shared/count.ts';
-import { type PhotoRow, selectPhotos } from '../after-sent/server/records.ts';
-import type { RunQuery } from '../../server/query.ts';
 import { Problem } from '../../cli/main.ts';
 import { dataDir } from '../../cli/paths.mjs';
 import { runTool } from '../../cli/tool.ts';
+import type { RunQuery } from '../../server/query.ts';
+import { count } from '../../shared/count.ts';
+import { type PhotoRow, selectPhotos } from '../after-sent/server/records.ts';
+import type { PhotoType } from '../contract/addition.ts';
 import type { Of } from './options.ts';
 
 const ENDINGS: Record<PhotoType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
-import type { Query, RunQuery } from '../../server/query.ts';
 import { Problem } from '../../cli/main.ts';
 import { startTool } from '../../cli/tool.ts';
+import type { Query, RunQuery } from '../../server/query.ts';
 import type { DatabaseName } from './local.ts';
 
 /** `wrangler d1 execute` takes no bound values: a text becomes an SQL literal with its quotes doubled. */

@@ -1,3 +1,6 @@
+import { removeMailsAbout } from '../../cli/local-mail.ts';
+import { Problem } from '../../cli/main.ts';
+import type { Query, RunQuery } from '../../server/query.ts';
 import { count } from '../../shared/count.ts';
 import { type ExportedLead, toExportedLead } from '../server/exported-lead.ts';
 import {
@@ -9,9 +12,6 @@ import {
   selectLeadsOfPhone,
 } from '../server/leads.ts';
 import { phoneKey } from '../server/phone.ts';
-import type { Query, RunQuery } from '../../server/query.ts';
-import { removeMailsAbout } from '../../cli/local-mail.ts';
-import { Problem } from '../../cli/main.ts';
 import { isSure } from './is-sure.ts';
 import { leadTable } from './lead-table.ts';
 import type { Of } from './options.ts';

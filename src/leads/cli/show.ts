@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
+import { Problem } from '../../cli/main.ts';
+import type { RunQuery } from '../../server/query.ts';
 import { count } from '../../shared/count.ts';
 import { UTF8_MARK } from '../../shared/csv.ts';
 import { type ExportedLead, toExportedLead } from '../server/exported-lead.ts';
 import { type LeadFilter, type LeadRow, selectLeads } from '../server/leads.ts';
-import type { RunQuery } from '../../server/query.ts';
-import { Problem } from '../../cli/main.ts';
 import { toCsv } from './csv.ts';
 import { leadTable } from './lead-table.ts';
 import type { Of } from './options.ts';

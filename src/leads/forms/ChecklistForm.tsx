@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { destinations } from '../contract/destinations.ts';
-import { type ChecklistLead, checklistLeadSchema } from '../contract/lead.ts';
-import { CHECKLIST_SOURCE } from '../contract/sources.ts';
 import { noteAnswered, noteRefused, noteSent } from '../../figures/page/funnel-store.ts';
 import { useFunnel } from '../../figures/page/use-funnel.ts';
 import { asIsland } from '../../islands/hydration/Island.tsx';
 import { useSteady } from '../../islands/hydration/use-steady.ts';
+import { destinations } from '../contract/destinations.ts';
+import { type ChecklistLead, checklistLeadSchema } from '../contract/lead.ts';
+import { CHECKLIST_SOURCE } from '../contract/sources.ts';
 import { LEADS_ENDPOINT } from './endpoint.ts';
 import { TextField } from './Field.tsx';
 import { Honeypot } from './Honeypot.tsx';

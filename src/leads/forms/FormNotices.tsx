@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { Phone } from '../../shared/phone.ts';
 import { useSteady } from '../../islands/hydration/use-steady.ts';
 import { Icon } from '../../islands/ui/Icon.tsx';
+import type { Phone } from '../../shared/phone.ts';
 import { $leadDraft } from './draft-store.ts';
 import { ForgetButton } from './ForgetButton.tsx';
 import { Later } from './Later.tsx';

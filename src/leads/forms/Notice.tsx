@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { SENT_NOTICE_SECONDS } from '../contract/limits.ts';
 import { Icon, type IconName } from '../../islands/ui/Icon.tsx';
+import { SENT_NOTICE_SECONDS } from '../contract/limits.ts';
 
 /** Written whole: the styles of a class that stands nowhere as a word are left out of the pages. */
 const CLASSES = {

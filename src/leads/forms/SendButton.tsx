@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { SLOW_SEND_SECONDS } from '../contract/limits.ts';
 import { useSteady } from '../../islands/hydration/use-steady.ts';
+import { SLOW_SEND_SECONDS } from '../contract/limits.ts';
 import { $unsent } from './unsent-store.ts';
 
 const useIsSlow = (isSending: boolean) => {

@@ -1,6 +1,6 @@
 import { serviceChoices, textLink } from 'virtual:content/form-facts';
-import { textMessage } from '../contract/text-message.ts';
 import { textHref } from '../../shared/phone.ts';
+import { textMessage } from '../contract/text-message.ts';
 import type { TypedValues } from './typed-fields.ts';
 
 type Props = {

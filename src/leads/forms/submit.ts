@@ -1,7 +1,7 @@
+import { mayRetry } from '../../shared/may-retry.ts';
 import type { Guard } from '../contract/guard.ts';
 import type { Lead } from '../contract/lead.ts';
 import { leadKind } from '../contract/parse-lead.ts';
-import { mayRetry } from '../../shared/may-retry.ts';
 import { forgetClick, visitAttribution } from './attribution.ts';
 import { announceConversion } from './conversion.ts';
 import { ADD_TO_KEY, keep } from './kept.ts';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Lead } from '../contract/lead.ts';
 import { noteAnswered, noteSent } from '../../figures/page/funnel-store.ts';
 import { useFunnel } from '../../figures/page/use-funnel.ts';
 import { useSteady } from '../../islands/hydration/use-steady.ts';
+import type { Lead } from '../contract/lead.ts';
 import { forgetClick } from './attribution.ts';
 import { clearDraft } from './draft-store.ts';
 import { dismissNotice, dismissUnsentNotices, showNotice } from './notice-store.ts';

@@ -1,10 +1,10 @@
+import type { Env } from '../../server/env.ts';
+import { builderAddress, type Mail, mailTransports, sendBy } from '../../server/mail.ts';
+import { logError } from '../../server/request-log.ts';
 import { DAY_MS } from '../../shared/dates.ts';
 import { checkHealth } from './check-health.ts';
 import { noteCheck, readCheck } from './check-records.ts';
-import type { Env } from '../../server/env.ts';
-import { builderAddress, type Mail, mailTransports, sendBy } from '../../server/mail.ts';
 import { alertMail } from './mails/alert-mail.ts';
-import { logError } from '../../server/request-log.ts';
 import { hasWebhook, postWebhook } from './webhook.ts';
 
 /** While the same thing is wrong, the builder is told once a day. */

@@ -1,10 +1,10 @@
+import type { Env } from '../../server/env.ts';
+import { otherAllowedOrigin } from '../../server/origins.ts';
 import { ALREADY_RECEIVED } from '../contract/destinations.ts';
 import type { LeadKind } from '../contract/parse-lead.ts';
-import type { Env } from '../../server/env.ts';
 import { formPage } from './form-page.ts';
 import { pageAfter } from './lead-facts.ts';
 import type { StoredLead } from './leads.ts';
-import { otherAllowedOrigin } from '../../server/origins.ts';
 import type { Problem } from './problems.ts';
 import type { Body } from './read-body.ts';
 

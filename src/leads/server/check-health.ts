@@ -1,11 +1,11 @@
-import { HEALTH_PATH } from '../../shared/routes.ts';
-import { type CheckRow, selectChecks } from './check-records.ts';
-import type { Env } from '../../server/env.ts';
-import { FAILURE_SHOWN_MS, type HealthProblem, problemsOf } from './health-rules.ts';
 import { hasPush } from '../../office/server/push.ts';
-import { type OutboxState, selectState } from './outbox.ts';
+import type { Env } from '../../server/env.ts';
 import { runAll } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
+import { HEALTH_PATH } from '../../shared/routes.ts';
+import { type CheckRow, selectChecks } from './check-records.ts';
+import { FAILURE_SHOWN_MS, type HealthProblem, problemsOf } from './health-rules.ts';
+import { type OutboxState, selectState } from './outbox.ts';
 
 type Health = { isDatabaseOk: boolean; problems: HealthProblem[] };
 

@@ -1,11 +1,14 @@
+import { sendPush } from '../../office/server/push.ts';
 import { nextTry } from '../../server/back-off.ts';
 import type { Env } from '../../server/env.ts';
+import { builderAddress, sendMail } from '../../server/mail.ts';
+import { prepare } from '../../server/query.ts';
+import { log, logError } from '../../server/request-log.ts';
+import { reason, SendError } from '../../server/send-error.ts';
 import { toExportedLead } from './exported-lead.ts';
 import { type LeadRow, selectLead } from './leads.ts';
-import { builderAddress, sendMail } from '../../server/mail.ts';
 import { builderMail } from './mails/builder-mail.ts';
 import { checklistMail, confirmationMail } from './mails/visitor-mails.ts';
-import { sendPush } from '../../office/server/push.ts';
 import {
   type Claimed,
   claimNext,
@@ -15,9 +18,6 @@ import {
   type Purpose,
   VISITOR_PURPOSES,
 } from './outbox.ts';
-import { prepare } from '../../server/query.ts';
-import { log, logError } from '../../server/request-log.ts';
-import { reason, SendError } from '../../server/send-error.ts';
 import { postWebhook } from './webhook.ts';
 
 /** In one run; each costs three statements, and Cloudflare's free plan allows 50 in a run. */

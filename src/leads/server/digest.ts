@@ -1,15 +1,15 @@
-import { OFFICE_PATH } from '../../office/contract/limits.ts';
-import { dayIn, daysAfter, HOUR_MS, startOfDay } from '../../shared/dates.ts';
 import { FIGURES_PATH } from '../../figures/contract/limits.ts';
-import { isDue, REMINDERS_PATH, type Reminder, remindersText } from '../../shared/reminders.ts';
-import { checkHealth } from './check-health.ts';
-import { noteCheck, readCheck } from './check-records.ts';
-import type { Env } from '../../server/env.ts';
 import { readWorse } from '../../figures/server/worse.ts';
+import { OFFICE_PATH } from '../../office/contract/limits.ts';
+import type { Env } from '../../server/env.ts';
 import { builderAddress, mailTransports, sendMail } from '../../server/mail.ts';
 import { business } from '../../server/mail-facts.ts';
 import { runOn } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
+import { dayIn, daysAfter, HOUR_MS, startOfDay } from '../../shared/dates.ts';
+import { isDue, REMINDERS_PATH, type Reminder, remindersText } from '../../shared/reminders.ts';
+import { checkHealth } from './check-health.ts';
+import { noteCheck, readCheck } from './check-records.ts';
 import { readWeek, weekLine, weekText } from './week.ts';
 
 /** Monday morning, by the clock of the shop. */

@@ -1,16 +1,16 @@
 import type { Element } from '@cloudflare/workers-types';
+import type { Env } from '../../server/env.ts';
+import { business } from '../../server/mail-facts.ts';
+import { builtPage, escapeHtml, plainPage } from '../../server/pages.ts';
+import { smsHref, textHref } from '../../shared/phone.ts';
+import { formCheckPage } from '../../shared/routes.ts';
 import { parseEnvelope } from '../contract/envelope.ts';
 import { LEADS_PATH } from '../contract/limits.ts';
 import { leadKind } from '../contract/parse-lead.ts';
 import type { Attribution } from '../contract/pick-attribution.ts';
 import { adPageOf } from '../contract/sources.ts';
 import { textMessage } from '../contract/text-message.ts';
-import { smsHref, textHref } from '../../shared/phone.ts';
-import { formCheckPage } from '../../shared/routes.ts';
-import type { Env } from '../../server/env.ts';
-import { business } from '../../server/mail-facts.ts';
 import { serviceTitle } from './mails/lead-text.ts';
-import { builtPage, escapeHtml, plainPage } from '../../server/pages.ts';
 import type { Problem } from './problems.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { parse } from 'yaml';
 import choicesFile from '../../content/form-choices.yaml';
+import { business } from '../../server/mail-facts.ts';
+import { thankYouPage } from '../../shared/ad-pages.ts';
 import { destinations } from '../contract/destinations.ts';
 import type { LeadKind } from '../contract/parse-lead.ts';
 import { adPageOf } from '../contract/sources.ts';
-import { thankYouPage } from '../../shared/ad-pages.ts';
-import { business } from '../../server/mail-facts.ts';
 
 /** The choices of the quote form: what travels with a lead, and its words for people. */
 export const serviceChoices = Object.fromEntries(

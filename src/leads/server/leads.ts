@@ -1,14 +1,14 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { type Query, runAll } from '../../server/query.ts';
+import { newToken } from '../../server/tokens.ts';
 import type { Suspicion } from '../contract/guard.ts';
 import type { Lead } from '../contract/lead.ts';
 import type { LeadKind } from '../contract/parse-lead.ts';
 import type { Attribution } from '../contract/pick-attribution.ts';
 import { insertNotification, type Purpose } from './outbox.ts';
 import { phoneKey } from './phone.ts';
-import { type Query, runAll } from '../../server/query.ts';
 import type { SameRequest } from './same-request.ts';
 import { searchedText } from './searched.ts';
-import { newToken } from '../../server/tokens.ts';
 
 /** All SQL about leads, for the worker and for `npm run leads`. */
 

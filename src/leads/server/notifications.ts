@@ -1,8 +1,8 @@
-import type { Lead } from '../contract/lead.ts';
-import type { LeadKind } from '../contract/parse-lead.ts';
+import { hasPush } from '../../office/server/push.ts';
 import type { Env } from '../../server/env.ts';
 import { mailTransports } from '../../server/mail.ts';
-import { hasPush } from '../../office/server/push.ts';
+import type { Lead } from '../contract/lead.ts';
+import type { LeadKind } from '../contract/parse-lead.ts';
 import type { Purpose } from './outbox.ts';
 import { hasWebhook } from './webhook.ts';
 

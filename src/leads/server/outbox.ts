@@ -1,5 +1,5 @@
-import { DAY_MS, MINUTE_MS } from '../../shared/dates.ts';
 import type { Query } from '../../server/query.ts';
+import { DAY_MS, MINUTE_MS } from '../../shared/dates.ts';
 
 /** All SQL about the outbox, for the worker and for `npm run leads`. Every time is ISO 8601 in UTC. */
 

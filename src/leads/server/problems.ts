@@ -1,6 +1,6 @@
+import { officePhone } from '../../server/mail-facts.ts';
 import { RATE_PERIOD_SECONDS, STORE_RETRY_SECONDS } from '../contract/limits.ts';
 import type { FieldErrors } from '../contract/parse-lead.ts';
-import { officePhone } from '../../server/mail-facts.ts';
 
 /** Why a lead was not taken: the status, and one sentence for people. */
 export type Problem = {

@@ -1,5 +1,5 @@
-import { RATE_PERIOD_SECONDS } from '../contract/limits.ts';
 import type { Env } from '../../server/env.ts';
+import { RATE_PERIOD_SECONDS } from '../contract/limits.ts';
 
 /**
  * So many submissions of a minute from one address pass without asking the limiter, which then counts the rest

@@ -1,9 +1,9 @@
+import { isOwnHost } from '../../server/origins.ts';
+import { readBytes } from '../../server/read-bytes.ts';
 import { type Guard, HONEYPOT_FIELD, TURNSTILE_FIELD } from '../contract/guard.ts';
 import { MAX_BODY_BYTES } from '../contract/limits.ts';
 import { pickAttribution } from '../contract/pick-attribution.ts';
-import { isOwnHost } from '../../server/origins.ts';
 import { type Problem, problems } from './problems.ts';
-import { readBytes } from '../../server/read-bytes.ts';
 
 /** What was sent: JSON by our scripts, or a form by a browser without them. */
 export type Body = {

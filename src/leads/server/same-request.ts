@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '../../shared/dates.ts';
 import { type Lead, SENT_BY_ITSELF } from '../contract/lead.ts';
 import { SAME_REQUEST_MINUTES } from '../contract/limits.ts';
 import type { LeadKind } from '../contract/parse-lead.ts';
-import { MINUTE_MS } from '../../shared/dates.ts';
 
 /**
  * A form that a browser sends by itself has no id of its own. There, what was typed tells a second tap from a second

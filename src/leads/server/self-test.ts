@@ -1,15 +1,15 @@
-import { LEADS_PATH } from '../contract/limits.ts';
-import { DAY_MS, HOUR_MS } from '../../shared/dates.ts';
-import { noteCheck, readCheck } from './check-records.ts';
-import { deliver } from './deliver.ts';
 import type { Env } from '../../server/env.ts';
-import { serviceChoices } from './lead-facts.ts';
-import { deleteTestLeads } from './leads.ts';
 import { builderAddress } from '../../server/mail.ts';
 import { business, officePhone } from '../../server/mail-facts.ts';
-import { selectUnsent, type UnsentRow } from './outbox.ts';
 import { prepare } from '../../server/query.ts';
 import { reason } from '../../server/send-error.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/dates.ts';
+import { LEADS_PATH } from '../contract/limits.ts';
+import { noteCheck, readCheck } from './check-records.ts';
+import { deliver } from './deliver.ts';
+import { serviceChoices } from './lead-facts.ts';
+import { deleteTestLeads } from './leads.ts';
+import { selectUnsent, type UnsentRow } from './outbox.ts';
 import { submitQuote } from './submit-quote.ts';
 
 /** How often the test runs, and how soon again after it failed. */

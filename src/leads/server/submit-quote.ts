@@ -1,16 +1,16 @@
+import type { Env } from '../../server/env.ts';
+import { mayPost } from '../../server/origins.ts';
+import { logError } from '../../server/request-log.ts';
 import { parseEnvelope } from '../contract/envelope.ts';
 import { type Suspicion, suspicionOf } from '../contract/guard.ts';
 import { parseLead } from '../contract/parse-lead.ts';
 import { accept, refuse } from './answers.ts';
-import type { Env } from '../../server/env.ts';
 import { serviceChoices } from './lead-facts.ts';
 import { storeLead } from './leads.ts';
 import { notificationsFor } from './notifications.ts';
-import { mayPost } from '../../server/origins.ts';
 import { type Problem, problems, ruleBroken } from './problems.ts';
 import { isOverLimit } from './rate-limit.ts';
 import { type Body, readBody } from './read-body.ts';
-import { logError } from '../../server/request-log.ts';
 import { sameRequest } from './same-request.ts';
 import { isRejected } from './turnstile.ts';
 

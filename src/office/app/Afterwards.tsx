@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { Summary } from '../contract/answers.ts';
 import { dayIn } from '../../shared/dates.ts';
+import type { Summary } from '../contract/answers.ts';
 import { $businessZone } from './business-zone.ts';
 import { dayText, span } from './format.ts';
 

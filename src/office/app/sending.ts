@@ -1,8 +1,8 @@
+import { mayRetry } from '../../shared/may-retry.ts';
 import { detailSchema, writtenDownSchema } from '../contract/answers.ts';
 import type { Change } from '../contract/changes.ts';
 import { settle } from '../contract/order.ts';
 import type { LeadEvent } from '../contract/standing.ts';
-import { mayRetry } from '../../shared/may-retry.ts';
 import { post } from './api.ts';
 import { nameOf } from './name-of.ts';
 import {

@@ -1,7 +1,7 @@
+import { USUAL_PORTS } from '../../cli/port.ts';
+import type { RunQuery } from '../../server/query.ts';
 import { INVITATION_HOURS } from '../contract/limits.ts';
 import { admit, makeLink } from '../server/invitations.ts';
-import type { RunQuery } from '../../server/query.ts';
-import { USUAL_PORTS } from '../../cli/port.ts';
 import type { Of } from './options.ts';
 
 /** The address of the deployed site, or of the one that this machine serves. */

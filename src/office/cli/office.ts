@@ -1,5 +1,5 @@
-import { openDatabase } from '../../leads/cli/database.ts';
 import { main } from '../../cli/main.ts';
+import { openDatabase } from '../../leads/cli/database.ts';
 import { inviteSomebody } from './invite.ts';
 import { parseOptions } from './options.ts';
 import { cancelInvitationOf, listPeople, revokeSomebody } from './people.ts';

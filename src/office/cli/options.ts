@@ -1,7 +1,7 @@
-import { MAX_PERSON_LENGTH } from '../contract/limits.ts';
-import type { Role } from '../contract/states.ts';
 import { Problem } from '../../cli/main.ts';
 import { parseFlags } from '../../cli/parse-flags.ts';
+import { MAX_PERSON_LENGTH } from '../contract/limits.ts';
+import type { Role } from '../contract/states.ts';
 import { SEE_USAGE } from './usage.ts';
 
 export type Options =

@@ -1,9 +1,9 @@
+import { Problem } from '../../cli/main.ts';
+import { localTime, toTable } from '../../leads/cli/table.ts';
+import type { RunQuery } from '../../server/query.ts';
 import type { Person } from '../contract/answers.ts';
 import { peopleOf } from '../server/people.ts';
 import { cancelInvitation, type PersonDeviceRow, revokePerson, selectPeople } from '../server/sql/people.ts';
-import type { RunQuery } from '../../server/query.ts';
-import { localTime, toTable } from '../../leads/cli/table.ts';
-import { Problem } from '../../cli/main.ts';
 import type { Of } from './options.ts';
 
 const readPeople = async (run: RunQuery) =>

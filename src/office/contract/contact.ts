@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cleanLine } from '../../shared/clean.ts';
 import { MAX_LINE_LENGTH } from '../../leads/contract/limits.ts';
+import { cleanLine } from '../../shared/clean.ts';
 
 /** Who a lead is and how to reach them: what can be corrected by hand, under the names that the forms send. */
 

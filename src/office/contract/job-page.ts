@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cleanLine } from '../../shared/clean.ts';
 import { MAX_LINE_LENGTH } from '../../leads/contract/limits.ts';
+import { cleanLine } from '../../shared/clean.ts';
 import { daySchema } from './changes.ts';
 import { TOO_LONG } from './contact.ts';
 

@@ -1,4 +1,10 @@
-import { AD_SOURCE, CHECKLIST_SOURCE, DEFAULT_SOURCE, HAND_SOURCES, quoteSources } from '../../leads/contract/sources.ts';
+import {
+  AD_SOURCE,
+  CHECKLIST_SOURCE,
+  DEFAULT_SOURCE,
+  HAND_SOURCES,
+  quoteSources,
+} from '../../leads/contract/sources.ts';
 
 /** Anybody may send a lead from a source of their own invention: the office knows those of its forms, and calls all else one. */
 

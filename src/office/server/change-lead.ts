@@ -1,25 +1,19 @@
 import { BY_HAND, type Suspicion } from '../../leads/contract/guard.ts';
 import type { Lead } from '../../leads/contract/lead.ts';
+import { fieldsOf, sentFieldsOf } from '../../leads/server/exported-lead.ts';
+import { notificationsFor } from '../../leads/server/notifications.ts';
+import { insertNotification } from '../../leads/server/outbox.ts';
+import { phoneKey } from '../../leads/server/phone.ts';
+import { searchedText } from '../../leads/server/searched.ts';
+import type { Env } from '../../server/env.ts';
+import { business } from '../../server/mail-facts.ts';
+import { type Query, runAll } from '../../server/query.ts';
 import type { Change, SentChange } from '../contract/changes.ts';
 import { correctFields } from '../contract/corrections.ts';
 import { judge } from '../contract/order.ts';
 import { isInTime } from '../contract/promise.ts';
-import {
-  computeStanding,
-  type LeadEvent,
-  readAssignee,
-  readReviewAsked,
-  readSpamMark,
-} from '../contract/standing.ts';
+import { computeStanding, type LeadEvent, readAssignee, readReviewAsked, readSpamMark } from '../contract/standing.ts';
 import { tiesOf } from '../contract/ties.ts';
-import type { Env } from '../../server/env.ts';
-import { fieldsOf, sentFieldsOf } from '../../leads/server/exported-lead.ts';
-import { business } from '../../server/mail-facts.ts';
-import { notificationsFor } from '../../leads/server/notifications.ts';
-import { insertNotification } from '../../leads/server/outbox.ts';
-import { phoneKey } from '../../leads/server/phone.ts';
-import { type Query, runAll } from '../../server/query.ts';
-import { searchedText } from '../../leads/server/searched.ts';
 import type { SignedIn } from './context.ts';
 import { readLead } from './lead.ts';
 import { readColleagues } from './people.ts';

@@ -1,12 +1,12 @@
 import { fold } from '../../leads/contract/fold.ts';
+import type { Env } from '../../server/env.ts';
+import { business } from '../../server/mail-facts.ts';
+import { prepare, type Query, runAll } from '../../server/query.ts';
+import { dayIn, daysAfter, startOfDay } from '../../shared/dates.ts';
 import type { Desk, LeadList, Section } from '../contract/answers.ts';
 import { OTHER } from '../contract/known-sources.ts';
 import { PAGE_SIZE } from '../contract/limits.ts';
 import type { Filter, FoundQuery } from '../contract/requests.ts';
-import { dayIn, daysAfter, startOfDay } from '../../shared/dates.ts';
-import type { Env } from '../../server/env.ts';
-import { business } from '../../server/mail-facts.ts';
-import { prepare, type Query, runAll } from '../../server/query.ts';
 import { readSources } from './sources.ts';
 import { type Behind, type DeskRow, type Found, selectFound, selectSection } from './sql/desk.ts';
 import { selectVisits } from './sql/visits.ts';

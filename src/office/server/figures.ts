@@ -1,9 +1,9 @@
-import type { Figures } from '../contract/figures.ts';
-import { daysAfter, WEEK_DAYS } from '../../shared/dates.ts';
-import type { Env } from '../../server/env.ts';
 import { readFigures } from '../../figures/server/report.ts';
+import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { runOn } from '../../server/query.ts';
+import { daysAfter, WEEK_DAYS } from '../../shared/dates.ts';
+import type { Figures } from '../contract/figures.ts';
 import { findMondays } from './numbers.ts';
 
 /** What visitors really got, week by week. */

@@ -1,9 +1,9 @@
+import type { Env } from '../../server/env.ts';
+import { runAll } from '../../server/query.ts';
+import { sum } from '../../shared/sum.ts';
 import type { Jobs, Quotes } from '../contract/answers.ts';
 import { PAGE_SIZE } from '../contract/limits.ts';
 import type { JobsQuery } from '../contract/requests.ts';
-import { sum } from '../../shared/sum.ts';
-import type { Env } from '../../server/env.ts';
-import { runAll } from '../../server/query.ts';
 import { FIRST_PAGE, readSection, startOfDaysAgo } from './desk.ts';
 import type { DeskRow } from './sql/desk.ts';
 import {

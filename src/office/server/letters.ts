@@ -1,8 +1,8 @@
 import { parse } from 'yaml';
 import lettersFile from '../../content/letters.yaml';
+import { business, officePhone } from '../../server/mail-facts.ts';
 import type { Detail, Letter, Summary } from '../contract/answers.ts';
 import type { Visit } from '../contract/changes.ts';
-import { business, officePhone } from '../../server/mail-facts.ts';
 
 /** The answers that are prepared in src/content/letters.yaml, filled in for one lead; those that name its visit stand apart. */
 

@@ -1,14 +1,9 @@
-import type { Env } from '../../server/env.ts';
 import { fieldsOf } from '../../leads/server/exported-lead.ts';
-import {
-  type LookedThrough,
-  noteLookedThrough,
-  selectToLookThrough,
-  type UnseenRow,
-} from './sql/same-person.ts';
 import { phoneKey } from '../../leads/server/phone.ts';
-import { prepare } from '../../server/query.ts';
 import { searchedText } from '../../leads/server/searched.ts';
+import type { Env } from '../../server/env.ts';
+import { prepare } from '../../server/query.ts';
+import { type LookedThrough, noteLookedThrough, selectToLookThrough, type UnseenRow } from './sql/same-person.ts';
 
 /** In one run: a number takes a moment to read, and a worker has few. */
 const AT_ONCE = 50;

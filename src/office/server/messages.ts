@@ -1,9 +1,9 @@
-import type { Failed } from '../contract/answers.ts';
-import { PAGE_SIZE } from '../contract/limits.ts';
-import type { Env } from '../../server/env.ts';
 import { fieldsOf } from '../../leads/server/exported-lead.ts';
 import { type FailedRow, type Purpose, selectFailed } from '../../leads/server/outbox.ts';
+import type { Env } from '../../server/env.ts';
 import { prepare } from '../../server/query.ts';
+import type { Failed } from '../contract/answers.ts';
+import { PAGE_SIZE } from '../contract/limits.ts';
 
 /** What could not be sent, in words for an owner. */
 

@@ -1,11 +1,11 @@
-import type { Group, Numbers } from '../contract/answers.ts';
-import { OTHER } from '../contract/known-sources.ts';
-import { MAX_CAMPAIGNS } from '../contract/limits.ts';
-import { daysAfter, mondaysUntil, startOfDay, WEEK_DAYS } from '../../shared/dates.ts';
-import { sum } from '../../shared/sum.ts';
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { runAll } from '../../server/query.ts';
+import { daysAfter, mondaysUntil, startOfDay, WEEK_DAYS } from '../../shared/dates.ts';
+import { sum } from '../../shared/sum.ts';
+import type { Group, Numbers } from '../contract/answers.ts';
+import { OTHER } from '../contract/known-sources.ts';
+import { MAX_CAMPAIGNS } from '../contract/limits.ts';
 import { startOfDaysAgo, today } from './desk.ts';
 import { readSources } from './sources.ts';
 import { type CampaignRow, type CountRow, countCampaigns, countSpam, countWeeks, medianAnswer } from './sql/numbers.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { logError } from '../../server/request-log.ts';
 import { MAX_OFFICE_BODY_BYTES, OFFICE_API } from '../contract/limits.ts';
 import { emptySchema } from '../contract/requests.ts';
-import { logError } from '../../server/request-log.ts';
 import { refuse } from './answer.ts';
 import type { Guarded } from './context.ts';
 import { guard } from './guard.ts';

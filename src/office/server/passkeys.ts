@@ -1,10 +1,10 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { CHALLENGE_MINUTES } from '../contract/limits.ts';
-import { MINUTE_MS } from '../../shared/dates.ts';
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { prepare, runAll } from '../../server/query.ts';
 import { hashOf, newToken } from '../../server/tokens.ts';
+import { MINUTE_MS } from '../../shared/dates.ts';
+import { CHALLENGE_MINUTES } from '../contract/limits.ts';
 import { deviceName } from './device-name.ts';
 import { ownOrigin } from './own-origin.ts';
 import { sessionEnd } from './sessions.ts';

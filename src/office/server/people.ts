@@ -1,6 +1,6 @@
-import type { People, Person } from '../contract/answers.ts';
 import type { Env } from '../../server/env.ts';
 import { prepare, runAll } from '../../server/query.ts';
+import type { People, Person } from '../contract/answers.ts';
 import type { SignedIn } from './context.ts';
 import { deletePasskey, type PersonDeviceRow, revokePerson, selectColleagues, selectPeople } from './sql/people.ts';
 import { selectPasskey } from './sql/sign-in.ts';

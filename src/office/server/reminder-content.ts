@@ -1,6 +1,6 @@
+import { business } from '../../server/mail-facts.ts';
 import { OFFICE_PATH } from '../contract/limits.ts';
 import type { Reminder } from '../contract/reminders.ts';
-import { business } from '../../server/mail-facts.ts';
 import { aboutLead, asLine, type PushContent } from './push.ts';
 import type { DeskRow } from './sql/desk.ts';
 import type { Towns } from './towns.ts';

@@ -1,11 +1,11 @@
-import { REMINDERS, type Reminder } from '../contract/reminders.ts';
-import { daysAfter, MINUTE_MS } from '../../shared/dates.ts';
 import { nextTry } from '../../server/back-off.ts';
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { prepare, type Query, runAll } from '../../server/query.ts';
 import { log } from '../../server/request-log.ts';
 import { reason, SendError } from '../../server/send-error.ts';
+import { daysAfter, MINUTE_MS } from '../../shared/dates.ts';
+import { REMINDERS, type Reminder } from '../contract/reminders.ts';
 import { today, visitsOn } from './desk.ts';
 import { hasPush, postPush } from './push.ts';
 import { MOST_NAMED, reminderContent } from './reminder-content.ts';

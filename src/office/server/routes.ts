@@ -1,5 +1,10 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
+import { deletePhoto } from '../../leads/after-sent/server/records.ts';
+import { deliver } from '../../leads/server/deliver.ts';
+import { dropFailed, retryFailed } from '../../leads/server/outbox.ts';
+import { prepare, runAll, runOn } from '../../server/query.ts';
+import { logError } from '../../server/request-log.ts';
 import { sentChangeSchema } from '../contract/changes.ts';
 import { jobPageSchema } from '../contract/job-page.ts';
 import { MAX_DEVICES, OFFICE_API } from '../contract/limits.ts';
@@ -25,11 +30,6 @@ import {
   unsubscribeSchema,
 } from '../contract/requests.ts';
 import type { Role } from '../contract/states.ts';
-import { deletePhoto } from '../../leads/after-sent/server/records.ts';
-import { deliver } from '../../leads/server/deliver.ts';
-import { dropFailed, retryFailed } from '../../leads/server/outbox.ts';
-import { prepare, runAll, runOn } from '../../server/query.ts';
-import { logError } from '../../server/request-log.ts';
 import { file, refuse } from './answer.ts';
 import { followUpCalendar, visitCalendar } from './calendars.ts';
 import { changeLead } from './change-lead.ts';

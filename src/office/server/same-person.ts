@@ -1,10 +1,10 @@
+import { fieldsOf } from '../../leads/server/exported-lead.ts';
+import { phoneKey } from '../../leads/server/phone.ts';
+import type { Env } from '../../server/env.ts';
+import { prepare } from '../../server/query.ts';
 import type { Detail } from '../contract/answers.ts';
 import { MAX_OTHERS } from '../contract/limits.ts';
 import type { LeadEvent } from '../contract/standing.ts';
-import type { Env } from '../../server/env.ts';
-import { fieldsOf } from '../../leads/server/exported-lead.ts';
-import { phoneKey } from '../../leads/server/phone.ts';
-import { prepare } from '../../server/query.ts';
 import type { DeskRow } from './sql/desk.ts';
 import { type Person, selectNamed, selectOthersOf } from './sql/same-person.ts';
 

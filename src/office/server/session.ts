@@ -1,10 +1,10 @@
+import { countFailed } from '../../leads/server/outbox.ts';
+import type { Env } from '../../server/env.ts';
+import { business } from '../../server/mail-facts.ts';
+import { runAll } from '../../server/query.ts';
 import type { Session } from '../contract/answers.ts';
 import { OTHER } from '../contract/known-sources.ts';
 import { MAX_CAMPAIGNS } from '../contract/limits.ts';
-import type { Env } from '../../server/env.ts';
-import { business } from '../../server/mail-facts.ts';
-import { countFailed } from '../../leads/server/outbox.ts';
-import { runAll } from '../../server/query.ts';
 import type { SignedIn } from './context.ts';
 import { startOfDaysAgo } from './desk.ts';
 import { pushKey } from './push.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { SESSION_DAYS } from '../contract/limits.ts';
 import { prepare } from '../../server/query.ts';
 import { hashOf } from '../../server/tokens.ts';
+import { SESSION_DAYS } from '../contract/limits.ts';
 import type { Guarded, SignedIn } from './context.ts';
 import { deleteSession, deleteSessionsOf, prolongSession, type SessionRow, selectSession } from './sql/sign-in.ts';
 

@@ -1,11 +1,11 @@
-import type { LeadList, Summary } from '../contract/answers.ts';
-import { answerBy } from '../contract/promise.ts';
 import type { Attribution } from '../../leads/contract/pick-attribution.ts';
 import { readWords } from '../../leads/contract/read-words.ts';
 import { fieldsOf } from '../../leads/server/exported-lead.ts';
-import { business } from '../../server/mail-facts.ts';
 import { serviceTitle } from '../../leads/server/mails/lead-text.ts';
 import { phoneLinks } from '../../leads/server/phone.ts';
+import { business } from '../../server/mail-facts.ts';
+import type { LeadList, Summary } from '../contract/answers.ts';
+import { answerBy } from '../contract/promise.ts';
 import type { DeskRow } from './sql/desk.ts';
 import type { Towns } from './towns.ts';
 

@@ -1,6 +1,6 @@
 import { fold } from '../../leads/contract/fold.ts';
-import { ZIPS_PATH, type ZipRegion } from '../../shared/zip-answer.ts';
 import { builtJson } from '../../server/built-json.ts';
+import { ZIPS_PATH, type ZipRegion } from '../../shared/zip-answer.ts';
 
 /** The towns of the region's ZIPs, out of the file that the forms read too. Without it a place is a ZIP. */
 export type Towns = Record<string, string>;

@@ -1,6 +1,6 @@
-import type { HandLead } from '../contract/requests.ts';
-import type { Env } from '../../server/env.ts';
 import { storeLead } from '../../leads/server/leads.ts';
+import type { Env } from '../../server/env.ts';
+import type { HandLead } from '../contract/requests.ts';
 
 /** No other request is this one: who writes somebody down twice means two. */
 const NOTHING_THE_SAME = { from: '~', to: '~' };

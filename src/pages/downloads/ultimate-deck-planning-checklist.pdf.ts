@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { checklistPdf } from '~/integrations/checklist/checklist-pdf.ts';
 import { getBusiness } from '~/data/business.ts';
 import { getChecklist } from '~/data/checklist.ts';
+import { checklistPdf } from '~/integrations/checklist/checklist-pdf.ts';
 
 /** The checklist that visitors download, made from src/content/checklist.yaml. */
 export const GET: APIRoute = async () => {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { appIcons } from '~/integrations/app-icons.ts';
 import { getBusiness } from '~/data/business.ts';
+import { appIcons } from '~/integrations/app-icons.ts';
 import { colors } from '~/styles/tokens.mjs';
 
 /** What a phone needs to put the office on its home screen, where iPhones let it send alerts. */

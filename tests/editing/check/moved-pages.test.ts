@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endedAds, movedOf, redirectsFile } from '../../../src/editing/check/addresses/moved-addresses.ts';
-import { notePublished, openAddresses, PUBLISHED_FILE } from '../../../src/editing/check/addresses/published-addresses.ts';
+import {
+  notePublished,
+  openAddresses,
+  PUBLISHED_FILE,
+} from '../../../src/editing/check/addresses/published-addresses.ts';
 import { checkContent } from '../../../src/editing/check/check-content.ts';
 import { waitingEntries } from '../../../src/editing/check/dates/waiting.ts';
 import { readContent } from '../../../src/editing/check/files/content-files.ts';

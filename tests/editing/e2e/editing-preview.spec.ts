@@ -4,13 +4,13 @@ import type { Locator, Page } from '@playwright/test';
 import { screenPlaceOf } from '../../../src/editing/screen/config/groups.ts';
 import { PREVIEW_CHANNEL, type ToPreview } from '../../../src/editing/screen/config/preview-messages.ts';
 import { isSeen } from '../../../src/editing/screen/config/seen-at.ts';
-import { PREVIEW_PATH, SCREEN_PATH } from '../../../src/shared/routes.ts';
 import { CONTENT_FOLDER, collectionNames } from '../../../src/schemas/collections.ts';
+import { PREVIEW_PATH, SCREEN_PATH } from '../../../src/shared/routes.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
+import { violationsOf } from '../../e2e/violations.ts';
 import { gitHub } from './git-hub.ts';
 import { pageBeside, pageIn, windowBeside } from './preview.ts';
 import { openScreen, SCREEN_MS, signIn } from './screen.ts';
-import { expect, test } from '../../e2e/fixtures.ts';
-import { violationsOf } from '../../e2e/violations.ts';
 
 /** The page beside the fields of the editing screen: what is typed is seen as visitors will see it. */
 

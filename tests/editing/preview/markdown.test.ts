@@ -1,8 +1,8 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import { describe, expect, test } from 'vitest';
-import { markdownBlocks } from '../../../src/integrations/markdown/markdown-blocks.ts';
 import { frontMatter } from '../../../src/editing/check/files/front-matter.ts';
 import { renderMarkdown } from '../../../src/editing/preview/markdown.ts';
+import { markdownBlocks } from '../../../src/integrations/markdown/markdown-blocks.ts';
 import { contentFiles } from '../screen/content-files.ts';
 
 const processor = satteri({ features: { directive: true }, mdastPlugins: [markdownBlocks] });

@@ -1,7 +1,7 @@
 import { openLocal } from '../../../src/leads/cli/local.ts';
 import { type EventRow, selectEvents } from '../../../src/office/server/sql/events.ts';
-import { signInLive } from '../../office/cli/office-people.ts';
 import { sites } from '../../e2e/sites.ts';
+import { signInLive } from '../../office/cli/office-people.ts';
 import { expect, test } from '../fixtures.ts';
 import { newRequest } from '../quote-form.ts';
 import type { Site } from '../site.ts';

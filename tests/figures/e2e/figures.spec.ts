@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { openLocal } from '../../../src/leads/cli/local.ts';
 import { bucketOf, type Metric } from '../../../src/figures/contract/metrics.ts';
 import { readFigures } from '../../../src/figures/server/report.ts';
+import { openLocal } from '../../../src/leads/cli/local.ts';
 import { sentBytes } from '../../e2e/any-content/sent-bytes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
-import { accept, answerPosts, expectAwake, fillAd, fillQuote, quoteForm, sendButton } from '../../e2e/quote-form-page.ts';
+import {
+  accept,
+  answerPosts,
+  expectAwake,
+  fillAd,
+  fillQuote,
+  quoteForm,
+  sendButton,
+} from '../../e2e/quote-form-page.ts';
 import { sites } from '../../e2e/sites.ts';
 
 /** What the browsers' makers measure by, as a script of its own beside ours. */

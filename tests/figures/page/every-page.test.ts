@@ -3,8 +3,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
-import { contentModulesPlugin } from '../../../src/integrations/content-modules.ts';
 import { root } from '../../../src/cli/paths.mjs';
+import { contentModulesPlugin } from '../../../src/integrations/content-modules.ts';
 import { FROZEN } from '../../server/frozen-content.ts';
 
 /** What the count of visits may add to every page, compressed. */

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { parseOptions } from '../../../src/figures/report/options.ts';
 import { showFigures } from '../../../src/figures/report/show.ts';
-import { daysAfter, isoDay } from '../../../src/shared/dates.ts';
 import type { RunQuery } from '../../../src/server/query.ts';
+import { daysAfter, isoDay } from '../../../src/shared/dates.ts';
 
 const today = isoDay(new Date());
 

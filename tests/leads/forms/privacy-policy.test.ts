@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PHOTOS_NAME } from '../../../src/leads/after-sent/kept-photos.ts';
-import { ADD_TO_KEY, KEPT_KEYS } from '../../../src/leads/forms/kept.ts';
 import { MIN_FILL_MS } from '../../../src/leads/contract/guard.ts';
 import { KEEP_HOURS } from '../../../src/leads/contract/limits.ts';
+import { ADD_TO_KEY, KEPT_KEYS } from '../../../src/leads/forms/kept.ts';
 import { KEEP_MONTHS } from '../../../src/leads/server/week.ts';
 
 const policy = readFileSync('tests/content/site/legal/privacy-policy.md', 'utf8');
 
 /** What stands in a file of the code behind `name = `: some constants are in scripts that run by themselves. */
 const constant = (file: string, name: string) =>
-  new RegExp(`const ${name} = '?([\\w-]+)'?;`).exec(readFileSync(`src/features/${file}`, 'utf8'))?.[1];
+  new RegExp(`const ${name} = '?([\\w-]+)'?;`).exec(readFileSync(`src/${file}`, 'utf8'))?.[1];
 
 /** The rows of the table of what a device keeps, by the names in it. */
 const rows = new Map(
@@ -39,7 +39,7 @@ test('its table of what a device keeps has a row for each name in the code, and 
       ADD_TO_KEY,
       PHOTOS_NAME,
       constant('leads/forms/remember-attribution.ts', 'ATTRIBUTION_KEY'),
-      `${constant('offline/service-worker.ts', 'PAGES')},${constant('offline/service-worker.ts', 'SCRIPTS')}`,
+      `${constant('islands/offline/service-worker.ts', 'PAGES')},${constant('islands/offline/service-worker.ts', 'SCRIPTS')}`,
     ].sort(),
   );
 });
@@ -51,20 +51,20 @@ test('its times and numbers are those of the code', () => {
     expect(rows.get(name)?.toLowerCase()).toContain(`at most ${KEEP_HOURS} hours, also after the tab is closed`);
   }
   expect(rows.get('pages,scripts')).toContain(
-    `the newest ${constant('offline/service-worker.ts', 'MOST_KEPT')} of each`,
+    `the newest ${constant('islands/offline/service-worker.ts', 'MOST_KEPT')} of each`,
   );
 });
 
 test('no other code of the browser keeps anything', () => {
   const writes = /\.setItem\(|caches\.open|document\.cookie|indexedDB/;
-  const files = readdirSync('src/features', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.tsx?$/.test(file),
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(islands|figures\/page|leads\/(forms|after-sent|photos))\/.*\.tsx?$/.test(file),
   );
-  const writing = files.filter((file) => writes.test(readFileSync(`src/features/${file}`, 'utf8')));
+  const writing = files.filter((file) => writes.test(readFileSync(`src/${file}`, 'utf8')));
   expect(writing.sort()).toEqual([
-    'after-sent/kept-photos.ts',
+    'islands/offline/service-worker.ts',
+    'leads/after-sent/kept-photos.ts',
     'leads/forms/kept.ts',
     'leads/forms/remember-attribution.ts',
-    'offline/service-worker.ts',
   ]);
 });

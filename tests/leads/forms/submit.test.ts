@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  adLeadSchema,
+  type QuoteRequest,
+  quoteRequestSchema,
+  SENT_BY_ITSELF,
+} from '../../../src/leads/contract/lead.ts';
 import { $notices, showNotice } from '../../../src/leads/forms/notice-store.ts';
 import { submit, submitUnsent } from '../../../src/leads/forms/submit.ts';
 import { $unsent, forgetUnsent, recallUnsent } from '../../../src/leads/forms/unsent-store.ts';
-import { adLeadSchema, type QuoteRequest, quoteRequestSchema, SENT_BY_ITSELF } from '../../../src/leads/contract/lead.ts';
 import { freshStorage, refusedStorage } from './browser-storage.ts';
 
 const lead = quoteRequestSchema.parse({

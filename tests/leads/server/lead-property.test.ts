@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { cleanLine, cleanText } from '../../../src/shared/clean.ts';
 import { serviceChoices } from '../../../src/leads/server/lead-facts.ts';
+import { cleanLine, cleanText } from '../../../src/shared/clean.ts';
 import { clearLeads, postForm, postJson, storedLeads } from '../../server/helpers.ts';
 
 beforeEach(clearLeads);

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '../../../src/leads/server/deliver.ts';
-import type { Env } from '../../../src/server/env.ts';
 import { retryAll } from '../../../src/leads/server/outbox.ts';
+import type { Env } from '../../../src/server/env.ts';
 import { prepare } from '../../../src/server/query.ts';
 import { postForm, postJson, quote, request, storedLeads } from '../../server/helpers.ts';
 import { answerWith, clearDatabase, daysAfter, received, setClock, withBoth, withMail } from '../../server/outside.ts';

@@ -1,8 +1,8 @@
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { isoDay } from '../../../src/shared/dates.ts';
 import type { Env } from '../../../src/server/env.ts';
+import { isoDay } from '../../../src/shared/dates.ts';
 import worker from '../../../src/worker/index.ts';
 import { postJson, quote, request, storedLeads } from '../../server/helpers.ts';
 import { answerWith, clearDatabase, daysAfter, received, setClock, withBoth, withMail } from '../../server/outside.ts';

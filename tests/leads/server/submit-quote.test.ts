@@ -1,7 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LEADS_PATH, MAX_BODY_BYTES, RATE_LIMIT } from '../../../src/leads/contract/limits.ts';
-import { clearLeads, ORIGIN, postJson, quote, refusal, request, sendUntilRefused, storedLeads } from '../../server/helpers.ts';
+import {
+  clearLeads,
+  ORIGIN,
+  postJson,
+  quote,
+  refusal,
+  request,
+  sendUntilRefused,
+  storedLeads,
+} from '../../server/helpers.ts';
 
 beforeEach(clearLeads);
 

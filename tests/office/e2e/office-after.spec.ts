@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../e2e/fixtures.ts';
-import { enrolled, events, follow, history, lead, openLead, PHONE, test } from './office.ts';
 import { violationsOf } from '../../e2e/violations.ts';
+import { enrolled, events, follow, history, lead, openLead, PHONE, test } from './office.ts';
 
 /** What follows a request: whose it is, what came of a call, open quotes, and what a job brought. */
 test.use({ expectedErrors: /status of 409|ERR_INTERNET_DISCONNECTED/ });

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { FIXED_SOURCES, SOURCES_PATH } from '../../../src/office/contract/known-sources.ts';
 import { quoteSources } from '../../../src/leads/contract/sources.ts';
+import { FIXED_SOURCES, SOURCES_PATH } from '../../../src/office/contract/known-sources.ts';
 import { BEFORE_OFFICE, fileHashes } from '../../e2e/file-hashes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { findBrowser } from '../../../src/cli/browser.mjs';
 import { expect } from '../../e2e/fixtures.ts';
-import { enrolled, events, history, lead, test } from './office.ts';
 import { violationsOf } from '../../e2e/violations.ts';
+import { enrolled, events, history, lead, test } from './office.ts';
 
 /** The office as an app on a phone: what it is handed out with, what puts it on a home screen, and what a push message shows. */
 

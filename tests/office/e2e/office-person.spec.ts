@@ -1,6 +1,6 @@
 import { expect } from '../../e2e/fixtures.ts';
-import { enrolled, events, history, lead, openLead, test } from './office.ts';
 import { violationsOf } from '../../e2e/violations.ts';
+import { enrolled, events, history, lead, openLead, test } from './office.ts';
 
 /** Who a lead is: corrected, joined to another one, and parted from one. */
 test.use({ expectedErrors: /status of 4\d\d|ERR_INTERNET_DISCONNECTED/ });

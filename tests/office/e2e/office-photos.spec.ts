@@ -3,9 +3,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import { MAX_TITLE_LENGTH } from '../../../src/office/contract/job-page.ts';
 import { SCREEN_PATH } from '../../../src/shared/routes.ts';
 import { expect } from '../../e2e/fixtures.ts';
+import { violationsOf } from '../../e2e/violations.ts';
 import { enrolled, history, lead, openLead, test } from './office.ts';
 import { addTo, takePhoto } from './office-photos.ts';
-import { violationsOf } from '../../e2e/violations.ts';
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 422/ });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PAGE_SIZE } from '../../../src/office/contract/limits.ts';
 import { expect } from '../../e2e/fixtures.ts';
-import { enrolled, lead, type Office, openLead, test } from './office.ts';
 import { violationsOf } from '../../e2e/violations.ts';
+import { enrolled, lead, type Office, openLead, test } from './office.ts';
 
 /** Where things stand and stay: rows on the narrowest phone, the list that is come back to, and the lead beside it. */
 test.use({ expectedErrors: /status of 401/ });

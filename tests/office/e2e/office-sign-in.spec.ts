@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from '@playwright/test';
 import { expect } from '../../e2e/fixtures.ts';
-import { enrolled, type Office, test, withPasskeys } from './office.ts';
 import { violationsOf } from '../../e2e/violations.ts';
+import { enrolled, type Office, test, withPasskeys } from './office.ts';
 
 /** Ways in that must lead nowhere. What browsers log of an answer that refuses is what these tests ask for. */
 test.use({ expectedErrors: /status of 4\d\d/ });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { FEWEST_VIEWS, FIGURES_PATH } from '../../../src/figures/contract/limits.ts';
 import { PAGE_SIZE } from '../../../src/office/contract/limits.ts';
 import { dayIn } from '../../../src/shared/dates.ts';
-import { FEWEST_VIEWS, FIGURES_PATH } from '../../../src/figures/contract/limits.ts';
 import { expect } from '../../e2e/fixtures.ts';
-import { enrolled, events, follow, history, lead, type Office, openLead, test } from './office.ts';
-import { addTo, takePhoto } from './office-photos.ts';
 import { takeAway } from '../../e2e/old-engine.ts';
 import { violationsOf } from '../../e2e/violations.ts';
+import { enrolled, events, follow, history, lead, type Office, openLead, test } from './office.ts';
+import { addTo, takePhoto } from './office-photos.ts';
 
 /** The office as it looks: every state, as axe sees it, on the narrowest phone, and in somebody's own few colors. */
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of (404|422)/ });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../e2e/fixtures.ts';
-import { enrolled, events, history, lead, openLead, test } from './office.ts';
 import { violationsOf } from '../../e2e/violations.ts';
+import { enrolled, events, history, lead, openLead, test } from './office.ts';
 
 /** What browsers log of an answer that refuses, which is what these tests ask for. */
 test.use({ expectedErrors: /status of 4\d\d|ERR_INTERNET_DISCONNECTED/ });

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { dayIn, daysAfter } from '../../../src/shared/dates.ts';
 import { expect } from '../../e2e/fixtures.ts';
-import { enrolled, events, history, lead, openLead, test } from './office.ts';
 import { violationsOf } from '../../e2e/violations.ts';
+import { enrolled, events, history, lead, openLead, test } from './office.ts';
 
 /** Visits: arranged, told to the customer and the calendar, driven to, moved and cancelled. */
 test.use({ expectedErrors: /status of 409|ERR_INTERNET_DISCONNECTED/ });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { WALK } from '../../runner/runs.ts';
 import { expect } from '../../e2e/fixtures.ts';
-import { enrolled, events, history, lead, openLead, test, withPasskeys } from './office.ts';
 import { violationsOf } from '../../e2e/violations.ts';
+import { WALK } from '../../runner/runs.ts';
+import { enrolled, events, history, lead, openLead, test, withPasskeys } from './office.ts';
 
 /** What browsers log of an answer that refuses, which is what these tests ask for. */
 test.use({ expectedErrors: /status of 4\d\d|ERR_INTERNET_DISCONNECTED/ });

@@ -12,8 +12,8 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { openLocal } from '../../../src/leads/cli/local.ts';
 import { freePort } from '../../../src/cli/port.ts';
+import { openLocal } from '../../../src/leads/cli/local.ts';
 import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
 import type { Query } from '../../../src/server/query.ts';
 import { test as base } from '../../e2e/fixtures.ts';

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Contact } from '../../../src/office/contract/contact.ts';
 import { toExportedLead } from '../../../src/leads/server/exported-lead.ts';
 import type { LeadRow } from '../../../src/leads/server/leads.ts';
 import { selectLead } from '../../../src/leads/server/leads.ts';
+import type { Contact } from '../../../src/office/contract/contact.ts';
 import { lookThrough } from '../../../src/office/server/look-through.ts';
 import { prepare } from '../../../src/server/query.ts';
 import { clearOffice, sendLead, signInAs } from './helpers.ts';

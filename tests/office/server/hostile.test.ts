@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cleanLine, cleanText } from '../../../src/shared/clean.ts';
 import { AD_SOURCE } from '../../../src/leads/contract/sources.ts';
 import { type LeadRow, selectLead } from '../../../src/leads/server/leads.ts';
 import { pushContent } from '../../../src/office/server/push.ts';
 import { prepare } from '../../../src/server/query.ts';
+import { cleanLine, cleanText } from '../../../src/shared/clean.ts';
 import { received, withMail } from '../../server/outside.ts';
 import { clearOffice, sendLead, signInAs } from './helpers.ts';
 

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { weekText } from '../../../src/leads/server/week.ts';
 import type { LeadList, Numbers, Session } from '../../../src/office/contract/answers.ts';
 import { MAX_CAMPAIGNS } from '../../../src/office/contract/limits.ts';
-import { weekText } from '../../../src/leads/server/week.ts';
 import { clearOffice, sendLead, signInAs } from './helpers.ts';
 
 /** Anybody can send a lead from a source and a campaign that they made up. */

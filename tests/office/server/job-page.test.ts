@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { dropPhotos } from '../../../src/leads/after-sent/server/scheduled-photos.ts';
 import type { Detail } from '../../../src/office/contract/answers.ts';
 import type { Change } from '../../../src/office/contract/changes.ts';
 import { contactOf } from '../../../src/office/contract/contact.ts';
 import { MAX_PAGE_MEGABYTES, MAX_PAGE_PHOTOS, MAX_TITLE_LENGTH } from '../../../src/office/contract/job-page.ts';
 import { OFFICE_API } from '../../../src/office/contract/limits.ts';
-import { dropPhotos } from '../../../src/leads/after-sent/server/scheduled-photos.ts';
-import type { Env } from '../../../src/server/env.ts';
 import { namesCustomer } from '../../../src/office/server/job-page/names-customer.ts';
 import { readStarter } from '../../../src/office/server/job-page/starter.ts';
+import type { Env } from '../../../src/server/env.ts';
 import { pictures } from '../../leads/after-sent/server/helpers.ts';
 import { jpeg } from '../../leads/after-sent/server/pictures.ts';
 import { ORIGIN, request } from '../../server/helpers.ts';

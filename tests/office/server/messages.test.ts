@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import type { Failed, Session } from '../../../src/office/contract/answers.ts';
 import { deliver } from '../../../src/leads/server/deliver.ts';
+import type { Failed, Session } from '../../../src/office/contract/answers.ts';
 import { whyOf } from '../../../src/office/server/messages.ts';
 import { answerWith, received, setClock, withBoth } from '../../server/outside.ts';
 import { clearOffice, sendLead, signInAs } from './helpers.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Numbers } from '../../../src/office/contract/answers.ts';
 import { AD_SOURCE } from '../../../src/leads/contract/sources.ts';
+import type { Numbers } from '../../../src/office/contract/answers.ts';
 import { formatAdsTime } from '../../../src/office/server/exports.ts';
 import { findMondays } from '../../../src/office/server/numbers.ts';
 import { setClock } from '../../server/outside.ts';

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { MAX_DEVICES } from '../../../src/office/contract/limits.ts';
 import { deliver } from '../../../src/leads/server/deliver.ts';
-import type { Env } from '../../../src/server/env.ts';
+import { MAX_DEVICES } from '../../../src/office/contract/limits.ts';
 import { pushKey } from '../../../src/office/server/push.ts';
+import type { Env } from '../../../src/server/env.ts';
 import { putPhoto, sendQuote } from '../../leads/after-sent/server/helpers.ts';
 import { jpeg } from '../../leads/after-sent/server/pictures.ts';
 import { request } from '../../server/helpers.ts';

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { REMINDERS, type Reminder } from '../../../src/office/contract/reminders.ts';
-import type { Env } from '../../../src/server/env.ts';
 import { remind } from '../../../src/office/server/reminders.ts';
 import { claimReminders, planReminders } from '../../../src/office/server/sql/reminders.ts';
+import type { Env } from '../../../src/server/env.ts';
 import { runAll } from '../../../src/server/query.ts';
 import { scheduled } from '../../../src/worker/scheduled.ts';
 import { setClock } from '../../server/outside.ts';

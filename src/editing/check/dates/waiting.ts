@@ -1,10 +1,10 @@
 import { cannotBeWithout, publicationDay, publicationOf, waitingCollections } from '../../../data/publication.ts';
 import { type Reference, referencesOf } from '../../../data/references.ts';
-import { dayIn, isoDay } from '../../../shared/dates.ts';
-import { asOneArea } from '../../../shared/routes.ts';
 import { businessSchema } from '../../../schemas/business.ts';
 import { addressOf, registry } from '../../../schemas/collections.ts';
 import { isoDate } from '../../../schemas/text.ts';
+import { dayIn, isoDay } from '../../../shared/dates.ts';
+import { asOneArea } from '../../../shared/routes.ts';
 import { warning } from '../about.ts';
 import { type ContentEntry, fieldsOfSingle } from '../content-entry.ts';
 import type { Finding } from '../finding.ts';

@@ -1,8 +1,8 @@
-import { nearest } from '../../../shared/nearest.ts';
-import { listOfKnownEntries } from '../../../shared/known-entries.ts';
 import { CONTENT_FOLDER, type CollectionName, registry } from '../../../schemas/collections.ts';
 import { pageSections } from '../../../schemas/page-sections.ts';
 import { parts } from '../../../schemas/parts.ts';
+import { listOfKnownEntries } from '../../../shared/known-entries.ts';
+import { nearest } from '../../../shared/nearest.ts';
 import { error } from '../about.ts';
 import type { ContentEntry } from '../content-entry.ts';
 import type { Finding } from '../finding.ts';

@@ -1,5 +1,5 @@
-import { nearest } from '../../../shared/nearest.ts';
 import { type PageName, pageSections, sectionsOf } from '../../../schemas/page-sections.ts';
+import { nearest } from '../../../shared/nearest.ts';
 import { about, error } from '../about.ts';
 import type { ContentEntry } from '../content-entry.ts';
 import type { Finding } from '../finding.ts';

@@ -1,6 +1,6 @@
 import { type Tables, unknownReferences } from '../../../data/references.ts';
-import { SLUG } from '../../../shared/slug.ts';
 import { type CollectionName, registry } from '../../../schemas/collections.ts';
+import { SLUG } from '../../../shared/slug.ts';
 import { error } from '../about.ts';
 import type { ContentEntry } from '../content-entry.ts';
 import { SEPARATE, severalOf } from '../fields/several.ts';

@@ -1,8 +1,8 @@
-import { nearest } from '../../../shared/nearest.ts';
-import { formatDollars } from '../../../shared/estimate.ts';
-import { priceOf } from '../../../shared/price-list.ts';
 import { plainSchema } from '../../../schemas/collections.ts';
 import type { Estimator } from '../../../schemas/estimator.ts';
+import { formatDollars } from '../../../shared/estimate.ts';
+import { nearest } from '../../../shared/nearest.ts';
+import { priceOf } from '../../../shared/price-list.ts';
 import { error, warning } from '../about.ts';
 import { type ContentEntry, fieldsOfSingle } from '../content-entry.ts';
 import type { Finding } from '../finding.ts';

@@ -1,5 +1,5 @@
-import { nearest } from '../../../shared/nearest.ts';
 import type { Path } from '../../../schemas/fields.ts';
+import { nearest } from '../../../shared/nearest.ts';
 import { error } from '../about.ts';
 import { type ContentEntry, fieldsOfSingle } from '../content-entry.ts';
 import type { Finding } from '../finding.ts';

@@ -1,13 +1,13 @@
 import { AREA_TOKENS } from '../../../data/area-tokens.ts';
 import { factsOf, PAGE_PLACEHOLDERS } from '../../../data/facts.ts';
-import { nearest } from '../../../shared/nearest.ts';
 import type { Business } from '../../../schemas/business.ts';
 import { plainSchema } from '../../../schemas/collections.ts';
 import type { Estimator } from '../../../schemas/estimator.ts';
-import { TEXTS_PAGE } from '../../handbook/pages.ts';
+import { nearest } from '../../../shared/nearest.ts';
 import { about, error } from '../about.ts';
 import { type ContentEntry, walkEntry } from '../content-entry.ts';
 import type { Finding } from '../finding.ts';
+import { TEXTS_PAGE } from '../handbook-pages.ts';
 import { snippet } from '../yaml/snippet.ts';
 
 /** `{phone}`, but not `{{area}}`, in which a page of the code puts the name of a town. */

@@ -1,10 +1,10 @@
 import { isStale, type Notes, type Visited } from '../../../schemas/fields.ts';
-import { isPlaceholder, UNWRITTEN } from '../../new/placeholder.ts';
 import { about, warning } from '../about.ts';
 import { type ContentEntry, walkEntry } from '../content-entry.ts';
 import type { Finding } from '../finding.ts';
 import { fieldsOf } from '../loose-fields.ts';
 import { judgePictureWords } from '../pictures/picture-words.ts';
+import { isPlaceholder, UNWRITTEN } from '../placeholder.ts';
 import { snippet } from '../yaml/snippet.ts';
 
 type Advice = NonNullable<Notes['advice']>;

@@ -1,5 +1,5 @@
-import { contrast, LEAST, PAIRS } from '../../../shared/contrast.ts';
 import { colorsSchema } from '../../../schemas/colors.ts';
+import { contrast, LEAST, PAIRS } from '../../../shared/contrast.ts';
 import { error } from '../about.ts';
 import type { ContentEntry } from '../content-entry.ts';
 import type { Finding } from '../finding.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
+import { choicesOf, shapeOf, unwrap } from '../../../schemas/fields.ts';
 import { nearest } from '../../../shared/nearest.ts';
 import { toSlug } from '../../../shared/slug.ts';
-import { choicesOf, shapeOf, unwrap } from '../../../schemas/fields.ts';
 import { namesFromTo, severalOf } from './several.ts';
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');

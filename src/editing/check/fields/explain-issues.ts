@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
-import { nearest } from '../../../shared/nearest.ts';
 import { choicesOf, exampleOf, fieldAt, type Path, shapeOf, unwrap } from '../../../schemas/fields.ts';
+import { nearest } from '../../../shared/nearest.ts';
 import { type WrongTarget, wrongTarget } from '../links/link-targets.ts';
 import { missingField, purposeOf, sentence } from '../words.ts';
 import { snippet, valueAt } from '../yaml/snippet.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
-import { nearest } from '../../../shared/nearest.ts';
 import { fieldAt, type Path, shapeOf } from '../../../schemas/fields.ts';
+import { nearest } from '../../../shared/nearest.ts';
 import { inQuotes } from '../words.ts';
 import { inBraces, snippet, valueAt } from '../yaml/snippet.ts';
 import type { Explained } from './explained.ts';

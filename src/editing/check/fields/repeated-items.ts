@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
-import { isPlaceholder } from '../../new/placeholder.ts';
 import { error } from '../about.ts';
 import { type ContentEntry, walkEntry } from '../content-entry.ts';
 import type { Finding } from '../finding.ts';
+import { isPlaceholder } from '../placeholder.ts';
 import { snippet } from '../yaml/snippet.ts';
 
 /** Words and numbers that stand in one list twice: visitors would read them twice. */

@@ -1,7 +1,7 @@
-import { repeatsIn } from '../../../shared/repeats.ts';
 import { registry } from '../../../schemas/collections.ts';
 import type { Notes, Path } from '../../../schemas/fields.ts';
 import { pageAddresses } from '../../../schemas/page-addresses.ts';
+import { repeatsIn } from '../../../shared/repeats.ts';
 import { warning } from '../about.ts';
 import { type ContentEntry, walkEntry } from '../content-entry.ts';
 import type { Finding } from '../finding.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SLUG, toSlug } from '../../../shared/slug.ts';
 import { CONTENT_FOLDER, type Collection } from '../../../schemas/collections.ts';
+import { SLUG, toSlug } from '../../../shared/slug.ts';
 import { isPicture } from '../pictures/picture-names.ts';
 
 export const isHidden = (name: string) => name.startsWith('.');

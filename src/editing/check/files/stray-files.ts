@@ -1,6 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nearest } from '../../../shared/nearest.ts';
 import {
   CONTENT_FOLDER,
   type Collection,
@@ -8,6 +7,7 @@ import {
   placeOf,
   registry,
 } from '../../../schemas/collections.ts';
+import { nearest } from '../../../shared/nearest.ts';
 import type { Finding } from '../finding.ts';
 import { isPicture } from '../pictures/picture-names.ts';
 import { withArticle } from '../words.ts';

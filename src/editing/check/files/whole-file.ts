@@ -1,5 +1,5 @@
-import { SLUG, toSlug } from '../../../shared/slug.ts';
 import { isMarkdown, registry } from '../../../schemas/collections.ts';
+import { SLUG, toSlug } from '../../../shared/slug.ts';
 import { error } from '../about.ts';
 import type { ContentEntry, ContentFile } from '../content-entry.ts';
 import type { Finding } from '../finding.ts';

@@ -1,8 +1,8 @@
-import { nearest } from '../../../shared/nearest.ts';
-import { toSlug } from '../../../shared/slug.ts';
-import { asOneArea } from '../../../shared/routes.ts';
 import { addressOf, type CollectionName } from '../../../schemas/collections.ts';
 import { pageAddresses } from '../../../schemas/page-addresses.ts';
+import { nearest } from '../../../shared/nearest.ts';
+import { asOneArea } from '../../../shared/routes.ts';
+import { toSlug } from '../../../shared/slug.ts';
 import type { ContentEntry } from '../content-entry.ts';
 import { keptByFile } from '../kept-by-file.ts';
 import { fieldsOf } from '../loose-fields.ts';

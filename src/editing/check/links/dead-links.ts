@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nearest } from '../../../shared/nearest.ts';
-import { thankYouPage } from '../../../shared/ad-pages.ts';
-import { redirectTarget } from '../../../shared/routes.ts';
 import { addressOf, registry } from '../../../schemas/collections.ts';
 import { isOpen } from '../../../schemas/parts.ts';
+import { thankYouPage } from '../../../shared/ad-pages.ts';
+import { nearest } from '../../../shared/nearest.ts';
+import { redirectTarget } from '../../../shared/routes.ts';
 import { warning } from '../about.ts';
 import type { ContentEntry } from '../content-entry.ts';
 import type { Waiting } from '../dates/waiting.ts';

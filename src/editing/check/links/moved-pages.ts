@@ -1,9 +1,9 @@
+import { type CollectionName, registry } from '../../../schemas/collections.ts';
 import { nearest } from '../../../shared/nearest.ts';
 import { redirectTarget } from '../../../shared/routes.ts';
-import { type CollectionName, registry } from '../../../schemas/collections.ts';
+import { error } from '../about.ts';
 import { type Moved, movedOf } from '../addresses/moved-addresses.ts';
 import { leadingAddresses, openAddresses, PUBLISHED_FILE, readPublished } from '../addresses/published-addresses.ts';
-import { error } from '../about.ts';
 import type { ContentEntry } from '../content-entry.ts';
 import type { Waiting } from '../dates/waiting.ts';
 import type { Finding } from '../finding.ts';

@@ -1,8 +1,8 @@
-import { nearest } from '../../../shared/nearest.ts';
 import { blockNames, blocks, type Inside } from '../../../schemas/blocks.ts';
-import { TEXTS_PAGE } from '../../handbook/pages.ts';
+import { nearest } from '../../../shared/nearest.ts';
 import type { ContentFile } from '../content-entry.ts';
 import type { Finding } from '../finding.ts';
+import { TEXTS_PAGE } from '../handbook-pages.ts';
 import { inQuotes } from '../words.ts';
 import { readBlocks, type StrayLine, type WrittenBlock } from './read-blocks.ts';
 

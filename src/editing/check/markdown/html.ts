@@ -1,4 +1,4 @@
-import { TEXTS_PAGE } from '../../handbook/pages.ts';
+import { TEXTS_PAGE } from '../handbook-pages.ts';
 import type { Placed } from './read-markdown.ts';
 import type { Slip } from './slip.ts';
 

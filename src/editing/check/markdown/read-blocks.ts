@@ -1,5 +1,5 @@
-import { nearest } from '../../../shared/nearest.ts';
 import { blockNames } from '../../../schemas/blocks.ts';
+import { nearest } from '../../../shared/nearest.ts';
 
 /** A block as it stands in a Markdown text; lines count from 0. */
 export type WrittenBlock = {

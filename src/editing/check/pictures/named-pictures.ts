@@ -1,6 +1,6 @@
-import { fromFile } from '../../../shared/from-file.ts';
 import type { Path } from '../../../schemas/fields.ts';
 import { PICTURE_WIDTH } from '../../../schemas/picture.ts';
+import { fromFile } from '../../../shared/from-file.ts';
 import { type ContentEntry, walkEntry } from '../content-entry.ts';
 
 /** A picture as it is named: what was written there, where the file should be, and the width that its place asks for. */

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
-import { SLUG } from '../../../shared/slug.ts';
 import { type CollectionName, placeOf, plainSchema, registry } from '../../../schemas/collections.ts';
 import type { Notes } from '../../../schemas/fields.ts';
+import { SLUG } from '../../../shared/slug.ts';
 import type { ShortNames } from '../../check/content-entry.ts';
 
 /** What stands in the content now: short names of each collection, and pictures from the folder of the project. */

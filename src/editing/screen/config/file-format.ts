@@ -1,13 +1,13 @@
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
-import { asNamedIn } from '../../../shared/from-file.ts';
 import { type CollectionName, isMarkdown, placeOf, plainSchema, registry } from '../../../schemas/collections.ts';
+import { asNamedIn } from '../../../shared/from-file.ts';
 import { frontMatter } from '../../check/files/front-matter.ts';
 import { fieldsOf } from '../../check/loose-fields.ts';
 import { PICTURES_FOLDER } from '../../check/pictures/picture-names.ts';
-import { keepYaml } from './keep-yaml.ts';
+import { keepYaml } from '../../new/keep-yaml.ts';
+import { fromScreen, KEY, toScreen } from '../../new/screen-values.ts';
 import { orderEntries } from './order-entries.ts';
-import { fromScreen, KEY, toScreen } from './screen-values.ts';
 
 /** Fields that the screen has besides those of a schema: the file as it was, the text of Markdown, the entries of a list file. */
 export const SOURCE = 'source__';

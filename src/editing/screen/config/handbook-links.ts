@@ -1,6 +1,6 @@
 import type { Field } from '@sveltia/cms';
 import type { CollectionName } from '../../../schemas/collections.ts';
-import { referenceOf } from '../../handbook/pages.ts';
+import { referenceOf } from '../../check/handbook-pages.ts';
 
 /** Of the kinds of fields, which have little in common, what is asked of any. */
 type AnyField = { hint?: string; fields?: Field[] };

@@ -2,8 +2,8 @@ import type { EntryCollection, ViewFilter } from '@sveltia/cms';
 import type { z } from 'astro/zod';
 import { type CollectionName, plainSchema, registry } from '../../../schemas/collections.ts';
 import { shapeOf, unwrap } from '../../../schemas/fields.ts';
+import { titleField } from '../../new/title-field.ts';
 import { labelOf } from './labels.ts';
-import { titleField } from './title-field.ts';
 
 /** Days by which people know an entry in a list, best first. */
 const DAYS = ['date', 'completedDate', 'updated', 'checked'];

@@ -1,5 +1,5 @@
 import { isMap, parseDocument } from 'yaml';
-import { type Field, startOf, textAround } from './text-around.ts';
+import { type Field, startOf, textAround } from '../../new/text-around.ts';
 
 const keyOf = ({ key }: Field) => String((key as { value?: unknown }).value);
 

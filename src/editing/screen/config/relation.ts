@@ -1,8 +1,8 @@
 import { type CollectionName, plainSchema, registry } from '../../../schemas/collections.ts';
+import { KEY } from '../../new/screen-values.ts';
+import { titleField } from '../../new/title-field.ts';
 import { ENTRIES } from './file-format.ts';
 import { fileGroupOf } from './groups.ts';
-import { KEY } from './screen-values.ts';
-import { titleField } from './title-field.ts';
 
 /** How a field names entries of another collection: by their short names, which are found by their titles, too. */
 export const relationTo = (name: CollectionName) => {

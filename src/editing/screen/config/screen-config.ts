@@ -1,21 +1,21 @@
 import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
 import { z } from 'astro/zod';
-import { SIGN_IN_PATH } from '../../../shared/routes.ts';
 import { blockNames } from '../../../schemas/blocks.ts';
 import { CONTENT_FOLDER, type CollectionName, plainSchema, registry } from '../../../schemas/collections.ts';
 import { shapeOf } from '../../../schemas/fields.ts';
 import { slug } from '../../../schemas/text.ts';
+import { SIGN_IN_PATH } from '../../../shared/routes.ts';
 import { PICTURES_FOLDER } from '../../check/pictures/picture-names.ts';
+import { patternOf } from '../../new/entry-limits.ts';
+import { titleField } from '../../new/title-field.ts';
 import { blockName } from './editor-blocks.ts';
 import { BODY, ENTRIES, picturesFrom } from './file-format.ts';
 import { filesNameOf, filesOf, foldersOf, groups } from './groups.ts';
 import { withHandbook } from './handbook-links.ts';
 import { collectionLabels } from './labels.ts';
-import { patternOf } from './limits.ts';
 import { listView } from './list-view.ts';
 import { entriesField, screenFields } from './screen-field.ts';
 import { isSeen } from './seen-at.ts';
-import { titleField } from './title-field.ts';
 
 /** What the screen is told of the place where the files are. */
 export type ScreenSettings = {

@@ -4,12 +4,12 @@ import type { CollectionName } from '../../../schemas/collections.ts';
 import { choicesOf, shapeOf, unwrap } from '../../../schemas/fields.ts';
 import { slug } from '../../../schemas/text.ts';
 import { sentence } from '../../check/words.ts';
+import { lengthOf, limitsOf, patternOf } from '../../new/entry-limits.ts';
+import { KEY } from '../../new/screen-values.ts';
 import { isUnknown } from '../../new/starter-values.ts';
+import { titleField } from '../../new/title-field.ts';
 import { forScreen, inWords, labelOf } from './labels.ts';
-import { lengthOf, limitsOf, patternOf } from './limits.ts';
 import { relationTo } from './relation.ts';
-import { KEY } from './screen-values.ts';
-import { titleField } from './title-field.ts';
 
 /** A text whose example has more characters than this gets several lines. */
 const LONG_TEXT = 50;
@@ -200,9 +200,7 @@ const screenField = (name: string, field: z.ZodType, place: Place): Field => {
   const path = `${place.path}.${name}`;
   const widget = widgetOf(field, { ...place, path });
   if (!widget)
-    throw new Error(
-      `The editing screen has no field for ${path}: src/editing/screen/config/ says which there are.`,
-    );
+    throw new Error(`The editing screen has no field for ${path}: src/editing/screen/config/ says which there are.`);
   return { ...commonOf(name, field, place), ...widget };
 };
 

@@ -1,7 +1,7 @@
-import { REQUESTS_PATH } from '../../contract/addition.ts';
-import { count } from '../../../shared/count.ts';
 import type { Env } from '../../../server/env.ts';
 import { builtPage, notFound } from '../../../server/pages.ts';
+import { count } from '../../../shared/count.ts';
+import { REQUESTS_PATH } from '../../contract/addition.ts';
 import { isRefusal, refusalSentence } from './refusals.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
-import { isPhotoId, KEY_HEADER, REQUESTS_PATH } from '../../contract/addition.ts';
 import type { Env } from '../../../server/env.ts';
 import { mayPost } from '../../../server/origins.ts';
 import { prepare } from '../../../server/query.ts';
-import { isOverLimit } from '../../server/rate-limit.ts';
 import { logError } from '../../../server/request-log.ts';
+import { isPhotoId, KEY_HEADER, REQUESTS_PATH } from '../../contract/addition.ts';
+import { isOverLimit } from '../../server/rate-limit.ts';
 import { done, refuse } from './answers.ts';
 import { addByForm, FORM_LIMITS } from './by-form.ts';
 import { addByScript } from './by-script.ts';

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '../../contract/parse-lead.ts';
 import type { Env } from '../../../server/env.ts';
+import type { FieldErrors } from '../../contract/parse-lead.ts';
 import { howManyPhotos } from './photo-store.ts';
 import { problemOf, type Refusal } from './refusals.ts';
 

@@ -1,10 +1,10 @@
-import { ADDITION_PAGE, REQUESTS_PATH } from '../../contract/addition.ts';
-import { MAX_BODY_BYTES, MAX_PHOTO_BYTES, MAX_PHOTO_FORM_BYTES } from '../../contract/limits.ts';
-import { readPhoto } from '../../photos/read-photo.ts';
 import type { Env } from '../../../server/env.ts';
 import { plainPage } from '../../../server/pages.ts';
 import { readBytes } from '../../../server/read-bytes.ts';
 import { logError } from '../../../server/request-log.ts';
+import { ADDITION_PAGE, REQUESTS_PATH } from '../../contract/addition.ts';
+import { MAX_BODY_BYTES, MAX_PHOTO_BYTES, MAX_PHOTO_FORM_BYTES } from '../../contract/limits.ts';
+import { readPhoto } from '../../photos/read-photo.ts';
 import { isOpen, keyOf } from './open.ts';
 import { type Stored, storePhoto } from './photo-store.ts';
 import { problemOf, type Refusal } from './refusals.ts';

@@ -1,6 +1,6 @@
-import { MAX_BODY_BYTES } from '../../contract/limits.ts';
 import type { Env } from '../../../server/env.ts';
 import { readBytes } from '../../../server/read-bytes.ts';
+import { MAX_BODY_BYTES } from '../../contract/limits.ts';
 import { done, refuse } from './answers.ts';
 import { isOpen } from './open.ts';
 import type { Refusal } from './refusals.ts';

@@ -1,8 +1,8 @@
-import { ADD_HOURS } from '../../contract/limits.ts';
-import { HOUR_MS } from '../../../shared/dates.ts';
 import type { Env } from '../../../server/env.ts';
 import { prepare } from '../../../server/query.ts';
 import { hashOf } from '../../../server/tokens.ts';
+import { HOUR_MS } from '../../../shared/dates.ts';
+import { ADD_HOURS } from '../../contract/limits.ts';
 import { selectKey } from './records.ts';
 
 /** The key of a request that can be added to now; undefined of all others. */

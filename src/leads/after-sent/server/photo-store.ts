@@ -1,9 +1,9 @@
-import { MAX_OWN_PHOTOS, MAX_OWN_PHOTOS_A_DAY, MAX_PHOTOS, MAX_PHOTOS_A_DAY } from '../../contract/limits.ts';
 import type { OwnPhoto } from '../../../office/contract/photos.ts';
-import type { Photo } from '../../photos/read-photo.ts';
-import { DAY_MS } from '../../../shared/dates.ts';
 import type { Env } from '../../../server/env.ts';
 import { prepare } from '../../../server/query.ts';
+import { DAY_MS } from '../../../shared/dates.ts';
+import { MAX_OWN_PHOTOS, MAX_OWN_PHOTOS_A_DAY, MAX_PHOTOS, MAX_PHOTOS_A_DAY } from '../../contract/limits.ts';
+import type { Photo } from '../../photos/read-photo.ts';
 import { countPhotos, insertPhoto, type NewPhoto, selectPhoto } from './records.ts';
 import { tellOffice } from './tell-office.ts';
 

@@ -1,6 +1,6 @@
-import type { PhotoType } from '../../contract/addition.ts';
 import type { OwnPhoto } from '../../../office/contract/photos.ts';
 import type { Query } from '../../../server/query.ts';
+import type { PhotoType } from '../../contract/addition.ts';
 
 /** All SQL about what is added to a lead: answers, and what is known of its photos. Every time is ISO 8601 in UTC. */
 

@@ -1,3 +1,4 @@
+import { officePhone } from '../../../server/mail-facts.ts';
 import {
   ADD_HOURS,
   MAX_PHOTO_BYTES,
@@ -7,7 +8,6 @@ import {
   STORE_RETRY_SECONDS,
 } from '../../contract/limits.ts';
 import { photoSentences, tooLargeSentence } from '../../photos/photo-sentences.ts';
-import { officePhone } from '../../../server/mail-facts.ts';
 import type { Problem } from '../../server/problems.ts';
 
 /** Why something was not added to a request. */

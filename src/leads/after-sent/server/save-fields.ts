@@ -1,9 +1,9 @@
-import { parseAddition } from '../../contract/addition.ts';
-import type { FieldErrors } from '../../contract/parse-lead.ts';
-import { dayIn } from '../../../shared/dates.ts';
 import type { Env } from '../../../server/env.ts';
 import { business } from '../../../server/mail-facts.ts';
 import { prepare } from '../../../server/query.ts';
+import { dayIn } from '../../../shared/dates.ts';
+import { parseAddition } from '../../contract/addition.ts';
+import type { FieldErrors } from '../../contract/parse-lead.ts';
 import { mergeAddition } from './records.ts';
 import { tellOffice } from './tell-office.ts';
 

@@ -1,6 +1,6 @@
-import { HOUR_MS } from '../../../shared/dates.ts';
 import type { Env } from '../../../server/env.ts';
 import { prepare } from '../../../server/query.ts';
+import { HOUR_MS } from '../../../shared/dates.ts';
 import { forgetDropped, selectDropped, selectUnknownKeys } from './records.ts';
 
 /** Takes out of the bucket what belongs to no lead any more, or never did. */

@@ -1,8 +1,8 @@
 import { OFFICE_PATH } from '../../../office/contract/limits.ts';
-import type { ExportedLead } from '../exported-lead.ts';
-import type { LeadRow } from '../leads.ts';
 import type { Mail } from '../../../server/mail.ts';
 import { business } from '../../../server/mail-facts.ts';
+import type { ExportedLead } from '../exported-lead.ts';
+import type { LeadRow } from '../leads.ts';
 import { fieldLines, serviceTitle } from './lead-text.ts';
 
 const MAX_SUBJECT_LENGTH = 150;

@@ -1,9 +1,9 @@
+import type { Mail } from '../../../server/mail.ts';
+import { business, officePhone, replyPromise } from '../../../server/mail-facts.ts';
 import { ADDITION_PAGE } from '../../contract/addition.ts';
 import { destinations } from '../../contract/destinations.ts';
 import { ADD_HOURS } from '../../contract/limits.ts';
 import type { ExportedLead } from '../exported-lead.ts';
-import type { Mail } from '../../../server/mail.ts';
-import { business, officePhone, replyPromise } from '../../../server/mail-facts.ts';
 import { fieldLines } from './lead-text.ts';
 
 type Frame = { lead: ExportedLead; subject: string; paragraphs: string[]; replyTo: string };

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import type { Summary } from '../../contract/answers.ts';
 import { count } from '../../../shared/count.ts';
 import { DAY_MS, dayIn, daysAfter } from '../../../shared/dates.ts';
+import type { Summary } from '../../contract/answers.ts';
 import { $businessZone } from '../business-zone.ts';
 import { dayText, momentText, timeText } from '../format.ts';
 import { Icon } from '../Icon.tsx';

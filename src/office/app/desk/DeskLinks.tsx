@@ -1,7 +1,7 @@
+import { count } from '../../../shared/count.ts';
 import type { Session } from '../../contract/answers.ts';
 import { OFFICE_API, OFFICE_PATH } from '../../contract/limits.ts';
 import type { Filter } from '../../contract/requests.ts';
-import { count } from '../../../shared/count.ts';
 import { pickFilled } from '../queries.ts';
 
 /** What else can be done with the list that is shown. */

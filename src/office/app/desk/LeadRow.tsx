@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Suspicion } from '../../../leads/contract/guard.ts';
+import { count } from '../../../shared/count.ts';
 import type { Summary } from '../../contract/answers.ts';
 import { suspicions } from '../../contract/states.ts';
-import { count } from '../../../shared/count.ts';
 import { Afterwards } from '../Afterwards.tsx';
 import { ago, amountText } from '../format.ts';
 import { Icon } from '../Icon.tsx';

@@ -1,5 +1,5 @@
-import type { Summary } from '../../contract/answers.ts';
 import { count } from '../../../shared/count.ts';
+import type { Summary } from '../../contract/answers.ts';
 import { nameOf } from '../name-of.ts';
 import { asHeardLast } from '../queries.ts';
 import { noteChange } from '../sending.ts';

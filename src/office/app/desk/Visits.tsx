@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { dayIn } from '../../../shared/dates.ts';
 import type { Summary } from '../../contract/answers.ts';
 import type { Visit } from '../../contract/changes.ts';
-import { dayIn } from '../../../shared/dates.ts';
 import { lengthText, timeText } from '../format.ts';
 import { nameOf } from '../name-of.ts';
 import { leadPath } from '../router.ts';

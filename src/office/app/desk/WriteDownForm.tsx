@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { openPage } from '@nanostores/router';
 import { useForm } from 'react-hook-form';
+import { HAND_SOURCES } from '../../../leads/contract/sources.ts';
 import { writtenDownSchema } from '../../contract/answers.ts';
 import { type HandLead, handLeadSchema } from '../../contract/requests.ts';
-import { HAND_SOURCES } from '../../../leads/contract/sources.ts';
 import { post } from '../api.ts';
 import { BY_HAND, dropDraft, useDraft, useKeepDraft } from '../draft.ts';
 import { Field } from '../Field.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { METRIC_NAMES } from '../../../figures/contract/metrics.ts';
 import type { Session } from '../../contract/answers.ts';
 import { PERIODS } from '../../contract/requests.ts';
-import { METRIC_NAMES } from '../../../figures/contract/metrics.ts';
 import { Switch } from '../numbers/Switch.tsx';
 import { Problem } from '../Problem.tsx';
 import { $figures, $period } from '../queries.ts';

@@ -1,8 +1,8 @@
-import type { Figures, Funnel } from '../../contract/figures.ts';
-import { count } from '../../../shared/count.ts';
 import { shareText } from '../../../figures/contract/interval.ts';
 import { FEWEST_VIEWS } from '../../../figures/contract/limits.ts';
 import { pageName } from '../../../figures/contract/page-kinds.ts';
+import { count } from '../../../shared/count.ts';
+import type { Figures, Funnel } from '../../contract/figures.ts';
 import { Block } from '../Block.tsx';
 
 const FORMS: Record<string, string> = { quote: 'Quote', ad: 'Ad', checklist: 'Checklist' };

@@ -1,8 +1,8 @@
-import type { Figures, Speed } from '../../contract/figures.ts';
-import { count } from '../../../shared/count.ts';
 import { FEWEST_VIEWS } from '../../../figures/contract/limits.ts';
 import { LINES, METRICS, type Metric, metricText } from '../../../figures/contract/metrics.ts';
 import { pageName } from '../../../figures/contract/page-kinds.ts';
+import { count } from '../../../shared/count.ts';
+import type { Figures, Speed } from '../../contract/figures.ts';
 import { Block } from '../Block.tsx';
 import { dayText } from '../format.ts';
 import { Switch } from '../numbers/Switch.tsx';

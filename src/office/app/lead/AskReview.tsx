@@ -1,6 +1,6 @@
-import type { Detail, Session } from '../../contract/answers.ts';
 import { dayIn } from '../../../shared/dates.ts';
 import { textHref } from '../../../shared/phone.ts';
+import type { Detail, Session } from '../../contract/answers.ts';
 import { Block } from '../Block.tsx';
 import { dayText } from '../format.ts';
 import { mailHref } from '../mail-href.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Detail, forgottenSchema, type Session } from '../../contract/answers.ts';
 import { count } from '../../../shared/count.ts';
+import { type Detail, forgottenSchema, type Session } from '../../contract/answers.ts';
 import { post } from '../api.ts';
 import { Confirm } from '../Confirm.tsx';
 import { momentText } from '../format.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { dayIn } from '../../../shared/dates.ts';
 import { type Detail, detailSchema, type Photo, type Session } from '../../contract/answers.ts';
 import { OFFICE_API } from '../../contract/limits.ts';
 import { readConsent } from '../../contract/standing.ts';
-import { dayIn } from '../../../shared/dates.ts';
 import { post } from '../api.ts';
 import { Block } from '../Block.tsx';
 import { Confirm } from '../Confirm.tsx';

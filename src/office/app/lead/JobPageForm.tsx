@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { MAX_LINE_LENGTH } from '../../../leads/contract/limits.ts';
+import { dayIn } from '../../../shared/dates.ts';
 import { type Detail, detailSchema, type Photo, type Session } from '../../contract/answers.ts';
 import { type JobPage, jobPageSchema, MAX_TITLE_LENGTH } from '../../contract/job-page.ts';
-import { dayIn } from '../../../shared/dates.ts';
 import { post } from '../api.ts';
 import { dropDraft, useDraft, useKeepDraft } from '../draft.ts';
 import { Field } from '../Field.tsx';

@@ -1,5 +1,5 @@
-import type { Detail } from '../../contract/answers.ts';
 import { textHref } from '../../../shared/phone.ts';
+import type { Detail } from '../../contract/answers.ts';
 import { Icon } from '../Icon.tsx';
 import { mailHref } from '../mail-href.ts';
 import type { Way } from '../reach/came-of-it.ts';

@@ -1,9 +1,9 @@
 import { Fragment, useState } from 'react';
+import { MINUTE_MS } from '../../../shared/dates.ts';
+import { textHref } from '../../../shared/phone.ts';
 import type { Detail, Session } from '../../contract/answers.ts';
 import type { Visit as Arranged } from '../../contract/changes.ts';
 import { OFFICE_API } from '../../contract/limits.ts';
-import { MINUTE_MS } from '../../../shared/dates.ts';
-import { textHref } from '../../../shared/phone.ts';
 import { Block } from '../Block.tsx';
 import { dropDraft, readDraft } from '../draft.ts';
 import { lengthText, momentText } from '../format.ts';

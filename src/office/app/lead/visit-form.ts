@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { daySchema, placeSchema, type Visit, visitSchema } from '../../contract/changes.ts';
 import { dayIn, momentOf, timeIn } from '../../../shared/dates.ts';
+import { daySchema, placeSchema, type Visit, visitSchema } from '../../contract/changes.ts';
 
 /** What stands in the form of a visit, by the clock of the business, and the visit that it means. */
 

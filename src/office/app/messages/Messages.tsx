@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { Failed, Session } from '../../contract/answers.ts';
 import { count } from '../../../shared/count.ts';
+import type { Failed, Session } from '../../contract/answers.ts';
 import { post } from '../api.ts';
 import { OwnersPage } from '../device/OwnersPage.tsx';
 import { momentText } from '../format.ts';

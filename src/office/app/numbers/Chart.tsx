@@ -1,6 +1,6 @@
-import type { Numbers } from '../../contract/answers.ts';
 import { sum } from '../../../shared/sum.ts';
 import { colors } from '../../../styles/tokens.mjs';
+import type { Numbers } from '../../contract/answers.ts';
 import { dayText } from '../format.ts';
 import { sourceText } from '../source-text.ts';
 

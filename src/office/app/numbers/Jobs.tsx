@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { count } from '../../../shared/count.ts';
 import type { Jobs as Counted } from '../../contract/answers.ts';
 import { FEWEST } from '../../contract/limits.ts';
 import { JOBS_BY } from '../../contract/requests.ts';
 import { lostReasons } from '../../contract/states.ts';
-import { count } from '../../../shared/count.ts';
 import { Block } from '../Block.tsx';
 import { amountText } from '../format.ts';
 import { nameOf } from '../name-of.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { MINUTE_MS } from '../../../shared/dates.ts';
+import { sum } from '../../../shared/sum.ts';
 import type { Numbers as Counted, Group, Session } from '../../contract/answers.ts';
 import { OFFICE_API, OFFICE_PATH } from '../../contract/limits.ts';
 import { PERIODS } from '../../contract/requests.ts';
-import { MINUTE_MS } from '../../../shared/dates.ts';
-import { sum } from '../../../shared/sum.ts';
 import { Block } from '../Block.tsx';
 import { dayText, dollars, span } from '../format.ts';
 import { Problem } from '../Problem.tsx';

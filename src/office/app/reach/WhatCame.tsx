@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { deskSchema, detailSchema, type Session, type Summary } from '../../contract/answers.ts';
 import { dayIn } from '../../../shared/dates.ts';
+import { deskSchema, detailSchema, type Session, type Summary } from '../../contract/answers.ts';
 import { peekKept } from '../kept.ts';
 import { $ownPending } from '../own-pending.ts';
 import { DESK, leadKey } from '../queries.ts';

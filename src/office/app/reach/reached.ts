@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
+import { HOUR_MS } from '../../../shared/dates.ts';
 import type { Summary } from '../../contract/answers.ts';
 import { STATES } from '../../contract/states.ts';
-import { HOUR_MS } from '../../../shared/dates.ts';
 import { forgetKept, keepAnswer, peekKept } from '../kept.ts';
 import { nameOf } from '../name-of.ts';
 import { $session, isLeadKey } from '../queries.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Repository } from '../../contract/job-page.ts';
 import { DRAFT_LABEL, GITHUB_API, reviewBranch } from '../../../shared/git-hub.ts';
+import type { Repository } from '../../contract/job-page.ts';
 import type { PageFile } from './page-files.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { zipSync } from 'fflate';
-import { type JobPage, MAX_PAGE_MEGABYTES, type ProjectStarter } from '../../contract/job-page.ts';
-import { toSlug } from '../../../shared/slug.ts';
-import { GITHUB_API } from '../../../shared/git-hub.ts';
 import type { Env } from '../../../server/env.ts';
 import { prepare } from '../../../server/query.ts';
 import { logError } from '../../../server/request-log.ts';
+import { GITHUB_API } from '../../../shared/git-hub.ts';
+import { toSlug } from '../../../shared/slug.ts';
+import { type JobPage, MAX_PAGE_MEGABYTES, type ProjectStarter } from '../../contract/job-page.ts';
 import { readLead } from '../lead.ts';
 import { insertPage, type PageRow, selectPage, setLink } from '../sql/job-pages.ts';
 import { GitHubProblem, handToEditors, readTaken } from './git-hub.ts';

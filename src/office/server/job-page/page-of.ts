@@ -1,7 +1,7 @@
+import type { Env } from '../../../server/env.ts';
+import { SCREEN_PATH } from '../../../shared/routes.ts';
 import type { Detail } from '../../contract/answers.ts';
 import type { JobPage } from '../../contract/job-page.ts';
-import { SCREEN_PATH } from '../../../shared/routes.ts';
-import type { Env } from '../../../server/env.ts';
 import type { PageRow } from '../sql/job-pages.ts';
 import { type Job, refusalOfMade } from './refusal.ts';
 import { readRoad } from './starter.ts';

@@ -1,7 +1,7 @@
+import { fieldsOf, sentFieldsOf } from '../../../leads/server/exported-lead.ts';
 import { contactOf } from '../../contract/contact.ts';
 import type { JobPage } from '../../contract/job-page.ts';
 import { type LeadEvent, readConsent } from '../../contract/standing.ts';
-import { fieldsOf, sentFieldsOf } from '../../../leads/server/exported-lead.ts';
 import type { DeskRow } from '../sql/desk.ts';
 import { namesCustomer } from './names-customer.ts';
 

@@ -1,6 +1,6 @@
-import { type ProjectStarter, type Repository, STARTER_PATH } from '../../contract/job-page.ts';
 import { builtJson } from '../../../server/built-json.ts';
 import type { Env } from '../../../server/env.ts';
+import { type ProjectStarter, type Repository, STARTER_PATH } from '../../contract/job-page.ts';
 
 /** What a draft begins with; undefined while the built file cannot be read. */
 export const readStarter = builtJson<ProjectStarter, ProjectStarter | undefined>(

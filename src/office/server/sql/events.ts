@@ -1,6 +1,6 @@
 import type { Suspicion } from '../../../leads/contract/guard.ts';
-import type { Visit } from '../../contract/changes.ts';
 import type { Query } from '../../../server/query.ts';
+import type { Visit } from '../../contract/changes.ts';
 
 /** All SQL about what was done with a lead. */
 

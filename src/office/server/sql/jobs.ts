@@ -1,5 +1,5 @@
-import type { JobsQuery } from '../../contract/requests.ts';
 import type { Query } from '../../../server/query.ts';
+import type { JobsQuery } from '../../contract/requests.ts';
 import { COLUMNS, REAL } from './desk.ts';
 
 /** All SQL about quotes and what became of them, over the indexes of migrations/0014_after.sql. Every time is ISO 8601 in UTC. */

@@ -1,5 +1,5 @@
-import { OTHER } from '../../contract/known-sources.ts';
 import type { Query } from '../../../server/query.ts';
+import { OTHER } from '../../contract/known-sources.ts';
 import { REAL } from './desk.ts';
 
 /** All SQL that counts leads, over the indexes of migrations/0004_desk.sql. Every time is ISO 8601 in UTC. */

@@ -1,5 +1,5 @@
-import type { Role } from '../../contract/states.ts';
 import type { Query } from '../../../server/query.ts';
+import type { Role } from '../../contract/states.ts';
 
 /** All SQL about the people of the office, for the worker and for `npm run office`. */
 

@@ -1,5 +1,5 @@
-import type { Reminder } from '../../contract/reminders.ts';
 import type { Query } from '../../../server/query.ts';
+import type { Reminder } from '../../contract/reminders.ts';
 import { COLUMNS, REAL, WAITING } from './desk.ts';
 import type { PushRow } from './push.ts';
 

@@ -1,6 +1,6 @@
-import type { Tie } from '../../contract/ties.ts';
 import type { LeadRow } from '../../../leads/server/leads.ts';
 import type { Query } from '../../../server/query.ts';
+import type { Tie } from '../../contract/ties.ts';
 import { COLUMNS, NEWEST } from './desk.ts';
 
 /**

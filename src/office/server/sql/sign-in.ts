@@ -1,5 +1,5 @@
-import type { Role } from '../../contract/states.ts';
 import type { Query } from '../../../server/query.ts';
+import type { Role } from '../../contract/states.ts';
 import type { PersonRow } from './people.ts';
 
 /** All SQL about how people come in: invitations, challenges, passkeys and sessions. Every time is ISO 8601 in UTC. */

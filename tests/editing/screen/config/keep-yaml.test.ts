@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { keepYaml } from '../../../../src/editing/screen/config/keep-yaml.ts';
+import { keepYaml } from '../../../../src/editing/new/keep-yaml.ts';
 
 type Fields = Record<string, unknown>;
 

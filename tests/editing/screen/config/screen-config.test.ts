@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Field } from '@sveltia/cms';
 import type { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
+import { referenceOf } from '../../../../src/editing/check/handbook-pages.ts';
 import { groups } from '../../../../src/editing/screen/config/groups.ts';
 import { screenConfig } from '../../../../src/editing/screen/config/screen-config.ts';
-import { referenceOf } from '../../../../src/editing/handbook/pages.ts';
 import { type CollectionName, collectionNames, plainSchema, registry } from '../../../../src/schemas/collections.ts';
 import { shapeOf, unwrap } from '../../../../src/schemas/fields.ts';
 

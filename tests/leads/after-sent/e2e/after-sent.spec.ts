@@ -1,5 +1,9 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { sentBytes } from '../../../e2e/any-content/sent-bytes.ts';
+import { expect, test } from '../../../e2e/fixtures.ts';
+import { fillAd, fillQuote, hold, holdIslandCode, quoteForm, sendButton } from '../../../e2e/quote-form-page.ts';
+import { violationsOf } from '../../../e2e/violations.ts';
 import { jpeg, jpegOf } from '../server/pictures.ts';
 import {
   chooser,
@@ -12,10 +16,6 @@ import {
   sendQuote,
   storedRequest,
 } from './after-sent-page.ts';
-import { sentBytes } from '../../../e2e/any-content/sent-bytes.ts';
-import { expect, test } from '../../../e2e/fixtures.ts';
-import { fillAd, fillQuote, hold, holdIslandCode, quoteForm, sendButton } from '../../../e2e/quote-form-page.ts';
-import { violationsOf } from '../../../e2e/violations.ts';
 
 /** What may be added to a request that is stored: none of it is asked before, and none of it can cost the request. */
 

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { shapeOf, unwrap } from '../../../schemas/fields.ts';
+import { shapeOf, unwrap } from '../../schemas/fields.ts';
 
 /** Fields that say in a few words what an entry is, best first. */
 export const TITLE_FIELDS = ['title', 'name', 'heading', 'metaTitle'];

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { plainWords, sentence } from '../../check/words.ts';
+import { plainWords, sentence } from '../check/words.ts';
 
 /** What a schema asks of its value besides the type, as zod keeps it. */
 type Check = {

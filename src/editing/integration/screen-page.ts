@@ -1,7 +1,7 @@
-import { groups } from '../config/groups.ts';
-import type { ScreenSettings } from '../config/screen-config.ts';
-import { escapeXml } from '../../../shared/escape-xml.ts';
-import { GITHUB_API } from '../../../shared/git-hub.ts';
+import { escapeXml } from '../../shared/escape-xml.ts';
+import { GITHUB_API } from '../../shared/git-hub.ts';
+import { groups } from '../screen/config/groups.ts';
+import type { ScreenSettings } from '../screen/config/screen-config.ts';
 
 const GITHUB_FACES = 'https://avatars.githubusercontent.com';
 

@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwind from 'tailwindcss';
 import { build, type Plugin } from 'vite';
-import { SCREEN_FILES } from '../../../shared/routes.ts';
-import { CONTENT_FOLDER } from '../../../schemas/collections.ts';
-import { contentModulesPlugin } from '../../../integrations/content-modules.ts';
-import { INLINE_SCRIPTS } from '../../../integrations/inline-scripts.ts';
-import { LATER } from '../../../integrations/later-code.ts';
+import { contentModulesPlugin } from '../../integrations/content-modules.ts';
+import { INLINE_SCRIPTS } from '../../integrations/inline-scripts.ts';
+import { LATER } from '../../integrations/later-code.ts';
+import { CONTENT_FOLDER } from '../../schemas/collections.ts';
+import { SCREEN_FILES } from '../../shared/routes.ts';
 import { astroInBrowser, filesAsRead } from './astro-in-browser.ts';
 
 const FILES = `${SCREEN_FILES}/preview`;
 
-const inProject = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
+const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 /** What only a build has: scripts that stand in pages as text, or come later, which the preview does without, and options of islands. */
 const NOTHING: Record<string, string> = {

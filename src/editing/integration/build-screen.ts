@@ -2,13 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import type { ScreenSettings } from '../config/screen-config.ts';
-import { PREVIEW_PATH, SCREEN_FILES, SCREEN_PATH } from '../../../shared/routes.ts';
-import { buildPreview } from '../../preview/integration/build-preview.ts';
-import { writePreviewPage } from '../../preview/integration/preview-page.ts';
+import { PREVIEW_PATH, SCREEN_FILES, SCREEN_PATH } from '../../shared/routes.ts';
+import type { ScreenSettings } from '../screen/config/screen-config.ts';
+import { buildPreview } from './build-preview.ts';
+import { writePreviewPage } from './preview-page.ts';
 import { writeScreenPage } from './screen-page.ts';
 
-const inProject = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
+const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 const writePage = async (folder: string, path: string, page: string) => {
   const file = join(folder, `${path}.html`);
