@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { frozenContent } from './server/frozen-content.ts';
 
-const FROM_CONTENT = /from '([^']*\bcontent\/[^']*)'/g;
+const FROM_CONTENT = /from '((?!virtual:)[^']*\bcontent\/[^']*)'/g;
 
 test('whatever the worker imports of the content, its tests are given the example site for it', async () => {
   const frozen: Record<string, boolean> = {};

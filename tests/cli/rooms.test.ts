@@ -22,7 +22,7 @@ test('an import in the wrong direction is named with both files', async () => {
     'leads/server/leads.ts': 'export {};',
   });
   expect(output).toContain('from-islands: src/islands/menu/menu.ts → src/leads/server/leads.ts');
-  expect(exitCode).toBe(1);
+  expect(exitCode).not.toBe(0);
 });
 
 test('what answers requests stays out of browsers, whatever its room may import', async () => {

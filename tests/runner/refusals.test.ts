@@ -16,7 +16,7 @@ test.each([
     'The table is of all journeys: leave "--shard" or "--write" out.',
   ],
 ])('npm test refuses %s in a sentence', async (_, args, sentence) => {
-  const { code, output } = await runScript('./test.ts', args);
+  const { code, output } = await runScript('../../tests/runner/test.ts', args);
   expect(output).toContain(sentence);
   expect(code).toBe(1);
 });
