@@ -1,4 +1,5 @@
 import { RATE_PERIOD_SECONDS } from '../lead/limits.ts';
+import { clientAddress } from './client-address.ts';
 import type { Env } from './env.ts';
 
 /**
@@ -25,7 +26,7 @@ const isOneOfTheFirst = (address: string): boolean => {
  * @param what is counted by itself, so that nothing else uses up what a lead may need
  */
 export const isOverLimit = async (request: Request, env: Env, what: 'lead' | 'addition' = 'lead'): Promise<boolean> => {
-  const address = `${what} ${request.headers.get('CF-Connecting-IP') ?? 'unknown'}`;
+  const address = `${what} ${clientAddress(request)}`;
   if (isOneOfTheFirst(address)) return false;
   const { success } = await env.RATE_LIMIT.limit({ key: address }).catch(() => ({ success: true }));
   return !success;

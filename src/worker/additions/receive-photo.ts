@@ -1,6 +1,7 @@
 import { MAX_PHOTO_BYTES, MAX_SMALL_PHOTO_BYTES, SMALL_PHOTO_SIDE } from '../../lead/limits.ts';
 import type { OwnPhoto } from '../../lead/office/photos.ts';
 import { readPhoto } from '../../lead/photos/read-photo.ts';
+import { clientAddress } from '../client-address.ts';
 import type { Env } from '../env.ts';
 import { prepare } from '../query.ts';
 import { readBytes } from '../read-bytes.ts';
@@ -22,7 +23,9 @@ export const receivePhoto = async (
   const { bytes, isTooLarge } = await readBytes(request, MAX_PHOTO_BYTES);
   if (isTooLarge) return 'tooLarge';
   const photo = readPhoto(bytes);
-  return 'refusal' in photo ? photo.refusal : storePhoto(whose, photo, env, now);
+  return 'refusal' in photo
+    ? photo.refusal
+    : storePhoto({ ...whose, address: clientAddress(request) }, photo, env, now);
 };
 
 /**

@@ -1,5 +1,6 @@
 import { KEEP_FIGURES_MONTHS, MAX_FIGURES_BYTES } from '../../rules/figures/limits.ts';
 import { pageKind } from '../../rules/figures/page-kinds.ts';
+import { clientAddress } from '../client-address.ts';
 import type { Env } from '../env.ts';
 import { mayPost } from '../origins.ts';
 import { runAll } from '../query.ts';
@@ -14,8 +15,8 @@ import { countSteps, countTimings, deleteFigures } from './sql.ts';
 
 /** A limiter that does not answer counts nothing: unlike a lead, nobody misses it. */
 const isOverLimit = async (request: Request, env: Env): Promise<boolean> => {
-  const key = request.headers.get('CF-Connecting-IP') ?? 'unknown';
-  return !(await env.FIGURES_RATE_LIMIT.limit({ key }).catch(() => ({ success: false }))).success;
+  return !(await env.FIGURES_RATE_LIMIT.limit({ key: clientAddress(request) }).catch(() => ({ success: false })))
+    .success;
 };
 
 const answer = (status: number, sentence?: string) => new Response(sentence ?? null, { status });
