@@ -19,14 +19,11 @@ const QUOTED_PRINTABLE = /^[^:]*[;=]quoted-printable[;:]/i;
 /** What was broken into several lines is one again. 2.1 broke lines where a space was; the others wherever they liked. */
 const unfold = (card: string[]): string[] => {
   const space = card.some((line) => /^VERSION:2/i.test(line)) ? ' ' : '';
+  const unfolded = card.join('\n').replace(/\n[ \t]/g, space);
   const lines: string[][] = [];
   let goesOn = false;
-  for (const line of card
-    .join('\n')
-    .replace(/\n[ \t]/g, space)
-    .split('\n')) {
-    const isQuoted: boolean = goesOn || QUOTED_PRINTABLE.test(line);
-    const isBroken = isQuoted && line.endsWith('=');
+  for (const line of unfolded.split('\n')) {
+    const isBroken: boolean = line.endsWith('=') && (goesOn || QUOTED_PRINTABLE.test(line));
     const text = isBroken ? line.slice(0, -1) : line;
     if (goesOn) lines.at(-1)?.push(text);
     else lines.push([text]);
