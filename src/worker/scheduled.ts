@@ -1,5 +1,4 @@
-import { deletePhotoDays, today } from './additions/quotas.ts';
-import { collectOrphans, dropPhotos } from './additions/scheduled-photos.ts';
+import { collectOrphans, dropPhotos, forgetPhotoDays } from './additions/scheduled-photos.ts';
 import { alert } from './alert.ts';
 import { deliver } from './deliver.ts';
 import { digest } from './digest.ts';
@@ -18,7 +17,7 @@ const WORK: Record<string, (env: Env, now: Date) => Promise<unknown>> = {
   closeOffice: (env, now) => runAll(env.DB, deleteExpired(now.toISOString())),
   remind,
   dropPhotos,
-  forgetPhotoDays: (env, now) => runAll(env.DB, [deletePhotoDays(today(now))]),
+  forgetPhotoDays,
   collectOrphans,
   lookThrough,
   selfTest,

@@ -1,7 +1,9 @@
 import { MAX_OWN_PHOTOS, MAX_PHOTOS, MAX_SMALL_PHOTO_BYTES } from '../../lead/limits.ts';
 import type { OwnPhoto } from '../../lead/office/photos.ts';
 import type { Photo } from '../../lead/photos/read-photo.ts';
+import { dayIn } from '../../lib/dates.ts';
 import type { Env } from '../env.ts';
+import { business } from '../mail-facts.ts';
 import { prepare, runAll } from '../query.ts';
 import { countPhoto, type Day, isOfAll, officeDay, selectFull, visitorDay } from './quotas.ts';
 import { countPhotos, insertPhoto, selectPhoto } from './records.ts';
@@ -46,7 +48,8 @@ const findNoRoom = async (whose: Whose, ofDay: Day, size: number, env: Env): Pro
 export const storePhoto = async (whose: Whose, photo: Photo, env: Env, now: Date): Promise<Stored> => {
   const { leadId, id, own, address } = whose;
   const { type, width, height, bytes } = photo;
-  const ofDay = own === undefined ? await visitorDay(address, now) : officeDay(now);
+  const day = dayIn(business.timeZone, now);
+  const ofDay = own === undefined ? await visitorDay(day, address) : officeDay(day);
   const size = bytes.length + MAX_SMALL_PHOTO_BYTES;
   // Before the bucket hears of it: what is refused costs next to nothing.
   const noRoom = await findNoRoom(whose, ofDay, size, env);

@@ -4,8 +4,6 @@ import {
   MAX_PHOTO_BYTES_OF_SENDER,
   MAX_PHOTOS_OF_SENDER,
 } from '../../lead/limits.ts';
-import { dayIn } from '../../lib/dates.ts';
-import { business } from '../mail-facts.ts';
 import type { Query } from '../query.ts';
 import { senderOf } from './sender.ts';
 
@@ -23,12 +21,10 @@ export type Day = { day: string; quotas: Quota[] };
 const VISITORS: Quota = { who: 'visitors', photos: null, bytes: MAX_PHOTO_BYTES_A_DAY };
 const OFFICE: Quota = { who: 'office', photos: null, bytes: MAX_OWN_PHOTO_BYTES_A_DAY };
 
-export const today = (now: Date): string => dayIn(business.timeZone, now);
+/** @param day by the clock of the business */
+export const officeDay = (day: string): Day => ({ day, quotas: [OFFICE] });
 
-export const officeDay = (now: Date): Day => ({ day: today(now), quotas: [OFFICE] });
-
-export const visitorDay = async (address: string, now: Date): Promise<Day> => {
-  const day = today(now);
+export const visitorDay = async (day: string, address: string): Promise<Day> => {
   const sender = { who: await senderOf(address, day), photos: MAX_PHOTOS_OF_SENDER, bytes: MAX_PHOTO_BYTES_OF_SENDER };
   return { day, quotas: [VISITORS, sender] };
 };
