@@ -10,7 +10,8 @@ export const logError = (path: string, error: unknown) =>
   log({ level: 'error', path: loggedPath(path), error: String(error).slice(0, MAX_LOGGED_LENGTH) });
 
 /** People paste e-mail addresses after a slash. */
-const loggedPath = (path: string) => path.replace(/[^/]*(@|%40)[^/]*/gi, '[email]').slice(0, MAX_LOGGED_LENGTH);
+const loggedPath = (path: string) =>
+  path.replace(/[^/]+/g, (part) => (/@|%40/.test(part) ? '[email]' : part)).slice(0, MAX_LOGGED_LENGTH);
 
 /** A line for each request that reaches the worker, missing paths among them. */
 export const requestLog: MiddlewareHandler = async (c, next) => {

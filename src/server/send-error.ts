@@ -26,5 +26,5 @@ const MAX_REASON_LENGTH = 200;
 export const reason = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .replace(/https?:\/\/\S+/g, '[address]')
-    .replace(/\S+@\S+/g, '[email]')
+    .replace(/\S+/g, (word) => (/\S@\S/.test(word) ? '[email]' : word))
     .slice(0, MAX_REASON_LENGTH);

@@ -1,5 +1,5 @@
 import { forgetOldFigures } from '../figures/server/count-visit.ts';
-import { collectOrphans, dropPhotos } from '../leads/after-sent/server/scheduled-photos.ts';
+import { collectOrphans, dropPhotos, forgetPhotoDays } from '../leads/after-sent/server/scheduled-photos.ts';
 import { alert } from '../leads/server/alert.ts';
 import { deliver } from '../leads/server/deliver.ts';
 import { digest } from '../leads/server/digest.ts';
@@ -17,6 +17,7 @@ const WORK: Record<string, (env: Env, now: Date) => Promise<unknown>> = {
   closeOffice: (env, now) => runAll(env.DB, deleteExpired(now.toISOString())),
   remind,
   dropPhotos,
+  forgetPhotoDays,
   collectOrphans,
   lookThrough,
   selfTest,

@@ -17,8 +17,8 @@ export const quote = {
   source: 'Home Page',
 };
 
-/** Each request from an address of its own, so that the rate limit speaks only where a test wants it. */
-const newAddress = () => `2001:db8::${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}`;
+/** Each request from a network of its own, so that limits by address speak only where a test wants it. */
+const newAddress = () => `2001:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`;
 
 type Init = { method?: string; headers?: Record<string, string>; body?: BodyInit };
 

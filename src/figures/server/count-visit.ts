@@ -1,3 +1,4 @@
+import { clientAddress } from '../../leads/server/client-address.ts';
 import { readLimited } from '../../leads/server/read-body.ts';
 import { monthsBefore } from '../../leads/server/week.ts';
 import type { Env } from '../../server/env.ts';
@@ -14,8 +15,8 @@ import { countSteps, countTimings, deleteFigures } from './sql.ts';
 
 /** A limiter that does not answer counts nothing: unlike a lead, nobody misses it. */
 const isOverLimit = async (request: Request, env: Env): Promise<boolean> => {
-  const key = request.headers.get('CF-Connecting-IP') ?? 'unknown';
-  return !(await env.FIGURES_RATE_LIMIT.limit({ key }).catch(() => ({ success: false }))).success;
+  return !(await env.FIGURES_RATE_LIMIT.limit({ key: clientAddress(request) }).catch(() => ({ success: false })))
+    .success;
 };
 
 const answer = (status: number, sentence?: string) => new Response(sentence ?? null, { status });

@@ -41,6 +41,7 @@ export const readJpeg: ReadPicture = (file) => {
   const view = viewOf(file);
   const kept: Uint8Array[] = [file.subarray(0, 2)];
   let size: { width: number; height: number } | undefined;
+  let orientation = 1;
   let hasScan = false;
   let at = 2;
   while (at + 2 <= file.length && file[at] === 0xff) {
@@ -63,7 +64,8 @@ export const readJpeg: ReadPicture = (file) => {
       size = { height: viewOf(segment).getUint16(5), width: viewOf(segment).getUint16(7) };
     }
     if (marker === 0xe1 && hasText(segment, 4, EXIF)) {
-      const orientation = readOrientation(segment.subarray(4));
+      if (orientation !== 1) continue; // the first that turns the picture counts
+      orientation = readOrientation(segment.subarray(4));
       if (orientation !== 1) kept.push(orientationSegment(orientation));
     } else if ((!isApp(marker) && marker !== COMMENT) || isForColors(segment, marker)) {
       kept.push(segment);

@@ -14,12 +14,15 @@ export const readOrientation = (exif: Uint8Array): number => {
   const isLittle = hasText(tiff, 0, 'II*\0');
   if (!isLittle && !hasText(tiff, 0, 'MM\0*')) return 1;
   const view = viewOf(tiff);
-  const short = (at: number) => (at + 2 <= tiff.length ? view.getUint16(at, isLittle) : 0);
-  const first = tiff.length >= 8 ? view.getUint32(4, isLittle) : tiff.length;
-  for (let entry = 0; entry < short(first); entry += 1) {
-    const at = first + 2 + entry * ENTRY_BYTES;
-    if (short(at) !== TAG) continue;
-    const orientation = short(at + 8);
+  const directory = tiff.length >= 8 ? view.getUint32(4, isLittle) : tiff.length;
+  const firstEntry = directory + 2;
+  if (firstEntry > tiff.length) return 1;
+  // However many entries it claims: there are no more than have room in what is left.
+  const room = Math.floor((tiff.length - firstEntry) / ENTRY_BYTES);
+  const end = firstEntry + Math.min(view.getUint16(directory, isLittle), room) * ENTRY_BYTES;
+  for (let at = firstEntry; at < end; at += ENTRY_BYTES) {
+    if (view.getUint16(at, isLittle) !== TAG) continue;
+    const orientation = view.getUint16(at + 8, isLittle);
     return orientation >= 1 && orientation <= 8 ? orientation : 1;
   }
   return 1;

@@ -63,7 +63,7 @@ export const readWebp: ReadPicture = (file) => {
       kept.push(flags);
     }
     if (KEPT.includes(name)) kept.push(chunk(name, data));
-    if (name === 'EXIF') orientation = readOrientation(data);
+    if (name === 'EXIF' && orientation === 1) orientation = readOrientation(data);
     at = end + (end % 2);
   }
   if (!hasPixels) return undefined;

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
 import { RATE_PERIOD_SECONDS } from '../../leads/contract/limits.ts';
+import { clientAddress } from '../../leads/server/client-address.ts';
 import type { Env } from '../../server/env.ts';
 import { prepare } from '../../server/query.ts';
 import { refuse } from './answer.ts';
@@ -48,8 +49,7 @@ const readJson = async (request: Request): Promise<unknown> => {
 };
 
 const isOverLimit = async (request: Request, env: Env) => {
-  const key = `office ${request.headers.get('CF-Connecting-IP') ?? 'unknown'}`;
-  return !(await env.RATE_LIMIT.limit({ key })).success;
+  return !(await env.RATE_LIMIT.limit({ key: `office ${clientAddress(request)}` })).success;
 };
 
 /** Stands in front of every route of the office. What it lets through is somebody who may, with something that can be read. */

@@ -40,10 +40,15 @@ export const showSmall = async (whose: Whose, env: Env): Promise<Response> => {
   return row?.small ? picture(Uint8Array.fromBase64(row.small), 'image/jpeg') : gone();
 };
 
+/** In other words than to a visitor. */
+const OWN_SENTENCES: Partial<Record<Refusal, string>> = {
+  tooManyPhotos: `A lead takes ${MAX_OWN_PHOTOS} photos of yours.`,
+  fullDay: 'The office takes no more photos today. Please add this one tomorrow.',
+};
+
 const refuseOwn = (name: Refusal): Response => {
   const { status, sentence } = problemOf(name);
-  if (name === 'closed') return gone();
-  return refuse(status, name === 'tooManyPhotos' ? `A lead takes ${MAX_OWN_PHOTOS} photos of yours.` : sentence);
+  return name === 'closed' ? gone() : refuse(status, OWN_SENTENCES[name] ?? sentence);
 };
 
 /** Answers the lead with the photo in it. */

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { MAX_PHOTO_PIXELS } from '../../../src/leads/contract/limits.ts';
 import { readPhoto } from '../../../src/leads/photos/read-photo.ts';
+import { countSteps } from './count-steps.ts';
 
 /** Photos as phones make them, with what these tell: who, where, when, and a small copy. In Node, where a decoder looks at what is left. */
 
@@ -114,4 +115,108 @@ test.each(['jpeg', 'png', 'webp'] as const)('a %s of 50 megapixels is not taken'
   const bytes = Buffer.from(await file(name));
   SIZES[name](bytes);
   expect(readPhoto(bytes)).toEqual({ refusal: 'tooManyPixels' });
+});
+
+/** For each byte of a file, whatever is in it: a segment of four bytes is compared with what it may be called. */
+const STEPS_PER_BYTE = 8;
+
+/** Exif whose one directory claims as many entries as can be written, and has none. */
+const CLAIMS = Buffer.from('4d4d002a00000008ffff', 'hex');
+const EXIF = Buffer.concat([Buffer.from('Exif\0\0'), CLAIMS]);
+
+const uint16 = (value: number) => Buffer.from([value >> 8, value & 255]);
+const uint32 = (value: number, isLittle = false) => {
+  const bytes = Buffer.alloc(4);
+  bytes[isLittle ? 'writeUInt32LE' : 'writeUInt32BE'](value);
+  return bytes;
+};
+
+type Part = { name: number; data: Uint8Array };
+
+/** How each kind of file writes its parts, and where more of them have room in a whole one. */
+const FORMATS = {
+  jpeg: {
+    part: ({ name, data }: Part) =>
+      Buffer.concat([Buffer.from([0xff, 0xc0 + (name % 0x40)]), uint16(data.length + 2), data]),
+    exif: { name: 0x21, data: EXIF },
+    into: (whole: Buffer, parts: Buffer) => Buffer.concat([whole.subarray(0, 2), parts, whole.subarray(2)]),
+  },
+  png: {
+    part: ({ name, data }: Part) =>
+      Buffer.concat([
+        uint32(data.length),
+        Buffer.from(['eXIf', 'tEXt', 'PLTE', 'IDAT'][name % 4] ?? ''),
+        data,
+        uint32(0),
+      ]),
+    exif: { name: 0, data: CLAIMS },
+    into: (whole: Buffer, parts: Buffer) => Buffer.concat([whole.subarray(0, 33), parts, whole.subarray(33)]),
+  },
+  webp: {
+    part: ({ name, data }: Part) =>
+      Buffer.concat([
+        Buffer.from(['EXIF', 'XMP ', 'VP8X', 'ICCP', 'VP8 '][name % 5] ?? ''),
+        uint32(data.length, true),
+        data,
+        Buffer.alloc(data.length % 2),
+      ]),
+    exif: { name: 0, data: CLAIMS },
+    into: (whole: Buffer, parts: Buffer) =>
+      Buffer.concat([
+        whole.subarray(0, 4),
+        uint32(whole.length + parts.length - 8, true),
+        whole.subarray(8, 30),
+        parts,
+        whole.subarray(30),
+      ]),
+  },
+} satisfies Partial<Record<keyof typeof encoders, unknown>>;
+const formats = ['jpeg', 'png', 'webp'] as const;
+
+const crafted = async (name: (typeof formats)[number], size: number) => {
+  const { part, exif, into } = FORMATS[name];
+  const claim = part(exif);
+  return into(await file(name), Buffer.concat(Array(Math.floor(size / claim.length)).fill(claim)));
+};
+
+test.each(formats.flatMap((name) => [80_000, 2_200_000].map((size) => [name, size] as const)))(
+  'a %s of %i bytes that claims without end is read in steps that its bytes bound',
+  async (name, size) => {
+    const bytes = await crafted(name, size);
+    expect(countSteps(bytes, STEPS_PER_BYTE, readPhoto)).toMatchObject({ width: 60, height: 40 });
+  },
+);
+
+test.each(formats)('so is any %s that somebody makes up', async (name) => {
+  const whole = await file(name);
+  const { part, exif, into } = FORMATS[name];
+  const data = fc.oneof(
+    fc.uint8Array({ maxLength: 40 }),
+    fc.uint8Array({ maxLength: 40 }).map((rest) => Buffer.concat([exif.data, rest])),
+  );
+  const one = fc.oneof(
+    fc.record({ name: fc.nat(255), data }).map(part),
+    fc.record({ name: fc.constant(exif.name), data }).map(part),
+    fc.constantFrom(Buffer.alloc(30, 0xff), Buffer.alloc(30)),
+  );
+  const parts = fc.tuple(fc.array(one, { maxLength: 12 }), fc.integer({ min: 1, max: 200 }));
+  fc.assert(
+    fc.property(parts, ([made, times]) => {
+      const again = Buffer.concat(Array(times).fill(Buffer.concat(made)));
+      countSteps(into(whole, again), STEPS_PER_BYTE, readPhoto);
+    }),
+  );
+});
+
+test('of two ways to turn a photo the first counts, and only it is kept', async () => {
+  const whole = await file('jpeg');
+  const turn = (orientation: number) =>
+    Buffer.concat([CLAIMS.subarray(0, 8), Buffer.from('00010112000300000001', 'hex'), uint16(orientation), uint16(0)]);
+  const parts = [1, 3, 8].map((orientation) =>
+    FORMATS.jpeg.part({ name: 0x21, data: Buffer.concat([Buffer.from('Exif\0\0'), turn(orientation)]) }),
+  );
+  const photo = readPhoto(FORMATS.jpeg.into(whole, Buffer.concat(parts)));
+  if ('refusal' in photo) throw new Error(photo.refusal);
+  expect((await sharp(photo.bytes).metadata()).orientation).toBe(3);
+  expect(Buffer.from(photo.bytes).toString('latin1').split('Exif')).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { officeDay } from '../../../src/leads/after-sent/server/quotas.ts';
 import { insertPhoto } from '../../../src/leads/after-sent/server/records.ts';
 import { countFailed, selectFailed } from '../../../src/leads/server/outbox.ts';
 import { countDesk, type Found, selectFound, selectSection } from '../../../src/office/server/sql/desk.ts';
@@ -66,7 +67,11 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['the median to won', medianDaysToWon('ended', SINCE), /(COVERING )?INDEX leads_won/],
   ['won without an amount', selectUnpriced('ended', SINCE, 50), /USING INDEX leads_won/],
   ['reasons for lost', countLost('ended', SINCE), /(COVERING )?INDEX leads_lost/],
-  ['photos of a day', insertPhoto(PHOTO, { ofLead: 8, ofDay: 400 }, SINCE, SINCE), /USING INDEX photos_by_time/],
+  [
+    'photos of a day',
+    insertPhoto(PHOTO, 8, officeDay('2026-07-14'), 1, SINCE),
+    /photo_days USING PRIMARY KEY \(day=\? AND who=\?\)/,
+  ],
   ['the rest', selectSection('rest', '2026-07-14', FIRST, 50), /USING INDEX leads_resting/],
   ['a search', selectFound({ ...all, ...word }, FIRST, 50), /USING INDEX leads_found/],
   ['filters', selectFound({ ...all, state: 'won', source: 'a', campaign: 'b' }, FIRST, 50), /USING INDEX leads_found/],

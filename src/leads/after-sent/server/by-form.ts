@@ -3,8 +3,9 @@ import { plainPage } from '../../../server/pages.ts';
 import { readBytes } from '../../../server/read-bytes.ts';
 import { logError } from '../../../server/request-log.ts';
 import { ADDITION_PAGE, REQUESTS_PATH } from '../../contract/addition.ts';
-import { MAX_BODY_BYTES, MAX_PHOTO_BYTES, MAX_PHOTO_FORM_BYTES } from '../../contract/limits.ts';
+import { MAX_BODY_BYTES, MAX_FORM_FILES, MAX_PHOTO_BYTES, MAX_PHOTO_FORM_BYTES } from '../../contract/limits.ts';
 import { readPhoto } from '../../photos/read-photo.ts';
+import { clientAddress } from '../../server/client-address.ts';
 import { isOpen, keyOf } from './open.ts';
 import { type Stored, storePhoto } from './photo-store.ts';
 import { problemOf, type Refusal } from './refusals.ts';
@@ -32,27 +33,29 @@ const readForm = async (request: Request, limit: number): Promise<FormData | Ref
 /** Browsers send a field for files that is left empty as a file without a byte. */
 const isFile = (value: unknown): value is File => value instanceof File && value.size > 0;
 
+type Lead = { leadId: string; address: string };
+
 /** A photo of such a form has no id: the same bytes are the same photo. */
-const storeFile = async (leadId: string, file: File, env: Env, now: Date): Promise<Stored | Refusal> => {
+const storeFile = async (lead: Lead, file: File, env: Env, now: Date): Promise<Stored | Refusal> => {
   if (file.size > MAX_PHOTO_BYTES) return 'tooLarge';
   const bytes = new Uint8Array(await file.arrayBuffer());
   const photo = readPhoto(bytes);
   if ('refusal' in photo) return photo.refusal;
   const id = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex();
-  return storePhoto({ leadId, id }, photo, env, now);
+  return storePhoto({ ...lead, id }, photo, env, now);
 };
 
-/** Each by itself: what one of them meets keeps no other from being stored. */
-const storeFiles = async (leadId: string, files: File[], env: Env, now: Date): Promise<(Stored | Refusal)[]> => {
+/** Each by itself: what one of them meets keeps no other from being stored. Far more than can be stored are not looked at. */
+const storeFiles = async (lead: Lead, files: File[], env: Env, now: Date): Promise<(Stored | Refusal)[]> => {
   const outcomes: (Stored | Refusal)[] = [];
-  for (const file of files) {
-    const outcome = await storeFile(leadId, file, env, now).catch((error: unknown): Refusal => {
+  for (const file of files.slice(0, MAX_FORM_FILES)) {
+    const outcome = await storeFile(lead, file, env, now).catch((error: unknown): Refusal => {
       logError(REQUESTS_PATH, error);
       return 'unavailable';
     });
     outcomes.push(outcome);
   }
-  return outcomes;
+  return files.length > MAX_FORM_FILES ? [...outcomes, 'tooManyPhotos'] : outcomes;
 };
 
 const isGood = (outcome: Stored | Refusal) => outcome === 'stored' || outcome === 'known';
@@ -73,7 +76,8 @@ export const addByForm = async (
   if (typeof key !== 'string' || !(await isOpen(leadId, key, env, now))) return refusePlainly('closed');
 
   const wrong = await saveFields(leadId, Object.fromEntries(form), env, now);
-  const outcomes = await storeFiles(leadId, form.getAll('photos').filter(isFile), env, now);
+  const lead = { leadId, address: clientAddress(request) };
+  const outcomes = await storeFiles(lead, form.getAll('photos').filter(isFile), env, now);
   const refused = outcomes.find((outcome) => !isGood(outcome)) ?? (wrong && 'invalid');
   const said = { id: leadId, key, photos: String(outcomes.filter(isGood).length), ...(refused && { refused }) };
   const location = `${ADDITION_PAGE}?${new URLSearchParams(said)}`;

@@ -1,10 +1,12 @@
 import type { OwnPhoto } from '../../../office/contract/photos.ts';
 import type { Env } from '../../../server/env.ts';
-import { prepare } from '../../../server/query.ts';
-import { DAY_MS } from '../../../shared/dates.ts';
-import { MAX_OWN_PHOTOS, MAX_OWN_PHOTOS_A_DAY, MAX_PHOTOS, MAX_PHOTOS_A_DAY } from '../../contract/limits.ts';
+import { business } from '../../../server/mail-facts.ts';
+import { prepare, runAll } from '../../../server/query.ts';
+import { dayIn } from '../../../shared/dates.ts';
+import { MAX_OWN_PHOTOS, MAX_PHOTOS, MAX_SMALL_PHOTO_BYTES } from '../../contract/limits.ts';
 import type { Photo } from '../../photos/read-photo.ts';
-import { countPhotos, insertPhoto, type NewPhoto, selectPhoto } from './records.ts';
+import { countPhoto, type Day, isOfAll, officeDay, selectFull, visitorDay } from './quotas.ts';
+import { countPhotos, insertPhoto, selectPhoto } from './records.ts';
 import { tellOffice } from './tell-office.ts';
 
 /**
@@ -12,38 +14,59 @@ import { tellOffice } from './tell-office.ts';
  * one; a picture that gets no row, because the worker died in between, is found and removed (scheduled-photos.ts).
  */
 
-type Whose = { leadId: string; id: string; own?: OwnPhoto | undefined };
+type Whose = {
+  leadId: string;
+  id: string;
+  own?: OwnPhoto | undefined;
+  /** the network address that it came from */
+  address: string;
+};
 
-export type Stored = 'stored' | 'known' | 'tooManyPhotos' | 'fullDay';
-
-const VISITORS = { ofLead: MAX_PHOTOS, ofDay: MAX_PHOTOS_A_DAY };
-const OWN = { ofLead: MAX_OWN_PHOTOS, ofDay: MAX_OWN_PHOTOS_A_DAY };
-
-export const isStored = async ({ leadId, id }: Whose, env: Env): Promise<boolean> =>
-  (await prepare(env.DB, selectPhoto(leadId, id)).first()) !== null;
+/** Why a photo is not stored, unless it already is. */
+type NoRoom = 'known' | 'tooManyPhotos' | 'fullSender' | 'fullDay';
+export type Stored = 'stored' | NoRoom | 'closed';
 
 export const howManyPhotos = async (leadId: string, env: Env): Promise<number> =>
-  (await prepare(env.DB, countPhotos(leadId)).first<{ photos: number }>())?.photos ?? 0;
+  (await prepare(env.DB, countPhotos(leadId, false)).first<{ photos: number }>())?.photos ?? 0;
 
-const insert = async (photo: NewPhoto, env: Env, now: Date): Promise<boolean> => {
-  const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
-  const quota = photo.own === undefined ? VISITORS : OWN;
-  return (await prepare(env.DB, insertPhoto(photo, quota, now.toISOString(), dayAgo)).first()) !== null;
+const mostOf = ({ own }: Whose) => (own === undefined ? MAX_PHOTOS : MAX_OWN_PHOTOS);
+
+const findNoRoom = async (whose: Whose, ofDay: Day, size: number, env: Env): Promise<NoRoom | undefined> => {
+  const { leadId, id, own } = whose;
+  const [same, ofLead, full] = await runAll<{ photos: number; who: string }>(env.DB, [
+    selectPhoto(leadId, id),
+    countPhotos(leadId, own !== undefined),
+    selectFull(ofDay, size),
+  ]);
+  if (same?.results.length) return 'known';
+  if ((ofLead?.results[0]?.photos ?? 0) >= mostOf(whose)) return 'tooManyPhotos';
+  if (!full?.results.length) return undefined;
+  return full.results.some(({ who }) => isOfAll(who)) ? 'fullDay' : 'fullSender';
 };
 
 /** Stores a photo once, however often it is sent. Throws when bucket or database cannot. */
 export const storePhoto = async (whose: Whose, photo: Photo, env: Env, now: Date): Promise<Stored> => {
-  if (await isStored(whose, env)) return 'known';
+  const { leadId, id, own, address } = whose;
   const { type, width, height, bytes } = photo;
+  const day = dayIn(business.timeZone, now);
+  const ofDay = own === undefined ? await visitorDay(day, address) : officeDay(day);
+  const size = bytes.length + MAX_SMALL_PHOTO_BYTES;
+  // Before the bucket hears of it: what is refused costs next to nothing.
+  const noRoom = await findNoRoom(whose, ofDay, size, env);
+  if (noRoom !== undefined) return noRoom;
+
   const storageKey = crypto.randomUUID();
-  const row = { ...whose, own: whose.own, storageKey, type, width, height, bytes: bytes.length };
+  const row = { leadId, id, own, storageKey, type, width, height, bytes: bytes.length };
   await env.PHOTOS.put(storageKey, bytes, { httpMetadata: { contentType: type } });
-  if (await insert(row, env, now)) {
-    if (whose.own === undefined) await tellOffice(whose.leadId, env, now);
+  const [inserted] = await runAll(env.DB, [
+    insertPhoto(row, mostOf(whose), ofDay, size, now.toISOString()),
+    countPhoto(ofDay, size, storageKey),
+  ]);
+  if (inserted?.results.length) {
+    if (own === undefined) await tellOffice(leadId, env, now);
     return 'stored';
   }
   await env.PHOTOS.delete(storageKey);
-  // Sent twice at the same moment, or one too many.
-  if (await isStored(whose, env)) return 'known';
-  return whose.own === undefined && (await howManyPhotos(whose.leadId, env)) < MAX_PHOTOS ? 'fullDay' : 'tooManyPhotos';
+  // Others were stored at the same moment, or the lead was removed.
+  return (await findNoRoom(whose, ofDay, size, env)) ?? 'closed';
 };

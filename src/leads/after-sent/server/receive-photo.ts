@@ -4,6 +4,7 @@ import { prepare } from '../../../server/query.ts';
 import { readBytes } from '../../../server/read-bytes.ts';
 import { MAX_PHOTO_BYTES, MAX_SMALL_PHOTO_BYTES, SMALL_PHOTO_SIDE } from '../../contract/limits.ts';
 import { readPhoto } from '../../photos/read-photo.ts';
+import { clientAddress } from '../../server/client-address.ts';
 import { type Stored, storePhoto } from './photo-store.ts';
 import { setSmall } from './records.ts';
 import type { Refusal } from './refusals.ts';
@@ -22,7 +23,9 @@ export const receivePhoto = async (
   const { bytes, isTooLarge } = await readBytes(request, MAX_PHOTO_BYTES);
   if (isTooLarge) return 'tooLarge';
   const photo = readPhoto(bytes);
-  return 'refusal' in photo ? photo.refusal : storePhoto(whose, photo, env, now);
+  return 'refusal' in photo
+    ? photo.refusal
+    : storePhoto({ ...whose, address: clientAddress(request) }, photo, env, now);
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { OwnPhoto } from '../../../office/contract/photos.ts';
 import type { Query } from '../../../server/query.ts';
 import type { PhotoType } from '../../contract/addition.ts';
+import { type Day, selectFull } from './quotas.ts';
 
 /** All SQL about what is added to a lead: answers, and what is known of its photos. Every time is ISO 8601 in UTC. */
 
@@ -18,9 +19,10 @@ export const mergeAddition = (leadId: string, addition: string): Query => ({
 
 const BY_VISITOR = 'person_id IS NULL';
 
-export const countPhotos = (leadId: string): Query => ({
-  sql: `SELECT count(*) AS photos FROM photos WHERE lead_id = ? AND ${BY_VISITOR}`,
-  values: [leadId],
+/** @param isOwn the office's own, not those of the visitor */
+export const countPhotos = (leadId: string, isOwn: boolean): Query => ({
+  sql: `SELECT count(*) AS photos FROM photos WHERE lead_id = ? AND (${BY_VISITOR}) = ?`,
+  values: [leadId, isOwn ? 0 : 1],
 });
 
 export type PhotoRow = {
@@ -68,23 +70,20 @@ export type NewPhoto = {
   own: OwnPhoto | undefined;
 };
 
-type Quota = { ofLead: number; ofDay: number };
-
-/** Adds a photo, and gives its id, unless it is there already, its lead is not, or a quota is used up: each side has its own. */
-export const insertPhoto = (photo: NewPhoto, quota: Quota, now: string, dayAgo: string): Query => {
+/** Adds a photo, and gives its id, unless it is there already, its lead is not or has as many, or its day has no room for `size` bytes. */
+export const insertPhoto = (photo: NewPhoto, ofLead: number, ofDay: Day, size: number, now: string): Query => {
   const { leadId, id, storageKey, type, width, height, bytes, own } = photo;
-  const same = `(${BY_VISITOR}) = ?`;
-  const isVisitor = own === undefined ? 1 : 0;
+  const ofSameSide = countPhotos(leadId, own !== undefined);
+  const full = selectFull(ofDay, size);
   return {
     sql: `
       INSERT INTO photos (lead_id, id, storage_key, type, width, height, bytes, person_id, shows, stored_at)
       SELECT id, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM leads WHERE id = ?
-        AND (SELECT count(*) FROM photos WHERE lead_id = leads.id AND ${same}) < ?
-        AND (SELECT count(*) FROM photos WHERE stored_at > ? AND ${same}) < ?
+        AND (${ofSameSide.sql}) < ? AND NOT EXISTS (${full.sql})
       ON CONFLICT DO NOTHING RETURNING id`,
     values: [
       ...[id, storageKey, type, width, height, bytes, own?.personId ?? null, own?.shows ?? null, now, leadId],
-      ...[isVisitor, quota.ofLead, dayAgo, isVisitor, quota.ofDay],
+      ...[...ofSameSide.values, ofLead, ...full.values],
     ],
   };
 };

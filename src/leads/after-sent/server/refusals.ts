@@ -62,6 +62,10 @@ const refusals = {
     status: 429,
     sentence: `${MAX_PHOTOS} photos of a request are as many as we take here. Send more by replying to our email.`,
   },
+  fullSender: {
+    status: 429,
+    sentence: `Many photos came from your connection today. Please send these by replying to our email, ${orCall}.`,
+  },
   fullDay: {
     status: 429,
     sentence: `We cannot take more photos today. Please send them by replying to our email, ${orCall}.`,

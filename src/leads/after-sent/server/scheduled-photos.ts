@@ -1,9 +1,11 @@
 import type { Env } from '../../../server/env.ts';
+import { business } from '../../../server/mail-facts.ts';
 import { prepare } from '../../../server/query.ts';
-import { HOUR_MS } from '../../../shared/dates.ts';
+import { dayIn, HOUR_MS } from '../../../shared/dates.ts';
+import { deletePhotoDays } from './quotas.ts';
 import { forgetDropped, selectDropped, selectUnknownKeys } from './records.ts';
 
-/** Takes out of the bucket what belongs to no lead any more, or never did. */
+/** Takes out of the bucket what belongs to no lead any more, or never did, and forgets what was counted. */
 
 type KeyRow = { storage_key: string };
 
@@ -39,3 +41,7 @@ export const collectOrphans = async (env: Env, now: Date): Promise<void> => {
     cursor = listed.truncated ? listed.cursor : undefined;
   } while (cursor !== undefined);
 };
+
+/** What came on days that are over. */
+export const forgetPhotoDays = (env: Env, now: Date): Promise<unknown> =>
+  prepare(env.DB, deletePhotoDays(dayIn(business.timeZone, now))).run();

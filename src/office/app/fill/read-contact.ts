@@ -15,7 +15,10 @@ const phoneOf = (numbers: Property[]): string => {
   const [first] = numbers.filter(({ types }) => !types.some((type) => NO_CALLS.includes(type))).sort(byPreference);
   if (first === undefined) return '';
   // 4.0 writes `tel:+1-231-555-0142;ext=12` (RFC 3966).
-  return textOf(first).replace(/^tel:/i, '').replace(/;ext=/i, ' ext. ').replace(/;.*$/, '');
+  return textOf(first)
+    .replace(/^tel:/i, '')
+    .replace(/;ext=/i, ' ext. ')
+    .replace(/;[\s\S]*/, '');
 };
 
 /** `Lindqvist;Ada;Maria;Dr.;` as it is spoken, without titles */

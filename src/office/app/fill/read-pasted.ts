@@ -3,7 +3,8 @@ import type { Found } from './found.ts';
 
 /** What a text that somebody pasted says: a text message, the signature of a mail, a line from a notebook. It is looked over before it is saved. */
 
-const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(?:\.[a-z\d-]+)+/i;
+/** As long as RFC 5321 and DNS let the parts of an address be. */
+const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})+/i;
 
 /** A number of this country with its area, or one that begins with its country; and an extension. */
 const PHONE =
@@ -26,6 +27,16 @@ const LONGEST_NAME = 60;
 /** `Ole Hansen`, `Anna van der Berg`, `J. P. O’Neill` */
 const NAME = new RegExp(`^${WORD}(?: (?:van|von|der|den|de|la|di|da|af|${WORD})){0,4}$`, 'u');
 const SAYS_NAME = new RegExp(`(?:[Nn]ame is|[Tt]his is|I am|I['’]m) (${WORD}(?: ${WORD}){0,3})`, 'u');
+
+const MARK = /[\s,;:|•·–—-]/;
+
+/** Without the marks around it, which stood between two things. */
+const withoutMarks = (text: string): string => {
+  let [from, to] = [0, text.length];
+  while (from < to && MARK.test(text.charAt(from))) from += 1;
+  while (from < to && MARK.test(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
+};
 
 const isName = (text: string) => text.length <= LONGEST_NAME && NAME.test(text) && !GREETING.test(text);
 
@@ -67,11 +78,11 @@ export const readPasted = (pasted: string): Found => {
   const { email, phone, zip } = findIn(text);
   /** What is left of a part without what stands in a field. */
   const bare = (part: string) =>
-    [email, phone, zip]
-      .reduce((left, known) => (known === '' ? left : left.replace(known, ' ')), part)
-      .replace(LABEL, ' ')
-      .replace(/^[\s,;:|•·–—-]+|[\s,;:|•·–—-]+$/g, '')
-      .replace(/\s+/g, ' ');
+    withoutMarks(
+      [email, phone, zip]
+        .reduce((left, known) => (known === '' ? left : left.replace(known, ' ')), part)
+        .replace(LABEL, ' '),
+    ).replace(/\s+/g, ' ');
   const parts = text
     .split('\n')
     .flatMap((line) => line.split(SEPARATOR))

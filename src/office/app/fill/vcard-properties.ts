@@ -17,16 +17,19 @@ export type Property = {
 const QUOTED_PRINTABLE = /^[^:]*[;=]quoted-printable[;:]/i;
 
 /** What was broken into several lines is one again. 2.1 broke lines where a space was; the others wherever they liked. */
-const unfold = (card: string): string[] => {
-  const space = /^VERSION:2/im.test(card) ? ' ' : '';
-  const lines: string[] = [];
-  for (const line of card.replace(/\n[ \t]/g, space).split('\n')) {
-    const before = lines.at(-1);
-    if (before !== undefined && QUOTED_PRINTABLE.test(before) && before.endsWith('=')) {
-      lines[lines.length - 1] = before.slice(0, -1) + line;
-    } else lines.push(line);
+const unfold = (card: string[]): string[] => {
+  const space = card.some((line) => /^VERSION:2/i.test(line)) ? ' ' : '';
+  const unfolded = card.join('\n').replace(/\n[ \t]/g, space);
+  const lines: string[][] = [];
+  let goesOn = false;
+  for (const line of unfolded.split('\n')) {
+    const isBroken: boolean = line.endsWith('=') && (goesOn || QUOTED_PRINTABLE.test(line));
+    const text = isBroken ? line.slice(0, -1) : line;
+    if (goesOn) lines.at(-1)?.push(text);
+    else lines.push([text]);
+    goesOn = isBroken;
   }
-  return lines;
+  return lines.map((parts) => parts.join(''));
 };
 
 const decoderOf = (charset: string) => {
@@ -75,7 +78,16 @@ const readProperty = (line: string): Property[] => {
 
 /** The contacts of a text, each as its lines; none where it holds none. */
 export const readCards = (text: string): Property[][] => {
-  const cards = text.replace(/\r\n?/g, '\n').match(/^BEGIN:VCARD[ \t]*\n[\s\S]*?^END:VCARD/gim) ?? [];
+  const cards: string[][] = [];
+  let open: string[] | undefined;
+  for (const line of text.split(/\r\n?|\n/)) {
+    if (open === undefined) {
+      if (/^BEGIN:VCARD[ \t]*$/i.test(line)) open = [];
+    } else if (/^END:VCARD/i.test(line)) {
+      cards.push(open);
+      open = undefined;
+    } else open.push(line);
+  }
   return cards.map((card) => unfold(card).flatMap(readProperty));
 };
 
@@ -86,4 +98,4 @@ export const textOf = ({ value }: Property): string => withoutEscapes(value).tri
 
 /** The parts of a value like `Lindqvist;Ada;;;`. */
 export const partsOf = ({ value }: Property): string[] =>
-  (value.match(/(?:\\[\s\S]|[^;\\])*(?:;|$)/g) ?? []).map((part) => withoutEscapes(part.replace(/;$/, '')).trim());
+  (value.match(/(?:\\[\s\S]?|[^;\\])*(?:;|$)/g) ?? []).map((part) => withoutEscapes(part.replace(/;$/, '')).trim());

@@ -4,14 +4,25 @@ import { collectOrphans, dropPhotos } from '../../../../src/leads/after-sent/ser
 import { KEY_HEADER, REQUESTS_PATH } from '../../../../src/leads/contract/addition.ts';
 import {
   ADD_HOURS,
+  MAX_FORM_FILES,
   MAX_PHOTO_BYTES,
   MAX_PHOTOS,
-  MAX_PHOTOS_A_DAY,
   RATE_LIMIT,
 } from '../../../../src/leads/contract/limits.ts';
 import type { Env } from '../../../../src/server/env.ts';
 import { clearLeads, ORIGIN, request, sendUntilRefused, storedLeads } from '../../../server/helpers.ts';
-import { type AddTo, additionOf, addJson, photoPath, photoRows, pictures, putPhoto, sendQuote } from './helpers.ts';
+import {
+  type AddTo,
+  additionOf,
+  addJson,
+  differentPhotos,
+  photoPath,
+  photoRows,
+  pictures,
+  putPhoto,
+  sendForm,
+  sendQuote,
+} from './helpers.ts';
 import { jpeg, jpegOf, png, webp } from './pictures.ts';
 
 const PHOTO = crypto.randomUUID();
@@ -158,7 +169,7 @@ describe('a photo', () => {
     expect(sent).toBeLessThan(MAX_PHOTO_BYTES + 20 * 65_536);
   });
 
-  test('is one of eight, and of those of a day; one that is taken back makes room', async () => {
+  test('is one of eight; one that is taken back makes room', async () => {
     const ids = Array.from({ length: MAX_PHOTOS + 1 }, () => crypto.randomUUID());
     const statuses = await Promise.all(ids.map(async (id) => (await putPhoto(addTo, id)).status));
     expect(statuses.sort()).toEqual([...Array.from({ length: MAX_PHOTOS }, () => 201), 429]);
@@ -169,19 +180,6 @@ describe('a photo', () => {
     expect(await back.json()).toEqual({ ok: true, photos: MAX_PHOTOS - 1 });
     await dropPhotos(env);
     expect(await pictures()).toHaveLength(MAX_PHOTOS - 1);
-    const another = await sendQuote();
-    await env.DB.prepare(
-      `INSERT INTO photos (lead_id, id, storage_key, type, width, height, bytes, stored_at)
-       SELECT ?, value, value, 'image/png', 1, 1, 1, ? FROM json_each(?)`,
-    )
-      .bind(
-        addTo.id,
-        new Date().toISOString(),
-        JSON.stringify(Array.from({ length: MAX_PHOTOS_A_DAY }, (_, at) => `p${at}`)),
-      )
-      .run();
-    const refused = await putPhoto(another, PHOTO);
-    expect([refused.status, await message(refused)]).toEqual([429, expect.stringContaining('today')]);
   });
 
   test('has a small copy for lists, if one comes along', async () => {
@@ -205,12 +203,7 @@ describe('a photo', () => {
 });
 
 describe('a form without JavaScript', () => {
-  const send = (values: Record<string, string>, files: BlobPart[] = []) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ key: addTo.key, ...values })) form.set(name, value);
-    for (const file of files) form.append('photos', new File([file], 'IMG.JPG', { type: 'image/jpeg' }));
-    return request(`${REQUESTS_PATH}/${addTo.id}`, { method: 'POST', headers: { Origin: ORIGIN }, body: form });
-  };
+  const send = (values: Record<string, string>, files: BlobPart[] = []) => sendForm(addTo, values, files);
   const said = (response: Response) => {
     const { pathname, searchParams } = new URL(response.headers.get('Location') ?? '', ORIGIN);
     const { id, key, ...rest } = Object.fromEntries(searchParams);
@@ -230,6 +223,15 @@ describe('a form without JavaScript', () => {
     expect(said(await send({ size: 'big' }, ['<svg/>', png]))).toEqual({ photos: '1', refused: 'wrongKind' });
     expect(said(await send({ visitDay: '2020-01-01' }))).toEqual({ photos: '0', refused: 'invalid' });
     expect(await additionOf(addTo)).toEqual({ size: 'big' });
+  });
+
+  test('may hold more files than are taken, and far more are not looked at', async () => {
+    const many = Array<BlobPart>(MAX_FORM_FILES).fill('<svg/>');
+    expect(said(await send({}, [...many, jpeg]))).toEqual({ photos: '0', refused: 'wrongKind' });
+    const full = { photos: String(MAX_PHOTOS), refused: 'tooManyPhotos' };
+    expect(said(await send({}, differentPhotos(MAX_PHOTOS + 1)))).toEqual(full);
+    expect(said(await send({}, differentPhotos(400)))).toEqual(full);
+    expect(await pictures()).toHaveLength(MAX_PHOTOS);
   });
 
   test('works url-encoded, too, and anything else is refused', async () => {

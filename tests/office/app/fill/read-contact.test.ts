@@ -107,3 +107,18 @@ test.each([
 ])('%s is refused in a sentence', (_, text, problem) => {
   expect(readContact(text)).toEqual({ problem });
 });
+
+/** So long that whatever takes steps by the square of it does not come to an end in the time that a test has. */
+const LENGTH = 1_000_000;
+
+test.each([
+  ['begins of contacts', 'BEGIN:VCARD\n', (text: string) => text],
+  ['a value', 'a', (text: string) => card(`N:${text}\\`)],
+  ['parts of a value', ';', (text: string) => card(`ADR:${text}\\`)],
+  ['parts of a number', ';', (text: string) => card(`TEL:${text}\\nx`)],
+  ['parameters', ';a="b"', (text: string) => card(`TEL${text}"`)],
+  ['lines that go on', 'a=\n', (text: string) => card(`NOTE;ENCODING=QUOTED-PRINTABLE${';X'.repeat(5000)}:${text}`)],
+  ['folded lines', 'a\n ', (text: string) => card(`NOTE:${text}`)],
+])('a file with %s without end is read, too', (_, piece, file) => {
+  expect(() => readContact(file(piece.repeat(LENGTH / piece.length)))).not.toThrow();
+});

@@ -1,0 +1,119 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { dropPhotos } from '../../../../src/leads/after-sent/server/scheduled-photos.ts';
+import { KEY_HEADER } from '../../../../src/leads/contract/addition.ts';
+import {
+  MAX_OWN_PHOTO_BYTES_A_DAY,
+  MAX_PHOTO_BYTES_A_DAY,
+  MAX_PHOTO_BYTES_OF_SENDER,
+  MAX_PHOTOS,
+  MAX_PHOTOS_OF_SENDER,
+} from '../../../../src/leads/contract/limits.ts';
+import { OFFICE_API } from '../../../../src/office/contract/limits.ts';
+import { scheduled } from '../../../../src/worker/scheduled.ts';
+import { clearOffice, signInAs } from '../../../office/server/helpers.ts';
+import { ORIGIN, request } from '../../../server/helpers.ts';
+import { differentPhotos, photoPath, pictures, sendForm, sendQuote } from './helpers.ts';
+import { jpeg } from './pictures.ts';
+
+/** What one sender may use up of a day, and what is left to the others. */
+
+const DAY_MS = 24 * 3_600_000;
+
+beforeEach(async () => {
+  vi.useRealTimers();
+  await clearOffice();
+  await dropPhotos(env);
+  await env.DB.prepare('DELETE FROM photo_days').run();
+});
+
+type DayRow = { day: string; who: string; photos: number; bytes: number };
+const dayRows = async () => (await env.DB.prepare('SELECT * FROM photo_days').all<DayRow>()).results;
+
+/** One more photo for a request of its own. */
+const putFrom = async (address: string) => {
+  const addTo = await sendQuote();
+  const headers = { [KEY_HEADER]: addTo.key, 'CF-Connecting-IP': address };
+  return request(photoPath(addTo, crypto.randomUUID()), { method: 'PUT', headers, body: jpeg });
+};
+
+const expectStored = async (address: string) => expect((await putFrom(address)).status).toBe(201);
+
+const expectRefused = async (address: string, words: string) => {
+  const response = await putFrom(address);
+  const { message } = (await response.json()) as { message: string };
+  expect([response.status, message]).toEqual([429, expect.stringContaining(words)]);
+};
+
+const putOwn = async () => {
+  const addTo = await sendQuote();
+  const { cookie } = await signInAs('Ray', 'staff');
+  const path = `${OFFICE_API}/leads/${addTo.id}/photos/${crypto.randomUUID()}?shows=site`;
+  const headers = { Origin: ORIGIN, 'Content-Type': 'image/jpeg', ...cookie };
+  return request(path, { method: 'PUT', headers, body: jpeg });
+};
+
+const setSender = (set: string, value: number) =>
+  env.DB.prepare(`UPDATE photo_days SET ${set} = ? WHERE who NOT IN ('visitors', 'office')`).bind(value).run();
+
+test('a day that one sender used up, with eight tiny photos for each of many requests, is open to everybody else', {
+  timeout: 60_000,
+}, async () => {
+  const photos = differentPhotos(MAX_PHOTOS);
+  for (let sent = 0; sent < MAX_PHOTOS_OF_SENDER; sent += MAX_PHOTOS) {
+    const response = await sendForm(await sendQuote(), {}, photos, { 'CF-Connecting-IP': '203.0.113.7' });
+    expect(response.headers.get('Location')).toMatch(new RegExp(`&photos=${MAX_PHOTOS}$`));
+  }
+  await expectRefused('203.0.113.7', 'your connection');
+  await expectRefused('::ffff:203.0.113.7', 'your connection');
+  expect(await pictures()).toHaveLength(MAX_PHOTOS_OF_SENDER);
+  await expectStored('203.0.113.8');
+  await expectStored('2001:db8::1');
+  expect((await putOwn()).status).toBe(200);
+});
+
+test('as many addresses of IPv6 as anybody likes are one sender, where one network has them', async () => {
+  await expectStored('2001:db8:7::1');
+  await setSender('photos', MAX_PHOTOS_OF_SENDER - 1);
+  await expectStored('2001:db8:7:1:2:3:4:5');
+  for (const address of ['2001:db8:7::1', '2001:0DB8:0007:ffff::2']) await expectRefused(address, 'your connection');
+  for (const address of ['2001:db8:8::1', '2001:db8::7:0:0:1', '::1', 'unknown']) await expectStored(address);
+});
+
+test('one sender has a part of the bytes of a day, and what was refused uses up no more', async () => {
+  await expectStored('203.0.113.7');
+  await setSender('bytes', MAX_PHOTO_BYTES_OF_SENDER);
+  const before = await dayRows();
+  await expectRefused('203.0.113.7', 'your connection');
+  expect(await dayRows()).toEqual(before);
+  expect(await pictures()).toHaveLength(1);
+  await expectStored('203.0.113.8');
+});
+
+test('visitors and the office each have room of their own, and the next day is new', async () => {
+  await expectStored('203.0.113.7');
+  expect((await putOwn()).status).toBe(200);
+  const fill = (who: string, bytes: number) =>
+    env.DB.prepare('UPDATE photo_days SET bytes = ? WHERE who = ?').bind(bytes, who).run();
+  await fill('visitors', MAX_PHOTO_BYTES_A_DAY);
+  await expectRefused('203.0.113.8', 'today');
+  expect((await putOwn()).status).toBe(200);
+  await fill('visitors', 0);
+  await fill('office', MAX_OWN_PHOTO_BYTES_A_DAY);
+  const own = await putOwn();
+  expect([own.status, await own.json()]).toEqual([429, { error: expect.stringContaining('tomorrow') }]);
+  await expectStored('203.0.113.8');
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS });
+  expect((await putOwn()).status).toBe(200);
+});
+
+test('of an address three letters are kept until the day is over, which say nothing by themselves', async () => {
+  await expectStored('203.0.113.7');
+  const [one, other, ...more] = (await dayRows()).sort((a, b) => a.who.length - b.who.length);
+  expect([one, other, more]).toMatchObject([{ who: expect.stringMatching(/^[\w-]{3}$/) }, { who: 'visitors' }, []]);
+  await scheduled(env, new Date());
+  expect(await dayRows()).toHaveLength(2);
+  await scheduled(env, new Date(Date.now() + DAY_MS));
+  expect(await dayRows()).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { vi } from 'vitest';
+
+/**
+ * Counts what a reader does with bytes, instead of the time that it takes: each look at an array or at a part of it, and each number that
+ * is read through a view.
+ */
+
+type Steps = { taken: number; most: number };
+
+const step = (steps: Steps, many = 1) => {
+  steps.taken += many;
+  if (steps.taken > steps.most) throw new Error(`more than ${steps.most} steps`);
+};
+
+const counted = (bytes: Uint8Array, steps: Steps): Uint8Array =>
+  new Proxy(bytes, {
+    get: (_, name) => {
+      step(steps);
+      if (name === 'subarray') return (from?: number, to?: number) => counted(bytes.subarray(from, to), steps);
+      if (name === 'indexOf') {
+        return (value: number, from = 0) => {
+          const at = bytes.indexOf(value, from);
+          step(steps, (at < 0 ? bytes.length : at) - from);
+          return at;
+        };
+      }
+      const value: unknown = Reflect.get(bytes, name, bytes);
+      return typeof value === 'function' ? value.bind(bytes) : value;
+    },
+  });
+
+/** What `read` makes of the bytes. @throws after `most` steps for each of them, and a few thousand */
+export const countSteps = <Result>(bytes: Uint8Array, most: number, read: (bytes: Uint8Array) => Result): Result => {
+  const steps: Steps = { taken: 0, most: most * bytes.length + 5_000 };
+  const { getUint16, getUint32 } = DataView.prototype;
+  const views = [
+    vi.spyOn(DataView.prototype, 'getUint16').mockImplementation(function (this: DataView, ...at) {
+      step(steps);
+      return getUint16.apply(this, at);
+    }),
+    vi.spyOn(DataView.prototype, 'getUint32').mockImplementation(function (this: DataView, ...at) {
+      step(steps);
+      return getUint32.apply(this, at);
+    }),
+  ];
+  try {
+    return read(counted(bytes, steps));
+  } finally {
+    for (const view of views) view.mockRestore();
+  }
+};
