@@ -3,23 +3,27 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../src/cli/paths.mjs';
 import { freePort } from '../../src/cli/port.ts';
 import { screenPlaceOf } from '../../src/content-tools/editing-screen/groups.ts';
-import { ENV } from '../content/site-copy.ts';
+import { ENV, type SiteCopy, siteCopy } from '../content/site-copy.ts';
 import { pageBeside } from './editing/preview.ts';
 import { openScreen, SCREEN_MS } from './editing/screen.ts';
 import { expect, test } from './fixtures.ts';
 
-/** It makes ready what its pages need, and builds the editing screen. */
+/** One server is enough for all: it makes ready what its pages need, and builds the editing screen. */
+test.describe.configure({ mode: 'default' });
 test.slow();
 
-/** `npm run dev` of this project, as at a terminal. */
-const startDev = async () => {
+/** `npm run dev` of a copy of this project, as at a terminal. */
+const startDev = async (folder: string) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'dev-'));
   const port = String(await freePort());
   const env = { ...ENV, PORT: port, DATA_DIR: dataDir };
-  const server = spawn(process.execPath, ['src/cli/dev.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, ['src/cli/dev.ts'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = once(server, 'close');
   await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (chunk) => String(chunk).includes(port) && resolve());
@@ -36,36 +40,76 @@ const startDev = async () => {
   };
 };
 
-test('npm run dev serves the office, with the same guard in front, and the editing screen with the page beside it', async ({
-  browser,
-}) => {
-  const { env, origin, stop } = await startDev();
-  try {
-    await test.step('the office', async () => {
-      const textAt = async (path: string) => (await fetch(origin + path)).text();
-      expect(await textAt('/api/office/session')).toContain('Nobody has been invited');
-      const args = ['src/cli/office.ts', 'invite', 'Ellen'];
-      expect(spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' }).stdout).toContain(
-        `${origin}/office/enrol#`,
-      );
+let site: SiteCopy;
+let dev: Awaited<ReturnType<typeof startDev>>;
+test.beforeAll(async () => {
+  site = await siteCopy();
+  dev = await startDev(site.folder);
+});
+test.afterAll(async () => {
+  await dev?.stop();
+  await site.cleanUp();
+});
 
-      const [, script = ''] =
-        /<script type="module" src="(\/office\/app-\w+\.js)">/.exec(await textAt('/office')) ?? [];
-      const app = await fetch(origin + script);
-      expect(app.headers.get('Content-Type')).toMatch(/javascript/);
-      expect(await app.text()).toContain('Waiting for a call');
-      expect(JSON.parse(await textAt('/office/office.webmanifest'))).toMatchObject({ start_url: '/office' });
-      expect((await fetch(`${origin}/api/office/desk`)).status).toBe(401);
-    });
+/** Saves other words for the hours, which stand on the contact page. */
+const saveHours = async (words: string) => {
+  const file = 'src/content/business.yaml';
+  const text = await site.read(file);
+  await site.write(file, text.replace(/hoursNote: .*/, `hoursNote: ${words}`));
+};
 
-    await test.step('the page beside the fields', async () => {
-      const page = await browser.newPage({ baseURL: origin });
-      const screen = await openScreen(page, root);
-      await screen.open(screenPlaceOf('business'));
-      await expect(pageBeside(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: SCREEN_MS });
-      await page.close();
-    });
-  } finally {
-    await stop();
+test('each save is seen on the open page, which is loaded anew once for it', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: dev.origin });
+  const happened: string[] = [];
+  page.on('framenavigated', () => happened.push('loaded'));
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('full-reload')) happened.push('told to');
+    }),
+  );
+  const connected = () => page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
+  await Promise.all([connected(), page.goto('/contact')]);
+  // All that the five have sent comes before the page shows the sixth.
+  const saves = ['Saved once.', 'Saved twice.', 'Saved again.', 'And again.', 'Saved five times.', 'The last one.'];
+  for (const words of saves) {
+    await Promise.all([connected(), saveHours(words), expect(page.getByText(words)).toBeVisible()]);
   }
+  expect(happened).toEqual(['loaded', ...saves.flatMap(() => ['told to', 'loaded'])]);
+  await page.close();
+});
+
+test('requests that are broken off hold up neither the next save nor other pages', async ({ page }) => {
+  const address = `${dev.origin}/contact`;
+  const breakOff = () =>
+    fetch(address, { headers: { Accept: 'text/html' }, signal: AbortSignal.timeout(300) }).catch(() => {});
+  await page.goto(address);
+  for (const words of ['Before them.', 'Beside them.', 'After them.']) {
+    await saveHours(words);
+    // Some while the content is checked, some while their page is made.
+    for (let request = 0; request < 4; request += 1) await breakOff();
+    await expect(page.getByText(words)).toBeVisible();
+  }
+});
+
+test('the office is served with the same guard in front', async () => {
+  const textAt = async (path: string) => (await fetch(dev.origin + path)).text();
+  expect(await textAt('/api/office/session')).toContain('Nobody has been invited');
+  const args = ['src/cli/office.ts', 'invite', 'Ellen'];
+  const options = { cwd: site.folder, env: dev.env, encoding: 'utf8' } as const;
+  expect(spawnSync(process.execPath, args, options).stdout).toContain(`${dev.origin}/office/enrol#`);
+
+  const [, script = ''] = /<script type="module" src="(\/office\/app-\w+\.js)">/.exec(await textAt('/office')) ?? [];
+  const app = await fetch(dev.origin + script);
+  expect(app.headers.get('Content-Type')).toMatch(/javascript/);
+  expect(await app.text()).toContain('Waiting for a call');
+  expect(JSON.parse(await textAt('/office/office.webmanifest'))).toMatchObject({ start_url: '/office' });
+  expect((await fetch(`${dev.origin}/api/office/desk`)).status).toBe(401);
+});
+
+test('the editing screen has the page beside the fields', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: dev.origin });
+  const screen = await openScreen(page, site.folder);
+  await screen.open(screenPlaceOf('business'));
+  await expect(pageBeside(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: SCREEN_MS });
+  await page.close();
 });
