@@ -47,7 +47,7 @@ export const checkedContent = (): AstroIntegration => {
         const { stale, current } = previewCheck({
           report: () => errorReport(root),
           load: async () => {
-            await refreshContent?.();
+            await refreshContent?.({});
             await forgetContent(server);
           },
           checked: (report, isNews) => {

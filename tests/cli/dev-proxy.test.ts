@@ -35,8 +35,8 @@ test('an answer that the worker breaks off is broken off, and the next request i
   let requests = 0;
   const address = await inFrontOf((request, response) => {
     requests += 1;
-    if (requests > 1) return response.end('whole');
-    response.write('half', () => request.socket.resetAndDestroy());
+    if (requests === 1) response.write('half', () => request.socket.resetAndDestroy());
+    else response.end('whole');
   });
   await expect(fetch(address).then((answer) => answer.text())).rejects.toThrow();
   expect(await (await fetch(address)).text()).toBe('whole');
