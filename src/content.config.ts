@@ -2,8 +2,7 @@ import { defineCollection } from 'astro:content';
 import { file, glob, type Loader } from 'astro/loaders';
 import { parse } from 'yaml';
 import { forgetGone } from './integrations/forget-gone.ts';
-import { keepLastGood } from './integrations/keep-last-good.ts';
-import { loadInTurn } from './integrations/load-in-turn.ts';
+import { unwatched } from './integrations/unwatched.ts';
 import { CONTENT_FOLDER, type Collection, type CollectionName, registry, schemaOf } from './schemas/collections.ts';
 
 /** Astro reads the types of the entries from here, so each collection keeps its own schema. */
@@ -19,7 +18,7 @@ export const collections = Object.fromEntries(
   Object.entries(registry).map(([name, collection]) => [
     name,
     defineCollection({
-      loader: forgetGone(`${CONTENT_FOLDER}/${collection.path}`, loadInTurn(keepLastGood(loader(collection)))),
+      loader: forgetGone(`${CONTENT_FOLDER}/${collection.path}`, unwatched(loader(collection))),
       schema: (context) => schemaOf(collection, context),
     }),
   ]),

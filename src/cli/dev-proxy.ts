@@ -1,4 +1,5 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
 import type { AstroIntegration } from 'astro';
 import { readUrl } from '../integrations/read-url.ts';
 import { OFFICE_PATH } from '../office/contract/limits.ts';
@@ -35,8 +36,13 @@ const passOn = (incoming: IncomingMessage, outgoing: ServerResponse, port: numbe
   const { method, headers, originalUrl: path } = incoming as IncomingMessage & { originalUrl: string };
   const toWorker = request({ host: LOCAL_ADDRESS, port, method, path, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
+    // Where one of them breaks off, so does the other; the browser is told by that alone.
+    pipeline(answer, outgoing, () => {});
   });
-  toWorker.on('error', (error) => outgoing.writeHead(502).end(`The worker does not answer: ${error.message}`));
+  toWorker.on('error', (error) => {
+    if (outgoing.headersSent) outgoing.destroy();
+    else outgoing.writeHead(502).end(`The worker does not answer: ${error.message}`);
+  });
+  outgoing.on('close', () => toWorker.destroy());
   incoming.pipe(toWorker);
 };

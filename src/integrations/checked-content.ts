@@ -7,6 +7,7 @@ import { writeSchemas } from '../editing/handbook/editor-schemas/write-editor-fi
 import { isForScreen } from '../editing/integration/send-screen.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
 import { forgetContent } from './forget-content.ts';
+import { oneReload } from './one-reload.ts';
 import { previewCheck } from './preview-check.ts';
 import { writeErrorPage } from './preview-error-page.ts';
 
@@ -22,6 +23,7 @@ const errorReport = async (root: string): Promise<string | undefined> => {
  */
 export const checkedContent = (): AstroIntegration => {
   let root = '';
+  let openPages: ReturnType<typeof oneReload> | undefined;
   return {
     name: 'checked-content',
     hooks: {
@@ -34,35 +36,31 @@ export const checkedContent = (): AstroIntegration => {
         // Thrown, it would come with a stack trace and the name of a hook, which help nobody who writes content.
         process.exit(1);
       },
-      // Not before: Astro writes schemas of its own when it starts, without the short names that exist.
-      'astro:server:start': () => writeSchemas(root),
-      'astro:server:setup': ({ server }) => {
-        const saved = new Set<string>();
-        const beingMade = new Set<Promise<void>>();
-        let isRepeated = false;
+      'astro:server:start': () => {
+        openPages?.started();
+        // Not before: Astro writes schemas of its own when it starts, without the short names that exist.
+        return writeSchemas(root);
+      },
+      'astro:server:setup': ({ server, refreshContent }) => {
+        const pages = oneReload(server);
+        openPages = pages;
         const { stale, current } = previewCheck({
-          // Of two saves that follow each other closely the watcher tells of the first alone: so it is told of again.
-          settled: () => {
-            isRepeated = true;
-            for (const file of saved) server.watcher.emit('change', file);
-            isRepeated = false;
-            saved.clear();
-          },
           report: () => errorReport(root),
-          loaded: async () => {
-            await Promise.all(beingMade);
-            forgetContent(server);
+          load: async () => {
+            await refreshContent?.({});
+            await forgetContent(server);
           },
-          changed: async (report) => {
+          checked: (report, isNews) => {
+            pages.loaded();
+            if (!isNews) return;
             console.error(`\n${report ?? 'The content is fine again.'}`);
-            if (report === undefined) await writeSchemas(root);
-            server.ws.send({ type: 'full-reload', path: '*' });
+            if (report === undefined) writeSchemas(root).catch(console.error);
           },
         });
         for (const event of ['add', 'change', 'unlink'] as const) {
           server.watcher.on(event, (file) => {
-            if (isRepeated || ![CONTENT_FOLDER, PICTURES_FOLDER].some((folder) => file.includes(folder))) return;
-            if (event !== 'unlink') saved.add(file);
+            if (![CONTENT_FOLDER, PICTURES_FOLDER].some((folder) => file.includes(folder))) return;
+            pages.loads();
             stale();
           });
         }
@@ -72,12 +70,9 @@ export const checkedContent = (): AstroIntegration => {
           if (!request.headers.accept?.includes('text/html') || isForScreen(request)) return next();
           current()
             .then((report) => {
-              if (report === undefined) {
-                const made = new Promise<void>((resolve) => response.once('close', resolve));
-                beingMade.add(made);
-                made.then(() => beingMade.delete(made));
-                return next();
-              }
+              // Nobody waits for it any more.
+              if (response.destroyed) return;
+              if (report === undefined) return next();
               response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
               response.end(writeErrorPage(report));
             })

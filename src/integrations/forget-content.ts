@@ -4,15 +4,19 @@ import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 const CONTENT_MODULE = '\0astro:data-layer-content';
 
 /**
- * Lets the next page read the content anew. Astro does so by itself when it has written it; but a page that is being made in that moment
- * puts back what it had read before, and so would all pages after it show what was saved last but one.
+ * Lets the next page show what was loaded last. A page that is reading the content in this very moment shares what it reads with those
+ * after it, and so would all of them show what was saved last but one: so that reading is waited for. The page itself is not: it ends
+ * when its visitor likes, and may never do so.
  */
-export const forgetContent = ({ environments }: ViteDevServer): void => {
+export const forgetContent = async ({ environments }: ViteDevServer): Promise<void> => {
   for (const environment of Object.values(environments)) {
-    const module = environment.moduleGraph.getModuleById(CONTENT_MODULE);
-    if (module) environment.moduleGraph.invalidateModule(module, undefined, Date.now(), true);
-    if (!isRunnableDevEnvironment(environment)) continue;
-    const evaluated = environment.runner.evaluatedModules.getModuleById(CONTENT_MODULE);
-    if (evaluated) environment.runner.evaluatedModules.invalidateModule(evaluated);
+    const { moduleGraph } = environment;
+    const module = moduleGraph.getModuleById(CONTENT_MODULE);
+    if (!module || !isRunnableDevEnvironment(environment)) continue;
+    moduleGraph.invalidateModule(module, undefined, undefined, true);
+    // Vite keeps no result of a reading that began before.
+    do await environment.runner.import(module.url);
+    while (!module.transformResult);
+    for (const importer of module.importers) moduleGraph.invalidateModule(importer, undefined, undefined, true);
   }
 };

@@ -3,43 +3,39 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Editors save in several steps; one check after the last of them is enough. */
 const SETTLE_MS = 100;
 
-/** So long Astro takes to load the content anew (its data store waits 500 ms): until then pages would be made of what was before. */
-const RELOAD_MS = 700;
-
 type Options = {
-  /** told when no file was saved for a moment, before the check */
-  settled: () => void;
   /** what stops the pages from being built, in the words of the content check; undefined when nothing does */
   report: () => Promise<string | undefined>;
-  /** told when Astro has loaded content that is fine, before any page is made of it */
-  loaded: () => Promise<void>;
-  /** told each time that there is something else to say */
-  changed: (report: string | undefined) => void;
+  /** loads content that is fine, for the pages that are made from then on */
+  load: () => Promise<void>;
+  /** told after each check; `isNews` when there is something else to say than before */
+  checked: (report: string | undefined, isNews: boolean) => void;
 };
 
-/** Checks the content after every change, one check at a time: what was saved during one is seen by the next. */
-export const previewCheck = ({ settled, report, loaded, changed }: Options) => {
+/** Checks and loads the content after every change, one change at a time: what was saved during one check is seen by the next. */
+export const previewCheck = ({ report, load, checked }: Options) => {
   let said: string | undefined;
   let isStale = false;
   let running: Promise<void> | undefined;
 
+  const checkAndLoad = async () => {
+    const found = await report();
+    if (found === undefined && !isStale) await load();
+    return found;
+  };
+
   const check = async () => {
+    let found: string | undefined;
     while (isStale) {
       isStale = false;
       await wait(SETTLE_MS);
-      settled();
       // A file that goes away while it is read, for example: the next change is checked all the same.
-      const found = await report().catch((error: Error) => `The content could not be checked: ${error.message}`);
-      if (isStale) continue;
-      if (found === undefined) {
-        await wait(RELOAD_MS);
-        if (!isStale) await loaded();
-      }
-      if (isStale || found === said) continue;
-      said = found;
-      changed(found);
+      found = await checkAndLoad().catch((error: Error) => `The content could not be checked: ${error.message}`);
     }
+    const isNews = found !== said;
+    said = found;
     running = undefined;
+    checked(found, isNews);
   };
 
   return {

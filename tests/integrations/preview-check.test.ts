@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
 import { previewCheck } from '../../src/integrations/preview-check.ts';
 
-test('a check that breaks off is told of, and the next change is checked all the same', async () => {
-  const reports = [() => Promise.reject(new Error('the file is gone')), () => Promise.resolve(undefined)];
+test('a check that breaks off, or content that cannot be loaded, is told of, and the next change is checked all the same', async () => {
+  const gone = () => Promise.reject(new Error('the file is gone'));
+  const reports = [gone, async () => undefined, async () => undefined];
+  const loads = [gone, async () => {}];
   const told: (string | undefined)[] = [];
   const check = previewCheck({
-    settled: () => {},
-    loaded: async () => {},
-    report: () => reports.shift()?.() ?? Promise.resolve(undefined),
-    changed: (report) => told.push(report),
+    report: async () => reports.shift()?.(),
+    load: async () => loads.shift()?.(),
+    checked: (report) => told.push(report),
   });
-  check.stale();
-  expect(await check.current()).toBe('The content could not be checked: the file is gone');
-  check.stale();
-  expect(await check.current()).toBeUndefined();
-  expect(told).toHaveLength(2);
+  const said = async () => {
+    check.stale();
+    return check.current();
+  };
+  const words = 'The content could not be checked: the file is gone';
+  expect([await said(), await said(), await said()]).toEqual([words, words, undefined]);
+  expect(told).toEqual([words, words, undefined]);
 });

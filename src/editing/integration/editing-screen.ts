@@ -34,10 +34,14 @@ export const editingScreen = ({ repository, ...edited }: Edited): AstroIntegrati
           await mkdir(devFolder, { recursive: true });
           await buildScreen(devFolder, { ...settings, isLocal: true });
         };
+        const forgetFailed = (error: unknown) => {
+          built = undefined;
+          throw error;
+        };
         server.middlewares.use((request, response, next) => {
           if (!isForScreen(request)) return next();
           // It takes some seconds, and only those wait for it who want to edit.
-          built ??= build();
+          built ??= build().catch(forgetFailed);
           built.then(() => sendScreen(devFolder, request, response) || next()).catch(next);
         });
       },

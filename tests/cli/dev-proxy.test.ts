@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AstroIntegration } from 'astro';
+import { afterEach, expect, test } from 'vitest';
+import { devProxy } from '../../src/cli/dev-proxy.ts';
+import { LOCAL_ADDRESS } from '../../src/cli/port.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+const listen = async (listener: RequestListener) => {
+  const server = createServer(listener).listen(0, LOCAL_ADDRESS);
+  servers.push(server);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+};
+
+/** The development server's address, with `worker` behind it. */
+const inFrontOf = async (worker: RequestListener) => {
+  const setUp = devProxy(await listen(worker)).hooks['astro:server:setup'];
+  const handlers: ((request: object, response: object, next: () => void) => void)[] = [];
+  const server = { middlewares: { use: (handler: (typeof handlers)[number]) => handlers.push(handler) } };
+  setUp?.({ server } as unknown as Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]);
+  const port = await listen((request, response) => {
+    Object.assign(request, { originalUrl: request.url });
+    for (const handler of handlers) handler(request, response, () => response.writeHead(404).end());
+  });
+  return `http://${LOCAL_ADDRESS}:${port}/api/leads`;
+};
+
+test('an answer that the worker breaks off is broken off, and the next request is answered', async () => {
+  let requests = 0;
+  const address = await inFrontOf((request, response) => {
+    requests += 1;
+    if (requests === 1) response.write('half', () => request.socket.resetAndDestroy());
+    else response.end('whole');
+  });
+  await expect(fetch(address).then((answer) => answer.text())).rejects.toThrow();
+  expect(await (await fetch(address)).text()).toBe('whole');
+});
+
+test('a request that is broken off does not go on at the worker', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  const address = await inFrontOf((_, response) => {
+    response.once('close', ended.resolve);
+    arrived.resolve();
+  });
+  const leaving = new AbortController();
+  const asked = fetch(address, { signal: leaving.signal });
+  await arrived.promise;
+  leaving.abort();
+  await expect(asked).rejects.toThrow();
+  await ended.promise;
+});
