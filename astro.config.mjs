@@ -3,12 +3,12 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import manifest from './package.json' with { type: 'json' };
-import { readEdited } from './src/editing/integration/edited.ts';
 import { editingScreen } from './src/editing/integration/editing-screen.ts';
 import { readSettings } from './src/editing/preflight/read-settings.ts';
 import { checkedContent } from './src/integrations/checked-content.ts';
 import { contentModules } from './src/integrations/content-modules.ts';
 import { contentPolicy } from './src/integrations/content-policy.ts';
+import { readEdited } from './src/integrations/edited.ts';
 import { listedSitemap } from './src/integrations/feeds/listed-sitemap.ts';
 import { finishedPages } from './src/integrations/finish/integration.ts';
 import { inlineScripts } from './src/integrations/inline-scripts.ts';
@@ -24,6 +24,7 @@ import { redirects } from './src/integrations/redirects.ts';
 import { standaloneFiles } from './src/integrations/standalone-files.ts';
 import { styleguide } from './src/integrations/styleguide-route.ts';
 import { KEEPS_PAGES } from './src/islands/offline/setting.ts';
+import { afterSent } from './src/leads/after-sent/integration.ts';
 import { officeApp } from './src/office/build-app.ts';
 import { displayFace, FONT_FILE, fontWeight } from './src/styles/display-face.mjs';
 
@@ -78,6 +79,7 @@ export default defineConfig({
     namedPictures(),
     markWorker(),
     officeApp(),
+    afterSent(),
     leaveReminders(),
     styleguide(),
     editingScreen(readEdited()),

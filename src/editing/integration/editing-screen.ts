@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { Edited } from '../../integrations/edited.ts';
+import { isForScreen, sendScreen } from '../../integrations/send-screen.ts';
 import { buildScreen } from './build-screen.ts';
-import type { Edited } from './edited.ts';
-import { isForScreen, sendScreen } from './send-screen.ts';
 
 /** Where `npm run dev` keeps the screen that it has built. */
 const DEV_FOLDER = '.astro/editing-screen/';

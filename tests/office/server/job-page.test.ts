@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { dropPhotos } from '../../../src/leads/after-sent/server/scheduled-photos.ts';
+import { dropPhotos } from '../../../src/leads/photos/server/scheduled-photos.ts';
 import type { Detail } from '../../../src/office/contract/answers.ts';
 import type { Change } from '../../../src/office/contract/changes.ts';
 import { contactOf } from '../../../src/office/contract/contact.ts';

@@ -1,11 +1,11 @@
-import type { OwnPhoto } from '../../../office/contract/photos.ts';
 import type { Env } from '../../../server/env.ts';
 import { prepare } from '../../../server/query.ts';
 import { DAY_MS } from '../../../shared/dates.ts';
 import { MAX_OWN_PHOTOS, MAX_OWN_PHOTOS_A_DAY, MAX_PHOTOS, MAX_PHOTOS_A_DAY } from '../../contract/limits.ts';
-import type { Photo } from '../../photos/read-photo.ts';
+import type { OwnPhoto } from '../../contract/photos.ts';
+import { tellOfAddition } from '../../server/tell-of-addition.ts';
+import type { Photo } from '../read-photo.ts';
 import { countPhotos, insertPhoto, type NewPhoto, selectPhoto } from './records.ts';
-import { tellOffice } from './tell-office.ts';
 
 /**
  * Photos of leads: the picture in the bucket, what is known of it in the database. The picture is put first, so that a row always has
@@ -39,7 +39,7 @@ export const storePhoto = async (whose: Whose, photo: Photo, env: Env, now: Date
   const row = { ...whose, own: whose.own, storageKey, type, width, height, bytes: bytes.length };
   await env.PHOTOS.put(storageKey, bytes, { httpMetadata: { contentType: type } });
   if (await insert(row, env, now)) {
-    if (whose.own === undefined) await tellOffice(whose.leadId, env, now);
+    if (whose.own === undefined) await tellOfAddition(whose.leadId, env, now);
     return 'stored';
   }
   await env.PHOTOS.delete(storageKey);
