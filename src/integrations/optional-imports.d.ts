@@ -1,7 +1,7 @@
-// What src/integrations/optional-parts.ts makes of these imports: undefined where the folder was taken out.
+// What src/integrations/optional-parts.ts makes of these imports.
 
 declare module 'optional:figures/page/count-visit.ts' {
-  const countVisit: (() => void) | undefined;
+  const countVisit: () => void;
   export default countVisit;
 }
 

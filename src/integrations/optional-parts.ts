@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What can be taken out with its floor is imported as `optional:figures/…` instead of by its path below src/: it is the file where that is
- * there, as by its path, and `undefined` where it is not. For Vite and, in the office's app, for esbuild.
+ * What can be taken out with its floor is imported as `optional:figures/…` instead of by its path below src/: the file where it is there;
+ * where it is gone, a function that does nothing in place of a `.ts` file, and `undefined` in place of a component. For Vite, and for
+ * esbuild in the office's app.
  */
 const PREFIX = 'optional:';
 
@@ -13,13 +14,15 @@ export const optionalFile = (src: string, id: string): string | undefined => {
   return existsSync(file) ? file : undefined;
 };
 
-const GONE = '\0optional:gone';
-export const GONE_CODE = 'export default undefined;';
+const GONE = `\0${PREFIX}`;
+
+/** Stands in for a file that is gone. */
+export const codeOfGone = (id: string): string => `export default ${id.endsWith('.ts') ? '() => {}' : 'undefined'};`;
 
 /** @param src the folder `src` */
 export const optionalParts = (src: string) => ({
   name: 'optional-parts',
   enforce: 'pre' as const,
-  resolveId: (id: string) => (id.startsWith(PREFIX) ? (optionalFile(src, id) ?? GONE) : undefined),
-  load: (id: string) => (id === GONE ? GONE_CODE : undefined),
+  resolveId: (id: string) => (id.startsWith(PREFIX) ? (optionalFile(src, id) ?? `\0${id}`) : undefined),
+  load: (id: string) => (id.startsWith(GONE) ? codeOfGone(id) : undefined),
 });

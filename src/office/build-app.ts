@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import postcss from 'postcss';
 import tailwind from 'tailwindcss';
-import { GONE_CODE, optionalFile } from '../integrations/optional-parts.ts';
+import { codeOfGone, optionalFile } from '../integrations/optional-parts.ts';
 import { readUrl } from '../integrations/read-url.ts';
 import { sendBuilt } from '../integrations/send-built.ts';
 import { readColors } from '../styles/read-colors.mjs';
@@ -56,7 +56,7 @@ const optionalParts = (root: string): Plugin => ({
       const path = optionalFile(join(root, 'src'), id);
       return path === undefined ? { path: id, namespace: 'gone' } : { path };
     });
-    onLoad({ filter: /./, namespace: 'gone' }, () => ({ contents: GONE_CODE }));
+    onLoad({ filter: /./, namespace: 'gone' }, ({ path }) => ({ contents: codeOfGone(path) }));
   },
 });
 
