@@ -28,7 +28,7 @@ test('an import in the wrong direction is named with both files', async () => {
 test('what answers requests stays out of browsers, whatever its room may import', async () => {
   const { output } = await say({
     'leads/after-sent/photos.ts': "import type { Row } from './server/records.ts'; export type Photos = Row[];",
-    'leads/photos/server/records.ts': 'export type Row = { id: string };',
+    'leads/after-sent/server/records.ts': 'export type Row = { id: string };',
   });
   expect(output).toContain('no-server-in-browsers: src/leads/after-sent/photos.ts');
 });
