@@ -8,7 +8,6 @@ import { readSettings } from './src/editing/preflight/read-settings.ts';
 import { checkedContent } from './src/integrations/checked-content.ts';
 import { contentModules } from './src/integrations/content-modules.ts';
 import { contentPolicy } from './src/integrations/content-policy.ts';
-import { readEdited } from './src/integrations/edited.ts';
 import { listedSitemap } from './src/integrations/feeds/listed-sitemap.ts';
 import { finishedPages } from './src/integrations/finish/integration.ts';
 import { inlineScripts } from './src/integrations/inline-scripts.ts';
@@ -78,11 +77,11 @@ export default defineConfig({
     finishedPages(),
     namedPictures(),
     markWorker(),
+    leaveReminders(),
     officeApp(),
     afterSent(),
-    leaveReminders(),
     styleguide(),
-    editingScreen(readEdited()),
+    editingScreen(),
   ],
   fonts: [
     {

@@ -26,7 +26,10 @@ import { noticeStyles } from './notice-styles.ts';
 import { scheduled } from './scheduled.ts';
 
 // What can be taken out, each with its line here (docs/architecture.md).
-floors.push(figuresFloor, afterSentFloor, editingFloor, officeFloor);
+floors.push(figuresFloor);
+floors.push(afterSentFloor);
+floors.push(editingFloor);
+floors.push(officeFloor);
 
 /** Cloudflare's assets layer answers what was built (wrangler.jsonc); this worker answers the rest. */
 const app = new Hono<{ Bindings: Env }>();

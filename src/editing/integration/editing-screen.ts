@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { Edited } from '../../integrations/edited.ts';
+import { readEdited } from '../../integrations/edited.ts';
 import { isForScreen, sendScreen } from '../../integrations/send-screen.ts';
 import { buildScreen } from './build-screen.ts';
 
@@ -16,7 +16,8 @@ const THIS_CLONE = 'this/clone';
  * always has it, and there it works on the files of the clone. It is no page of the site: it comes after all that is done
  * to those, is in no list of them, and no byte of it is in one.
  */
-export const editingScreen = ({ repository, ...edited }: Edited): AstroIntegration => {
+export const editingScreen = (): AstroIntegration => {
+  const { repository, ...edited } = readEdited();
   let devFolder = '';
   const settings = { ...edited, repository: repository ?? THIS_CLONE };
   return {

@@ -11,8 +11,17 @@ import {
 import { collectOrphans, dropPhotos } from '../../../../src/leads/photos/server/scheduled-photos.ts';
 import type { Env } from '../../../../src/server/env.ts';
 import { clearLeads, ORIGIN, request, sendUntilRefused, storedLeads } from '../../../server/helpers.ts';
-import { type AddTo, additionOf, addJson, photoPath, photoRows, pictures, putPhoto, sendQuote } from './helpers.ts';
-import { jpeg, jpegOf, png, webp } from './pictures.ts';
+import {
+  type AddTo,
+  additionOf,
+  addJson,
+  photoPath,
+  photoRows,
+  pictures,
+  putPhoto,
+  sendQuote,
+} from '../../photos/server/helpers.ts';
+import { jpeg, jpegOf, png, webp } from '../../photos/server/pictures.ts';
 
 const PHOTO = crypto.randomUUID();
 
