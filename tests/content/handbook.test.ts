@@ -8,7 +8,6 @@ import { HANDBOOK, PAGES_FOLDER, referenceOf } from '../../src/editing/check/han
 import { fieldRows } from '../../src/editing/handbook/field-table.ts';
 import { filledPage, readHandbook } from '../../src/editing/handbook/read-handbook.ts';
 import {
-  CONTENT_FOLDER,
   type CollectionName,
   collectionAt,
   collectionNames,
