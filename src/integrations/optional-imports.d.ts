@@ -5,7 +5,7 @@ declare module 'optional:figures/page/count-visit.ts' {
   export default countVisit;
 }
 
-declare module 'optional:leads/after-sent/pages/AfterSentForm.astro' {
+declare module 'optional:leads/after-sent/pages/AdditionForm.astro' {
   type Props = { heading?: string; lead?: string | undefined; isSheet?: boolean };
   const AfterSentForm: ((props: Props) => unknown) | undefined;
   export default AfterSentForm;
