@@ -3,7 +3,6 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import manifest from './package.json' with { type: 'json' };
-import { readEdited } from './src/editing/integration/edited.ts';
 import { editingScreen } from './src/editing/integration/editing-screen.ts';
 import { readSettings } from './src/editing/preflight/read-settings.ts';
 import { checkedContent } from './src/integrations/checked-content.ts';
@@ -24,6 +23,7 @@ import { redirects } from './src/integrations/redirects.ts';
 import { standaloneFiles } from './src/integrations/standalone-files.ts';
 import { styleguide } from './src/integrations/styleguide-route.ts';
 import { KEEPS_PAGES } from './src/islands/offline/setting.ts';
+import { afterSent } from './src/leads/after-sent/integration.ts';
 import { officeApp } from './src/office/build-app.ts';
 import { displayFace, FONT_FILE, fontWeight } from './src/styles/display-face.mjs';
 
@@ -77,10 +77,11 @@ export default defineConfig({
     finishedPages(),
     namedPictures(),
     markWorker(),
-    officeApp(),
     leaveReminders(),
+    officeApp(),
+    afterSent(),
     styleguide(),
-    editingScreen(readEdited()),
+    editingScreen(),
   ],
   fonts: [
     {

@@ -8,7 +8,7 @@ const FOR_DEVELOPERS = /^src\/cli\/(rooms|shots|measure-font)\b/;
 
 /** The package of an import that is still there when types are gone; not of a relative one, of Node's, or of Astro's own. */
 const PACKAGE =
-  /^\s*(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?\s*['"](?![.~]|node:|astro:|virtual:|cloudflare:)((?:@[^/'"]+\/)?[^/'"]+)/gm;
+  /^\s*(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?\s*['"](?![.~]|node:|astro:|virtual:|optional:|cloudflare:)((?:@[^/'"]+\/)?[^/'"]+)/gm;
 
 test('what builds, serves and runs the site is a dependency, not one of the tests’ alone', async () => {
   const missing: string[] = [];

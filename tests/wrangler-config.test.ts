@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, onTestFinished, test } from 'vitest';
-import { FIGURES_RATE_LIMIT } from '../src/figures/contract/limits.ts';
 import { RATE_LIMIT, RATE_PERIOD_SECONDS } from '../src/leads/contract/limits.ts';
 import { UNASKED } from '../src/leads/server/rate-limit.ts';
 import { PART_PAGES } from '../src/shared/routes.ts';
@@ -10,10 +9,9 @@ import { siteCopy } from './content/site-copy.ts';
 
 const { config } = ts.readConfigFile('wrangler.jsonc', (path) => readFileSync(path, 'utf8'));
 
-test('wrangler counts submissions as the lead contract says, and reports of page views apart', () => {
-  const [leads, figures] = config.ratelimits;
+test('wrangler counts submissions as the lead contract says', () => {
+  const [leads] = config.ratelimits;
   expect(leads.simple).toEqual({ limit: RATE_LIMIT - UNASKED, period: RATE_PERIOD_SECONDS });
-  expect(figures.simple).toEqual({ limit: FIGURES_RATE_LIMIT, period: RATE_PERIOD_SECONDS });
 });
 
 test('pages are built for where links in mails lead, whatever address that is', async () => {

@@ -4,12 +4,12 @@ import { contentErrors } from '../editing/check/check-content.ts';
 import { PICTURES_FOLDER } from '../editing/check/pictures/picture-names.ts';
 import { formatReport } from '../editing/check/report.ts';
 import { writeSchemas } from '../editing/handbook/editor-schemas/write-editor-files.ts';
-import { isForScreen } from '../editing/integration/send-screen.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
 import { forgetContent } from './forget-content.ts';
 import { oneReload } from './one-reload.ts';
 import { previewCheck } from './preview-check.ts';
 import { writeErrorPage } from './preview-error-page.ts';
+import { isForScreen } from './send-screen.ts';
 
 /** The report of what stops the pages from being built; undefined when nothing does. */
 const errorReport = async (root: string): Promise<string | undefined> => {

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, ViteUserConfig } from 'astro';
+import { optionalParts } from './optional-parts.ts';
 
 /**
  * Code that an island fetches when it is wanted, as its address: `import(/* @vite-ignore *\/ address)`. What Vite makes of an `import()` by
@@ -17,9 +19,11 @@ const laterCodePlugin = (src: URL): Plugin => ({
   load(id) {
     const file = LATER[id.slice(1)];
     if (file === undefined) return undefined;
-    if (this.environment.name !== 'client') return 'export const address = "";';
+    const path = fileURLToPath(new URL(file, src));
+    // An import of nothing fails as one that does not arrive.
+    if (this.environment.name !== 'client' || !existsSync(path)) return 'export const address = "";';
     if (this.environment.mode === 'dev') return `export const address = "/src/${file}";`;
-    const chunk = this.emitFile({ type: 'chunk', id: fileURLToPath(new URL(file, src)), preserveSignature: 'strict' });
+    const chunk = this.emitFile({ type: 'chunk', id: path, preserveSignature: 'strict' });
     return `export const address = import.meta.ROLLUP_FILE_URL_${chunk};`;
   },
 });
@@ -28,6 +32,8 @@ export const laterCode = (): AstroIntegration => ({
   name: 'later-code',
   hooks: {
     'astro:config:setup': ({ config, updateConfig }) =>
-      void updateConfig({ vite: { plugins: [laterCodePlugin(config.srcDir)] } }),
+      void updateConfig({
+        vite: { plugins: [laterCodePlugin(config.srcDir), optionalParts(fileURLToPath(config.srcDir))] },
+      }),
   },
 });

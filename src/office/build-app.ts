@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import postcss from 'postcss';
 import tailwind from 'tailwindcss';
+import { codeOfGone, optionalFile } from '../integrations/optional-parts.ts';
 import { readUrl } from '../integrations/read-url.ts';
 import { sendBuilt } from '../integrations/send-built.ts';
 import { readColors } from '../styles/read-colors.mjs';
@@ -27,7 +28,12 @@ const styles = (config: object, root: string): Plugin => ({
   name: 'styles',
   setup: ({ onLoad }) =>
     onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const processor = postcss([tailwind({ ...config, content: [join(root, 'src/office/app/**/*.tsx')] })]);
+      const processor = postcss([
+        tailwind({
+          ...config,
+          content: ['src/office/app/**/*.tsx', 'src/figures/screen/*.tsx'].map((files) => join(root, files)),
+        }),
+      ]);
       const { css } = await processor.process(await readFile(path, 'utf8'), { from: path });
       return { contents: css, loader: 'css' };
     }),
@@ -41,6 +47,18 @@ const writtenColors: Plugin = {
       contents: `export const readColors = () => (${JSON.stringify(readColors())});`,
     })),
 };
+
+/** Parts of the app that are on other floors. */
+const optionalParts = (root: string): Plugin => ({
+  name: 'optional-parts',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^optional:/ }, ({ path: id }) => {
+      const path = optionalFile(join(root, 'src'), id);
+      return path === undefined ? { path: id, namespace: 'gone' } : { path };
+    });
+    onLoad({ filter: /./, namespace: 'gone' }, ({ path }) => ({ contents: codeOfGone(path) }));
+  },
+});
 
 const common: BuildOptions = {
   bundle: true,
@@ -96,7 +114,7 @@ const buildApp = async (root: string, outdir: string): Promise<void> => {
     chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     metafile: true,
-    plugins: [writtenColors, styles(config, root)],
+    plugins: [writtenColors, optionalParts(root), styles(config, root)],
   });
   // Its name stays: browsers look for a new one under the same.
   await build({ ...common, absWorkingDir: root, entryPoints: WORKER_FILES, outdir });
@@ -104,6 +122,9 @@ const buildApp = async (root: string, outdir: string): Promise<void> => {
   // Without an ending: it is no page of the site, and steps and tests that go through those pass it by.
   await writeFile(join(outdir, SHELL_NAME), page.replace('</head>', `${elements(metafile.outputs)}</head>`));
 };
+
+/** What the site's content says to the office, beside the app. */
+const PAGES = ['office.webmanifest', 'project-starter.json', 'sources.json'];
 
 /** Where `npm run dev` keeps what it has built. */
 const DEV_FOLDER = '.astro/office/';
@@ -113,6 +134,12 @@ export const officeApp = (): AstroIntegration => {
   return {
     name: 'office-app',
     hooks: {
+      'astro:config:setup': ({ injectRoute }) => {
+        for (const file of PAGES) {
+          const entrypoint = fileURLToPath(new URL(`pages/${file}.ts`, import.meta.url));
+          injectRoute({ pattern: `/office/${file}`, entrypoint, prerender: true });
+        }
+      },
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root);
       },

@@ -7,7 +7,7 @@ import type { D1Database, R2Bucket, RateLimit, SendEmail } from '@cloudflare/wor
 export type Env = {
   /** the leads (migrations: src/leads/server/migrations) */
   DB: D1Database;
-  /** the photos that were added to leads, under keys that say nothing (leads/after-sent/server/photo-store.ts) */
+  /** the photos that were added to leads, under keys that say nothing (leads/photos/server/photo-store.ts) */
   PHOTOS: R2Bucket;
   /** what is counted of visits (migrations: src/figures/server/migrations) */
   FIGURES: D1Database;

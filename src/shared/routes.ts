@@ -5,6 +5,9 @@
 
 export const HEALTH_PATH = '/api/health';
 
+/** The office's app, and everything of it. */
+export const OFFICE_PATH = '/office';
+
 /** The editing screen, where it is built, and the folder of what it loads. */
 export const SCREEN_PATH = '/edit';
 export const SCREEN_FILES = '/_edit';

@@ -1,34 +1,27 @@
-import { forgetOldFigures } from '../figures/server/count-visit.ts';
-import { collectOrphans, dropPhotos, forgetPhotoDays } from '../leads/after-sent/server/scheduled-photos.ts';
+import { collectOrphans, dropPhotos, forgetPhotoDays } from '../leads/photos/server/scheduled-photos.ts';
 import { alert } from '../leads/server/alert.ts';
 import { deliver } from '../leads/server/deliver.ts';
 import { digest } from '../leads/server/digest.ts';
 import { selfTest } from '../leads/server/self-test.ts';
-import { lookThrough } from '../office/server/look-through.ts';
-import { remind } from '../office/server/reminders.ts';
-import { deleteExpired } from '../office/server/sql/sign-in.ts';
 import type { Env } from '../server/env.ts';
-import { runAll } from '../server/query.ts';
+import { floors } from '../server/floors.ts';
 import { logError } from '../server/request-log.ts';
 
 /** Each sees by itself whether it is its time. The alert comes last, so that it speaks of how things are now. */
-const WORK: Record<string, (env: Env, now: Date) => Promise<unknown>> = {
+const listWork = (): Record<string, (env: Env, now: Date) => Promise<unknown>> => ({
   deliver: (env) => deliver(env),
-  closeOffice: (env, now) => runAll(env.DB, deleteExpired(now.toISOString())),
-  remind,
+  ...Object.assign({}, ...floors.map(({ scheduled }) => scheduled)),
   dropPhotos,
   forgetPhotoDays,
   collectOrphans,
-  lookThrough,
   selfTest,
-  forgetOldFigures,
   digest,
   alert,
-};
+});
 
 /** Once a minute (wrangler.jsonc). What fails is logged and keeps nothing else from running. */
 export const scheduled = async (env: Env, now: Date): Promise<void> => {
-  for (const [name, work] of Object.entries(WORK)) {
+  for (const [name, work] of Object.entries(listWork())) {
     await work(env, now).catch((error: unknown) => logError(`scheduled/${name}`, error));
   }
 };

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { main, Problem } from '../../src/cli/main.ts';
 import { root } from '../../src/cli/paths.mjs';
 import { build } from '../../src/cli/site.ts';
-import { OFFICE_PATH } from '../../src/office/contract/limits.ts';
+import { OFFICE_PATH } from '../../src/shared/routes.ts';
 import { drawTimeline } from './line/draw-timeline.ts';
 import { type OfficeBehind, officeBehind } from './line/office-behind.ts';
 import { type OpenLine, openLine } from './line/open-line.ts';

@@ -7,7 +7,7 @@ import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../src/cli/browser.mjs';
 import { main } from '../../src/cli/main.ts';
 import { buildScreen } from '../../src/editing/integration/build-screen.ts';
-import { isForScreen, sendScreen } from '../../src/editing/integration/send-screen.ts';
+import { isForScreen, sendScreen } from '../../src/integrations/send-screen.ts';
 import { openScreen } from '../editing/e2e/screen.ts';
 import { quantile } from './load.ts';
 

@@ -1,6 +1,5 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { FIGURES_PATH } from '../../src/figures/contract/limits.ts';
 import { LEADS_PATH } from '../../src/leads/contract/limits.ts';
 
 export type Load = {
@@ -83,7 +82,7 @@ export const flood = (port: number): (() => void) => {
     const words = ['/x', 'seen,x-form', 'left,x-form,x', `LCP,${sent},4g`, 'junk'];
     const headers = { 'CF-Connecting-IP': `11.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}` };
     sent += 1;
-    const outgoing = request({ host: '127.0.0.1', port, path: FIGURES_PATH, method: 'POST', agent, headers });
+    const outgoing = request({ host: '127.0.0.1', port, path: '/api/figures', method: 'POST', agent, headers });
     outgoing.on('response', (answer) => answer.resume()).on('error', () => {});
     outgoing.end(words.join('\n'));
   }, 1000 / JUNK_PER_SECOND);

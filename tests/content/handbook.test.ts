@@ -7,17 +7,13 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { HANDBOOK, PAGES_FOLDER, referenceOf } from '../../src/editing/check/handbook-pages.ts';
 import { fieldRows } from '../../src/editing/handbook/field-table.ts';
 import { filledPage, readHandbook } from '../../src/editing/handbook/read-handbook.ts';
-import { groups } from '../../src/editing/screen/config/groups.ts';
-import { collectionLabels, labelOf } from '../../src/editing/screen/config/labels.ts';
 import {
-  CONTENT_FOLDER,
   type CollectionName,
   collectionAt,
   collectionNames,
   plainSchema,
   registry,
 } from '../../src/schemas/collections.ts';
-import { fieldAt } from '../../src/schemas/fields.ts';
 import { smallContent } from './small-content.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -166,15 +162,5 @@ describe('the handbook', () => {
       expect(everyText).toContain(word);
       expect(words).toContain(`"${word}"`);
     }
-  });
-
-  test('calls the field of its first ten minutes as the screen does', () => {
-    const field = fieldAt(plainSchema('business'), ['hoursNote']);
-    const business = groups.find(({ holds }) => holds.includes('business'));
-    expect(textOf(HANDBOOK)).toContain(
-      `Choose “${business?.files}” on the left, then “${collectionLabels('business').all}”`,
-    );
-    expect(textOf(HANDBOOK)).toContain(`“${labelOf('hoursNote', field)}”`);
-    expect(textOf(HANDBOOK)).toContain(`\`${CONTENT_FOLDER}/business.yaml\`, find \`hoursNote\``);
   });
 });

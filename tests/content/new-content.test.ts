@@ -6,11 +6,8 @@ import { checkContent } from '../../src/editing/check/check-content.ts';
 import { readContent } from '../../src/editing/check/files/content-files.ts';
 import { entriesOf } from '../../src/editing/check/files/read-file.ts';
 import { formatFinding } from '../../src/editing/check/report.ts';
-import { readEdited } from '../../src/editing/integration/edited.ts';
 import { KINDS, type Kind, newContent } from '../../src/editing/new/new-content.ts';
 import { preflight } from '../../src/editing/preflight/preflight.ts';
-import { projectStarter } from '../../src/integrations/project-starter.ts';
-import { pageFiles } from '../../src/office/server/job-page/page-files.ts';
 import { registry } from '../../src/schemas/collections.ts';
 import { runScript } from '../cli/run.ts';
 import { type SiteCopy, siteCopy } from './site-copy.ts';
@@ -110,31 +107,6 @@ describe('new content', () => {
     ['testimonial', 'Karen M.'],
   ] as const)('a %s that is there already is not written again', async (kind, title) => {
     expect((await make(kind, title)).isThere).toBe(true);
-  });
-
-  test('a job of the office begins as the project of the command, and passes the check, however much it has', async () => {
-    const commanded = (await make('project', 'Deck: "wide", #1 – 50%')).text;
-    const order = Number(/^order: (\d+)$/m.exec(commanded)?.[1]);
-    const picture = (id: string) => ({ id, alt: `Deck ${id}: seen from the lake`, type: 'image/jpeg' as const });
-    const large = { ...picture('1f3a9c2e-0000'), bytes: new Uint8Array(await site.picture(1600)) };
-    const more = { ...picture('2f3a9c2e-0000'), bytes: new Uint8Array(await site.picture(1200)) };
-    const content = { title: 'Deck: "wide", #1 – 50%', town: 'Elk Rapids: east', finishedOn: TODAY };
-    const filesWith = (shown: (typeof large)[], town = content.town) =>
-      pageFiles(projectStarter(order, readEdited()), 'deck-wide', { ...content, town }, shown);
-    for (const { path, bytes } of filesWith([large, more])) await site.write(path, Buffer.from(bytes));
-    const findings = (await check()).filter(({ file }) => file.includes('deck-wide'));
-    expect(findings.filter(({ severity }) => severity === 'error').map(formatFinding)).toEqual([]);
-    expect(new Set(findings.map(({ says }) => says))).toEqual(
-      new Set(['This is still to be written.', 'The text is still to be written.']),
-    );
-    const [least] = filesWith([large], '');
-    // Of what is optional the office names the field alone.
-    const lines = (text: string) =>
-      text
-        .split('\n')
-        .filter((line) => !/^title:|^ {2}(src|alt):|^# {2}/.test(line))
-        .map((line) => line.replace(/^(# \w+:).*/, '$1'));
-    expect(lines(new TextDecoder().decode(least?.bytes))).toEqual(lines(commanded));
   });
 
   test('a new testimonial leaves the others as they are', async () => {

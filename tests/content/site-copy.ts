@@ -37,16 +37,18 @@ type Options = {
   content?: 'frozen' | 'real';
   /** true: makes all its pictures itself */
   ownPictures?: boolean;
+  /** files and folders besides those that a build needs */
+  besides?: string[];
 };
 
 /**
  * A copy of this project in a folder of its own, to change, build and serve. Packages are the project's own, by links, and
  * so are finished pictures unless `ownPictures`; everything else of a build stays in the copy.
  */
-export const siteCopy = async ({ content = 'frozen', ownPictures = false }: Options = {}) => {
+export const siteCopy = async ({ content = 'frozen', ownPictures = false, besides = [] }: Options = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'site-copy-'));
   const at = (file: string) => join(folder, file);
-  await Promise.all(COPIED.map((name) => cp(join(root, name), at(name), { recursive: true })));
+  await Promise.all([...COPIED, ...besides].map((name) => cp(join(root, name), at(name), { recursive: true })));
   if (content === 'frozen') {
     for (const [place, from] of Object.entries(FROZEN)) {
       await rm(at(place), { recursive: true });

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OFFICE_PATH } from '../../src/office/contract/limits.ts';
-import { SCREEN_FILES } from '../../src/shared/routes.ts';
+import { OFFICE_PATH, SCREEN_FILES } from '../../src/shared/routes.ts';
 import { builtPages, readBuilt } from './built-pages.ts';
 import { expect, test } from './fixtures.ts';
 import { EXCEPTIONS, OFFICE_EXCEPTIONS } from './old-browsers/exceptions.ts';

@@ -18,6 +18,7 @@ const LONG: Record<string, string[]> = {
     'content/fuzz/valid-edits.test.ts',
     'release/cloudflare.test.ts',
     'release/publishing.test.ts',
+    'takeout/takeout.test.ts',
   ],
   'commands and servers that are started, stopped and killed': [
     'cli/engine/*.test.ts',

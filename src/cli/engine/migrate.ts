@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';
@@ -7,8 +8,9 @@ import { unstable_splitSqlQuery as splitStatements } from 'wrangler';
 const CREATE_NOTES = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
 
-/** Brings a database to the newest migration of a folder, each as one transaction, as `wrangler d1 migrations apply` does. */
+/** Brings a database to the newest migration of a folder, each as one transaction, as `wrangler d1 migrations apply` does. A floor that was taken out has none. */
 export const migrate = async (db: D1Database, folder: string): Promise<void> => {
+  if (!existsSync(folder)) return;
   await db.prepare(CREATE_NOTES).run();
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));

@@ -5,6 +5,7 @@ import { build, type Plugin } from 'vite';
 import { contentModulesPlugin } from '../../integrations/content-modules.ts';
 import { INLINE_SCRIPTS } from '../../integrations/inline-scripts.ts';
 import { LATER } from '../../integrations/later-code.ts';
+import { optionalParts } from '../../integrations/optional-parts.ts';
 import { CONTENT_FOLDER } from '../../schemas/collections.ts';
 import { SCREEN_FILES } from '../../shared/routes.ts';
 import { astroInBrowser, filesAsRead } from './astro-in-browser.ts';
@@ -38,7 +39,13 @@ export const buildPreview = async (folder: string): Promise<{ script: string; st
     root,
     base: `${FILES}/`,
     publicDir: false,
-    plugins: [withNothing, filesAsRead(), astroInBrowser(root), contentModulesPlugin(join(root, CONTENT_FOLDER))],
+    plugins: [
+      withNothing,
+      optionalParts(inProject('src')),
+      filesAsRead(),
+      astroInBrowser(root),
+      contentModulesPlugin(join(root, CONTENT_FOLDER)),
+    ],
     // In `npm run dev`, too: React and the JSX that calls it have to be of one kind.
     define: { __PREVIEW__: 'true', 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { development: false } },

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { readEdited } from '../../integrations/edited.ts';
+import { isForScreen, sendScreen } from '../../integrations/send-screen.ts';
 import { buildScreen } from './build-screen.ts';
-import type { Edited } from './edited.ts';
-import { isForScreen, sendScreen } from './send-screen.ts';
 
 /** Where `npm run dev` keeps the screen that it has built. */
 const DEV_FOLDER = '.astro/editing-screen/';
@@ -16,7 +16,8 @@ const THIS_CLONE = 'this/clone';
  * always has it, and there it works on the files of the clone. It is no page of the site: it comes after all that is done
  * to those, is in no list of them, and no byte of it is in one.
  */
-export const editingScreen = ({ repository, ...edited }: Edited): AstroIntegration => {
+export const editingScreen = (): AstroIntegration => {
+  const { repository, ...edited } = readEdited();
   let devFolder = '';
   const settings = { ...edited, repository: repository ?? THIS_CLONE };
   return {

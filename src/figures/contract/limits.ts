@@ -9,11 +9,5 @@ export const MAX_TOLD = 40;
 /** Reports taken from one address in a minute: whole offices and cell towers share one. */
 export const FIGURES_RATE_LIMIT = 60;
 
-/** The share of page views that measure themselves. */
-export const MEASURED_SHARE = 0.25;
-
-/** What was counted is kept so long, as the privacy policy says. */
-export const KEEP_FIGURES_MONTHS = 24;
-
 /** Of fewer than this nothing is concluded: one more or less would turn it upside down. */
 export const FEWEST_VIEWS = 20;

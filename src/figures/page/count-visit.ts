@@ -1,6 +1,7 @@
 import { countsVisits } from 'virtual:content/figures';
-import { FIGURES_PATH, MEASURED_SHARE } from '../contract/limits.ts';
-import type { FigureEvent } from '../contract/told.ts';
+import type { FigureEvent } from '../../leads/contract/form-steps.ts';
+import { MEASURED_SHARE } from '../../shared/visit-limits.ts';
+import { FIGURES_PATH } from '../contract/limits.ts';
 
 const FIGURE: FigureEvent = 'figure';
 
@@ -17,7 +18,7 @@ const origin = import.meta.env.PUBLIC_LEADS_ORIGIN ?? '';
  * islands say of their forms (funnel-store.ts). It tells them when the page is hidden: on a phone nothing comes after that for
  * sure. Every page carries this, so the rest is elsewhere: one view of four fetches what measures it, once the page is at rest.
  */
-export const countVisit = () => {
+const countVisit = () => {
   const visitor = navigator as Navigator & { globalPrivacyControl?: boolean; connection?: { saveData: boolean } };
   if (!countsVisits || visitor.globalPrivacyControl || visitor.doNotTrack === '1') return;
 
@@ -37,3 +38,5 @@ export const countVisit = () => {
   if (Math.random() < MEASURED_SHARE && !visitor.connection?.saveData)
     addEventListener('load', () => setTimeout(() => import(/* @vite-ignore */ MEASURE_FILE), REST_MS));
 };
+
+export default countVisit;

@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { FigureEvent } from '../contract/told.ts';
+import type { FigureEvent } from '../../leads/contract/form-steps.ts';
 
 /** Measures the page view, with the code by which the browsers' makers define the values; count-visit.ts fetches it and tells them. */
 

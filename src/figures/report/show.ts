@@ -1,7 +1,7 @@
 import { toTable } from '../../leads/cli/table.ts';
-import type { Figures, Funnel, Speed } from '../../office/contract/figures.ts';
 import type { RunQuery } from '../../server/query.ts';
 import { DAY_MS, daysAfter, isoDay, mondaysUntil, WEEK_DAYS } from '../../shared/dates.ts';
+import type { Figures, Funnel, Speed } from '../contract/answers.ts';
 import { shareText } from '../contract/interval.ts';
 import { FEWEST_VIEWS } from '../contract/limits.ts';
 import { LINES, METRICS, type Metric, metricText } from '../contract/metrics.ts';

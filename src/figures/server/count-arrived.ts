@@ -1,7 +1,6 @@
 import { type LeadKind, leadKind } from '../../leads/contract/parse-lead.ts';
-import type { Problem } from '../../leads/server/problems.ts';
-import type { Body } from '../../leads/server/read-body.ts';
 import type { Env } from '../../server/env.ts';
+import type { Floor } from '../../server/floors.ts';
 import { isOwnHost } from '../../server/origins.ts';
 import { runAll } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
@@ -25,19 +24,14 @@ const countOn = async (request: Request, env: Env, stepsOn: (page: string) => St
 };
 
 /** What became of a form; nothing where it was none of ours, or could not be read. */
-const outcome = (form: LeadKind, problem: Problem | undefined): StepFigure[] => {
+const outcome = (form: LeadKind, problem: { status: number; fields?: object } | undefined): StepFigure[] => {
   if (problem === undefined) return [{ step: 'confirmed', form, field: '' }];
   if (problem.fields === undefined) return problem.status >= 429 ? [{ step: 'failed', form, field: '' }] : [];
   return Object.keys(problem.fields).map((field) => ({ step: 'refused', form, field: knownField(form, field) }));
 };
 
 /** A form that was sent without JavaScript. */
-export const countNativeForm = async (
-  { encoding, values }: Body,
-  problem: Problem | undefined,
-  request: Request,
-  env: Env,
-): Promise<void> => {
+export const countNativeForm: NonNullable<Floor['onForm']> = async ({ encoding, values }, problem, request, env) => {
   if (encoding !== 'form' || !mayCount(request)) return;
   const form = leadKind(values.source);
   const steps = outcome(form, problem);

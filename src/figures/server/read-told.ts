@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { BACK, STEPS, type Step } from '../../leads/contract/form-steps.ts';
 import { adLeadSchema, checklistLeadSchema, quoteRequestSchema } from '../../leads/contract/lead.ts';
 import type { LeadKind } from '../../leads/contract/parse-lead.ts';
 import { MAX_TOLD } from '../contract/limits.ts';
 import { bucketOf, LINES, type Line, METRICS, type Metric } from '../contract/metrics.ts';
-import { type Addition, BACK, STEPS, type Step, TAPS, type Tap } from '../contract/told.ts';
+import { type Addition, TAPS, type Tap } from '../contract/told.ts';
 
 export type Timing = { metric: Metric; line: Line; bucket: number };
 

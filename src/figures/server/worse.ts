@@ -1,6 +1,6 @@
-import type { Figures, Funnel, Speed } from '../../office/contract/figures.ts';
 import type { RunQuery } from '../../server/query.ts';
 import { daysAfter } from '../../shared/dates.ts';
+import type { Figures, Funnel, Speed } from '../contract/answers.ts';
 import { shareInterval } from '../contract/interval.ts';
 import { FEWEST_VIEWS } from '../contract/limits.ts';
 import { METRICS, metricText } from '../contract/metrics.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { dataDir } from '../../cli/paths.mjs';
-import { selectStorageKeys } from '../after-sent/server/records.ts';
+import { selectStorageKeys } from '../photos/server/records.ts';
 import { openFile } from './local.ts';
 
 /** Photos in a back-up: a table of their own beside what the database knows of them, so that a back-up is one file. */

@@ -5,14 +5,13 @@ import { dataDir } from '../../cli/paths.mjs';
 import { runTool } from '../../cli/tool.ts';
 import type { RunQuery } from '../../server/query.ts';
 import { count } from '../../shared/count.ts';
-import { type PhotoRow, selectPhotos } from '../after-sent/server/records.ts';
-import type { PhotoType } from '../contract/addition.ts';
+import { PHOTO_ENDINGS } from '../contract/photos.ts';
+import { type PhotoRow, selectPhotos } from '../photos/server/records.ts';
 import type { Of } from './options.ts';
 
-const ENDINGS: Record<PhotoType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
-
 /** `1-request.jpg`, `2-finished.jpg`: in the order in which they came, and what they are of. */
-const nameOf = ({ type, shows }: PhotoRow, index: number) => `${index + 1}-${shows ?? 'request'}.${ENDINGS[type]}`;
+const nameOf = ({ type, shows }: PhotoRow, index: number) =>
+  `${index + 1}-${shows ?? 'request'}.${PHOTO_ENDINGS[type]}`;
 
 type File = { key: string; path: string };
 

@@ -7,8 +7,8 @@ import { type ExportedLead, toExportedLead } from '../server/exported-lead.ts';
 import { type LeadFilter, type LeadRow, selectLeads } from '../server/leads.ts';
 import { toCsv } from './csv.ts';
 import { leadTable } from './lead-table.ts';
+import { officePart } from './office-part.ts';
 import type { Of } from './options.ts';
-import { withDesk } from './with-desk.ts';
 
 /** The leads that pass the filter, newest first. */
 const read = async (run: RunQuery, filter: LeadFilter): Promise<ExportedLead[]> =>
@@ -24,7 +24,8 @@ export const list = async (run: RunQuery, { filter }: Of<'list'>): Promise<void>
 
 /** `leads export`, oldest first; suspected ones are in it and say why, because a mistake of ours must not lose a lead */
 export const exportLeads = async (run: RunQuery, { filter, format, out }: Of<'export'>): Promise<void> => {
-  const leads = await withDesk(run, (await read(run, filter)).toReversed());
+  const stored = (await read(run, filter)).toReversed();
+  const leads = (await (await officePart())?.withDesk(run, stored)) ?? stored;
   const data = format === 'csv' ? toCsv(leads) : `${JSON.stringify(leads, null, 2)}\n`;
   if (out === undefined) return void process.stdout.write(data);
   const mark = format === 'csv' ? UTF8_MARK : '';

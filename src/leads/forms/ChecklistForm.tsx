@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { noteAnswered, noteRefused, noteSent } from '../../figures/page/funnel-store.ts';
-import { useFunnel } from '../../figures/page/use-funnel.ts';
 import { asIsland } from '../../islands/hydration/Island.tsx';
 import { useSteady } from '../../islands/hydration/use-steady.ts';
 import { destinations } from '../contract/destinations.ts';
@@ -10,6 +8,7 @@ import { type ChecklistLead, checklistLeadSchema } from '../contract/lead.ts';
 import { CHECKLIST_SOURCE } from '../contract/sources.ts';
 import { LEADS_ENDPOINT } from './endpoint.ts';
 import { TextField } from './Field.tsx';
+import { noteAnswered, noteRefused, noteSent } from './funnel-store.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { Notice } from './Notice.tsx';
 import { readGuard } from './read-guard.ts';
@@ -17,6 +16,7 @@ import { SendButton } from './SendButton.tsx';
 import { schemaResolver } from './schema-resolver.ts';
 import { submit } from './submit.ts';
 import { useTurnstile } from './turnstile.ts';
+import { useFunnel } from './use-funnel.ts';
 
 type Props = {
   /** tells the forms of a page apart; ids of the fields begin with it */

@@ -1,15 +1,16 @@
 import { address } from 'virtual:later/after-sent';
-import { startTransition, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { useSteady } from '../../islands/hydration/use-steady.ts';
 import { KEPT_KEYS, recall } from './kept.ts';
 
-type Code = typeof import('../after-sent/AfterSent.tsx');
+type Part = 'InPanel' | 'KeptPhotos';
+type Code = Record<Part, ComponentType>;
 
 /**
  * A part of what comes after a request: its code is fetched here and no sooner, and for photos that are kept only where their mark is
  * (after-sent/kept-photos.ts). Where it does not come, nothing is missed.
  */
-export const Later = ({ part }: { part: 'InPanel' | 'KeptPhotos' }) => {
+export const Later = ({ part }: { part: Part }) => {
   const [code, setCode] = useState<Code>();
 
   useEffect(() => {

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { noteAnswered, noteSent } from '../../figures/page/funnel-store.ts';
-import { useFunnel } from '../../figures/page/use-funnel.ts';
 import { useSteady } from '../../islands/hydration/use-steady.ts';
 import type { Lead } from '../contract/lead.ts';
 import { forgetClick } from './attribution.ts';
 import { clearDraft } from './draft-store.ts';
+import { noteAnswered, noteSent } from './funnel-store.ts';
 import { dismissNotice, dismissUnsentNotices, showNotice } from './notice-store.ts';
 import type { SendResult } from './post-lead.ts';
 import { readGuard } from './read-guard.ts';
@@ -12,6 +11,7 @@ import { submit, submitUnsent } from './submit.ts';
 import { useTurnstile } from './turnstile.ts';
 import { hasSameText } from './typed-fields.ts';
 import { forgetUnsent, recallUnsent } from './unsent-store.ts';
+import { useFunnel } from './use-funnel.ts';
 
 export type Refused = Extract<SendResult, { ok: false }>;
 

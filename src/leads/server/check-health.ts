@@ -1,5 +1,5 @@
-import { hasPush } from '../../office/server/push.ts';
 import type { Env } from '../../server/env.ts';
+import { floors } from '../../server/floors.ts';
 import { runAll } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
 import { HEALTH_PATH } from '../../shared/routes.ts';
@@ -18,9 +18,7 @@ const setUpProblems = (env: Env): HealthProblem[] => [
   ...(env.WEBHOOK_URL && !env.WEBHOOK_SECRET
     ? [{ kind: 'webhook', sentence: 'WEBHOOK_URL is set without WEBHOOK_SECRET, so nothing is sent to it.' }]
     : []),
-  ...(env.VAPID_PRIVATE_JWK && !hasPush(env)
-    ? [{ kind: 'push', sentence: 'VAPID_PRIVATE_JWK is no key, so no device is told of leads.' }]
-    : []),
+  ...floors.flatMap(({ healthProblems }) => healthProblems?.(env) ?? []),
 ];
 
 /** Asks the database how everything is. Never throws. */

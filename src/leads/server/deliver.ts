@@ -1,31 +1,21 @@
-import { sendPush } from '../../office/server/push.ts';
 import { nextTry } from '../../server/back-off.ts';
 import type { Env } from '../../server/env.ts';
+import { floors } from '../../server/floors.ts';
 import { builderAddress, sendMail } from '../../server/mail.ts';
 import { prepare } from '../../server/query.ts';
-import { log, logError } from '../../server/request-log.ts';
+import { log } from '../../server/request-log.ts';
 import { reason, SendError } from '../../server/send-error.ts';
 import { toExportedLead } from './exported-lead.ts';
 import { type LeadRow, selectLead } from './leads.ts';
 import { builderMail } from './mails/builder-mail.ts';
 import { checklistMail, confirmationMail } from './mails/visitor-mails.ts';
-import {
-  type Claimed,
-  claimNext,
-  claimPushes,
-  markFailed,
-  markSent,
-  type Purpose,
-  VISITOR_PURPOSES,
-} from './outbox.ts';
+import { type Claimed, claimNext, markFailed, markSent, type Purpose, VISITOR_PURPOSES } from './outbox.ts';
 import { postWebhook } from './webhook.ts';
 
 /** In one run; each costs three statements, and Cloudflare's free plan allows 50 in a run. */
 const MAILS_IN_ONE_RUN = 6;
-/** These cost two each. */
-const PUSHES_IN_ONE_RUN = 10;
 
-type Sender = (message: Claimed, env: Env) => Promise<void>;
+export type Sender = (message: Claimed, env: Env) => Promise<void>;
 
 const ofLead =
   (send: (row: LeadRow, env: Env, key: string) => Promise<void>): Sender =>
@@ -34,10 +24,13 @@ const ofLead =
     if (row !== null) await send(row, env, id); // else removed this very moment, and its messages with it
   };
 
-const senders: Record<Purpose, Sender> = {
+const addressOf = (leadId: string, env: Env) =>
+  floors.find(({ leadAddress }) => leadAddress)?.leadAddress?.(leadId, env.SITE_URL);
+
+const senders: Partial<Record<Purpose, Sender>> = {
   builder: ofLead((row, env, key) => {
     const to = (row.is_test === 1 && env.MAIL_TEST_TO) || builderAddress(env);
-    return sendMail(builderMail(row, toExportedLead(row), to, env.SITE_URL), env, key);
+    return sendMail(builderMail(row, toExportedLead(row), to, addressOf(row.id, env)), env, key);
   }),
   checklist: ofLead((row, env, key) =>
     sendMail(checklistMail(toExportedLead(row), env.SITE_URL, builderAddress(env)), env, key),
@@ -48,7 +41,6 @@ const senders: Record<Purpose, Sender> = {
   webhook: ofLead((row, env, key) =>
     postWebhook({ event: 'lead', isTest: row.is_test === 1, lead: toExportedLead(row) }, env, key),
   ),
-  push: ({ id }, env) => sendPush(id, env),
 };
 
 /**
@@ -61,10 +53,10 @@ const isFinal = (error: unknown, purpose: Purpose) =>
   error instanceof SendError && error.isFinal && CAN_BE_FINAL.includes(purpose);
 
 /** Sends one message and notes how that went. If the worker dies in between, the message is sent again: at least once. */
-const send = async (message: Claimed, env: Env): Promise<void> => {
+export const sendClaimed = async (message: Claimed, env: Env, send: Sender | undefined): Promise<void> => {
   const { id, lead_id, purpose, attempts, give_up_at } = message;
   try {
-    await senders[purpose](message, env);
+    await send?.(message, env);
   } catch (error) {
     const now = new Date();
     const next = isFinal(error, purpose) ? undefined : nextTry(attempts, now, new Date(give_up_at), Math.random());
@@ -81,22 +73,16 @@ const deliverMails = async (env: Env, leadId?: string): Promise<void> => {
   for (let sent = 0; sent < MAILS_IN_ONE_RUN; sent += 1) {
     const claimed = await prepare(env.DB, claimNext(new Date(), leadId)).first<Claimed>();
     if (claimed === null) return;
-    await send(claimed, env);
+    await sendClaimed(claimed, env, senders[claimed.purpose]);
   }
 };
 
-/** All at once: each device is another server's, and one that hangs holds up no other. */
-const deliverPushes = async (env: Env, leadId?: string): Promise<void> => {
-  const { results } = await prepare(env.DB, claimPushes(PUSHES_IN_ONE_RUN, new Date(), leadId)).all<Claimed>();
-  await Promise.all(results.map((message) => send(message, env)));
-};
-
-/** Sends the messages that are due, of one lead or of all. Mails wait for no device, and fail with none. */
+/** Sends the messages that are due, of one lead or of all. Mails wait for no other floor, and fail with none. */
 export const deliver = async (env: Env, leadId?: string): Promise<void> => {
-  const pushes = deliverPushes(env, leadId).catch((error: unknown) => logError('push', error));
+  const others = Promise.all(floors.map((floor) => floor.deliver?.(env, leadId)));
   try {
     await deliverMails(env, leadId);
   } finally {
-    await pushes;
+    await others;
   }
 };

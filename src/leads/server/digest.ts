@@ -1,11 +1,8 @@
-import { FIGURES_PATH } from '../../figures/contract/limits.ts';
-import { readWorse } from '../../figures/server/worse.ts';
-import { OFFICE_PATH } from '../../office/contract/limits.ts';
 import type { Env } from '../../server/env.ts';
+import { floors } from '../../server/floors.ts';
 import { builderAddress, mailTransports, sendMail } from '../../server/mail.ts';
 import { business } from '../../server/mail-facts.ts';
 import { runOn } from '../../server/query.ts';
-import { logError } from '../../server/request-log.ts';
 import { dayIn, daysAfter, HOUR_MS, startOfDay } from '../../shared/dates.ts';
 import { isDue, REMINDERS_PATH, type Reminder, remindersText } from '../../shared/reminders.ts';
 import { checkHealth } from './check-health.ts';
@@ -39,32 +36,24 @@ const monthly = async (env: Env, now: Date): Promise<string> => {
   return due.length === 0 ? '' : `Once a month: what may be looked at again.\n\n${remindersText(due, MOST_REMINDERS)}`;
 };
 
-/** What visitors got worse than before. The mail does not wait for a database that is not there: it tells of leads. */
-const worse = async (env: Env, now: Date): Promise<string | undefined> => {
-  if (!business.figures) return undefined;
-  return readWorse(runOn(env.FIGURES), dayIn(business.timeZone, now)).catch((error: unknown) => {
-    logError(FIGURES_PATH, error);
-    return undefined;
-  });
-};
-
 /** Once a week, where mail is set up: how many leads came from where, whether all is well, and each month what to look at. */
 export const digest = async (env: Env, now: Date): Promise<void> => {
   if (mailTransports(env).length === 0) return;
   const last = await readCheck(env.DB, 'digest');
   if (last !== undefined && Date.parse(last.at) >= lastDue(now).getTime()) return;
   if (last !== undefined) {
-    const [week, { problems }, reminders, worsened] = await Promise.all([
+    const [week, weekLines, { problems }, reminders, besides] = await Promise.all([
       readWeek(runOn(env.DB), now),
+      Promise.all(floors.map((floor) => floor.weekLines?.(runOn(env.DB), now, env.SITE_URL) ?? [])),
       checkHealth(env, now),
       monthly(env, now),
-      worse(env, now),
+      Promise.all(floors.map((floor) => floor.digest?.(env, now))),
     ]);
-    const text = weekText(week, problems, new URL(OFFICE_PATH, env.SITE_URL).href);
+    const text = weekText(week, problems, weekLines.flat());
     const mail = {
       to: builderAddress(env),
       subject: `${business.name} website. ${weekLine(week, problems)}`,
-      text: [text, worsened, reminders].filter(Boolean).join('\n\n'),
+      text: [text, ...besides, reminders].filter(Boolean).join('\n\n'),
     };
     await sendMail(mail, env, `digest-${lastDue(now).toISOString()}`);
   }

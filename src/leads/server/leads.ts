@@ -1,11 +1,11 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { floors } from '../../server/floors.ts';
 import { type Query, runAll } from '../../server/query.ts';
 import { newToken } from '../../server/tokens.ts';
 import type { Suspicion } from '../contract/guard.ts';
 import type { Lead } from '../contract/lead.ts';
 import type { LeadKind } from '../contract/parse-lead.ts';
 import type { Attribution } from '../contract/pick-attribution.ts';
-import { insertNotification, type Purpose } from './outbox.ts';
 import { phoneKey } from './phone.ts';
 import type { SameRequest } from './same-request.ts';
 import { searchedText } from './searched.ts';
@@ -84,7 +84,7 @@ const insertLead = (id: string, { submissionId, same, kind, lead, attribution, s
       isTest ? 1 : 0,
       searchedText(lead),
       phoneKey(fields.phone),
-      newToken(),
+      floors.some(({ takesAdditions }) => takesAdditions) ? newToken() : null,
     ],
   };
 };
@@ -95,20 +95,21 @@ export type AddTo = { id: string; key: string };
 export type StoredLead = {
   id: string;
   isNew: boolean;
-  /** none of a copy of a lead that is older than the keys are */
+  /** none where nothing can be added, and none of a copy of a lead that is older than the keys are */
   addTo: AddTo | undefined;
 };
 
 /**
- * Stores a lead and the notifications it causes, once for each `submissionId`, and gives the lead's id: the first one's,
+ * Stores a lead and the messages it causes, once for each `submissionId`, and gives the lead's id: the first one's,
  * however many arrive, even at the same moment. It is one transaction. Throws when the database cannot store it.
  */
-export const storeLead = async (db: D1Database, lead: NewLead, purposes: Purpose[]): Promise<StoredLead> => {
+export const storeLead = async (
+  db: D1Database,
+  lead: NewLead,
+  messages: (leadId: string) => Query[],
+): Promise<StoredLead> => {
   const newId = crypto.randomUUID();
-  const queries = [
-    insertLead(newId, lead),
-    ...purposes.map((purpose) => insertNotification(newId, purpose, new Date())),
-  ];
+  const queries = [insertLead(newId, lead), ...messages(newId)];
   const [inserted] = await runAll<{ id: string; addition_key: string | null }>(db, queries);
   const stored = inserted?.results[0];
   if (stored === undefined) throw new Error('The lead was not stored');

@@ -1,4 +1,3 @@
-import { hasPush } from '../../office/server/push.ts';
 import type { Env } from '../../server/env.ts';
 import { mailTransports } from '../../server/mail.ts';
 import type { Lead } from '../contract/lead.ts';
@@ -19,6 +18,5 @@ export const notificationsFor = (kind: LeadKind, lead: Lead, isTest: boolean, en
     ...(hasMail ? ['builder' as const] : []),
     ...(hasMail && !isTest ? toVisitor(kind, lead, env) : []),
     ...(hasWebhook(env) ? ['webhook' as const] : []),
-    ...(hasPush(env) && !isTest ? ['push' as const] : []),
   ];
 };

@@ -1,5 +1,5 @@
 import type { Query } from '../../server/query.ts';
-import { DAY_MS, MINUTE_MS } from '../../shared/dates.ts';
+import { DAY_MS } from '../../shared/dates.ts';
 
 /** All SQL about the outbox, for the worker and for `npm run leads`. Every time is ISO 8601 in UTC. */
 
@@ -13,7 +13,7 @@ export const VISITOR_PURPOSES: readonly Purpose[] = ['checklist', 'confirmation'
 const MAX_VISITOR_MAILS = 3;
 
 /** A message is tried again for this long, and then kept as failed. */
-const GIVE_UP_AFTER_MS = DAY_MS;
+export const GIVE_UP_AFTER_MS = DAY_MS;
 
 /** A message that is being sent is left alone for this long; if the worker died over it, it is then sent again. */
 const LEASE_MS = 120_000;
@@ -22,15 +22,6 @@ const after = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOStr
 
 const quoted = (purposes: readonly Purpose[]) => purposes.map((purpose) => `'${purpose}'`).join(', ');
 const TO_VISITOR = `purpose IN (${quoted(VISITOR_PURPOSES)})`;
-
-/** One message for each device that wants to be told. */
-const insertPushes = (values: Query['values']): Query => ({
-  sql: `
-    INSERT INTO outbox (id, lead_id, purpose, endpoint, created_at, due_at, give_up_at)
-    SELECT lower(hex(randomblob(16))), leads.id, ?, endpoint, ?, ?, ? FROM leads CROSS JOIN office_push
-    WHERE leads.id = ? AND events = ? AND refused_at IS NULL`,
-  values,
-});
 
 /**
  * Writes a message for a lead that this transaction stored; for a copy, which it did not store, nothing.
@@ -42,7 +33,6 @@ export const insertNotification = (leadId: string, purpose: Purpose, now: Date, 
     INSERT INTO outbox (id, lead_id, purpose, created_at, due_at, give_up_at)
     SELECT ?, id, ?, ?, ?, ? FROM leads WHERE id = ? AND events = ?`;
   const values = [crypto.randomUUID(), purpose, time, time, after(now, GIVE_UP_AFTER_MS), leadId, events];
-  if (purpose === 'push') return insertPushes(values.slice(1));
   if (!VISITOR_PURPOSES.includes(purpose)) return { sql, values };
   return {
     sql: `${sql} AND (
@@ -52,20 +42,6 @@ export const insertNotification = (leadId: string, purpose: Purpose, now: Date, 
     values: [...values, after(now, -DAY_MS), MAX_VISITOR_MAILS],
   };
 };
-
-/** So long is waited for what else is added, so that eight photos ring once. */
-const NEWS_WAIT_MS = 5 * MINUTE_MS;
-
-/** Tells each device that something was added to a lead, unless it is about to be told of that lead anyway. Nobody is told of spam. */
-export const insertNews = (leadId: string, now: Date): Query => ({
-  sql: `
-    INSERT INTO outbox (id, lead_id, purpose, endpoint, created_at, due_at, give_up_at)
-    SELECT lower(hex(randomblob(16))), leads.id, 'push', office_push.endpoint, ?, ?, ? FROM leads CROSS JOIN office_push
-    WHERE leads.id = ? AND spam IS NULL AND refused_at IS NULL AND NOT EXISTS (
-      SELECT 1 FROM outbox WHERE lead_id = leads.id AND outbox.endpoint = office_push.endpoint AND due_at IS NOT NULL
-    )`,
-  values: [now.toISOString(), after(now, NEWS_WAIT_MS), after(now, GIVE_UP_AFTER_MS), leadId],
-});
 
 export type Claimed = {
   id: string;

@@ -1,5 +1,4 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { Summary } from '../../office/contract/answers.ts';
 
 /** Where a number without a country is dialed. */
 const COUNTRY = 'US';
@@ -13,7 +12,7 @@ const readPhone = (typed: string) => {
  * What calls and texts a number as somebody typed it: with its extension, in its country. Null where it is none that can be dialed:
  * a field for a phone may say 'call my wife'. Invented numbers like 555 can.
  */
-export const phoneLinks = (typed: string): Summary['phoneLinks'] => {
+export const phoneLinks = (typed: string): { call: string; text: string } | null => {
   const phone = readPhone(typed);
   return phone === undefined ? null : { call: phone.getURI(), text: `sms:${phone.number}` };
 };

@@ -1,5 +1,7 @@
 import type { Env } from '../../server/env.ts';
+import { floors } from '../../server/floors.ts';
 import { mayPost } from '../../server/origins.ts';
+import type { Query } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
 import { parseEnvelope } from '../contract/envelope.ts';
 import { type Suspicion, suspicionOf } from '../contract/guard.ts';
@@ -8,6 +10,7 @@ import { accept, refuse } from './answers.ts';
 import { serviceChoices } from './lead-facts.ts';
 import { storeLead } from './leads.ts';
 import { notificationsFor } from './notifications.ts';
+import { insertNotification } from './outbox.ts';
 import { type Problem, problems, ruleBroken } from './problems.ts';
 import { isOverLimit } from './rate-limit.ts';
 import { type Body, readBody } from './read-body.ts';
@@ -19,7 +22,7 @@ export type OnForm = (body: Body, problem: Problem | undefined) => void;
 type Options = {
   /** the worker's own daily test, which no guard looks at */
   isTest?: boolean;
-  /** called with the lead's id once it is stored and has messages to send */
+  /** called with the lead's id once it is stored and may have messages to send */
   onStored?: (leadId: string) => void;
   /** called with what became of the form, for the count of visits; not for what looks like spam, nor for a copy */
   onForm?: OnForm;
@@ -58,10 +61,17 @@ export const submitQuote = async (
   const same = await sameRequest(kind, lead, new Date());
   const submissionId = envelope.submissionId ?? (body.encoding === 'form' ? same.id : crypto.randomUUID());
   const spam = isTest ? undefined : await suspect(guard, body, env);
-  const purposes = spam === undefined ? notificationsFor(kind, lead, isTest, env) : [];
+  const now = new Date();
+  const messages = (leadId: string): Query[] =>
+    spam !== undefined
+      ? []
+      : [
+          ...notificationsFor(kind, lead, isTest, env).map((purpose) => insertNotification(leadId, purpose, now)),
+          ...(isTest ? [] : floors.flatMap(({ onLead }) => onLead?.(leadId, now, env) ?? [])),
+        ];
   try {
-    const stored = await storeLead(env.DB, { submissionId, same, kind, lead, attribution, spam, isTest }, purposes);
-    if (purposes.length > 0) onStored?.(stored.id);
+    const stored = await storeLead(env.DB, { submissionId, same, kind, lead, attribution, spam, isTest }, messages);
+    if (spam === undefined) onStored?.(stored.id);
     if (stored.isNew && spam === undefined) onForm?.(body, undefined);
     return accept({ ...stored, kind, source: lead.source }, asked);
   } catch (error) {

@@ -1,7 +1,5 @@
-import { countDesk } from '../../office/server/sql/desk.ts';
-import { wasAnybodyInvited } from '../../office/server/sql/people.ts';
 import type { RunQuery } from '../../server/query.ts';
-import { DAY_MS, isoDay } from '../../shared/dates.ts';
+import { DAY_MS } from '../../shared/dates.ts';
 import { sum } from '../../shared/sum.ts';
 import type { HealthProblem } from './health-rules.ts';
 import { countBySource, countMarked } from './leads.ts';
@@ -31,8 +29,6 @@ type Week = {
   /** older than REMIND_MONTHS */
   old: number;
   outbox: OutboxState;
-  /** what waits in the office; undefined where nobody was ever invited */
-  desk: { waiting: number; due: number } | undefined;
 };
 
 /** Reads the figures with whatever runs a statement here. */
@@ -42,9 +38,7 @@ export const readWeek = async (run: RunQuery, now: Date): Promise<Week> => {
   const [marked] = (await run(countMarked(since, monthsBefore(now, REMIND_MONTHS).toISOString()))) as Week[];
   const [outbox] = (await run(selectState(since))) as OutboxState[];
   if (marked === undefined || outbox === undefined) throw new Error('The database gave no figures');
-  const [office] = (await run(wasAnybodyInvited)) as { invited: number }[];
-  const [desk] = office?.invited === 1 ? ((await run(countDesk(isoDay(now)))) as Week['desk'][]) : [];
-  return { sources, spam: marked.spam, old: marked.old, outbox, desk };
+  return { sources, spam: marked.spam, old: marked.old, outbox };
 };
 
 /** Sources that are named in a week. */
@@ -66,18 +60,13 @@ const count = (number: number, noun: string) => `${number} ${noun}${number === 1
 export const weekLine = (week: Week, problems: HealthProblem[]): string =>
   `Last 7 days: ${count(total(week), 'lead')}. ${problems.length === 0 ? 'All is well.' : 'Something is wrong.'}`;
 
-/** The week as lines of text. `office` is the address of the desk. */
-export const weekText = (week: Week, problems: HealthProblem[], office?: string): string => {
-  const { sources, spam, old, outbox, desk } = week;
+/** The week as text. @param besides lines of other floors */
+export const weekText = (week: Week, problems: HealthProblem[], besides: string[]): string => {
+  const { sources, spam, old, outbox } = week;
   const parts = [
     [weekLine(week, problems), ...problems.map(({ sentence }) => `- ${sentence}`)],
     named(sources).map(({ source, leads }) => `${String(leads).padStart(5)}  ${source}`),
-    desk === undefined
-      ? []
-      : [
-          `Waiting for a first call: ${desk.waiting}. To follow up: ${desk.due}.`,
-          ...(office === undefined ? [] : [`The desk: ${office}`]),
-        ],
+    besides,
     [
       `Suspected spam, kept but not mailed: ${spam}${spam > 0 ? ' (npm run leads -- list --spam)' : ''}`,
       `Messages that could not be sent: ${outbox.failed} to you, ${outbox.failed_to_visitors} to visitors`,

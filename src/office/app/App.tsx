@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Session } from '../contract/answers.ts';
-import { OFFICE_PATH } from '../contract/limits.ts';
 import { DeskAndLead } from './DeskAndLead.tsx';
 import { Frame } from './Frame.tsx';
 import { $keptSince } from './kept.ts';

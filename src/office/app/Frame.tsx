@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Session } from '../contract/answers.ts';
-import { OFFICE_PATH } from '../contract/limits.ts';
 import { usePlace } from './place.ts';
 import { WhatCame } from './reach/WhatCame.tsx';
 import { $router } from './router.ts';

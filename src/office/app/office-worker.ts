@@ -1,4 +1,4 @@
-import { OFFICE_PATH } from '../contract/limits.ts';
+import { OFFICE_PATH } from '../../shared/routes.ts';
 
 /** It showed push messages first, hence its name, under which devices look for a newer one. */
 export const OFFICE_WORKER = `${OFFICE_PATH}/push-worker.js`;

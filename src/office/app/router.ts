@@ -1,6 +1,6 @@
 import { createRouter, getPagePath, openPage, redirectPage } from '@nanostores/router';
 import { computed } from 'nanostores';
-import { OFFICE_PATH } from '../contract/limits.ts';
+import { OFFICE_PATH } from '../../shared/routes.ts';
 
 /** The screens of the office, each under an address of its own: Back, a reload and a link in a push message find them. */
 export const $router = createRouter({

@@ -1,5 +1,5 @@
 import type { FetchEvent, LifeEvent } from '../../islands/offline/worker-scope.ts';
-import { OFFICE_PATH } from '../contract/limits.ts';
+import { OFFICE_PATH } from '../../shared/routes.ts';
 
 /**
  * Keeps the office's page and the app's files, which hold nothing of a lead: it opens at once, also without a connection. The page

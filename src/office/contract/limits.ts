@@ -1,6 +1,5 @@
 /** Limits of the office, shared by its app, the worker and tests. */
 
-export const OFFICE_PATH = '/office';
 export const OFFICE_API = '/api/office';
 
 /** An invitation works once, for so long. */

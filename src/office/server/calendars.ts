@@ -2,8 +2,8 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { daysAfter, MINUTE_MS } from '../../shared/dates.ts';
+import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Detail, Summary } from '../contract/answers.ts';
-import { OFFICE_PATH } from '../contract/limits.ts';
 
 /** What any calendar opens (RFC 5545). An event keeps its name, so that one that is put off or moved takes the place of the old one. */
 

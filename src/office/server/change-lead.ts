@@ -17,8 +17,10 @@ import { tiesOf } from '../contract/ties.ts';
 import type { SignedIn } from './context.ts';
 import { readLead } from './lead.ts';
 import { readColleagues } from './people.ts';
+import { hasPush } from './push.ts';
 import type { DeskRow } from './sql/desk.ts';
 import { insertEvent, type Sum } from './sql/events.ts';
+import { insertPushes } from './sql/push.ts';
 import { replaceTies } from './sql/same-person.ts';
 
 /**
@@ -83,7 +85,10 @@ const sumOf = (events: Done[], row: DeskRow): Sum => {
 const makeHeldBack = (row: DeskRow, change: Change, env: Env, now: Date): Query[] => {
   if (change.kind !== 'spam' || change.isSpam || row.spam === null || row.spam === BY_HAND) return [];
   const purposes = notificationsFor(row.kind, fieldsOf(row) as Lead, false, env);
-  return purposes.map((purpose) => insertNotification(row.id, purpose, now, row.events));
+  return [
+    ...purposes.map((purpose) => insertNotification(row.id, purpose, now, row.events)),
+    ...(hasPush(env) ? [insertPushes(row.id, now, row.events)] : []),
+  ];
 };
 
 /** Written only where something was ever said of another lead. */

@@ -1,7 +1,8 @@
 import type { RunQuery } from '../../server/query.ts';
 import { hashOf, newToken } from '../../server/tokens.ts';
 import { HOUR_MS } from '../../shared/dates.ts';
-import { INVITATION_HOURS, OFFICE_PATH } from '../contract/limits.ts';
+import { OFFICE_PATH } from '../../shared/routes.ts';
+import { INVITATION_HOURS } from '../contract/limits.ts';
 import type { Role } from '../contract/states.ts';
 import { admitPerson } from './sql/people.ts';
 import { putInvitation } from './sql/sign-in.ts';

@@ -1,6 +1,6 @@
-import { type PhotoRow, selectPhotos } from '../../leads/after-sent/server/records.ts';
 import { CLICK_DAYS } from '../../leads/contract/pick-attribution.ts';
 import { readWords } from '../../leads/contract/read-words.ts';
+import { type PhotoRow, selectPhotos } from '../../leads/photos/server/records.ts';
 import { fieldsOf, sentFieldsOf } from '../../leads/server/exported-lead.ts';
 import { labelledFields } from '../../leads/server/mails/lead-text.ts';
 import type { Env } from '../../server/env.ts';

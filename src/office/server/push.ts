@@ -9,7 +9,7 @@ import { prepare, runAll } from '../../server/query.ts';
 import { expectTaken, SEND_TIMEOUT_MS, SendError } from '../../server/send-error.ts';
 import { fromBase64url, toBase64url } from '../../shared/base64url.ts';
 import { count } from '../../shared/count.ts';
-import { OFFICE_PATH } from '../contract/limits.ts';
+import { OFFICE_PATH } from '../../shared/routes.ts';
 import { today } from './desk.ts';
 import { deletePush, type PushMessageRow, type PushRow, refusePush, selectPushMessage } from './sql/push.ts';
 import { placeOf } from './summary.ts';

@@ -1,5 +1,5 @@
 import { business } from '../../server/mail-facts.ts';
-import { OFFICE_PATH } from '../contract/limits.ts';
+import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Reminder } from '../contract/reminders.ts';
 import { aboutLead, asLine, type PushContent } from './push.ts';
 import type { DeskRow } from './sql/desk.ts';

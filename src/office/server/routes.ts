@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import { deletePhoto } from '../../leads/after-sent/server/records.ts';
+import { deletePhoto } from '../../leads/photos/server/records.ts';
 import { deliver } from '../../leads/server/deliver.ts';
 import { dropFailed, retryFailed } from '../../leads/server/outbox.ts';
 import { prepare, runAll, runOn } from '../../server/query.ts';
@@ -206,9 +206,10 @@ export const routes: Route[] = [
   route('staff', ['GET', '/numbers'], periodSchema, async (c, { days }) =>
     c.json(await readNumbers(days, c.env, c.get('now'))),
   ),
-  route('owner', ['GET', '/figures'], periodSchema, async (c, { days }) =>
-    c.json(await readOfficeFigures(days, c.env, c.get('now'))),
-  ),
+  route('owner', ['GET', '/figures'], periodSchema, async (c, { days }) => {
+    const figures = await readOfficeFigures(days, c.env, c.get('now'));
+    return figures === undefined ? refuse(404, 'Visits are not counted here.') : c.json(figures);
+  }),
   route('staff', ['GET', '/quotes'], emptySchema, async (c) => c.json(await readQuotes(c.env, c.get('now')))),
   route('staff', ['GET', '/jobs'], jobsSchema, async (c, asked) => c.json(await readJobs(asked, c.env, c.get('now')))),
   route('owner', ['GET', '/leads.csv'], filterSchema, (c, filter) =>

@@ -1,6 +1,6 @@
 import type { Env } from '../../server/env.ts';
 import { builtPage, plainPage } from '../../server/pages.ts';
-import { OFFICE_PATH } from '../contract/limits.ts';
+import { OFFICE_PATH } from '../../shared/routes.ts';
 
 /** The page that the office's app runs in, and the app's own files. It holds nothing of a lead: the app asks for those. */
 

@@ -14,7 +14,7 @@ export const writeDown = async ({ id: submissionId, ...written }: HandLead, env:
   const { id } = await storeLead(
     env.DB,
     { submissionId, same: NOTHING_THE_SAME, kind: 'quote', lead, attribution: {}, spam: undefined, isTest: false },
-    [],
+    () => [],
   );
   return id;
 };

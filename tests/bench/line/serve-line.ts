@@ -7,7 +7,7 @@ import { createSecureServer, type Http2Session, type IncomingHttpHeaders, type S
 import { extname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { OFFICE_PATH } from '../../../src/office/contract/limits.ts';
+import { OFFICE_PATH } from '../../../src/shared/routes.ts';
 
 /**
  * Serves built pages inside the server's namespace as a good static host does: HTTP/2, TLS 1.3, Brotli 11, the priorities of

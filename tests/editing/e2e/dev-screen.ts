@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { isForScreen, sendScreen } from '../../../src/editing/integration/send-screen.ts';
+import { isForScreen, sendScreen } from '../../../src/integrations/send-screen.ts';
 import { SCREEN_PATH } from '../../../src/shared/routes.ts';
 
 /** The editing screen as `npm run dev` serves it, from the files that a site has built; dev.spec.ts opens the one of `npm run dev` itself. */

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 import { root } from '../../../src/cli/paths.mjs';
 import { contentModulesPlugin } from '../../../src/integrations/content-modules.ts';
+import { optionalParts } from '../../../src/integrations/optional-parts.ts';
 import { FROZEN } from '../../server/frozen-content.ts';
 
 /** What the count of visits may add to every page, compressed. */
@@ -34,6 +35,7 @@ const baseScript = async (counts: boolean) => {
         resolveId: (id: string) => (id in names ? `\0${id}` : undefined),
         load: (id: string) => names[id.slice(1)],
       },
+      optionalParts(`${root}/src`),
       contentModulesPlugin(FROZEN),
     ],
     build: {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { FIGURES_PATH, FIGURES_RATE_LIMIT, MAX_FIGURES_BYTES } from '../../../src/figures/contract/limits.ts';
 import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
 import { scheduled } from '../../../src/worker/scheduled.ts';
-import { addJson, putPhoto, sendQuote } from '../../leads/after-sent/server/helpers.ts';
+import { addJson, putPhoto, sendQuote } from '../../leads/photos/server/helpers.ts';
 import { clearLeads, ORIGIN, postForm, postJson, quote, request } from '../../server/helpers.ts';
 
 const rows = async (table: 'timings' | 'steps') =>

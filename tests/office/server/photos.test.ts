@@ -1,18 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { dropPhotos } from '../../../src/leads/after-sent/server/scheduled-photos.ts';
 import { MAX_PHOTO_BYTES } from '../../../src/leads/contract/limits.ts';
+import { dropPhotos } from '../../../src/leads/photos/server/scheduled-photos.ts';
 import type { Detail } from '../../../src/office/contract/answers.ts';
 import { OFFICE_API } from '../../../src/office/contract/limits.ts';
-import {
-  type AddTo,
-  addJson,
-  photoPath,
-  pictures,
-  putPhoto,
-  sendQuote,
-} from '../../leads/after-sent/server/helpers.ts';
-import { jpeg, png } from '../../leads/after-sent/server/pictures.ts';
+import { type AddTo, addJson, photoPath, pictures, putPhoto, sendQuote } from '../../leads/photos/server/helpers.ts';
+import { jpeg, png } from '../../leads/photos/server/pictures.ts';
 import { ORIGIN, request } from '../../server/helpers.ts';
 import { clearOffice, signInAs } from './helpers.ts';
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { officeDay } from '../../../src/leads/after-sent/server/quotas.ts';
-import { insertPhoto } from '../../../src/leads/after-sent/server/records.ts';
+import { officeDay } from '../../../src/leads/photos/server/quotas.ts';
+import { insertPhoto } from '../../../src/leads/photos/server/records.ts';
 import { countFailed, selectFailed } from '../../../src/leads/server/outbox.ts';
 import { countDesk, type Found, selectFound, selectSection } from '../../../src/office/server/sql/desk.ts';
 import { selectEvents, selectNotes } from '../../../src/office/server/sql/events.ts';

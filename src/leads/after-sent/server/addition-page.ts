@@ -2,7 +2,7 @@ import type { Env } from '../../../server/env.ts';
 import { builtPage, notFound } from '../../../server/pages.ts';
 import { count } from '../../../shared/count.ts';
 import { REQUESTS_PATH } from '../../contract/addition.ts';
-import { isRefusal, refusalSentence } from './refusals.ts';
+import { isRefusal, refusalSentence } from '../../photos/server/refusals.ts';
 
 /**
  * The pages on which somebody without JavaScript adds to the request that was just sent. They are built with everything in them; which

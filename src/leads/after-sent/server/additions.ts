@@ -4,13 +4,13 @@ import { mayPost } from '../../../server/origins.ts';
 import { prepare } from '../../../server/query.ts';
 import { logError } from '../../../server/request-log.ts';
 import { isPhotoId, KEY_HEADER, REQUESTS_PATH } from '../../contract/addition.ts';
+import { receivePhoto, receiveSmall } from '../../photos/server/receive-photo.ts';
+import { deleteVisitorsPhoto } from '../../photos/server/records.ts';
 import { isOverLimit } from '../../server/rate-limit.ts';
 import { done, refuse } from './answers.ts';
 import { addByForm, FORM_LIMITS } from './by-form.ts';
 import { addByScript } from './by-script.ts';
 import { isOpen } from './open.ts';
-import { receivePhoto, receiveSmall } from './receive-photo.ts';
-import { deleteVisitorsPhoto } from './records.ts';
 
 /** What visitors add to a request that is stored (src/leads/contract/addition.ts). Nothing of it is ever given back to them. */
 export const additions = new Hono<{ Bindings: Env }>();

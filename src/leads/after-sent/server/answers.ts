@@ -1,7 +1,7 @@
 import type { Env } from '../../../server/env.ts';
 import type { FieldErrors } from '../../contract/parse-lead.ts';
-import { howManyPhotos } from './photo-store.ts';
-import { problemOf, type Refusal } from './refusals.ts';
+import { howManyPhotos } from '../../photos/server/photo-store.ts';
+import { problemOf, type Refusal } from '../../photos/server/refusals.ts';
 
 /** How many photos are stored now: all that a visitor is ever told. */
 export const done = async (leadId: string, env: Env, status = 200): Promise<Response> =>

@@ -1,9 +1,9 @@
 import type { Env } from '../../../server/env.ts';
 import { readBytes } from '../../../server/read-bytes.ts';
 import { MAX_BODY_BYTES } from '../../contract/limits.ts';
+import type { Refusal } from '../../photos/server/refusals.ts';
 import { done, refuse } from './answers.ts';
 import { isOpen } from './open.ts';
-import type { Refusal } from './refusals.ts';
 import { saveFields } from './save-fields.ts';
 
 const readJson = async (request: Request): Promise<Record<string, unknown> | Refusal> => {

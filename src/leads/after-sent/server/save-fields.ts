@@ -4,8 +4,8 @@ import { prepare } from '../../../server/query.ts';
 import { dayIn } from '../../../shared/dates.ts';
 import { parseAddition } from '../../contract/addition.ts';
 import type { FieldErrors } from '../../contract/parse-lead.ts';
+import { tellOfAddition } from '../../server/tell-of-addition.ts';
 import { mergeAddition } from './records.ts';
-import { tellOffice } from './tell-office.ts';
 
 /** Saves the fields that are given. @returns what is wrong with them, where something is: then none is saved */
 export const saveFields = async (
@@ -18,7 +18,7 @@ export const saveFields = async (
   if (!parsed.ok) return parsed.fields;
   if (Object.keys(parsed.addition).length > 0) {
     await prepare(env.DB, mergeAddition(leadId, JSON.stringify(parsed.addition))).run();
-    await tellOffice(leadId, env, now);
+    await tellOfAddition(leadId, env, now);
   }
   return undefined;
 };

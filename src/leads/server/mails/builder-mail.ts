@@ -1,4 +1,3 @@
-import { OFFICE_PATH } from '../../../office/contract/limits.ts';
 import type { Mail } from '../../../server/mail.ts';
 import { business } from '../../../server/mail-facts.ts';
 import type { ExportedLead } from '../exported-lead.ts';
@@ -30,8 +29,11 @@ const adClick = ({ attribution = {} }: ExportedLead) =>
     .map(([name, value]) => `${name}=${value}`)
     .join(', ');
 
-/** Tells the builder of a lead. Answering it writes to the visitor. */
-export const builderMail = (row: LeadRow, lead: ExportedLead, to: string, siteUrl: string): Mail => {
+/**
+ * Tells the builder of a lead. Answering it writes to the visitor.
+ * @param address where the builder works on it, where there is such a place
+ */
+export const builderMail = (row: LeadRow, lead: ExportedLead, to: string, address: string | undefined): Mail => {
   const email = String(lead.email);
   const isTest = row.is_test === 1;
   const ad = adClick(lead);
@@ -49,9 +51,9 @@ export const builderMail = (row: LeadRow, lead: ExportedLead, to: string, siteUr
       .filter(Boolean)
       .join('\n'),
     email && !isTest ? 'Reply to this email to write to the visitor.' : undefined,
-    isTest || row.kind === 'checklist'
+    address === undefined || isTest || row.kind === 'checklist'
       ? undefined
-      : `Photos and answers that are added later stand in the office:\n${new URL(`${OFFICE_PATH}/lead/${row.id}`, siteUrl).href}`,
+      : `Photos and answers that are added later stand in the office:\n${address}`,
   ];
   return {
     to,

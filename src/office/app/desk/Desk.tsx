@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { OFFICE_PATH } from '../../../shared/routes.ts';
 import type { Session } from '../../contract/answers.ts';
-import { OFFICE_PATH } from '../../contract/limits.ts';
 import { AsOf } from '../AsOf.tsx';
 import { showOnIcon } from '../badge.ts';
 import { keepLeads } from '../keep-leads.ts';

@@ -1,6 +1,7 @@
 import { count } from '../../../shared/count.ts';
+import { OFFICE_PATH } from '../../../shared/routes.ts';
 import type { Session } from '../../contract/answers.ts';
-import { OFFICE_API, OFFICE_PATH } from '../../contract/limits.ts';
+import { OFFICE_API } from '../../contract/limits.ts';
 import type { Filter } from '../../contract/requests.ts';
 import { pickFilled } from '../queries.ts';
 

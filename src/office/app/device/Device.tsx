@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { OFFICE_PATH } from '../../../shared/routes.ts';
 import type { Session } from '../../contract/answers.ts';
-import { OFFICE_PATH } from '../../contract/limits.ts';
 import { post } from '../api.ts';
 import { Block } from '../Block.tsx';
 import { showOnIcon } from '../badge.ts';

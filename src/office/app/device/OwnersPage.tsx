@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { OFFICE_PATH } from '../../../shared/routes.ts';
 import type { Session } from '../../contract/answers.ts';
-import { OFFICE_PATH } from '../../contract/limits.ts';
 
 type Props = {
   session: Session;

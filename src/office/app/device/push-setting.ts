@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fromBase64url } from '../../../shared/base64url.ts';
+import { OFFICE_PATH } from '../../../shared/routes.ts';
 import { type PushSetting, pushSchema } from '../../contract/answers.ts';
-import { OFFICE_PATH } from '../../contract/limits.ts';
 import { get, post } from '../api.ts';
 import { OFFICE_WORKER } from '../office-worker.ts';
 

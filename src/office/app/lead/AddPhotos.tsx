@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PHOTO_TYPES } from '../../../leads/contract/addition.ts';
+import { SHOWN, SHOWS, type Shows } from '../../../leads/contract/photos.ts';
 import { count } from '../../../shared/count.ts';
-import { SHOWN, SHOWS, type Shows } from '../../contract/photos.ts';
 import { Block } from '../Block.tsx';
 import { Field } from '../Field.tsx';
 import { sendOwnPhoto } from './send-own-photo.ts';

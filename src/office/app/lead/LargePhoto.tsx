@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { PHOTO_ENDINGS } from '../../../leads/contract/photos.ts';
 import { detailSchema, type Photo } from '../../contract/answers.ts';
-import { PHOTO_ENDINGS } from '../../contract/photos.ts';
 import { post } from '../api.ts';
 import { momentText } from '../format.ts';
 import { showLead } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { SHOWN } from '../../../leads/contract/photos.ts';
 import type { Detail, Photo, Session } from '../../contract/answers.ts';
-import { SHOWN } from '../../contract/photos.ts';
 import { sizeText } from '../format.ts';
 import { LargePhoto } from './LargePhoto.tsx';
 import { photoPath } from './photo-path.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import type { Shows } from '../../../leads/contract/photos.ts';
 import { drawDown } from '../../../leads/photos/draw-down.ts';
 import { jpegOf } from '../../../leads/photos/jpeg-of.ts';
 import { detailSchema } from '../../contract/answers.ts';
-import type { Shows } from '../../contract/photos.ts';
 import { putPhoto } from '../api.ts';
 import { showLead } from '../queries.ts';
 

@@ -1,8 +1,10 @@
+import VisitorFigures from 'optional:figures/screen/VisitorFigures.tsx';
 import { useStore } from '@nanostores/react';
 import { MINUTE_MS } from '../../../shared/dates.ts';
+import { OFFICE_PATH } from '../../../shared/routes.ts';
 import { sum } from '../../../shared/sum.ts';
 import type { Numbers as Counted, Group, Session } from '../../contract/answers.ts';
-import { OFFICE_API, OFFICE_PATH } from '../../contract/limits.ts';
+import { OFFICE_API } from '../../contract/limits.ts';
 import { PERIODS } from '../../contract/requests.ts';
 import { Block } from '../Block.tsx';
 import { dayText, dollars, span } from '../format.ts';
@@ -125,7 +127,7 @@ export const Numbers = ({ session }: { session: Session }) => {
         <a className="link" href={`${OFFICE_PATH}/quotes`}>
           Open quotes
         </a>
-        {session.role === 'owner' && (
+        {VisitorFigures && session.role === 'owner' && (
           <a className="link" href={figuresPath()}>
             What visitors get
           </a>

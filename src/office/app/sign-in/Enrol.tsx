@@ -1,6 +1,6 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
-import { OFFICE_PATH } from '../../contract/limits.ts';
+import { OFFICE_PATH } from '../../../shared/routes.ts';
 import { post } from '../api.ts';
 import { $session, begin } from '../queries.ts';
 import { openDesk } from '../router.ts';

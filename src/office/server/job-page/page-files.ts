@@ -1,6 +1,6 @@
 import type { PhotoType } from '../../../leads/contract/addition.ts';
+import { PHOTO_ENDINGS } from '../../../leads/contract/photos.ts';
 import type { JobPage, ProjectStarter } from '../../contract/job-page.ts';
-import { PHOTO_ENDINGS } from '../../contract/photos.ts';
 
 /** The files of a draft: the project, and its pictures beside it. */
 

@@ -1,5 +1,7 @@
 import type { LeadRow } from '../../../leads/server/leads.ts';
+import { GIVE_UP_AFTER_MS } from '../../../leads/server/outbox.ts';
 import type { Query } from '../../../server/query.ts';
+import { MINUTE_MS } from '../../../shared/dates.ts';
 import { COUNT_TO_CALL } from './desk.ts';
 
 /** All SQL about the devices that are told of new leads, and reminded. */
@@ -40,6 +42,34 @@ export const upsertPush = (
     values: [id, endpoint, most],
   },
 ];
+
+const after = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString();
+
+/**
+ * One message about a lead for each device that wants to be told.
+ * @param events how often something was done with the lead before: nothing is written once somebody else came first
+ */
+export const insertPushes = (leadId: string, now: Date, events = 0): Query => ({
+  sql: `
+    INSERT INTO outbox (id, lead_id, purpose, endpoint, created_at, due_at, give_up_at)
+    SELECT lower(hex(randomblob(16))), leads.id, 'push', endpoint, ?, ?, ? FROM leads CROSS JOIN office_push
+    WHERE leads.id = ? AND events = ? AND refused_at IS NULL`,
+  values: [now.toISOString(), now.toISOString(), after(now, GIVE_UP_AFTER_MS), leadId, events],
+});
+
+/** So long is waited for what else is added, so that eight photos ring once. */
+const NEWS_WAIT_MS = 5 * MINUTE_MS;
+
+/** Tells each device that something was added to a lead, unless it is about to be told of that lead anyway. Nobody is told of spam. */
+export const insertNews = (leadId: string, now: Date): Query => ({
+  sql: `
+    INSERT INTO outbox (id, lead_id, purpose, endpoint, created_at, due_at, give_up_at)
+    SELECT lower(hex(randomblob(16))), leads.id, 'push', office_push.endpoint, ?, ?, ? FROM leads CROSS JOIN office_push
+    WHERE leads.id = ? AND spam IS NULL AND refused_at IS NULL AND NOT EXISTS (
+      SELECT 1 FROM outbox WHERE lead_id = leads.id AND outbox.endpoint = office_push.endpoint AND due_at IS NOT NULL
+    )`,
+  values: [now.toISOString(), after(now, NEWS_WAIT_MS), after(now, GIVE_UP_AFTER_MS), leadId],
+});
 
 export type PushMessageRow = LeadRow & PushRow & { to_call: number; photos: number; addition: string | null };
 

@@ -4,7 +4,7 @@ import { sentBytes } from '../../../e2e/any-content/sent-bytes.ts';
 import { expect, test } from '../../../e2e/fixtures.ts';
 import { fillAd, fillQuote, hold, holdIslandCode, quoteForm, sendButton } from '../../../e2e/quote-form-page.ts';
 import { violationsOf } from '../../../e2e/violations.ts';
-import { jpeg, jpegOf } from '../server/pictures.ts';
+import { jpeg, jpegOf } from '../../photos/server/pictures.ts';
 import {
   chooser,
   keptNotice,

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { collectOrphans, dropPhotos } from '../../../../src/leads/after-sent/server/scheduled-photos.ts';
 import { KEY_HEADER, REQUESTS_PATH } from '../../../../src/leads/contract/addition.ts';
 import {
   ADD_HOURS,
@@ -9,6 +8,7 @@ import {
   MAX_PHOTOS,
   RATE_LIMIT,
 } from '../../../../src/leads/contract/limits.ts';
+import { collectOrphans, dropPhotos } from '../../../../src/leads/photos/server/scheduled-photos.ts';
 import type { Env } from '../../../../src/server/env.ts';
 import { clearLeads, ORIGIN, request, sendUntilRefused, storedLeads } from '../../../server/helpers.ts';
 import {
@@ -22,8 +22,8 @@ import {
   putPhoto,
   sendForm,
   sendQuote,
-} from './helpers.ts';
-import { jpeg, jpegOf, png, webp } from './pictures.ts';
+} from '../../photos/server/helpers.ts';
+import { jpeg, jpegOf, png, webp } from '../../photos/server/pictures.ts';
 
 const PHOTO = crypto.randomUUID();
 

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { dropPhotos } from '../../../../src/leads/after-sent/server/scheduled-photos.ts';
 import { MAX_PHOTOS } from '../../../../src/leads/contract/limits.ts';
 import { readPhoto } from '../../../../src/leads/photos/read-photo.ts';
+import { dropPhotos } from '../../../../src/leads/photos/server/scheduled-photos.ts';
 import { clearLeads } from '../../../server/helpers.ts';
-import { type AddTo, photoRows, pictures, putPhoto, sendQuote } from './helpers.ts';
-import { jpeg, png, webp } from './pictures.ts';
+import { type AddTo, photoRows, pictures, putPhoto, sendQuote } from '../../photos/server/helpers.ts';
+import { jpeg, png, webp } from '../../photos/server/pictures.ts';
 
 /** A few hundred unless told; the long run, npm run test:chaos, sends 10,000. */
 const RUNS = Number(env.PROPERTY_RUNS);

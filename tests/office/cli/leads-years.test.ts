@@ -8,7 +8,7 @@ import { findDatabase } from '../../../src/leads/cli/local.ts';
 import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
 import type { Detail } from '../../../src/office/contract/answers.ts';
 import { type LiveWorker, liveWorker } from '../../cli/live-worker.ts';
-import { signInLive } from '../../office/cli/office-people.ts';
+import { signInLive } from './office-people.ts';
 
 /** A back-up of long ago, put into the place of a new machine's database. */
 

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dropPhotos } from '../../../../src/leads/after-sent/server/scheduled-photos.ts';
 import { KEY_HEADER } from '../../../../src/leads/contract/addition.ts';
 import {
   MAX_OWN_PHOTO_BYTES_A_DAY,
@@ -9,6 +8,7 @@ import {
   MAX_PHOTOS,
   MAX_PHOTOS_OF_SENDER,
 } from '../../../../src/leads/contract/limits.ts';
+import { dropPhotos } from '../../../../src/leads/photos/server/scheduled-photos.ts';
 import { OFFICE_API } from '../../../../src/office/contract/limits.ts';
 import { scheduled } from '../../../../src/worker/scheduled.ts';
 import { clearOffice, signInAs } from '../../../office/server/helpers.ts';

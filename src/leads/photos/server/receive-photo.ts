@@ -1,10 +1,10 @@
-import type { OwnPhoto } from '../../../office/contract/photos.ts';
 import type { Env } from '../../../server/env.ts';
 import { prepare } from '../../../server/query.ts';
 import { readBytes } from '../../../server/read-bytes.ts';
 import { MAX_PHOTO_BYTES, MAX_SMALL_PHOTO_BYTES, SMALL_PHOTO_SIDE } from '../../contract/limits.ts';
-import { readPhoto } from '../../photos/read-photo.ts';
+import type { OwnPhoto } from '../../contract/photos.ts';
 import { clientAddress } from '../../server/client-address.ts';
+import { readPhoto } from '../read-photo.ts';
 import { type Stored, storePhoto } from './photo-store.ts';
 import { setSmall } from './records.ts';
 import type { Refusal } from './refusals.ts';

@@ -7,8 +7,8 @@ import {
   RATE_PERIOD_SECONDS,
   STORE_RETRY_SECONDS,
 } from '../../contract/limits.ts';
-import { photoSentences, tooLargeSentence } from '../../photos/photo-sentences.ts';
 import type { Problem } from '../../server/problems.ts';
+import { photoSentences, tooLargeSentence } from '../photo-sentences.ts';
 
 /** Why something was not added to a request. */
 

@@ -1,6 +1,6 @@
-import { readEdited } from '../editing/integration/edited.ts';
-import { screenConfig } from '../editing/screen/config/screen-config.ts';
-import { main } from './main.ts';
+import { main } from '../../cli/main.ts';
+import { readEdited } from '../../integrations/edited.ts';
+import { screenConfig } from '../screen/config/screen-config.ts';
 
 const { SITE_URL = 'https://site.example' } = process.env;
 

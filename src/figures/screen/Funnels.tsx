@@ -1,9 +1,9 @@
-import { shareText } from '../../../figures/contract/interval.ts';
-import { FEWEST_VIEWS } from '../../../figures/contract/limits.ts';
-import { pageName } from '../../../figures/contract/page-kinds.ts';
-import { count } from '../../../shared/count.ts';
-import type { Figures, Funnel } from '../../contract/figures.ts';
-import { Block } from '../Block.tsx';
+import type { Lent } from 'optional:figures/screen/VisitorFigures.tsx';
+import { count } from '../../shared/count.ts';
+import type { Figures, Funnel } from '../contract/answers.ts';
+import { shareText } from '../contract/interval.ts';
+import { FEWEST_VIEWS } from '../contract/limits.ts';
+import { pageName } from '../contract/page-kinds.ts';
 
 const FORMS: Record<string, string> = { quote: 'Quote', ad: 'Ad', checklist: 'Checklist' };
 
@@ -104,8 +104,10 @@ const Counts = ({ funnels }: { funnels: Funnel[] }) => (
   </>
 );
 
+type Props = Pick<Lent, 'Block'> & { figures: Figures };
+
 /** What becomes of forms, by form and page, and who dials instead. */
-export const Funnels = ({ figures: { funnels, taps } }: { figures: Figures }) => (
+export const Funnels = ({ figures: { funnels, taps }, Block }: Props) => (
   <>
     <Block title="What becomes of forms">
       {funnels.length === 0 ? (

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { readUrl } from '../../integrations/read-url.ts';
-import { sendBuilt } from '../../integrations/send-built.ts';
-import { PREVIEW_PATH, SCREEN_FILES, SCREEN_PATH } from '../../shared/routes.ts';
+import { PREVIEW_PATH, SCREEN_FILES, SCREEN_PATH } from '../shared/routes.ts';
+import { readUrl } from './read-url.ts';
+import { sendBuilt } from './send-built.ts';
 
 const PAGES = [SCREEN_PATH, PREVIEW_PATH];
 

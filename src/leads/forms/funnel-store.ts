@@ -1,6 +1,6 @@
 import { countsVisits } from 'virtual:content/figures';
-import type { SendResult } from '../../leads/forms/post-lead.ts';
-import type { FigureEvent, Step } from '../contract/told.ts';
+import type { FigureEvent, Step } from '../contract/form-steps.ts';
+import type { SendResult } from './post-lead.ts';
 
 /** Where each form stands that somebody uses: the one place by which islands tell of it. count-visit.ts hands it on. */
 

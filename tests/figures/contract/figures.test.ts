@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { shareInterval, shareText } from '../../src/figures/contract/interval.ts';
-import { bucketOf, METRIC_NAMES, METRICS, metricText, p75 } from '../../src/figures/contract/metrics.ts';
-import { pageKind } from '../../src/figures/contract/page-kinds.ts';
+import { shareInterval, shareText } from '../../../src/figures/contract/interval.ts';
+import { bucketOf, METRIC_NAMES, METRICS, metricText, p75 } from '../../../src/figures/contract/metrics.ts';
+import { pageKind } from '../../../src/figures/contract/page-kinds.ts';
 
 test('what three of four stayed below is read off the steps to within one of them', () => {
   for (const metric of METRIC_NAMES) {

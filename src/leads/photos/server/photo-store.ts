@@ -1,13 +1,13 @@
-import type { OwnPhoto } from '../../../office/contract/photos.ts';
 import type { Env } from '../../../server/env.ts';
 import { business } from '../../../server/mail-facts.ts';
 import { prepare, runAll } from '../../../server/query.ts';
 import { dayIn } from '../../../shared/dates.ts';
 import { MAX_OWN_PHOTOS, MAX_PHOTOS, MAX_SMALL_PHOTO_BYTES } from '../../contract/limits.ts';
-import type { Photo } from '../../photos/read-photo.ts';
+import type { OwnPhoto } from '../../contract/photos.ts';
+import { tellOfAddition } from '../../server/tell-of-addition.ts';
+import type { Photo } from '../read-photo.ts';
 import { countPhoto, type Day, isOfAll, officeDay, selectFull, visitorDay } from './quotas.ts';
 import { countPhotos, insertPhoto, selectPhoto } from './records.ts';
-import { tellOffice } from './tell-office.ts';
 
 /**
  * Photos of leads: the picture in the bucket, what is known of it in the database. The picture is put first, so that a row always has
@@ -63,7 +63,7 @@ export const storePhoto = async (whose: Whose, photo: Photo, env: Env, now: Date
     countPhoto(ofDay, size, storageKey),
   ]);
   if (inserted?.results.length) {
-    if (own === undefined) await tellOffice(leadId, env, now);
+    if (own === undefined) await tellOfAddition(leadId, env, now);
     return 'stored';
   }
   await env.PHOTOS.delete(storageKey);

@@ -1,34 +1,37 @@
+import VisitorFigures from 'optional:figures/screen/VisitorFigures.tsx';
 import { useStore } from '@nanostores/react';
-import { METRIC_NAMES } from '../../../figures/contract/metrics.ts';
 import type { Session } from '../../contract/answers.ts';
 import { PERIODS } from '../../contract/requests.ts';
-import { Switch } from '../numbers/Switch.tsx';
+import { Block } from '../Block.tsx';
 import { Problem } from '../Problem.tsx';
 import { $figures, $period } from '../queries.ts';
 import { $router, figuresPath, numbersPath } from '../router.ts';
-import { Funnels } from './Funnels.tsx';
-import { Speeds } from './Speeds.tsx';
+import { Switch } from './Switch.tsx';
 
 const Counted = () => {
   const { data, error } = useStore($figures);
   const period = useStore($period);
   const page = useStore($router);
-  const metric = METRIC_NAMES.find((name) => page?.route === 'figures' && name === page.search.metric) ?? 'LCP';
+  const metric = page?.route === 'figures' ? page.search.metric : undefined;
+  if (VisitorFigures === undefined) return <p>Visits are not counted here.</p>;
   return (
     <>
-      <Switch label="Period" choices={PERIODS} chosen={period} hrefOf={(days) => figuresPath({ days, metric })} />
+      <Switch
+        label="Period"
+        choices={PERIODS}
+        chosen={period}
+        hrefOf={(days) => figuresPath({ days, ...(metric && { metric }) })}
+      />
       {data === undefined ? (
         <Problem error={error} />
       ) : (
-        <>
-          {!data.isOn && (
-            <p className="block">
-              Visits are not counted: <code>figures: true</code> in business.yaml switches it on.
-            </p>
-          )}
-          <Speeds figures={data} metric={metric} hrefOf={(value) => figuresPath({ days: period, metric: value })} />
-          <Funnels figures={data} />
-        </>
+        <VisitorFigures
+          data={data}
+          metric={metric}
+          hrefOf={(value) => figuresPath({ days: period, metric: value })}
+          Block={Block}
+          Switch={Switch}
+        />
       )}
     </>
   );

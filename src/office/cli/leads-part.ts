@@ -1,8 +1,10 @@
-import { computeStanding } from '../../office/contract/standing.ts';
-import { eventOf } from '../../office/server/event-row.ts';
-import { type EventRow, selectAllEvents } from '../../office/server/sql/events.ts';
+import type { OfficePart } from '../../leads/cli/office-part.ts';
+import type { ExportedLead } from '../../leads/server/exported-lead.ts';
 import type { RunQuery } from '../../server/query.ts';
-import type { ExportedLead } from '../server/exported-lead.ts';
+import { computeStanding } from '../contract/standing.ts';
+import { eventOf } from '../server/event-row.ts';
+import { type EventRow, selectAllEvents } from '../server/sql/events.ts';
+import { weekLines } from '../server/week-lines.ts';
 
 type Row = EventRow & { lead_id: string };
 
@@ -20,10 +22,13 @@ const deskOf = (rows: Row[]) => {
 };
 
 /** The leads with what the office did with them, where it did something. */
-export const withDesk = async (run: RunQuery, leads: ExportedLead[]): Promise<ExportedLead[]> => {
+const withDesk = async (run: RunQuery, leads: ExportedLead[]): Promise<ExportedLead[]> => {
   const byLead = Map.groupBy((await run(selectAllEvents)) as Row[], ({ lead_id }) => lead_id);
   return leads.map((lead) => {
     const rows = byLead.get(lead.id);
     return rows === undefined ? lead : { ...lead, desk: deskOf(rows) };
   });
 };
+
+/** What the office adds to `npm run leads` (src/leads/cli/office-part.ts). */
+export const officePart: OfficePart = { weekLines, withDesk };

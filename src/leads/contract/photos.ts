@@ -1,4 +1,4 @@
-import type { PhotoType } from '../../leads/contract/addition.ts';
+import type { PhotoType } from './addition.ts';
 
 /** Photos of a lead, in the office. */
 

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
-import { PICTURES_FOLDER } from '../editing/check/pictures/picture-names.ts';
-import type { Edited } from '../editing/integration/edited.ts';
-import { type StarterField, starterFields } from '../editing/new/starter.ts';
-import { starterText } from '../editing/new/starter-values.ts';
-import type { ProjectStarter } from '../office/contract/job-page.ts';
-import { CONTENT_FOLDER, plainSchema, registry } from '../schemas/collections.ts';
+import { PICTURES_FOLDER } from '../../editing/check/pictures/picture-names.ts';
+import { type StarterField, starterFields } from '../../editing/new/starter.ts';
+import { starterText } from '../../editing/new/starter-values.ts';
+import type { Edited } from '../../integrations/edited.ts';
+import { CONTENT_FOLDER, plainSchema, registry } from '../../schemas/collections.ts';
+import type { ProjectStarter } from '../contract/job-page.ts';
 
 /** The examples tell of the business that the site came with: what anybody can read names no other. */
 const withoutExample = (field: StarterField): StarterField =>

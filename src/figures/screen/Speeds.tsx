@@ -1,13 +1,12 @@
-import { FEWEST_VIEWS } from '../../../figures/contract/limits.ts';
-import { LINES, METRICS, type Metric, metricText } from '../../../figures/contract/metrics.ts';
-import { pageName } from '../../../figures/contract/page-kinds.ts';
-import { count } from '../../../shared/count.ts';
-import type { Figures, Speed } from '../../contract/figures.ts';
-import { Block } from '../Block.tsx';
-import { dayText } from '../format.ts';
-import { Switch } from '../numbers/Switch.tsx';
+import type { Lent } from 'optional:figures/screen/VisitorFigures.tsx';
+import { count } from '../../shared/count.ts';
+import { displayDays } from '../../shared/dates.ts';
+import type { Figures, Speed } from '../contract/answers.ts';
+import { FEWEST_VIEWS } from '../contract/limits.ts';
+import { LINES, METRICS, type Metric, metricText } from '../contract/metrics.ts';
+import { pageName } from '../contract/page-kinds.ts';
 
-type Props = { figures: Figures; metric: Metric; hrefOf: (metric: string) => string };
+type Props = Lent & { figures: Figures; metric: Metric; hrefOf: (metric: string) => string };
 
 /** How wide a bar is, of the room that its week has. */
 const BAR = 0.72;
@@ -68,7 +67,7 @@ const Weeks = ({ speeds, weeks, metric }: { speeds: Speed[]; weeks: string[]; me
         <tbody>
           {weeks.map((week, index) => (
             <tr key={week}>
-              <th scope="row">{dayText(week)}</th>
+              <th scope="row">{displayDays(week, week)}</th>
               {speeds.map(({ page, spans }) => {
                 const { p75 = null, views = 0 } = spans[index] ?? {};
                 return (
@@ -108,7 +107,7 @@ const Lines = ({ lines, metric }: { lines: Figures['lines']; metric: Metric }) =
 );
 
 /** One measure by kind of page, week by week, against its budget. */
-export const Speeds = ({ figures, metric, hrefOf }: Props) => {
+export const Speeds = ({ figures, metric, hrefOf, Block, Switch }: Props) => {
   const speeds = figures.speeds.filter((speed) => speed.metric === metric);
   const { budget } = METRICS[metric];
   const top = Math.max(budget * 1.25, ...speeds.flatMap(({ spans }) => spans.map(({ p75 }) => p75 ?? 0)));

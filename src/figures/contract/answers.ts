@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { LINES, METRICS } from '../../figures/contract/metrics.ts';
-import { ADDITIONS, STEPS } from '../../figures/contract/told.ts';
+import { STEPS } from '../../leads/contract/form-steps.ts';
+import { LINES, METRICS } from './metrics.ts';
+import { ADDITIONS } from './told.ts';
 
 /** What visitors really got, as the office, the commands and the weekly mail read it. */
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getProjects } from '~/data/projects.ts';
-import { readEdited } from '~/editing/integration/edited.ts';
-import { projectStarter } from '~/integrations/project-starter.ts';
+import { readEdited } from '~/integrations/edited.ts';
+import { projectStarter } from '~/office/pages/project-starter.ts';
 
 /** What a page about a job begins with, for the office. */
 export const GET: APIRoute = async () => {

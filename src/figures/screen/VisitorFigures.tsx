@@ -1,0 +1,34 @@
+import type { Lent } from 'optional:figures/screen/VisitorFigures.tsx';
+import { figuresSchema } from '../contract/answers.ts';
+import { METRIC_NAMES } from '../contract/metrics.ts';
+import { Funnels } from './Funnels.tsx';
+import { Speeds } from './Speeds.tsx';
+
+type Props = Lent & {
+  data: unknown;
+  metric: string | undefined;
+  hrefOf: (metric: string) => string;
+};
+
+/** What visitors really got, and where forms are left. The office shows it to owners, where there is an office. */
+const VisitorFigures = ({ data, metric, hrefOf, ...lent }: Props) => {
+  const figures = figuresSchema.parse(data);
+  return (
+    <>
+      {!figures.isOn && (
+        <p className="block">
+          Visits are not counted: <code>figures: true</code> in business.yaml switches it on.
+        </p>
+      )}
+      <Speeds
+        figures={figures}
+        metric={METRIC_NAMES.find((name) => name === metric) ?? 'LCP'}
+        hrefOf={hrefOf}
+        {...lent}
+      />
+      <Funnels figures={figures} Block={lent.Block} />
+    </>
+  );
+};
+
+export default VisitorFigures;

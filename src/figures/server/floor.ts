@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { REQUESTS_PATH } from '../../leads/contract/addition.ts';
+import type { Env } from '../../server/env.ts';
+import type { Floor } from '../../server/floors.ts';
+import { business } from '../../server/mail-facts.ts';
+import { runOn } from '../../server/query.ts';
+import { logError } from '../../server/request-log.ts';
+import { dayIn } from '../../shared/dates.ts';
+import { FIGURES_PATH } from '../contract/limits.ts';
+import { countAddition, countNativeForm } from './count-arrived.ts';
+import { countVisit, forgetOldFigures } from './count-visit.ts';
+import { readFigures } from './report.ts';
+import { readWorse } from './worse.ts';
+
+const routes = new Hono<{ Bindings: Env }>();
+routes.use(`${REQUESTS_PATH}/*`, async (c, next) => {
+  await next();
+  c.executionCtx.waitUntil(countAddition(c.req.raw, c.res, c.env));
+});
+routes.post(FIGURES_PATH, (c) => countVisit(c.req.raw, c.env));
+
+/** What the count of visits adds to the worker. It sees what is added to requests only where it is listed before that floor. */
+export const figuresFloor: Floor = {
+  routes,
+  scheduled: { forgetOldFigures },
+  onForm: countNativeForm,
+  // The mail does not wait for a database that is not there: it tells of leads.
+  digest: async (env, now) => {
+    if (!business.figures) return undefined;
+    return readWorse(runOn(env.FIGURES), dayIn(business.timeZone, now)).catch((error: unknown) => {
+      logError(FIGURES_PATH, error);
+      return undefined;
+    });
+  },
+  countVisits: async (spans, env) => ({
+    isOn: business.figures === true,
+    ...(await readFigures(runOn(env.FIGURES), spans)),
+  }),
+};

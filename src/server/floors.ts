@@ -1,0 +1,42 @@
+import type { Hono } from 'hono';
+import type { Env } from './env.ts';
+import type { Query, RunQuery } from './query.ts';
+
+/** A form as it was sent, and why it was refused. */
+type SentForm = { encoding: string; values: Record<string, unknown> };
+type Refused = { status: number; fields?: object };
+
+/**
+ * What a part of the house that can be taken out adds to the worker. The leads know no floor by name: they ask all that
+ * src/worker/index.ts lists, in that order.
+ */
+export type Floor = {
+  routes?: Hono<{ Bindings: Env }>;
+  /** done once a minute; each decides by itself whether it is its time */
+  scheduled?: Record<string, (env: Env, now: Date) => Promise<unknown>>;
+
+  /** whether requests can be added to: then each lead gets a key */
+  takesAdditions?: boolean;
+  /** what is written in the transaction that stores a lead */
+  onLead?: (leadId: string, now: Date, env: Env) => Query[];
+  /** what is written once something was added to a lead */
+  onAddition?: (leadId: string, now: Date) => Query[];
+  /** counts what became of a form; undefined: it was stored. Never throws. */
+  onForm?: (form: SentForm, refused: Refused | undefined, request: Request, env: Env) => Promise<void>;
+  /** sends the floor's own messages that are due, of one lead or of all. Never throws. */
+  deliver?: (env: Env, leadId?: string) => Promise<void>;
+
+  /** where the builder works on a lead */
+  leadAddress?: (leadId: string, siteUrl: string) => string;
+  /** what is wrong with the settings; `kind` stays the same while the same thing is wrong */
+  healthProblems?: (env: Env) => { kind: string; sentence: string }[];
+  /** lines among the figures of the week */
+  weekLines?: (run: RunQuery, now: Date, siteUrl: string) => Promise<string[]>;
+  /** a paragraph at the end of the weekly mail. Never throws. */
+  digest?: (env: Env, now: Date) => Promise<string | undefined>;
+  /** what was counted of visits, in spans of days: `[first day, day after the last]` */
+  countVisits?: (spans: [string, string][], env: Env) => Promise<object>;
+};
+
+/** Those that are there. */
+export const floors: Floor[] = [];

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { HANDBOOK } from '../../../src/editing/check/handbook-pages.ts';
+import { groups } from '../../../src/editing/screen/config/groups.ts';
+import { collectionLabels, labelOf } from '../../../src/editing/screen/config/labels.ts';
+import { CONTENT_FOLDER, plainSchema } from '../../../src/schemas/collections.ts';
+import { fieldAt } from '../../../src/schemas/fields.ts';
+
+test('the handbook calls the field of its first ten minutes as the screen does', async () => {
+  const text = await readFile(HANDBOOK, 'utf8');
+  const field = fieldAt(plainSchema('business'), ['hoursNote']);
+  const business = groups.find(({ holds }) => holds.includes('business'));
+  expect(text).toContain(`Choose “${business?.files}” on the left, then “${collectionLabels('business').all}”`);
+  expect(text).toContain(`“${labelOf('hoursNote', field)}”`);
+  expect(text).toContain(`\`${CONTENT_FOLDER}/business.yaml\`, find \`hoursNote\``);
+});
