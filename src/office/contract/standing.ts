@@ -1,5 +1,5 @@
 import type { Change, Visit } from './changes.ts';
-import type { LostReason, State } from './states.ts';
+import { FIRST_STATE, type LostReason, REACHED_STATE, rulesOf, type Stamp, type State } from './states.ts';
 
 /** What follows from everything that was done with a lead: for the worker, which stores it, and for what a phone has not sent yet. */
 
@@ -22,14 +22,10 @@ export type Standing = {
   followUp: string | null;
   visit: Visit | null;
   answeredAt: string | null;
-  /** since when the quote is out that is not answered yet */
-  quotedAt: string | null;
-  wonAt: string | null;
-  lostAt: string | null;
-};
+} & Record<Stamp, string | null>;
 
 const UNTOUCHED: Standing = {
-  state: 'new',
+  state: FIRST_STATE,
   lostReason: null,
   amount: null,
   followUp: null,
@@ -42,13 +38,10 @@ const UNTOUCHED: Standing = {
 
 type Done = Pick<LeadEvent, 'notedAt' | 'change'>;
 
-/** A lead that is won or lost is followed up only where that is said. */
-const ENDED: readonly State[] = ['won', 'lost'];
-
-/** Who is visited was talked to: a lead that was new is none any more, also when the visit is cancelled later. */
+/** Arranging a visit takes a conversation: a lead that waited is answered, also when the visit is cancelled later. */
 const applyVisit = (before: Standing, visit: Visit | null, notedAt: string): Standing =>
-  before.state === 'new' && visit !== null
-    ? { ...before, visit, state: 'called', answeredAt: notedAt }
+  rulesOf(before.state).waits && visit !== null
+    ? { ...before, visit, state: REACHED_STATE, answeredAt: notedAt }
     : { ...before, visit };
 
 const applyChange = (before: Standing, { change, notedAt }: Done): Standing => {
@@ -56,16 +49,18 @@ const applyChange = (before: Standing, { change, notedAt }: Done): Standing => {
   if (change.kind === 'visit') return applyVisit(before, change.visit, notedAt);
   if (change.kind !== 'outcome') return before;
   const { state, amount = before.amount, lostReason = null, followUp } = change;
+  const { waits, asks, stamps, ends } = rulesOf(state);
+  const stamped = (stamp: Stamp) => (stamps === stamp ? (before[stamp] ?? notedAt) : null);
   return {
     ...before,
     state,
     amount,
-    lostReason: state === 'lost' ? lostReason : null,
-    followUp: followUp === undefined ? (ENDED.includes(state) ? null : before.followUp) : followUp,
-    answeredAt: state === 'new' ? null : (before.answeredAt ?? notedAt),
-    quotedAt: state === 'quoted' ? (before.quotedAt ?? notedAt) : null,
-    wonAt: state === 'won' ? (before.wonAt ?? notedAt) : null,
-    lostAt: state === 'lost' ? (before.lostAt ?? notedAt) : null,
+    lostReason: asks.includes('lostReason') ? lostReason : null,
+    followUp: followUp === undefined ? (ends === null ? before.followUp : null) : followUp,
+    answeredAt: waits ? null : (before.answeredAt ?? notedAt),
+    quotedAt: stamped('quotedAt'),
+    wonAt: stamped('wonAt'),
+    lostAt: stamped('lostAt'),
   };
 };
 

@@ -8,8 +8,7 @@ import { OTHER } from '../contract/known-sources.ts';
 import { PAGE_SIZE } from '../contract/limits.ts';
 import type { Filter, FoundQuery } from '../contract/requests.ts';
 import { readSources } from './sources.ts';
-import { type Behind, type DeskRow, type Found, selectFound, selectSection } from './sql/desk.ts';
-import { selectVisits } from './sql/visits.ts';
+import { type Behind, type DeskRow, type Found, selectFound, selectSection, selectVisits } from './sql/desk.ts';
 import { listOf, summaryOf } from './summary.ts';
 import { readTowns, type Towns, zipsOf } from './towns.ts';
 

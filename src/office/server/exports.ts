@@ -7,7 +7,7 @@ import { prepare } from '../../server/query.ts';
 import { csv, UTF8_MARK } from '../../shared/csv.ts';
 import { once } from '../../shared/once.ts';
 import type { Filter } from '../contract/requests.ts';
-import { lostReasons, states } from '../contract/states.ts';
+import { lostReasons, rulesOf } from '../contract/states.ts';
 import { FIRST_PAGE, foundBy } from './desk.ts';
 import { type DeskRow, type Found, selectFieldNames, selectFound } from './sql/desk.ts';
 import { type NotesRow, selectNotes } from './sql/events.ts';
@@ -89,7 +89,7 @@ const cellsOf = (row: DeskRow, notes: string | undefined, labels: string[], town
   );
   const standing = [
     formatTime(createdAt),
-    states[state],
+    rulesOf(state).label,
     dollars(amount),
     lostReason && lostReasons[lostReason],
     followUp,

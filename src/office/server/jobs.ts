@@ -53,7 +53,7 @@ export const readJobs = async ({ days, by }: JobsQuery, env: Env, now: Date): Pr
     won: summed(won),
     daysToWon: median[0] === undefined ? null : Math.round(median[0].days),
     lost: sum(lost.map(({ leads }) => leads)),
-    reasons: lost.map(({ reason, leads }) => ({ reason: reason as Jobs['reasons'][number]['reason'], leads })),
+    reasons: lost,
     unpriced: listOf(unpriced, PAGE_SIZE, towns),
   };
 };

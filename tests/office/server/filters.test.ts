@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { LeadList } from '../../../src/office/contract/answers.ts';
+import { rulesOf, STATES } from '../../../src/office/contract/states.ts';
 import { setClock } from '../../server/outside.ts';
 import { clearOffice, sendLead, signInAs } from './helpers.ts';
 
@@ -33,6 +34,17 @@ test('each filter by itself, and together', async () => {
   expect(await found('days=6')).toEqual(['Other', 'Won']);
   expect(await found('campaign=spring&days=7&state=won&q=won')).toEqual(['Won']);
   expect(await found('campaign=spring&days=7&state=lost')).toEqual([]);
+});
+
+test.each(STATES)('a lead that is %s is stored, found and exported as that', async (state) => {
+  const id = await sendLead();
+  const ellen = await signInAs('Ellen', 'owner');
+  expect((await ellen.note(id, { kind: 'outcome', state })).status).toBe(200);
+  const { leads } = (await (await ellen.get(`/leads?state=${state}`)).json()) as LeadList;
+  expect(leads).toMatchObject([{ id, state }]);
+  expect(await (await ellen.get('/leads.csv')).text()).toContain(`,${rulesOf(state).label},`);
+  const { waiting, rest } = await ellen.desk();
+  expect([waiting.leads.length, rest.leads.length]).toEqual(rulesOf(state).waits ? [1, 0] : [0, 1]);
 });
 
 test.each(['state=gone', 'days=-1', 'days=x', 'spam=yes', `q=${'x'.repeat(101)}`])('%s is refused', async (search) => {

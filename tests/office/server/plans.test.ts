@@ -2,7 +2,13 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { insertPhoto } from '../../../src/leads/after-sent/server/records.ts';
 import { countFailed, selectFailed } from '../../../src/leads/server/outbox.ts';
-import { countDesk, type Found, selectFound, selectSection } from '../../../src/office/server/sql/desk.ts';
+import {
+  countDesk,
+  type Found,
+  selectFound,
+  selectSection,
+  selectVisits,
+} from '../../../src/office/server/sql/desk.ts';
 import { selectEvents, selectNotes } from '../../../src/office/server/sql/events.ts';
 import { countLost, medianDaysToWon, selectUnpriced, sumQuotes, sumWon } from '../../../src/office/server/sql/jobs.ts';
 import {
@@ -16,7 +22,6 @@ import {
 import { selectDueOn, selectUnanswered } from '../../../src/office/server/sql/reminders.ts';
 import { selectOthersOf, selectToLookThrough } from '../../../src/office/server/sql/same-person.ts';
 import { putInvitation, selectSession } from '../../../src/office/server/sql/sign-in.ts';
-import { selectVisits } from '../../../src/office/server/sql/visits.ts';
 import { prepare, type Query } from '../../../src/server/query.ts';
 
 /** How the database goes about what the desk asks: which index it reads, and that it opens no lead that is not shown. */

@@ -2,6 +2,7 @@ import { fieldsOf, sentFieldsOf } from '../../../leads/server/exported-lead.ts';
 import { contactOf } from '../../contract/contact.ts';
 import type { JobPage } from '../../contract/job-page.ts';
 import { type LeadEvent, readConsent } from '../../contract/standing.ts';
+import { rulesOf } from '../../contract/states.ts';
 import type { DeskRow } from '../sql/desk.ts';
 import { namesCustomer } from './names-customer.ts';
 
@@ -21,7 +22,7 @@ const findNamed = (row: DeskRow, texts: string[]): string | undefined => {
 
 /** In a sentence; undefined where nothing speaks against it. */
 export const refusalOf = ({ row, events }: Job, page: JobPage, wayOut = 'write it without'): string | undefined => {
-  if (row.state !== 'won') return 'Only a job that was won becomes a page.';
+  if (rulesOf(row.state).ends !== 'won') return 'Only a job that was won becomes a page.';
   if (readConsent(events) === null) return 'Ask the customer first, and note their yes.';
   const named = findNamed(row, [page.title, page.town, ...page.photos.map(({ alt }) => alt)]);
   return named && `${named} A page names nobody: ${wayOut}.`;

@@ -1,5 +1,6 @@
 import type { LeadRow } from '../../../leads/server/leads.ts';
 import type { Query } from '../../../server/query.ts';
+import { type LostReason, type State, statesThat } from '../../contract/states.ts';
 
 /**
  * All SQL that finds leads for the desk. The indexes that these statements are made for stand in migrations/0004_desk.sql, and a
@@ -10,8 +11,8 @@ export type DeskRow = Pick<
   LeadRow,
   'id' | 'kind' | 'source' | 'email' | 'created_at' | 'fields' | 'attribution' | 'spam' | 'sent'
 > & {
-  state: string;
-  lost_reason: string | null;
+  state: State;
+  lost_reason: LostReason | null;
   amount: number | null;
   follow_up: string | null;
   quoted_at: string | null;
@@ -50,10 +51,31 @@ const isBehind = ({ at, behind }: Behind): Part => ({
   values: [at, at, behind],
 });
 
-export const WAITING = `state = 'new' AND kind <> 'checklist' AND follow_up IS NULL`;
+type Rules = Parameters<typeof statesThat>[0];
+
+/**
+ * A lead's state has these rules: `state = 'new'`, with several `state IN ('called', 'quoted')`. An index is used only where it was made with
+ * the same words (tests/office/server/plans.test.ts).
+ */
+export const stateThat = (have: Rules): string => {
+  const [first, ...more] = statesThat(have).map((state) => `'${state}'`);
+  return more.length === 0 ? `state = ${first}` : `state IN (${[first, ...more].join(', ')})`;
+};
+
+/** The opposite of `stateThat`. */
+const stateNotThat = (have: Rules): string => stateThat(have).replace(' = ', ' <> ').replace(' IN ', ' NOT IN ');
+
+const waits: Rules = (rules) => rules.waits;
+
+/** Nobody has called yet, and nobody has put it off; a checklist alone waits for no call (`waitsForCall` of the contract). */
+export const WAITING = `${stateThat(waits)} AND kind <> 'checklist' AND follow_up IS NULL`;
+
+/** Quotes that are out. */
+export const QUOTED = `${stateThat(({ stamps }) => stamps === 'quotedAt')} AND quoted_at IS NOT NULL`;
+
+export const IS_WON = stateThat(({ ends }) => ends === 'won');
 
 const sections = {
-  /** nobody has called yet, and nobody has put it off; who only took the checklist waits for no call */
   waiting: (): Section => ({ where: { sql: WAITING, values: [] }, order: NEWEST, from: isBehind }),
   /** follow-ups due until that day, the oldest day first */
   due: (today: string): Section => ({
@@ -61,15 +83,15 @@ const sections = {
     order: 'follow_up, created_at, id',
     from: ({ day, at, behind }) => ({ sql: '(follow_up, created_at, id) > (?, ?, ?)', values: [day, at, behind] }),
   }),
-  /** quotes that are out, the longest first */
+  /** the longest out first */
   quoted: (): Section => ({
-    where: { sql: `state = 'quoted' AND quoted_at IS NOT NULL`, values: [] },
+    where: { sql: QUOTED, values: [] },
     order: 'quoted_at, created_at, id',
     from: ({ day, at, behind }) => ({ sql: '(quoted_at, created_at, id) > (?, ?, ?)', values: [day, at, behind] }),
   }),
   rest: (today: string): Section => ({
     where: {
-      sql: `(state <> 'new' OR kind = 'checklist' OR follow_up IS NOT NULL) AND (follow_up IS NULL OR follow_up > ?)`,
+      sql: `(${stateNotThat(waits)} OR kind = 'checklist' OR follow_up IS NOT NULL) AND (follow_up IS NULL OR follow_up > ?)`,
       values: [today],
     },
     order: NEWEST,
@@ -173,4 +195,14 @@ export const COUNT_TO_CALL = `${COUNT_WAITING} + ${COUNT_DUE}`;
 export const countDesk = (today: string): Query => ({
   sql: `SELECT ${COUNT_WAITING} AS waiting, ${COUNT_DUE} AS due`,
   values: [today],
+});
+
+/** The leads to visit from a moment until before another (ISO 8601 in UTC, with milliseconds), in that order. */
+export const selectVisits = (from: string, until: string, limit: number): Query => ({
+  sql: `
+    SELECT ${COLUMNS} FROM leads
+    WHERE visit_at IS NOT NULL AND visit_at >= ? AND visit_at < ?
+      AND ${stateNotThat(({ ends }) => ends === 'lost')} AND ${REAL}
+    ORDER BY visit_at, id LIMIT ?`,
+  values: [from, until, limit],
 });

@@ -1,6 +1,6 @@
 import type { Suspicion } from '../../../leads/contract/guard.ts';
 import type { Query } from '../../../server/query.ts';
-import type { Visit } from '../../contract/changes.ts';
+import type { Standing } from '../../contract/standing.ts';
 
 /** All SQL about what was done with a lead. */
 
@@ -44,18 +44,11 @@ type NewEvent = {
   change: string;
 };
 
-/** The sum of all that was done, as it stands in the lead's own row. */
-export type Sum = {
-  state: string;
-  lostReason: string | null;
-  amount: number | null;
-  followUp: string | null;
-  visit: Visit | null;
+/** What follows from everything that was done, for the lead's own row. */
+export type Sum = Omit<Standing, 'answeredAt'> & {
+  /** seconds from the request */
   answeredAfter: number | null;
   isInTime: boolean | null;
-  quotedAt: string | null;
-  wonAt: string | null;
-  lostAt: string | null;
   assignee: string | null;
   reviewAskedAt: string | null;
   spam: Suspicion | null;
@@ -68,9 +61,33 @@ export type Sum = {
   phoneKey: string;
 };
 
+const columnsOf = (sum: Sum): Record<string, Query['values'][number]> => ({
+  state: sum.state,
+  lost_reason: sum.lostReason,
+  amount: sum.amount,
+  follow_up: sum.followUp,
+  visit_at: sum.visit?.at ?? null,
+  visit_minutes: sum.visit?.minutes ?? null,
+  visit_place: sum.visit?.place ?? null,
+  answered_after: sum.answeredAfter,
+  answered_in_time: sum.isInTime === null ? null : Number(sum.isInTime),
+  quoted_at: sum.quotedAt,
+  won_at: sum.wonAt,
+  lost_at: sum.lostAt,
+  assignee: sum.assignee,
+  review_asked_at: sum.reviewAskedAt,
+  spam: sum.spam,
+  searched: sum.searched,
+  fields: sum.fields,
+  sent: sum.sent,
+  email: sum.email,
+  phone_key: sum.phoneKey,
+});
+
 /** Adds an event and its sum, unless another came first: then the first of these gives no row, and nothing changes. */
 export const insertEvent = (event: NewEvent, sum: Sum): Query[] => {
   const { id, leadId, after, personId, notedAt, storedAt, change } = event;
+  const columns = columnsOf(sum);
   return [
     {
       sql: `
@@ -81,36 +98,11 @@ export const insertEvent = (event: NewEvent, sum: Sum): Query[] => {
     },
     {
       sql: `
-        UPDATE leads SET state = ?, lost_reason = ?, amount = ?, follow_up = ?,
-          visit_at = ?, visit_minutes = ?, visit_place = ?, answered_after = ?, answered_in_time = ?,
-          quoted_at = ?, won_at = ?, lost_at = ?, assignee = ?, review_asked_at = ?, spam = ?, searched = ?,
-          fields = ?, sent = ?, email = ?, phone_key = ?, events = events + 1
+        UPDATE leads SET ${Object.keys(columns)
+          .map((name) => `${name} = ?`)
+          .join(', ')}, events = events + 1
         WHERE id = ? AND events = ? AND EXISTS (SELECT 1 FROM lead_events WHERE id = ? AND number = leads.events + 1)`,
-      values: [
-        sum.state,
-        sum.lostReason,
-        sum.amount,
-        sum.followUp,
-        sum.visit?.at ?? null,
-        sum.visit?.minutes ?? null,
-        sum.visit?.place ?? null,
-        sum.answeredAfter,
-        sum.isInTime === null ? null : Number(sum.isInTime),
-        sum.quotedAt,
-        sum.wonAt,
-        sum.lostAt,
-        sum.assignee,
-        sum.reviewAskedAt,
-        sum.spam,
-        sum.searched,
-        sum.fields,
-        sum.sent,
-        sum.email,
-        sum.phoneKey,
-        leadId,
-        after,
-        id,
-      ],
+      values: [...Object.values(columns), leadId, after, id],
     },
   ];
 };

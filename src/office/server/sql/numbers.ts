@@ -1,6 +1,6 @@
 import type { Query } from '../../../server/query.ts';
 import { OTHER } from '../../contract/known-sources.ts';
-import { REAL } from './desk.ts';
+import { IS_WON, REAL } from './desk.ts';
 
 /** All SQL that counts leads, over the indexes of migrations/0004_desk.sql. Every time is ISO 8601 in UTC. */
 
@@ -24,8 +24,8 @@ const KNOWN_SOURCE = `CASE WHEN source IN (SELECT value FROM json_each(?)) THEN 
  */
 export const countWeeks = (weeks: [from: string, to: string][], until: string, known: readonly string[]): Query => ({
   sql: `
-    SELECT week.key AS week, ${KNOWN_SOURCE} AS known, count(*) AS leads, sum(state = 'won') AS won,
-      sum(CASE WHEN state = 'won' THEN amount END) AS cents,
+    SELECT week.key AS week, ${KNOWN_SOURCE} AS known, count(*) AS leads, sum(${IS_WON}) AS won,
+      sum(CASE WHEN ${IS_WON} THEN amount END) AS cents,
       sum(kind <> 'checklist' AND created_at < ?) AS promised,
       sum(kind <> 'checklist' AND created_at < ? AND answered_in_time IS 1) AS in_time
     FROM json_each(?) AS week CROSS JOIN leads INDEXED BY leads_counted
@@ -54,7 +54,7 @@ export const countCampaigns = (since: string, most: number): Query => ({
       sum(leads) AS leads, sum(won) AS won, sum(cents) AS cents
     FROM (
       SELECT *, row_number() OVER (ORDER BY won DESC, leads DESC, campaign) AS place FROM (
-        SELECT campaign, count(*) AS leads, sum(state = 'won') AS won, sum(CASE WHEN state = 'won' THEN amount END) AS cents
+        SELECT campaign, count(*) AS leads, sum(${IS_WON}) AS won, sum(CASE WHEN ${IS_WON} THEN amount END) AS cents
         FROM leads INDEXED BY leads_counted
         WHERE ${REAL} AND created_at >= ? AND campaign IS NOT NULL GROUP BY campaign
       )
