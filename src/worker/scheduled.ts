@@ -4,7 +4,7 @@ import { alert } from '../leads/server/alert.ts';
 import { deliver } from '../leads/server/deliver.ts';
 import { digest } from '../leads/server/digest.ts';
 import { selfTest } from '../leads/server/self-test.ts';
-import { lookThrough } from '../office/server/look-through.ts';
+import { backfillSearchColumns } from '../office/server/backfill-search-columns.ts';
 import { remind } from '../office/server/reminders.ts';
 import { deleteExpired } from '../office/server/sql/sign-in.ts';
 import type { Env } from '../server/env.ts';
@@ -18,7 +18,7 @@ const WORK: Record<string, (env: Env, now: Date) => Promise<unknown>> = {
   remind,
   dropPhotos,
   collectOrphans,
-  lookThrough,
+  backfillSearchColumns,
   selfTest,
   forgetOldFigures,
   digest,

@@ -1,6 +1,5 @@
 import { computeStanding } from '../../office/contract/standing.ts';
-import { eventOf } from '../../office/server/event-row.ts';
-import { type EventRow, selectAllEvents } from '../../office/server/sql/events.ts';
+import { type EventRow, eventOf, selectAllEvents } from '../../office/server/sql/events.ts';
 import type { RunQuery } from '../../server/query.ts';
 import type { ExportedLead } from '../server/exported-lead.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { PHOTO_TYPES } from '../../leads/contract/addition.ts';
+import { REMINDERS } from './alerts.ts';
 import { changeSchema, visitSchema } from './changes.ts';
 import { CONTACT_FIELDS } from './contact.ts';
 import { SHOWS } from './photos.ts';
-import { REMINDERS } from './reminders.ts';
 import { LOST_REASONS, STATES } from './states.ts';
 
 /**

@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '../../leads/contract/limits.ts';
 import { HAND_SOURCES } from '../../leads/contract/sources.ts';
 import { cleanLine, cleanText } from '../../shared/clean.ts';
+import { isPushService, REMINDERS } from './alerts.ts';
 import { emailSchema, NO_WAY_TO_ANSWER } from './contact.ts';
 import { MAX_OTHERS, MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH, PAGE_SIZE } from './limits.ts';
 import { SHOWS } from './photos.ts';
-import { isPushService } from './push-services.ts';
-import { REMINDERS } from './reminders.ts';
 import { STATES } from './states.ts';
 
 /** What the office's app asks the worker, besides the changes of a lead (changes.ts). */

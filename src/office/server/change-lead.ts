@@ -9,17 +9,23 @@ import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { type Query, runAll } from '../../server/query.ts';
 import type { Change, SentChange } from '../contract/changes.ts';
-import { correctFields } from '../contract/corrections.ts';
 import { judge } from '../contract/order.ts';
-import { isInTime } from '../contract/promise.ts';
-import { computeStanding, type LeadEvent, readAssignee, readReviewAsked, readSpamMark } from '../contract/standing.ts';
-import { tiesOf } from '../contract/ties.ts';
-import type { SignedIn } from './context.ts';
+import {
+  computeStanding,
+  correctFields,
+  type LeadEvent,
+  readAssignee,
+  readReviewAsked,
+  readSpamMark,
+  tiesOf,
+} from '../contract/standing.ts';
 import { readLead } from './lead.ts';
 import { readColleagues } from './people.ts';
+import type { SignedIn } from './sessions.ts';
 import type { DeskRow } from './sql/desk.ts';
 import { insertEvent, type Sum } from './sql/events.ts';
 import { replaceTies } from './sql/same-person.ts';
+import { isInTime } from './summary.ts';
 
 /**
  * One change of a lead. `stored` also says that it was stored before, `nobody` that it was given to somebody who cannot come in; for

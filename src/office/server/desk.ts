@@ -7,10 +7,9 @@ import type { Desk, LeadList, Section } from '../contract/answers.ts';
 import { OTHER } from '../contract/known-sources.ts';
 import { PAGE_SIZE } from '../contract/limits.ts';
 import type { Filter, FoundQuery } from '../contract/requests.ts';
-import { readSources } from './sources.ts';
+import { readSources, readTowns, type Towns, zipsOf } from './built-lists.ts';
 import { type Behind, type DeskRow, type Found, selectFound, selectSection, selectVisits } from './sql/desk.ts';
 import { listOf, summaryOf } from './summary.ts';
-import { readTowns, type Towns, zipsOf } from './towns.ts';
 
 /** The lists: who is visited, what waits, what is due, and everything else; or what a search and filters find. */
 

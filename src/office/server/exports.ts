@@ -8,12 +8,12 @@ import { csv, UTF8_MARK } from '../../shared/csv.ts';
 import { once } from '../../shared/once.ts';
 import type { Filter } from '../contract/requests.ts';
 import { lostReasons, rulesOf } from '../contract/states.ts';
+import { readTowns, type Towns } from './built-lists.ts';
 import { FIRST_PAGE, foundBy } from './desk.ts';
 import { type DeskRow, type Found, selectFieldNames, selectFound } from './sql/desk.ts';
 import { type NotesRow, selectNotes } from './sql/events.ts';
 import { selectWonClicks, type WonRow } from './sql/numbers.ts';
 import { attributionOf, CLICK_DAYS_LABEL, summaryOf } from './summary.ts';
-import { readTowns, type Towns } from './towns.ts';
 
 /** The shown list as a file for a spreadsheet, and what was won as a file for Google Ads. */
 

@@ -1,13 +1,15 @@
+import { readFigures } from '../../figures/server/report.ts';
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
-import { runAll } from '../../server/query.ts';
+import { runAll, runOn } from '../../server/query.ts';
 import { daysAfter, mondaysUntil, startOfDay, WEEK_DAYS } from '../../shared/dates.ts';
 import { sum } from '../../shared/sum.ts';
 import type { Group, Numbers } from '../contract/answers.ts';
+import type { Figures } from '../contract/figures.ts';
 import { OTHER } from '../contract/known-sources.ts';
 import { MAX_CAMPAIGNS } from '../contract/limits.ts';
+import { readSources } from './built-lists.ts';
 import { startOfDaysAgo, today } from './desk.ts';
-import { readSources } from './sources.ts';
 import { type CampaignRow, type CountRow, countCampaigns, countSpam, countWeeks, medianAnswer } from './sql/numbers.ts';
 
 /** What came, how soon it was answered, and what it brought. */
@@ -97,4 +99,10 @@ export const readNumbers = async (days: number, env: Env, now: Date): Promise<Nu
       campaigns.map(({ campaign, leads, won, cents }) => ({ label: campaign, leads, won, dollars: dollars(cents) })),
     ),
   };
+};
+
+/** What visitors really got, week by week. */
+export const readOfficeFigures = async (days: number, env: Env, now: Date): Promise<Figures> => {
+  const weeks = findMondays(days, now).map((monday): [string, string] => [monday, daysAfter(monday, WEEK_DAYS)]);
+  return { isOn: business.figures === true, ...(await readFigures(runOn(env.FIGURES), weeks)) };
 };

@@ -3,10 +3,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { logError } from '../../server/request-log.ts';
 import { MAX_OFFICE_BODY_BYTES, OFFICE_API } from '../contract/limits.ts';
 import { emptySchema } from '../contract/requests.ts';
-import { refuse } from './answer.ts';
-import type { Guarded } from './context.ts';
 import { guard } from './guard.ts';
+import { refuse } from './responses.ts';
 import { addressOf, routes } from './routes.ts';
+import type { Guarded } from './sessions.ts';
 
 /** Answers for the office's app: every route behind the same guard (routes.ts says who may ask what). */
 export const office = new Hono<Guarded>();

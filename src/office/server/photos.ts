@@ -6,8 +6,8 @@ import { MAX_OWN_PHOTOS } from '../../leads/contract/limits.ts';
 import type { Env } from '../../server/env.ts';
 import { prepare } from '../../server/query.ts';
 import type { OwnPhoto } from '../contract/photos.ts';
-import { refuse } from './answer.ts';
 import { readDetail } from './lead.ts';
+import { refuse } from './responses.ts';
 
 /** Photos of a lead, which nobody else gets: shown, and added by the office itself on the road of the visitors' own. */
 

@@ -1,5 +1,5 @@
 import { HOUR_MS, momentOf } from '../../shared/dates.ts';
-import type { Reminder } from '../contract/reminders.ts';
+import type { Reminder } from '../contract/alerts.ts';
 
 /** When somebody is reminded: by the hours of the shop, so that nobody is at night. */
 

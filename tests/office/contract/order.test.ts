@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../../src/office/contract/changes.ts';
-import { correctFields } from '../../../src/office/contract/corrections.ts';
 import { judge, settle } from '../../../src/office/contract/order.ts';
 import {
   computeStanding,
+  correctFields,
   findUndoable,
   type LeadEvent,
   readAssignee,
   readConsent,
   readReviewAsked,
+  tiesOf,
 } from '../../../src/office/contract/standing.ts';
-import { tiesOf } from '../../../src/office/contract/ties.ts';
 
 const sent = { name: 'Ada', phone: '231-555-0199', zip: '' };
 const notedAt = '2026-11-24T12:00:00.000Z';

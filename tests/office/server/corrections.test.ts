@@ -4,7 +4,7 @@ import { toExportedLead } from '../../../src/leads/server/exported-lead.ts';
 import type { LeadRow } from '../../../src/leads/server/leads.ts';
 import { selectLead } from '../../../src/leads/server/leads.ts';
 import type { Contact } from '../../../src/office/contract/contact.ts';
-import { lookThrough } from '../../../src/office/server/look-through.ts';
+import { backfillSearchColumns } from '../../../src/office/server/backfill-search-columns.ts';
 import { prepare } from '../../../src/server/query.ts';
 import { clearOffice, sendLead, signInAs } from './helpers.ts';
 
@@ -88,7 +88,7 @@ describe('the same person', () => {
     const other = await sendLead({ name: 'Ada', phone: '(231) 555-0142', email: 'other@example.com' });
     await env.DB.prepare('UPDATE leads SET phone_key = NULL').run();
     await correct(RIGHT);
-    await lookThrough(env);
+    await backfillSearchColumns(env);
     expect((await ellen.lead(other)).others.map((lead) => lead.id)).toEqual([id]);
   });
 });

@@ -20,7 +20,7 @@ import {
   selectWonClicks,
 } from '../../../src/office/server/sql/numbers.ts';
 import { selectDueOn, selectUnanswered } from '../../../src/office/server/sql/reminders.ts';
-import { selectOthersOf, selectToLookThrough } from '../../../src/office/server/sql/same-person.ts';
+import { selectOthersOf, selectWithoutSearchColumns } from '../../../src/office/server/sql/same-person.ts';
 import { putInvitation, selectSession } from '../../../src/office/server/sql/sign-in.ts';
 import { prepare, type Query } from '../../../src/server/query.ts';
 
@@ -86,7 +86,7 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['the digest', countDesk('2026-07-14'), /leads_waiting[\s\S]*leads_follow_up/],
   ['won clicks', selectWonClicks(SINCE), /USING INDEX leads_won/],
   ['others of the person', selectOthersOf(ADA, 50), /leads_by_email[\s\S]*leads_by_phone[\s\S]*lead_ties_by_other/],
-  ['what nobody has looked through', selectToLookThrough(50), /INDEX leads_to_look_through/],
+  ['what nobody has looked through', selectWithoutSearchColumns(50), /INDEX leads_to_look_through/],
   ['the events of a lead', selectEvents('id'), /lead_events USING INDEX sqlite_autoindex_lead_events_2/],
   ['notes for a file', selectNotes(['id']), /lead_events USING INDEX sqlite_autoindex_lead_events_2/],
   ['messages that failed', selectFailed(50), /outbox USING INDEX outbox_failed/],

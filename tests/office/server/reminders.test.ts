@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { REMINDERS, type Reminder } from '../../../src/office/contract/reminders.ts';
+import { REMINDERS, type Reminder } from '../../../src/office/contract/alerts.ts';
 import { remind } from '../../../src/office/server/reminders.ts';
 import { claimReminders, planReminders } from '../../../src/office/server/sql/reminders.ts';
 import type { Env } from '../../../src/server/env.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { lookThrough } from '../../../src/office/server/look-through.ts';
+import { backfillSearchColumns } from '../../../src/office/server/backfill-search-columns.ts';
 import { clearOffice, signInAs } from './helpers.ts';
 
 beforeEach(clearOffice);
@@ -60,8 +60,8 @@ test('leads from before are looked through, a few at a time: they know each othe
   await ellen.note(adaB, { kind: 'note', note: 'Wants Tigerwood' });
   await env.DB.prepare('UPDATE leads SET phone_key = NULL, searched = NULL').run();
   expect((await ellen.lead(ada)).others).toEqual([]);
-  await lookThrough(env);
-  await lookThrough(env);
+  await backfillSearchColumns(env);
+  await backfillSearchColumns(env);
   expect(namesOf((await ellen.lead(ada)).others)).toEqual(['Ada B']);
   const found = (await (await ellen.get('/leads?q=tigerwood')).json()) as { leads: { name: string }[] };
   expect(namesOf(found.leads)).toEqual(['Ada B']);

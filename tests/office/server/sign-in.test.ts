@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OFFICE_API } from '../../../src/office/contract/limits.ts';
 import type { Role } from '../../../src/office/contract/states.ts';
-import { admit, makeLink } from '../../../src/office/server/invitations.ts';
+import { admit, makeLink } from '../../../src/office/server/people.ts';
 import { runOn } from '../../../src/server/query.ts';
 import { ORIGIN, request } from '../../server/helpers.ts';
 import { type Authenticator, newAuthenticator } from './authenticator.ts';

@@ -7,11 +7,9 @@ import { toSlug } from '../../../shared/slug.ts';
 import { type JobPage, MAX_PAGE_MEGABYTES, type ProjectStarter } from '../../contract/job-page.ts';
 import { readLead } from '../lead.ts';
 import { insertPage, type PageRow, selectPage, setLink } from '../sql/job-pages.ts';
+import { contentOf, readRoad, readStarter, refusalOf, refusalOfMade } from './draft.ts';
 import { GitHubProblem, handToEditors, readTaken } from './git-hub.ts';
 import { type PageFile, type PagePicture, pageFiles } from './page-files.ts';
-import { contentOf } from './page-of.ts';
-import { refusalOf, refusalOfMade } from './refusal.ts';
-import { readRoad, readStarter } from './starter.ts';
 
 /**
  * A job that was won becomes the draft of a page, with the customer's yes: what it says is stored once, and its files are made of that

@@ -1,6 +1,6 @@
 import type { Suspicion } from '../../../leads/contract/guard.ts';
 import type { Query } from '../../../server/query.ts';
-import type { Standing } from '../../contract/standing.ts';
+import type { LeadEvent, Standing } from '../../contract/standing.ts';
 
 /** All SQL about what was done with a lead. */
 
@@ -106,3 +106,12 @@ export const insertEvent = (event: NewEvent, sum: Sum): Query[] => {
     },
   ];
 };
+
+/** What was done, as it stands in a row of the database. */
+export const eventOf = ({ id, number, person, noted_at, change }: EventRow): LeadEvent => ({
+  id,
+  number,
+  person,
+  notedAt: noted_at,
+  change: JSON.parse(change),
+});

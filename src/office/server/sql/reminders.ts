@@ -1,9 +1,9 @@
 import type { Query } from '../../../server/query.ts';
-import type { Reminder } from '../../contract/reminders.ts';
+import type { Reminder } from '../../contract/alerts.ts';
 import { COLUMNS, REAL, WAITING } from './desk.ts';
 import type { PushRow } from './push.ts';
 
-/** All SQL about what devices are reminded of. Kinds of reminders are those of src/office/contract/reminders.ts, days the business's. */
+/** All SQL about what devices are reminded of. Kinds of reminders are those of src/office/contract/alerts.ts, days the business's. */
 
 /** What a device is told of is its own choice, and nothing where its push service takes nothing. */
 const WANTED = 'refused_at IS NULL AND EXISTS (SELECT 1 FROM json_each(reminders) WHERE value = kind)';

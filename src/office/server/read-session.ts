@@ -5,10 +5,10 @@ import { runAll } from '../../server/query.ts';
 import type { Session } from '../contract/answers.ts';
 import { OTHER } from '../contract/known-sources.ts';
 import { MAX_CAMPAIGNS } from '../contract/limits.ts';
-import type { SignedIn } from './context.ts';
+import { readSources } from './built-lists.ts';
 import { startOfDaysAgo } from './desk.ts';
 import { pushKey } from './push.ts';
-import { readSources } from './sources.ts';
+import type { SignedIn } from './sessions.ts';
 import { type CampaignRow, type CountRow, countCampaigns, selectSources } from './sql/numbers.ts';
 import { type PersonRow, selectColleagues } from './sql/people.ts';
 
