@@ -1,11 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { backfillSearchColumns } from '../../../src/office/server/backfill-search-columns.ts';
-import { clearOffice, signInAs } from './helpers.ts';
-
-beforeEach(clearOffice);
-
-type Office = Awaited<ReturnType<typeof signInAs>>;
+import { type Person, signInAs, test } from './helpers.ts';
 
 const PEOPLE = [
   { name: 'Ada', email: '', phone: '(231) 555-0142' },
@@ -15,7 +11,7 @@ const PEOPLE = [
   { name: 'Di', email: '', phone: 'call my wife' },
 ];
 
-const writeDown = async (ellen: Office, person: (typeof PEOPLE)[number]): Promise<string> => {
+const writeDown = async (ellen: Person, person: (typeof PEOPLE)[number]): Promise<string> => {
   const lead = { id: crypto.randomUUID(), zip: '', message: '', source: 'Phone call', ...person };
   return ((await (await ellen.post('/leads', lead)).json()) as { id: string }).id;
 };
