@@ -12,9 +12,9 @@ import { readSources } from './built-lists.ts';
 import { startOfDaysAgo, today } from './desk.ts';
 import { type CampaignRow, type CountRow, countCampaigns, countSpam, countWeeks, medianAnswer } from './sql/numbers.ts';
 
-/** What came, how soon it was answered, and what it brought. */
+/** How many leads came, how soon they were answered, and what they brought. */
 
-/** Sources that a chart can show beside each other; the rest is one, with those that nobody knows. */
+/** Sources shown side by side in a chart; the rest, and unknown ones, are summed up as one. */
 const MOST_SOURCES = 6;
 
 /** The Mondays of whole weeks, the running one last, where the business is. */
@@ -23,7 +23,7 @@ export const findMondays = (days: number, now: Date): string[] =>
 
 const midnight = (day: string) => new Date(startOfDay(day, business.timeZone)).toISOString();
 
-/** By source, the largest first; what is beyond the most is added up. */
+/** By source, the largest first; the rest is summed up. */
 const bySource = (rows: CountRow[], weeks: number): Numbers['bySource'] => {
   const counts = new Map<string, number[]>();
   for (const { week, known, leads } of rows) {
@@ -41,7 +41,7 @@ const bySource = (rows: CountRow[], weeks: number): Numbers['bySource'] => {
   return [...shown, { label: OTHER, counts: added }];
 };
 
-/** The best first, and what is no one thing last. */
+/** The best first, Other last. */
 const ranked = (groups: Group[]): Group[] =>
   groups.sort(
     (a, b) =>
@@ -101,7 +101,7 @@ export const readNumbers = async (days: number, env: Env, now: Date): Promise<Nu
   };
 };
 
-/** What visitors really got, week by week. */
+/** Measured page speed and form use, week by week. */
 export const readOfficeFigures = async (days: number, env: Env, now: Date): Promise<Figures> => {
   const weeks = findMondays(days, now).map((monday): [string, string] => [monday, daysAfter(monday, WEEK_DAYS)]);
   return { isOn: business.figures === true, ...(await readFigures(runOn(env.FIGURES), weeks)) };

@@ -9,14 +9,14 @@ import type { OwnPhoto } from '../contract/photos.ts';
 import { readDetail } from './lead.ts';
 import { refuse } from './responses.ts';
 
-/** Photos of a lead, which nobody else gets: shown, and added by the office itself on the road of the visitors' own. */
+/** Photos of a lead, for the office alone: shown, and added the same way as a visitor's. */
 
 type Whose = { leadId: string; id: string };
 type Row = { storage_key: string; type: PhotoType; small: string | null };
 
 const gone = () => refuse(404, 'This photo no longer exists.');
 
-/** Whatever is in it: it is shown as a picture and does nothing. */
+/** Shown as a picture whatever it contains: it cannot run anything. */
 const picture = (content: BodyInit, type: PhotoType): Response =>
   new Response(content, {
     headers: {
@@ -46,7 +46,7 @@ const refuseOwn = (name: Refusal): Response => {
   return refuse(status, name === 'tooManyPhotos' ? `A lead takes ${MAX_OWN_PHOTOS} photos of yours.` : sentence);
 };
 
-/** Answers the lead with the photo in it. */
+/** Answers with the lead, which now has the photo. */
 export const addOwnPhoto = async (
   request: Request,
   whose: Whose & { own: OwnPhoto },

@@ -53,7 +53,7 @@ import { deletePage } from './sql/job-pages.ts';
 import { cancelInvitation } from './sql/people.ts';
 import { deletePushOf, type OwnPushRow, selectPushOf, upsertPush } from './sql/push.ts';
 
-/** Everything that the office can be asked. guard.ts has seen to who asks and what, before a handler runs. */
+/** All routes of the office. guard.ts checks access and input before a handler runs. */
 
 type OfficeContext = Context<Guarded>;
 
@@ -67,7 +67,7 @@ export type Route = {
   answer: (c: OfficeContext) => Response | Promise<Response>;
 };
 
-/** A route whose handler gets what the schema read. */
+/** A route whose handler gets the input that the schema parsed. */
 const route = <Input>(
   access: Access,
   [method, path]: [Route['method'], string],
@@ -105,7 +105,7 @@ const csvFile = (content: string | ReadableStream, what: string, now: Date) =>
   file(content, 'text/csv', `${what}-${today(now)}.csv`);
 
 export const routes: Route[] = [
-  // How one comes in
+  // Signing in
   route('signing-in', ['POST', '/enrol/options'], enrolOptionsSchema, async (c, { token }) => {
     const options = await enrolOptions(token, c.req.raw, c.env, c.get('now'));
     return options === undefined

@@ -11,24 +11,26 @@ import type { DeskRow } from '../sql/desk.ts';
 import type { PageRow } from '../sql/job-pages.ts';
 import { namesCustomer } from './names-customer.ts';
 
-/** What a draft begins with; undefined while the built file cannot be read. */
+/** What a new project begins with; undefined while the built file cannot be read. */
 export const readStarter = builtJson<ProjectStarter, ProjectStarter | undefined>(
   STARTER_PATH,
   (starter) => starter,
   undefined,
 );
 
-/** Where drafts are handed to, and by which key; undefined where that is not set up. */
-export const readRoad = async (env: Env): Promise<{ repository: Repository; token: string } | undefined> => {
+/** The repository that drafts are handed to, with its token; undefined if that is not set up. */
+export const readEditorsRepository = async (
+  env: Env,
+): Promise<{ repository: Repository; token: string } | undefined> => {
   const repository = (await readStarter(env))?.edited;
   return repository && env.EDIT_TOKEN ? { repository, token: env.EDIT_TOKEN } : undefined;
 };
 
-/** Why a page does not leave the office. It is asked each time, as a name may be corrected and a yes taken back. */
+/** The draft of a page about a job: what it begins with, and why it may not leave the office. */
 
 export type Job = { row: DeskRow; events: readonly LeadEvent[] };
 
-/** A name that was corrected is as much of theirs as the one they sent. */
+/** Checks both the corrected contact and the one that was sent. */
 const findNamed = (row: DeskRow, texts: string[]): string | undefined => {
   const contacts = [contactOf(fieldsOf(row)), contactOf(sentFieldsOf(row))];
   for (const text of texts) {
@@ -38,7 +40,10 @@ const findNamed = (row: DeskRow, texts: string[]): string | undefined => {
   return undefined;
 };
 
-/** In a sentence; undefined where nothing speaks against it. */
+/**
+ * Why the page does not leave the office, in a sentence; undefined if it may. Checked each time, as a name may be corrected and the
+ * consent withdrawn.
+ */
 export const refusalOf = ({ row, events }: Job, page: JobPage, wayOut = 'write it without'): string | undefined => {
   if (rulesOf(row.state).ends !== 'won') return 'Only a job that was won becomes a page.';
   if (readConsent(events) === null) return 'Ask the customer first, and note their yes.';
@@ -46,13 +51,13 @@ export const refusalOf = ({ row, events }: Job, page: JobPage, wayOut = 'write i
   return named && `${named} A page names nobody: ${wayOut}.`;
 };
 
-/** The same of a draft, which says what it says. */
+/** The same for a stored draft, whose words cannot be edited. */
 export const refusalOfMade = (job: Job, page: JobPage) =>
   refusalOf(job, page, 'press ‘Begin anew’, and write it without');
 
 export const contentOf = ({ content }: Pick<PageRow, 'content'>) => JSON.parse(content) as JobPage;
 
-/** Where the editing screen has it: what waits in a pull request is on a board of its own. */
+/** Its place in the editing screen: a pull request is on the workflow board. */
 const placeOf = (slug: string, isReviewed: boolean) =>
   `${SCREEN_PATH}#${isReviewed ? '/workflow' : `/collections/projects/entries/${slug}`}`;
 
@@ -60,14 +65,14 @@ export const pageOf = async (job: Job & { page: PageRow | undefined }, env: Env)
   if (job.page === undefined) return null;
   const { slug, link, made_at: madeAt } = job.page;
   const content = contentOf(job.page);
-  const road = await readRoad(env);
-  const isReviewed = road?.repository.isReviewed ?? false;
+  const editors = await readEditorsRepository(env);
+  const isReviewed = editors?.repository.isReviewed ?? false;
   return {
     title: content.title,
     slug,
     madeAt,
     handed: link === null ? null : { at: placeOf(slug, isReviewed), link },
-    canHand: road !== undefined,
+    canHand: editors !== undefined,
     refusal: refusalOfMade(job, content) ?? null,
   };
 };

@@ -2,7 +2,7 @@ import type { Suspicion } from '../../../leads/contract/guard.ts';
 import type { Query } from '../../../server/query.ts';
 import type { LeadEvent, Standing } from '../../contract/standing.ts';
 
-/** All SQL about what was done with a lead. */
+/** All SQL about the events of a lead. */
 
 export type EventRow = { id: string; number: number; person: string; noted_at: string; change: string };
 
@@ -13,7 +13,7 @@ export const selectEvents = (leadId: string): Query => ({
   values: [leadId],
 });
 
-/** Those of all leads, each with its `lead_id`: for an export. */
+/** The events of all leads, each with its `lead_id`: for an export. */
 export const selectAllEvents: Query = {
   sql: `
     SELECT lead_events.id, lead_id, number, name AS person, noted_at, change
@@ -23,7 +23,7 @@ export const selectAllEvents: Query = {
 
 export type NotesRow = { lead_id: string; notes: string };
 
-/** What was noted of each of these leads, a line for a note. */
+/** The notes of each of these leads, one a line. */
 export const selectNotes = (leadIds: string[]): Query => ({
   sql: `
     SELECT lead_id, group_concat(change ->> '$.note', char(10) ORDER BY number) AS notes
@@ -35,7 +35,7 @@ export const selectNotes = (leadIds: string[]): Query => ({
 type NewEvent = {
   id: string;
   leadId: string;
-  /** the last one's, which nobody may have followed meanwhile */
+  /** the number of the last event; another one must not have come meanwhile */
   after: number;
   personId: string;
   notedAt: string;
@@ -52,7 +52,7 @@ export type Sum = Omit<Standing, 'answeredAt'> & {
   assignee: string | null;
   reviewAskedAt: string | null;
   spam: Suspicion | null;
-  /** what a search looks through */
+  /** the searched text */
   searched: string;
   /** JSON */
   fields: string;
@@ -107,7 +107,7 @@ export const insertEvent = (event: NewEvent, sum: Sum): Query[] => {
   ];
 };
 
-/** What was done, as it stands in a row of the database. */
+/** An event from its row. */
 export const eventOf = ({ id, number, person, noted_at, change }: EventRow): LeadEvent => ({
   id,
   number,

@@ -11,7 +11,7 @@ export type SumRow = { leads: number; cents: number | null; unpriced: number | n
 
 const SUM = 'count(*) AS leads, sum(amount) AS cents, sum(amount IS NULL) AS unpriced';
 
-/** All quotes that are out. */
+/** The sum of open quotes. */
 export const sumQuotes: Query = {
   sql: `SELECT ${SUM} FROM leads INDEXED BY leads_quoted WHERE ${QUOTED} AND ${REAL}`,
   values: [],
