@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { LINES, METRICS } from '../../figures/contract/metrics.ts';
 import { ADDITIONS, STEPS } from '../../figures/contract/told.ts';
 
-/** What visitors really got, as the office, the commands and the weekly mail read it. */
+/** Measured page speed and form use, for the office, the commands and the weekly mail. */
 
 const keysOf = <Key extends string>(keys: Record<Key, unknown>) => z.enum(Object.keys(keys) as [Key, ...Key[]]);
 const views = z.number();
-/** what three of four stayed below; null where nothing was measured */
+/** 75th percentile; null if nothing was measured */
 const p75 = z.nullable(z.number());
 const metric = keysOf(METRICS);
 
@@ -25,7 +25,7 @@ export const figuresSchema = z.object({
       page: z.string(),
       form: z.string(),
       steps: z.record(z.enum([...STEPS, ...ADDITIONS]), views),
-      /** where it was left or refused, the field that stopped most first */
+      /** fields where the form was left or refused, the worst first */
       fields: z.array(z.object({ field: z.string(), left: views, refused: views })),
     }),
   ),
