@@ -23,3 +23,12 @@ export const mayPost = (request: Request, env: Env): boolean => {
   const origin = request.headers.get('Origin');
   return origin === null || isOwnHost(origin, request) || otherAllowedOrigin(request, env) !== undefined;
 };
+
+/**
+ * The origin under which browsers see this worker. A server in front of it speaks HTTPS with them and HTTP with us: only on
+ * a developer's own machine do browsers come without.
+ */
+export const ownOrigin = (request: Request): string => {
+  const { host, hostname } = new URL(request.url);
+  return `${hostname === 'localhost' ? 'http' : 'https'}://${host}`;
+};

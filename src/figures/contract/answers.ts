@@ -3,11 +3,11 @@ import { STEPS } from '../../leads/contract/form-steps.ts';
 import { LINES, METRICS } from './metrics.ts';
 import { ADDITIONS } from './told.ts';
 
-/** What visitors really got, as the office, the commands and the weekly mail read it. */
+/** Measured page speed and form use, for the office, the commands and the weekly mail. */
 
 const keysOf = <Key extends string>(keys: Record<Key, unknown>) => z.enum(Object.keys(keys) as [Key, ...Key[]]);
 const views = z.number();
-/** what three of four stayed below; null where nothing was measured */
+/** 75th percentile; null if nothing was measured */
 const p75 = z.nullable(z.number());
 const metric = keysOf(METRICS);
 
@@ -26,7 +26,7 @@ export const figuresSchema = z.object({
       page: z.string(),
       form: z.string(),
       steps: z.record(z.enum([...STEPS, ...ADDITIONS]), views),
-      /** where it was left or refused, the field that stopped most first */
+      /** fields where the form was left or refused, the worst first */
       fields: z.array(z.object({ field: z.string(), left: views, refused: views })),
     }),
   ),

@@ -1,5 +1,5 @@
 import type { Summary } from '../contract/answers.ts';
-import { lostReasons, states } from '../contract/states.ts';
+import { lostReasons, rulesOf } from '../contract/states.ts';
 
 /** How a lead stands, in a word or two. */
 export const StateMark = ({
@@ -7,7 +7,7 @@ export const StateMark = ({
 }: {
   lead: Pick<Summary, 'state' | 'lostReason' | 'kind'>;
 }) => {
-  if (state === 'new' && kind === 'checklist') return <span className="mark">Downloaded the checklist</span>;
-  const why = state === 'lost' && lostReason !== null ? `: ${lostReasons[lostReason].toLowerCase()}` : '';
-  return <span className={`mark mark-${state}`}>{states[state] + why}</span>;
+  if (rulesOf(state).waits && kind === 'checklist') return <span className="mark">Downloaded the checklist</span>;
+  const why = lostReason !== null ? `: ${lostReasons[lostReason].toLowerCase()}` : '';
+  return <span className={`mark mark-${state}`}>{rulesOf(state).label + why}</span>;
 };

@@ -2,8 +2,7 @@ import type { OfficePart } from '../../leads/cli/office-part.ts';
 import type { ExportedLead } from '../../leads/server/exported-lead.ts';
 import type { RunQuery } from '../../server/query.ts';
 import { computeStanding } from '../contract/standing.ts';
-import { eventOf } from '../server/event-row.ts';
-import { type EventRow, selectAllEvents } from '../server/sql/events.ts';
+import { type EventRow, eventOf, selectAllEvents } from '../server/sql/events.ts';
 import { weekLines } from '../server/week-lines.ts';
 
 type Row = EventRow & { lead_id: string };

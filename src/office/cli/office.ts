@@ -1,10 +1,15 @@
 import { main } from '../../cli/main.ts';
 import { openDatabase } from '../../leads/cli/database.ts';
-import { inviteSomebody } from './invite.ts';
-import { parseOptions } from './options.ts';
-import { cancelInvitationOf, listPeople, revokeSomebody } from './people.ts';
-import { makePushKey } from './push-key.ts';
-import { USAGE } from './usage.ts';
+import { parseOptions, USAGE } from './options.ts';
+import { cancelInvitationOf, inviteSomebody, listPeople, revokeSomebody } from './people.ts';
+
+/** `office push-key`: a key pair for Web Push (https://www.rfc-editor.org/rfc/rfc8292), as its private half. */
+const makePushKey = async (): Promise<void> => {
+  const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
+  const { kty, crv, x, y, d } = await crypto.subtle.exportKey('jwk', pair.privateKey);
+  console.log(JSON.stringify({ kty, crv, x, y, d }));
+  console.error('\nKeep this as the secret VAPID_PRIVATE_JWK: npx wrangler secret put VAPID_PRIVATE_JWK');
+};
 
 /** `npm run office -- …`: who may come into the office. */
 await main(async (stop) => {

@@ -1,8 +1,10 @@
 import { Problem } from '../../cli/main.ts';
+import { USUAL_PORTS } from '../../cli/port.ts';
 import { localTime, toTable } from '../../leads/cli/table.ts';
 import type { RunQuery } from '../../server/query.ts';
 import type { Person } from '../contract/answers.ts';
-import { peopleOf } from '../server/people.ts';
+import { INVITATION_HOURS } from '../contract/limits.ts';
+import { admit, makeLink, peopleOf } from '../server/people.ts';
 import { cancelInvitation, type PersonDeviceRow, revokePerson, selectPeople } from '../server/sql/people.ts';
 import type { Of } from './options.ts';
 
@@ -44,4 +46,28 @@ export const cancelInvitationOf = async (run: RunQuery, { name }: Of<'cancel'>):
   if (person.invitation === null) throw new Problem(`${person.name} has no open invitation.`);
   for (const query of cancelInvitation(person.id)) await run(query);
   console.log(`The link for ${person.name} works no more.`);
+};
+
+/** The address of the deployed site, or of the one that this machine serves. */
+const originOf = async (remote: boolean): Promise<string> => {
+  if (process.env.SITE_URL) return process.env.SITE_URL;
+  if (!remote) return `http://localhost:${process.env.PORT || USUAL_PORTS.start}`;
+  // wrangler, which reads its own file, takes a second to load.
+  const { readWranglerFile } = await import('../../cli/engine/read-wrangler-file.ts');
+  return (readWranglerFile().options.bindings as { SITE_URL: string }).SITE_URL;
+};
+
+/** `office invite` */
+export const inviteSomebody = async (run: RunQuery, { name, role, remote }: Of<'invite'>): Promise<void> => {
+  const now = new Date();
+  const person = await admit(run, { name, role }, now);
+  const link = await makeLink(run, { id: person.id, role }, await originOf(remote), now);
+  console.log(`${link}\n`);
+  console.log(
+    `Send this to ${person.name}, and to nobody else. It works once, within ${INVITATION_HOURS} hours, and enrolls the device on which it is opened.`,
+  );
+  if (person.isNew) return;
+  console.log(
+    `${person.name} was here already: this is for another device of ${person.name}’s, and a link that was made before works no more. Another person needs a name of their own.`,
+  );
 };

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { PHOTO_TYPES } from '../../leads/contract/addition.ts';
 import { SHOWS } from '../../leads/contract/photos.ts';
+import { REMINDERS } from './alerts.ts';
 import { changeSchema, visitSchema } from './changes.ts';
 import { CONTACT_FIELDS } from './contact.ts';
-import { REMINDERS } from './reminders.ts';
 import { LOST_REASONS, STATES } from './states.ts';
 
 /**
- * What the worker answers the office's app, which reads it with these schemas. Times are ISO 8601 in UTC, amounts cents. A device
- * keeps answers of the version before: a field that is new has a default.
+ * The worker's answers, which the office's app parses with these schemas. Times are ISO 8601 in UTC, amounts cents. A new field has a
+ * default, as devices keep answers of the version before.
  */
 
 const nullableText = z.nullable(z.string());
@@ -21,33 +21,33 @@ const summarySchema = z.object({
   campaign: nullableText,
   name: z.string(),
   phone: z.string(),
-  /** what calls and texts it; null where it is no number */
+  /** links that call and text it; null if it is no number */
   phoneLinks: z._default(z.nullable(z.object({ call: z.string(), text: z.string() })), null),
   email: z.string(),
   /** town, else ZIP */
   place: z.string(),
   service: z.string(),
-  /** the first words of what was written */
+  /** the first words of the message */
   wish: z.string(),
   state: z.enum(STATES),
   amount: z.nullable(z.number()),
   lostReason: z.nullable(z.enum(LOST_REASONS)),
   followUp: nullableText,
-  /** since when its quote is out */
+  /** when its open quote went out */
   quotedAt: z._default(nullableText, null),
   /** when a review was asked for */
   reviewAskedAt: z._default(nullableText, null),
-  /** to whom of the office it belongs, by name */
+  /** the name of its owner in the office */
   assignee: z._default(nullableText, null),
-  /** the last one that was arranged, also when it is over */
+  /** the last visit arranged, also if it is over */
   visit: z._default(z.nullable(visitSchema), null),
   /** why it looks like spam */
   spam: nullableText,
-  /** how many photos there are of it */
+  /** number of photos */
   photos: z._default(z.number(), 0),
-  /** how often something was noted */
+  /** number of events */
   events: z._default(z.number(), 0),
-  /** until when it is answered in time, ms since 1970 */
+  /** end of the day by which an answer is promised, in ms since 1970 */
   answerBy: z.number(),
 });
 export type Summary = z.output<typeof summarySchema>;
@@ -56,14 +56,14 @@ const listSchema = z.object({ leads: z.array(summarySchema), hasMore: z.boolean(
 export type LeadList = z.output<typeof listSchema>;
 
 export const deskSchema = z.object({
-  /** who is visited today or tomorrow, in that order */
+  /** visits of today and tomorrow, in their order */
   visits: z._default(z.array(summarySchema), []),
   waiting: listSchema,
   due: listSchema,
   rest: listSchema,
 });
 export type Desk = z.output<typeof deskSchema>;
-/** A list that is read page by page. */
+/** A list with pages. */
 export type Section = Exclude<keyof Desk, 'visits'> | 'quoted';
 
 export const foundSchema = listSchema;
@@ -79,14 +79,14 @@ const eventSchema = z.object({
 const photoSchema = z.object({
   id: z.string(),
   type: z.enum(PHOTO_TYPES),
-  /** of the file, in pixels: one that is to be turned is so after this */
+  /** of the file in pixels, before its orientation is applied */
   width: z.number(),
   height: z.number(),
   bytes: z.number(),
   storedAt: z.string(),
   /** whether there is a small copy of it */
   hasSmall: z.boolean(),
-  /** of what it is, and who of the office added it; null where the visitor did */
+  /** subject, and the person of the office who added it; null if the visitor did */
   shows: z.nullable(z.enum(SHOWS)),
   person: nullableText,
 });
@@ -94,7 +94,7 @@ export type Photo = z.output<typeof photoSchema>;
 
 const labelled = z.array(z.object({ label: z.string(), value: z.string() }));
 
-/** A mail or a text message to begin with; `sms` is null where it is a mail only. */
+/** A prepared mail or text message; `sms` is null for a mail only. */
 const letterSchema = z.object({
   title: z.string(),
   subject: z.string(),
@@ -105,42 +105,42 @@ export type Letter = z.output<typeof letterSchema>;
 
 export const detailSchema = z.object({
   summary: summarySchema,
-  /** what was written, whole */
+  /** the whole message */
   words: z.string(),
-  /** everything that was sent; of what was corrected since, also how it was `sent`: empty where it was not */
+  /** all fields; corrected ones also as they were `sent`, empty if they were not */
   fields: z.array(z.object({ label: z.string(), value: z.string(), sent: z.optional(z.string()) })),
-  /** what of it can be corrected, as it was sent */
+  /** the fields that can be corrected, as they were sent */
   contact: z._default(z.nullable(z.record(z.enum(CONTACT_FIELDS), z.string())), null),
-  /** how and when they would like to be answered, as far as they said */
+  /** what the visitor added after sending */
   added: z._default(labelled, []),
-  /** in the order in which they came */
+  /** the oldest first */
   photos: z._default(z.array(photoSchema), []),
   /** the ad click */
   attribution: labelled,
   events: z.array(eventSchema),
   /** other leads of the same person */
   others: z.array(summarySchema),
-  /** where a visit goes unless told; empty where nobody knows */
+  /** default place of a visit; may be empty */
   address: z._default(z.string(), ''),
-  /** what the other leads are called that `events` name, by id */
+  /** names of the other leads in `events`, by id */
   named: z._default(z.record(z.string(), z.string()), {}),
   letters: z.array(letterSchema),
-  /** those that confirm the visit; none where none is arranged */
+  /** letters that confirm the visit; none without a visit */
   visitLetters: z._default(z.array(letterSchema), []),
-  /** the letter that asks for a review; null where nobody can be asked */
+  /** the letter that asks for a review; null if there is none */
   review: z._default(z.nullable(letterSchema), null),
-  /** the draft of a page that was made of this job; null where none was */
+  /** the draft of a page about this job */
   page: z._default(
     z.nullable(
       z.object({
         title: z.string(),
         slug: z.string(),
         madeAt: z.string(),
-        /** where editors find it, and where it is on GitHub; null while they do not have it */
+        /** its address in the editing screen and on GitHub; null while the editors do not have it */
         handed: z.nullable(z.object({ at: z.string(), link: z.string() })),
         /** whether it can be handed to them */
         canHand: z.boolean(),
-        /** why it does not leave the office; null where it may */
+        /** why it may not leave the office; null if it may */
         refusal: z._default(z.nullable(z.string()), null),
       }),
     ),
@@ -153,12 +153,12 @@ export const sessionSchema = z.object({
   name: z.string(),
   role: z.enum(['owner', 'staff']),
   business: z.object({ name: z.string(), timeZone: z.string() }),
-  /** who is of the office, by name */
+  /** names of the people of the office */
   people: z._default(z.array(z.string()), []),
-  /** what the filters offer */
+  /** options of the filters */
   sources: z.array(z.string()),
   campaigns: z.array(z.string()),
-  /** of this worker's push messages; null where they are not set up */
+  /** public key of push messages; null if they are not set up */
   pushKey: nullableText,
   /** messages that failed for good, for an owner to look at */
   failed: z._default(z.number(), 0),
@@ -167,14 +167,14 @@ export type Session = z.output<typeof sessionSchema>;
 
 const group = z.object({ label: z.string(), leads: z.number(), won: z.number(), dollars: z.number() });
 export const numbersSchema = z.object({
-  /** days on which the weeks begin, oldest first */
+  /** first days of the weeks, like 2026-01-26, the oldest first */
   weeks: z.array(z.string()),
-  /** by source, how many came in each of the weeks */
+  /** leads of each week, by source */
   bySource: z.array(z.object({ label: z.string(), counts: z.array(z.number()) })),
-  /** leads whose day is over, and how many of them were answered on it */
+  /** leads whose day is over; `inTime` of them were answered on it */
   promised: z.number(),
   inTime: z.number(),
-  /** the median, in minutes; null where none was answered */
+  /** median; null if none was answered */
   minutesToAnswer: z.nullable(z.number()),
   spam: z.number(),
   sources: z.array(group),
@@ -185,13 +185,13 @@ export type Group = z.output<typeof group>;
 
 const summed = { count: z.number(), cents: z.number(), unpriced: z.number() };
 
-/** What is out, the longest first; `unpriced` of them say no amount. */
+/** Open quotes, the longest out first; `unpriced` of them have no amount. */
 export const quotesSchema = z.object({ ...summed, list: listSchema });
 export type Quotes = z.output<typeof quotesSchema>;
 
 export const jobsAnswerSchema = z.object({
   won: z.object(summed),
-  /** the median from the request; null where none was won */
+  /** median from the request; null if none was won */
   daysToWon: z.nullable(z.number()),
   lost: z.number(),
   reasons: z.array(z.object({ reason: z.nullable(z.enum(LOST_REASONS)), leads: z.number() })),
@@ -209,9 +209,9 @@ export const peopleSchema = z.object({
       name: z.string(),
       role,
       isRevoked: z.boolean(),
-      /** false: was only invited */
+      /** false: only invited so far */
       hasComeIn: z.boolean(),
-      /** the link that still works, if there is one: what it lets them do, and until when */
+      /** the link that still works: its role and when it expires */
       invitation: z.nullable(z.object({ role, until: z.string() })),
       devices: z.array(z.object({ id: z.string(), device: z.string(), usedAt: z.string(), isHere: z.boolean() })),
     }),
@@ -221,9 +221,9 @@ export type People = z.output<typeof peopleSchema>;
 export type Person = People['people'][number];
 
 export const writtenDownSchema = z.object({ id: z.string() });
-/** The link for somebody, which is shown this once: the database holds only its hash. */
+/** The link of an invitation, shown only now: the database holds its hash. */
 export const invitedSchema = z.object({ id: z.string(), link: z.string() });
-/** Whose name it is that somebody was to be invited by (409). */
+/** The person who already has the name of an invitation (409). */
 export const takenSchema = z.object({ id: z.string(), name: z.string() });
 
 /** Messages that failed for good, the newest first. */
@@ -232,7 +232,7 @@ export const failedSchema = z.object({
     z.object({
       id: z.string(),
       leadId: z.string(),
-      /** of whom it tells */
+      /** the lead's name */
       who: z.string(),
       what: z.string(),
       why: z.string(),
@@ -247,9 +247,9 @@ export const forgottenSchema = z.object({ removed: z.number() });
 export const pushSchema = z.object({
   isOn: z.boolean(),
   showsPerson: z.boolean(),
-  /** the push service of this device took nothing from us */
+  /** this device's push service rejects our messages */
   isRefused: z.boolean(),
-  /** of what it is reminded */
+  /** the reminders that are on */
   reminders: z._default(z.array(z.enum(REMINDERS)), []),
 });
 export type PushSetting = z.output<typeof pushSchema>;

@@ -4,7 +4,7 @@ import { contactSchema } from './contact.ts';
 import { MAX_NOTE_LENGTH, MAX_OTHERS, MAX_PERSON_LENGTH, MAX_PLACE_LENGTH, MAX_VISIT_MINUTES } from './limits.ts';
 import { LOST_REASONS, STATES } from './states.ts';
 
-/** What can be done with a lead: each is one row of lead_events. zod/mini, because this travels to phones. */
+/** The changes of a lead, each a row of lead_events. zod/mini, because the app loads it too. */
 
 /** In cents: up to ten million dollars. */
 const MAX_CENTS = 1_000_000_000;
@@ -13,7 +13,7 @@ export const TOO_MUCH = 'Write an amount up to 10,000,000.';
 export const centsSchema = z.int(TOO_MUCH).check(z.nonnegative(TOO_MUCH), z.maximum(MAX_CENTS, TOO_MUCH));
 
 export const NO_DAY = 'Write a day like 2026-01-31.';
-/** JavaScript takes the 31st of February for the 3rd of March. */
+/** JavaScript turns February 31 into March 3. */
 const isDay = (day: string) => {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && day.length === 10;
@@ -27,7 +27,7 @@ const noteText = z
 
 const id = z.uuid();
 
-/** How a call, a visit or a letter ended. What is not named stays as it was. */
+/** The outcome of a call, a visit or a letter. Omitted fields stay as they were. */
 const outcome = z.object({
   kind: z.literal('outcome'),
   state: z.enum(STATES),
@@ -44,9 +44,8 @@ const followUp = z.object({ kind: z.literal('follow-up'), followUp: z.nullable(d
 const tooLong = `Use at most ${MAX_PLACE_LENGTH} characters.`;
 export const placeSchema = z.string().check(z.overwrite(cleanLine), z.maxLength(MAX_PLACE_LENGTH, tooLong));
 
-/** When somebody is visited, and where. */
 export const visitSchema = z.object({
-  /** ISO 8601 in UTC, all with milliseconds, so that order of text is order of time */
+  /** ISO 8601 in UTC with milliseconds, so that it sorts as text */
   at: z.iso.datetime({ precision: 3 }),
   minutes: z.int().check(z.positive(), z.maximum(MAX_VISIT_MINUTES)),
   /** may be empty */
@@ -54,13 +53,13 @@ export const visitSchema = z.object({
 });
 export type Visit = z.output<typeof visitSchema>;
 
-/** Arranged, moved, or with null cancelled. */
+/** Arranges or moves the visit; null cancels it. */
 const visit = z.object({ kind: z.literal('visit'), visit: z.nullable(visitSchema) });
 
 /** Into the spam box, or out of it. */
 const spam = z.object({ kind: z.literal('spam'), isSpam: z.boolean() });
 
-/** To whom of the office a lead belongs, by name; null: to nobody. */
+/** Gives the lead to a person of the office, by name; null: to nobody. */
 const assign = z.object({
   kind: z.literal('assign'),
   to: z.nullable(z.string().check(z.minLength(1), z.maxLength(MAX_PERSON_LENGTH))),
@@ -69,10 +68,10 @@ const assign = z.object({
 /** The customer was asked for a review. */
 const review = z.object({ kind: z.literal('review') });
 
-/** What the customer says to a page of the site that shows the finished work: yes, or no after all. */
+/** The customer agrees to a page of the site about the finished work, or withdraws it. */
 const consent = z.object({ kind: z.literal('consent'), isGiven: z.boolean() });
 
-/** Who it is and how to reach them, as it is right: what is not named stays as it was, and what is empty is not known. */
+/** Corrects the contact. Omitted fields stay as they were, empty ones are unknown. */
 const correction = z.object({
   kind: z.literal('correction'),
   fields: z
@@ -80,14 +79,14 @@ const correction = z.object({
     .check(z.refine((fields) => Object.keys(fields).length > 0, 'Correct something first.')),
 });
 
-/** Other leads, by id, are the same person's, or are not although they share a number or an address. */
+/** Says that other leads, by id, are the same person's, or are not although they share a number or an address. */
 const person = z.object({
   kind: z.literal('person'),
   others: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(MAX_OTHERS)),
   isSame: z.boolean(),
 });
 
-/** Takes back the last one that is not taken back yet. */
+/** Takes back an event. */
 const undo = z.object({ kind: z.literal('undo'), event: id });
 
 export const changeSchema = z.discriminatedUnion('kind', [
@@ -107,10 +106,10 @@ export const changeSchema = z.discriminatedUnion('kind', [
 export type Change = z.output<typeof changeSchema>;
 export type Outcome = z.output<typeof outcome>;
 
-/** A change as a device sends it, however often: `id` stays the same. */
+/** A change as a device sends it; `id` stays the same when it is sent again. */
 export const sentChangeSchema = z.object({
   id,
-  /** the number of the last event that was seen before */
+  /** the number of the last event its author had seen */
   seen: z.int().check(z.nonnegative()),
   notedAt: z.iso.datetime(),
   change: changeSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_LINE_LENGTH } from '../../leads/contract/limits.ts';
 import { cleanLine } from '../../shared/clean.ts';
 
-/** Who a lead is and how to reach them: what can be corrected by hand, under the names that the forms send. */
+/** Name and contact of a lead, the fields that can be corrected by hand, under the names that the forms send. */
 
 export const TOO_LONG = `Use at most ${MAX_LINE_LENGTH} characters.`;
 const line = z.string().check(z.overwrite(cleanLine), z.maxLength(MAX_LINE_LENGTH, TOO_LONG));
@@ -28,7 +28,7 @@ export type Contact = z.output<typeof contactSchema>;
 
 export const CONTACT_FIELDS = z.keyof(contactSchema).options;
 
-/** Of a lead's fields; empty where a form does not ask. */
+/** The contact in a lead's fields; empty where the form did not ask. */
 export const contactOf = (fields: Readonly<Record<string, unknown>>): Contact => {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const { name, phone, email, address, location, zip } = fields;

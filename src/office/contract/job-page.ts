@@ -4,21 +4,21 @@ import { cleanLine } from '../../shared/clean.ts';
 import { daySchema } from './changes.ts';
 import { TOO_LONG } from './contact.ts';
 
-/** A page of the site about a job, as the office begins it: a draft of a project, which an editor writes to its end. */
+/** A page of the site about a job: the office begins the draft of a project, and an editor completes it. */
 
-/** Where the build puts what such a draft begins with. */
+/** Where the build writes the ProjectStarter. */
 export const STARTER_PATH = '/office/project-starter.json';
 
 /** What every new project begins with, as `npm run content:new` makes it. */
 export type ProjectStarter = {
-  /** where projects and pictures lie, from the folder of the project, and the way from one to the other */
+  /** folders of projects and pictures from the repository's root, and the path from one to the other */
   folder: string;
   pictures: string;
   toPictures: string;
-  /** each with the sentence that says what it is, and its value, as lines of YAML */
+  /** each with its comment and its value, as lines of YAML */
   fields: { name: string; about: string; yaml: string }[];
   text: string;
-  /** where editors work on GitHub; null where that is not set up */
+  /** the editors' repository on GitHub; null if it is not set up */
   edited: Repository | null;
 };
 
@@ -26,20 +26,20 @@ export type Repository = {
   /** `owner/name` */
   repository: string;
   branch: string;
-  /** what is changed waits in a pull request */
+  /** changes wait in a pull request */
   isReviewed: boolean;
 };
 
 /** Photos on one page. */
 export const MAX_PAGE_PHOTOS = 8;
 
-/** All of them together: the worker has them in memory several times over, as text for GitHub, too. */
+/** Of all photos together: the worker holds them in memory several times, also as text for GitHub. */
 export const MAX_PAGE_MEGABYTES = 15;
 
-/** Longest title, in characters: the draft's file and its pictures are called after it. */
+/** Longest title, in characters: the draft's file and its pictures are named after it. */
 export const MAX_TITLE_LENGTH = 80;
 
-/** In the site's texts a brace or an angle bracket begins something else. */
+/** In the site's texts braces and angle brackets are markup. */
 const oneLine = z.string().check(z.overwrite(cleanLine), z.regex(/^[^{}<>]*$/, 'Write it without { } < >.'));
 const line = oneLine.check(z.maxLength(MAX_LINE_LENGTH, TOO_LONG));
 

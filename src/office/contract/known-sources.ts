@@ -6,12 +6,12 @@ import {
   quoteSources,
 } from '../../leads/contract/sources.ts';
 
-/** Anybody may send a lead from a source of their own invention: the office knows those of its forms, and calls all else one. */
+/** Anybody can send a lead with a made-up source: the office lists those of its forms, and all others as Other. */
 
-/** Where the build puts the sources of forms that are named after what editors wrote. */
+/** Where the build writes the sources of forms that editors named. */
 export const SOURCES_PATH = '/office/sources.json';
 
-/** All others. */
+/** The sources that no editor named. */
 export const FIXED_SOURCES: readonly string[] = [
   AD_SOURCE,
   CHECKLIST_SOURCE,
@@ -20,5 +20,5 @@ export const FIXED_SOURCES: readonly string[] = [
   ...Object.values(quoteSources).filter((source) => typeof source === 'string'),
 ];
 
-/** What comes from elsewhere, as people choose and read it; and campaigns that are not among the best. */
+/** Label of unknown sources, and of campaigns that are not among the best. */
 export const OTHER = 'Other';

@@ -2,13 +2,13 @@
 
 export const OFFICE_API = '/api/office';
 
-/** An invitation works once, for so long. */
+/** How long an invitation works, once. */
 export const INVITATION_HOURS = 24;
 
-/** Somebody who does not come for so long signs in anew. */
+/** A session ends after so many days without a visit. */
 export const SESSION_DAYS = 30;
 
-/** A challenge is answered within so many minutes, once. */
+/** How long a challenge can be answered, once. */
 export const CHALLENGE_MINUTES = 5;
 
 /** Largest request body, in bytes. */
@@ -23,7 +23,7 @@ export const MAX_VISIT_MINUTES = 24 * 60;
 /** Longest place of a visit, in characters. */
 export const MAX_PLACE_LENGTH = 200;
 
-/** A calendar's last day that is written with four digits of a year. */
+/** The last day with a year of four digits. */
 export const LAST_DAY = '9999-12-31';
 
 /** Longest name of somebody of the office, in characters. */
@@ -32,10 +32,10 @@ export const MAX_PERSON_LENGTH = 80;
 /** Longest search, in characters. */
 export const MAX_SEARCH_LENGTH = 100;
 
-/** Devices of one person that ring; one more takes the place of the oldest. */
+/** Devices of one person with alerts; another one replaces the oldest. */
 export const MAX_DEVICES = 10;
 
-/** Fewer than so many are no share of a hundred, and have no median worth saying. */
+/** Too few leads for a percentage or a median. */
 export const FEWEST = 5;
 
 /** Leads shown at once. */
@@ -44,8 +44,8 @@ export const PAGE_SIZE = 50;
 /** Largest file of one contact, in bytes: a photograph may be in it. */
 export const MAX_CONTACT_BYTES = 4 * 1024 * 1024;
 
-/** Other leads of one person that are shown, and forgotten at once. More than that only a program sends. */
+/** Other leads of one person that are shown and forgotten at once. Only a program sends more. */
 export const MAX_OTHERS = 50;
 
-/** Campaigns that are told apart, those that brought most. */
+/** Campaigns listed by name, the best ones. */
 export const MAX_CAMPAIGNS = 30;

@@ -1,15 +1,62 @@
 import type { Change, SentChange } from './changes.ts';
-import { findConflicts } from './conflicts.ts';
 import { type LeadEvent, mayUndo } from './standing.ts';
 
 /**
- * Changes of one lead come from several devices, late and more than once. What becomes of each follows from the version it was
- * made on, never from who made it: two devices of one person are two devices.
+ * Changes of one lead come from several devices, late and more than once. What becomes of each follows from the version it is based
+ * on, never from its author: two devices of one person are two devices.
+ *
+ * Each change has subjects. Changes that share a subject overwrite each other, so the second author is asked; all others are kept
+ * side by side. A note overwrites nothing.
  */
 
+type Identified = Pick<LeadEvent, 'id' | 'change'>;
+
+/** An undo has the subjects of the event it takes back; undefined if that event is not known. */
+const subjectsOf = (change: Change, known: readonly Identified[]): string[] | undefined => {
+  switch (change.kind) {
+    case 'outcome':
+    case 'follow-up':
+    case 'spam':
+      return ['standing'];
+    case 'visit':
+    case 'assign':
+    case 'review':
+    case 'consent':
+      return [change.kind];
+    case 'note':
+      return [];
+    case 'correction':
+      return Object.keys(change.fields); // each field by itself
+    case 'person':
+      return change.others; // each other lead by itself
+    case 'undo': {
+      const target = known.find(({ id }) => id === change.event);
+      return target && subjectsOf(target.change, known);
+    }
+  }
+};
+
 /**
- * What to do with a change: `known` is stored already (its device heard no answer), `overtaken` was made without knowing what
- * somebody noted since, `impossible` takes back what cannot be taken back.
+ * The events since `seen` that the change would overwrite. An undo whose subjects are not known conflicts with everything but notes.
+ * @param waiting changes that are not stored yet, one of which an undo may take back
+ */
+export const findConflicts = (
+  events: readonly LeadEvent[],
+  seen: number,
+  change: Change,
+  waiting: readonly Identified[] = [],
+): LeadEvent[] => {
+  const mine = subjectsOf(change, [...events, ...waiting]);
+  return events.filter(
+    (event) =>
+      event.number > seen &&
+      subjectsOf(event.change, events)?.some((subject) => mine === undefined || mine.includes(subject)),
+  );
+};
+
+/**
+ * What to do with a change: `known` is stored already (its device missed the answer), `overtaken` conflicts with an event its author
+ * had not seen, `impossible` takes back what cannot be taken back.
  */
 export type Verdict = 'store' | 'known' | 'overtaken' | 'impossible';
 
@@ -21,13 +68,13 @@ export const judge = (events: readonly LeadEvent[], { id, seen, change }: Omit<S
 
 type Waiting = { id: string; leadId: string; seen: number; change: Change; isOvertaken: boolean };
 
-/** What waits on a device once the worker has stored one of it: what was noted after that was made on it. */
+/** A device's waiting changes once the worker has stored one of them: the later ones are based on it. */
 export const settle = <One extends Waiting>(
   waiting: readonly One[],
   { id, leadId }: Pick<One, 'id' | 'leadId'>,
   events: readonly LeadEvent[],
 ): One[] => {
-  /** The number of the last event that a change does not overtake, for the device whose change `id` is stored now. */
+  /** The number of the last event before the first one that conflicts. */
   const seenBy = ({ seen, change }: One): number => {
     const foreign = findConflicts(events, seen, change, waiting).find((event) => event.id !== id);
     return foreign === undefined ? Math.max(seen, events.at(-1)?.number ?? 0) : foreign.number - 1;

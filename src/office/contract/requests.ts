@@ -3,26 +3,25 @@ import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '../../leads/contract/limits.ts
 import { SHOWS } from '../../leads/contract/photos.ts';
 import { HAND_SOURCES } from '../../leads/contract/sources.ts';
 import { cleanLine, cleanText } from '../../shared/clean.ts';
+import { isPushService, REMINDERS } from './alerts.ts';
 import { emailSchema, NO_WAY_TO_ANSWER } from './contact.ts';
 import { MAX_OTHERS, MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH, PAGE_SIZE } from './limits.ts';
-import { isPushService } from './push-services.ts';
-import { REMINDERS } from './reminders.ts';
 import { STATES } from './states.ts';
 
-/** What the office's app asks the worker, besides the changes of a lead (changes.ts). */
+/** Requests of the office's app, besides the changes of a lead (changes.ts). */
 
 const line = (longest: number) => z.string().check(z.overwrite(cleanLine), z.maxLength(longest));
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
-/** What a list is narrowed down by; all of it stands in the address, so that Back and a reload keep it. */
+/** The filters of a list. They are in the address, so that Back and a reload keep them. */
 export const filterSchema = z.object({
   q: z._default(line(MAX_SEARCH_LENGTH), ''),
   state: z._default(z.enum(['', ...STATES]), ''),
   source: z._default(line(MAX_SEARCH_LENGTH), ''),
   campaign: z._default(line(200), ''),
-  /** days back from now; 0 for all */
+  /** days back from today; 0 for all */
   days: z._default(z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(3650)), 0),
-  /** to whom it belongs, by name */
+  /** the name of its owner in the office */
   whose: z._default(line(MAX_PERSON_LENGTH), ''),
   spam: z._default(z.enum(['', '1']), ''),
 });
@@ -30,7 +29,7 @@ export type Filter = z.output<typeof filterSchema>;
 
 export const NO_FILTER: Filter = { q: '', state: '', source: '', campaign: '', days: 0, whose: '', spam: '' };
 
-/** The next page of a list begins behind this lead; without it, with the first. */
+/** The last lead of the page before; by default the first page. */
 const behind = z.object({
   day: z._default(line(24), ''),
   at: z._default(z.iso.datetime(), '9999-12-31T00:00:00.000Z'),
@@ -40,18 +39,18 @@ export const foundQuerySchema = z.extend(filterSchema, behind.shape);
 export const sectionQuerySchema = z.extend(behind, { section: z.enum(['waiting', 'due', 'rest', 'quoted']) });
 export type FoundQuery = z.output<typeof foundQuerySchema>;
 
-/** Days that the numbers may span. */
+/** Periods of the numbers, in days. */
 export const PERIODS = { 28: '4 weeks', 91: '3 months', 364: '12 months' } as const;
 export const periodSchema = z.object({
   days: z._default(z.coerce.number().check(z.refine((days) => Object.hasOwn(PERIODS, days))), 91),
 });
 
-/** By which day a job is counted. */
+/** The day that a job is counted by. */
 export const JOBS_BY = { came: 'Day the lead came', ended: 'Day it was won or lost' } as const;
 export const jobsSchema = z.extend(periodSchema, { by: z._default(z.enum(['came', 'ended']), 'came') });
 export type JobsQuery = z.output<typeof jobsSchema>;
 
-/** Somebody who phoned, stopped the truck or was sent: a name and a way to answer are enough. `id` stays the same however often it is sent. */
+/** A lead by phone, in person or by referral: a name and a way to answer are enough. `id` stays the same when it is sent again. */
 export const handLeadSchema = z
   .object({
     id: z.uuid(),
@@ -70,7 +69,7 @@ export const handLeadSchema = z
   );
 export type HandLead = z.output<typeof handLeadSchema>;
 
-/** A credential as the browser made it: @simplewebauthn/server checks what is in it. */
+/** A credential as the browser made it; @simplewebauthn/server checks it. */
 const credential = z.looseObject({ id: z.string(), response: z.looseObject({ clientDataJSON: z.string() }) });
 export const enrolOptionsSchema = z.object({ token });
 export const enrolSchema = z.object({ token, credential });
@@ -78,10 +77,10 @@ export const signInSchema = z.object({ credential });
 export const signOutSchema = z.object({ everywhere: z.boolean() });
 export const emptySchema = z.object({});
 
-/** Messages that failed: ids. */
+/** Ids of messages that failed. */
 export const messagesSchema = z.object({ ids: z.array(z.string()).check(z.maxLength(PAGE_SIZE)) });
 
-/** Which leads go with the one that is forgotten: ids. */
+/** Ids of the person's other leads to forget as well. */
 export const forgetSchema = z.object({ others: z.array(z.string()).check(z.maxLength(MAX_OTHERS)) });
 
 const role = z.enum(['owner', 'staff']);
@@ -96,7 +95,7 @@ export const inviteSchema = z.object({
     ),
   role,
 });
-/** A link for somebody who is known by id: what it lets them do. */
+/** A new link for a person: its role. */
 export const linkSchema = z.object({ role });
 export type Invite = z.output<typeof inviteSchema>;
 
@@ -113,5 +112,5 @@ export const subscribeSchema = z.object({
 });
 export const unsubscribeSchema = z.object({ endpoint: z.string().check(z.maxLength(1000)) });
 
-/** What a photo of the office's own is of. */
+/** Subject of a photo that the office adds. */
 export const ownPhotoSchema = z.object({ shows: z.enum(SHOWS) });

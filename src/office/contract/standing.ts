@@ -1,12 +1,12 @@
 import type { Change, Visit } from './changes.ts';
-import type { LostReason, State } from './states.ts';
+import type { Contact } from './contact.ts';
+import { FIRST_STATE, type LostReason, REACHED_STATE, rulesOf, type Stamp, type State } from './states.ts';
 
-/** What follows from everything that was done with a lead: for the worker, which stores it, and for what a phone has not sent yet. */
+/** Where a lead stands after all its events: for the worker, which stores it, and for the app, which adds what is not sent yet. */
 
 export type LeadEvent = {
   id: string;
   number: number;
-  /** who */
   person: string;
   /** ISO 8601 in UTC */
   notedAt: string;
@@ -22,14 +22,10 @@ export type Standing = {
   followUp: string | null;
   visit: Visit | null;
   answeredAt: string | null;
-  /** since when the quote is out that is not answered yet */
-  quotedAt: string | null;
-  wonAt: string | null;
-  lostAt: string | null;
-};
+} & Record<Stamp, string | null>;
 
 const UNTOUCHED: Standing = {
-  state: 'new',
+  state: FIRST_STATE,
   lostReason: null,
   amount: null,
   followUp: null,
@@ -42,13 +38,10 @@ const UNTOUCHED: Standing = {
 
 type Done = Pick<LeadEvent, 'notedAt' | 'change'>;
 
-/** A lead that is won or lost is followed up only where that is said. */
-const ENDED: readonly State[] = ['won', 'lost'];
-
-/** Who is visited was talked to: a lead that was new is none any more, also when the visit is cancelled later. */
+/** Arranging a visit takes a conversation: a lead that waited is answered, also when the visit is cancelled later. */
 const applyVisit = (before: Standing, visit: Visit | null, notedAt: string): Standing =>
-  before.state === 'new' && visit !== null
-    ? { ...before, visit, state: 'called', answeredAt: notedAt }
+  rulesOf(before.state).waits && visit !== null
+    ? { ...before, visit, state: REACHED_STATE, answeredAt: notedAt }
     : { ...before, visit };
 
 const applyChange = (before: Standing, { change, notedAt }: Done): Standing => {
@@ -56,42 +49,44 @@ const applyChange = (before: Standing, { change, notedAt }: Done): Standing => {
   if (change.kind === 'visit') return applyVisit(before, change.visit, notedAt);
   if (change.kind !== 'outcome') return before;
   const { state, amount = before.amount, lostReason = null, followUp } = change;
+  const { waits, asks, stamps, ends } = rulesOf(state);
+  const stamped = (stamp: Stamp) => (stamps === stamp ? (before[stamp] ?? notedAt) : null);
   return {
     ...before,
     state,
     amount,
-    lostReason: state === 'lost' ? lostReason : null,
-    followUp: followUp === undefined ? (ENDED.includes(state) ? null : before.followUp) : followUp,
-    answeredAt: state === 'new' ? null : (before.answeredAt ?? notedAt),
-    quotedAt: state === 'quoted' ? (before.quotedAt ?? notedAt) : null,
-    wonAt: state === 'won' ? (before.wonAt ?? notedAt) : null,
-    lostAt: state === 'lost' ? (before.lostAt ?? notedAt) : null,
+    lostReason: asks.includes('lostReason') ? lostReason : null,
+    followUp: followUp === undefined ? (ends === null ? before.followUp : null) : followUp,
+    answeredAt: waits ? null : (before.answeredAt ?? notedAt),
+    quotedAt: stamped('quotedAt'),
+    wonAt: stamped('wonAt'),
+    lostAt: stamped('lostAt'),
   };
 };
 
-/** The ids of what was taken back. */
+/** The ids of events that were taken back. */
 export const findUndone = (events: readonly { change: Change }[]): Set<string> =>
   new Set(events.flatMap(({ change }) => (change.kind === 'undo' ? [change.event] : [])));
 
 type Identified = { id: string; change: Change };
 
-/** What was done and not taken back. */
+/** The events that were not taken back. */
 export const dropUndone = <Event extends Identified>(events: readonly Event[]): Event[] => {
   const undone = findUndone(events);
   return events.filter(({ id }) => !undone.has(id));
 };
 
-/** How a lead stands after these events, in their order. */
+/** Where a lead stands after these events, oldest first. */
 export const computeStanding = (events: readonly (Done & { id: string })[]): Standing =>
   dropUndone(events).reduce(applyChange, UNTOUCHED);
 
-/** What people said last of whether it is spam; undefined where nobody did. */
+/** The last mark, spam or not; undefined without one. */
 export const readSpamMark = (events: readonly Identified[]): boolean | undefined =>
   dropUndone(events)
     .flatMap(({ change }) => (change.kind === 'spam' ? [change.isSpam] : []))
     .at(-1);
 
-/** To whom it was given last; null for nobody. */
+/** The name of its owner in the office; null for nobody. */
 export const readAssignee = (events: readonly Identified[]): string | null =>
   dropUndone(events)
     .flatMap(({ change }) => (change.kind === 'assign' ? [change.to] : []))
@@ -101,15 +96,15 @@ export const readAssignee = (events: readonly Identified[]): string | null =>
 export const readReviewAsked = (events: readonly (Done & { id: string })[]): string | null =>
   dropUndone(events).findLast(({ change }) => change.kind === 'review')?.notedAt ?? null;
 
-/** When the customer said yes to a page of the site; null where they did not, or said no since. */
+/** When the customer agreed to a page of the site; null if they did not, or withdrew it. */
 export const readConsent = (events: readonly (Done & { id: string })[]): string | null => {
   const last = dropUndone(events).findLast(({ change }) => change.kind === 'consent');
   return last?.change.kind === 'consent' && last.change.isGiven ? last.notedAt : null;
 };
 
 /**
- * The event that can be taken back: the last one, unless it is already. Not a 'not spam' that answers the suspicion with
- * which a lead came: it sent what was held back, and no mail comes back. One that answers somebody's own mark sent nothing.
+ * The event that can be taken back: the last one that was not. Except a 'not spam' that overrules the guard's suspicion: it released
+ * mails, which cannot be recalled. One that overrules a mark made by hand sent nothing.
  */
 export const findUndoable = <Event extends Identified>(events: readonly Event[]): Event | undefined => {
   const left = dropUndone(events).filter(({ change }) => change.kind !== 'undo');
@@ -119,12 +114,36 @@ export const findUndoable = <Event extends Identified>(events: readonly Event[])
 };
 
 /**
- * Whether an event can be taken back, the last one or not; one that is taken back already can be so twice. Not a 'not spam' that
- * sent what was held back (findUndoable).
+ * Whether an event can be taken back, the last one or not; taking it back twice is allowed. Not a 'not spam' that released mails
+ * (findUndoable).
  */
 export const mayUndo = (events: readonly Identified[], id: string): boolean => {
   const index = events.findIndex((event) => event.id === id);
   const target = events[index]?.change;
   if (target === undefined || target.kind === 'undo') return false;
   return target.kind !== 'spam' || target.isSpam || readSpamMark(events.slice(0, index)) === true;
+};
+
+/** A lead's fields as they were sent, with the corrections of these events. */
+export const correctFields = <Sent extends Readonly<Record<string, unknown>>>(
+  sent: Sent,
+  events: readonly { id: string; change: Change }[],
+): Sent & Partial<Contact> =>
+  Object.assign(
+    {},
+    sent,
+    ...dropUndone(events).map(({ change }) => (change.kind === 'correction' ? change.fields : {})),
+  );
+
+/** Says whether this lead and another one are the same person's. */
+export type Tie = { other: string; isSame: boolean; saidAt: string };
+
+/** The last tie to each other lead that was not taken back. */
+export const tiesOf = (events: readonly Pick<LeadEvent, 'id' | 'notedAt' | 'change'>[]): Tie[] => {
+  const ties = new Map<string, Tie>();
+  for (const { change, notedAt } of dropUndone(events)) {
+    if (change.kind !== 'person') continue;
+    for (const other of change.others) ties.set(other, { other, isSame: change.isSame, saidAt: notedAt });
+  }
+  return [...ties.values()];
 };

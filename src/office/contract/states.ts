@@ -1,15 +1,36 @@
 import type { Suspicion } from '../../leads/contract/guard.ts';
 
-/** How a lead stands, in the order in which it mostly goes. */
+/** Moments a lead's row keeps as long as the lead is in a state that stamps them; columns of the same names in snake case. */
+export type Stamp = 'quotedAt' | 'wonAt' | 'lostAt';
+
+type StateRules = {
+  label: string;
+  /** nobody has answered the lead: it is on the list of those to call, and no form chooses this state */
+  waits: boolean;
+  /** what its form asks for, besides a note */
+  asks: readonly ('amount' | 'followUp' | 'lostReason')[];
+  /** the moment at which the lead came into this state */
+  stamps: Stamp | null;
+  /** the lead is settled: its follow-up is dropped. Won counts in the sums, lost cancels its visit */
+  ends: 'won' | 'lost' | null;
+};
+
+/** The states of a lead, in their usual order. SQL, rows, filters, exports and forms are derived from this table. */
 export const states = {
-  new: 'New',
-  called: 'Called',
-  quoted: 'Quoted',
-  won: 'Won',
-  lost: 'Lost',
-} as const;
+  new: { label: 'New', waits: true, asks: [], stamps: null, ends: null },
+  called: { label: 'Called', waits: false, asks: ['followUp'], stamps: null, ends: null },
+  quoted: { label: 'Quoted', waits: false, asks: ['amount', 'followUp'], stamps: 'quotedAt', ends: null },
+  won: { label: 'Won', waits: false, asks: ['amount'], stamps: 'wonAt', ends: 'won' },
+  lost: { label: 'Lost', waits: false, asks: ['lostReason'], stamps: 'lostAt', ends: 'lost' },
+} as const satisfies Record<string, StateRules>;
 
 export type State = keyof typeof states;
+
+/** The state of a lead that nothing was done with. */
+export const FIRST_STATE: State = 'new';
+
+/** The state of such a lead once somebody was reached. */
+export const REACHED_STATE: State = 'called';
 
 /** Why a job was not won. */
 export const lostReasons = {
@@ -34,7 +55,20 @@ export const suspicions: Record<Suspicion, string> = {
 /** Who may do what: an owner everything, staff all that is work on leads. */
 export type Role = 'owner' | 'staff';
 
-const keysOf = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as Key[];
+const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
 
 export const STATES = keysOf(states);
+
+export const rulesOf = (state: State): StateRules => states[state];
+
+/** The states with these rules, in their usual order. */
+export const statesThat = (have: (rules: StateRules) => boolean): State[] =>
+  STATES.filter((state) => have(rulesOf(state)));
+
+type Waiting = { state: State; kind: string; followUp: string | null; spam: string | null };
+
+/** Whether a lead waits for a first call, as WAITING in server/sql/desk.ts asks the database. A checklist alone waits for none. */
+export const waitsForCall = ({ state, kind, followUp, spam }: Waiting): boolean =>
+  rulesOf(state).waits && kind !== 'checklist' && followUp === null && spam === null;
+
 export const LOST_REASONS = keysOf(lostReasons);

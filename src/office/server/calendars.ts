@@ -5,7 +5,7 @@ import { daysAfter, MINUTE_MS } from '../../shared/dates.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Detail, Summary } from '../contract/answers.ts';
 
-/** What any calendar opens (RFC 5545). An event keeps its name, so that one that is put off or moved takes the place of the old one. */
+/** Files for any calendar (RFC 5545). An event keeps its UID, so that a moved one replaces the old one. */
 
 const emptyCalendar = () => ical({ prodId: { company: business.name, product: 'Office' } });
 
@@ -31,8 +31,8 @@ export const followUpCalendar = (lead: Summary, env: Env): string | undefined =>
 };
 
 /**
- * The visit of a lead, or that it is cancelled; undefined when none was ever arranged. Its time is written in UTC, which every
- * calendar shows as the clock where it stands does, however it knows the names of time zones.
+ * The visit of a lead, or its cancellation; undefined if none was ever arranged. Times are in UTC, which every calendar shows in its
+ * own time zone.
  */
 export const visitCalendar = ({ summary, events }: Detail, env: Env): string | undefined => {
   const arranged = events.flatMap(({ change }) => (change.kind === 'visit' && change.visit ? [change.visit] : []));
@@ -42,7 +42,7 @@ export const visitCalendar = ({ summary, events }: Detail, env: Env): string | u
   const event = calendar.createEvent({
     ...about('Visit', summary, env),
     id: `${summary.id}@visit`,
-    // Whatever is noted later is newer.
+    // A later event makes a newer version.
     sequence: summary.events,
     start: visit.at,
     end: new Date(Date.parse(visit.at) + visit.minutes * MINUTE_MS),

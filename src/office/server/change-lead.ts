@@ -9,27 +9,33 @@ import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { type Query, runAll } from '../../server/query.ts';
 import type { Change, SentChange } from '../contract/changes.ts';
-import { correctFields } from '../contract/corrections.ts';
 import { judge } from '../contract/order.ts';
-import { isInTime } from '../contract/promise.ts';
-import { computeStanding, type LeadEvent, readAssignee, readReviewAsked, readSpamMark } from '../contract/standing.ts';
-import { tiesOf } from '../contract/ties.ts';
-import type { SignedIn } from './context.ts';
+import {
+  computeStanding,
+  correctFields,
+  type LeadEvent,
+  readAssignee,
+  readReviewAsked,
+  readSpamMark,
+  tiesOf,
+} from '../contract/standing.ts';
 import { readLead } from './lead.ts';
 import { readColleagues } from './people.ts';
 import { hasPush } from './push.ts';
+import type { SignedIn } from './sessions.ts';
 import type { DeskRow } from './sql/desk.ts';
 import { insertEvent, type Sum } from './sql/events.ts';
 import { insertPushes } from './sql/push.ts';
 import { replaceTies } from './sql/same-person.ts';
+import { isInTime } from './summary.ts';
 
 /**
- * One change of a lead. `stored` also says that it was stored before, `nobody` that it was given to somebody who cannot come in; for
- * the others see `Verdict`.
+ * One change of a lead. `stored` includes one that was stored before, `nobody` assigns the lead to somebody without access; for the
+ * others see `Verdict`.
  */
 type Outcome = 'stored' | 'overtaken' | 'impossible' | 'nobody' | 'gone';
 
-/** As often as another change may come first while this one is stored. */
+/** Attempts while other changes of the lead come first. */
 const TRIES = 5;
 
 type Done = Pick<LeadEvent, 'id' | 'notedAt' | 'change'>;
@@ -40,7 +46,7 @@ const clampTime = (notedAt: string, { created_at }: DeskRow, now: Date): string 
   return new Date(noted).toISOString();
 };
 
-/** Why it is kept in the spam box; null where it is not. A mark that was taken back leaves what the lead came with. */
+/** Why it is in the spam box; null if it is not. Without a mark, what the guard suspected counts. */
 const spamAfter = (events: Done[], { spam }: DeskRow): Suspicion | null => {
   const isMarked = readSpamMark(events);
   if (isMarked === undefined) return spam === BY_HAND ? null : spam;
@@ -53,7 +59,7 @@ const notesOf = (events: Done[]) =>
 const isToNobody = async (change: Change, env: Env): Promise<boolean> =>
   change.kind === 'assign' && change.to !== null && !(await readColleagues(env)).includes(change.to);
 
-/** What counts of what was sent. */
+/** The lead's fields with all corrections. */
 const correctedOf = (events: Done[], row: DeskRow): Pick<Sum, 'fields' | 'sent' | 'email'> => {
   if (!events.some(({ change }) => change.kind === 'correction')) return row;
   const fields = correctFields(sentFieldsOf(row), events);
@@ -81,7 +87,7 @@ const sumOf = (events: Done[], row: DeskRow): Sum => {
   };
 };
 
-/** What was held back because of a suspicion; what somebody marked by hand was told of when it came. */
+/** The notifications that a suspicion held back. A lead that was marked by hand sent its own when it came. */
 const makeHeldBack = (row: DeskRow, change: Change, env: Env, now: Date): Query[] => {
   if (change.kind !== 'spam' || change.isSpam || row.spam === null || row.spam === BY_HAND) return [];
   const purposes = notificationsFor(row.kind, fieldsOf(row) as Lead, false, env);
@@ -91,7 +97,7 @@ const makeHeldBack = (row: DeskRow, change: Change, env: Env, now: Date): Query[
   ];
 };
 
-/** Written only where something was ever said of another lead. */
+/** None unless an event names another lead. */
 const tieQueries = (event: Parameters<typeof insertEvent>[0], events: Done[]): Query[] =>
   events.some(({ change }) => change.kind === 'person') ? replaceTies(event, tiesOf(events)) : [];
 
@@ -123,7 +129,7 @@ export const changeLead = async (
     };
     const all = [...events, done];
     const sum = sumOf(all, row);
-    // The messages first: as the event itself they are written only while the lead is as it was read.
+    // Messages first: like the event they are written only while the lead is as it was read.
     const messages = makeHeldBack(row, sent.change, env, now);
     const queries = [...messages, ...insertEvent(event, sum), ...tieQueries(event, all)];
     const answers = await runAll(env.DB, queries);

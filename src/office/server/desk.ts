@@ -7,26 +7,24 @@ import type { Desk, LeadList, Section } from '../contract/answers.ts';
 import { OTHER } from '../contract/known-sources.ts';
 import { PAGE_SIZE } from '../contract/limits.ts';
 import type { Filter, FoundQuery } from '../contract/requests.ts';
-import { readSources } from './sources.ts';
-import { type Behind, type DeskRow, type Found, selectFound, selectSection } from './sql/desk.ts';
-import { selectVisits } from './sql/visits.ts';
+import { readSources, readTowns, type Towns, zipsOf } from './built-lists.ts';
+import { type Behind, type DeskRow, type Found, selectFound, selectSection, selectVisits } from './sql/desk.ts';
 import { listOf, summaryOf } from './summary.ts';
-import { readTowns, type Towns, zipsOf } from './towns.ts';
 
-/** The lists: who is visited, what waits, what is due, and everything else; or what a search and filters find. */
+/** The desk's lists: visits, waiting, due and all others; and what a search and filters find. */
 
-/** The business's own day. */
+/** The business's date. */
 export const today = (now: Date) => dayIn(business.timeZone, now);
 
 /** Midnight so many days back, where the business is. */
 export const startOfDaysAgo = (days: number, now: Date): string =>
   new Date(startOfDay(daysAfter(today(now), -days), business.timeZone)).toISOString();
 
-/** Who is visited so many days from now on, the first of them included: 0 for today. */
+/** The visits of these days from today on, both included: `[0, 1]` for today and tomorrow. */
 export const visitsOn = ([first, last]: [first: number, last: number], now: Date, limit = PAGE_SIZE): Query =>
   selectVisits(startOfDaysAgo(-first, now), startOfDaysAgo(-last - 1, now), limit);
 
-/** Before every day, and after every time. */
+/** Before every day and after every time, so that it begins a list. */
 export const FIRST_PAGE: Behind = { day: '', at: '9999-12-31T00:00:00.000Z', behind: '' };
 
 export const readSection = async (name: Section, page: Behind, env: Env, now: Date) => {
@@ -44,18 +42,18 @@ export const readDesk = async (env: Env, now: Date): Promise<Desk> => {
   return { visits: visits.results.map((row) => summaryOf(row, towns)), waiting, due, rest };
 };
 
-/** A phone number is found by its digits, however it is written, and as caller ID writes it: with the country. */
-const asWritten = (word: string) =>
+/** A phone number is found by its digits, however it is written, with or without the country code of caller ID. */
+const normalizeWord = (word: string) =>
   /^[\d\s().+-]*\d{3}[\d\s().+-]*$/.test(word) ? word.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : word;
 
-/** `(231) 555-0142` is one word: what stands between its digits parts nothing. */
+/** `(231) 555-0142` is one word. */
 const wordsOf = (search: string): string[] => {
   const whole = fold(search.trim());
   const words = /^[\d\s().+-]+$/.test(whole) ? [whole] : whole.split(/\s+/);
-  return words.map(asWritten).filter(Boolean);
+  return words.map(normalizeWord).filter(Boolean);
 };
 
-/** What a filter means, in the words of the database. */
+/** A filter as the database's. */
 export const foundBy = async (
   { q, state, source, campaign, days, whose, spam }: Filter,
   towns: Towns,

@@ -7,17 +7,17 @@ import { prepare } from '../../server/query.ts';
 import { csv, UTF8_MARK } from '../../shared/csv.ts';
 import { once } from '../../shared/once.ts';
 import type { Filter } from '../contract/requests.ts';
-import { lostReasons, states } from '../contract/states.ts';
+import { lostReasons, rulesOf } from '../contract/states.ts';
+import { readTowns, type Towns } from './built-lists.ts';
 import { FIRST_PAGE, foundBy } from './desk.ts';
 import { type DeskRow, type Found, selectFieldNames, selectFound } from './sql/desk.ts';
 import { type NotesRow, selectNotes } from './sql/events.ts';
 import { selectWonClicks, type WonRow } from './sql/numbers.ts';
 import { attributionOf, CLICK_DAYS_LABEL, summaryOf } from './summary.ts';
-import { readTowns, type Towns } from './towns.ts';
 
-/** The shown list as a file for a spreadsheet, and what was won as a file for Google Ads. */
+/** The shown list as a CSV for spreadsheets, and won jobs as a CSV for Google Ads. */
 
-/** One for each time zone: making one takes longer than all else of a row. */
+/** One for each time zone: making one takes longer than the rest of a row. */
 const clockOf = once(
   (timeZone: string) =>
     new Intl.DateTimeFormat('en-US', {
@@ -62,7 +62,7 @@ const COLUMNS = [
   'Notes',
 ];
 
-/** Every column has a name of its own: a form may ask for a town, too. */
+/** Column names are unique: a form may ask for a town, too. */
 const columnOf = (label: string) => (COLUMNS.includes(label) ? `${label} (as written)` : label);
 
 /** Leads in memory at once, while a list is written. */
@@ -81,7 +81,7 @@ async function* everyRow(found: Found, env: Env): AsyncGenerator<{ rows: DeskRow
   }
 }
 
-/** How a lead stands, and what was sent under these labels. */
+/** A lead's cells: its standing, then the values sent under these labels. */
 const cellsOf = (row: DeskRow, notes: string | undefined, labels: string[], towns: Towns): string[] => {
   const { createdAt, state, amount, lostReason, followUp, visit, assignee, source, campaign, place, spam } = summaryOf(
     row,
@@ -89,7 +89,7 @@ const cellsOf = (row: DeskRow, notes: string | undefined, labels: string[], town
   );
   const standing = [
     formatTime(createdAt),
-    states[state],
+    rulesOf(state).label,
     dollars(amount),
     lostReason && lostReasons[lostReason],
     followUp,
@@ -125,25 +125,25 @@ const streamOf = (lines: AsyncGenerator<string>) => {
   });
 };
 
-/** Every lead that a filter finds, as it is read: all of them would not fit into a worker's memory. */
+/** Every lead that a filter finds, streamed: all of them would not fit into a worker's memory. */
 export const listCsv = (filter: Filter, env: Env, now: Date): ReadableStream => streamOf(listLines(filter, env, now));
 
-/** Google's ids of a click: `gclid` mostly; on iPhones, where that may not be, `wbraid` or, out of an app, `gbraid`. */
+/** Google's click ids: mostly `gclid`; on iPhones without consent `wbraid`, or `gbraid` from an app. */
 const CLICK_IDS = { gclid: 'Google Click ID', gbraid: 'GBRAID', wbraid: 'WBRAID' } as const;
 type ClickId = keyof typeof CLICK_IDS;
 
-/** What they are made of. They come out of an address that anybody may write. */
+/** Their syntax. They come from an address, which anybody may make up. */
 const CLICK_ID = /^\w[\w-]*$/;
 
-/** The one id of a click that says which it was: Google takes no row with two. */
+/** The first id that a click has: Google takes no row with two. */
 const clickIdOf = (attribution: Partial<Record<string, string>>): ClickId | undefined =>
   (Object.keys(CLICK_IDS) as ClickId[]).find((name) => CLICK_ID.test(attribution[name] ?? ''));
 
 const CONVERSION_COLUMNS = ['Conversion Name', 'Conversion Time', 'Conversion Value', 'Conversion Currency'];
 
 /**
- * Jobs that a click on an ad brought and that were won since then, as Google Ads' upload takes them: the columns of the ids
- * that only iPhones send are there where one is.
+ * Jobs won since then that a click on an ad brought, as Google Ads' upload takes them. The columns of iPhones' ids are left out when
+ * empty.
  */
 export const conversionsCsv = async (since: string, env: Env): Promise<string> => {
   const { results } = await prepare(env.DB, selectWonClicks(since)).all<WonRow>();

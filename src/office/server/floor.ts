@@ -3,8 +3,8 @@ import type { Env } from '../../server/env.ts';
 import type { Floor } from '../../server/floors.ts';
 import { runAll } from '../../server/query.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';
+import { backfillSearchColumns } from './backfill-search-columns.ts';
 import { deliverPushes } from './deliver-pushes.ts';
-import { lookThrough } from './look-through.ts';
 import { office } from './office.ts';
 import { hasPush } from './push.ts';
 import { remind } from './reminders.ts';
@@ -24,7 +24,7 @@ export const officeFloor: Floor = {
   scheduled: {
     closeOffice: (env, now) => runAll(env.DB, deleteExpired(now.toISOString())),
     remind,
-    lookThrough,
+    backfillSearchColumns,
   },
   onLead: (leadId, now, env) => (hasPush(env) ? [insertPushes(leadId, now)] : []),
   onAddition: (leadId, now) => [insertNews(leadId, now)],

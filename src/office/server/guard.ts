@@ -3,21 +3,20 @@ import type * as z from 'zod/mini';
 import { RATE_PERIOD_SECONDS } from '../../leads/contract/limits.ts';
 import { clientAddress } from '../../leads/server/client-address.ts';
 import type { Env } from '../../server/env.ts';
+import { ownOrigin } from '../../server/origins.ts';
 import { prepare } from '../../server/query.ts';
-import { refuse } from './answer.ts';
-import type { Guarded } from './context.ts';
-import { ownOrigin } from './own-origin.ts';
-import { signedIn } from './sessions.ts';
+import { refuse } from './responses.ts';
+import { type Guarded, signedIn } from './sessions.ts';
 import { wasAnybodyInvited } from './sql/people.ts';
 
-/** Who may ask a route: anybody who is about to sign in, everybody of the office, or its owners. */
+/** Who may use a route: anybody about to sign in, everybody of the office, or its owners. */
 export type Access = 'signing-in' | 'staff' | 'owner';
 
 type Rules = {
   access: Access;
-  /** what a change says, as JSON; what a question says stands in its address */
+  /** the JSON of a POST, the query of a GET */
   input: z.ZodMiniType;
-  /** a picture is the body, and what is said of it stands in the address */
+  /** the body is a picture, the input is in the query */
   takesPhoto?: boolean | undefined;
 };
 
@@ -26,7 +25,7 @@ const NOBODY_YET = 'Nobody has been invited to the office yet: docs/office.md sa
 const isAnybodyInvited = async (env: Env): Promise<boolean> =>
   (await prepare(env.DB, wasAnybodyInvited).first<{ invited: number }>())?.invited === 1;
 
-/** A page of ours names no origin when it asks, and always its own when it changes something. */
+/** Our pages send no Origin with a GET, and always their own with a change. */
 const comesFromUs = (request: Request) => {
   const origin = request.headers.get('Origin');
   if (origin === null) return request.method === 'GET';
@@ -36,23 +35,15 @@ const comesFromUs = (request: Request) => {
 const mediaTypeOf = (request: Request) =>
   request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** No form of another page can send either by itself. */
+/** A form of another site can send neither. */
 const isTaken = (request: Request, takesPhoto: boolean) =>
   takesPhoto ? mediaTypeOf(request).startsWith('image/') : mediaTypeOf(request) === 'application/json';
-
-const readJson = async (request: Request): Promise<unknown> => {
-  try {
-    return await request.json();
-  } catch {
-    return undefined; // the schema says what is missing
-  }
-};
 
 const isOverLimit = async (request: Request, env: Env) => {
   return !(await env.RATE_LIMIT.limit({ key: `office ${clientAddress(request)}` })).success;
 };
 
-/** Stands in front of every route of the office. What it lets through is somebody who may, with something that can be read. */
+/** Checks every request of the office: its origin, its type, who sends it and what it says. */
 export const guard =
   ({ access, input, takesPhoto = false }: Rules): MiddlewareHandler<Guarded> =>
   async (c, next) => {
@@ -62,7 +53,7 @@ export const guard =
 
     if (!comesFromUs(request)) return refuse(403, 'This was not sent from the office.');
     if (isChange && !isTaken(request, takesPhoto)) return refuse(415, 'The office takes nothing but JSON, and photos.');
-    // Who is signed in was invited once: that is asked of the others alone.
+    // Anybody who is signed in was invited: only the others are checked.
     const person = access === 'signing-in' ? undefined : await signedIn(c, now);
     if (person === undefined && !(await isAnybodyInvited(c.env))) return refuse(404, NOBODY_YET);
 
@@ -77,7 +68,8 @@ export const guard =
       c.set('person', person);
     }
 
-    const parsed = input.safeParse(isChange && !takesPhoto ? await readJson(request) : c.req.query());
+    // Without JSON the schema says what is missing.
+    const parsed = input.safeParse(isChange && !takesPhoto ? await c.req.json().catch(() => undefined) : c.req.query());
     if (!parsed.success) return refuse(422, parsed.error.issues[0]?.message ?? 'That request cannot be read.');
     c.set('input', parsed.data);
     c.set('now', now);

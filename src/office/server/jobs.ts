@@ -4,6 +4,7 @@ import { sum } from '../../shared/sum.ts';
 import type { Jobs, Quotes } from '../contract/answers.ts';
 import { PAGE_SIZE } from '../contract/limits.ts';
 import type { JobsQuery } from '../contract/requests.ts';
+import { readTowns } from './built-lists.ts';
 import { FIRST_PAGE, readSection, startOfDaysAgo } from './desk.ts';
 import type { DeskRow } from './sql/desk.ts';
 import {
@@ -16,7 +17,6 @@ import {
   sumWon,
 } from './sql/jobs.ts';
 import { listOf } from './summary.ts';
-import { readTowns } from './towns.ts';
 
 /** Quotes that are out, and what became of those that were answered. */
 
@@ -53,7 +53,7 @@ export const readJobs = async ({ days, by }: JobsQuery, env: Env, now: Date): Pr
     won: summed(won),
     daysToWon: median[0] === undefined ? null : Math.round(median[0].days),
     lost: sum(lost.map(({ leads }) => leads)),
-    reasons: lost.map(({ reason, leads }) => ({ reason: reason as Jobs['reasons'][number]['reason'], leads })),
+    reasons: lost,
     unpriced: listOf(unpriced, PAGE_SIZE, towns),
   };
 };

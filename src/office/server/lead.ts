@@ -1,25 +1,26 @@
+import { ADDED_FIELDS, type Addition } from '../../leads/contract/addition.ts';
 import { CLICK_DAYS } from '../../leads/contract/pick-attribution.ts';
 import { readWords } from '../../leads/contract/read-words.ts';
 import { type PhotoRow, selectPhotos } from '../../leads/photos/server/records.ts';
 import { fieldsOf, sentFieldsOf } from '../../leads/server/exported-lead.ts';
+import { storeLead } from '../../leads/server/leads.ts';
 import { labelledFields } from '../../leads/server/mails/lead-text.ts';
 import type { Env } from '../../server/env.ts';
 import { runAll } from '../../server/query.ts';
 import type { Detail } from '../contract/answers.ts';
 import { contactOf } from '../contract/contact.ts';
+import type { HandLead } from '../contract/requests.ts';
 import type { LeadEvent } from '../contract/standing.ts';
-import { addedTo } from './added.ts';
-import { eventOf } from './event-row.ts';
-import { pageOf } from './job-page/page-of.ts';
+import { readTowns } from './built-lists.ts';
+import { pageOf } from './job-page/draft.ts';
 import { lettersFor } from './letters.ts';
 import { readNamed, readOthers } from './same-person.ts';
 import { type DeskRow, selectDeskLead } from './sql/desk.ts';
-import { type EventRow, selectEvents } from './sql/events.ts';
+import { type EventRow, eventOf, selectEvents } from './sql/events.ts';
 import { type PageRow, selectPage } from './sql/job-pages.ts';
 import { addressOf, attributionOf, CLICK_DAYS_LABEL, summaryOf } from './summary.ts';
-import { readTowns } from './towns.ts';
 
-/** One lead with everything that was sent and done. */
+/** One lead with everything that was sent and done; and leads that the office writes down itself. */
 
 type Lead = { row: DeskRow; events: LeadEvent[]; photos: PhotoRow[]; page: PageRow | undefined };
 
@@ -50,8 +51,8 @@ const clickOf = (row: DeskRow) =>
     value,
   }));
 
-/** What counts, with its labels, and how it was sent where that is something else. */
-const withSent = (row: DeskRow): Detail['fields'] => {
+/** The labelled fields as they are now, with what was sent if that differs. */
+const fieldsWithSent = (row: DeskRow): Detail['fields'] => {
   const [now, sent] = [fieldsOf(row), sentFieldsOf(row)];
   const filledIn = Object.fromEntries(Object.entries(now).filter(([, value]) => value !== ''));
   const valuesOf = (fields: typeof now) => new Map(labelledFields(fields).map(({ label, value }) => [label, value]));
@@ -72,7 +73,7 @@ export const readDetail = async (id: string, env: Env): Promise<Detail | undefin
   return {
     summary,
     words: readWords(fieldsOf(row)),
-    fields: withSent(row),
+    fields: fieldsWithSent(row),
     contact: contactOf(sentFieldsOf(row)),
     added: addedTo(row),
     photos: photos.map(photoOf),
@@ -84,4 +85,59 @@ export const readDetail = async (id: string, env: Env): Promise<Detail | undefin
     ...lettersFor(summary),
     page: await pageOf(lead, env),
   };
+};
+
+/** What a visitor added to a request after it was sent, in words for the office. */
+const ADDITION_LABELS: Record<keyof Addition, string> = {
+  answerBy: 'Answer by',
+  bestTime: 'Best time of day',
+  size: 'Rough size',
+  visitDay: 'A day that suits',
+};
+
+const WAYS: Record<NonNullable<Addition['answerBy']>, string> = { call: 'Call', text: 'Text message', email: 'Email' };
+const TIMES: Record<NonNullable<Addition['bestTime']>, string> = {
+  morning: 'Morning',
+  midday: 'Midday',
+  afternoon: 'Afternoon',
+  evening: 'Evening',
+};
+
+const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+const WORDS: { [Name in keyof Required<Addition>]: (value: NonNullable<Addition[Name]>) => string } = {
+  answerBy: (way) => WAYS[way],
+  bestTime: (time) => TIMES[time],
+  size: (size) => size,
+  visitDay: (visitDay) => day.format(new Date(visitDay)),
+};
+
+const wordsOf = <Name extends keyof Addition>(name: Name, value: NonNullable<Addition[Name]>) => ({
+  label: ADDITION_LABELS[name],
+  value: WORDS[name](value),
+});
+
+const addedTo = ({ addition }: Pick<DeskRow, 'addition'>): Detail['added'] => {
+  const added = JSON.parse(addition ?? '{}') as Addition;
+  return ADDED_FIELDS.flatMap((name) => {
+    const value = added[name];
+    return value === undefined ? [] : [wordsOf(name, value)];
+  });
+};
+
+/** Writing somebody down twice means two leads: nothing is a duplicate. */
+const NO_DUPLICATES = { from: '~', to: '~' };
+
+/**
+ * Stores a lead that came by phone or in person: it is a lead like any other on the desk, in the numbers and in the exports. It sends no
+ * notifications, as the author knows of it and the customer asked for no mail. @returns the lead's id
+ */
+export const writeDown = async ({ id: submissionId, ...written }: HandLead, env: Env): Promise<string> => {
+  const lead = { ...written, service: '' };
+  const { id } = await storeLead(
+    env.DB,
+    { submissionId, same: NO_DUPLICATES, kind: 'quote', lead, attribution: {}, spam: undefined, isTest: false },
+    () => [],
+  );
+  return id;
 };

@@ -4,18 +4,18 @@ import { business, officePhone } from '../../server/mail-facts.ts';
 import type { Detail, Letter, Summary } from '../contract/answers.ts';
 import type { Visit } from '../contract/changes.ts';
 
-/** The answers that are prepared in src/content/letters.yaml, filled in for one lead; those that name its visit stand apart. */
+/** The letters of src/content/letters.yaml, filled in for one lead; those that name its visit are a list of their own. */
 
 type Written = { title: string; subject: string; text: string; sms?: string };
 
 const written = Object.values((parse(lettersFile) ?? {}) as Record<string, Written>);
 
-/** Where customers write a review: on the first of the profiles that says where. */
+/** The address for writing a review: of the first profile that has one. */
 const reviewLink = business.credentials?.reviews?.find(({ write }) => write !== undefined)?.write;
 
 const firstName = ({ name }: Summary) => name.trim().split(/\s+/)[0] ?? '';
 
-/** What a letter can name. Where the lead does not say it, words that fit any lead stand in. */
+/** The words for a letter's placeholders, with defaults for what the lead does not say. */
 const wordsFor = (lead: Summary): Record<string, string> => ({
   name: firstName(lead) || 'there',
   service: lead.service.toLowerCase() || 'project',
@@ -51,7 +51,7 @@ const fillIn = ({ title, subject, text, sms }: Written, words: Record<string, st
   sms: sms === undefined ? null : fill(sms, words).trim(),
 });
 
-/** Nobody is asked for a review where there is no letter that does it, or no profile that it could lead to. */
+/** `review` is null without a letter that asks for one, or without a profile to link to. */
 export const lettersFor = (lead: Summary): Pick<Detail, 'letters' | 'visitLetters' | 'review'> => {
   const words = wordsFor(lead);
   const { visit } = lead;

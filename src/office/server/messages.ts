@@ -5,7 +5,7 @@ import { prepare } from '../../server/query.ts';
 import type { Failed } from '../contract/answers.ts';
 import { PAGE_SIZE } from '../contract/limits.ts';
 
-/** What could not be sent, in words for an owner. */
+/** Messages that could not be sent, in words for an owner. */
 
 const TITLES: Record<Exclude<Purpose, 'push'>, string> = {
   builder: 'Email to you',
@@ -17,7 +17,7 @@ const TITLES: Record<Exclude<Purpose, 'push'>, string> = {
 const titleOf = ({ purpose, person, device }: FailedRow) =>
   purpose === 'push' ? `Alert on ${person ?? 'somebody'}’s ${device ?? 'device'}` : TITLES[purpose];
 
-/** What an answer of another server mostly means, by what it begins with. */
+/** The usual meaning of another server's answer. */
 const MEANINGS: [sign: RegExp, meaning: string][] = [
   [/^HTTP 40[13]|^refused/, 'The service refused us: a key or a setting is wrong'],
   [/^HTTP (400|422)/, 'The service did not take it, mostly because an address is not right'],
@@ -27,7 +27,7 @@ const MEANINGS: [sign: RegExp, meaning: string][] = [
   [/timeout|timed out/i, 'No answer came'],
 ];
 
-/** Why a message failed, with the answer itself for whoever looks after the site. */
+/** Why a message failed, with the answer itself for the site's developer. */
 export const whyOf = (error: string | null): string => {
   if (error === null) return 'Nobody knows why';
   const [, meaning] = MEANINGS.find(([sign]) => sign.test(error)) ?? [];

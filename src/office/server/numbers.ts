@@ -1,4 +1,5 @@
 import type { Env } from '../../server/env.ts';
+import { floors } from '../../server/floors.ts';
 import { business } from '../../server/mail-facts.ts';
 import { runAll } from '../../server/query.ts';
 import { daysAfter, mondaysUntil, startOfDay, WEEK_DAYS } from '../../shared/dates.ts';
@@ -6,13 +7,13 @@ import { sum } from '../../shared/sum.ts';
 import type { Group, Numbers } from '../contract/answers.ts';
 import { OTHER } from '../contract/known-sources.ts';
 import { MAX_CAMPAIGNS } from '../contract/limits.ts';
+import { readSources } from './built-lists.ts';
 import { startOfDaysAgo, today } from './desk.ts';
-import { readSources } from './sources.ts';
 import { type CampaignRow, type CountRow, countCampaigns, countSpam, countWeeks, medianAnswer } from './sql/numbers.ts';
 
-/** What came, how soon it was answered, and what it brought. */
+/** How many leads came, how soon they were answered, and what they brought. */
 
-/** Sources that a chart can show beside each other; the rest is one, with those that nobody knows. */
+/** Sources shown side by side in a chart; the rest, and unknown ones, are summed up as one. */
 const MOST_SOURCES = 6;
 
 /** The Mondays of whole weeks, the running one last, where the business is. */
@@ -21,7 +22,7 @@ export const findMondays = (days: number, now: Date): string[] =>
 
 const midnight = (day: string) => new Date(startOfDay(day, business.timeZone)).toISOString();
 
-/** By source, the largest first; what is beyond the most is added up. */
+/** By source, the largest first; the rest is summed up. */
 const bySource = (rows: CountRow[], weeks: number): Numbers['bySource'] => {
   const counts = new Map<string, number[]>();
   for (const { week, known, leads } of rows) {
@@ -39,7 +40,7 @@ const bySource = (rows: CountRow[], weeks: number): Numbers['bySource'] => {
   return [...shown, { label: OTHER, counts: added }];
 };
 
-/** The best first, and what is no one thing last. */
+/** The best first, Other last. */
 const ranked = (groups: Group[]): Group[] =>
   groups.sort(
     (a, b) =>
@@ -97,4 +98,10 @@ export const readNumbers = async (days: number, env: Env, now: Date): Promise<Nu
       campaigns.map(({ campaign, leads, won, cents }) => ({ label: campaign, leads, won, dollars: dollars(cents) })),
     ),
   };
+};
+
+/** Measured page speed and form use, week by week; undefined where no floor counts visits. */
+export const readOfficeFigures = async (days: number, env: Env, now: Date): Promise<object | undefined> => {
+  const weeks = findMondays(days, now).map((monday): [string, string] => [monday, daysAfter(monday, WEEK_DAYS)]);
+  return floors.find(({ countVisits }) => countVisits)?.countVisits?.(weeks, env);
 };

@@ -1,12 +1,11 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
+import { ownOrigin } from '../../server/origins.ts';
 import { prepare, runAll } from '../../server/query.ts';
 import { hashOf, newToken } from '../../server/tokens.ts';
 import { MINUTE_MS } from '../../shared/dates.ts';
 import { CHALLENGE_MINUTES } from '../contract/limits.ts';
-import { deviceName } from './device-name.ts';
-import { ownOrigin } from './own-origin.ts';
 import { sessionEnd } from './sessions.ts';
 import type { PersonRow } from './sql/people.ts';
 import {
@@ -21,7 +20,7 @@ import {
   takeChallenge,
 } from './sql/sign-in.ts';
 
-/** Passkeys: https://simplewebauthn.dev. What does not verify is undefined; why is nobody's business. */
+/** Passkeys: https://simplewebauthn.dev. Undefined for anything that does not verify, without a reason. */
 
 /** Two thirds of this worker's code: begun when somebody signs in, so that no lead waits for it. */
 const webauthn = async () => ({
@@ -34,7 +33,7 @@ const SIGN_IN = 'sign-in';
 const place = (request: Request) => ({
   expectedOrigin: ownOrigin(request),
   expectedRPID: new URL(request.url).hostname,
-  // The phone's own lock: who finds it open on the counter is not in yet.
+  // The phone's own lock: finding it open on the counter is not enough.
   requireUserVerification: true,
 });
 
@@ -43,7 +42,7 @@ const noteChallenge = async (challenge: string, purpose: string, env: Env, now: 
   await prepare(env.DB, insertChallenge(await hashOf(challenge), purpose, until)).run();
 };
 
-/** For the verifier: whether this is a challenge of ours that nobody has answered yet. */
+/** For the verifier: whether this is an unanswered challenge of ours. */
 const isOurs = (purpose: string, env: Env, now: Date) => async (challenge: string) =>
   (await prepare(env.DB, takeChallenge(await hashOf(challenge), purpose, now.toISOString())).first()) !== null;
 
@@ -142,3 +141,18 @@ export const signIn = async (sent: Sent, request: Request, env: Env, now: Date) 
   await prepare(env.DB, session.query).run();
   return session.token;
 };
+
+/** In this order: an iPad says Macintosh too, and Android says Linux. */
+const DEVICES: [sign: RegExp, name: string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'Chromebook'],
+  [/Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
+];
+
+/** A name by which its owner recognizes the device in a list. */
+const deviceName = (userAgent: string): string =>
+  DEVICES.find(([sign]) => sign.test(userAgent))?.[1] ?? 'Another device';

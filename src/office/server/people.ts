@@ -1,11 +1,23 @@
 import type { Env } from '../../server/env.ts';
-import { prepare, runAll } from '../../server/query.ts';
+import { prepare, type RunQuery, runAll } from '../../server/query.ts';
+import { hashOf, newToken } from '../../server/tokens.ts';
+import { HOUR_MS } from '../../shared/dates.ts';
+import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { People, Person } from '../contract/answers.ts';
-import type { SignedIn } from './context.ts';
-import { deletePasskey, type PersonDeviceRow, revokePerson, selectColleagues, selectPeople } from './sql/people.ts';
-import { selectPasskey } from './sql/sign-in.ts';
+import { INVITATION_HOURS } from '../contract/limits.ts';
+import type { Role } from '../contract/states.ts';
+import type { SignedIn } from './sessions.ts';
+import {
+  admitPerson,
+  deletePasskey,
+  type PersonDeviceRow,
+  revokePerson,
+  selectColleagues,
+  selectPeople,
+} from './sql/people.ts';
+import { putInvitation, selectPasskey } from './sql/sign-in.ts';
 
-/** Who is of the office, and with which devices. */
+/** The people of the office, their devices and invitations. */
 
 /** Rows with a device each as people with their devices, for the app and for `npm run office -- list`. */
 export const peopleOf = (rows: PersonDeviceRow[]): Person[] => {
@@ -34,21 +46,55 @@ export const readPeople = async ({ sessionHash }: SignedIn, env: Env, now: Date)
   return { people: peopleOf(results) };
 };
 
-/** The names of those to whom a lead can be given. */
+/** Names of the people a lead can be assigned to. */
 export const readColleagues = async (env: Env): Promise<string[]> => {
   const { results } = await prepare(env.DB, selectColleagues).all<{ name: string }>();
   return results.map(({ name }) => name);
 };
 
-/** False, and nothing done, where no owner would be left: nobody could invite any more. */
+/** False, and nothing done, if no owner would be left to invite anybody. */
 export const revoke = async (personId: string, env: Env, now: Date): Promise<boolean> => {
   const queries = revokePerson(personId, now.toISOString(), true);
   const [revoked] = await runAll(env.DB, queries);
   return revoked?.results.length === 1;
 };
 
-/** Takes one device out, with its sessions and alerts. False, and nothing done, where it is the last by which an owner comes in. */
+/** Removes one device with its sessions and alerts. False, and nothing done, if it is the last device of the last owner. */
 export const takeOut = async (passkeyId: string, env: Env): Promise<boolean> => {
   if ((await prepare(env.DB, deletePasskey(passkeyId)).first()) !== null) return true;
   return (await prepare(env.DB, selectPasskey(passkeyId)).first()) === null;
+};
+
+/** The page that enrolls; the token follows `#`, which browsers do not send. */
+const ENROL_PATH = `${OFFICE_PATH}/enrol`;
+
+type Admitted = { id: string; name: string; isNew: boolean };
+
+/** The person of this name, added if there is none; an existing one is not changed. For the app and for `npm run office`. */
+export const admit = async (
+  run: RunQuery,
+  { name, role }: { name: string; role: Role },
+  now: Date,
+): Promise<Admitted> => {
+  const id = crypto.randomUUID();
+  const [person] = (await run(admitPerson(name, role, now.toISOString(), id))) as { id: string; name: string }[];
+  if (person === undefined) throw new Error('The database gave no person');
+  return { ...person, isNew: person.id === id };
+};
+
+/**
+ * A link that works once, and replaces the person's link before.
+ * @param role what it lets them do once it is used
+ * @returns undefined where there is nobody of this id
+ */
+export const makeLink = async (
+  run: RunQuery,
+  { id, role }: { id: string; role: Role },
+  origin: string,
+  now: Date,
+): Promise<string | undefined> => {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + INVITATION_HOURS * HOUR_MS).toISOString();
+  const { length } = await run(putInvitation(await hashOf(token), id, role, expiresAt));
+  return length === 0 ? undefined : `${new URL(ENROL_PATH, origin).href}#${token}`;
 };

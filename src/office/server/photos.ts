@@ -6,17 +6,17 @@ import { selectPhoto } from '../../leads/photos/server/records.ts';
 import { problemOf, type Refusal } from '../../leads/photos/server/refusals.ts';
 import type { Env } from '../../server/env.ts';
 import { prepare } from '../../server/query.ts';
-import { refuse } from './answer.ts';
 import { readDetail } from './lead.ts';
+import { refuse } from './responses.ts';
 
-/** Photos of a lead, which nobody else gets: shown, and added by the office itself on the road of the visitors' own. */
+/** Photos of a lead, for the office alone: shown, and added the same way as a visitor's. */
 
 type Whose = { leadId: string; id: string };
 type Row = { storage_key: string; type: PhotoType; small: string | null };
 
 const gone = () => refuse(404, 'This photo no longer exists.');
 
-/** Whatever is in it: it is shown as a picture and does nothing. */
+/** Shown as a picture whatever it contains: it cannot run anything. */
 const picture = (content: BodyInit, type: PhotoType): Response =>
   new Response(content, {
     headers: {
@@ -51,7 +51,7 @@ const refuseOwn = (name: Refusal): Response => {
   return name === 'closed' ? gone() : refuse(status, OWN_SENTENCES[name] ?? sentence);
 };
 
-/** Answers the lead with the photo in it. */
+/** Answers with the lead, which now has the photo. */
 export const addOwnPhoto = async (
   request: Request,
   whose: Whose & { own: OwnPhoto },

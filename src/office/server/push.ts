@@ -10,10 +10,10 @@ import { expectTaken, SEND_TIMEOUT_MS, SendError } from '../../server/send-error
 import { fromBase64url, toBase64url } from '../../shared/base64url.ts';
 import { count } from '../../shared/count.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';
+import { readTowns, type Towns } from './built-lists.ts';
 import { today } from './desk.ts';
 import { deletePush, type PushMessageRow, type PushRow, refusePush, selectPushMessage } from './sql/push.ts';
 import { placeOf } from './summary.ts';
-import { readTowns, type Towns } from './towns.ts';
 
 /** Web Push: one more way in which a lead is told of. https://web.dev/articles/push-notifications-overview */
 
@@ -135,4 +135,22 @@ export const sendPush = async (messageId: string, env: Env): Promise<void> => {
   const row = await prepare(env.DB, selectPushMessage(messageId, today(new Date()))).first<PushMessageRow>();
   if (row === null) return; // the lead, or the device, was removed this very moment
   await postPush(row, { ...(await pushContent(row, row.shows_person === 1, env)), toCall: row.to_call }, env);
+};
+
+/** Bytes of the secret that a message is sealed with besides the key (RFC 8291). */
+const SECRET_BYTES = 16;
+
+const isPoint = async (key: Uint8Array<ArrayBuffer>): Promise<boolean> =>
+  crypto.subtle
+    .importKey('raw', key, { name: 'ECDH', namedCurve: 'P-256' }, false, [])
+    .then(() => true)
+    .catch(() => false);
+
+/** Whether a message can be sealed with what a browser gave: an uncompressed point of the curve P-256, and a secret. */
+export const canSeal = async ({ p256dh, auth }: { p256dh: string; auth: string }): Promise<boolean> => {
+  try {
+    return fromBase64url(auth).length === SECRET_BYTES && (await isPoint(fromBase64url(p256dh)));
+  } catch {
+    return false; // not written as such keys are
+  }
 };

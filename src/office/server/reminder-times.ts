@@ -1,5 +1,5 @@
 import { HOUR_MS, momentOf } from '../../shared/dates.ts';
-import type { Reminder } from '../contract/reminders.ts';
+import type { Reminder } from '../contract/alerts.ts';
 
 /** When somebody is reminded: by the hours of the shop, so that nobody is at night. */
 
@@ -28,10 +28,10 @@ const hoursOn = (day: string, hours: Hours[]): typeof USUAL => {
   return opens === undefined || closes === undefined ? USUAL : { opens, closes };
 };
 
-/** A run that is late reminds all the same, until it would be of no more use. In ms since 1970. */
+/** A late run still reminds until the end of this span. In ms since 1970. */
 type Span = { from: number; until: number };
 
-/** When which reminder of a calendar day (2026-01-31) goes out. */
+/** When each reminder of a calendar day (2026-01-31) goes out. */
 export const reminderTimes = (day: string, { hours, timeZone }: Clock): Record<Reminder, Span> => {
   const { opens, closes } = hoursOn(day, hours);
   const closing = momentOf(day, closes, timeZone);

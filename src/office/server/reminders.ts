@@ -5,10 +5,11 @@ import { prepare, type Query, runAll } from '../../server/query.ts';
 import { log } from '../../server/request-log.ts';
 import { reason, SendError } from '../../server/send-error.ts';
 import { daysAfter, MINUTE_MS } from '../../shared/dates.ts';
-import { REMINDERS, type Reminder } from '../contract/reminders.ts';
+import { OFFICE_PATH } from '../../shared/routes.ts';
+import { REMINDERS, type Reminder } from '../contract/alerts.ts';
+import { readTowns, type Towns } from './built-lists.ts';
 import { today, visitsOn } from './desk.ts';
-import { hasPush, postPush } from './push.ts';
-import { MOST_NAMED, reminderContent } from './reminder-content.ts';
+import { aboutLead, asLine, hasPush, type PushContent, postPush } from './push.ts';
 import { reminderTimes } from './reminder-times.ts';
 import { countDesk, type DeskRow } from './sql/desk.ts';
 import {
@@ -21,20 +22,56 @@ import {
   selectUnanswered,
   settleReminder,
 } from './sql/reminders.ts';
-import { readTowns } from './towns.ts';
 
 /**
- * Reminds people by their phones. That a device is to be reminded is written down once for each kind and day; what it is told is
- * found out when it is sent, so nothing is said of what was settled, marked as spam or forgotten meanwhile.
+ * Reminds people on their phones. A row is written once for each device, kind and day; the content is read when it is sent, so it
+ * leaves out what was settled, marked as spam or forgotten meanwhile.
  */
 
-/** In one run; each costs a statement, besides ten for all of them. */
+/** Beyond this a message says `20+`. */
+const MOST_NAMED = 20;
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: business.timeZone });
+
+const titles: Record<Reminder, (count: string, first: DeskRow) => string> = {
+  'follow-up': (count) => `${count} to follow up today`,
+  answer: (count) =>
+    count === '1' ? '1 person still waits for an answer' : `${count} people still wait for an answer`,
+  visit: (count, { visit_at }) => {
+    const time = clock.format(new Date(visit_at ?? ''));
+    return count === '1' ? `Visit tomorrow at ${time}` : `${count} visits tomorrow, the first at ${time}`;
+  },
+};
+
+/** The message: a tap opens the one lead, or the desk if there are more. */
+const reminderContent = (
+  kind: Reminder,
+  leads: DeskRow[],
+  showsPerson: boolean,
+  towns: Towns,
+): Omit<PushContent, 'toCall'> => {
+  const [first] = leads;
+  if (first === undefined) throw new Error('There is nothing to be reminded of');
+  const count = leads.length > MOST_NAMED ? `${MOST_NAMED}+` : String(leads.length);
+  const words = leads.map((lead) => {
+    const { what, who } = aboutLead(lead, towns);
+    return showsPerson && who ? who : what;
+  });
+  return {
+    title: titles[kind](count, first),
+    body: asLine(words.join(' · ')),
+    path: leads.length === 1 ? `${OFFICE_PATH}/lead/${first.id}` : OFFICE_PATH,
+    tag: kind,
+  };
+};
+
+/** Reminders in one run; each costs a statement, besides ten for all of them. */
 const AT_ONCE = 5;
 
-/** A reminder that is being sent is left alone for this long; if the worker died over it, it is then sent again. */
+/** How long a claimed reminder is left alone; if the worker died meanwhile, it is then sent again. */
 const LEASE_MS = 2 * MINUTE_MS;
 
-/** Each lead is in one reminder of an answer: that which comes first after it. */
+/** Since the reminder before: each lead is in one reminder of an answer. */
 const lastAsked = (day: string) => new Date(reminderTimes(daysAfter(day, -1), business).answer.from).toISOString();
 
 const selectFor = (kind: Reminder, day: string, now: Date): Query => {
@@ -47,7 +84,7 @@ const selectFor = (kind: Reminder, day: string, now: Date): Query => {
   return queries[kind];
 };
 
-/** What belongs to somebody concerns them, as long as one of their devices rings; anything else concerns everybody. */
+/** Leads for the owner of a device: their own, and those of nobody or of people without a device that rings. */
 const concerning = (leads: DeskRow[], { person }: RingingRow, ringing: RingingRow[]): DeskRow[] => {
   const people = new Set(ringing.map((device) => device.person));
   return leads.filter(({ assignee }) => assignee === null || assignee === person || !people.has(assignee));

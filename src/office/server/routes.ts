@@ -3,12 +3,13 @@ import type * as z from 'zod/mini';
 import { deletePhoto } from '../../leads/photos/server/records.ts';
 import { deliver } from '../../leads/server/deliver.ts';
 import { dropFailed, retryFailed } from '../../leads/server/outbox.ts';
+import { ownOrigin } from '../../server/origins.ts';
 import { prepare, runAll, runOn } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
+import { REMINDERS } from '../contract/alerts.ts';
 import { sentChangeSchema } from '../contract/changes.ts';
 import { jobPageSchema } from '../contract/job-page.ts';
 import { MAX_DEVICES, OFFICE_API } from '../contract/limits.ts';
-import { REMINDERS } from '../contract/reminders.ts';
 import {
   emptySchema,
   enrolOptionsSchema,
@@ -30,34 +31,29 @@ import {
   unsubscribeSchema,
 } from '../contract/requests.ts';
 import type { Role } from '../contract/states.ts';
-import { file, refuse } from './answer.ts';
 import { followUpCalendar, visitCalendar } from './calendars.ts';
 import { changeLead } from './change-lead.ts';
-import type { Guarded } from './context.ts';
 import { findLeads, readDesk, readSection, startOfDaysAgo, today } from './desk.ts';
 import { conversionsCsv, listCsv } from './exports.ts';
-import { readOfficeFigures } from './figures.ts';
-import { forgetPerson } from './forget.ts';
 import type { Access } from './guard.ts';
-import { admit, makeLink } from './invitations.ts';
 import { handPage, makePage, pageFolder } from './job-page/job-page.ts';
 import { readJobs, readQuotes } from './jobs.ts';
-import { readDetail, readLead } from './lead.ts';
+import { readDetail, readLead, writeDown } from './lead.ts';
 import { readFailed } from './messages.ts';
-import { readNumbers } from './numbers.ts';
-import { ownOrigin } from './own-origin.ts';
+import { readNumbers, readOfficeFigures } from './numbers.ts';
 import { enrol, enrolOptions, signIn, signInOptions } from './passkeys.ts';
-import { readPeople, revoke, takeOut } from './people.ts';
+import { admit, makeLink, readPeople, revoke, takeOut } from './people.ts';
 import { addOwnPhoto, addSmall, showPhoto, showSmall } from './photos.ts';
-import { canSeal } from './push-keys.ts';
-import { readSession } from './session.ts';
-import { giveCookie, signOut } from './sessions.ts';
+import { canSeal } from './push.ts';
+import { readSession } from './read-session.ts';
+import { file, refuse } from './responses.ts';
+import { forgetPerson } from './same-person.ts';
+import { type Guarded, giveCookie, signOut } from './sessions.ts';
 import { deletePage } from './sql/job-pages.ts';
 import { cancelInvitation } from './sql/people.ts';
 import { deletePushOf, type OwnPushRow, selectPushOf, upsertPush } from './sql/push.ts';
-import { writeDown } from './write-down.ts';
 
-/** Everything that the office can be asked. guard.ts has seen to who asks and what, before a handler runs. */
+/** All routes of the office. guard.ts checks access and input before a handler runs. */
 
 type OfficeContext = Context<Guarded>;
 
@@ -71,7 +67,7 @@ export type Route = {
   answer: (c: OfficeContext) => Response | Promise<Response>;
 };
 
-/** A route whose handler gets what the schema read. */
+/** A route whose handler gets the input that the schema parsed. */
 const route = <Input>(
   access: Access,
   [method, path]: [Route['method'], string],
@@ -109,7 +105,7 @@ const csvFile = (content: string | ReadableStream, what: string, now: Date) =>
   file(content, 'text/csv', `${what}-${today(now)}.csv`);
 
 export const routes: Route[] = [
-  // How one comes in
+  // Signing in
   route('signing-in', ['POST', '/enrol/options'], enrolOptionsSchema, async (c, { token }) => {
     const options = await enrolOptions(token, c.req.raw, c.env, c.get('now'));
     return options === undefined

@@ -6,9 +6,9 @@ import type { Detail } from '../contract/answers.ts';
 import { MAX_OTHERS } from '../contract/limits.ts';
 import type { LeadEvent } from '../contract/standing.ts';
 import type { DeskRow } from './sql/desk.ts';
-import { type Person, selectNamed, selectOthersOf } from './sql/same-person.ts';
+import { deletePerson, type Person, selectNamed, selectOthersOf } from './sql/same-person.ts';
 
-/** Leads that share a number or a mail address are taken for one person's, and those that somebody joined: shown together, and forgotten together. */
+/** Leads of one person share a number or a mail address, or were joined by hand: they are shown and forgotten together. */
 
 export const personOf = (row: DeskRow): Person => ({
   id: row.id,
@@ -19,7 +19,7 @@ export const personOf = (row: DeskRow): Person => ({
 export const readOthers = async (row: DeskRow, env: Env): Promise<DeskRow[]> =>
   (await prepare(env.DB, selectOthersOf(personOf(row), MAX_OTHERS)).all<DeskRow>()).results;
 
-/** What the other leads are called that were joined or parted by hand; those that are gone have no name any more. */
+/** Names of the leads that were joined or parted by hand, by id, without those that are gone. */
 export const readNamed = async (events: LeadEvent[], env: Env): Promise<Detail['named']> => {
   const ids = events.flatMap(({ change }) => (change.kind === 'person' ? change.others : []));
   if (ids.length === 0) return {};
@@ -31,3 +31,10 @@ export const readNamed = async (events: LeadEvent[], env: Env): Promise<Detail['
     }),
   );
 };
+
+/**
+ * Removes a lead with its history, and those of `others` that are the same person's: the app shows them first, and one may be left out.
+ * @returns how many
+ */
+export const forgetPerson = async (row: DeskRow, others: string[], env: Env): Promise<number> =>
+  (await prepare(env.DB, deletePerson(personOf(row), others)).all()).results.length;

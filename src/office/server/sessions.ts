@@ -1,20 +1,25 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Env } from '../../server/env.ts';
 import { prepare } from '../../server/query.ts';
 import { hashOf } from '../../server/tokens.ts';
 import { SESSION_DAYS } from '../contract/limits.ts';
-import type { Guarded, SignedIn } from './context.ts';
 import { deleteSession, deleteSessionsOf, prolongSession, type SessionRow, selectSession } from './sql/sign-in.ts';
 
 /** Who is signed in: a cookie holds a token, the database its hash. */
 
+export type SignedIn = Pick<SessionRow, 'id' | 'name' | 'role'> & { sessionHash: string };
+
+/** What the guard puts into the context of a handler. */
+export type Guarded = { Bindings: Env; Variables: { person: SignedIn; input: unknown; now: Date } };
+
 const COOKIE = 'office';
 const DAY_S = 24 * 3600;
 
-/** The time is moved on at most so often: reading a lead need not write. */
+/** A session is prolonged at most once in this time: reading a lead need not write. */
 const PROLONG_AFTER_MS = DAY_S * 1000;
 
-/** When a session ends in which nobody comes any more. */
+/** When a session ends without further visits. */
 export const sessionEnd = (now: Date) => new Date(now.getTime() + SESSION_DAYS * DAY_S * 1000).toISOString();
 
 export const giveCookie = (c: Context<Guarded>, token: string) =>
@@ -27,7 +32,7 @@ export const giveCookie = (c: Context<Guarded>, token: string) =>
     maxAge: SESSION_DAYS * DAY_S,
   });
 
-/** Who asks, by the request's cookie; every visit moves the session's end. */
+/** The person of the request's cookie. Prolongs the session. */
 export const signedIn = async (c: Context<Guarded>, now: Date): Promise<SignedIn | undefined> => {
   const token = getCookie(c, COOKIE, 'host');
   if (!token) return undefined;

@@ -2,7 +2,7 @@ import type { Env } from '../../server/env.ts';
 import { builtPage, plainPage } from '../../server/pages.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 
-/** The page that the office's app runs in, and the app's own files. It holds nothing of a lead: the app asks for those. */
+/** The page that the office's app runs in, and the app's files. They hold no data of leads: the app requests those. */
 
 /** The page, as office/build-app.ts writes it. */
 const SHELL = `${OFFICE_PATH}/shell`;
@@ -25,11 +25,11 @@ const COMMON = {
   'X-Robots-Tag': 'noindex, nofollow',
   'Content-Security-Policy': POLICY,
   'Referrer-Policy': 'same-origin',
-  // The app's worker stands one folder further down than the page it keeps.
+  // The service worker is one folder below the page it caches.
   'Service-Worker-Allowed': OFFICE_PATH,
 };
 
-/** Files whose names hold a hash of what they hold. */
+/** Files with a hash of their content in the name. */
 const HASHED = /-[A-Z0-9]{8}\.\w+$/;
 
 const HTML = 'text/html; charset=utf-8';

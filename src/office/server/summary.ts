@@ -4,10 +4,10 @@ import { fieldsOf } from '../../leads/server/exported-lead.ts';
 import { serviceTitle } from '../../leads/server/mails/lead-text.ts';
 import { phoneLinks } from '../../leads/server/phone.ts';
 import { business } from '../../server/mail-facts.ts';
+import { dayIn, daysAfter, startOfDay } from '../../shared/dates.ts';
 import type { LeadList, Summary } from '../contract/answers.ts';
-import { answerBy } from '../contract/promise.ts';
+import type { Towns } from './built-lists.ts';
 import type { DeskRow } from './sql/desk.ts';
-import type { Towns } from './towns.ts';
 
 /** A lead in a few lines, for lists. */
 
@@ -20,13 +20,13 @@ const wishOf = (lead: Record<string, unknown>) => {
   return wish.length > WISH_LENGTH ? `${wish.slice(0, WISH_LENGTH)}…` : wish;
 };
 
-/** Town, else ZIP, as far as the form asked. No form asks for both: a town that stands beside a ZIP was written down here. */
+/** Town, else ZIP, if the form asked. No form asks for both: a lead with both was written down in the office. */
 export const placeOf = (lead: Record<string, unknown>, towns: Towns): string => {
   const zip = text(lead.zip);
   return text(lead.location) || (towns[zip.trim().slice(0, 5)] ?? zip);
 };
 
-/** Where a visit goes unless told, as far as a form asked: `12 Bay St, Traverse City 49684`. */
+/** Default place of a visit, if the form asked: `12 Bay St, Traverse City 49684`. */
 export const addressOf = (lead: Record<string, unknown>, towns: Towns): string => {
   const place = placeOf(lead, towns);
   const zip = text(lead.zip);
@@ -36,10 +36,10 @@ export const addressOf = (lead: Record<string, unknown>, towns: Towns): string =
 const visitOf = ({ visit_at, visit_minutes, visit_place }: DeskRow): Summary['visit'] =>
   visit_at === null ? null : { at: visit_at, minutes: visit_minutes ?? 0, place: visit_place ?? '' };
 
-/** What people call the part of it that says how late a request came. */
+/** Label of the days between the click on an ad and the request. */
 export const CLICK_DAYS_LABEL = 'Days after the click';
 
-/** The click on an ad that brought it. */
+/** The click on the ad that brought the lead. */
 export const attributionOf = ({ attribution }: Pick<DeskRow, 'attribution'>): Attribution =>
   attribution === null ? {} : JSON.parse(attribution);
 
@@ -58,9 +58,9 @@ export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
     place: placeOf(lead, towns),
     service: serviceTitle(lead),
     wish: wishOf(lead),
-    state: row.state as Summary['state'],
+    state: row.state,
     amount: row.amount,
-    lostReason: row.lost_reason as Summary['lostReason'],
+    lostReason: row.lost_reason,
     followUp: row.follow_up,
     visit: visitOf(row),
     quotedAt: row.quoted_at,
@@ -78,3 +78,10 @@ export const listOf = (rows: DeskRow[], limit: number, towns: Towns): LeadList =
   leads: rows.slice(0, limit).map((row) => summaryOf(row, towns)),
   hasMore: rows.length > limit,
 });
+
+/** The end of the day on which a lead came, where the business is: an answer is promised until then. In ms since 1970. */
+export const answerBy = (createdAt: string, timeZone: string): number =>
+  startOfDay(daysAfter(dayIn(timeZone, new Date(createdAt)), 1), timeZone);
+
+export const isInTime = (createdAt: string, answeredAt: string, timeZone: string): boolean =>
+  Date.parse(answeredAt) < answerBy(createdAt, timeZone);

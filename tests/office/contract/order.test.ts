@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../../src/office/contract/changes.ts';
-import { correctFields } from '../../../src/office/contract/corrections.ts';
 import { judge, settle } from '../../../src/office/contract/order.ts';
 import {
   computeStanding,
+  correctFields,
   findUndoable,
   type LeadEvent,
   readAssignee,
   readConsent,
   readReviewAsked,
+  tiesOf,
 } from '../../../src/office/contract/standing.ts';
-import { tiesOf } from '../../../src/office/contract/ties.ts';
 
 const sent = { name: 'Ada', phone: '231-555-0199', zip: '' };
 const notedAt = '2026-11-24T12:00:00.000Z';
@@ -89,6 +89,12 @@ class Device {
     const id = crypto.randomUUID();
     this.known.set(id, new Set([...this.seen, ...this.waiting].map((one) => one.id)));
     this.waiting.push({ id, leadId: 'lead', seen: this.version(), change, isOvertaken: false, isRefused: false });
+  }
+
+  /** Notes it and sends it at once. */
+  store(change: Change) {
+    this.note(change);
+    this.send(true);
   }
 
   undo() {
@@ -208,8 +214,7 @@ describe('two devices of one person', () => {
     const [phone, computer] = [new Device(office), new Device(office)];
     phone.note(note);
     phone.note(called);
-    computer.note(won);
-    computer.send(true);
+    computer.store(won);
     phone.send(true);
     phone.send(true);
     expect(phone.waiting).toMatchObject([{ change: called, isOvertaken: true }]);
@@ -220,11 +225,9 @@ describe('two devices of one person', () => {
 test('whose a lead is and how it stands are two things; to whom it is given is asked about', () => {
   const office = new Office();
   const [ann, bo] = [new Device(office), new Device(office)];
-  ann.note({ kind: 'assign', to: 'Ann' });
-  ann.send(true);
+  ann.store({ kind: 'assign', to: 'Ann' });
   bo.note(called);
-  bo.note({ kind: 'assign', to: 'Bo' });
-  bo.send(true);
+  bo.store({ kind: 'assign', to: 'Bo' });
   bo.send(true);
   expect(bo.waiting).toMatchObject([{ change: { to: 'Bo' }, isOvertaken: true }]);
   expect(computeStanding(office.events).state).toBe('called');
@@ -246,10 +249,8 @@ test('a visit and a call stand beside each other; of two visits one is asked abo
 test('an undo is about what it takes back: that of a note overtakes nothing', () => {
   const office = new Office();
   const [ann, bo] = [new Device(office), new Device(office)];
-  ann.note(note);
-  ann.send(true);
-  bo.note(won);
-  bo.send(true);
+  ann.store(note);
+  bo.store(won);
   ann.undo();
   ann.send(true);
   expect(ann.waiting).toEqual([]);
@@ -259,11 +260,9 @@ test('an undo is about what it takes back: that of a note overtakes nothing', ()
 test('an undo that was overtaken can be saved all the same: what came meanwhile stays', () => {
   const office = new Office();
   const [ann, bo] = [new Device(office), new Device(office)];
-  ann.note(called);
-  ann.send(true);
+  ann.store(called);
   bo.look();
-  bo.note(won);
-  bo.send(true);
+  bo.store(won);
   ann.undo();
   ann.send(true);
   expect(ann.waiting).toMatchObject([{ isOvertaken: true }]);
@@ -291,10 +290,8 @@ describe('corrections', () => {
 
   test('of one field are asked about, and so is whoever takes one back meanwhile', () => {
     const { of, ann, bo } = office();
-    ann.note(moved);
-    ann.send(true);
-    bo.note(retyped);
-    bo.send(true);
+    ann.store(moved);
+    bo.store(retyped);
     expect(bo.waiting).toMatchObject([{ change: retyped, isOvertaken: true }]);
     bo.decide(true);
     bo.send(true);

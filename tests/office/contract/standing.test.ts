@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Change } from '../../../src/office/contract/changes.ts';
+import { type Change, daySchema } from '../../../src/office/contract/changes.ts';
 import {
   computeStanding,
   findUndoable,
@@ -112,4 +112,12 @@ describe('a mark as spam', () => {
     expect(findUndoable(events(spam(false)))).toBeUndefined();
     expect(findUndoable(events(spam(false), spam(true), spam(false)))?.id).toBe('event-2');
   });
+});
+
+test.each(['2026-01-31', '2028-02-29'])('%s is a day', (day) => {
+  expect(daySchema.safeParse(day).success).toBe(true);
+});
+
+test.each(['2026-02-31', '2027-02-29', '2026-13-01', '2026-1-3', '+002026-01-31', ''])('“%s” is none', (day) => {
+  expect(daySchema.safeParse(day).success).toBe(false);
 });

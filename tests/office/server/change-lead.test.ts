@@ -1,20 +1,16 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { HONEYPOT_FIELD } from '../../../src/leads/contract/guard.ts';
 import type { Detail } from '../../../src/office/contract/answers.ts';
 import { daysAfter, received, setClock, withBoth } from '../../server/outside.ts';
-import { clearOffice, sendLead, signInAs } from './helpers.ts';
-
-beforeEach(clearOffice);
+import { sendLead, signInAs, test } from './helpers.ts';
 
 const called = { kind: 'outcome', state: 'called' } as const;
 const quoted = { kind: 'outcome', state: 'quoted', amount: 1_250_000, followUp: '2026-12-01' } as const;
 
 const states = (detail: Detail) => detail.events.map(({ person, change }) => [person, change.kind]);
 
-test('what was done stands in the lead with who and when', async () => {
-  const id = await sendLead();
-  const ellen = await signInAs('Ellen', 'owner');
+test('what was done stands in the lead with who and when', async ({ id, ellen }) => {
   const response = await ellen.note(id, { ...quoted, note: 'Wants it in May.' });
   expect(response.status).toBe(200);
   const { summary, events } = await ellen.lead(id);
@@ -30,9 +26,7 @@ test('what was done stands in the lead with who and when', async () => {
   ]);
 });
 
-test('a change that is sent again is stored once, and answered as the first time', async () => {
-  const id = await sendLead();
-  const ellen = await signInAs('Ellen', 'owner');
+test('a change that is sent again is stored once, and answered as the first time', async ({ id, ellen }) => {
   const event = crypto.randomUUID();
   const statuses = await Promise.all(
     Array.from({ length: 5 }, async () => (await ellen.note(id, called, 0, { id: event })).status),
@@ -41,18 +35,13 @@ test('a change that is sent again is stored once, and answered as the first time
   expect((await ellen.lead(id)).events).toHaveLength(1);
 });
 
-test('notes that come at the same moment are all stored, each under its own number', async () => {
-  const id = await sendLead();
-  const ellen = await signInAs('Ellen', 'owner');
+test('notes that come at the same moment are all stored, each under its own number', async ({ id, ellen }) => {
   await Promise.all([1, 2, 3, 4].map((number) => ellen.note(id, { kind: 'note', note: `Note ${number}` })));
   expect((await ellen.lead(id)).events.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
 });
 
 describe('two people on one lead', () => {
-  test('the second sees what the first changed before it is saved over', async () => {
-    const id = await sendLead();
-    const ellen = await signInAs('Ellen', 'owner');
-    const ray = await signInAs('Ray', 'staff');
+  test('the second sees what the first changed before it is saved over', async ({ id, ellen, ray }) => {
     await ellen.note(id, quoted);
     const refused = await ray.note(id, called);
     expect(refused.status).toBe(409);
@@ -66,19 +55,14 @@ describe('two people on one lead', () => {
     ]);
   });
 
-  test('notes stand beside each other', async () => {
-    const id = await sendLead();
-    const ellen = await signInAs('Ellen', 'owner');
-    const ray = await signInAs('Ray', 'staff');
+  test('notes stand beside each other', async ({ id, ellen, ray }) => {
     await ellen.note(id, quoted);
     expect((await ray.note(id, { kind: 'note', note: 'Gate code 7' })).status).toBe(200);
   });
 });
 
 describe('undo', () => {
-  test('takes the last one back, and the one before after it', async () => {
-    const id = await sendLead();
-    const ellen = await signInAs('Ellen', 'owner');
+  test('takes the last one back, and the one before after it', async ({ id, ellen }) => {
     await ellen.note(id, called);
     await ellen.note(id, quoted, 1);
     const last = async () => (await ellen.lead(id)).events;
@@ -93,16 +77,12 @@ describe('undo', () => {
   });
 });
 
-test('nothing that was noted can be changed, not even by a mistake of ours', async () => {
-  const id = await sendLead();
-  const ellen = await signInAs('Ellen', 'owner');
+test('nothing that was noted can be changed, not even by a mistake of ours', async ({ id, ellen }) => {
   await ellen.note(id, called);
   await expect(env.DB.prepare(`UPDATE lead_events SET change = '{}'`).run()).rejects.toThrow('only grows');
 });
 
-test('a phone’s clock that is wrong moves nothing before the lead came, or into the future', async () => {
-  const id = await sendLead();
-  const ellen = await signInAs('Ellen', 'owner');
+test('a phone’s clock that is wrong moves nothing before the lead came, or into the future', async ({ id, ellen }) => {
   await ellen.note(id, called, 0, { notedAt: '2001-01-01T00:00:00.000Z' });
   await ellen.note(id, { kind: 'note', note: 'x' }, 1, { notedAt: '2101-01-01T00:00:00.000Z' });
   const { summary, events } = await ellen.lead(id);
@@ -125,9 +105,8 @@ test('an answer on the day itself is in time, one after midnight in Michigan is 
 });
 
 describe('the spam box', () => {
-  test('‘not spam’ sends what was held back, once', async () => {
+  test('‘not spam’ sends what was held back, once', async ({ ellen }) => {
     const id = await sendLead({ guard: { [HONEYPOT_FIELD]: 'buy' } }, withBoth);
-    const ellen = await signInAs('Ellen', 'owner');
     expect(received).toEqual([]);
     expect((await ellen.desk()).waiting.leads).toEqual([]);
     const box = (await (await ellen.get('/leads?spam=1')).json()) as { leads: { id: string; spam: string }[] };
@@ -142,10 +121,9 @@ describe('the spam box', () => {
     expect(received).toHaveLength(2);
   });
 
-  test('a mark is taken back, which sends nothing; a ‘not spam’ that sent mails is not', async () => {
+  test('a mark is taken back, which sends nothing; a ‘not spam’ that sent mails is not', async ({ ellen }) => {
     const id = await sendLead({}, withBoth);
     const held = await sendLead({ message: 'Held.', guard: { [HONEYPOT_FIELD]: 'buy' } }, withBoth);
-    const ellen = await signInAs('Ellen', 'owner');
     const told = received.length;
     const undoLast = async (leadId: string) => {
       const { events } = await ellen.lead(leadId);
@@ -174,9 +152,8 @@ describe('the spam box', () => {
     expect(received).toHaveLength(told + 2);
   });
 
-  test('‘not spam’ from two phones at once, and from one that sends again, tells once', async () => {
+  test('‘not spam’ from two phones at once, and from one that sends again, tells once', async ({ ellen, ray }) => {
     const id = await sendLead({ guard: { [HONEYPOT_FIELD]: 'buy' } }, withBoth);
-    const [ellen, ray] = [await signInAs('Ellen', 'owner'), await signInAs('Ray', 'staff')];
     const sent = { id: crypto.randomUUID() };
     await Promise.all([
       ellen.note(id, { kind: 'spam', isSpam: false }, 0, sent, withBoth),
@@ -189,9 +166,7 @@ describe('the spam box', () => {
   });
 });
 
-test('a lead that was removed meanwhile is gone for what is noted about it, too', async () => {
-  const id = await sendLead();
-  const ellen = await signInAs('Ellen', 'owner');
+test('a lead that was removed meanwhile is gone for what is noted about it, too', async ({ id, ellen }) => {
   await ellen.note(id, called);
   const removed = await (await ellen.post(`/leads/${id}/forget`, { others: [] })).json();
   expect(removed).toEqual({ removed: 1 });
@@ -199,11 +174,10 @@ test('a lead that was removed meanwhile is gone for what is noted about it, too'
   expect(await env.DB.prepare('SELECT count(*) AS events FROM lead_events').first()).toEqual({ events: 0 });
 });
 
-test('what is due comes on its day, where the business is', async () => {
+test('what is due comes on its day, where the business is', async ({ ellen }) => {
   const monday = new Date('2026-07-13T12:00:00-04:00');
   setClock(monday);
   const id = await sendLead();
-  const ellen = await signInAs('Ellen', 'owner');
   await ellen.note(id, { kind: 'follow-up', followUp: '2026-07-15' });
   const where = async () =>
     Object.entries(await ellen.desk()).flatMap(([name, list]) =>
@@ -214,4 +188,40 @@ test('what is due comes on its day, where the business is', async () => {
   expect(await where()).toEqual(['due']);
   await ellen.note(id, { kind: 'outcome', state: 'won', amount: 100 }, 1);
   expect(await where()).toEqual(['rest']);
+});
+
+const written = (fields: Record<string, unknown> = {}) => ({
+  id: crypto.randomUUID(),
+  name: 'Walt Phoned',
+  phone: '231-555-0199',
+  email: '',
+  zip: '49684',
+  message: 'Stairs to the dock',
+  source: 'Phone call',
+  ...fields,
+});
+
+test('somebody who called waits on the desk like any other, once, and nobody is told of them', async () => {
+  const ellen = await signInAs('Ellen', 'staff');
+  const lead = written();
+  const ids = await Promise.all(
+    [1, 2].map(async () => ((await (await ellen.post('/leads', lead)).json()) as { id: string }).id),
+  );
+  expect(ids[0]).toBe(ids[1]);
+  const { waiting } = await ellen.desk();
+  expect(waiting.leads).toMatchObject([
+    { id: ids[0], name: 'Walt Phoned', source: 'Phone call', phoneLinks: { call: 'tel:+12315550199' }, state: 'new' },
+  ]);
+  expect((await env.DB.prepare('SELECT count(*) AS messages FROM outbox').first())?.messages).toBe(0);
+});
+
+test.each([
+  ['no name', { name: ' ' }, 'Write a name.'],
+  ['no way to answer', { phone: '' }, 'Write a phone number or an email address.'],
+  ['half an address', { email: 'walt@' }, 'Write the whole address, like name@example.com.'],
+])('%s is refused in a sentence', async (_, wrong, sentence) => {
+  const ellen = await signInAs('Ellen', 'staff');
+  const response = await ellen.post('/leads', written(wrong));
+  expect(response.status).toBe(422);
+  expect(JSON.stringify(await response.json())).toContain(sentence);
 });

@@ -1,14 +1,12 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { toExportedLead } from '../../../src/leads/server/exported-lead.ts';
 import type { LeadRow } from '../../../src/leads/server/leads.ts';
 import { selectLead } from '../../../src/leads/server/leads.ts';
 import type { Contact } from '../../../src/office/contract/contact.ts';
-import { lookThrough } from '../../../src/office/server/look-through.ts';
+import { backfillSearchColumns } from '../../../src/office/server/backfill-search-columns.ts';
 import { prepare } from '../../../src/server/query.ts';
-import { clearOffice, sendLead, signInAs } from './helpers.ts';
-
-beforeEach(clearOffice);
+import { sendLead, signInAs, test } from './helpers.ts';
 
 const WRONG = { name: 'Ada Lindkvist', phone: '231-555-0100', email: 'ada@exmaple.com', zip: '49610' };
 const RIGHT = { name: 'Émile Lindqvist', phone: '+1 231 555 0142', email: 'ada@example.com' };
@@ -31,7 +29,7 @@ test('what is corrected counts everywhere: on the desk, for a call, in a search,
   expect(lead).toMatchObject({ ...RIGHT, phoneLinks: { call: 'tel:+12315550142' } });
   expect(await Promise.all(['emile', '555 0142', 'ada@example.com'].map(find))).toEqual([1, 1, 1]);
   expect(await Promise.all(['lindkvist', '555 0100', 'exmaple'].map(find))).toEqual([0, 0, 0]);
-  const csv = await (await ellen.get('/leads.csv')).text();
+  const csv = await ellen.text('/leads.csv');
   expect(csv).toContain(RIGHT.name);
   expect(csv).not.toContain(WRONG.name);
   expect((await ellen.lead(lead?.id ?? '')).letters[0]?.text).toContain('Émile');
@@ -88,7 +86,7 @@ describe('the same person', () => {
     const other = await sendLead({ name: 'Ada', phone: '(231) 555-0142', email: 'other@example.com' });
     await env.DB.prepare('UPDATE leads SET phone_key = NULL').run();
     await correct(RIGHT);
-    await lookThrough(env);
+    await backfillSearchColumns(env);
     expect((await ellen.lead(other)).others.map((lead) => lead.id)).toEqual([id]);
   });
 });

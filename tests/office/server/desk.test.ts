@@ -1,11 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
-import type { LeadList } from '../../../src/office/contract/answers.ts';
+import { expect } from 'vitest';
+import type { LeadList, Session } from '../../../src/office/contract/answers.ts';
 import { PAGE_SIZE } from '../../../src/office/contract/limits.ts';
+import { rulesOf, STATES } from '../../../src/office/contract/states.ts';
 import { setClock } from '../../server/outside.ts';
-import { clearOffice, signInAs } from './helpers.ts';
-
-beforeEach(clearOffice);
+import { sendLead, test } from './helpers.ts';
 
 const NOW = new Date('2026-07-14T12:00:00-04:00');
 const LEADS = 2 * PAGE_SIZE + 7;
@@ -45,7 +44,7 @@ const walk = async (page: Page) => {
 
 const days = ['2026-07-12', '2026-07-13', '2026-07-14'];
 
-test.each([
+test.for([
   ['waiting', '/section?section=waiting', () => ({ state: 'new', followUp: null, spam: null })],
   [
     'due',
@@ -55,14 +54,116 @@ test.each([
   ['rest', '/section?section=rest', () => ({ state: 'lost', followUp: null, spam: null })],
   ['found', '/leads?state=lost', () => ({ state: 'lost', followUp: null, spam: null })],
   ['spam', '/leads?spam=1', () => ({ state: 'new', followUp: null, spam: 'honeypot' })],
-] as const)('%s: every lead is reached, once, page by page', async (name, path, columns) => {
+] as const)('%s: every lead is reached, once, page by page', async ([name, path, columns], { ellen }) => {
   await insertLeads(columns);
   setClock(NOW);
-  const ellen = await signInAs('Ellen', 'owner');
   const leads = await walk(async (last) => {
     const behind = last && { day: last.followUp ?? '', at: last.createdAt, behind: last.id };
     return (await ellen.get(`${path}&${new URLSearchParams(behind)}`)).json() as Promise<LeadList>;
   });
   const order = leads.map(({ followUp, createdAt, id }) => `${followUp} ${createdAt} ${id}`);
   expect(order).toEqual(name === 'due' ? order.toSorted() : order.toSorted().toReversed());
+});
+
+const at = (time: string) => setClock(new Date(`${time}-04:00`));
+
+test('each filter by itself, and together', async ({ ellen }) => {
+  at('2026-07-01T12:00:00');
+  const old = await sendLead({ name: 'Old', attribution: { utm_campaign: 'spring' } });
+  at('2026-07-07T00:30:00');
+  await sendLead({ name: 'Edge', source: 'Contact Page' });
+  at('2026-07-14T12:00:00');
+  const won = await sendLead({ name: 'Won', attribution: { utm_campaign: 'spring' } });
+  await sendLead({ name: 'Other', attribution: { utm_campaign: 'fall' } });
+  await ellen.note(won, { kind: 'outcome', state: 'won', amount: 100 });
+  await ellen.note(old, { kind: 'outcome', state: 'called' });
+
+  const found = async (search: string) => {
+    const leads = await ellen.found(`${search}`);
+    return leads.map(({ name }) => name).toSorted();
+  };
+  expect(await found('state=won')).toEqual(['Won']);
+  expect(await found('state=new')).toEqual(['Edge', 'Other']);
+  expect(await found('campaign=spring')).toEqual(['Old', 'Won']);
+  expect(await found('campaign=summer')).toEqual([]);
+  expect(await found('source=Contact+Page')).toEqual(['Edge']);
+  // From midnight seven days back, where the business is.
+  expect(await found('days=7')).toEqual(['Edge', 'Other', 'Won']);
+  expect(await found('days=6')).toEqual(['Other', 'Won']);
+  expect(await found('campaign=spring&days=7&state=won&q=won')).toEqual(['Won']);
+  expect(await found('campaign=spring&days=7&state=lost')).toEqual([]);
+});
+
+test.for(STATES)('a lead that is %s is stored, found and exported as that', async (state, { id, ellen }) => {
+  expect((await ellen.note(id, { kind: 'outcome', state })).status).toBe(200);
+  const { leads } = await ellen.json<LeadList>(`/leads?state=${state}`);
+  expect(leads).toMatchObject([{ id, state }]);
+  expect(await ellen.text('/leads.csv')).toContain(`,${rulesOf(state).label},`);
+  const { waiting, rest } = await ellen.desk();
+  expect([waiting.leads.length, rest.leads.length]).toEqual(rulesOf(state).waits ? [1, 0] : [0, 1]);
+});
+
+test.for(['state=gone', 'days=-1', 'days=x', 'spam=yes', `q=${'x'.repeat(101)}`])(
+  '%s is refused',
+  async (search, { ellen }) => {
+    expect((await ellen.get(`/leads?${search}`)).status).toBe(422);
+  },
+);
+
+test('a search finds names without their marks, a number as caller ID writes it, and what was noted', async ({
+  ellen,
+}) => {
+  await sendLead({ name: 'Émile Ørsted', phone: '(231) 555-0142' });
+  const noted = await sendLead({ name: 'Ada', phone: '231.555.0177' });
+  await ellen.note(noted, { kind: 'outcome', state: 'called', note: 'Naïve about the septic tank' });
+  const found = async (q: string) => {
+    const leads = await ellen.found(`q=${encodeURIComponent(q)}`);
+    return leads.map(({ name }) => name);
+  };
+  for (const q of ['emile', 'Émile', 'orsted', 'ØRSTED', '+1 231 555 0142', '12315550142', '(231) 555-0142'])
+    expect([q, await found(q)]).toEqual([q, ['Émile Ørsted']]);
+  for (const q of ['septic', 'naive tank', '5550177']) expect([q, await found(q)]).toEqual([q, ['Ada']]);
+});
+
+const toRay = { kind: 'assign', to: 'Ray' } as const;
+
+test('a lead is given to somebody of the office, found by that, and taken back', async ({ ellen, ray }) => {
+  const [mine, his] = [await sendLead({ message: 'one' }), await sendLead({ message: 'two' })];
+  await ellen.note(mine, { kind: 'assign', to: 'Ellen' });
+  await ellen.note(his, toRay);
+  const whose = async (search: string) => {
+    const leads = await ray.found(`${search}`);
+    return leads.map(({ id, assignee }) => [id, assignee]);
+  };
+  expect(await whose('whose=Ray')).toEqual([[his, 'Ray']]);
+  expect(await whose('whose=Ellen&q=ada')).toEqual([[mine, 'Ellen']]);
+  expect(await whose('whose=Nobody')).toEqual([]);
+  expect(await ellen.text('/leads.csv?whose=Ray')).toMatch(/Belongs to[\s\S]*,Ray,/);
+
+  const [event] = (await ray.lead(his)).events;
+  await ray.note(his, { kind: 'undo', event: event?.id ?? '' }, 1);
+  expect((await ray.lead(his)).summary.assignee).toBeNull();
+});
+
+test('who is revoked is offered no more, and is given nothing; what was theirs stays so', async ({ ellen, ray }) => {
+  const [first, second] = [await sendLead({ message: 'one' }), await sendLead({ message: 'two' })];
+  const id = crypto.randomUUID();
+  await ellen.note(first, toRay, 0, { id });
+  await ellen.post(`/people/${ray.id}/revoke`, {});
+  expect((await ellen.json<Session>('/session')).people).toEqual(['Ellen']);
+  const refused = await ellen.note(second, toRay);
+  expect([refused.status, await refused.json()]).toEqual([
+    422,
+    { error: 'This person is not of the office, or no longer. Give the lead to somebody else.' },
+  ]);
+  expect((await ellen.note(first, toRay, 0, { id })).status).toBe(200);
+  expect((await ellen.lead(first)).summary.assignee).toBe('Ray');
+});
+
+test('whose a lead is stands beside how it stands; two who give it to two are asked', async ({ ellen, ray, id }) => {
+  await ellen.note(id, { kind: 'outcome', state: 'called' });
+  expect((await ray.note(id, toRay)).status).toBe(200);
+  expect((await ellen.note(id, { kind: 'outcome', state: 'quoted' }, 1)).status).toBe(200);
+  expect((await ellen.note(id, { kind: 'assign', to: 'Ellen' }, 1)).status).toBe(409);
+  expect((await ellen.lead(id)).summary).toMatchObject({ state: 'quoted', assignee: 'Ray' });
 });

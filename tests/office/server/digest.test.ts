@@ -1,12 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { digest } from '../../../src/leads/server/digest.ts';
 import { REMINDERS_PATH } from '../../../src/shared/reminders.ts';
 import { request } from '../../server/helpers.ts';
 import { daysAfter, received, setClock, withMail } from '../../server/outside.ts';
-import { clearOffice, sendLead, signInAs } from './helpers.ts';
-
-beforeEach(clearOffice);
+import { sendLead, signInAs, test } from './helpers.ts';
 
 const MONDAY = new Date('2026-07-13T13:00:00Z');
 
@@ -21,8 +19,7 @@ const digestText = async (monday = MONDAY) => {
   return String(received[0]?.json.text);
 };
 
-test('the digest says what waits in the office, and leads to it', async () => {
-  const ellen = await signInAs('Ellen', 'owner');
+test('the digest says what waits in the office, and leads to it', async ({ ellen }) => {
   setClock(MONDAY);
   await sendLead();
   const id = await sendLead({ message: 'later' });

@@ -1,12 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
-import { clearOffice, sendLead, signInAs } from './helpers.ts';
-
-beforeEach(clearOffice);
+import { expect } from 'vitest';
+import { sendLead, test } from './helpers.ts';
 
 const LEADS = 12_001;
 
-test('a list is saved whole, however long it is', async () => {
+test('a list is saved whole, however long it is', async ({ ellen }) => {
   await env.DB.prepare(
     `WITH RECURSIVE counted (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM counted WHERE number < ?)
      INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields)
@@ -16,31 +14,30 @@ test('a list is saved whole, however long it is', async () => {
   )
     .bind(LEADS)
     .run();
-  const ellen = await signInAs('Ellen', 'owner');
-  const [head = '', ...rows] = (await (await ellen.get('/leads.csv')).text()).trim().split('\r\n');
+  const [head = '', ...rows] = (await ellen.text('/leads.csv')).trim().split('\r\n');
   expect(rows).toHaveLength(LEADS);
   expect(new Set(rows.map((row) => /Visitor \d+/.exec(row)?.[0])).size).toBe(LEADS);
   // A column for everything that was sent, even if once.
   expect(head.split(',').slice(-3)).toEqual(['Name', 'ZIP', 'gate']);
 });
 
-test('what nobody filled in is no column', async () => {
+test('what nobody filled in is no column', async ({ ellen }) => {
   await sendLead({ message: '' });
-  const ellen = await signInAs('Ellen', 'owner');
-  const [head] = (await (await ellen.get('/leads.csv')).text()).split('\r\n');
+  const [head] = (await ellen.text('/leads.csv')).split('\r\n');
   expect(head?.split(',')).not.toContain('Message');
-  expect(await (await ellen.get('/leads.csv?q=nobody')).text()).toMatch(/^\uFEFF?Received,[^\r\n]+\r\n$/);
+  expect(await ellen.text('/leads.csv?q=nobody')).toMatch(/^\uFEFF?Received,[^\r\n]+\r\n$/);
 });
 
-test('times are those of the business, each column has a name of its own, and what was noted is there', async () => {
-  const id = await sendLead();
+test('times are those of the business, each column has a name of its own, and what was noted is there', async ({
+  id,
+  ellen,
+}) => {
   await env.DB.prepare(
     `UPDATE leads SET created_at = '2026-01-31T03:05:09.000Z', fields = json_set(fields, '$.location', 'Old Mission')`,
   ).run();
-  const ellen = await signInAs('Ellen', 'owner');
   await ellen.note(id, { kind: 'note', note: 'Gate on the left' });
   await ellen.note(id, { kind: 'outcome', state: 'called', note: 'Wants cedar' }, 1);
-  const [head = '', ...rows] = (await (await ellen.get('/leads.csv')).text()).split('\r\n');
+  const [head = '', ...rows] = (await ellen.text('/leads.csv')).split('\r\n');
   const columns = head.split(',');
   expect(new Set(columns).size).toBe(columns.length);
   expect(columns).toEqual(expect.arrayContaining(['Town', 'Town (as written)', 'Notes']));
@@ -48,17 +45,18 @@ test('times are those of the business, each column has a name of its own, and wh
   expect(rows.join('\n')).toContain('"Gate on the left\nWants cedar"');
 });
 
-test('how many days lay between a click and its request stands in the list, and nowhere in what Google takes', async () => {
+test('how many days lay between a click and its request stands in the list, and nowhere in what Google takes', async ({
+  ellen,
+}) => {
   await sendLead({ name: 'Late', attribution: { gclid: 'Abc_1', click_days: '12' } });
   await sendLead({ name: 'Odd', attribution: { gclid: 'Abc_2', click_days: '-1' } });
   const id = await sendLead({ name: 'Won', attribution: { gclid: 'Abc_3', click_days: '30' } });
-  const ellen = await signInAs('Ellen', 'owner');
   await ellen.note(id, { kind: 'outcome', state: 'won', amount: 1000 });
-  const [head = '', ...rows] = (await (await ellen.get('/leads.csv')).text()).trim().split('\r\n');
+  const [head = '', ...rows] = (await ellen.text('/leads.csv')).trim().split('\r\n');
   const days = head.split(',').indexOf('Days after the click');
   const byName = rows.map((row) => [/Late|Odd|Won\b(?=,|$)/.exec(row.slice(30))?.[0], row.split(',')[days]]);
   expect(Object.fromEntries(byName)).toEqual({ Late: '12', Odd: '', Won: '30' });
-  const conversions = await (await ellen.get('/conversions.csv?days=28')).text();
+  const conversions = await ellen.text('/conversions.csv?days=28');
   expect(conversions).toContain('Abc_3');
   expect(conversions).not.toMatch(/Days|click_days/);
 });

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
-import type { Desk, Detail } from '../../../src/office/contract/answers.ts';
+import { test as base } from 'vitest';
+import type { Desk, Detail, LeadList } from '../../../src/office/contract/answers.ts';
 import type { Change } from '../../../src/office/contract/changes.ts';
 import { OFFICE_API } from '../../../src/office/contract/limits.ts';
 import type { Role } from '../../../src/office/contract/states.ts';
@@ -50,6 +51,10 @@ export const signInAs = async (name: string, role: Role, expiresAt = '2999-01-01
     cookie,
     get,
     post,
+    json: async <Answer>(path: string) => (await get(path)).json() as Promise<Answer>,
+    text: async (path: string) => (await get(path)).text(),
+    /** What a search and filters find. */
+    found: async (query: string) => ((await (await get(`/leads?${query}`)).json()) as LeadList).leads,
     desk: async () => (await get('/desk')).json() as Promise<Desk>,
     lead: async (leadId: string) => (await get(`/leads/${leadId}`)).json() as Promise<Detail>,
     /** Notes something, having seen `seen` events. */
@@ -74,3 +79,19 @@ export const sendLead = async (fields: Record<string, unknown> = {}, bindings: E
   const { id } = (await response.json()) as { id: string };
   return id;
 };
+
+export type Person = Awaited<ReturnType<typeof signInAs>>;
+
+/** A test that begins with an empty office. Ellen, Ray and a lead are there if it asks for them. */
+export const test = base.extend<{ empty: undefined; ellen: Person; ray: Person; id: string }>({
+  empty: [
+    async ({ task: _ }, use) => {
+      await clearOffice();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  ellen: async ({ empty: _ }, use) => use(await signInAs('Ellen', 'owner')),
+  ray: async ({ empty: _ }, use) => use(await signInAs('Ray', 'staff')),
+  id: async ({ empty: _ }, use) => use(await sendLead()),
+});

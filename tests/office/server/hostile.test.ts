@@ -1,16 +1,14 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { AD_SOURCE } from '../../../src/leads/contract/sources.ts';
 import { type LeadRow, selectLead } from '../../../src/leads/server/leads.ts';
 import { pushContent } from '../../../src/office/server/push.ts';
 import { prepare } from '../../../src/server/query.ts';
 import { cleanLine, cleanText } from '../../../src/shared/clean.ts';
 import { received, withMail } from '../../server/outside.ts';
-import { clearOffice, sendLead, signInAs } from './helpers.ts';
+import { sendLead, test } from './helpers.ts';
 
 /** Every field of a lead as somebody writes it who means harm. What a browser makes of it is tested in tests/office/e2e/office.spec.ts. */
-
-beforeEach(clearOffice);
 
 const HOSTILE = [
   '<script>alert(1)</script>',
@@ -47,9 +45,8 @@ describe.each(HOSTILE)('%j', (words) => {
     attribution: { gclid: words, utm_campaign: words },
   };
 
-  test('is text in the list, the lead, the file, the calendar, the alert and the mail', async () => {
+  test('is text in the list, the lead, the file, the calendar, the alert and the mail', async ({ ellen }) => {
     const id = await sendLead(fields, withMail);
-    const ellen = await signInAs('Ellen', 'owner');
     const detail = await ellen.lead(id);
     expect(detail.summary.name).toBe(cleanLine(words));
     expect(detail.words).toBe(cleanText(words));
@@ -64,9 +61,9 @@ describe.each(HOSTILE)('%j', (words) => {
     expect(list.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(list.headers.get('Content-Disposition')).toMatch(/^attachment; filename="leads-[\d-]+\.csv"$/);
     expect((await list.text()).replace('\uFEFF', '')).not.toMatch(FORMULA);
-    expect(await (await ellen.get('/conversions.csv')).text()).not.toMatch(FORMULA);
+    expect(await ellen.text('/conversions.csv')).not.toMatch(FORMULA);
 
-    const calendar = await (await ellen.get(`/leads/${id}/follow-up.ics`)).text();
+    const calendar = await ellen.text(`/leads/${id}/follow-up.ics`);
     expect(calendar.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
 
     const alert = await pushContent(await rowOf(id), true, env);
@@ -84,14 +81,13 @@ describe.each(HOSTILE)('%j', (words) => {
   });
 });
 
-test('10,000 characters fit everywhere, cut where they are only glanced at', async () => {
+test('10,000 characters fit everywhere, cut where they are only glanced at', async ({ ellen }) => {
   const long = 'x'.repeat(10_000);
   const id = await sendLead({ message: `${long} end`, name: long.slice(0, 100) }, withMail);
-  const ellen = await signInAs('Ellen', 'owner');
   const { waiting } = await ellen.desk();
   expect(waiting.leads[0]?.wish).toHaveLength(161);
   expect((await ellen.lead(id)).words).toHaveLength(10_004);
-  expect(await (await ellen.get('/leads.csv')).text()).toContain(`${long} end`);
+  expect(await ellen.text('/leads.csv')).toContain(`${long} end`);
   expect(received[0]?.json.text).toContain(`${long} end`);
   expect(String(received[0]?.json.subject).length).toBeLessThanOrEqual(150);
   const { title, body } = await pushContent(await rowOf(id), true, env);

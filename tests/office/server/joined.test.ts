@@ -1,11 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Change } from '../../../src/office/contract/changes.ts';
-import { clearOffice, sendLead, signInAs } from './helpers.ts';
-
-beforeEach(clearOffice);
-
-type Office = Awaited<ReturnType<typeof signInAs>>;
+import { type Person, sendLead, signInAs, test } from './helpers.ts';
 
 /** Leads by the names of their people; who shares a phone number is told by it. */
 const setUp = async (people: Record<string, string>) => {
@@ -28,10 +24,10 @@ const setUp = async (people: Record<string, string>) => {
 };
 
 /** Says it as somebody who has seen everything. */
-const say = async (person: Office, id: string, isSame: boolean, others: string[]) =>
+const say = async (person: Person, id: string, isSame: boolean, others: string[]) =>
   person.note(id, { kind: 'person', others, isSame }, (await person.lead(id)).events.length);
 
-const undoLast = async (person: Office, id: string) => {
+const undoLast = async (person: Person, id: string) => {
   const { events } = await person.lead(id);
   return person.note(id, { kind: 'undo', event: events.at(-1)?.id ?? '' }, events.length);
 };

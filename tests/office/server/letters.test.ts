@@ -1,19 +1,17 @@
-import { beforeEach, expect, test } from 'vitest';
-import { clearOffice, sendLead, signInAs } from './helpers.ts';
+import { expect } from 'vitest';
+import { sendLead, test } from './helpers.ts';
 
-beforeEach(clearOffice);
-
-test('letters are filled in, as mails and as text messages', async () => {
-  const ellen = await signInAs('Ellen', 'owner');
+test('letters are filled in, as mails and as text messages', async ({ ellen }) => {
   const { letters } = await ellen.lead(await sendLead());
   expect(letters.length).toBeGreaterThan(0);
   for (const { subject, text, sms } of letters) expect(subject + text + sms).not.toMatch(/\[\w+\]/);
   expect(letters.filter(({ sms }) => sms?.includes('Ada'))).not.toEqual([]);
 });
 
-test('a review is asked for with the link of the first profile that has one; that and when is noted, and taken back', async () => {
-  const ellen = await signInAs('Ellen', 'owner');
-  const id = await sendLead();
+test('a review is asked for with the link of the first profile that has one; that and when is noted, and taken back', async ({
+  ellen,
+  id,
+}) => {
   const { review, letters } = await ellen.lead(id);
   expect(review?.text).toMatch(/https:\/\/\S+\/write/);
   expect(review?.sms).toMatch(/https:\/\/\S+\/write/);

@@ -1,17 +1,13 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { deliver } from '../../../src/leads/server/deliver.ts';
 import type { Failed, Session } from '../../../src/office/contract/answers.ts';
 import { whyOf } from '../../../src/office/server/messages.ts';
 import { answerWith, received, setClock, withBoth } from '../../server/outside.ts';
-import { clearOffice, sendLead, signInAs } from './helpers.ts';
+import { type Person, sendLead, test } from './helpers.ts';
 
-beforeEach(clearOffice);
-
-type Person = Awaited<ReturnType<typeof signInAs>>;
-
-const failedFor = async (owner: Person) => ((await (await owner.get('/messages')).json()) as Failed).messages;
-const countedFor = async (person: Person) => ((await (await person.get('/session')).json()) as Session).failed;
+const failedFor = async (owner: Person) => (await owner.json<Failed>('/messages')).messages;
+const countedFor = async (person: Person) => (await person.json<Session>('/session')).failed;
 
 /** A lead whose mail and webhook are refused until they are given up. */
 const failing = async (name: string) => {
@@ -27,8 +23,7 @@ const failing = async (name: string) => {
   return id;
 };
 
-test('what failed for good is listed for owners, with whom it is about and why', async () => {
-  const [ellen, ray] = [await signInAs('Ellen', 'owner'), await signInAs('Ray', 'staff')];
+test('what failed for good is listed for owners, with whom it is about and why', async ({ ellen, ray }) => {
   const id = await failing('Ada');
   const messages = await failedFor(ellen);
   expect(messages.map(({ what }) => what).toSorted()).toEqual(['Email to you', 'Message to your webhook']);
@@ -42,8 +37,7 @@ test('what failed for good is listed for owners, with whom it is about and why',
   expect([await countedFor(ellen), await countedFor(ray)]).toEqual([2, 0]);
 });
 
-test('one is sent again at once, and then all others', async () => {
-  const ellen = await signInAs('Ellen', 'owner');
+test('one is sent again at once, and then all others', async ({ ellen }) => {
   await failing('Ada');
   await failing('Bo');
   const [first, ...others] = await failedFor(ellen);
@@ -58,8 +52,7 @@ test('one is sent again at once, and then all others', async () => {
   expect(received).toHaveLength(4);
 });
 
-test('what fails once more is tried for another day', async () => {
-  const ellen = await signInAs('Ellen', 'owner');
+test('what fails once more is tried for another day', async ({ ellen }) => {
   await failing('Ada');
   answerWith(() => new Response('', { status: 503 }));
   await ellen.post('/messages/again', { ids: (await failedFor(ellen)).map(({ id }) => id) }, withBoth);
@@ -68,8 +61,7 @@ test('what fails once more is tried for another day', async () => {
   expect(results).toEqual(Array(2).fill({ give_up_at: '2026-07-02T12:00:00.000Z', attempts: 1 }));
 });
 
-test('one that is let be goes from the list, and its lead stays', async () => {
-  const ellen = await signInAs('Ellen', 'owner');
+test('one that is let be goes from the list, and its lead stays', async ({ ellen }) => {
   const id = await failing('Ada');
   const [first, second] = await failedFor(ellen);
   await ellen.post('/messages/drop', { ids: [first?.id] });
@@ -77,8 +69,9 @@ test('one that is let be goes from the list, and its lead stays', async () => {
   expect((await ellen.lead(id)).summary.name).toBe('Ada');
 });
 
-test('a message that waits, or was sent, is nothing to be dropped or sent again; one about spam is not offered', async () => {
-  const ellen = await signInAs('Ellen', 'owner');
+test('a message that waits, or was sent, is nothing to be dropped or sent again; one about spam is not offered', async ({
+  ellen,
+}) => {
   const id = await failing('Ada');
   await ellen.note(id, { kind: 'spam', isSpam: true });
   expect(await failedFor(ellen)).toEqual([]);

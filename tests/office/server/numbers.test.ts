@@ -1,18 +1,19 @@
-import { beforeEach, expect, test } from 'vitest';
+import { env } from 'cloudflare:workers';
+import { describe, expect } from 'vitest';
 import { AD_SOURCE } from '../../../src/leads/contract/sources.ts';
-import type { Numbers } from '../../../src/office/contract/answers.ts';
+import { weekText } from '../../../src/leads/server/week.ts';
+import type { Jobs, LeadList, Numbers, Quotes, Session } from '../../../src/office/contract/answers.ts';
+import type { Change } from '../../../src/office/contract/changes.ts';
+import { MAX_CAMPAIGNS } from '../../../src/office/contract/limits.ts';
 import { formatAdsTime } from '../../../src/office/server/exports.ts';
 import { findMondays } from '../../../src/office/server/numbers.ts';
 import { setClock } from '../../server/outside.ts';
-import { clearOffice, sendLead, signInAs } from './helpers.ts';
-
-beforeEach(clearOffice);
+import { type Person, sendLead, signInAs, test } from './helpers.ts';
 
 const at = (time: string) => setClock(new Date(`${time}-04:00`));
 
-test('what came, how soon it was answered, and what it brought', async () => {
+test('what came, how soon it was answered, and what it brought', async ({ ellen }) => {
   at('2026-07-06T09:00:00');
-  const ellen = await signInAs('Ellen', 'owner');
   const first = await sendLead({ message: 'one', attribution: { gclid: 'Abc_1', utm_campaign: 'spring' } });
   const second = await sendLead({ message: 'two', source: 'Contact Page' });
   await sendLead({ message: 'three', guard: { filledIn: 1 } });
@@ -26,7 +27,7 @@ test('what came, how soon it was answered, and what it brought', async () => {
   await noteAt(first, '2026-07-12T23:59:30', { kind: 'outcome', state: 'won', amount: 1_234_550 }, 1);
 
   at('2026-07-14T12:00:00');
-  const numbers = (await (await ellen.get('/numbers?days=28')).json()) as Numbers;
+  const numbers = await ellen.json<Numbers>('/numbers?days=28');
   expect(numbers.weeks).toEqual(['2026-06-22', '2026-06-29', '2026-07-06', '2026-07-13']);
   expect(numbers.bySource).toEqual(
     expect.arrayContaining([
@@ -39,7 +40,7 @@ test('what came, how soon it was answered, and what it brought', async () => {
   expect(numbers.sources[0]).toEqual({ label: 'Home Page', leads: 1, won: 1, dollars: 12_345.5 });
   expect(numbers.campaigns).toEqual([{ label: 'spring', leads: 2, won: 1, dollars: 12_345.5 }]);
 
-  const conversions = await (await ellen.get('/conversions.csv?days=28')).text();
+  const conversions = await ellen.text('/conversions.csv?days=28');
   expect(conversions.split('\r\n')).toEqual([
     'Google Click ID,Conversion Name,Conversion Time,Conversion Value,Conversion Currency',
     'Abc_1,Won job,2026-07-12 23:59:30-0400,12345.50,USD',
@@ -47,9 +48,8 @@ test('what came, how soon it was answered, and what it brought', async () => {
   ]);
 });
 
-test('clicks that name themselves as iPhones do get columns of their own, one id in a row', async () => {
+test('clicks that name themselves as iPhones do get columns of their own, one id in a row', async ({ ellen }) => {
   at('2026-07-06T09:00:00');
-  const ellen = await signInAs('Ellen', 'owner');
   for (const [message, attribution] of Object.entries({
     one: { gclid: 'Abc_1', wbraid: 'left-out' },
     two: { wbraid: 'Clk-2' },
@@ -60,7 +60,7 @@ test('clicks that name themselves as iPhones do get columns of their own, one id
     const id = await sendLead({ message, attribution });
     await ellen.note(id, { kind: 'outcome', state: 'won', amount: 100 });
   }
-  const conversions = await (await ellen.get('/conversions.csv?days=28')).text();
+  const conversions = await ellen.text('/conversions.csv?days=28');
   const time = '2026-07-06 09:00:00-0400';
   expect(conversions.trim().split('\r\n').toSorted()).toEqual([
     `,,Clk-2,Won job,${time},1.00,USD`,
@@ -84,4 +84,133 @@ test('a time is written as Google Ads reads it', () => {
   expect(formatAdsTime('2026-01-31T19:05:09.000Z', 'America/Detroit')).toBe('2026-01-31 14:05:09-0500');
   expect(formatAdsTime('2026-07-01T04:00:00.000Z', 'America/Detroit')).toBe('2026-07-01 00:00:00-0400');
   expect(formatAdsTime('2026-07-01T04:00:00.000Z', 'UTC')).toBe('2026-07-01 04:00:00+0000');
+});
+
+/** A lead of January, and what was noted of it in July. */
+const job = async (ellen: Person, name: string, change: Change) => {
+  at('2026-01-05T12:00:00');
+  const id = await sendLead({ name, message: name });
+  at('2026-07-04T12:00:00');
+  await ellen.note(id, change);
+  return id;
+};
+
+test('a job is counted by the day its lead came, or the day it was won or lost', async ({ ellen }) => {
+  at('2026-01-05T12:00:00');
+  await job(ellen, 'Priced', { kind: 'outcome', state: 'won', amount: 900_000 });
+  await job(ellen, 'Unpriced', { kind: 'outcome', state: 'won' });
+  await job(ellen, 'Far', { kind: 'outcome', state: 'lost', lostReason: 'far' });
+  await job(ellen, 'Silent', { kind: 'outcome', state: 'lost' });
+  const jobs = async (search: string) => await ellen.json<Jobs>(`/jobs?${search}`);
+  const ended = await jobs('days=28&by=ended');
+  expect(ended).toMatchObject({ won: { count: 2, cents: 900_000, unpriced: 1 }, daysToWon: 180, lost: 2 });
+  expect(ended.reasons).toEqual(
+    expect.arrayContaining([
+      { reason: 'far', leads: 1 },
+      { reason: null, leads: 1 },
+    ]),
+  );
+  expect(ended.unpriced.leads.map(({ name }) => name)).toEqual(['Unpriced']);
+  expect(await jobs('days=28')).toMatchObject({ won: { count: 0, cents: 0, unpriced: 0 }, daysToWon: null, lost: 0 });
+  expect(await jobs('days=364&by=came')).toMatchObject({ won: { count: 2 }, lost: 2 });
+});
+
+test('open quotes: the longest out first, until they are answered', async ({ ellen }) => {
+  at('2026-06-01T12:00:00');
+  const quoted = { kind: 'outcome', state: 'quoted' } as const;
+  const first = await sendLead({ message: 'one' });
+  const second = await sendLead({ message: 'two' });
+  at('2026-07-01T12:00:00');
+  await ellen.note(second, { ...quoted, amount: 500_000 });
+  at('2026-07-02T12:00:00');
+  await ellen.note(first, quoted);
+  const quotes = async () => await ellen.json<Quotes>('/quotes');
+  const { list, ...sums } = await quotes();
+  expect(sums).toEqual({ count: 2, cents: 500_000, unpriced: 1 });
+  expect(list.leads.map(({ id, quotedAt }) => [id, quotedAt])).toEqual([
+    [second, '2026-07-01T16:00:00.000Z'],
+    [first, '2026-07-02T16:00:00.000Z'],
+  ]);
+  const behind = new URLSearchParams({
+    section: 'quoted',
+    day: list.leads[0]?.quotedAt ?? '',
+    at: list.leads[0]?.createdAt ?? '',
+    behind: second,
+  });
+  const { leads } = await ellen.json<Quotes['list']>(`/section?${behind}`);
+  expect(leads.map(({ id }) => id)).toEqual([first]);
+  await ellen.note(second, { kind: 'outcome', state: 'lost' }, 1);
+  expect((await quotes()).list.leads.map(({ id }) => id)).toEqual([first]);
+});
+
+const INVENTED = 10_000;
+
+/** So many leads, each from a source and a campaign of its own, as a program sends them in a night. */
+const invent = () =>
+  env.DB.prepare(
+    `WITH RECURSIVE counted (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM counted WHERE number < ?)
+     INSERT INTO leads (id, submission_id, kind, source, campaign, email, created_at, fields)
+     SELECT 'made-' || number, 'made-' || number, 'quote', 'Made up ' || number, 'invented-' || number, '', ?, '{}' FROM counted`,
+  )
+    .bind(INVENTED, new Date().toISOString())
+    .run();
+
+describe('sources and campaigns that somebody made up', () => {
+  test.beforeEach(async ({ empty: _ }) => {
+    await sendLead({ source: 'Blog: Cedar or composite', name: 'Ada', attribution: { utm_campaign: 'spring' } });
+    await sendLead({ source: 'Contact Page', name: 'Bo', attribution: { utm_campaign: 'spring' } });
+    await invent();
+  });
+
+  test('the filters offer what is known, and one for all others', async ({ ellen }) => {
+    const { sources, campaigns } = await ellen.json<Session>('/session');
+    expect(sources.toSorted()).toEqual(['Blog: Cedar or composite', 'Contact Page', 'Other']);
+    expect(sources.at(-1)).toBe('Other');
+    expect(campaigns).toHaveLength(MAX_CAMPAIGNS);
+    expect(campaigns[0]).toBe('spring');
+  });
+
+  test('that one finds the others, and their list is saved whole', async ({ ellen }) => {
+    const found = async (search: string) => (await ellen.json<LeadList>(`/leads?${search}`)).leads;
+    const others = await found('source=Other');
+    expect(others[0]?.source).toMatch(/^Made up /);
+    expect(others.map(({ name }) => name)).not.toContain('Ada');
+    expect((await found('source=Contact+Page')).map(({ name }) => name)).toEqual(['Bo']);
+    // Each by its own name, too, where an address names it.
+    expect(await found('source=Made+up+7')).toHaveLength(1);
+    const list = await ellen.text('/leads.csv?source=Other');
+    expect(list.trim().split('\r\n')).toHaveLength(INVENTED + 1);
+  });
+
+  describe('the numbers', () => {
+    const read = async () => {
+      const ellen = await signInAs('Ellen', 'owner');
+      return await ellen.json<Numbers>('/numbers?days=28');
+    };
+
+    test('count all, and name the known ones', async () => {
+      const { bySource, sources, campaigns } = await read();
+      expect(sources.map(({ label, leads }) => [label, leads]).at(-1)).toEqual(['Other', INVENTED]);
+      expect(sources).toHaveLength(3);
+      expect(bySource.at(-1)).toEqual({ label: 'Other', counts: [0, 0, 0, INVENTED] });
+      expect(campaigns).toHaveLength(MAX_CAMPAIGNS + 1);
+      expect(campaigns[0]).toMatchObject({ label: 'spring', leads: 2 });
+      expect(campaigns.at(-1)).toMatchObject({ label: 'Other', leads: INVENTED + 1 - MAX_CAMPAIGNS });
+    });
+
+    test('keep a campaign that won, however many were made up beside it', async ({ ellen }) => {
+      const won = await sendLead({ name: 'Won', attribution: { utm_campaign: 'zebra' } });
+      await ellen.note(won, { kind: 'outcome', state: 'won', amount: 100_000 });
+      expect((await read()).campaigns[0]).toEqual({ label: 'zebra', leads: 1, won: 1, dollars: 1000 });
+    });
+  });
+
+  test('the weekly mail names the best, and adds the others up', () => {
+    const sources = Array.from({ length: 500 }, (_, number) => ({ source: `Made up ${number}`, leads: 1 }));
+    const outbox = { waiting: 0, waiting_since: null, waiting_error: null, failed: 0, failed_to_visitors: 0 };
+    const text = weekText({ sources, spam: 0, old: 0, outbox }, [], []);
+    expect(text).toContain('Last 7 days: 500 leads.');
+    expect(text).toContain('  480  all others');
+    expect(text.match(/Made up/g)).toHaveLength(20);
+  });
 });

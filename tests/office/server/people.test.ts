@@ -1,19 +1,16 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { People } from '../../../src/office/contract/answers.ts';
 import { acceptInvitation } from '../../../src/office/server/sql/sign-in.ts';
 import { runAll } from '../../../src/server/query.ts';
 import { hashOf } from '../../../src/server/tokens.ts';
-import { clearOffice, signInAs } from './helpers.ts';
-
-beforeEach(clearOffice);
+import { type Person, signInAs, test } from './helpers.ts';
 
 const owners = async () =>
   (await env.DB.prepare(`SELECT name FROM office_people WHERE role = 'owner' AND revoked_at IS NULL`).all()).results;
 
 describe('the last owner stays', () => {
-  test('nobody revokes them, not even themselves', async () => {
-    const ellen = await signInAs('Ellen', 'owner');
+  test('nobody revokes them, not even themselves', async ({ ellen }) => {
     const response = await ellen.post(`/people/${ellen.id}/revoke`, {});
     expect(response.status).toBe(409);
     expect(await response.json()).toEqual({ error: 'This is the only owner. Invite another one first.' });
@@ -30,8 +27,7 @@ describe('the last owner stays', () => {
     expect(await owners()).toHaveLength(1);
   });
 
-  test('staff and another owner can be revoked, and are out at once', async () => {
-    const ellen = await signInAs('Ellen', 'owner');
+  test('staff and another owner can be revoked, and are out at once', async ({ ellen }) => {
     for (const other of [await signInAs('Ray', 'staff'), await signInAs('Jake', 'owner')]) {
       expect((await ellen.post(`/people/${other.id}/revoke`, {})).status).toBe(200);
       expect((await other.get('/desk')).status).toBe(401);
@@ -40,9 +36,8 @@ describe('the last owner stays', () => {
 });
 
 describe('one device that is lost is taken out alone', () => {
-  const devicesOf = async (owner: Awaited<ReturnType<typeof signInAs>>, name: string) =>
-    ((await (await owner.get('/people')).json()) as People).people.find((person) => person.name === name)?.devices ??
-    [];
+  const devicesOf = async (owner: Person, name: string) =>
+    (await owner.json<People>('/people')).people.find((person) => person.name === name)?.devices ?? [];
   const pushOf = (endpoint: string) =>
     env.DB.prepare(
       `INSERT INTO office_push (endpoint, session_hash, p256dh, auth, created_at)
@@ -51,8 +46,7 @@ describe('one device that is lost is taken out alone', () => {
       .bind(endpoint)
       .run();
 
-  test('its passkey, sessions and alerts go; the others of that person stay', async () => {
-    const ellen = await signInAs('Ellen', 'owner');
+  test('its passkey, sessions and alerts go; the others of that person stay', async ({ ellen }) => {
     const phone = await signInAs('Ray', 'staff');
     await pushOf('https://push.example/phone');
     const [lost] = await devicesOf(ellen, 'Ray');
@@ -74,8 +68,7 @@ describe('one device that is lost is taken out alone', () => {
     expect((await devicesOf(phone, 'Ellen')).map(({ isHere }) => isHere).toSorted()).toEqual([false, true]);
   });
 
-  test('but not the last by which an owner comes in, not even by two at once', async () => {
-    const ellen = await signInAs('Ellen', 'owner');
+  test('but not the last by which an owner comes in, not even by two at once', async ({ ellen }) => {
     const [own] = await devicesOf(ellen, 'Ellen');
     const refused = await ellen.post(`/devices/${own?.id}/take-out`, {});
     expect(refused.status).toBe(409);
@@ -89,16 +82,15 @@ describe('one device that is lost is taken out alone', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test('who was only invited as an owner is none who could invite', async () => {
-    const ellen = await signInAs('Ellen', 'owner');
+  test('who was only invited as an owner is none who could invite', async ({ ellen }) => {
     await ellen.post('/invitations', { name: 'Jake', role: 'owner' });
     expect((await ellen.post(`/people/${ellen.id}/revoke`, {})).status).toBe(409);
   });
 });
 
 describe('an invitation', () => {
-  const openOf = async (owner: Awaited<ReturnType<typeof signInAs>>) =>
-    ((await (await owner.get('/people')).json()) as People).people.flatMap(({ name, invitation }) =>
+  const openOf = async (owner: Person) =>
+    (await owner.json<People>('/people')).people.flatMap(({ name, invitation }) =>
       invitation === null ? [] : [{ name, ...invitation }],
     );
 
@@ -119,15 +111,14 @@ describe('an invitation', () => {
   };
 
   /** For whoever is called so, whether they are here or not. */
-  const inviteAs = async (owner: Awaited<ReturnType<typeof signInAs>>, name: string, role: string) => {
+  const inviteAs = async (owner: Person, name: string, role: string) => {
     const first = await owner.post('/invitations', { name, role });
     const { id, link } = (await first.json()) as { id: string; link: string };
     if (first.ok) return link;
     return ((await (await owner.post(`/people/${id}/invitation`, { role })).json()) as { link: string }).link;
   };
 
-  test('for a name that is somebody’s is asked about before anything is made', async () => {
-    const [ellen, ray] = [await signInAs('Ellen', 'owner'), await signInAs('Ray', 'staff')];
+  test('for a name that is somebody’s is asked about before anything is made', async ({ ellen, ray }) => {
     const asked = await ellen.post('/invitations', { name: 'RAY', role: 'owner' });
     expect(asked.status).toBe(409);
     expect(await asked.json()).toEqual({ error: 'Ray is here already.', id: ray.id, name: 'Ray' });
@@ -135,8 +126,7 @@ describe('an invitation', () => {
     expect((await ellen.post('/people/nobody/invitation', { role: 'staff' })).status).toBe(404);
   });
 
-  test('is one for each person: a new link shuts the one before, and keeps nothing but its hash', async () => {
-    const ellen = await signInAs('Ellen', 'owner');
+  test('is one for each person: a new link shuts the one before, and keeps nothing but its hash', async ({ ellen }) => {
     const first = await inviteAs(ellen, 'Jake', 'staff');
     const second = await inviteAs(ellen, 'Jake', 'owner');
     expect(await openOf(ellen)).toEqual([{ name: 'Jake', role: 'owner', until: expect.any(String) }]);
@@ -154,15 +144,14 @@ describe('an invitation', () => {
     expect(results).toHaveLength(1);
   });
 
-  test('that is cancelled lets nobody in, and leaves nothing of somebody who never came', async () => {
-    const [ellen, ray] = [await signInAs('Ellen', 'owner'), await signInAs('Ray', 'staff')];
+  test('that is cancelled lets nobody in, and leaves nothing of somebody who never came', async ({ ellen, ray }) => {
     const links = [await inviteAs(ellen, 'Jake', 'staff'), await inviteAs(ellen, 'Ray', 'owner')];
-    const { people } = (await (await ellen.get('/people')).json()) as People;
+    const { people } = await ellen.json<People>('/people');
     for (const { id, invitation } of people) {
       if (invitation !== null) expect((await ellen.post(`/people/${id}/cancel`, {})).status).toBe(200);
     }
     for (const link of links) expect(await accept(link)).toBe(false);
-    const left = ((await (await ellen.get('/people')).json()) as People).people;
+    const left = (await ellen.json<People>('/people')).people;
     expect(left.map(({ name }) => name)).toEqual(['Ellen', 'Ray']);
     expect((await ray.get('/desk')).status).toBe(200);
   });
@@ -188,8 +177,7 @@ describe('an invitation', () => {
     expect(await roleOf('Tom')).toMatchObject({ role: 'staff', revoked_at: null });
   });
 
-  test('for another device takes nothing from an owner', async () => {
-    const ellen = await signInAs('Ellen', 'owner');
+  test('for another device takes nothing from an owner', async ({ ellen }) => {
     expect(await accept(await inviteAs(ellen, 'Ellen', 'staff'))).toBe(true);
     expect(await roleOf('Ellen')).toMatchObject({ role: 'owner' });
   });

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { officeDay } from '../../../src/leads/photos/server/quotas.ts';
 import { insertPhoto } from '../../../src/leads/photos/server/records.ts';
 import { countFailed, selectFailed } from '../../../src/leads/server/outbox.ts';
-import { countDesk, type Found, selectFound, selectSection } from '../../../src/office/server/sql/desk.ts';
+import {
+  countDesk,
+  type Found,
+  selectFound,
+  selectSection,
+  selectVisits,
+} from '../../../src/office/server/sql/desk.ts';
 import { selectEvents, selectNotes } from '../../../src/office/server/sql/events.ts';
 import { countLost, medianDaysToWon, selectUnpriced, sumQuotes, sumWon } from '../../../src/office/server/sql/jobs.ts';
 import {
@@ -15,9 +21,8 @@ import {
   selectWonClicks,
 } from '../../../src/office/server/sql/numbers.ts';
 import { selectDueOn, selectUnanswered } from '../../../src/office/server/sql/reminders.ts';
-import { selectOthersOf, selectToLookThrough } from '../../../src/office/server/sql/same-person.ts';
+import { selectOthersOf, selectWithoutSearchColumns } from '../../../src/office/server/sql/same-person.ts';
 import { putInvitation, selectSession } from '../../../src/office/server/sql/sign-in.ts';
-import { selectVisits } from '../../../src/office/server/sql/visits.ts';
 import { prepare, type Query } from '../../../src/server/query.ts';
 
 /** How the database goes about what the desk asks: which index it reads, and that it opens no lead that is not shown. */
@@ -86,7 +91,7 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['the digest', countDesk('2026-07-14'), /leads_waiting[\s\S]*leads_follow_up/],
   ['won clicks', selectWonClicks(SINCE), /USING INDEX leads_won/],
   ['others of the person', selectOthersOf(ADA, 50), /leads_by_email[\s\S]*leads_by_phone[\s\S]*lead_ties_by_other/],
-  ['what nobody has looked through', selectToLookThrough(50), /INDEX leads_to_look_through/],
+  ['what nobody has looked through', selectWithoutSearchColumns(50), /INDEX leads_to_look_through/],
   ['the events of a lead', selectEvents('id'), /lead_events USING INDEX sqlite_autoindex_lead_events_2/],
   ['notes for a file', selectNotes(['id']), /lead_events USING INDEX sqlite_autoindex_lead_events_2/],
   ['messages that failed', selectFailed(50), /outbox USING INDEX outbox_failed/],

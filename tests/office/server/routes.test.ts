@@ -1,12 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { RATE_LIMIT } from '../../../src/leads/contract/limits.ts';
 import { MAX_OFFICE_BODY_BYTES, OFFICE_API } from '../../../src/office/contract/limits.ts';
 import { addressOf, type Route, routes } from '../../../src/office/server/routes.ts';
 import { ORIGIN, quote, request } from '../../server/helpers.ts';
-import { clearOffice, sendLead, signInAs } from './helpers.ts';
-
-beforeEach(clearOffice);
+import { signInAs, test } from './helpers.ts';
 
 const title = ({ method, path }: Route) => `${method} ${path}`;
 const cases = routes.map((route) => [title(route), route] as const);
@@ -37,14 +35,12 @@ const expectRefused = async (response: Response, status: number) => {
 };
 
 describe('without a session', () => {
-  test.each(guarded)('%s: 401 and not one byte of a lead', async (_, route) => {
-    const id = await sendLead();
+  test.for(guarded)('%s: 401 and not one byte of a lead', async ([_, route], { id }) => {
     await signInAs('Ellen', 'owner');
     await expectRefused(await ask(route, id), 401);
   });
 
-  test.each(guarded)('%s: nor with a cookie that is none, or too old', async (_, route) => {
-    const id = await sendLead();
+  test.for(guarded)('%s: nor with a cookie that is none, or too old', async ([_, route], { id }) => {
     const old = await signInAs('Ellen', 'owner', '2026-01-01T00:00:00.000Z');
     await expectRefused(await ask(route, id, { Cookie: '__Host-office=made-up' }), 401);
     await expectRefused(await ask(route, id, old.cookie), 401);
@@ -58,8 +54,7 @@ describe('without a session', () => {
 });
 
 describe('with a session of staff', () => {
-  test.each(guarded)('%s', async (_, route) => {
-    const id = await sendLead();
+  test.for(guarded)('%s', async ([_, route], { id }) => {
     await signInAs('Ellen', 'owner');
     const { cookie } = await signInAs('Ray', 'staff');
     const response = await ask(route, id, cookie);
@@ -90,8 +85,7 @@ test('who may do what', () => {
 });
 
 describe('from somewhere else', () => {
-  test.each(cases)('%s: 403 with a foreign Origin', async (_, route) => {
-    const id = await sendLead();
+  test.for(cases)('%s: 403 with a foreign Origin', async ([_, route], { id }) => {
     const { cookie } = await signInAs('Ellen', 'owner');
     for (const Origin of ['https://evil.example', 'null', ORIGIN.replace('https', 'http')]) {
       await expectRefused(await ask(route, id, { ...cookie, Origin }), 403);
@@ -104,8 +98,7 @@ describe('from somewhere else', () => {
     await expectRefused(await request(addressOf(route), { method: route.method, headers, body: '{}' }), 403);
   });
 
-  test.each(changes)('%s: 415 with the body of a form', async (_, route) => {
-    const id = await sendLead();
+  test.for(changes)('%s: 415 with the body of a form', async ([_, route], { id }) => {
     const { cookie } = await signInAs('Ellen', 'owner');
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data']) {
       await expectRefused(await ask(route, id, { ...cookie, 'Content-Type': type }), 415);
@@ -121,8 +114,7 @@ describe('from somewhere else', () => {
 });
 
 describe('where nobody was ever invited', () => {
-  test.each(cases)('%s says where it is told how to invite, and nothing else', async (_, route) => {
-    const id = await sendLead();
+  test.for(cases)('%s says where it is told how to invite, and nothing else', async ([_, route], { id }) => {
     const response = await ask(route, id);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ error: expect.stringContaining('docs/office.md says how') });

@@ -1,11 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
-import { lookThrough } from '../../../src/office/server/look-through.ts';
-import { clearOffice, signInAs } from './helpers.ts';
-
-beforeEach(clearOffice);
-
-type Office = Awaited<ReturnType<typeof signInAs>>;
+import { expect } from 'vitest';
+import { backfillSearchColumns } from '../../../src/office/server/backfill-search-columns.ts';
+import { type Person, signInAs, test } from './helpers.ts';
 
 const PEOPLE = [
   { name: 'Ada', email: '', phone: '(231) 555-0142' },
@@ -15,7 +11,7 @@ const PEOPLE = [
   { name: 'Di', email: '', phone: 'call my wife' },
 ];
 
-const writeDown = async (ellen: Office, person: (typeof PEOPLE)[number]): Promise<string> => {
+const writeDown = async (ellen: Person, person: (typeof PEOPLE)[number]): Promise<string> => {
   const lead = { id: crypto.randomUUID(), zip: '', message: '', source: 'Phone call', ...person };
   return ((await (await ellen.post('/leads', lead)).json()) as { id: string }).id;
 };
@@ -60,8 +56,8 @@ test('leads from before are looked through, a few at a time: they know each othe
   await ellen.note(adaB, { kind: 'note', note: 'Wants Tigerwood' });
   await env.DB.prepare('UPDATE leads SET phone_key = NULL, searched = NULL').run();
   expect((await ellen.lead(ada)).others).toEqual([]);
-  await lookThrough(env);
-  await lookThrough(env);
+  await backfillSearchColumns(env);
+  await backfillSearchColumns(env);
   expect(namesOf((await ellen.lead(ada)).others)).toEqual(['Ada B']);
   const found = (await (await ellen.get('/leads?q=tigerwood')).json()) as { leads: { name: string }[] };
   expect(namesOf(found.leads)).toEqual(['Ada B']);

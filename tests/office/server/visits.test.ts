@@ -1,10 +1,8 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Change } from '../../../src/office/contract/changes.ts';
 import { daysAfter, setClock } from '../../server/outside.ts';
-import { clearOffice, sendLead, signInAs } from './helpers.ts';
-
-beforeEach(clearOffice);
+import { sendLead, test } from './helpers.ts';
 
 const visit = (at: string, place = '12 Bay St, Acme'): Change => ({
   kind: 'visit',
@@ -15,9 +13,8 @@ const visit = (at: string, place = '12 Bay St, Acme'): Change => ({
 const SATURDAY = new Date('2026-10-31T12:00:00-04:00');
 
 describe('the desk', () => {
-  test('has who is visited today and tomorrow in the order of the day, where the business is', async () => {
+  test('has who is visited today and tomorrow in the order of the day, where the business is', async ({ ellen }) => {
     setClock(SATURDAY);
-    const ellen = await signInAs('Ellen', 'owner');
     const arrange = async (name: string, at: string) => {
       const id = await sendLead({ name, message: name });
       expect((await ellen.note(id, visit(at))).status).toBe(200);
@@ -38,9 +35,10 @@ describe('the desk', () => {
     expect(await names()).toEqual(['Late on Sunday', 'Monday']);
   });
 
-  test('takes who is visited for called, and shows a visit that was moved, cancelled or taken back as it stands', async () => {
+  test('takes who is visited for called, and shows a visit that was moved, cancelled or taken back as it stands', async ({
+    ellen,
+  }) => {
     setClock(SATURDAY);
-    const ellen = await signInAs('Ellen', 'owner');
     const id = await sendLead();
     expect((await ellen.desk()).waiting.leads).toHaveLength(1);
     await ellen.note(id, visit('2026-10-31T18:00:00Z'));
@@ -58,25 +56,24 @@ describe('the desk', () => {
   });
 });
 
-test.each([
+test.for([
   ['a time that is none', { at: 'tomorrow', minutes: 60, place: '' }],
   ['a day that is none', { at: '2026-02-31T14:00:00.000Z', minutes: 60, place: '' }],
   ['a time that sorts elsewhere', { at: '2026-11-01T14:00Z', minutes: 60, place: '' }],
   ['no length', { at: '2026-11-01T14:00:00.000Z', minutes: 0, place: '' }],
   ['longer than a day', { at: '2026-11-01T14:00:00.000Z', minutes: 1441, place: '' }],
   ['a place that fills a page', { at: '2026-11-01T14:00:00.000Z', minutes: 60, place: 'x'.repeat(201) }],
-])('%s is refused', async (_, wrong) => {
-  const ellen = await signInAs('Ellen', 'owner');
-  const id = await sendLead();
+] as const)('%s is refused', async ([_, wrong], { ellen, id }) => {
   expect((await ellen.note(id, { kind: 'visit', visit: wrong })).status).toBe(422);
 });
 
 describe('a calendar', () => {
   const unfolded = async (response: Response) => (await response.text()).replace(/\r\n /g, '');
 
-  test('gets the visit with its place, and again under the same name when it is moved or cancelled', async () => {
+  test('gets the visit with its place, and again under the same name when it is moved or cancelled', async ({
+    ellen,
+  }) => {
     setClock(SATURDAY);
-    const ellen = await signInAs('Ellen', 'owner');
     const id = await sendLead();
     const calendar = () => ellen.get(`/leads/${id}/visit.ics`);
     expect((await calendar()).status).toBe(404);
@@ -105,9 +102,10 @@ describe('a calendar', () => {
   });
 });
 
-test('the customer is told day, time and place in the words of a letter, by the clock of the business', async () => {
+test('the customer is told day, time and place in the words of a letter, by the clock of the business', async ({
+  ellen,
+}) => {
   setClock(SATURDAY);
-  const ellen = await signInAs('Ellen', 'owner');
   const id = await sendLead();
   expect((await ellen.lead(id)).visitLetters).toEqual([]);
   await ellen.note(id, visit('2026-11-02T14:00:00Z'));
@@ -124,22 +122,19 @@ test('the customer is told day, time and place in the words of a letter, by the 
   expect((await ellen.lead(id)).visitLetters[0]?.text).toContain('we will come to 49684 on Monday');
 });
 
-test.each([
+test.for([
   [{ zip: '49684' }, '49684'],
   [{ zip: '49684', address: '12 Bay St' }, '12 Bay St, 49684'],
   [{ zip: '', location: 'Old Mission' }, 'Old Mission'],
   [{ zip: '' }, ''],
-])('a visit goes to what a form asked unless told: %j', async (sent, address) => {
-  const ellen = await signInAs('Ellen', 'owner');
-  const id = await sendLead();
+])('a visit goes to what a form asked unless told: %j', async ([sent, address], { ellen, id }) => {
   await env.DB.prepare('UPDATE leads SET fields = json_patch(fields, ?)').bind(JSON.stringify(sent)).run();
   expect((await ellen.lead(id)).address).toBe(address);
 });
 
-test('the file of the list has the time of the visit, where the business is', async () => {
+test('the file of the list has the time of the visit, where the business is', async ({ ellen }) => {
   setClock(SATURDAY);
-  const ellen = await signInAs('Ellen', 'owner');
   await ellen.note(await sendLead(), visit('2026-11-02T14:00:00Z'));
-  const [head = '', row = ''] = (await (await ellen.get('/leads.csv')).text()).split('\r\n');
+  const [head = '', row = ''] = (await ellen.text('/leads.csv')).split('\r\n');
   expect(row.split(',')[head.split(',').indexOf('Visit')]).toBe('2026-11-02 09:00');
 });

@@ -4,7 +4,7 @@ import { cleanLine } from '../../../shared/clean.ts';
 import type { Session } from '../../contract/answers.ts';
 import { MAX_SEARCH_LENGTH } from '../../contract/limits.ts';
 import type { Filter } from '../../contract/requests.ts';
-import { STATES, states } from '../../contract/states.ts';
+import { rulesOf, STATES } from '../../contract/states.ts';
 import { Field } from '../Field.tsx';
 import { Icon } from '../Icon.tsx';
 import { $filter, pickFilled } from '../queries.ts';
@@ -40,7 +40,7 @@ const choices = (session: Session): Choice[] => [
   {
     label: 'Status',
     name: 'state',
-    options: [['', 'Any'], ...STATES.map((state): [string, string] => [state, states[state]])],
+    options: [['', 'Any'], ...STATES.map((state): [string, string] => [state, rulesOf(state).label])],
   },
   { label: 'Received', name: 'days', options: Object.entries(PERIODS) },
   ...whose(session),

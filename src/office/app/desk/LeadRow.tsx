@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Suspicion } from '../../../leads/contract/guard.ts';
 import { count } from '../../../shared/count.ts';
 import type { Summary } from '../../contract/answers.ts';
-import { suspicions } from '../../contract/states.ts';
+import { suspicions, waitsForCall } from '../../contract/states.ts';
 import { Afterwards } from '../Afterwards.tsx';
 import { ago, amountText } from '../format.ts';
 import { Icon } from '../Icon.tsx';
@@ -29,11 +29,10 @@ type Props = {
 };
 
 const Facts = ({ lead, now }: Pick<Props, 'lead' | 'now'>) => {
-  const { createdAt, state, amount, followUp, spam, kind, photos } = lead;
-  const isWaiting = state === 'new' && kind !== 'checklist' && followUp === null && spam === null;
+  const { createdAt, amount, spam, photos } = lead;
   return (
     <p className="row-facts">
-      {isWaiting ? <Promised lead={lead} now={now} /> : <StateMark lead={lead} />}
+      {waitsForCall(lead) ? <Promised lead={lead} now={now} /> : <StateMark lead={lead} />}
       <span>{ago(createdAt, now)}</span>
       {amount !== null && <span>{amountText(amount)}</span>}
       {photos > 0 && <span>{count(photos, 'photo')}</span>}

@@ -1,6 +1,7 @@
 import { BY_HAND } from '../../../leads/contract/guard.ts';
 import type { Summary } from '../../contract/answers.ts';
 import type { Change } from '../../contract/changes.ts';
+import { REACHED_STATE, rulesOf } from '../../contract/states.ts';
 
 /** What can be noted of several leads at once. */
 
@@ -8,7 +9,7 @@ type Lead = Pick<Summary, 'kind' | 'state' | 'followUp' | 'spam'>;
 
 /** Who waits was called, and what was to follow up is; nothing where nothing was open. Who took a checklist waits for no call. */
 const finish = ({ kind, state, followUp }: Lead): Change | undefined => {
-  if (state === 'new' && kind !== 'checklist') return { kind: 'outcome', state: 'called', followUp: null };
+  if (rulesOf(state).waits && kind !== 'checklist') return { kind: 'outcome', state: REACHED_STATE, followUp: null };
   return followUp === null ? undefined : { kind: 'follow-up', followUp: null };
 };
 

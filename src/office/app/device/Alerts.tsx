@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { REMINDERS, type Reminder, reminders } from '../../contract/alerts.ts';
 import type { PushSetting } from '../../contract/answers.ts';
-import { REMINDERS, type Reminder, reminders } from '../../contract/reminders.ts';
 import { Block } from '../Block.tsx';
 import { canBeAlerted, readSetting, switchOff, switchOn } from './push-setting.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Detail } from '../../contract/answers.ts';
-import { findConflicts } from '../../contract/conflicts.ts';
+import { findConflicts } from '../../contract/order.ts';
 import { ago } from '../format.ts';
 import { Icon } from '../Icon.tsx';
 import { $ownPending } from '../own-pending.ts';

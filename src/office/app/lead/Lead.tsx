@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Detail, Session } from '../../contract/answers.ts';
 import { computeStanding, readAssignee, readConsent, readReviewAsked } from '../../contract/standing.ts';
+import { rulesOf, waitsForCall } from '../../contract/states.ts';
 import { Afterwards } from '../Afterwards.tsx';
 import { AsOf } from '../AsOf.tsx';
 import { Block } from '../Block.tsx';
@@ -52,10 +53,13 @@ const Standing = ({ detail, session }: Props) => {
   const all = useNoted(detail);
   const { state, lostReason, amount, followUp, visit, quotedAt } = computeStanding(all);
   const afterwards = { quotedAt, reviewAskedAt: readReviewAsked(all), assignee: readAssignee(all) };
-  const isWaiting = state === 'new' && summary.kind !== 'checklist' && followUp === null && summary.spam === null;
   return (
     <p className="row-facts" role="status" aria-label="How it stands">
-      {isWaiting ? <Promised lead={summary} now={now} /> : <StateMark lead={{ ...summary, state, lostReason }} />}
+      {waitsForCall({ ...summary, state, followUp }) ? (
+        <Promised lead={summary} now={now} />
+      ) : (
+        <StateMark lead={{ ...summary, state, lostReason }} />
+      )}
       {amount !== null && <span>{amountText(amount)}</span>}
       <Coming lead={{ followUp, visit }} now={now} />
       <Afterwards lead={afterwards} now={now} />
@@ -73,6 +77,7 @@ const Whole = ({ detail: answered, session }: Props) => {
   const noted = useNoted(detail);
   const standing = computeStanding(noted);
   const seen = events.at(-1)?.number ?? 0;
+  const isWon = rulesOf(standing.state).ends === 'won';
   return (
     <article className="lead-detail">
       <header className="lead-head">
@@ -93,12 +98,10 @@ const Whole = ({ detail: answered, session }: Props) => {
           <Outcomes leadId={id} events={events} standing={standing} />
           <LastNoted detail={detail} noted={noted} seen={seen} />
           <Visit detail={detail} visit={standing.visit} session={session} />
-          {standing.state === 'won' && (
-            <AskReview detail={detail} seen={seen} askedAt={readReviewAsked(noted)} session={session} />
-          )}
+          {isWon && <AskReview detail={detail} seen={seen} askedAt={readReviewAsked(noted)} session={session} />}
           <Note leadId={id} seen={seen} />
           <AddPhotos leadId={id} />
-          {(standing.state === 'won' || detail.page !== null) && (
+          {(isWon || detail.page !== null) && (
             <JobPage detail={detail} seen={seen} consent={readConsent(noted)} session={session} />
           )}
           <BelongsTo leadId={id} seen={seen} assignee={readAssignee(noted)} session={session} />

@@ -5,13 +5,13 @@ import * as z from 'zod/mini';
 import type { Summary } from '../../contract/answers.ts';
 import { LAST_DAY, MAX_NOTE_LENGTH } from '../../contract/limits.ts';
 import type { LeadEvent } from '../../contract/standing.ts';
-import { LOST_REASONS, lostReasons, type State, states } from '../../contract/states.ts';
+import { LOST_REASONS, lostReasons, rulesOf, type State, statesThat } from '../../contract/states.ts';
 import { Block } from '../Block.tsx';
 import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
 import { Field } from '../Field.tsx';
 import { FormButtons } from '../FormButtons.tsx';
 import { madeOn, noteChange } from '../sending.ts';
-import { asksAmount, asksFollowUp, changeOf, outcomeFormSchema } from './outcome-form.ts';
+import { asksAmount, asksFollowUp, asksReason, changeOf, outcomeFormSchema } from './outcome-form.ts';
 
 type Standing = Pick<Summary, 'state' | 'amount' | 'followUp'>;
 type Props = { leadId: string; events: readonly LeadEvent[]; standing: Standing };
@@ -20,7 +20,7 @@ type Props = { leadId: string; events: readonly LeadEvent[]; standing: Standing 
 const formSchema = z.extend(outcomeFormSchema, { seen: z.number() });
 type Form = z.output<typeof formSchema>;
 
-const OUTCOMES = ['called', 'quoted', 'won', 'lost'] as const satisfies State[];
+const OUTCOMES = statesThat(({ waits }) => !waits);
 
 const draftOf = (leadId: string, state: State) => `${leadId} ${state}`;
 
@@ -43,7 +43,7 @@ const Details = ({ leadId, events, standing, state, onEnd }: Props & { state: St
   useKeepDraft(draft, watch);
   const [isAsked, setAsked] = useState(false);
   const save = (form: Form) => {
-    if (state === 'won' && form.amount.trim() === '' && !isAsked) {
+    if (rulesOf(state).ends === 'won' && form.amount.trim() === '' && !isAsked) {
       setAsked(true);
       setFocus('amount');
       return;
@@ -53,7 +53,7 @@ const Details = ({ leadId, events, standing, state, onEnd }: Props & { state: St
   };
   const { errors } = formState;
   return (
-    <form className="outcome" onSubmit={handleSubmit(save)} noValidate aria-label={states[state]}>
+    <form className="outcome" onSubmit={handleSubmit(save)} noValidate aria-label={rulesOf(state).label}>
       {asksAmount(state) && (
         <Field label="Amount in dollars" error={errors.amount?.message}>
           <input inputMode="decimal" autoComplete="off" {...register('amount')} />
@@ -63,7 +63,7 @@ const Details = ({ leadId, events, standing, state, onEnd }: Props & { state: St
         {isAsked &&
           'What is the job worth? Without an amount it is missing from the sums. You can leave it, and save again.'}
       </p>
-      {state === 'lost' && (
+      {asksReason(state) && (
         <Field label="Why">
           <select {...register('lostReason')}>
             <option value="">No reason given</option>
@@ -83,7 +83,7 @@ const Details = ({ leadId, events, standing, state, onEnd }: Props & { state: St
       <Field label="Note" note="optional" error={errors.note?.message}>
         <textarea rows={2} maxLength={MAX_NOTE_LENGTH} {...register('note')} />
       </Field>
-      <FormButtons save={`Save: ${states[state].toLowerCase()}`} onEnd={onEnd} />
+      <FormButtons save={`Save: ${rulesOf(state).label.toLowerCase()}`} onEnd={onEnd} />
     </form>
   );
 };
@@ -109,7 +109,7 @@ export const Outcomes = (props: Props) => {
             aria-pressed={chosen === state}
             onClick={() => setChosen(chosen === state ? undefined : state)}
           >
-            {states[state]}
+            {rulesOf(state).label}
           </button>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import type { Detail, Session } from '../../contract/answers.ts';
 import type { Change } from '../../contract/changes.ts';
-import { tiesOf } from '../../contract/ties.ts';
+import { tiesOf } from '../../contract/standing.ts';
 import { Block } from '../Block.tsx';
 import { nameOf } from '../name-of.ts';
 import { noteChange } from '../sending.ts';

@@ -1,7 +1,7 @@
 import type { Detail } from '../../contract/answers.ts';
 import type { Change } from '../../contract/changes.ts';
 import { CONTACT_FIELDS, type Contact } from '../../contract/contact.ts';
-import { lostReasons, states } from '../../contract/states.ts';
+import { lostReasons, rulesOf } from '../../contract/states.ts';
 import { $businessZone } from '../business-zone.ts';
 import { amountText, dayText, momentText } from '../format.ts';
 
@@ -42,7 +42,7 @@ export const describeChange = (
     case 'outcome': {
       const { state, amount, lostReason, followUp, note } = change;
       const parts = [
-        states[state],
+        rulesOf(state).label,
         amount !== undefined && amount !== null && amountText(amount),
         lostReason && lostReasons[lostReason].toLowerCase(),
         followUp && `follow up ${dayText(followUp)}`,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { centsSchema, changeSchema, daySchema, NO_DAY, type Outcome, TOO_MUCH } from '../../contract/changes.ts';
 import { MAX_NOTE_LENGTH } from '../../contract/limits.ts';
-import { LOST_REASONS, STATES } from '../../contract/states.ts';
+import { LOST_REASONS, rulesOf, STATES } from '../../contract/states.ts';
 
 /** What stands in the form of an outcome, as typed, and the change that it means. */
 
@@ -28,8 +28,9 @@ export const outcomeFormSchema = z.object({
 export type OutcomeForm = z.output<typeof outcomeFormSchema>;
 
 /** Which fields an outcome asks for. */
-export const asksAmount = (state: Outcome['state']) => state === 'quoted' || state === 'won';
-export const asksFollowUp = (state: Outcome['state']) => state === 'called' || state === 'quoted';
+export const asksReason = (state: Outcome['state']) => rulesOf(state).asks.includes('lostReason');
+export const asksAmount = (state: Outcome['state']) => rulesOf(state).asks.includes('amount');
+export const asksFollowUp = (state: Outcome['state']) => rulesOf(state).asks.includes('followUp');
 
 /** What is empty in the form says nothing, and leaves the lead as it was. */
 export const changeOf = ({ state, amount, lostReason, followUp, note }: OutcomeForm): Outcome =>
@@ -37,7 +38,7 @@ export const changeOf = ({ state, amount, lostReason, followUp, note }: OutcomeF
     kind: 'outcome',
     state,
     ...(asksAmount(state) && amount.trim() !== '' ? { amount: centsOf(amount) } : {}),
-    ...(state === 'lost' && lostReason !== '' ? { lostReason } : {}),
+    ...(asksReason(state) && lostReason !== '' ? { lostReason } : {}),
     ...(asksFollowUp(state) ? { followUp: followUp === '' ? null : followUp } : {}),
     ...(note.trim() === '' ? {} : { note }),
   }) as Outcome;

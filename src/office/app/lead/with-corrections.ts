@@ -1,7 +1,7 @@
 import type { Detail, Summary } from '../../contract/answers.ts';
 import type { Change } from '../../contract/changes.ts';
 import { CONTACT_FIELDS, contactOf } from '../../contract/contact.ts';
-import { correctFields } from '../../contract/corrections.ts';
+import { correctFields } from '../../contract/standing.ts';
 
 /** What this device has corrected and not sent yet: a call from its screen goes to the number that is right. */
 

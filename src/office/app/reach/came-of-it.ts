@@ -1,5 +1,5 @@
 import type { Change } from '../../contract/changes.ts';
-import type { State } from '../../contract/states.ts';
+import { REACHED_STATE, rulesOf, type State } from '../../contract/states.ts';
 
 /** What one tap notes of a call, a text message or a mail. */
 
@@ -26,9 +26,10 @@ export type Standing = { state: State; followUp: string | null };
 export const changeFor = (way: Way, answer: Answer, standing: Standing | undefined, today: string): Change => {
   if (answer === 'no answer') return { kind: 'note', note: NO_ANSWER };
   const note = WORDS[way];
-  if (standing === undefined || standing.state === 'won' || standing.state === 'lost') return { kind: 'note', note };
+  if (standing === undefined || rulesOf(standing.state).ends !== null) return { kind: 'note', note };
   const { state, followUp } = standing;
+  const { waits } = rulesOf(state);
   const isDue = followUp !== null && followUp <= today;
-  if (state !== 'new' && !isDue) return { kind: 'note', note };
-  return { kind: 'outcome', state: state === 'new' ? 'called' : state, ...(isDue ? { followUp: null } : {}), note };
+  if (!waits && !isDue) return { kind: 'note', note };
+  return { kind: 'outcome', state: waits ? REACHED_STATE : state, ...(isDue ? { followUp: null } : {}), note };
 };

@@ -4,31 +4,31 @@ import type { Repository } from '../../contract/job-page.ts';
 import type { PageFile } from './page-files.ts';
 
 /**
- * Hands files to the editors: as a commit on the branch that is published, or where changes are reviewed as a pull request of the kind that
- * the editing screen makes. What is there already is not made again, so it can be tried as often as it takes. Everything is asked in
- * GraphQL but the label, which that takes only where it exists.
+ * Hands files to the editors: as a commit on the published branch, or, if changes are reviewed, as a pull request like the editing
+ * screen's. What exists is not made again, so it can be retried. Everything is GraphQL except the label, which GraphQL accepts only if
+ * it exists.
  */
 
 const COLLECTION = 'projects';
 const HEADS = 'refs/heads/';
 const TIMEOUT_MS = 15_000;
 
-/** Somebody else may commit between two questions. */
+/** Attempts while others commit in between. */
 const TRIES = 3;
 
 const NO_ANSWER = 'GitHub does not answer. Try again in a few minutes.';
-const NOT_LET_IN =
+const NO_ACCESS =
   'GitHub does not let the office write: its key (EDIT_TOKEN) is too old, or is not for the repository. docs/publishing.md says how one is made.';
 
-/** Why GitHub has not taken it, in a sentence for people. */
+/** Why GitHub refused, in a sentence for people. */
 export class GitHubProblem extends Error {}
 
-/** Somebody was quicker, with another commit or with this very one. */
+/** Another commit, or this very one, came first. */
 class Overtaken extends GitHubProblem {}
-const OF_OVERTAKEN = ['STALE_DATA', 'UNPROCESSABLE'];
+const OVERTAKEN_TYPES = ['STALE_DATA', 'UNPROCESSABLE'];
 
-/** A key that may not come in, as opposed to one that asked too often. */
-const isShutOut = ({ status, headers }: Response) =>
+/** The token is not accepted, as opposed to rate limited. */
+const isUnauthorized = ({ status, headers }: Response) =>
   [401, 404].includes(status) ||
   (status === 403 && !headers.has('retry-after') && headers.get('x-ratelimit-remaining') !== '0');
 
@@ -43,7 +43,7 @@ const ask = async (path: string, content: unknown, token: string): Promise<unkno
   const { response, json } = await read.catch((cause) => {
     throw new GitHubProblem(NO_ANSWER, { cause });
   });
-  if (isShutOut(response)) throw new GitHubProblem(NOT_LET_IN);
+  if (isUnauthorized(response)) throw new GitHubProblem(NO_ACCESS);
   if (!response.ok) throw new GitHubProblem(NO_ANSWER, { cause: response.status });
   return json;
 };
@@ -57,7 +57,7 @@ const graphql = async <Data>(query: string, variables: object, schema: z.ZodMini
   const refused = refusedSchema.safeParse(answer);
   if (refused.success) {
     const [{ message, type = '' }] = refused.data.errors;
-    const Problem = OF_OVERTAKEN.includes(type) ? Overtaken : GitHubProblem;
+    const Problem = OVERTAKEN_TYPES.includes(type) ? Overtaken : GitHubProblem;
     throw new Problem(`GitHub does not take it: ${message.replaceAll(token, '…')}`);
   }
   return z.object({ data: schema }).parse(answer).data;
@@ -141,13 +141,13 @@ const openPull = async (input: object, token: string) => {
   return (await graphql(PULL, { input }, schema, token)).createPullRequest.pullRequest;
 };
 
-/** @returns where it is on GitHub. Throws a GitHubProblem. */
+/** @returns its address on GitHub. @throws {GitHubProblem} */
 export const handToEditors = async (handing: Handing): Promise<string> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await handOnce(handing);
     } catch (error) {
-      // What is there by now is asked for anew.
+      // The next attempt reads the state anew.
       if (!(error instanceof Overtaken) || tries === TRIES) throw error;
     }
   }
@@ -167,7 +167,7 @@ const TAKEN = `query ($owner: String!, $name: String!, $folder: String!, $waitin
   }
 }`;
 
-/** The short names of projects that are there, published or not, or wait for a review. */
+/** Slugs of all projects, published, drafts or in review. */
 export const readTaken = async (repository: Repository, folder: string, token: string): Promise<string[]> => {
   const asked = {
     ...ownerAndName(repository),

@@ -7,22 +7,19 @@ import { toSlug } from '../../../shared/slug.ts';
 import { type JobPage, MAX_PAGE_MEGABYTES, type ProjectStarter } from '../../contract/job-page.ts';
 import { readLead } from '../lead.ts';
 import { insertPage, type PageRow, selectPage, setLink } from '../sql/job-pages.ts';
+import { contentOf, readEditorsRepository, readStarter, refusalOf, refusalOfMade } from './draft.ts';
 import { GitHubProblem, handToEditors, readTaken } from './git-hub.ts';
 import { type PageFile, type PagePicture, pageFiles } from './page-files.ts';
-import { contentOf } from './page-of.ts';
-import { refusalOf, refusalOfMade } from './refusal.ts';
-import { readRoad, readStarter } from './starter.ts';
 
 /**
- * A job that was won becomes the draft of a page, with the customer's yes: what it says is stored once, and its files are made of that
- * as often as they are asked for.
+ * A won job becomes the draft of a page if the customer agrees. Its content is stored once; its files are made from that on request.
  */
 
-/** Where a title has no letter that an address may have. */
+/** The slug of a title without letters that an address may have. */
 const UNNAMED = 'finished-job';
 
-/** Pages of the same title, told apart by a number. */
-const MOST_OF_A_NAME = 50;
+/** Pages of the same title, numbered. */
+const MAX_SAME_SLUGS = 50;
 
 type Lead = NonNullable<Awaited<ReturnType<typeof readLead>>>;
 
@@ -35,16 +32,16 @@ const photosRefusalOf = ({ photos }: Lead, page: JobPage): string | undefined =>
     : undefined;
 };
 
-/** Whether a project is called so: in the editors' repository where that is known, else on the site as it is built. */
+/** Whether a project has this slug: in the editors' repository if it is set up, else on the built site. */
 const nameCheck = async ({ folder }: ProjectStarter, env: Env): Promise<(slug: string) => Promise<boolean>> => {
-  const road = await readRoad(env);
-  if (road === undefined)
+  const editors = await readEditorsRepository(env);
+  if (editors === undefined)
     return async (slug) => (await env.ASSETS.fetch(new URL(`/portfolio/${slug}`, env.SITE_URL))).ok;
-  const taken = await readTaken(road.repository, folder, road.token);
+  const taken = await readTaken(editors.repository, folder, editors.token);
   return async (slug) => taken.includes(slug);
 };
 
-/** Stores the draft under the first name of this kind that no project and no other draft has. */
+/** Stores the draft under the first numbered slug that no project and no other draft has. */
 const storePage = async (
   leadId: string,
   page: JobPage,
@@ -55,17 +52,17 @@ const storePage = async (
   const isTaken = await nameCheck(starter, env);
   const wanted = toSlug(page.title) || UNNAMED;
   const kept = { content: JSON.stringify(page), made_at: now.toISOString() };
-  for (let number = 1; number <= MOST_OF_A_NAME; number += 1) {
+  for (let number = 1; number <= MAX_SAME_SLUGS; number += 1) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`;
     if (await isTaken(slug)) continue;
     await prepare(env.DB, insertPage(leadId, { slug, ...kept })).run();
-    // Its own, or that of another device that was quicker.
+    // This draft, or one that another device stored first.
     if ((await prepare(env.DB, selectPage(leadId)).first()) !== null) return;
   }
   throw new Error(`No free name for a page: ${wanted}`);
 };
 
-/** What is shown, as far as it was not taken away since. */
+/** The page's pictures, without those removed meanwhile. */
 const picturesOf = async ({ photos }: Lead, page: JobPage, env: Env): Promise<PagePicture[]> => {
   const pictures = page.photos.map(async ({ id, alt }) => {
     const photo = photos.find((one) => one.id === id);
@@ -75,14 +72,14 @@ const picturesOf = async ({ photos }: Lead, page: JobPage, env: Env): Promise<Pa
   return (await Promise.all(pictures)).flat();
 };
 
-/** Why it is not done: a status and a sentence. */
+/** Why it is refused. */
 type Refusal = { status: number; sentence: string };
 const NOT_READY: Refusal = { status: 503, sentence: 'The website is just being renewed. Try again in a minute.' };
 const NO_DRAFT: Refusal = { status: 404, sentence: 'There is no draft of a page, or its photos were removed.' };
 
 type Draft = { row: PageRow; title: string; files: PageFile[] };
 
-/** The draft with its files, or why it stays in the office. */
+/** The draft with its files, or why it may not leave the office. */
 const readDraft = async (leadId: string, env: Env): Promise<Draft | Refusal> => {
   const [lead, starter] = await Promise.all([readLead(leadId, env), readStarter(env)]);
   if (lead?.page === undefined) return NO_DRAFT;
@@ -96,21 +93,21 @@ const readDraft = async (leadId: string, env: Env): Promise<Draft | Refusal> => 
   return { row, title: content.title, files: pageFiles(starter, row.slug, content, pictures) };
 };
 
-/** What GitHub says, for people; anything else is a fault of ours. */
+/** GitHub's errors as a sentence for people; any other error is thrown again. */
 const asRefusal = (error: unknown): Refusal => {
   if (!(error instanceof GitHubProblem)) throw error;
   logError(GITHUB_API, error.cause ?? error);
   return { status: 502, sentence: error.message };
 };
 
-/** Gives the draft to the editors where their road is set up, unless they have it. */
+/** Hands the draft to the editors if their repository is set up, unless they have it. */
 export const handPage = async (leadId: string, env: Env): Promise<Refusal | undefined> => {
-  const [draft, road] = await Promise.all([readDraft(leadId, env), readRoad(env)]);
+  const [draft, editors] = await Promise.all([readDraft(leadId, env), readEditorsRepository(env)]);
   if ('sentence' in draft) return draft;
   const { row, title, files } = draft;
-  if (road === undefined || row.link !== null) return undefined;
+  if (editors === undefined || row.link !== null) return undefined;
   try {
-    const link = await handToEditors({ ...road, slug: row.slug, title, files });
+    const link = await handToEditors({ ...editors, slug: row.slug, title, files });
     await prepare(env.DB, setLink(leadId, row, link)).run();
     return undefined;
   } catch (error) {
@@ -118,7 +115,7 @@ export const handPage = async (leadId: string, env: Env): Promise<Refusal | unde
   }
 };
 
-/** Makes the draft, unless there is one: then that stays. Handing it on can be tried again when it does not work at once. */
+/** Makes the draft unless there is one. Handing it on can be tried again if it fails. */
 export const makePage = async (leadId: string, page: JobPage, env: Env, now: Date): Promise<Refusal | undefined> => {
   const [lead, starter] = await Promise.all([readLead(leadId, env), readStarter(env)]);
   if (lead === undefined || lead.page !== undefined) return undefined;
@@ -134,11 +131,11 @@ export const makePage = async (leadId: string, page: JobPage, env: Env, now: Dat
   return undefined;
 };
 
-/** The draft as a folder to lay over the project's. */
+/** The draft as a zip to unpack over the project's folder. */
 export const pageFolder = async (leadId: string, env: Env) => {
   const draft = await readDraft(leadId, env);
   if ('sentence' in draft) return draft;
-  // Photos are packed already.
+  // Photos are compressed already.
   const zip = zipSync(Object.fromEntries(draft.files.map(({ path, bytes }) => [path, bytes])), { level: 0 });
   return { name: draft.row.slug, zip };
 };

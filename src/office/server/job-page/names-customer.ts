@@ -1,18 +1,18 @@
 import { fold } from '../../../leads/contract/fold.ts';
 import type { Contact } from '../../contract/contact.ts';
 
-/** Whether words tell who the customer is: a page of the site names nobody. */
+/** Whether a text gives away the customer: a page of the site names nobody. */
 
-/** Shorter words of a name are any word, and so are these. */
+/** Shorter parts of a name are ordinary words, and so are these. */
 const SHORTEST = 3;
 const ANY_WORD = ['and', 'the', 'for', 'mrs', 'inc', 'llc'];
 
-/** What a person’s name, or their family’s, ends with where it is more than one’s, or somebody’s. */
+/** Endings of a plural or possessive name. */
 const ENDINGS = ['', 's', 'es'];
 
 const APOSTROPHES = /['’‘ʼ`]/g;
 
-/** Fewer digits of a number are a measure. */
+/** Fewer digits are a measure, not a phone number. */
 const FEWEST_DIGITS = 7;
 
 /** `12` and `12b`, not the road `4th`. */
@@ -28,7 +28,7 @@ const namesIn = (text: string) => [...wordsOf(text.replace(APOSTROPHES, '')), ..
 
 const isCalled = (word: string, name: string) => ENDINGS.some((ending) => fold(word) === name + ending);
 
-/** A family’s name of two letters tells itself from any word by its capital. */
+/** A family name of two letters is told from an ordinary word by its capital. */
 const namesFamily = (words: readonly string[], name: string) => {
   const family = fold(wordsOf(name).at(-1) ?? '');
   return family.length === SHORTEST - 1 && words.some((word) => !/^\p{Ll}/u.test(word) && isCalled(word, family));
@@ -60,7 +60,7 @@ const hasAddress = (text: string, address: string) => {
   });
 };
 
-/** What of the customer stands in a text, in words. */
+/** What a text says about the customer, in words. */
 export const namesCustomer = (text: string, contact: Contact): string | undefined => {
   if (namesPerson(text, contact.name)) return 'the customer’s name';
   if (hasNumber(text, contact.phone)) return 'the customer’s number';

@@ -6,16 +6,16 @@ import type { JobPage, ProjectStarter } from '../../contract/job-page.ts';
 
 export type PageFile = { path: string; bytes: Uint8Array<ArrayBuffer> };
 
-/** A picture of the page, with the words for those who cannot see it. */
+/** A picture of the page with its alternative text. */
 export type PagePicture = { id: string; alt: string; type: PhotoType; bytes: Uint8Array<ArrayBuffer> };
 
-/** No picture that is there already is called so. */
+/** A name that no existing picture has. */
 const pictureName = (slug: string, { id, type }: PagePicture) => `${slug}-${id.slice(0, 8)}.${PHOTO_ENDINGS[type]}`;
 
-/** A text as YAML takes it whatever is in it. */
+/** A text as a YAML string, whatever it contains. */
 const quoted = (text: string) => JSON.stringify(text);
 
-/** The draft as content:new would begin it, with what the job says of itself. What is still to be written stays so. */
+/** The draft as content:new would begin it, with the job's facts filled in. */
 export const pageFiles = (
   { folder, pictures, toPictures, fields, text }: ProjectStarter,
   slug: string,

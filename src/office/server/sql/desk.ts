@@ -1,5 +1,6 @@
 import type { LeadRow } from '../../../leads/server/leads.ts';
 import type { Query } from '../../../server/query.ts';
+import { type LostReason, type State, statesThat } from '../../contract/states.ts';
 
 /**
  * All SQL that finds leads for the desk. The indexes that these statements are made for stand in migrations/0004_desk.sql, and a
@@ -10,8 +11,8 @@ export type DeskRow = Pick<
   LeadRow,
   'id' | 'kind' | 'source' | 'email' | 'created_at' | 'fields' | 'attribution' | 'spam' | 'sent'
 > & {
-  state: string;
-  lost_reason: string | null;
+  state: State;
+  lost_reason: LostReason | null;
   amount: number | null;
   follow_up: string | null;
   quoted_at: string | null;
@@ -26,16 +27,16 @@ export type DeskRow = Pick<
   events: number;
 };
 
-/** Those of a DeskRow. */
+/** The columns of a DeskRow. */
 export const COLUMNS = `
   id, kind, source, email, created_at, fields, attribution, spam, sent, state, lost_reason, amount, follow_up,
   visit_at, visit_minutes, visit_place, quoted_at, review_asked_at, assignee, addition, events,
   (SELECT count(*) FROM photos WHERE lead_id = leads.id) AS photos`;
 
-/** What the desk shows and counts. */
+/** Neither spam nor a test. */
 export const REAL = 'spam IS NULL AND is_test = 0';
 
-/** The last lead of the page before, whose next one is asked for: its follow-up (of a quote, since when it is out), its time and its id. */
+/** The cursor of a page, the last lead of the page before: its follow-up (or since when its quote is out), its time and its id. */
 export type Behind = { day: string; at: string; behind: string };
 
 type Part = { sql: string; values: string[] };
@@ -44,16 +45,37 @@ type Section = { where: Part; order: string; from: (page: Behind) => Part };
 /** Newest first: a lead is worth what happens in the next hour. */
 export const NEWEST = 'created_at DESC, id DESC';
 
-/** Leads of this very moment may come while a page is read: what is behind is found by time, then by id. */
+/** Leads may come while pages are read: the next page is found by time, then by id. */
 const isBehind = ({ at, behind }: Behind): Part => ({
   sql: 'created_at <= ? AND (created_at < ? OR id < ?)',
   values: [at, at, behind],
 });
 
-export const WAITING = `state = 'new' AND kind <> 'checklist' AND follow_up IS NULL`;
+type Rules = Parameters<typeof statesThat>[0];
+
+/**
+ * A lead's state has these rules: `state = 'new'`, with several `state IN ('called', 'quoted')`. An index is used only where it was made with
+ * the same words (tests/office/server/plans.test.ts).
+ */
+export const stateThat = (have: Rules): string => {
+  const [first, ...more] = statesThat(have).map((state) => `'${state}'`);
+  return more.length === 0 ? `state = ${first}` : `state IN (${[first, ...more].join(', ')})`;
+};
+
+/** The opposite of `stateThat`. */
+const stateNotThat = (have: Rules): string => stateThat(have).replace(' = ', ' <> ').replace(' IN ', ' NOT IN ');
+
+const waits: Rules = (rules) => rules.waits;
+
+/** Nobody has called yet, and nobody has put it off; a checklist alone waits for no call (`waitsForCall` of the contract). */
+export const WAITING = `${stateThat(waits)} AND kind <> 'checklist' AND follow_up IS NULL`;
+
+/** Quotes that are out. */
+export const QUOTED = `${stateThat(({ stamps }) => stamps === 'quotedAt')} AND quoted_at IS NOT NULL`;
+
+export const IS_WON = stateThat(({ ends }) => ends === 'won');
 
 const sections = {
-  /** nobody has called yet, and nobody has put it off; who only took the checklist waits for no call */
   waiting: (): Section => ({ where: { sql: WAITING, values: [] }, order: NEWEST, from: isBehind }),
   /** follow-ups due until that day, the oldest day first */
   due: (today: string): Section => ({
@@ -61,15 +83,15 @@ const sections = {
     order: 'follow_up, created_at, id',
     from: ({ day, at, behind }) => ({ sql: '(follow_up, created_at, id) > (?, ?, ?)', values: [day, at, behind] }),
   }),
-  /** quotes that are out, the longest first */
+  /** the longest out first */
   quoted: (): Section => ({
-    where: { sql: `state = 'quoted' AND quoted_at IS NOT NULL`, values: [] },
+    where: { sql: QUOTED, values: [] },
     order: 'quoted_at, created_at, id',
     from: ({ day, at, behind }) => ({ sql: '(quoted_at, created_at, id) > (?, ?, ?)', values: [day, at, behind] }),
   }),
   rest: (today: string): Section => ({
     where: {
-      sql: `(state <> 'new' OR kind = 'checklist' OR follow_up IS NOT NULL) AND (follow_up IS NULL OR follow_up > ?)`,
+      sql: `(${stateNotThat(waits)} OR kind = 'checklist' OR follow_up IS NOT NULL) AND (follow_up IS NULL OR follow_up > ?)`,
       values: [today],
     },
     order: NEWEST,
@@ -89,14 +111,14 @@ export const selectSection = (name: keyof typeof sections, today: string, page: 
 
 const ZIP = `fields ->> '$.zip'`;
 
-/** The text that a search looks through, letter for letter as in the index leads_found. */
+/** The searched text, character for character as in the index leads_found. */
 const SEARCHED = `coalesce(searched, lower(substr(
     coalesce(fields ->> '$.name', '') || ' ' || email || ' ' || coalesce(fields ->> '$.zip', '') || ' ' ||
     replace(replace(replace(replace(replace(replace(coalesce(fields ->> '$.phone', ''), ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), '+', '') || ' ' ||
     coalesce(fields ->> '$.location', '') || ' ' || coalesce(fields ->> '$.address', '') || ' ' ||
     coalesce(fields ->> '$.message', fields ->> '$.project_details', fields ->> '$.projectDetails', ''), 1, 1000)))`;
 
-/** A word of a search, and the ZIPs of the towns that it may name. */
+/** A word of a search, and the ZIPs of towns it may name. */
 type Word = { text: string; zips: string[] };
 
 export type Found = {
@@ -112,7 +134,7 @@ export type Found = {
   isSpam: boolean;
 };
 
-/** From where the leads are read that pass every part of a filter that is not empty. */
+/** FROM and WHERE of the leads that pass every non-empty part of a filter. */
 const passing = ({ words, state, source, otherThan, campaign, since, whose, isSpam }: Found, page: Behind) => {
   const parts: { sql: string; values: Query['values'] }[] = [
     { sql: isSpam ? 'spam IS NOT NULL AND is_test = 0' : REAL, values: [] },
@@ -140,7 +162,7 @@ const passing = ({ words, state, source, otherThan, campaign, since, whose, isSp
 /** What a filter finds, newest first, one row more than `limit` where there are more. */
 export const selectFound = (found: Found, page: Behind, limit: number): Query => {
   const { sql, values } = passing(found, page);
-  // The ids first: only what is shown is opened.
+  // The ids first: only the rows that are shown are read.
   return {
     sql: `
       SELECT ${COLUMNS} FROM leads WHERE rowid IN (SELECT rowid ${sql} ORDER BY ${NEWEST} LIMIT ?) ORDER BY ${NEWEST}`,
@@ -148,7 +170,7 @@ export const selectFound = (found: Found, page: Behind, limit: number): Query =>
   };
 };
 
-/** The `{ name }` of every field that somebody filled in, of what a filter finds. */
+/** The `{ name }` of every field that is filled in any of the found leads. */
 export const selectFieldNames = (found: Found, page: Behind): Query => {
   const { sql, values } = passing(found, page);
   return {
@@ -166,11 +188,21 @@ const COUNT_WAITING = `(SELECT count(*) FROM leads INDEXED BY leads_waiting WHER
 const COUNT_DUE = `(
   SELECT count(*) FROM leads INDEXED BY leads_follow_up WHERE follow_up IS NOT NULL AND follow_up <= ? AND ${REAL})`;
 
-/** Whom to call next: how many wait or are due on a day, the one value that it asks for. */
+/** How many wait or are due on a day, its one value. */
 export const COUNT_TO_CALL = `${COUNT_WAITING} + ${COUNT_DUE}`;
 
 /** `{ waiting, due }`: for the weekly mail and `npm run leads -- health`. */
 export const countDesk = (today: string): Query => ({
   sql: `SELECT ${COUNT_WAITING} AS waiting, ${COUNT_DUE} AS due`,
   values: [today],
+});
+
+/** The leads to visit from a moment until before another (ISO 8601 in UTC, with milliseconds), in that order. */
+export const selectVisits = (from: string, until: string, limit: number): Query => ({
+  sql: `
+    SELECT ${COLUMNS} FROM leads
+    WHERE visit_at IS NOT NULL AND visit_at >= ? AND visit_at < ?
+      AND ${stateNotThat(({ ends }) => ends === 'lost')} AND ${REAL}
+    ORDER BY visit_at, id LIMIT ?`,
+  values: [from, until, limit],
 });

@@ -1,8 +1,8 @@
 import type { Suspicion } from '../../../leads/contract/guard.ts';
 import type { Query } from '../../../server/query.ts';
-import type { Visit } from '../../contract/changes.ts';
+import type { LeadEvent, Standing } from '../../contract/standing.ts';
 
-/** All SQL about what was done with a lead. */
+/** All SQL about the events of a lead. */
 
 export type EventRow = { id: string; number: number; person: string; noted_at: string; change: string };
 
@@ -13,7 +13,7 @@ export const selectEvents = (leadId: string): Query => ({
   values: [leadId],
 });
 
-/** Those of all leads, each with its `lead_id`: for an export. */
+/** The events of all leads, each with its `lead_id`: for an export. */
 export const selectAllEvents: Query = {
   sql: `
     SELECT lead_events.id, lead_id, number, name AS person, noted_at, change
@@ -23,7 +23,7 @@ export const selectAllEvents: Query = {
 
 export type NotesRow = { lead_id: string; notes: string };
 
-/** What was noted of each of these leads, a line for a note. */
+/** The notes of each of these leads, one a line. */
 export const selectNotes = (leadIds: string[]): Query => ({
   sql: `
     SELECT lead_id, group_concat(change ->> '$.note', char(10) ORDER BY number) AS notes
@@ -35,7 +35,7 @@ export const selectNotes = (leadIds: string[]): Query => ({
 type NewEvent = {
   id: string;
   leadId: string;
-  /** the last one's, which nobody may have followed meanwhile */
+  /** the number of the last event; another one must not have come meanwhile */
   after: number;
   personId: string;
   notedAt: string;
@@ -44,22 +44,15 @@ type NewEvent = {
   change: string;
 };
 
-/** The sum of all that was done, as it stands in the lead's own row. */
-export type Sum = {
-  state: string;
-  lostReason: string | null;
-  amount: number | null;
-  followUp: string | null;
-  visit: Visit | null;
+/** What follows from everything that was done, for the lead's own row. */
+export type Sum = Omit<Standing, 'answeredAt'> & {
+  /** seconds from the request */
   answeredAfter: number | null;
   isInTime: boolean | null;
-  quotedAt: string | null;
-  wonAt: string | null;
-  lostAt: string | null;
   assignee: string | null;
   reviewAskedAt: string | null;
   spam: Suspicion | null;
-  /** what a search looks through */
+  /** the searched text */
   searched: string;
   /** JSON */
   fields: string;
@@ -68,9 +61,33 @@ export type Sum = {
   phoneKey: string;
 };
 
+const columnsOf = (sum: Sum): Record<string, Query['values'][number]> => ({
+  state: sum.state,
+  lost_reason: sum.lostReason,
+  amount: sum.amount,
+  follow_up: sum.followUp,
+  visit_at: sum.visit?.at ?? null,
+  visit_minutes: sum.visit?.minutes ?? null,
+  visit_place: sum.visit?.place ?? null,
+  answered_after: sum.answeredAfter,
+  answered_in_time: sum.isInTime === null ? null : Number(sum.isInTime),
+  quoted_at: sum.quotedAt,
+  won_at: sum.wonAt,
+  lost_at: sum.lostAt,
+  assignee: sum.assignee,
+  review_asked_at: sum.reviewAskedAt,
+  spam: sum.spam,
+  searched: sum.searched,
+  fields: sum.fields,
+  sent: sum.sent,
+  email: sum.email,
+  phone_key: sum.phoneKey,
+});
+
 /** Adds an event and its sum, unless another came first: then the first of these gives no row, and nothing changes. */
 export const insertEvent = (event: NewEvent, sum: Sum): Query[] => {
   const { id, leadId, after, personId, notedAt, storedAt, change } = event;
+  const columns = columnsOf(sum);
   return [
     {
       sql: `
@@ -81,36 +98,20 @@ export const insertEvent = (event: NewEvent, sum: Sum): Query[] => {
     },
     {
       sql: `
-        UPDATE leads SET state = ?, lost_reason = ?, amount = ?, follow_up = ?,
-          visit_at = ?, visit_minutes = ?, visit_place = ?, answered_after = ?, answered_in_time = ?,
-          quoted_at = ?, won_at = ?, lost_at = ?, assignee = ?, review_asked_at = ?, spam = ?, searched = ?,
-          fields = ?, sent = ?, email = ?, phone_key = ?, events = events + 1
+        UPDATE leads SET ${Object.keys(columns)
+          .map((name) => `${name} = ?`)
+          .join(', ')}, events = events + 1
         WHERE id = ? AND events = ? AND EXISTS (SELECT 1 FROM lead_events WHERE id = ? AND number = leads.events + 1)`,
-      values: [
-        sum.state,
-        sum.lostReason,
-        sum.amount,
-        sum.followUp,
-        sum.visit?.at ?? null,
-        sum.visit?.minutes ?? null,
-        sum.visit?.place ?? null,
-        sum.answeredAfter,
-        sum.isInTime === null ? null : Number(sum.isInTime),
-        sum.quotedAt,
-        sum.wonAt,
-        sum.lostAt,
-        sum.assignee,
-        sum.reviewAskedAt,
-        sum.spam,
-        sum.searched,
-        sum.fields,
-        sum.sent,
-        sum.email,
-        sum.phoneKey,
-        leadId,
-        after,
-        id,
-      ],
+      values: [...Object.values(columns), leadId, after, id],
     },
   ];
 };
+
+/** An event from its row. */
+export const eventOf = ({ id, number, person, noted_at, change }: EventRow): LeadEvent => ({
+  id,
+  number,
+  person,
+  notedAt: noted_at,
+  change: JSON.parse(change),
+});

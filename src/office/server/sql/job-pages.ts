@@ -1,6 +1,6 @@
 import type { Query } from '../../../server/query.ts';
 
-/** All SQL about drafts of pages that were made of a job. */
+/** All SQL about drafts of pages about jobs. */
 
 /** `content` is JSON. */
 export type PageRow = { slug: string; content: string; made_at: string; link: string | null };
@@ -10,7 +10,7 @@ export const selectPage = (leadId: string): Query => ({
   values: [leadId],
 });
 
-/** Writes the draft of a lead that has none, unless another took the name meanwhile. */
+/** Stores a draft unless the lead has one or another took the slug meanwhile. */
 export const insertPage = (leadId: string, { slug, content, made_at }: Omit<PageRow, 'link'>): Query => ({
   sql: `
     INSERT INTO lead_pages (lead_id, slug, content, made_at) SELECT id, ?, ?, ? FROM leads WHERE id = ?
@@ -18,7 +18,7 @@ export const insertPage = (leadId: string, { slug, content, made_at }: Omit<Page
   values: [slug, content, made_at, leadId],
 });
 
-/** The editors have it: this draft, not one that was begun anew meanwhile. */
+/** Notes that the editors have this draft, not one that was begun anew meanwhile. */
 export const setLink = (leadId: string, { slug, made_at }: Pick<PageRow, 'slug' | 'made_at'>, link: string): Query => ({
   sql: 'UPDATE lead_pages SET link = ? WHERE lead_id = ? AND slug = ? AND made_at = ?',
   values: [link, leadId, slug, made_at],

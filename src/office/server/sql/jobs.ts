@@ -1,20 +1,19 @@
 import type { Query } from '../../../server/query.ts';
 import type { JobsQuery } from '../../contract/requests.ts';
-import { COLUMNS, REAL } from './desk.ts';
+import type { LostReason } from '../../contract/states.ts';
+import { COLUMNS, QUOTED, REAL } from './desk.ts';
 
 /** All SQL about quotes and what became of them, over the indexes of migrations/0014_after.sql. Every time is ISO 8601 in UTC. */
 
 type By = JobsQuery['by'];
 
-const IS_QUOTE = `state = 'quoted' AND quoted_at IS NOT NULL AND ${REAL}`;
-
 export type SumRow = { leads: number; cents: number | null; unpriced: number | null };
 
 const SUM = 'count(*) AS leads, sum(amount) AS cents, sum(amount IS NULL) AS unpriced';
 
-/** All quotes that are out. */
+/** The sum of open quotes. */
 export const sumQuotes: Query = {
-  sql: `SELECT ${SUM} FROM leads INDEXED BY leads_quoted WHERE ${IS_QUOTE}`,
+  sql: `SELECT ${SUM} FROM leads INDEXED BY leads_quoted WHERE ${QUOTED} AND ${REAL}`,
   values: [],
 };
 
@@ -38,7 +37,7 @@ export const selectUnpriced = (by: By, since: string, limit: number): Query => (
   values: [since, limit + 1],
 });
 
-export type LostRow = { reason: string | null; leads: number };
+export type LostRow = { reason: LostReason | null; leads: number };
 
 /** Lost since then, by reason. */
 export const countLost = (by: By, since: string): Query => ({

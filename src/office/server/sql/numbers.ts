@@ -1,6 +1,6 @@
 import type { Query } from '../../../server/query.ts';
 import { OTHER } from '../../contract/known-sources.ts';
-import { REAL } from './desk.ts';
+import { IS_WON, REAL } from './desk.ts';
 
 /** All SQL that counts leads, over the indexes of migrations/0004_desk.sql. Every time is ISO 8601 in UTC. */
 
@@ -15,17 +15,17 @@ export type CountRow = {
   in_time: number;
 };
 
-/** The source where it is one of the known ones, which stand in a JSON list. */
+/** The source if it is in the JSON list of known ones, else Other. */
 const KNOWN_SOURCE = `CASE WHEN source IN (SELECT value FROM json_each(?)) THEN source ELSE '${OTHER}' END`;
 
 /**
- * What is counted for each pair of times in `weeks`, by source, of which those that nobody knows are one. One walk over the index:
- * `promised` are those whose day was over at `until`.
+ * Counts for each pair of times in `weeks`, by source, unknown ones as Other. One walk over the index: `promised` are leads whose day
+ * was over at `until`.
  */
 export const countWeeks = (weeks: [from: string, to: string][], until: string, known: readonly string[]): Query => ({
   sql: `
-    SELECT week.key AS week, ${KNOWN_SOURCE} AS known, count(*) AS leads, sum(state = 'won') AS won,
-      sum(CASE WHEN state = 'won' THEN amount END) AS cents,
+    SELECT week.key AS week, ${KNOWN_SOURCE} AS known, count(*) AS leads, sum(${IS_WON}) AS won,
+      sum(CASE WHEN ${IS_WON} THEN amount END) AS cents,
       sum(kind <> 'checklist' AND created_at < ?) AS promised,
       sum(kind <> 'checklist' AND created_at < ? AND answered_in_time IS 1) AS in_time
     FROM json_each(?) AS week CROSS JOIN leads INDEXED BY leads_counted
@@ -34,7 +34,7 @@ export const countWeeks = (weeks: [from: string, to: string][], until: string, k
   values: [JSON.stringify(known), until, until, JSON.stringify(weeks)],
 });
 
-/** What the filter offers: `{ known }` of the leads since then, the most frequent first, and what nobody knows last. */
+/** Options of the filter: `{ known }` of the leads since then, the most frequent first, Other last. */
 export const selectSources = (since: string, known: readonly string[]): Query => ({
   sql: `
     SELECT ${KNOWN_SOURCE} AS known FROM leads INDEXED BY leads_counted
@@ -45,8 +45,7 @@ export const selectSources = (since: string, known: readonly string[]): Query =>
 export type CampaignRow = { campaign: string; leads: number; won: number; cents: number | null };
 
 /**
- * Campaigns since then: so many of them, those that brought most, and the rest as one. Anybody can invent a campaign, too, and
- * an invented one wins nothing.
+ * Campaigns since then: the `most` best ones, and the rest as Other. Anybody can make up a campaign, but a made-up one wins nothing.
  */
 export const countCampaigns = (since: string, most: number): Query => ({
   sql: `
@@ -54,7 +53,7 @@ export const countCampaigns = (since: string, most: number): Query => ({
       sum(leads) AS leads, sum(won) AS won, sum(cents) AS cents
     FROM (
       SELECT *, row_number() OVER (ORDER BY won DESC, leads DESC, campaign) AS place FROM (
-        SELECT campaign, count(*) AS leads, sum(state = 'won') AS won, sum(CASE WHEN state = 'won' THEN amount END) AS cents
+        SELECT campaign, count(*) AS leads, sum(${IS_WON}) AS won, sum(CASE WHEN ${IS_WON} THEN amount END) AS cents
         FROM leads INDEXED BY leads_counted
         WHERE ${REAL} AND created_at >= ? AND campaign IS NOT NULL GROUP BY campaign
       )
@@ -62,7 +61,7 @@ export const countCampaigns = (since: string, most: number): Query => ({
   values: [most, since],
 });
 
-/** `{ seconds }`: the median of what was answered. */
+/** `{ seconds }`: the median time to an answer. */
 export const medianAnswer = (since: string): Query => {
   const answered = `FROM leads INDEXED BY leads_answered
     WHERE ${REAL} AND created_at >= ? AND kind <> 'checklist' AND answered_after IS NOT NULL`;
@@ -81,7 +80,7 @@ export const countSpam = (since: string): Query => ({
 
 export type WonRow = { id: string; attribution: string; won_at: string; amount: number | null };
 
-/** Won since then, of those that an ad's click brought. */
+/** Leads won since then that a click on an ad brought. */
 export const selectWonClicks = (since: string): Query => ({
   sql: `
     SELECT id, attribution, won_at, amount FROM leads INDEXED BY leads_won

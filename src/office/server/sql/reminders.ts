@@ -1,9 +1,9 @@
 import type { Query } from '../../../server/query.ts';
-import type { Reminder } from '../../contract/reminders.ts';
+import type { Reminder } from '../../contract/alerts.ts';
 import { COLUMNS, REAL, WAITING } from './desk.ts';
 import type { PushRow } from './push.ts';
 
-/** All SQL about what devices are reminded of. Kinds of reminders are those of src/office/contract/reminders.ts, days the business's. */
+/** All SQL about what devices are reminded of. Kinds of reminders are those of src/office/contract/alerts.ts, days the business's. */
 
 /** What a device is told of is its own choice, and nothing where its push service takes nothing. */
 const WANTED = 'refused_at IS NULL AND EXISTS (SELECT 1 FROM json_each(reminders) WHERE value = kind)';
@@ -22,7 +22,7 @@ export const planReminders = (kinds: readonly Reminder[], day: string, now: stri
 
 export type ClaimedReminder = { endpoint: string; kind: Reminder; attempts: number };
 
-/** Takes what is due, so that no other run sends it meanwhile; if the worker dies over it, it is due again at `again`. */
+/** Claims what is due, so that no other run sends it; if the worker dies meanwhile, it is due again at `again`. */
 export const claimReminders = (kinds: readonly Reminder[], limit: number, now: string, again: string): Query => ({
   sql: `
     UPDATE office_reminders SET attempts = attempts + 1, due_at = ?
@@ -34,7 +34,7 @@ export const claimReminders = (kinds: readonly Reminder[], limit: number, now: s
   values: [again, now, JSON.stringify(kinds), limit],
 });
 
-/** Notes how it went: when to try again, or null. */
+/** Stores when to try again, or null. */
 export const settleReminder = (endpoint: string, kind: Reminder, dueAt: string | null): Query => ({
   sql: 'UPDATE office_reminders SET due_at = ? WHERE endpoint = ? AND kind = ?',
   values: [dueAt, endpoint, kind],
@@ -42,7 +42,7 @@ export const settleReminder = (endpoint: string, kind: Reminder, dueAt: string |
 
 export type RingingRow = PushRow & { person: string };
 
-/** Every device that takes messages, with the name of its owner. */
+/** Every device with alerts on, with the name of its owner. */
 export const selectRinging: Query = {
   sql: `
     SELECT endpoint, p256dh, auth, shows_person, name AS person FROM office_push
@@ -53,13 +53,13 @@ export const selectRinging: Query = {
   values: [],
 };
 
-/** Who came since then and waits for a first call, the longest first. */
+/** Leads since then that wait for a first call, the longest first. */
 export const selectUnanswered = (since: string, limit: number): Query => ({
   sql: `SELECT ${COLUMNS} FROM leads WHERE ${REAL} AND ${WAITING} AND created_at >= ? ORDER BY created_at LIMIT ?`,
   values: [since, limit],
 });
 
-/** Who is followed up on that very day. */
+/** Leads to follow up on that very day. */
 export const selectDueOn = (day: string, limit: number): Query => ({
   sql: `
     SELECT ${COLUMNS} FROM leads

@@ -1,17 +1,17 @@
 import type { LeadRow } from '../../../leads/server/leads.ts';
 import type { Query } from '../../../server/query.ts';
-import type { Tie } from '../../contract/ties.ts';
+import type { Tie } from '../../contract/standing.ts';
 import { COLUMNS, NEWEST } from './desk.ts';
 
 /**
- * All SQL about leads that are one person's, and about those of which that is not known yet (migrations/0010_same_person.sql,
+ * All SQL about leads of the same person, and about leads that are not matched yet (migrations/0010_same_person.sql,
  * 0012_person.sql).
  */
 
-/** By what a person is known: the mail address, or the number they call from. */
+/** What identifies a person: the mail address, or the number they call from. */
 export type Person = { id: string; email: string; phoneKey: string };
 
-/** Of a row `tie`: nothing later was said of the same two leads, from the other one's side. */
+/** The row `tie` is the latest about its two leads: no later row says something from the other lead's side. */
 const IS_LAST_WORD = `NOT EXISTS (
   SELECT 1 FROM lead_ties AS later
   WHERE later.lead_id = tie.other_id AND later.other_id = tie.lead_id AND later.said_at > tie.said_at
@@ -31,9 +31,9 @@ const sharingWith = (from: string) => `
   WHERE leads.phone_key <> '' AND leads.is_test = 0 AND NOT ${areParted('one.id', 'leads.id')}`;
 
 /**
- * The ids of one person's leads: those that share something with the lead itself, those that are joined by hand to any of them, however
- * many hands in a row, and what shares something with these. Chance leads no further than that: who shares a number with somebody who
- * shares an address is another.
+ * The ids of one person's leads: those that share a number or an address with the lead itself, those joined by hand to any of them
+ * (any number of steps), and those that share something with the joined ones. Sharing is not transitive beyond that: sharing a number
+ * with a lead that shares an address makes another person.
  */
 const OF_PERSON = `
   WITH RECURSIVE
@@ -76,8 +76,8 @@ export const selectNamed = (ids: string[]): Query => ({
 });
 
 /**
- * Writes what stands in a lead's history of others, together with its event (insertEvent): where another event came first, nothing
- * changes. Leads that are gone, and the lead itself, are passed over.
+ * Writes a lead's ties to others together with its event (insertEvent); changes nothing if another event came first. Skips deleted
+ * leads and the lead itself.
  */
 export const replaceTies = (
   { id, leadId, after }: { id: string; leadId: string; after: number },
@@ -101,13 +101,13 @@ export const replaceTies = (
   ];
 };
 
-export type UnseenRow = Pick<LeadRow, 'id' | 'fields'> & {
+export type UnindexedRow = Pick<LeadRow, 'id' | 'fields'> & {
   /** JSON list of what was noted, in order */
   notes: string;
 };
 
-/** Leads of which no number is kept as it is looked for. */
-export const selectToLookThrough = (limit: number): Query => ({
+/** Leads whose search columns are not filled yet. */
+export const selectWithoutSearchColumns = (limit: number): Query => ({
   sql: `
     SELECT id, fields, (
       SELECT json_group_array(change ->> '$.note' ORDER BY number) FILTER (WHERE change ->> '$.note' IS NOT NULL)
@@ -117,10 +117,10 @@ export const selectToLookThrough = (limit: number): Query => ({
   values: [limit],
 });
 
-export type LookedThrough = { id: string; phoneKey: string; searched: string };
+export type SearchColumns = { id: string; phoneKey: string; searched: string };
 
-/** What something newer was written of meanwhile stays. */
-export const noteLookedThrough = (rows: LookedThrough[]): Query => ({
+/** Keeps whatever was written meanwhile. */
+export const setSearchColumns = (rows: SearchColumns[]): Query => ({
   sql: `
     UPDATE leads SET phone_key = row.value ->> '$.phoneKey', searched = coalesce(searched, row.value ->> '$.searched')
     FROM json_each(?) AS row WHERE leads.id = row.value ->> '$.id' AND phone_key IS NULL`,

@@ -2,9 +2,9 @@ import type { Query } from '../../../server/query.ts';
 import type { Role } from '../../contract/states.ts';
 import type { PersonRow } from './people.ts';
 
-/** All SQL about how people come in: invitations, challenges, passkeys and sessions. Every time is ISO 8601 in UTC. */
+/** All SQL about signing in: invitations, challenges, passkeys and sessions. Every time is ISO 8601 in UTC. */
 
-/** Puts an invitation into the place of the one before; gives `{ person_id }` where there is somebody of this id. */
+/** Replaces the person's invitation; gives `{ person_id }` if the person exists. */
 export const putInvitation = (tokenHash: string, personId: string, role: Role, expiresAt: string): Query => ({
   sql: `
     INSERT INTO office_invitations (token_hash, person_id, role, expires_at)
@@ -19,7 +19,7 @@ const OPEN_INVITATION = `
   FROM office_invitations JOIN office_people ON office_people.id = person_id
   WHERE token_hash = ? AND used_at IS NULL AND expires_at > ?`;
 
-/** Whom an invitation that still works is for. */
+/** The person of an invitation that still works. */
 export const selectInvited = (tokenHash: string, now: string): Query => ({
   sql: `SELECT office_people.id, name, office_people.role, revoked_at ${OPEN_INVITATION}`,
   values: [tokenHash, now],
@@ -30,7 +30,7 @@ export const insertChallenge = (challengeHash: string, purpose: string, expiresA
   values: [challengeHash, purpose, expiresAt],
 });
 
-/** Takes a challenge, so that nobody answers it again; gives a row if it was there and in time. */
+/** Uses up a challenge; gives a row if it existed and was in time. */
 export const takeChallenge = (challengeHash: string, purpose: string, now: string): Query => ({
   sql: `
     DELETE FROM office_challenges WHERE challenge_hash = ? AND purpose = ? AND expires_at > ? RETURNING challenge_hash`,
@@ -58,8 +58,8 @@ export const selectPasskeysOf = (personId: string): Query => ({
 type NewPasskey = Omit<PasskeyRow, 'person_id'> & { device: string };
 
 /**
- * Uses an invitation up for a passkey: the first of these gives a row only while it still works. Run all at once. From now on the
- * person may do what it says, again if they were revoked; an owner's for another device takes nothing from them.
+ * Uses up an invitation for a passkey: the first of these gives a row only while it works. Run all at once. The person gets its role,
+ * also after being revoked; an owner who adds a device stays an owner.
  */
 export const acceptInvitation = (
   tokenHash: string,
@@ -87,7 +87,7 @@ export const acceptInvitation = (
   },
 ];
 
-/** Gives a row unless a copy of the passkey has counted further meanwhile. */
+/** Gives a row unless a copy of the passkey has raised the counter meanwhile. */
 export const notePasskeyUse = (id: string, before: number, counter: number, now: string): Query => ({
   sql: 'UPDATE office_passkeys SET counter = ?, used_at = ? WHERE id = ? AND counter = ? RETURNING id',
   values: [counter, now, id, before],
@@ -126,7 +126,7 @@ export const deleteSessionsOf = (personId: string): Query => ({
   values: [personId],
 });
 
-/** What can let nobody in any more. Run all of them. */
+/** Deletes challenges, invitations and sessions that have expired. Run all. */
 export const deleteExpired = (now: string): Query[] =>
   ['office_challenges', 'office_invitations', 'office_sessions'].map((table) => ({
     sql: `DELETE FROM ${table} WHERE expires_at <= ?`,

@@ -1,4 +1,4 @@
-/** A refusal: a status for the app, and a sentence for people. */
+/** An error: a status for the app, and a sentence for people. */
 export const refuse = (status: number, error: string, headers: Record<string, string> = {}): Response =>
   Response.json({ error }, { status, headers });
 

@@ -1,8 +1,9 @@
 import { fold } from '../../leads/contract/fold.ts';
 import { builtJson } from '../../server/built-json.ts';
 import { ZIPS_PATH, type ZipRegion } from '../../shared/zip-answer.ts';
+import { FIXED_SOURCES, SOURCES_PATH } from '../contract/known-sources.ts';
 
-/** The towns of the region's ZIPs, out of the file that the forms read too. Without it a place is a ZIP. */
+/** The towns of the region's ZIPs, from the file that the forms read too. Without it a place is a ZIP. */
 export type Towns = Record<string, string>;
 
 export const readTowns = builtJson<ZipRegion, Towns>(
@@ -14,3 +15,10 @@ export const readTowns = builtJson<ZipRegion, Towns>(
 /** The ZIPs of all towns whose name holds this text. */
 export const zipsOf = (towns: Towns, text: string): string[] =>
   Object.entries(towns).flatMap(([zip, town]) => (fold(town).includes(text) ? [zip] : []));
+
+/** Every source that this site's forms and the office send. */
+export const readSources = builtJson(
+  SOURCES_PATH,
+  (written: string[]): readonly string[] => [...FIXED_SOURCES, ...written],
+  FIXED_SOURCES,
+);

@@ -5,17 +5,17 @@ import { runAll } from '../../server/query.ts';
 import type { Session } from '../contract/answers.ts';
 import { OTHER } from '../contract/known-sources.ts';
 import { MAX_CAMPAIGNS } from '../contract/limits.ts';
-import type { SignedIn } from './context.ts';
+import { readSources } from './built-lists.ts';
 import { startOfDaysAgo } from './desk.ts';
 import { pushKey } from './push.ts';
-import { readSources } from './sources.ts';
+import type { SignedIn } from './sessions.ts';
 import { type CampaignRow, type CountRow, countCampaigns, selectSources } from './sql/numbers.ts';
 import { type PersonRow, selectColleagues } from './sql/people.ts';
 
-/** What the filters offer stood in a lead of the last year. */
+/** Filters offer sources and campaigns of the last year. */
 const OFFERED_DAYS = 364;
 
-/** What the app knows of whoever is signed in, and of the business. */
+/** What the app needs to know about the signed-in person and the business. */
 export const readSession = async ({ name, role }: SignedIn, env: Env, now: Date): Promise<Session> => {
   const since = startOfDaysAgo(OFFERED_DAYS, now);
   const queries = [
