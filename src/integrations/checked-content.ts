@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { contentErrors } from '../editing/check/check-content.ts';
-import { PICTURES_FOLDER } from '../editing/check/pictures/picture-names.ts';
+import { PICTURES_FOLDER } from '../editing/check/picture-formats.ts';
 import { formatReport } from '../editing/check/report.ts';
 import { writeSchemas } from '../editing/handbook/editor-schemas/write-editor-files.ts';
 import { isForScreen } from '../editing/integration/send-screen.ts';

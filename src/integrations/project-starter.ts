@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { PICTURES_FOLDER } from '../editing/check/pictures/picture-names.ts';
+import { PICTURES_FOLDER } from '../editing/check/picture-formats.ts';
 import type { Edited } from '../editing/integration/edited.ts';
 import { type StarterField, starterFields } from '../editing/new/starter.ts';
 import { starterText } from '../editing/new/starter-values.ts';

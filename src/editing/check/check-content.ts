@@ -1,18 +1,15 @@
-import { movedOf } from './addresses/moved-addresses.ts';
-import { unknownNoticePages } from './dates/notices.ts';
-import { waitingEntries } from './dates/waiting.ts';
-import { unseenSections } from './entries/unseen-sections.ts';
-import { unusedTopics } from './entries/unused-topics.ts';
-import { readContent } from './files/content-files.ts';
-import { entriesOf } from './files/read-file.ts';
-import { wrongSiteFiles } from './files/site-files.ts';
+import { readContent, wrongSiteFiles } from './content-files.ts';
+import { unknownNoticePages } from './date-rules.ts';
+import { deadLinks, knownAddresses } from './dead-links.ts';
 import { type Finding, inOrder, oneForEachLine } from './finding.ts';
-import { deadLinks, knownAddresses } from './links/dead-links.ts';
-import { lostAddresses, wrongMoves } from './links/moved-pages.ts';
-import { checkPictures } from './pictures/check-pictures.ts';
-import { pictureFiles } from './pictures/picture-files.ts';
-import { unusedPictures } from './pictures/unused-pictures.ts';
-import { withinFiles } from './within-files.ts';
+import { lostAddresses, movedOf, wrongMoves } from './moved-pages.ts';
+import { unusedTopics } from './name-rules.ts';
+import { unseenSections } from './page-rules.ts';
+import { pictureFiles, unusedPictures } from './picture-files.ts';
+import { checkPictures } from './picture-rules.ts';
+import { entriesOf } from './read-file.ts';
+import { withinFiles } from './rules.ts';
+import { waitingEntries } from './waiting.ts';
 
 /**
  * Everything that is wrong with the content, or should be looked at, in the order of files and lines.
@@ -20,7 +17,7 @@ import { withinFiles } from './within-files.ts';
  */
 export const checkContent = async (root: string, now = new Date()): Promise<Finding[]> => {
   const { files, entries, found } = await withoutCopy(root, now);
-  const { adviceOnCopy } = await import('./prose/copy.ts');
+  const { adviceOnCopy } = await import('./prose-rules.ts');
   return inOrder(oneForEachLine([...found, ...(await adviceOnCopy(root, files, entries))], files));
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { shapeOf, unwrap } from '../../schemas/fields.ts';
 import { isoDay } from '../../shared/dates.ts';
-import { isPlaceholder, placeholderFor } from '../check/placeholder.ts';
+import { isPlaceholder, placeholderFor } from '../check/words.ts';
 import { lengthOf } from './entry-limits.ts';
 import { fromScreen, isNothing } from './screen-values.ts';
 import { type StarterContext, starterValue } from './starter-values.ts';

@@ -9,8 +9,7 @@ import {
 } from '../../schemas/collections.ts';
 import type { Coordinates } from '../../shared/geography.ts';
 import { toSlug } from '../../shared/slug.ts';
-import { type ContentEntry, type ContentFile, namesOf } from '../check/content-entry.ts';
-import { fieldsOf } from '../check/loose-fields.ts';
+import { type ContentEntry, type ContentFile, fieldsOf, namesOf } from '../check/content-entry.ts';
 import { starterYaml } from './starter.ts';
 import { starterText } from './starter-values.ts';
 

@@ -3,7 +3,7 @@ import { type CollectionName, registry } from '../../schemas/collections.ts';
 import { exampleOf, shapeOf, unwrap } from '../../schemas/fields.ts';
 import type { Coordinates } from '../../shared/geography.ts';
 import type { ShortNames } from '../check/content-entry.ts';
-import { placeholderFor } from '../check/placeholder.ts';
+import { placeholderFor } from '../check/words.ts';
 import { TITLE_FIELDS } from './title-field.ts';
 
 /** What a new entry is made of besides its schema. */

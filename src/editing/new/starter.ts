@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { exampleOf, shapeOf, unwrap } from '../../schemas/fields.ts';
-import { snippet } from '../check/yaml/snippet.ts';
+import { snippet } from '../check/yaml/write-yaml.ts';
 import { type StarterContext, starterValue } from './starter-values.ts';
 
 /** Optional fields that a new entry starts with all the same. */

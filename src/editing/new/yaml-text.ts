@@ -1,5 +1,5 @@
 import { Document, Scalar, stringify } from 'yaml';
-import { inHouseStyle } from '../check/yaml/house-style.ts';
+import { inHouseStyle } from '../check/yaml/write-yaml.ts';
 
 /** How YAML writes a text: plain, in quotes, folded and so on. */
 type Style = Scalar['type'];

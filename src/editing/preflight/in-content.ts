@@ -1,10 +1,10 @@
 import type { Path } from '../../schemas/fields.ts';
 import { contentErrors } from '../check/check-content.ts';
 import { type ContentEntry, type ContentFile, walkEntry } from '../check/content-entry.ts';
-import { readContent } from '../check/files/content-files.ts';
-import { entriesOf } from '../check/files/read-file.ts';
-import { isPlaceholder, UNWRITTEN } from '../check/placeholder.ts';
+import { readContent } from '../check/content-files.ts';
+import { entriesOf } from '../check/read-file.ts';
 import { fieldName } from '../check/report.ts';
+import { isPlaceholder, UNWRITTEN } from '../check/words.ts';
 import { exampleAddresses, inventedPhones } from './invented.ts';
 import type { Group, Obstacle } from './obstacle.ts';
 import { placeOf } from './place.ts';

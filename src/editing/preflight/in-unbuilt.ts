@@ -1,5 +1,5 @@
 import type { CollectionName } from '../../schemas/collections.ts';
-import { readContent } from '../check/files/content-files.ts';
+import { readContent } from '../check/content-files.ts';
 import type { Obstacle } from './obstacle.ts';
 import { wordsIn } from './sample-words.ts';
 

@@ -1,9 +1,9 @@
 import { businessSchema } from '../../schemas/business.ts';
 import { isDue, type Placed, placeLine, REMINDERS, type Reminder, remindersText } from '../../shared/reminders.ts';
 import { type ContentEntry, fieldsOfSingle } from '../check/content-entry.ts';
-import { shopDay } from '../check/dates/waiting.ts';
-import { readContent } from '../check/files/content-files.ts';
-import { entriesOf } from '../check/files/read-file.ts';
+import { readContent } from '../check/content-files.ts';
+import { entriesOf } from '../check/read-file.ts';
+import { shopDay } from '../check/waiting.ts';
 import { inBuild } from './in-build.ts';
 import { inContent } from './in-content.ts';
 import { inSettings } from './in-settings.ts';

@@ -1,13 +1,13 @@
 import { daysAfter, isoDay } from '../../shared/dates.ts';
 import type { Reminder } from '../../shared/reminders.ts';
 import { type ContentEntry, walkEntry } from '../check/content-entry.ts';
-import { lastLeadTimes } from '../check/dates/notices.ts';
-import { dayField, waitingEntries } from '../check/dates/waiting.ts';
-import { oldSums } from '../check/facts/old-sums.ts';
-import { readContent } from '../check/files/content-files.ts';
-import { entriesOf } from '../check/files/read-file.ts';
-import { unseenCopy } from '../check/prose/unseen-copy.ts';
+import { readContent } from '../check/content-files.ts';
+import { lastLeadTimes } from '../check/date-rules.ts';
+import { oldSums } from '../check/price-rules.ts';
+import { entriesOf } from '../check/read-file.ts';
 import { fieldName } from '../check/report.ts';
+import { unseenCopy } from '../check/unseen-copy.ts';
+import { dayField, waitingEntries } from '../check/waiting.ts';
 import { placeOf } from './place.ts';
 import { readSettings, SETTINGS_FILE } from './read-settings.ts';
 

@@ -2,8 +2,8 @@ import { createComponent, render as template, unescapeHTML } from 'astro/compile
 import { z } from 'astro/zod';
 import { type CollectionName, collectionAt, isMarkdown, registry, schemaOf } from '../../schemas/collections.ts';
 import { againstSchema } from '../check/fields/against-schema.ts';
-import { entriesOf, readFileText } from '../check/files/read-file.ts';
-import { keptByFile } from '../check/kept-by-file.ts';
+import { keptByFile } from '../check/memoize.ts';
+import { entriesOf, readFileText } from '../check/read-file.ts';
 import { sentenceOf } from '../screen/sentences.ts';
 import { renderMarkdown } from './markdown.ts';
 import { pictureNamed } from './pictures.ts';

@@ -1,5 +1,5 @@
 import type { ImageMetadata } from 'astro';
-import { PICTURES_FOLDER } from '../check/pictures/picture-names.ts';
+import { PICTURES_FOLDER } from '../check/picture-formats.ts';
 
 /** What stands for a picture until it has come: nothing, in a usual shape. */
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';

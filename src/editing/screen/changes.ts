@@ -1,5 +1,5 @@
 import { collectionAt } from '../../schemas/collections.ts';
-import { PICTURES_FOLDER } from '../check/pictures/picture-names.ts';
+import { PICTURES_FOLDER } from '../check/picture-formats.ts';
 
 /** What is about to happen to a file; all that happens in one step stands in one list. */
 export type Change = {

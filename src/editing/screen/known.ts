@@ -1,6 +1,6 @@
 import { type CollectionName, plainSchema, registry } from '../../schemas/collections.ts';
 import { shapeOf, unwrap } from '../../schemas/fields.ts';
-import { fieldsOf } from '../check/loose-fields.ts';
+import { fieldsOf } from '../check/content-entry.ts';
 import { KEY } from '../new/screen-values.ts';
 import { ENTRIES } from './config/file-format.ts';
 

@@ -1,11 +1,10 @@
 import { collectionAt, collectionNames } from '../../schemas/collections.ts';
-import { waitingEntries } from '../check/dates/waiting.ts';
-import { entriesOf, readFileText } from '../check/files/read-file.ts';
 import type { Finding } from '../check/finding.ts';
 import { oneForEachLine } from '../check/finding.ts';
-import { checkPictures, type PictureFiles } from '../check/pictures/check-pictures.ts';
-import { picturesOf } from '../check/pictures/named-pictures.ts';
-import { withinFiles } from '../check/within-files.ts';
+import { checkPictures, type PictureFiles, picturesOf } from '../check/picture-rules.ts';
+import { entriesOf, readFileText } from '../check/read-file.ts';
+import { withinFiles } from '../check/rules.ts';
+import { waitingEntries } from '../check/waiting.ts';
 import { type Change, type Files, filesAfter } from './changes.ts';
 
 const read = (all: Files) =>

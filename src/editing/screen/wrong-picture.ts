@@ -1,5 +1,4 @@
-import { isPicture } from '../check/pictures/picture-names.ts';
-import { HEIC_HEAD, isHeicHead, MOST_PIXELS, pictureProblems } from '../check/pictures/picture-problems.ts';
+import { HEIC_HEAD, isHeicHead, isPicture, MOST_PIXELS, pictureProblems } from '../check/picture-formats.ts';
 import { isWhole } from './is-whole.ts';
 
 /** Pictures are opened as the browser can; the check of publishing opens every pixel (decode-picture.ts). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { promisesOnClosedDays } from '../../../src/editing/check/dates/closed-days.ts';
-import { entriesOf, readFileText } from '../../../src/editing/check/files/read-file.ts';
+import { promisesOnClosedDays } from '../../../src/editing/check/date-rules.ts';
+import { entriesOf, readFileText } from '../../../src/editing/check/read-file.ts';
 import type { CollectionName } from '../../../src/schemas/collections.ts';
 
 const entries = (collection: CollectionName, path: string, text: string) =>

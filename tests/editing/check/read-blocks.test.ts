@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBlocks } from '../../../src/editing/check/markdown/read-blocks.ts';
+import { readBlocks } from '../../../src/editing/check/markdown/written-blocks.ts';
 
 test('blocks have their names, lines and what is inside', () => {
   expect(readBlocks('Text\n\n:::tip\nOne\n\nTwo\n:::\n:::call\n')).toEqual({

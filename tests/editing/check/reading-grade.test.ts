@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_GRADE, readingGrade } from '../../../src/editing/check/prose/reading-grade.ts';
+import { MOST_GRADE, readingGrade } from '../../../src/editing/check/prose-rules.ts';
 
 test('short words in short sentences read at a lower grade than long ones in a long sentence', () => {
   expect(readingGrade('The deck is low. It has a rail.')).toBeLessThan(2);

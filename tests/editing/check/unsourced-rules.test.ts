@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { unsourcedRules } from '../../../src/editing/check/facts/unsourced-rules.ts';
-import { entriesOf, readFileText } from '../../../src/editing/check/files/read-file.ts';
+import { unsourcedRules } from '../../../src/editing/check/fact-rules.ts';
+import { entriesOf, readFileText } from '../../../src/editing/check/read-file.ts';
 
 const inArticle = (body: string, fields = '') =>
   unsourcedRules(entriesOf(readFileText('posts', 'a.md', `---\ntitle: Rules\n${fields}---\n${body}`).parsed));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { entriesOf, readFileText } from '../../../src/editing/check/files/read-file.ts';
-import { unwantedWords } from '../../../src/editing/check/prose/unwanted-words.ts';
+import { unwantedWords } from '../../../src/editing/check/prose-rules.ts';
+import { entriesOf, readFileText } from '../../../src/editing/check/read-file.ts';
 
 const PATH = 'src/content/posts/fences.md';
 const post = (...lines: string[]) => readFileText('posts', PATH, lines.join('\n')).parsed;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readContent } from '../../../src/editing/check/files/content-files.ts';
-import { entriesOf } from '../../../src/editing/check/files/read-file.ts';
+import { readContent } from '../../../src/editing/check/content-files.ts';
+import { entriesOf } from '../../../src/editing/check/read-file.ts';
 import { formatPreflight, preflight } from '../../../src/editing/preflight/preflight.ts';
 import sampleWords from '../../../src/editing/preflight/sample-words.json' with { type: 'json' };
 import { wordsOfBusiness } from '../../../src/editing/preflight/words-of-business.ts';

@@ -2,8 +2,18 @@ import type { z } from 'astro/zod';
 import { fieldAt, type Path, shapeOf } from '../../../schemas/fields.ts';
 import { nearest } from '../../../shared/nearest.ts';
 import { inQuotes } from '../words.ts';
-import { inBraces, snippet, valueAt } from '../yaml/snippet.ts';
-import type { Explained } from './explained.ts';
+import { inBraces, snippet, valueAt } from '../yaml/write-yaml.ts';
+
+/** What is wrong with one field of an entry, in plain words. */
+export type Explained = {
+  path: Path;
+  says: string;
+  /** the corrected lines; with `isExample` only lines of that kind */
+  snippet?: string | undefined;
+  isExample?: boolean;
+  /** the field that a misspelt one stands for */
+  meant?: Path;
+};
 
 type Place = {
   schema: z.ZodType;

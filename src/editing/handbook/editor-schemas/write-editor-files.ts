@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type CollectionName, collectionNames, isMarkdown } from '../../../schemas/collections.ts';
 import { namesOf } from '../../check/content-entry.ts';
-import { readContent } from '../../check/files/content-files.ts';
-import { entriesOf } from '../../check/files/read-file.ts';
-import { isPicture, PICTURES_FOLDER } from '../../check/pictures/picture-names.ts';
+import { readContent } from '../../check/content-files.ts';
+import { isPicture, PICTURES_FOLDER } from '../../check/picture-formats.ts';
+import { entriesOf } from '../../check/read-file.ts';
 import { editorSnippets } from './editor-snippets.ts';
 import { entrySchema, fileSchema, type Known } from './json-schema.ts';
 

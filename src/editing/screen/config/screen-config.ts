@@ -5,7 +5,7 @@ import { CONTENT_FOLDER, type CollectionName, plainSchema, registry } from '../.
 import { shapeOf } from '../../../schemas/fields.ts';
 import { slug } from '../../../schemas/text.ts';
 import { SIGN_IN_PATH } from '../../../shared/routes.ts';
-import { PICTURES_FOLDER } from '../../check/pictures/picture-names.ts';
+import { PICTURES_FOLDER } from '../../check/picture-formats.ts';
 import { patternOf } from '../../new/entry-limits.ts';
 import { titleField } from '../../new/title-field.ts';
 import { blockName } from './editor-blocks.ts';
