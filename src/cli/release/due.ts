@@ -1,6 +1,6 @@
 import { readContent } from '../../editing/check/content-files.ts';
+import { changedWithDay } from '../../editing/check/notice-rules.ts';
 import { entriesOf } from '../../editing/check/read-file.ts';
-import { changedWithDay } from '../../editing/check/waiting.ts';
 import { root } from '../paths.mjs';
 
 /**

@@ -1,9 +1,8 @@
 import { colorsSchema } from '../../schemas/colors.ts';
 import { contrast, LEAST, PAIRS } from '../../shared/contrast.ts';
-import type { ContentEntry } from './content-entry.ts';
 import { fieldsOf } from './content-entry.ts';
-import type { Finding } from './finding.ts';
-import { error } from './finding.ts';
+import { error, type Finding } from './finding.ts';
+import type { Entries } from './site.ts';
 
 const SEEN = { text: 'Text', edge: 'An edge' } as const;
 
@@ -16,7 +15,7 @@ const shown = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
 const WHITE = 'snow';
 
 /** Pairs of colors that many people could not tell apart. Of a color that fails in several the worst is told. */
-export const weakContrasts = (entries: readonly ContentEntry[]): Finding[] => {
+export const weakContrasts = ({ entries }: Entries): Finding[] => {
   const entry = entries.find(({ collection }) => collection === 'colors');
   if (!entry) return [];
   const colors = fieldsOf(entry.data);

@@ -18,6 +18,7 @@ import { wrongLetters } from './letter-rules.ts';
 import { closedCollections } from './part-rules.ts';
 import { isPicture } from './picture-formats.ts';
 import { belongsIn, collectionOf, readFileText } from './read-file.ts';
+import type { SiteOnDisk } from './site.ts';
 import { withArticle } from './words.ts';
 
 const isHidden = (name: string) => name.startsWith('.');
@@ -89,7 +90,7 @@ const RULES: Record<string, (text: string) => string | undefined> = {
 };
 
 /** Logo and shores that are missing or cannot be drawn. */
-export const wrongSiteFiles = async (root: string): Promise<Finding[]> => {
+export const wrongSiteFiles = async ({ root }: SiteOnDisk): Promise<Finding[]> => {
   const found = await Promise.all(
     Object.entries(RULES).map(async ([name, wrong]) => {
       const file = `${CONTENT_FOLDER}/${name}`;

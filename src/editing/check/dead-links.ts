@@ -7,14 +7,12 @@ import { thankYouPage } from '../../shared/ad-pages.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { asOneArea, redirectTarget } from '../../shared/routes.ts';
 import { toSlug } from '../../shared/slug.ts';
-import type { ContentEntry } from './content-entry.ts';
-import { fieldsOf } from './content-entry.ts';
-import type { Finding } from './finding.ts';
-import { warning } from './finding.ts';
+import { type ContentEntry, fieldsOf } from './content-entry.ts';
+import { type Finding, warning } from './finding.ts';
 import { anchorsOf } from './markdown/markdown-rules.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
-import { keptByFile } from './memoize.ts';
-import type { Waiting } from './waiting.ts';
+import { memoizeByFile } from './memoize.ts';
+import type { SiteOnDisk } from './site.ts';
 
 /** Places in pages that code names: their ids, and the pages that have them. */
 const OF_CODE: Readonly<Record<string, RegExp>> = {
@@ -32,7 +30,7 @@ const OF_ENTRIES: Readonly<Record<string, readonly CollectionName[]>> = {
   '/permits': ['permits', 'permitOffices'],
 };
 
-const headingsIn = keptByFile((body): string[] => anchorsOf(readMarkdown(body)));
+const headingsIn = memoizeByFile((body): string[] => anchorsOf(readMarkdown(body)));
 
 /** The county of a place that gives permits has a part of its own, too. */
 const countyOf = ({ data }: ContentEntry): string[] => {
@@ -125,21 +123,13 @@ const strings = (value: unknown, path: (string | number)[] = []): { path: (strin
 const fieldLinks = (data: unknown) =>
   strings(data).filter(({ path, text }) => /^(href|link)$/.test(String(path.at(-1))) && /^[/#]/.test(text));
 
-/** All addresses, entries whose pages wait, and where former addresses lead. */
-type Pages = {
-  entries: readonly ContentEntry[];
-  known: ReadonlySet<string>;
-  waiting: Waiting;
-  moved: ReadonlyMap<string, string>;
-};
-
 /** Links that the site leaves out by itself where they lead to a part that it does without: menus, and lists of links. */
 const isLeftOut = ({ collection }: ContentEntry, path: readonly (string | number)[]) =>
   collection === 'navigation' || (collection === 'pages' && path[0] === 'sections' && path[2] === 'links');
 
 /** What is wrong with a link to a page of this site, or a place on it; undefined when it leads somewhere. */
-const deadLink = (entry: ContentEntry, address: string, pages: Pages): string | undefined => {
-  const { entries, known, waiting, moved } = pages;
+const deadLink = (entry: ContentEntry, address: string, site: SiteOnDisk): string | undefined => {
+  const { entries, addresses, waiting, moved } = site;
   if (address.startsWith('#')) return deadAnchorBeside(entry, address.slice(1), entries);
   if (!address.startsWith('/') || address.startsWith('//')) return;
   const [path = ''] = address.split(/[?#]/);
@@ -147,27 +137,29 @@ const deadLink = (entry: ContentEntry, address: string, pages: Pages): string | 
   const linked = waiting.at(target);
   if (linked) return waiting.isWithout(entry, linked) ? waitsAt(linked, target) : undefined;
   const [, anchor] = address.split('#');
-  if (known.has(target)) return anchor ? deadAnchor(target, anchor, entries) : undefined;
+  if (addresses.has(target)) return anchor ? deadAnchor(target, anchor, entries) : undefined;
   if (isClosed(target, entries)) return `This site does without ${target}, so this link leads nowhere. Remove it.`;
   if (moved.has(target)) return `The page at ${target} has moved to ${moved.get(target)}. Link to it there.`;
-  const guess = nearest(target, [...known]);
+  const guess = nearest(target, [...addresses]);
   return `There is no page ${path} on this site.${guess ? ` Did you mean ${guess}?` : ''}`;
 };
 
 const waitsAt = ({ collection }: ContentEntry, target: string) =>
   `The ${registry[collection].label} at ${target} is not published yet, so this link leads nowhere on the site.`;
 
-/** Links in an entry's fields and text that lead to no page of this site, to no place on it, or to one that is not there yet. */
-export const deadLinks = (entry: ContentEntry, pages: Pages): Finding[] => {
+const deadLinksOf = (entry: ContentEntry, site: SiteOnDisk): Finding[] => {
   const inFields = fieldLinks(entry.data).flatMap(({ path, text }) => {
-    const says = deadLink(entry, text, pages);
-    const goes = isLeftOut(entry, path) && isClosed(text.split(/[?#]/)[0] ?? '', pages.entries);
+    const says = deadLink(entry, text, site);
+    const goes = isLeftOut(entry, path) && isClosed(text.split(/[?#]/)[0] ?? '', site.entries);
     return says && !goes ? [warning(entry, path, says)] : [];
   });
   const { path: file, body, bodyLine } = entry.file;
   const inText = markdownLinks(body).flatMap(({ address, line }): Finding[] => {
-    const says = deadLink(entry, address, pages);
+    const says = deadLink(entry, address, site);
     return says ? [{ severity: 'warning', file, line: bodyLine + line, found: address, says }] : [];
   });
   return [...inFields, ...inText];
 };
+
+/** Links in fields and texts that lead to no page of this site, to no place on it, or to one that is not there yet. */
+export const deadLinks = (site: SiteOnDisk): Finding[] => site.entries.flatMap((entry) => deadLinksOf(entry, site));

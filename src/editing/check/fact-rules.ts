@@ -5,9 +5,9 @@ import { plainSchema } from '../../schemas/collections.ts';
 import type { Estimator } from '../../schemas/estimator.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { type ContentEntry, fieldsOf, isNumber, walkEntry } from './content-entry.ts';
-import type { Finding } from './finding.ts';
-import { about, error, warningInText } from './finding.ts';
+import { about, error, type Finding, warningInText } from './finding.ts';
 import { TEXTS_PAGE } from './handbook-pages.ts';
+import type { Entries } from './site.ts';
 import { snippet } from './yaml/write-yaml.ts';
 
 /** `{phone}`, but not `{{area}}`, in which a page of the code puts the name of a town. */
@@ -27,7 +27,7 @@ const names = (entries: readonly ContentEntry[]) => {
 };
 
 /** Names in braces that are no fact of the business: visitors would see the braces. */
-export const unknownFacts = (entries: readonly ContentEntry[]): Finding[] => {
+export const unknownFacts = ({ entries }: Entries): Finding[] => {
   const known = names(entries);
   return known ? entries.flatMap((entry) => unknownFactsOf(entry, known)) : [];
 };
@@ -101,7 +101,7 @@ const RULE =
   /\b(?:MCL|CFR) \d+|\b(?:Part|Section|Act|Ordinance) \d{2,}|\bR ?\d{3}\b|\b(?:[Rr]esidential|[Bb]uilding) [Cc]ode\b/;
 
 /** Articles that name a law or a code and list no page on which a reader can look it up. */
-export const unsourcedRules = (entries: readonly ContentEntry[]): Finding[] =>
+export const unsourcedRules = ({ entries }: Entries): Finding[] =>
   entries.flatMap((entry) => {
     const { sources } = fieldsOf(entry.data);
     if (entry.collection !== 'posts' || (Array.isArray(sources) && sources.length > 0)) return [];
@@ -115,7 +115,7 @@ export const unsourcedRules = (entries: readonly ContentEntry[]): Finding[] =>
 const POLICY = 'privacy-policy';
 
 /** Clicks that devices remember without a word of it in the privacy policy. */
-export const untoldMemory = (entries: readonly ContentEntry[]): Finding[] => {
+export const undisclosedMemory = ({ entries }: Entries): Finding[] => {
   const policy = entries.find(({ collection, id }) => collection === 'legal' && id === POLICY);
   if (policy === undefined || policy.file.body.includes(`{${AD_MEMORY}}`)) return [];
   return entries.flatMap((entry) => {

@@ -1,8 +1,8 @@
 import { isMarkdown, registry } from '../../schemas/collections.ts';
 import { SLUG, toSlug } from '../../shared/slug.ts';
 import type { ContentEntry, ContentFile } from './content-entry.ts';
-import type { Finding } from './finding.ts';
-import { error } from './finding.ts';
+import { error, type Finding } from './finding.ts';
+import { entriesOf } from './read-file.ts';
 import { BELOW_DASHES, withArticle } from './words.ts';
 
 /** More lines with the same mistake are told of in one go. */
@@ -24,8 +24,9 @@ export const unreadable = ({ path, yaml }: ContentFile): Finding[] =>
   );
 
 /** Names at the start of a line that a list file, or a file with a single entry, cannot have there. */
-export const wrongNames = (file: ContentFile, entries: readonly ContentEntry[]): Finding[] => {
+export const wrongNames = (file: ContentFile): Finding[] => {
   const collection = registry[file.collection];
+  const entries = entriesOf(file);
   const { value } = file.yaml;
   const firstLine = (says: string): Finding[] => [{ severity: 'error', file: file.path, line: 1, says }];
   if (collection.kind === 'folder' || value === undefined) return [];

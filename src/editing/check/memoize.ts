@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
  * Does slow work once for each text of a file, because most files are the same from one check to the next: the preview
  * checks all of them after every save. What `work` returns is shared, so nobody may change it.
  */
-export const keptByFile = <Result>(work: (text: string, file: string) => Result) => {
+export const memoizeByFile = <Result>(work: (text: string, file: string) => Result) => {
   const kept = new Map<string, { text: string; result: Result }>();
   return (text: string, file: string): Result => {
     const last = kept.get(file);
@@ -17,7 +17,7 @@ export const keptByFile = <Result>(work: (text: string, file: string) => Result)
 };
 
 /** Judges each entry once: as long as its file is the same, so are its fields (content-files.ts). For rules that look at one entry alone. */
-export const keptByEntry = (judge: (entry: ContentEntry) => Finding[]) => {
+export const memoizeByEntry = (judge: (entry: ContentEntry) => Finding[]) => {
   const kept = new WeakMap<object, Finding[]>();
   return (entry: ContentEntry): Finding[] => {
     const { data } = entry;

@@ -1,15 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addressOf, type CollectionName, registry } from '../../schemas/collections.ts';
+import { addressOf, registry } from '../../schemas/collections.ts';
 import { pageAddresses } from '../../schemas/page-addresses.ts';
 import { oldAddress } from '../../schemas/text.ts';
 import { adAddress, thankYouPage } from '../../shared/ad-pages.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { redirectTarget } from '../../shared/routes.ts';
 import { type ContentEntry, fieldsOf, fieldsOfSingle } from './content-entry.ts';
-import type { Finding } from './finding.ts';
-import { error } from './finding.ts';
-import type { Waiting } from './waiting.ts';
+import { error, type Finding } from './finding.ts';
+import type { SiteOnDisk, Waiting } from './site.ts';
 
 /** An address that a page had before, and where it leads now. `index` is its place in the entry's list. */
 export type Moved = { entry: ContentEntry; index: number; from: string; to: string };
@@ -123,12 +122,12 @@ const mistakeIn = (
 };
 
 /** Former addresses that cannot lead to their page: another page has them, or another entry claims them. */
-export const wrongMoves = (entries: readonly ContentEntry[], known: ReadonlySet<string>): Finding[] => {
+export const wrongMoves = ({ entries, addresses }: SiteOnDisk): Finding[] => {
   const claimed = new Map<string, ContentEntry>();
   const told = new Set<string>();
   return entries.flatMap(movedOf).flatMap((moved) => {
     const { entry, index, from } = moved;
-    const says = mistakeIn(moved, known, claimed.get(from));
+    const says = mistakeIn(moved, addresses, claimed.get(from));
     claimed.set(from, entry);
     // Of the two addresses of an area, one is told of.
     const place = `${entry.file.path} ${entry.id} ${index}`;
@@ -139,12 +138,7 @@ export const wrongMoves = (entries: readonly ContentEntry[], known: ReadonlySet<
 };
 
 /** Addresses that visitors know and that lead nowhere any more. */
-export const lostAddresses = async (
-  root: string,
-  entries: readonly ContentEntry[],
-  waiting: Waiting,
-  incomplete: ReadonlySet<CollectionName>,
-): Promise<Finding[]> => {
+export const lostAddresses = async ({ root, entries, waiting, incomplete }: SiteOnDisk): Promise<Finding[]> => {
   // A file that cannot be read is told of where it lies.
   if ([...incomplete].some((name) => registry[name].address !== undefined)) return [];
   const published = await readPublished(root);

@@ -1,12 +1,12 @@
 import { type Tables, unknownReferences } from '../../data/references.ts';
-import { type CollectionName, registry } from '../../schemas/collections.ts';
+import { registry } from '../../schemas/collections.ts';
 import type { Path } from '../../schemas/fields.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { SLUG } from '../../shared/slug.ts';
 import { type ContentEntry, fieldsOf, fieldsOfSingle } from './content-entry.ts';
 import { SEPARATE, severalOf } from './fields/corrections.ts';
-import type { Finding } from './finding.ts';
-import { error, warning } from './finding.ts';
+import { error, type Finding, warning } from './finding.ts';
+import type { Entries, Site } from './site.ts';
 import { inQuotes } from './words.ts';
 import { snippet, valueAt } from './yaml/write-yaml.ts';
 
@@ -16,7 +16,7 @@ const MOST_LISTED = 10;
 const NO_SHORT_NAME = 'Write the short name in small letters with dashes, for example "cedar-decks".';
 
 /** Short names of other entries that do not exist. Of `incomplete` collections it is only judged whether it can be one. */
-export const unknownNames = (entries: readonly ContentEntry[], incomplete: ReadonlySet<CollectionName>): Finding[] => {
+export const unknownNames = ({ entries, incomplete }: Site): Finding[] => {
   const tables = Object.fromEntries(Map.groupBy(entries, ({ collection }) => collection)) as Tables<ContentEntry>;
   return unknownReferences(tables).flatMap(({ entry, to, path, value, guess, known, place }) => {
     if (incomplete.has(to)) return SLUG.test(value) ? [] : error(entry, path, NO_SHORT_NAME);
@@ -38,7 +38,7 @@ export const unknownNames = (entries: readonly ContentEntry[], incomplete: Reado
 };
 
 /** Rules and permits that columns.yaml does not have: no page could say what they are. */
-export const unknownColumns = (entries: readonly ContentEntry[]): Finding[] => {
+export const unknownColumns = ({ entries }: Entries): Finding[] => {
   const columns = fieldsOfSingle(entries, 'columns');
   const unknown = (entry: ContentEntry, path: Path, name: unknown, list: 'rules' | 'gives'): Finding[] => {
     const known = Object.keys(fieldsOf(columns[list]));
@@ -64,7 +64,7 @@ const TOPICS = {
 const isTopic = (collection: string): collection is keyof typeof TOPICS => Object.hasOwn(TOPICS, collection);
 
 /** Tags and categories that no post has; before there is a post, all of them wait for one. */
-export const unusedTopics = (entries: readonly ContentEntry[]): Finding[] => {
+export const unusedTopics = ({ entries }: Entries): Finding[] => {
   const posts = entries.flatMap(({ collection, data }) => (collection === 'posts' ? [fieldsOf(data)] : []));
   if (posts.length === 0) return [];
   return entries.flatMap((entry) => {
@@ -79,7 +79,7 @@ export const unusedTopics = (entries: readonly ContentEntry[]): Finding[] => {
 const NAMED_BY: Record<string, string> = { areas: 'name', services: 'title' };
 
 /** Headings of area and service pages that name neither the town nor the service. */
-export const namelessHeadings = (entries: readonly ContentEntry[]): Finding[] =>
+export const namelessHeadings = ({ entries }: Entries): Finding[] =>
   entries.flatMap((entry) => {
     const data = fieldsOf(entry.data);
     const name = data[NAMED_BY[entry.collection] ?? ''];

@@ -3,17 +3,15 @@ import { missedBy, type PageName, pageSections, sectionsOf } from '../../schemas
 import { isPageOfThanks } from '../../shared/ad-pages.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { repeatsIn } from '../../shared/repeats.ts';
-import type { ContentEntry } from './content-entry.ts';
-import { fieldsOf } from './content-entry.ts';
-import type { Finding } from './finding.ts';
-import { about, error, warning } from './finding.ts';
-import type { Waiting } from './waiting.ts';
+import { type ContentEntry, fieldsOf } from './content-entry.ts';
+import { about, error, type Finding, warning } from './finding.ts';
+import type { Entries, Site, Waiting } from './site.ts';
 import { inQuotes, withArticle } from './words.ts';
 
 const isPage = (id: string): id is PageName => Object.hasOwn(pageSections, id);
 
 /** Sections of pages that are misspelt, missing or shown nowhere, and files of pages that are not there. */
-export const wrongSections = (entries: readonly ContentEntry[]): Finding[] => {
+export const wrongSections = ({ entries }: Entries): Finding[] => {
   const pages = entries.filter(({ collection }) => collection === 'pages');
   return pages.flatMap((entry) => wrongSectionsOf(entry, entries));
 };
@@ -86,7 +84,7 @@ const reasonOf = (page: PageName, name: string, entries: readonly ContentEntry[]
 };
 
 /** Sections that went away with the last entry that they were about: without a word nobody would notice. */
-export const unseenSections = (entries: readonly ContentEntry[], waiting: Waiting): Finding[] =>
+export const unseenSections = ({ entries, waiting }: Site): Finding[] =>
   entries.flatMap((page) => {
     const unseen = unseenSectionsOf(page, entries, waiting);
     const byReason = Map.groupBy(unseen, (name) => reasonOf(page.id as PageName, name, entries));
@@ -136,7 +134,7 @@ const wrongDays = (entry: ContentEntry, waiting: Waiting): Finding[] => {
 };
 
 /** What the schema cannot say of the pages of ads. */
-export const wrongAdPages = (entries: readonly ContentEntry[], waiting: Waiting): Finding[] =>
+export const wrongAdPages = ({ entries, waiting }: Site): Finding[] =>
   entries
     .filter(({ collection }) => collection === 'ads')
     .flatMap((entry) => [...wrongName(entry), ...repeatedWords(entry), ...wrongDays(entry, waiting)]);

@@ -3,10 +3,9 @@ import { type PageName, pageSections } from '../../schemas/page-sections.ts';
 import { type Part, parts } from '../../schemas/parts.ts';
 import { listOfKnownEntries } from '../../shared/known-entries.ts';
 import { nearest } from '../../shared/nearest.ts';
-import type { ContentEntry } from './content-entry.ts';
-import { fieldsOf } from './content-entry.ts';
-import type { Finding } from './finding.ts';
-import { error } from './finding.ts';
+import { type ContentEntry, fieldsOf } from './content-entry.ts';
+import { error, type Finding } from './finding.ts';
+import type { Site } from './site.ts';
 
 type HasPage = (page: PageName) => boolean;
 
@@ -57,7 +56,7 @@ const emptyCharts = (entries: readonly ContentEntry[]): Finding[] => {
 };
 
 /** Parts of the site of which one file is gone and others are left. */
-export const wrongParts = (entries: readonly ContentEntry[], incomplete: ReadonlySet<CollectionName>): Finding[] => {
+export const partsHalfRemoved = ({ entries, incomplete }: Site): Finding[] => {
   const pages = new Set(entries.filter(({ collection }) => collection === 'pages').map(({ id }) => id));
   return (['pages', ...Object.keys(CHART)] as CollectionName[]).some((name) => incomplete.has(name))
     ? []
@@ -76,10 +75,7 @@ const wantedPages = (entries: readonly ContentEntry[]): Wanted[] => {
 };
 
 /** Entries that code names and that are missing, renamed, or without a field that is shown of them. */
-export const missingEntries = (
-  entries: readonly ContentEntry[],
-  incomplete: ReadonlySet<CollectionName>,
-): Finding[] => {
+export const missingEntries = ({ entries, incomplete }: Site): Finding[] => {
   const wanted = [...listOfKnownEntries, ...wantedPages(entries)];
   return wanted.flatMap((one) => {
     const { collection, id, needs, shown, isMailed } = one;

@@ -2,7 +2,6 @@ import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import { CONTENT_FOLDER } from '../../schemas/collections.ts';
-import type { ContentEntry } from './content-entry.ts';
 import { SITE_FILES } from './content-files.ts';
 import type { Finding } from './finding.ts';
 import {
@@ -14,8 +13,8 @@ import {
   pictureProblems,
   sizeOf,
 } from './picture-formats.ts';
-import type { PictureFiles } from './picture-rules.ts';
-import { picturesOf } from './picture-rules.ts';
+import { checkPictures, type Decoded, type PictureFiles, picturesOf } from './picture-rules.ts';
+import type { SiteOnDisk } from './site.ts';
 
 const opened = new Map<string, { version: string; decoded: Promise<Decoded> }>();
 
@@ -31,7 +30,7 @@ const decodeOnce = async (path: string): Promise<Decoded> => {
 };
 
 /** Each folder is read once in a check, and each picture is opened once until it changes. */
-export const pictureFiles = (root: string): PictureFiles => {
+const pictureFiles = (root: string): PictureFiles => {
   const folders = new Map<string, Promise<string[]>>();
   const pictures = new Map<string, Promise<Decoded>>();
   const namesIn = (folder: string) => {
@@ -45,14 +44,6 @@ export const pictureFiles = (root: string): PictureFiles => {
     return decoded;
   };
   return { namesIn, decode };
-};
-
-/** What the check knows of a picture's file: its width as it is seen, and what is wrong with it. */
-export type Decoded = {
-  /** pixels, turned as the camera says; undefined where it cannot be opened */
-  width?: number;
-  /** `isError`: the build would stop, or visitors would not see it */
-  problem?: { says: string; isError: boolean };
 };
 
 /** A longer side than this, in pixels, only makes the build slow. */
@@ -116,8 +107,14 @@ const remark = (data: Metadata): Pick<Decoded, 'problem'> => {
   return {};
 };
 
+/** What is wrong with the pictures that entries name. */
+export const wrongPictures = async ({ root, entries }: SiteOnDisk): Promise<Finding[]> => {
+  const files = pictureFiles(root);
+  return (await Promise.all(entries.map((entry) => checkPictures(entry, files)))).flat();
+};
+
 /** Pictures that neither a content file nor the code names. */
-export const unusedPictures = async (root: string, entries: readonly ContentEntry[]): Promise<Finding[]> => {
+export const unusedPictures = async ({ root, entries }: SiteOnDisk): Promise<Finding[]> => {
   const used = new Set([...SITE_FILES.map((name) => `${CONTENT_FOLDER}/${name}`), ...entries.flatMap(picturesOf)]);
   const left = (await allPictures(root)).filter((file) => !used.has(file));
   if (left.length === 0) return [];

@@ -2,10 +2,8 @@ import type { Path } from '../../schemas/fields.ts';
 import { PICTURE_WIDTH } from '../../schemas/picture.ts';
 import { asNamedIn, fromFile } from '../../shared/from-file.ts';
 import { nearest } from '../../shared/nearest.ts';
-import { type ContentEntry, walkEntry } from './content-entry.ts';
-import type { Finding } from './finding.ts';
-import { about } from './finding.ts';
-import type { Decoded } from './picture-files.ts';
+import { type ContentEntry, fieldsOf, walkEntry } from './content-entry.ts';
+import { about, error, type Finding } from './finding.ts';
 import { isPicture, PICTURES_FOLDER, pictureProblems } from './picture-formats.ts';
 import { snippet } from './yaml/write-yaml.ts';
 
@@ -65,6 +63,14 @@ export const judgePictureWords = (alt: string): JudgedWords | undefined => {
   return { says, instead: rest.charAt(0).toUpperCase() + rest.slice(1) };
 };
 
+/** What the check knows of a picture's file: its width as it is seen, and what is wrong with it. */
+export type Decoded = {
+  /** pixels, turned as the camera says; undefined where it cannot be opened */
+  width?: number;
+  /** `isError`: the build would stop, or visitors would not see it */
+  problem?: { says: string; isError: boolean };
+};
+
 /** What there is: the names in a folder, and what is known of a picture. */
 export type PictureFiles = {
   namesIn: (folder: string) => readonly string[] | Promise<readonly string[]>;
@@ -84,28 +90,28 @@ const judge = async (
   { value, width, file }: Named,
   files: PictureFiles,
 ): Promise<Judged | undefined> => {
-  const error = (says: string, instead?: string): Judged => ({ severity: 'error', says, instead });
+  const wrong = (says: string, instead?: string): Judged => ({ severity: 'error', says, instead });
   if (/^https?:/.test(value))
-    return error(
+    return wrong(
       'Pictures come from this project, not from another site. Save it in src/assets/pictures/ and write its path.',
       pathTo(entry, 'name-of-the-picture.jpg'),
     );
   if (/^(data|file):|^[a-z]:\\/i.test(value))
-    return error(
+    return wrong(
       'Visitors cannot see a file of your own computer. Save the picture in src/assets/pictures/ and write its path.',
       pathTo(entry, 'name-of-the-picture.jpg'),
     );
   if (value.includes('\\'))
-    return error('Folders are written with / between them, not with \\.', value.replaceAll('\\', '/'));
+    return wrong('Folders are written with / between them, not with \\.', value.replaceAll('\\', '/'));
   if (/\.(heic|heif|pdf|docx?|raw|dng)$/i.test(value))
-    return error(
+    return wrong(
       'Browsers cannot show a picture of this kind. Save it as JPEG, put that file beside it and name it here.',
       value.replace(/\.\w+$/, '.jpg'),
     );
   const [folder, name] = [file.slice(0, file.lastIndexOf('/')), file.slice(file.lastIndexOf('/') + 1)];
   const names = await files.namesIn(folder);
-  if (!names.includes(name)) return error(...(await missing(entry, value, name, names, files)));
-  if (!isPicture(name)) return error(pictureProblems.otherKind);
+  if (!names.includes(name)) return wrong(...(await missing(entry, value, name, names, files)));
+  if (!isPicture(name)) return wrong(pictureProblems.otherKind);
   const { width: actual, problem } = await files.decode(file);
   if (problem) return { severity: problem.isError ? 'error' : 'warning', says: problem.says };
   if (actual === undefined || actual >= width) return;
@@ -172,5 +178,19 @@ const missing = async (
   return [
     `There is no picture "${name}" there.${question} Pictures lie in ${PICTURES_FOLDER}/; large and small letters matter.`,
     instead,
+  ];
+};
+
+/** One picture for before and after the work. */
+export const onePictureTwice = (entry: ContentEntry): Finding[] => {
+  const { before, picture } = fieldsOf(entry.data);
+  const { src } = fieldsOf(before);
+  if (src === undefined || src !== fieldsOf(picture).src) return [];
+  return [
+    error(
+      entry,
+      ['before', 'src'],
+      'Before and after the work is one and the same picture. Name another, or remove "before".',
+    ),
   ];
 };

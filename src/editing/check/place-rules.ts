@@ -1,10 +1,9 @@
 import { milesBetween } from '../../shared/geography.ts';
 import { repeatsIn } from '../../shared/repeats.ts';
-import type { ContentEntry } from './content-entry.ts';
-import { fieldsOf, isNumber } from './content-entry.ts';
-import type { Finding } from './finding.ts';
-import { error } from './finding.ts';
+import { type ContentEntry, fieldsOf, isNumber } from './content-entry.ts';
+import { error, type Finding } from './finding.ts';
 import { picturesInFields } from './picture-rules.ts';
+import type { Entries } from './site.ts';
 import { snippet } from './yaml/write-yaml.ts';
 
 type Place = { latitude: number; longitude: number };
@@ -63,7 +62,7 @@ const explainFar = ({ entry, place }: Located, start: string, isRight: (place: P
 };
 
 /** Positions too far from the shop to be meant, or that of the shop itself. */
-export const wrongPositions = (entries: readonly ContentEntry[]): Finding[] => {
+export const wrongPositions = ({ entries }: Entries): Finding[] => {
   const located = entries.flatMap((entry) => {
     const place = positionOf(entry);
     return place ? [{ entry, place }] : [];
@@ -84,7 +83,7 @@ const isWork = ({ collection, data }: ContentEntry) =>
   (collection === 'featuredProjects' || collection === 'projects') && fieldsOf(data).draft !== true;
 
 /** Work that would be shown as another town's: a card that opens a project elsewhere, a picture that is two places. */
-export const wrongPlaces = (entries: readonly ContentEntry[]): Finding[] => [
+export const wrongPlaces = ({ entries }: Entries): Finding[] => [
   ...linksElsewhere(entries),
   ...picturesOfTwoPlaces(entries.filter(isWork)),
 ];
@@ -111,4 +110,25 @@ const picturesOfTwoPlaces = (work: readonly ContentEntry[]): Finding[] => {
     const says = `"${first.entry.id}" shows this picture as work in another place. Choose a picture of this one.`;
     return error(entry, path, says);
   });
+};
+
+/** A crew that works further out every week than it travels at all. */
+export const wrongRadius = (entry: ContentEntry): Finding[] => {
+  const { weekly, travel } = fieldsOf(fieldsOf(entry.data).radius);
+  if (!isNumber(weekly) || !isNumber(travel) || weekly <= travel) return [];
+  const says = `The crew cannot be further out every week (${weekly} miles) than it travels at all (${travel}). Are the two mixed up?`;
+  return [error(entry, ['radius', 'weekly'], says)];
+};
+
+/** Towns for the home page that name none of its groups. */
+export const homeWithoutGroup = (entry: ContentEntry): Finding[] => {
+  const { onHome, group } = fieldsOf(entry.data);
+  if (onHome !== true || group !== undefined) return [];
+  return [
+    error(
+      entry,
+      ['onHome'],
+      'The home page lists towns in groups, and this one names none: add "group", or remove this line.',
+    ),
+  ];
 };

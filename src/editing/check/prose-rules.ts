@@ -3,10 +3,9 @@ import { syllable } from 'syllable';
 import { type HouseWord, houseWordSchema } from '../../schemas/house-word.ts';
 import type { ContentEntry, ContentFile } from './content-entry.ts';
 import { readContent } from './content-files.ts';
-import type { Finding } from './finding.ts';
-import { inOneLine, warning } from './finding.ts';
+import { type Finding, inOneLine, warning } from './finding.ts';
 import { entriesOf } from './read-file.ts';
-import { unseenCopy } from './unseen-copy.ts';
+import type { Entries, Site } from './site.ts';
 
 /** Remarks, paths, addresses and short names: nobody reads them. */
 const UNREAD =
@@ -16,7 +15,7 @@ const UNREAD =
 export const readBy = (text: string) => text.replace(UNREAD, (unread) => ' '.repeat(unread.length));
 
 /** Words that this site writes another way (house-words.yaml), as things to look at. */
-export const unwantedWords = (files: readonly ContentFile[], entries: readonly ContentEntry[]): Finding[] => {
+export const unwantedWords = ({ files, entries }: Pick<Site, 'files' | 'entries'>): Finding[] => {
   const words = entries
     .filter(({ collection }) => collection === 'houseWords')
     .flatMap(({ data }) => houseWordSchema.safeParse(data).data ?? []);
@@ -84,7 +83,7 @@ const TURNS = [
 const isLegal = ({ path }: ContentFile) => path.includes('/legal/');
 
 /** Turns that a file has more often than a reader likes, at the first that is too many. */
-export const wornTurns = (file: ContentFile): Finding[] => {
+export const cliches = (file: ContentFile): Finding[] => {
   if (isLegal(file)) return [];
   const text = readBy(file.text);
   return TURNS.flatMap(({ pattern, most, says }) => {
@@ -156,7 +155,7 @@ const readingGrades = (entries: readonly ContentEntry[]) =>
   });
 
 /** Texts that are harder to read than they need to be. */
-export const hardToRead = (entries: readonly ContentEntry[]): Finding[] =>
+export const hardToRead = ({ entries }: Entries): Finding[] =>
   readingGrades(entries).flatMap(({ entry, grade }) =>
     grade > MOST_GRADE
       ? [
@@ -175,16 +174,3 @@ export const gradeReport = async (root: string): Promise<string> => {
   const grades = readingGrades(files.flatMap(entriesOf)).map(({ entry, grade }) => `${entry.id} ${grade}`);
   return `Reading grades (Flesch-Kincaid, at most ${MOST_GRADE}): ${grades.join(', ')}.`;
 };
-
-/** How the copy reads and whether anybody sees it: warnings alone, which take longer than all the rest of the check. */
-export const adviceOnCopy = async (
-  root: string,
-  files: readonly ContentFile[],
-  entries: readonly ContentEntry[],
-): Promise<Finding[]> => [
-  ...hardToRead(entries),
-  ...files.flatMap(wornTurns),
-  ...files.flatMap(unfitWords),
-  ...unwantedWords(files, entries),
-  ...(await unseenCopy(root, entries)),
-];

@@ -1,7 +1,7 @@
 import { type CollectionName, collectionNames, placeOf, plainSchema, registry } from '../../schemas/collections.ts';
 import { shapeOf } from '../../schemas/fields.ts';
 import type { ContentEntry, ContentFile } from './content-entry.ts';
-import { keptByFile } from './memoize.ts';
+import { memoizeByFile } from './memoize.ts';
 import { withArticle } from './words.ts';
 import { type ReadYaml, readYaml, unread } from './yaml/read-yaml.ts';
 
@@ -85,7 +85,7 @@ const misshapen = (file: ContentFile): Misshapen | undefined => {
   return meant && { line: 1, says: belongsIn(meant), meant };
 };
 
-const parseText = keptByFile((text, path): Pick<ContentFile, 'yaml' | 'body' | 'bodyLine'> => {
+const parseText = memoizeByFile((text, path): Pick<ContentFile, 'yaml' | 'body' | 'bodyLine'> => {
   if (!path.endsWith('.md')) return { yaml: readYaml(text), body: '', bodyLine: 1 };
   const parts = frontMatter(text);
   if (!parts) return { yaml: withoutFrontMatter(text), body: '', bodyLine: 1 };

@@ -3,9 +3,9 @@ import { registry } from '../../schemas/collections.ts';
 import type { Notes, Path } from '../../schemas/fields.ts';
 import { pageAddresses } from '../../schemas/page-addresses.ts';
 import { repeatsIn } from '../../shared/repeats.ts';
-import { type ContentEntry, walkEntry } from './content-entry.ts';
-import type { Finding } from './finding.ts';
-import { error, warning } from './finding.ts';
+import { type ContentEntry, fieldsOf, isNumber, walkEntry } from './content-entry.ts';
+import { error, type Finding, warning } from './finding.ts';
+import type { Entries } from './site.ts';
 import { isPlaceholder } from './words.ts';
 import { snippet } from './yaml/write-yaml.ts';
 
@@ -28,7 +28,7 @@ const numbersOf = (entry: ContentEntry) =>
   );
 
 /** Numbers that an entry before has already. */
-export const repeatedNumbers = (entries: readonly ContentEntry[]): Finding[] => {
+export const repeatedNumbers = ({ entries }: Entries): Finding[] => {
   const all = entries.flatMap(numbersOf);
   return repeatsIn(all, ({ entry, number }) => `${entry.collection} ${number}`).map(({ item, first }) => {
     const { entry, path } = item;
@@ -69,7 +69,22 @@ const asRead = (text: string) =>
     .replace(/[\s-]+/g, ' ');
 
 /** Names and titles that an entry before has already. */
-export const repeatedTexts = (entries: readonly ContentEntry[]): Finding[] =>
+export const repeatedTexts = ({ entries }: Entries): Finding[] =>
   repeatsIn(entries.flatMap(distinctTexts), (one) => `${amongOf(one)} ${asRead(one.text)}`).map(({ item, first }) =>
     warning(item.entry, item.path, SAYS[item.distinct](first.entry)),
   );
+
+/** Fields that give an entry its place in a list. */
+const PLACES = ['order', 'nearYou'];
+
+/** Places in lists that two entries claim: which comes first is then left to chance. */
+export const samePlace = ({ entries }: Entries): Finding[] =>
+  PLACES.flatMap((field) => {
+    const placed = entries.filter(({ data }) => isNumber(fieldsOf(data)[field]));
+    return repeatsIn(placed, ({ collection, data }) => `${collection} ${fieldsOf(data)[field]}`).map(
+      ({ item, first }) => {
+        const says = `"${first.id}" has the same place. Give one of them another number, or nobody knows which comes first.`;
+        return warning(item, [field], says);
+      },
+    );
+  });

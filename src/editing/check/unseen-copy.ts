@@ -4,9 +4,9 @@ import { z } from 'astro/zod';
 import type { CollectionName } from '../../schemas/collections.ts';
 import type { Visited } from '../../schemas/fields.ts';
 import { type ContentEntry, walkEntry } from './content-entry.ts';
-import type { Finding } from './finding.ts';
-import { warning } from './finding.ts';
+import { type Finding, warning } from './finding.ts';
 import { unseenSectionsOf } from './page-rules.ts';
+import type { SiteOnDisk } from './site.ts';
 import { waitingEntries } from './waiting.ts';
 
 const BUILD_FOLDER = 'dist';
@@ -67,7 +67,7 @@ const isCopy = ({ collection }: ContentEntry, { path, value, schema }: Visited):
   !SHOWN_AT_TIMES.test(`${collection} ${path.join('.')}`);
 
 /** Copy that no page of the last build shows. Files that were changed since are left for the next one. */
-export const unseenCopy = async (root: string, entries: readonly ContentEntry[]): Promise<Finding[]> => {
+export const unseenCopy = async ({ root, entries }: Pick<SiteOnDisk, 'root' | 'entries'>): Promise<Finding[]> => {
   const build = await lastBuild(root);
   if (!build) return [];
   const isShown = (text: string) => build.shows.includes(text) || build.shows.includes(inAddress(text));

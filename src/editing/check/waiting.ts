@@ -4,28 +4,10 @@ import { businessSchema } from '../../schemas/business.ts';
 import { addressOf, registry } from '../../schemas/collections.ts';
 import { isoDate } from '../../schemas/text.ts';
 import { dayIn, isoDay } from '../../shared/dates.ts';
-import { isInPages, partsOf } from '../../shared/notices.ts';
 import { asOneArea } from '../../shared/routes.ts';
 import { type ContentEntry, fieldsOf, fieldsOfSingle } from './content-entry.ts';
-import { readNotices } from './date-rules.ts';
-import type { Finding } from './finding.ts';
-import { warning } from './finding.ts';
-
-/** Entries that are written and not on the site: drafts, those whose day is still to come, and ads that are over. */
-export type Waiting = {
-  /** the one that will have its page at this address */
-  at: (address: string) => ContentEntry | undefined;
-  has: (entry: ContentEntry) => boolean;
-  isScheduled: (entry: ContentEntry) => boolean;
-  /** its last day is past */
-  isOver: (entry: ContentEntry) => boolean;
-  /** the day from which visitors see an entry, as 2027-03-01; empty where they see it today */
-  opensOn: (entry: ContentEntry) => string;
-  /** whether `entry` is on the site while `other` is not */
-  isWithout: (entry: ContentEntry, other: ContentEntry) => boolean;
-  /** what an entry names and cannot be without, and what is not on the site when its own day has come */
-  heldBackBy: (entry: ContentEntry) => Reference[];
-};
+import { type Finding, warning } from './finding.ts';
+import type { Site, Waiting } from './site.ts';
 
 /** Sort behind every day. */
 const NEVER = '~';
@@ -80,14 +62,14 @@ export const waitingEntries = (entries: readonly ContentEntry[], now: Date): Wai
 export const dayField = ({ collection }: ContentEntry) => registry[collection].publishedOn ?? 'publishDate';
 
 /** Entries whose day is still to come. A draft needs no reminder: it says itself what it is. */
-export const stillToCome = (entries: readonly ContentEntry[], waiting: Waiting): Finding[] =>
+export const stillToCome = ({ entries, waiting }: Site): Finding[] =>
   entries.filter(waiting.isScheduled).map((entry) => {
     const says = `This day is still to come. Until then the ${registry[entry.collection].label} is only in the preview, not on the site.`;
     return warning(entry, [dayField(entry)], says);
   });
 
 /** Entries that wait because they cannot be without one that waits: a card without the page that it opens. */
-export const hiddenWith = (entries: readonly ContentEntry[], waiting: Waiting): Finding[] =>
+export const hiddenWith = ({ entries, waiting }: Site): Finding[] =>
   entries.flatMap((entry) =>
     waiting.heldBackBy(entry).map(({ to, value, path }) => {
       const one = registry[entry.collection].label;
@@ -95,19 +77,3 @@ export const hiddenWith = (entries: readonly ContentEntry[], waiting: Waiting): 
       return warning(entry, path, says);
     }),
   );
-
-/**
- * Whether pages that are built now differ from those of an earlier moment by the shop's calendar alone: an entry has its day, a
- * notice comes into the pages or has left them, a year began.
- */
-export const changedWithDay = (entries: readonly ContentEntry[], before: Date, now: Date): boolean => {
-  const [then, today] = [shopDay(entries, before), shopDay(entries, now)];
-  if (then === today) return false;
-  const waiting = waitingEntries(entries, before);
-  const parts = readNotices(entries).flatMap(({ entry, days }) => Object.values(partsOf(entry.id, days)));
-  return (
-    entries.some((entry) => waiting.isScheduled(entry) && waiting.opensOn(entry) <= today) ||
-    parts.some((part) => isInPages(part, then) !== isInPages(part, today)) ||
-    then.slice(0, 4) !== today.slice(0, 4)
-  );
-};

@@ -2,8 +2,8 @@ import { daysAfter, isoDay } from '../../shared/dates.ts';
 import type { Reminder } from '../../shared/reminders.ts';
 import { type ContentEntry, walkEntry } from '../check/content-entry.ts';
 import { readContent } from '../check/content-files.ts';
-import { lastLeadTimes } from '../check/date-rules.ts';
-import { oldSums } from '../check/price-rules.ts';
+import { lastLeadTimes } from '../check/notice-rules.ts';
+import { staleTotals } from '../check/price-rules.ts';
 import { entriesOf } from '../check/read-file.ts';
 import { fieldName } from '../check/report.ts';
 import { unseenCopy } from '../check/unseen-copy.ts';
@@ -21,10 +21,10 @@ const ENGINE_DAYS = 365;
 export const readReminders = async (root: string, now: Date): Promise<Reminder[]> => {
   const entries = (await readContent(root)).files.flatMap(entriesOf);
   const { text, config } = await readSettings(root);
-  const unseen = await unseenCopy(root, entries);
+  const unseen = await unseenCopy({ root, entries });
   return [
     ...entries.flatMap(factsToRead),
-    ...oldSums(entries)
+    ...staleTotals({ entries })
       .filter(({ severity }) => severity === 'warning')
       .map(({ file, line, says }): Reminder => ({ group: 'sums', file, line, says })),
     ...unseen.map(

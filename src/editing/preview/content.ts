@@ -2,7 +2,7 @@ import { createComponent, render as template, unescapeHTML } from 'astro/compile
 import { z } from 'astro/zod';
 import { type CollectionName, collectionAt, isMarkdown, registry, schemaOf } from '../../schemas/collections.ts';
 import { againstSchema } from '../check/fields/against-schema.ts';
-import { keptByFile } from '../check/memoize.ts';
+import { memoizeByFile } from '../check/memoize.ts';
 import { entriesOf, readFileText } from '../check/read-file.ts';
 import { sentenceOf } from '../screen/sentences.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -39,7 +39,7 @@ const schemaFor = (name: CollectionName): z.ZodType => {
 };
 
 /** @throws {Unfinished} */
-const read = keptByFile((text, path): Entry[] => {
+const read = memoizeByFile((text, path): Entry[] => {
   const collection = collectionAt(path);
   if (!collection) return [];
   const { parsed, wrong } = readFileText(collection, path, `${text}\n`);

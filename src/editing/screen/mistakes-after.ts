@@ -1,9 +1,8 @@
 import { collectionAt, collectionNames } from '../../schemas/collections.ts';
-import type { Finding } from '../check/finding.ts';
-import { oneForEachLine } from '../check/finding.ts';
+import { type Finding, oneForEachLine } from '../check/finding.ts';
 import { checkPictures, type PictureFiles, picturesOf } from '../check/picture-rules.ts';
 import { entriesOf, readFileText } from '../check/read-file.ts';
-import { withinFiles } from '../check/rules.ts';
+import { findingsInFiles } from '../check/rules.ts';
 import { waitingEntries } from '../check/waiting.ts';
 import { type Change, type Files, filesAfter } from './changes.ts';
 
@@ -27,7 +26,7 @@ const errorsIn = async (all: Files, pictures: PictureFiles, now: Date): Promise<
   const here = new Set(files.map(({ collection }) => collection));
   const incomplete = new Set(collectionNames.filter((name) => !here.has(name)));
   const found = [
-    ...withinFiles({ files, entries, incomplete, waiting: waitingEntries(entries, now) }, now),
+    ...findingsInFiles({ files, entries, incomplete, waiting: waitingEntries(entries, now), now }),
     ...(await Promise.all(entries.map((entry) => checkPictures(entry, pictures)))).flat(),
   ];
   return oneForEachLine(found, files).filter(({ severity }) => severity === 'error');

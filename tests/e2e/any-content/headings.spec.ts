@@ -20,7 +20,7 @@ for (const [pages, folder] of [
     built,
   }) => {
     const { files } = await readContent(site.folder);
-    const told = namelessHeadings(files.flatMap(entriesOf)).map(({ file }) => file);
+    const told = namelessHeadings({ entries: files.flatMap(entriesOf) }).map(({ file }) => file);
     const paths = pagesLike(built, pages);
     test.skip(!hasPart(built, pages), NO_PAGE);
     expect(paths.length).toBeGreaterThan(0);

@@ -14,7 +14,9 @@ const business = (...closed: string[]) =>
   );
 
 const inArticle = (body: string, ...closed: string[]) =>
-  promisesOnClosedDays([...business(...closed), ...entries('posts', 'a.md', `---\ntitle: Oil\n---\n${body}`)]);
+  promisesOnClosedDays({
+    entries: [...business(...closed), ...entries('posts', 'a.md', `---\ntitle: Oil\n---\n${body}`)],
+  });
 
 /** A promise of answers that leaves out the day on which nobody answers. */
 describe('hours promised by a business that is closed on Sunday', () => {
@@ -57,6 +59,6 @@ describe('hours promised by a business that is closed on Sunday', () => {
 
   test('what a customer said is no promise of the business', () => {
     const quote = entries('testimonials', 'testimonials.yaml', 'ann:\n  quote: They answered within 2 hours.\n');
-    expect(promisesOnClosedDays([...business('Sunday'), ...quote])).toEqual([]);
+    expect(promisesOnClosedDays({ entries: [...business('Sunday'), ...quote] })).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContent } from '../../../src/editing/check/content-files.ts';
+import { changedWithDay } from '../../../src/editing/check/notice-rules.ts';
 import { entriesOf } from '../../../src/editing/check/read-file.ts';
-import { changedWithDay } from '../../../src/editing/check/waiting.ts';
 import { type SmallSite, smallSite } from '../../content/small-site.ts';
 
 const BUSINESS = 'src/content/business.yaml';

@@ -3,7 +3,9 @@ import { unsourcedRules } from '../../../src/editing/check/fact-rules.ts';
 import { entriesOf, readFileText } from '../../../src/editing/check/read-file.ts';
 
 const inArticle = (body: string, fields = '') =>
-  unsourcedRules(entriesOf(readFileText('posts', 'a.md', `---\ntitle: Rules\n${fields}---\n${body}`).parsed));
+  unsourcedRules({
+    entries: entriesOf(readFileText('posts', 'a.md', `---\ntitle: Rules\n${fields}---\n${body}`).parsed),
+  });
 
 test.each(['MCL 324', 'Part 91', 'Section 9115', 'Act 451', 'R312', 'R 408', 'Residential Code', 'building code'])(
   'an article that names %s and lists no source is told of, at the line of it',

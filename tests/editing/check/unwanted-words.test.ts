@@ -8,13 +8,15 @@ const post = (...lines: string[]) => readFileText('posts', PATH, lines.join('\n'
 const list = readFileSync('tests/content/site/house-words.yaml', 'utf8');
 const words = readFileText('houseWords', 'src/content/house-words.yaml', list).parsed;
 const said = (...lines: string[]) =>
-  unwantedWords([post(...lines), words], entriesOf(words)).map(({ file, line, found, snippet, says }) => ({
-    file,
-    line,
-    found,
-    instead: snippet,
-    says,
-  }));
+  unwantedWords({ files: [post(...lines), words], entries: entriesOf(words) }).map(
+    ({ file, line, found, snippet, says }) => ({
+      file,
+      line,
+      found,
+      instead: snippet,
+      says,
+    }),
+  );
 
 test('a word that this site writes another way is told of with its file, its line and the better word', () => {
   const found = said('---', 'title: Fences', '---', '', 'Sound boards.', 'Cedar is dearer than pine.');

@@ -5,8 +5,7 @@ import { type WrongTarget, wrongTarget } from '../link-targets.ts';
 import { missingField, purposeOf, sentence } from '../words.ts';
 import { snippet, valueAt } from '../yaml/write-yaml.ts';
 import { corrected, namesFromTo, SEPARATE, severalOf } from './corrections.ts';
-import type { Explained } from './explain-unknown.ts';
-import { explainUnknown } from './explain-unknown.ts';
+import { type Explained, explainUnknown } from './explain-unknown.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -3,11 +3,10 @@ import type { ContentFile } from '../content-entry.ts';
 import type { Finding } from '../finding.ts';
 import { TEXTS_PAGE } from '../handbook-pages.ts';
 import { wrongTarget } from '../link-targets.ts';
-import { keptByFile } from '../memoize.ts';
+import { memoizeByFile } from '../memoize.ts';
 import { mixedVersions } from '../yaml/explain-yaml-error.ts';
 import { leftovers } from './leftover-marks.ts';
-import type { Slip } from './read-markdown.ts';
-import { type Node, type Placed, readMarkdown, wordsOf } from './read-markdown.ts';
+import { type Node, type Placed, readMarkdown, type Slip, wordsOf } from './read-markdown.ts';
 
 const NO_SCRIPTS =
   'Scripts, styles and frames do not belong in a text, and the site refuses them. For a video write a link to it.';
@@ -191,7 +190,7 @@ const whole = (body: string): Slip | undefined => {
 const goesOn = ({ line, says }: Slip, before: readonly Slip[]) =>
   before.some((other) => other.says === says && line > other.line && line - other.line <= 2);
 
-const slipsIn = keptByFile((body, file) => {
+const slipsIn = memoizeByFile((body, file) => {
   const once = whole(body);
   if (once) return [once];
   const placed = readMarkdown(body);

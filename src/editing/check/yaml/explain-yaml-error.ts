@@ -1,5 +1,4 @@
-import type { Mistake } from './line-mistakes.ts';
-import { hardSpaceBehind, missingDash, quoted, wrongGroup, wrongIndent } from './line-mistakes.ts';
+import { hardSpaceBehind, type Mistake, missingDash, quoted, wrongGroup, wrongIndent } from './line-mistakes.ts';
 
 /** `title: text` or `- title: text`, in its parts. */
 const FIELD = /^(\s*(?:- +)*)([\w$-]+):\s+(.*?)\s*$/;

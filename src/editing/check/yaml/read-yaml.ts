@@ -1,8 +1,7 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { Path } from '../../../schemas/fields.ts';
 import { explainYamlError, mixedVersions } from './explain-yaml-error.ts';
-import type { Mistake } from './line-mistakes.ts';
-import { hardIndents, hardSpaceIn, itemsInOne, quoted } from './line-mistakes.ts';
+import { hardIndents, hardSpaceIn, itemsInOne, type Mistake, quoted } from './line-mistakes.ts';
 
 /** YAML that was read as far as it can be. */
 export type ReadYaml = {
