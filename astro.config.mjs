@@ -5,7 +5,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import manifest from './package.json' with { type: 'json' };
 import { readEdited } from './src/editing/integration/edited.ts';
 import { editingScreen } from './src/editing/integration/editing-screen.ts';
-import { readSettings } from './src/editing/preflight/read-settings.ts';
+import { readSettings } from './src/editing/preflight/worker-settings.ts';
 import { checkedContent } from './src/integrations/checked-content.ts';
 import { contentModules } from './src/integrations/content-modules.ts';
 import { contentPolicy } from './src/integrations/content-policy.ts';

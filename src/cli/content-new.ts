@@ -6,7 +6,7 @@ import { isPicture, PICTURES_FOLDER } from '../editing/check/picture-formats.ts'
 import { entriesOf } from '../editing/check/read-file.ts';
 import { shopDay } from '../editing/check/waiting.ts';
 import { PLACEHOLDER } from '../editing/check/words.ts';
-import { writeSchemas } from '../editing/handbook/editor-schemas/write-editor-files.ts';
+import { writeSchemas } from '../editing/handbook/write-editor-files.ts';
 import { KINDS, type Kind, newContent } from '../editing/new/new-content.ts';
 import { PICTURE_WIDTH } from '../schemas/picture.ts';
 import { nearest } from '../shared/nearest.ts';

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { contentErrors } from '../editing/check/check-content.ts';
 import { PICTURES_FOLDER } from '../editing/check/picture-formats.ts';
 import { formatReport } from '../editing/check/report.ts';
-import { writeSchemas } from '../editing/handbook/editor-schemas/write-editor-files.ts';
+import { writeSchemas } from '../editing/handbook/write-editor-files.ts';
 import { isForScreen } from '../editing/integration/send-screen.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
 import { forgetContent } from './forget-content.ts';

@@ -1,8 +1,7 @@
 import { posix } from 'node:path';
 import { PICTURES_FOLDER } from '../editing/check/picture-formats.ts';
 import type { Edited } from '../editing/integration/edited.ts';
-import { type StarterField, starterFields } from '../editing/new/starter.ts';
-import { starterText } from '../editing/new/starter-values.ts';
+import { type StarterField, starterFields, starterText } from '../editing/new/starter-values.ts';
 import type { ProjectStarter } from '../office/contract/job-page.ts';
 import { CONTENT_FOLDER, plainSchema, registry } from '../schemas/collections.ts';
 

@@ -60,7 +60,7 @@ export const buildPreview = async (folder: string): Promise<{ script: string; st
       cssCodeSplit: false,
       modulePreload: false,
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
-      rolldownOptions: { input: inProject('src/editing/preview/start.ts') },
+      rolldownOptions: { input: inProject('src/editing/preview/start-preview.ts') },
     },
   });
   const { output } = built as Extract<typeof built, { output: unknown }>;

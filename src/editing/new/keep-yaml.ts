@@ -11,9 +11,18 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { matchItems } from './match-items.ts';
-import { type Field, startOf, textAround } from './text-around.ts';
-import { fieldText, flowText, itemText, newText, scalarInFlow, scalarText } from './yaml-text.ts';
+import {
+  type Field,
+  fieldText,
+  flowText,
+  itemText,
+  matchItems,
+  newText,
+  scalarInFlow,
+  scalarText,
+  startOf,
+  textAround,
+} from './yaml-text.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -10,8 +10,7 @@ import {
 import type { Coordinates } from '../../shared/geography.ts';
 import { toSlug } from '../../shared/slug.ts';
 import { type ContentEntry, type ContentFile, fieldsOf, namesOf } from '../check/content-entry.ts';
-import { starterYaml } from './starter.ts';
-import { starterText } from './starter-values.ts';
+import { starterText, starterYaml } from './starter-values.ts';
 
 /** What can be made, and the collection it goes to. */
 export const KINDS = {

@@ -6,7 +6,7 @@ import { memoizeByFile } from '../check/memoize.ts';
 import { entriesOf, readFileText } from '../check/read-file.ts';
 import { sentenceOf } from '../screen/sentences.ts';
 import { renderMarkdown } from './markdown.ts';
-import { pictureNamed } from './pictures.ts';
+import { pictureNamed } from './preview-pictures.ts';
 
 /** Stands for `astro:content`: the entries of the files that the editing screen knows, read by the same schemas. */
 

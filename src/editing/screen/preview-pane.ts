@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { z } from 'zod';
 import { CONTENT_FOLDER, type CollectionName, collectionNames, registry } from '../../schemas/collections.ts';
 import { PREVIEW_PATH } from '../../shared/routes.ts';
-import { completed } from './completed.ts';
+import { completed } from './complete-draft.ts';
 import { SOURCE, writeFile } from './config/file-format.ts';
 import { filesNameOf, filesOf, foldersOf, groups } from './config/groups.ts';
 import { fromPreviewSchema, PREVIEW_CHANNEL, type ToPreview } from './config/preview-messages.ts';

@@ -1,10 +1,31 @@
-import { CHANGED_MEANWHILE } from './changed-meanwhile.ts';
 import type { Change, Files } from './changes.ts';
+import { CHANGED_MEANWHILE } from './changes.ts';
+import { wrongPicture } from './check-picture.ts';
 import { mistakesAfter } from './mistakes-after.ts';
 import { forgetTexts, isHalfFinished, isOutdated, savedIn } from './saving.ts';
 import { sentenceOf } from './sentences.ts';
-import { showRefusal } from './show-refusal.ts';
-import { wrongPicture } from './wrong-picture.ts';
+
+/** Says in a window why nothing was written. */
+const showRefusal = (sentences: readonly string[]) => {
+  const dialog = document.createElement('dialog');
+  dialog.role = 'alertdialog';
+  dialog.className = 'refusal';
+  dialog.ariaLabel = 'Nothing was changed';
+  const heading = document.createElement('h2');
+  heading.textContent = 'Nothing was changed';
+  const paragraphs = ['This is in the way:', ...sentences].map((sentence) => {
+    const paragraph = document.createElement('p');
+    paragraph.textContent = sentence;
+    return paragraph;
+  });
+  const button = document.createElement('button');
+  button.textContent = 'OK';
+  button.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => dialog.remove());
+  dialog.append(heading, ...paragraphs, button);
+  document.body.append(dialog);
+  dialog.showModal();
+};
 
 const AS_DRAFT = 'To save it unfinished, turn on “Draft, not shown yet”, the switch near the end of the fields.';
 

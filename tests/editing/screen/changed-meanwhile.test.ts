@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedMeanwhile } from '../../../src/editing/screen/changed-meanwhile.ts';
-import { type Change, PICTURE } from '../../../src/editing/screen/changes.ts';
+import { type Change, changedMeanwhile, PICTURE } from '../../../src/editing/screen/changes.ts';
 
 const FAQ = 'src/content/faq.yaml';
 const POST = 'src/content/posts/snow.md';

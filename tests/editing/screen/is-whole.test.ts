@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { isWhole } from '../../../src/editing/screen/is-whole.ts';
+import { isWhole } from '../../../src/editing/screen/check-picture.ts';
 
 /** Noise, which no kind makes small. */
 const SIZE = { width: 200, height: 150, channels: 3 } as const;

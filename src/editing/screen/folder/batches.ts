@@ -1,6 +1,6 @@
 import { collectionAt } from '../../../schemas/collections.ts';
-import { CHANGED_MEANWHILE, changedMeanwhile } from '../changed-meanwhile.ts';
 import type { Change } from '../changes.ts';
+import { CHANGED_MEANWHILE, changedMeanwhile } from '../changes.ts';
 import { mistakesOf, refusalOf } from '../refusal.ts';
 import { forgetTexts, textsToCome } from '../saving.ts';
 import { fileNow, filesRead, removeMade } from './open-folder.ts';

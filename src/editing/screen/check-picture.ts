@@ -1,3 +1,5 @@
+import { HEIC_HEAD, isHeicHead, isPicture, MOST_PIXELS, pictureProblems } from '../check/picture-formats.ts';
+
 /**
  * Whether a picture's file goes to its end. Browsers open half a one without a word, as far as it goes: so its parts are walked
  * through, which say themselves how long they are. A kind that is not known here counts as whole.
@@ -83,3 +85,52 @@ const kinds: Kind[] = [
   { begins: /^.{4}ftyp/s, goesToItsEnd: boxes },
   { begins: /^GIF8/, goesToItsEnd: gif },
 ];
+
+/** Pictures are opened as the browser can; the check of publishing opens every pixel (decode-picture.ts). */
+const sizeInBrowser = async (file: Blob) => {
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  const size = bitmap && { width: bitmap.width, height: bitmap.height };
+  bitmap?.close();
+  return size;
+};
+
+/** Files by which an empty folder is kept have such names. */
+const isHidden = (path: string) => path.includes('/.');
+
+/** Why a file that is about to be added cannot be shown as a picture; undefined when it can. */
+export const wrongPicture = async (path: string, file: Blob): Promise<string | undefined> => {
+  if (isHidden(path)) return undefined;
+  if (/\.svg$/i.test(path)) return pictureProblems.drawing;
+  if (!isPicture(path)) return pictureProblems.otherKind;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isHeicHead(bytes.subarray(0, HEIC_HEAD))) return pictureProblems.heic;
+  if (!isWhole(bytes)) return pictureProblems.half;
+  // No browser but Safari opens TIFF, which the build does.
+  if (/\.tiff?$/i.test(path)) return undefined;
+  const size = await sizeInBrowser(file);
+  if (!size) return pictureProblems.unreadable;
+  return size.width * size.height > MOST_PIXELS ? pictureProblems.tooLarge(size.width, size.height) : undefined;
+};
+
+/** Blobs that were found to be half a picture. */
+const halves = new WeakSet<object>();
+
+/**
+ * Lets nothing in this page open half a picture, neither as a bitmap nor as an image at an address of its own. Sveltia would make
+ * a whole file of it, with a gray rest, before anybody could look at what was chosen: now it says that the file cannot be
+ * opened, in the words of screen-words.ts.
+ */
+export const openWholePicturesOnly = () => {
+  const { createImageBitmap } = window;
+  const createObjectURL = URL.createObjectURL.bind(URL);
+  const open = async (...asked: Parameters<typeof createImageBitmap>) => {
+    const [source] = asked;
+    if (source instanceof Blob && !isWhole(new Uint8Array(await source.arrayBuffer()))) {
+      halves.add(source);
+      throw new DOMException('A part of this picture is missing.', 'InvalidStateError');
+    }
+    return createImageBitmap(...asked);
+  };
+  Object.assign(window, { createImageBitmap: open });
+  URL.createObjectURL = (source) => createObjectURL(halves.has(source) ? new Blob() : source);
+};

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
-import { type CollectionName, placeOf, plainSchema, registry } from '../../../schemas/collections.ts';
-import type { Notes } from '../../../schemas/fields.ts';
-import { SLUG } from '../../../shared/slug.ts';
-import type { ShortNames } from '../../check/content-entry.ts';
+import { type CollectionName, placeOf, plainSchema, registry } from '../../schemas/collections.ts';
+import type { Notes } from '../../schemas/fields.ts';
+import { SLUG } from '../../shared/slug.ts';
+import type { ShortNames } from '../check/content-entry.ts';
 
 /** What stands in the content now: short names of each collection, and pictures from the folder of the project. */
 export type Known = { names: ShortNames; pictures: readonly string[] };

@@ -8,11 +8,9 @@ import {
   toPreviewSchema,
 } from '../screen/config/preview-messages.ts';
 import { takeFiles, Unfinished } from './content.ts';
-import { openFrame } from './frame.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { keepPicture, takeMissing } from './pictures.ts';
+import { addressFor, oneAtATime, openFrame } from './draw.ts';
+import { keepPicture, takeMissing } from './preview-pictures.ts';
 import { renderPage } from './render.ts';
-import { addressFor } from './what-is-shown.ts';
 
 /** The window that shows the page beside the fields: it follows what is edited, wherever the editing screen is open. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the page was built with (src/editing/integration/screen-page.ts). */
+/** What the page was built with (src/editing/integration/screen-pages.ts). */
 const settingsSchema = z.object({
   repository: z.string(),
   branch: z.string(),

@@ -1,22 +1,25 @@
 import './first-settings.ts';
 import CMS from '@sveltia/cms';
 import { collectionNames, registry } from '../../schemas/collections.ts';
-import { askBeforeLeaving } from './ask-before-leaving.ts';
+import { openWholePicturesOnly } from './check-picture.ts';
+import { noteFile } from './complete-draft.ts';
 import { editorBlocks } from './config/editor-blocks.ts';
 import { readFile } from './config/file-format.ts';
 import { formatOf, screenConfig } from './config/screen-config.ts';
-import { keepOwnFonts } from './fonts.ts';
-import { watchPresses } from './git-hub/heads.ts';
+import { watchPresses } from './git-hub/guard-commit.ts';
 import { noteText } from './git-hub/repository.ts';
 import { watchFetch } from './git-hub/watch-fetch.ts';
-import { noteFile } from './known.ts';
-import { openAtTop } from './open-at-top.ts';
-import { readOurEnglish } from './our-english.ts';
 import { registerPreviews } from './preview-pane.ts';
 import { fileOf, savingEvents } from './saving.ts';
-import { settings } from './settings.ts';
-import { beginUntouched, watchTouches } from './touched.ts';
-import { openWholePicturesOnly } from './whole-pictures-only.ts';
+import { settings } from './screen-settings.ts';
+import {
+  askBeforeLeaving,
+  beginUntouched,
+  keepOwnFonts,
+  openAtTop,
+  readOurEnglish,
+  watchTouches,
+} from './sveltia-fixes.ts';
 
 /**
  * Starts Sveltia as it comes, and holds on to what it and the browser promise alone: `fetch`, the File System Access interfaces,

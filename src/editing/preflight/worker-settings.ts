@@ -1,6 +1,30 @@
-import { exampleAddresses } from './invented.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'jsonc-parser';
 import type { Obstacle } from './obstacle.ts';
-import { type readSettings, SETTINGS_FILE } from './read-settings.ts';
+import { exampleAddresses } from './obstacle.ts';
+
+/** Where the settings of the deployed worker stand. */
+export const SETTINGS_FILE = 'wrangler.jsonc';
+
+/** What the build and its check read of the settings; anything may be missing. */
+type Settings = {
+  compatibility_date?: string;
+  d1_databases?: { database_name?: string; database_id?: string }[];
+  r2_buckets?: { binding?: string }[];
+  send_email?: unknown[];
+  vars?: Record<string, string>;
+};
+
+/**
+ * The settings of the deployed worker, as they are written. wrangler, which reads its own file to serve, would take a second to load.
+ * @param root the folder of the project
+ */
+export const readSettings = async (root: string) => {
+  const text = await readFile(join(root, SETTINGS_FILE), 'utf8');
+  const config: Settings = parse(text, [], { allowTrailingComma: true }) ?? {};
+  return { text, config };
+};
 
 const NO_DATABASE = /^[0-]*$/;
 

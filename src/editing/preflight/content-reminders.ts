@@ -8,8 +8,8 @@ import { entriesOf } from '../check/read-file.ts';
 import { fieldName } from '../check/report.ts';
 import { unseenCopy } from '../check/unseen-copy.ts';
 import { dayField, waitingEntries } from '../check/waiting.ts';
-import { placeOf } from './place.ts';
-import { readSettings, SETTINGS_FILE } from './read-settings.ts';
+import { placeOf } from './obstacle.ts';
+import { readSettings, SETTINGS_FILE } from './worker-settings.ts';
 
 /** So long does the engine's date hold before somebody should look what has changed since, in days. */
 const ENGINE_DAYS = 365;

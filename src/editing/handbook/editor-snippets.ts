@@ -1,8 +1,8 @@
 import type { z } from 'astro/zod';
-import { type CollectionName, isMarkdown, plainSchema, registry } from '../../../schemas/collections.ts';
-import { choicesOf, exampleOf, shapeOf, unwrap } from '../../../schemas/fields.ts';
-import { snippet } from '../../check/yaml/write-yaml.ts';
-import { KINDS, type Kind } from '../../new/new-content.ts';
+import { type CollectionName, isMarkdown, plainSchema, registry } from '../../schemas/collections.ts';
+import { choicesOf, exampleOf, shapeOf, unwrap } from '../../schemas/fields.ts';
+import { snippet } from '../check/yaml/write-yaml.ts';
+import { KINDS, type Kind } from '../new/new-content.ts';
 
 type EditorSnippet = { prefix: string; scope: string; description: string; body: string[] };
 

@@ -1,11 +1,11 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type CollectionName, collectionNames, isMarkdown } from '../../../schemas/collections.ts';
-import { namesOf } from '../../check/content-entry.ts';
-import { readContent } from '../../check/content-files.ts';
-import { isPicture, PICTURES_FOLDER } from '../../check/picture-formats.ts';
-import { entriesOf } from '../../check/read-file.ts';
+import { type CollectionName, collectionNames, isMarkdown } from '../../schemas/collections.ts';
+import { namesOf } from '../check/content-entry.ts';
+import { readContent } from '../check/content-files.ts';
+import { isPicture, PICTURES_FOLDER } from '../check/picture-formats.ts';
+import { entriesOf } from '../check/read-file.ts';
 import { editorSnippets } from './editor-snippets.ts';
 import { entrySchema, fileSchema, type Known } from './json-schema.ts';
 
