@@ -14,7 +14,7 @@ const shown = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
 /** White text stays white: where it cannot be read, the color behind it is to be changed. */
 const WHITE = 'snow';
 
-/** Pairs of colors that many people could not tell apart. Of a color that fails in several the worst is told. */
+/** Pairs of colors that many people could not tell apart; for a color that fails in several pairs, the worst one. */
 export const weakContrasts = ({ entries }: Entries): Finding[] => {
   const entry = entries.find(({ collection }) => collection === 'colors');
   if (!entry) return [];

@@ -114,7 +114,7 @@ export const unsourcedRules = ({ entries }: Entries): Finding[] =>
 /** The legal text that says what a visitor's device keeps. */
 const POLICY = 'privacy-policy';
 
-/** Clicks that devices remember without a word of it in the privacy policy. */
+/** Ad clicks that devices remember while the privacy policy does not mention it. */
 export const undisclosedMemory = ({ entries }: Entries): Finding[] => {
   const policy = entries.find(({ collection, id }) => collection === 'legal' && id === POLICY);
   if (policy === undefined || policy.file.body.includes(`{${AD_MEMORY}}`)) return [];

@@ -5,7 +5,7 @@ import { error, type Finding } from './finding.ts';
 import { entriesOf } from './read-file.ts';
 import { BELOW_DASHES, withArticle } from './words.ts';
 
-/** More lines with the same mistake are told of in one go. */
+/** More lines with the same mistake than this become one finding. */
 const MOST_ALIKE = 3;
 
 /** What cannot be read of a file. */

@@ -12,7 +12,7 @@ export type Finding = {
   entry?: string | undefined;
   /** the field in it */
   path?: Path | undefined;
-  /** what stands there now, in one line */
+  /** the current value, in one line */
   found?: string | undefined;
   /** one or more sentences that say what to do */
   says: string;
@@ -23,8 +23,8 @@ export type Finding = {
 };
 
 /**
- * One finding where a slip shows in several ways: what cannot be read of a line hides all else that is said of it, and a
- * line of Markdown is told of once, errors before warnings.
+ * Reports a slip once where it shows in several ways: a line that cannot be read hides its other findings, and a line of
+ * Markdown has one finding, errors before warnings.
  */
 export const oneForEachLine = (findings: readonly Finding[], files: readonly ContentFile[]): Finding[] =>
   [...Map.groupBy(findings, ({ file, line }) => `${file}:${line}`).values()].flatMap((same) => {
@@ -43,7 +43,7 @@ export const inOrder = (findings: readonly Finding[]): Finding[] =>
 
 type Said = Pick<Finding, 'severity' | 'says' | 'snippet' | 'isExample'>;
 
-/** A finding about a field of an entry, with its line and what stands there. */
+/** A finding about a field of an entry, with its line and its current value. */
 export const about = (entry: ContentEntry, path: Path, said: Said): Finding => {
   const { yaml } = entry.file;
   const whole = [...entry.prefix, ...path];

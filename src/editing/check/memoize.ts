@@ -2,8 +2,8 @@ import type { ContentEntry } from './content-entry.ts';
 import type { Finding } from './finding.ts';
 
 /**
- * Does slow work once for each text of a file, because most files are the same from one check to the next: the preview
- * checks all of them after every save. What `work` returns is shared, so nobody may change it.
+ * Remembers a slow result for each file until its text changes: most files are the same from one check to the next, and the
+ * preview checks all of them after every save. Results are shared, so treat them as read-only.
  */
 export const memoizeByFile = <Result>(work: (text: string, file: string) => Result) => {
   const kept = new Map<string, { text: string; result: Result }>();
@@ -16,7 +16,7 @@ export const memoizeByFile = <Result>(work: (text: string, file: string) => Resu
   };
 };
 
-/** Judges each entry once: as long as its file is the same, so are its fields (content-files.ts). For rules that look at one entry alone. */
+/** Remembers what rules find in a single entry: its data stays the same object as long as its file does not change (read-file.ts). */
 export const memoizeByEntry = (judge: (entry: ContentEntry) => Finding[]) => {
   const kept = new WeakMap<object, Finding[]>();
   return (entry: ContentEntry): Finding[] => {

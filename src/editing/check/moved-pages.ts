@@ -17,7 +17,7 @@ const AREA = /^\/service-area(s?)\//;
 
 const AD = adAddress('');
 
-/** Areas stand at two addresses, ads have a page of thanks: who knew one of them is led to the same one. */
+/** Areas have two addresses, and ads a page of thanks: each former address redirects to its counterpart. */
 const twins = (from: string, to: string): [from: string, to: string][] => {
   if ([from, to].every((address) => AREA.test(address))) {
     return ['/service-area/', '/service-areas/'].map((start) => [from.replace(AREA, start), to.replace(AREA, start)]);
@@ -115,7 +115,7 @@ const mistakeIn = (
   if (known.has(from)) {
     return `There is a page at ${from} now, which nobody could reach any more. Remove this address, or that page.`;
   }
-  // An address twice in one list is told of like any other word (repeated-items.ts).
+  // An address listed twice is reported like any other repeated word (repeat-rules.ts).
   if (before && before !== entry)
     return `"${before.id}" says that it had this address, too. It can lead to one of them only: remove it from the other.`;
   return undefined;
@@ -124,22 +124,22 @@ const mistakeIn = (
 /** Former addresses that cannot lead to their page: another page has them, or another entry claims them. */
 export const wrongMoves = ({ entries, addresses }: SiteOnDisk): Finding[] => {
   const claimed = new Map<string, ContentEntry>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return entries.flatMap(movedOf).flatMap((moved) => {
     const { entry, index, from } = moved;
     const says = mistakeIn(moved, addresses, claimed.get(from));
     claimed.set(from, entry);
-    // Of the two addresses of an area, one is told of.
+    // An area has two addresses: report one.
     const place = `${entry.file.path} ${entry.id} ${index}`;
-    if (says === undefined || told.has(place)) return [];
-    told.add(place);
+    if (says === undefined || reported.has(place)) return [];
+    reported.add(place);
     return [error(entry, ['formerly', index], says)];
   });
 };
 
 /** Addresses that visitors know and that lead nowhere any more. */
 export const lostAddresses = async ({ root, entries, waiting, incomplete }: SiteOnDisk): Promise<Finding[]> => {
-  // A file that cannot be read is told of where it lies.
+  // A file that cannot be read has a finding of its own.
   if ([...incomplete].some((name) => registry[name].address !== undefined)) return [];
   const published = await readPublished(root);
   const leading = leadingAddresses(entries, waiting);

@@ -93,7 +93,7 @@ const linksElsewhere = (entries: readonly ContentEntry[]): Finding[] => {
   return entries.flatMap((entry) => {
     const { area, project } = fieldsOf(entry.data);
     const opened = entry.collection === 'featuredProjects' && entries.find(isEntryOf('projects', project));
-    // A misspelt area is told of where it stands.
+    // A misspelled area is reported at its own field.
     if (!opened || areaOf(opened) === area || isUnknown(areaOf(opened))) return [];
     return error(
       entry,

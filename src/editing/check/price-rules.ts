@@ -17,7 +17,7 @@ export const comparedPrices = ({ entries }: Entries): Finding[] => {
     const { price } = fieldsOf(fieldsOf(entry.data).cost);
     if (entry.collection !== 'materials' || typeof price !== 'string') return [];
     const { material } = comparedPrice(price);
-    // What has another form the schema tells of.
+    // The schema reports any other form.
     if (material === '' || known.includes(material)) return [];
     const guess = nearest(material, known);
     const hint = guess ? `Did you mean "${price.replace(material, guess)}"?` : `There are ${inQuotes(known)}.`;
@@ -28,8 +28,8 @@ export const comparedPrices = ({ entries }: Entries): Finding[] => {
 const range = (from: number, to: number) => `${formatDollars(from)} to ${formatDollars(to)}`;
 
 /**
- * Texts whose sums were worked out from prices that the estimator's file no longer has. A single price takes braces; a sum
- * of several, and what an author concludes from it, only the author can write again.
+ * Texts with totals computed from prices that the estimator's file no longer has. A single price is a fact in braces; a
+ * total of several, and what an author concludes from it, only the author can rewrite.
  */
 export const staleTotals = ({ entries }: Entries): Finding[] => {
   const estimator = plainSchema('estimator').safeParse(fieldsOfSingle(entries, 'estimator'));

@@ -73,7 +73,7 @@ export const unfitWords = ({ path: file, text }: ContentFile): Finding[] =>
       });
     });
 
-/** Turns of phrase that tire where they come back, and how often one file may have them. */
+/** Overused phrases, and how often one file may have them. */
 const TURNS = [
   { pattern: /, not\b/g, most: 2, says: 'a sentence ends in ", not …"' },
   { pattern: /(?:^|[.!?:] +|- |["“])We\b/gm, most: 6, says: 'a sentence begins with "We"' },
@@ -82,7 +82,7 @@ const TURNS = [
 /** Legal texts say who does what, however often it is "we". */
 const isLegal = ({ path }: ContentFile) => path.includes('/legal/');
 
-/** Turns that a file has more often than a reader likes, at the first that is too many. */
+/** Phrases that a file repeats too often, reported at the first occurrence over the limit. */
 export const cliches = (file: ContentFile): Finding[] => {
   if (isLegal(file)) return [];
   const text = readBy(file.text);

@@ -14,7 +14,7 @@ export const frontMatter = (text: string): { whole: string; fields: string; body
   return match ? { whole: match[0], fields: match[1] ?? '', body: text.slice(match[0].length) } : undefined;
 };
 
-/** What is wrong with a file as a whole, so that nothing in it needs to be told of one by one. */
+/** A mistake about a file as a whole, which replaces findings about its parts. */
 type Misshapen = {
   line: number;
   says: string;

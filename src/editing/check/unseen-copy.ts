@@ -79,7 +79,7 @@ export const unseenCopy = async ({ root, entries }: Pick<SiteOnDisk, 'root' | 'e
       if ((await stat(join(root, entry.file.path))).mtimeMs > build.at) return [];
       const unseen = unseenSectionsOf(entry, entries, waiting);
       return walkEntry(entry).flatMap((visited) => {
-        // Of a whole section that is not there one sentence tells (unseen-sections.ts).
+        // A whole section that is not there gets one sentence (page-rules.ts).
         if (visited.path[0] === 'sections' && unseen.includes(String(visited.path[1]))) return [];
         if (!isCopy(entry, visited) || isShown(longestPart(String(visited.value)))) return [];
         const says = 'No page showed this when the site was last built. Remove it, or ask a developer to show it.';

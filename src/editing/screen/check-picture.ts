@@ -86,7 +86,7 @@ const kinds: Kind[] = [
   { begins: /^GIF8/, goesToItsEnd: gif },
 ];
 
-/** Pictures are opened as the browser can; the check of publishing opens every pixel (decode-picture.ts). */
+/** Pictures are opened as the browser can; the check of publishing opens every pixel (picture-files.ts). */
 const sizeInBrowser = async (file: Blob) => {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   const size = bitmap && { width: bitmap.width, height: bitmap.height };

@@ -12,7 +12,7 @@ const read = (all: Files) =>
     return name ? [readFileText(name, path, `${text}\n`).parsed] : [];
   });
 
-/** Pictures by their names alone: those that come are opened when they do (wrong-picture.ts). */
+/** Pictures by their names alone: those that come are opened when they do (check-picture.ts). */
 const namesOf = (paths: Iterable<string>): PictureFiles => {
   const all = [...paths].map((path) => [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/') + 1)]);
   const inFolders = Map.groupBy(all, ([folder = '']) => folder);

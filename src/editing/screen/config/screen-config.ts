@@ -192,7 +192,7 @@ const singleFile = (name: CollectionName): CollectionFile => {
           label_singular: one,
           required: false,
           ...entriesField(z.record(slug, schema), { path: name }),
-          // The file follows (order-entries.ts).
+          // The file follows (file-format.ts).
           allow_reorder: true,
         };
   return {
@@ -238,7 +238,7 @@ export const screenConfig = (
       stock_assets: { providers: [] },
     },
     slug: { encoding: 'ascii', clean_accents: true },
-    // A divider stands above each group: the page writes its name there (screen-page.ts).
+    // A divider stands above each group: the page writes its name there (screen-pages.ts).
     collections: groups.flatMap((group) => {
       const files = filesOf(group).map((name) => withHandbook(singleFile(name), name, home));
       return [

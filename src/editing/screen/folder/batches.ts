@@ -33,7 +33,7 @@ export const leaveFor = async (changes: Change[]): Promise<void> => {
   });
 };
 
-/** What a call's end leads to is called before the next task of the browser. */
+/** Waits for a task of the browser: calls that follow from this one start before it. */
 const end = () => {
   onTheWay -= 1;
   if (onTheWay === 0 && waiting.length > 0) setTimeout(decide);
