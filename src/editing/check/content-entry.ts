@@ -27,7 +27,7 @@ export type ContentEntry = {
   id: string;
   file: ContentFile;
   data: unknown;
-  /** where the entry stands in its file: empty for a file of its own */
+  /** where the entry is in its file: empty for a file of its own */
   prefix: Path;
 };
 

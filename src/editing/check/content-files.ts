@@ -57,7 +57,7 @@ const wrongFileName = (collection: Collection, path: string): string | undefined
 const LOGO_FILE = 'logo.svg';
 export const SITE_FILES: readonly string[] = [LOGO_FILE, OUTLINES_FILE];
 
-/** It stands in every page. */
+/** Every page carries the logo. */
 const MOST_LOGO_BYTES = 2000;
 
 /** What is wrong with the logo, in one sentence; undefined when it can be drawn everywhere. */
@@ -130,7 +130,7 @@ const strayFiles = async (root: string): Promise<Stray[]> => {
   );
 };
 
-/** What to do about a folder inside that of a collection, of which nothing is read; undefined for files. */
+/** What to do about a folder inside a collection's folder, where nothing is read; undefined for files. */
 const wrongFolder = async (root: string, collection: Collection, path: string): Promise<string | undefined> => {
   if (collection.kind !== 'folder') return undefined;
   const found = await stat(join(root, CONTENT_FOLDER, path)).catch(() => undefined);
@@ -142,7 +142,7 @@ const wrongFolder = async (root: string, collection: Collection, path: string): 
 type Content = {
   files: ContentFile[];
   findings: Finding[];
-  /** collections of which a file is missing, misnamed or unreadable: what they lack is not looked for elsewhere */
+  /** collections with a file that is missing, misnamed or unreadable: what they lack is not looked for elsewhere */
   incomplete: ReadonlySet<CollectionName>;
 };
 

@@ -59,7 +59,7 @@ const closedDays = (entries: readonly ContentEntry[]): string[] => {
   return closed.flatMap(({ days }) => (Array.isArray(days) ? days.map(String) : []));
 };
 
-/** The few words in a claim's box are its number; what goes with it stands in its sentence. */
+/** The few words in a claim's box are its number; what goes with it is in its sentence. */
 const isInBox = ({ collection }: ContentEntry, field: unknown) => collection === 'claims' && field === 'value';
 
 /** Answers promised in hours by a business that is closed on some days, where the text does not say what holds then. */

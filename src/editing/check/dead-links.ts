@@ -105,7 +105,7 @@ export const knownAddresses = async (root: string, entries: readonly ContentEntr
 const isClosed = (address: string, entries: readonly ContentEntry[]) =>
   !isOpen(address, (page) => entries.some(({ collection, id }) => collection === 'pages' && id === page));
 
-/** Links in Markdown, with the line of the body that each stands on (from 0). */
+/** Links in Markdown, with the line of the body that each is on (from 0). */
 const markdownLinks = (body: string) =>
   body
     .split('\n')

@@ -8,7 +8,7 @@ export type Finding = {
   file: string;
   /** from 1 */
   line: number;
-  /** the entry of a list file that it stands in */
+  /** the entry of a list file that it is in */
   entry?: string | undefined;
   /** the field in it */
   path?: Path | undefined;

@@ -23,6 +23,6 @@ export const MOST_PIXELS = 0x3fff ** 2;
 /** So many bytes from the beginning of a file tell whether it is HEIC. */
 export const HEIC_HEAD = 12;
 
-/** iPhones write HEIC, and programs that send pictures often change nothing but the name. ISO/IEC 14496-12: the brand stands after `ftyp`. */
+/** iPhones write HEIC, and programs that send pictures often change nothing but the name. ISO/IEC 14496-12: the brand comes after `ftyp`. */
 export const isHeicHead = (head: Uint8Array): boolean =>
   /^ftyp(hei[cxms]|hev[cx]|mif1|msf1)/.test(String.fromCharCode(...head.subarray(4, HEIC_HEAD)));

@@ -46,7 +46,7 @@ const finding = (file: string, line: number, found: string, { say, why }: HouseW
 
 type Rule = { pattern: RegExp; says: string };
 
-/** Letters in a row of which a heading on a phone of 320 pixels holds no more. A dash or a slash lets a line break. */
+/** The most letters without a break that fit in a heading on a phone of 320 pixels. A dash or a slash lets a line break. */
 const LONGEST_WORD = 20;
 
 const rules: Rule[] = [

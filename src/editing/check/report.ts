@@ -41,7 +41,7 @@ const pageAbout = (file: string): string => {
   return `${PAGES_FOLDER}/${file.startsWith(`${PICTURES_FOLDER}/`) ? 'pictures' : 'errors'}.md`;
 };
 
-/** One finding as an editor reads it: where, what stands there, what to do, how it should look, and where more is said of it. */
+/** One finding as an editor reads it: where, what is there, what to do, how it should look, and where to read more. */
 export const formatFinding = ({ file, line, entry, path, found, says, snippet, isExample }: Finding): string => {
   const place = [entry, path && path.length > 0 ? fieldName(path) : undefined].filter(Boolean).join(' › ');
   return [

@@ -48,17 +48,17 @@ const lastBuild = async (root: string) => {
   return { shows: decode(texts.join('\n')).replace(/[\s\u00A0]+/g, ' '), at: mtimeMs };
 };
 
-/** As it stands in the query of a link, such as one to share. */
+/** As it is in the query of a link, such as one to share. */
 const inAddress = (text: string) => new URLSearchParams({ text }).toString().slice('text='.length);
 
-/** The longest part of a text that stands on a page as it is written: without facts in braces and Markdown. */
+/** The longest part of a text that is on a page as it is written: without facts in braces and Markdown. */
 const longestPart = (text: string) =>
   text
     .split(/\{+[a-z-]+\}+|\*\*|\[|\]\([^)]*\)/)
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 
-/** Words for visitors: more than one, since a single word stands on some page anyway. */
+/** Words for visitors: more than one, since a single word is on some page anyway. */
 const isCopy = ({ collection }: ContentEntry, { path, value, schema }: Visited): boolean =>
   typeof value === 'string' &&
   value.includes(' ') &&

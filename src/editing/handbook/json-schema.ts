@@ -4,7 +4,7 @@ import type { Notes } from '../../schemas/fields.ts';
 import { SLUG } from '../../shared/slug.ts';
 import type { ShortNames } from '../check/content-entry.ts';
 
-/** What stands in the content now: short names of each collection, and pictures from the folder of the project. */
+/** What is in the content now: short names of each collection, and pictures from the folder of the project. */
 export type Known = { names: ShortNames; pictures: readonly string[] };
 
 type JsonSchema = Record<string, unknown>;

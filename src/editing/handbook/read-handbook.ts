@@ -17,7 +17,7 @@ import { pictureSchema } from '../../schemas/picture.ts';
 import { HANDBOOK, PAGES_FOLDER } from '../check/handbook-pages.ts';
 import { fieldTable } from './field-table.ts';
 
-/** What stands between the marks of the handbook: `<!-- fields: posts -->` … `<!-- end -->`. */
+/** What is between the marks of the handbook: `<!-- fields: posts -->` … `<!-- end -->`. */
 const MARKED = /<!-- (fields|example|facts|blocks)(?:: (\w+))? -->\n[\s\S]*?<!-- end -->/g;
 
 const isCollection = (name: string): name is CollectionName => collectionNames.some((known) => known === name);

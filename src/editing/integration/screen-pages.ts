@@ -22,7 +22,7 @@ const SCREEN_POLICY = [
   "object-src 'none'",
 ].join('; ');
 
-/** Sveltia's dividers have no names: each of the list of collections is followed by a group (screen-config.ts), whose name stands there. */
+/** Sveltia's dividers have no names: each of the list of collections is followed by a group (screen-config.ts), whose name is there. */
 const groupNames = groups
   .map(
     ({ label }, index) =>

@@ -5,7 +5,7 @@ import { entriesOf, frontMatter } from '../check/read-file.ts';
 import { valueAt } from '../check/yaml/write-yaml.ts';
 import { keepYaml } from './keep-yaml.ts';
 
-/** What tells of one business alone, by the word that keeps it: a new one begins without. */
+/** Collections about one business alone, by the word that keeps them: a new business begins without. */
 export const OF_THE_OLD = {
   posts: ['posts'],
   projects: ['projects'],

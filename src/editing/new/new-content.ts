@@ -63,7 +63,7 @@ const fileText = (fields: string, name: CollectionName) =>
 
 const numberIn = (data: unknown, field: string) => Number(fieldsOf(data)[field]) || 0;
 
-/** What stands in a list file already, ending with a line of its own. */
+/** What is in a list file already, ending with a line of its own. */
 const listText = (files: readonly ContentFile[], path: string) => {
   const { text = '' } = files.find((file) => file.path === path) ?? {};
   return text && !text.endsWith('\n') ? `${text}\n` : text;

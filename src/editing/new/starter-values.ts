@@ -65,7 +65,7 @@ export const starterValue = (name: string, field: z.ZodType, context: StarterCon
   return exampleOf(field);
 };
 
-/** Whether only the editor knows what stands there, and no words can stand in for it. */
+/** Whether only the editor knows what is there, and no words can stand in for it. */
 export const isUnknown = (name: string, field: z.ZodType): boolean => {
   const { schema, notes } = unwrap(field);
   return schema instanceof z.ZodNumber && name !== 'order' && !notes.unique;
@@ -79,7 +79,7 @@ const listValue = (name: string, schema: z.ZodArray, context: StarterContext) =>
   const element = schema.element as z.ZodType;
   const one = isPlainText(element) ? placeholderFor(description) : starterValue('', element, context);
   for (let items = 1; items <= MOST_ITEMS; items++) {
-    // Each its own: of one that stands twice YAML makes a reference.
+    // Each its own: of one that appears twice YAML makes a reference.
     const list = Array.from({ length: items }, () => structuredClone(one));
     if (schema.safeParse(list).success) return list;
   }

@@ -12,7 +12,7 @@ import { wordsIn } from './sample-words.ts';
 
 /** All that must not go live in the content below `root`, the folder of the project. */
 export const inContent = async (root: string, now: Date): Promise<Obstacle[]> => {
-  // What is unwritten stands in a list of its own below.
+  // What is unwritten is in a list of its own below.
   const isToWrite = (says: string) => Object.values(UNWRITTEN).includes(says);
   const refused = (await contentErrors(root, now)).filter(({ says }) => !isToWrite(says));
   const { files } = await readContent(root);
@@ -52,7 +52,7 @@ const inLines = (file: ContentFile): Obstacle[] =>
 /** A field or list item whose value, or a line of Markdown that, is still a placeholder. */
 const isUnwritten = (line: string) => isPlaceholder(line.replace(/^\s*(- )*([\w-]+:\s+)?["']?/, ''));
 
-/** What is sent or printed and stands on no page: the checklist's PDF and the letters of the office, and what mails name. */
+/** What is sent or printed and is on no page: the checklist's PDF and the letters of the office, and what mails name. */
 const UNBUILT: readonly CollectionName[] = ['checklist', 'letters', 'formChoices', 'business', 'claims'];
 
 /** Words of the sample in texts that no built page would show. Remarks are for editors and stay. */

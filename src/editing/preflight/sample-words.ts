@@ -71,7 +71,7 @@ type Here = {
   offers: readonly string[];
 };
 
-/** As it stands within a sentence, and at the start of one. */
+/** As it is within a sentence, and at the start of one. */
 const inBothCases = (word: string) => [word, word.charAt(0).toUpperCase() + word.slice(1)];
 
 /** Words of the sample that do not belong on the pages of this business; none while it is the sample itself. */
@@ -114,7 +114,7 @@ const readable = (text: string) =>
 const START = '(?<![\\w-])';
 const END = '(?!\\w|:\\S)';
 
-/** The words that a text has, each with what stands around its first place. */
+/** The words that a text has, each with what is around its first place. */
 export const wordsIn = (text: string, words: readonly string[]): { word: string; around: string }[] => {
   if (words.length === 0) return [];
   const read = readable(text);

@@ -33,7 +33,7 @@ export const addressFor = (path: string, draft: string, saved: string | undefine
   return name && seenAt(name, changedIn(path, draft, saved));
 };
 
-/** Not `instanceof`: what stands in a frame is made of the frame's own classes. */
+/** Not `instanceof`: what is in a frame is made of the frame's own classes. */
 const isElement = (node: Node | undefined): node is Element => node?.nodeType === Node.ELEMENT_NODE;
 
 const takeAttributes = (from: Element, to: Element) => {
@@ -76,7 +76,7 @@ const LEFT_OUT = 'script, noscript, link, meta, base';
 /** Draws a page; `follows`: and goes to what has changed in it. */
 type Show = (address: string, html: string, { follows }: { follows: boolean }) => void;
 
-/** Opens the frame in which pages are drawn. It may run no script, whatever stands in it. */
+/** Opens the frame in which pages are drawn. It may run no script, whatever is in it. */
 export const openFrame = async (styles: string): Promise<Show> => {
   const frame = document.createElement('iframe');
   frame.title = 'The page';

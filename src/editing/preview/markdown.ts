@@ -52,7 +52,7 @@ const smartPunctuation = (tree: Root): Root => {
 
 type Blocks = Record<string, (node: Nodes, context: { source: string }) => Nodes | undefined>;
 
-/** Directives in place of which the build writes HTML: those inside others first, as their words go on into it. */
+/** Replaces directives by the build's HTML, inner ones first, because the outer HTML contains them. */
 const withBlocks = (node: Nodes, source: string): Nodes => {
   if ('children' in node) (node as Parents).children = node.children.map((child) => withBlocks(child, source)) as never;
   return (markdownBlocks as unknown as Blocks)[node.type]?.(node, { source }) ?? node;

@@ -1,7 +1,7 @@
 import { collectionAt } from '../../schemas/collections.ts';
 import { PICTURES_FOLDER } from '../check/picture-formats.ts';
 
-/** What is about to happen to a file; all that happens in one step stands in one list. */
+/** What is about to happen to a file; all that happens in one step is in one list. */
 export type Change = {
   path: string;
   /** what is written: a text, or a picture; undefined for a file that goes */

@@ -50,10 +50,10 @@ const png: Kind['goesToItsEnd'] = (file, view) => {
   return false;
 };
 
-/** RFC 9649, 2.4: the size of the file stands in its head. */
+/** RFC 9649, 2.4: the size of the file is in its head. */
 const webp: Kind['goesToItsEnd'] = (file, view) => file.length >= HEAD && 8 + view.getUint32(4, true) <= file.length;
 
-/** ISO/IEC 14496-12, 4.2, as of AVIF: boxes say their size; 1 stands before a long one, 0 for one that goes to the end. */
+/** ISO/IEC 14496-12, 4.2, as of AVIF: boxes say their size; 1 comes before a long one, 0 for one that goes to the end. */
 const boxes: Kind['goesToItsEnd'] = (file, view) => {
   let at = 0;
   while (at + 8 <= file.length) {

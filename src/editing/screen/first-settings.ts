@@ -9,5 +9,5 @@ const setFirst = (name: string, value: object) => {
 // Stay on the article or file after saving.
 setFirst('sveltia-cms.prefs', { closeOnSave: false });
 
-// On the files of this machine nobody signs in. Sveltia keeps drafts only where it is told so from the start (0.221).
+// On the files of this machine nobody signs in. Sveltia keeps drafts only where its settings say so from the start (0.221).
 if (document.body.dataset.local === 'true') setFirst('sveltia-cms.user', { backendName: 'local' });

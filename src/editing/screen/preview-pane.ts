@@ -9,7 +9,7 @@ import { filesNameOf, filesOf, foldersOf, groups } from './config/groups.ts';
 import { fromPreviewSchema, PREVIEW_CHANNEL, type ToPreview } from './config/preview-messages.ts';
 import { isSeen } from './config/seen-at.ts';
 
-/** The page beside the fields: a frame with the window that draws it (src/editing/preview), which is told of each key. */
+/** The page beside the fields: a frame with the window that draws it (src/editing/preview), which hears of each key. */
 
 /** What Sveltia hands over of an entry, and with it the text of its file; one that was never saved has no path. */
 const entrySchema = z.object({ path: z.string(), data: z.looseObject({ [SOURCE]: z.string().optional() }) });

@@ -19,7 +19,7 @@ export const watchTouches = () => {
       { capture: true },
     );
   }
-  // Sveltia tells of its own steps by this event, too.
+  // Sveltia's own steps fire this event, too.
   window.addEventListener('hashchange', beginUntouched);
 };
 

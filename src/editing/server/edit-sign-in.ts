@@ -10,13 +10,13 @@ import { SIGN_IN_PATH } from '../../shared/routes.ts';
 /** What a sign-in has come to: a token, or a sentence that says why there is none. */
 type Outcome = { token: string } | { error: string };
 
-/** What the editing screen waits for (Sveltia and Decap speak the same): both windows greet, then the outcome is told. */
+/** What the editing screen waits for (Sveltia and Decap speak the same): both windows greet, then the outcome is sent. */
 const GREETING = 'authorizing:github';
 
 const messageOf = (outcome: Outcome) =>
   `authorization:github:${'token' in outcome ? 'success' : 'error'}:${JSON.stringify({ provider: 'github', ...outcome })}`;
 
-/** As JSON that cannot end the script that it stands in. */
+/** As JSON that cannot end the script that it is in. */
 const inScript = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c');
 
 /** The last page of the sign-in's window: it tells the outcome to the editing screen, and to nobody else. */

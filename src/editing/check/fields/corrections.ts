@@ -93,7 +93,7 @@ const BRACKETS = /^[[({]\s*|\s*[\])}]$/g;
 /** Curly marks, which word processors put for the straight ones of YAML, around a text. */
 const CURLY = /^[“”„‘’](.*)[“”‘’]$/;
 
-/** A day in words or digits as a day, so that it stands without quotes. */
+/** A day in words or digits as a day, so that it needs no quotes. */
 const asDay = (text: string) => {
   const day = isoDay(text);
   const date = new Date(day ?? Number.NaN);
@@ -128,7 +128,7 @@ const fromText = (text: string, choices: readonly string[]): unknown[] => {
   ];
 };
 
-/** What stands between quotes where YAML read something else: `5` for 5, `Boards: pressure-treated` for a field. */
+/** What is between quotes where YAML read something else: `5` for 5, `Boards: pressure-treated` for a field. */
 const asText = (value: unknown): string | undefined => {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

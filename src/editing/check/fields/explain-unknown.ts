@@ -22,7 +22,7 @@ type Place = {
   path: Path;
   /** fields that this group should have and has not */
   missing: readonly string[];
-  /** the group stands on one line between braces, where a comma begins another field */
+  /** the group is on one line between braces, where a comma begins another field */
   isInBraces: boolean;
 };
 
@@ -73,7 +73,7 @@ const explainComma = ({ data, path }: Place, key: string): Explained | undefined
   };
 };
 
-/** `{ label: Price, on site }`: what stands behind a comma in a text is taken for a field of its own that is empty. */
+/** `{ label: Price, on site }`: what is behind a comma in a text is taken for a field of its own that is empty. */
 const explainCommas = ({ data, path, isInBraces }: Place, keys: readonly string[]): Explained | undefined => {
   if (!isInBraces) return;
   const meant: [name: string, value: unknown][] = [];
@@ -126,7 +126,7 @@ const explainOne = (place: Place, key: string): Explained => {
   };
 };
 
-/** The only field that is missing, where what stands under the unknown name would do for it. */
+/** The only field that is missing, where what is under the unknown name would do for it. */
 const onlyOne = (place: Place, key: string): string | undefined => {
   const { data, path, missing } = place;
   const [name, ...more] = missing;

@@ -5,7 +5,7 @@ import type { Finding } from '../finding.ts';
 import { TEXTS_PAGE } from '../handbook-pages.ts';
 import { inQuotes } from '../words.ts';
 
-/** A block as it stands in a Markdown text; lines count from 0. */
+/** A block as it is in a Markdown text; lines count from 0. */
 type WrittenBlock = {
   name: string;
   line: number;

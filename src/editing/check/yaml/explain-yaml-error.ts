@@ -156,7 +156,7 @@ const rules: Rule[] = [
 const UNREADABLE =
   'This line cannot be read. Compare it with the lines around it: a field is written "name: text", an item of a list "- text".';
 
-/** What stands after "name: " or "- " on a line. */
+/** What is after "name: " or "- " on a line. */
 const textOf = (text: string) => FIELD.exec(text)?.[3] ?? ITEM.exec(text)?.[2] ?? '';
 
 /** The mistake behind an error of the YAML reader, which often notices it a line too late. Lines count from 0. */

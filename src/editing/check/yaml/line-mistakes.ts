@@ -149,7 +149,7 @@ export const hardSpaceBehind = (text: string): Omit<Mistake, 'line'> | undefined
 };
 
 /**
- * Where YAML reads a field or an item of a list as mere words, because such a space stands behind its colon or dash; undefined where
+ * Where YAML reads a field or an item of a list as mere words, because such a space comes after its colon or dash; undefined where
  * there is none. Within a longer text one may stand behind a colon.
  */
 export const hardSpaceIn = (document: Document, text: string): number | undefined => {

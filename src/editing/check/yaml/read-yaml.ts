@@ -106,7 +106,7 @@ const sourceOf = (document: Document, text: string, path: Path) => {
   return source.length > LONGEST_SOURCE ? `${source.slice(0, LONGEST_SOURCE - 1)}…` : source;
 };
 
-/** Where a field's name stands, or that of the nearest thing around it that is there. */
+/** Where a field's name is, or that of the nearest thing around it that is there. */
 const positionOf = (document: Document, path: Path): number => {
   let node: unknown = document.contents;
   let position = 0;
@@ -152,10 +152,10 @@ const repeatedKeys = (document: Document, lineAt: (position: number) => number):
   return repeated;
 };
 
-/** A line, counted from 0, of which YAML keeps less than was typed, without a word. */
+/** A line, counted from 0, that YAML silently reads as less than was typed. */
 type Eaten = Mistake & { fixed: string };
 
-/** `title: text` or `- text`: what stands before the text, and the text. */
+/** `title: text` or `- text`: what is before the text, and the text. */
 const PARTS = /^(\s*(?:- +)*(?:[\w$-]+:\s+)?)(.*?)\s*$/;
 
 const eaten = (lines: readonly string[], line: number, says: string): Eaten => {

@@ -23,7 +23,7 @@ export const snippet = (data: unknown, path: Path, value: unknown, unwanted?: st
   return toYaml(item, changed(valueAt(data, item), path.slice(last + 1), value, unwanted));
 };
 
-/** The same for a group of fields that stands between braces, with quotes around a text that has a comma. */
+/** The same for a group of fields that is between braces, with quotes around a text that has a comma. */
 export const inBraces = (path: Path, value: object): string => {
   const document = new Document(value);
   if (isMap(document.contents)) document.contents.flow = true;

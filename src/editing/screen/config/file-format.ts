@@ -35,7 +35,7 @@ const orderEntries = (text: string, names: readonly string[]): string => {
     to: nextLine(fieldEnd(field)),
   }));
   const entries = new Map(places.map(({ from, to }, index) => [known[index], text.slice(from, to)]));
-  // What stands between two entries stays between the entries that then stand there.
+  // What is between two entries stays between the entries that then stand there.
   return places
     .map(({ from }, index) => text.slice(places[index - 1]?.to ?? 0, from) + entries.get(wanted[index]))
     .concat(text.slice(places.at(-1)?.to))
@@ -52,7 +52,7 @@ type Fields = Record<string, unknown>;
 /** What the editing screen holds of a file. */
 type ScreenData = Fields & { [SOURCE]?: string };
 
-/** The schema of all that stands in one file, without the text of Markdown. */
+/** The schema of all that is in one file, without the text of Markdown. */
 const schemaOfFile = (name: CollectionName): z.ZodType => {
   const collection = registry[name];
   if (collection.kind === 'list') return z.record(z.string(), plainSchema(name));

@@ -238,7 +238,7 @@ export const screenConfig = (
       stock_assets: { providers: [] },
     },
     slug: { encoding: 'ascii', clean_accents: true },
-    // A divider stands above each group: the page writes its name there (screen-pages.ts).
+    // A divider is above each group: the page writes its name there (screen-pages.ts).
     collections: groups.flatMap((group) => {
       const files = filesOf(group).map((name) => withHandbook(singleFile(name), name, home));
       return [

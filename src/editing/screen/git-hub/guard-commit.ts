@@ -64,7 +64,7 @@ type Commit = {
   branch: string;
   /** the commit that it goes on top of */
   head: string;
-  /** files that go stand before those that are written, of which one may have the same name */
+  /** deleted files first: a written one may have the same name */
   changes: Change[];
   /** what is written, byte by byte */
   contents: Map<string, Uint8Array<ArrayBuffer>>;

@@ -91,7 +91,7 @@ export const treeAfterMerge = async (branch: string, head: string, ask: Ask): Pr
 /** Texts that the screen has read, by the name that git has for them. */
 const texts = new Map<string, string>();
 
-/** Those of which the name is not known yet. */
+/** Texts whose name is not known yet. */
 let unnamed = new Set<string>();
 
 /** Keeps a text that the screen has read, without the space around it. */
