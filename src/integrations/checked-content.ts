@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { contentErrors } from '../editing/check/check-content.ts';
+import { formatReport } from '../editing/check/format-findings.ts';
 import { PICTURES_FOLDER } from '../editing/check/picture-formats.ts';
-import { formatReport } from '../editing/check/report.ts';
 import { writeSchemas } from '../editing/handbook/write-editor-files.ts';
 import { isForScreen } from '../editing/integration/send-screen.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';

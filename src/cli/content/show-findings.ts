@@ -1,6 +1,6 @@
 import { checkContent, contentErrors } from '../../editing/check/check-content.ts';
+import { annotation, formatReport } from '../../editing/check/format-findings.ts';
 import { gradeReport } from '../../editing/check/prose-rules.ts';
-import { annotation, formatReport } from '../../editing/check/report.ts';
 import { writeSchemas } from '../../editing/handbook/write-editor-files.ts';
 import { root } from '../paths.mjs';
 import { contentChange } from './changes.ts';

@@ -1,3 +1,4 @@
+import type { SiteOnDisk } from './checked-site.ts';
 import { readContent, wrongSiteFiles } from './content-files.ts';
 import { deadLinks, knownAddresses } from './dead-links.ts';
 import { type Finding, inOrder, oneForEachLine } from './finding.ts';
@@ -8,7 +9,6 @@ import { unseenSections } from './page-rules.ts';
 import { unusedPictures, wrongPictures } from './picture-files.ts';
 import { entriesOf } from './read-file.ts';
 import { findingsInFiles } from './rules.ts';
-import type { SiteOnDisk } from './site.ts';
 import { waitingEntries } from './waiting.ts';
 
 type DiskRule = (site: SiteOnDisk) => Finding[] | Promise<Finding[]>;

@@ -1,8 +1,8 @@
 import { colorsSchema } from '../../schemas/colors.ts';
 import { contrast, LEAST, PAIRS } from '../../shared/contrast.ts';
+import type { Entries } from './checked-site.ts';
 import { fieldsOf } from './content-entry.ts';
 import { error, type Finding } from './finding.ts';
-import type { Entries } from './site.ts';
 
 const SEEN = { text: 'Text', edge: 'An edge' } as const;
 

@@ -12,13 +12,13 @@ import {
 import { OUTLINES_FILE, outlinesSchema } from '../../schemas/outlines.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { SLUG, toSlug } from '../../shared/slug.ts';
+import type { SiteOnDisk } from './checked-site.ts';
 import type { ContentFile } from './content-entry.ts';
 import type { Finding } from './finding.ts';
 import { wrongLetters } from './letter-rules.ts';
 import { closedCollections } from './part-rules.ts';
 import { isPicture } from './picture-formats.ts';
 import { belongsIn, collectionOf, readFileText } from './read-file.ts';
-import type { SiteOnDisk } from './site.ts';
 import { withArticle } from './words.ts';
 
 const isHidden = (name: string) => name.startsWith('.');

@@ -1,8 +1,8 @@
 import type { CollectionName } from '../../schemas/collections.ts';
 import type { Path } from '../../schemas/fields.ts';
+import type { Entries, Site } from './checked-site.ts';
 import { type ContentEntry, fieldsOf, fieldsOfSingle, isNumber, walkEntry } from './content-entry.ts';
 import { error, type Finding, inOneLine, warning, warningInText } from './finding.ts';
-import type { Entries, Site } from './site.ts';
 
 /** '7:00' → 420, minutes of the day; undefined for what is no time */
 const minutes = (time: unknown): number | undefined => {

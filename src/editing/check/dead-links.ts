@@ -7,12 +7,12 @@ import { thankYouPage } from '../../shared/ad-pages.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { asOneArea, redirectTarget } from '../../shared/routes.ts';
 import { toSlug } from '../../shared/slug.ts';
+import type { SiteOnDisk } from './checked-site.ts';
 import { type ContentEntry, fieldsOf } from './content-entry.ts';
 import { type Finding, warning } from './finding.ts';
 import { anchorsOf } from './markdown/markdown-rules.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
 import { memoizeByFile } from './memoize.ts';
-import type { SiteOnDisk } from './site.ts';
 
 /** Places in pages that code names: their ids, and the pages that have them. */
 const OF_CODE: Readonly<Record<string, RegExp>> = {

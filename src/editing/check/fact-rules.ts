@@ -4,10 +4,10 @@ import type { Business } from '../../schemas/business.ts';
 import { plainSchema } from '../../schemas/collections.ts';
 import type { Estimator } from '../../schemas/estimator.ts';
 import { nearest } from '../../shared/nearest.ts';
+import type { Entries } from './checked-site.ts';
 import { type ContentEntry, fieldsOf, isNumber, walkEntry } from './content-entry.ts';
 import { about, error, type Finding, warningInText } from './finding.ts';
 import { TEXTS_PAGE } from './handbook-pages.ts';
-import type { Entries } from './site.ts';
 import { snippet } from './yaml/write-yaml.ts';
 
 /** `{phone}`, but not `{{area}}`, in which a page of the code puts the name of a town. */

@@ -1,8 +1,8 @@
 import { isStale, type Notes, type Visited } from '../../schemas/fields.ts';
+import type { Site } from './checked-site.ts';
 import { type ContentEntry, fieldsOf, walkEntry } from './content-entry.ts';
 import { about, error, type Finding, warning } from './finding.ts';
 import { judgePictureWords } from './picture-rules.ts';
-import type { Site } from './site.ts';
 import { isPlaceholder, UNWRITTEN } from './words.ts';
 import { snippet } from './yaml/write-yaml.ts';
 

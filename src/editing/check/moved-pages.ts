@@ -6,9 +6,9 @@ import { oldAddress } from '../../schemas/text.ts';
 import { adAddress, thankYouPage } from '../../shared/ad-pages.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { redirectTarget } from '../../shared/routes.ts';
+import type { SiteOnDisk, Waiting } from './checked-site.ts';
 import { type ContentEntry, fieldsOf, fieldsOfSingle } from './content-entry.ts';
 import { error, type Finding } from './finding.ts';
-import type { SiteOnDisk, Waiting } from './site.ts';
 
 /** An address that a page had before, and where it leads now. `index` is its place in the entry's list. */
 export type Moved = { entry: ContentEntry; index: number; from: string; to: string };

@@ -3,10 +3,10 @@ import { registry } from '../../schemas/collections.ts';
 import type { Path } from '../../schemas/fields.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { SLUG } from '../../shared/slug.ts';
+import type { Entries, Site } from './checked-site.ts';
 import { type ContentEntry, fieldsOf, fieldsOfSingle } from './content-entry.ts';
-import { SEPARATE, severalOf } from './fields/corrections.ts';
+import { SEPARATE, severalOf } from './fields/field-corrections.ts';
 import { error, type Finding, warning } from './finding.ts';
-import type { Entries, Site } from './site.ts';
 import { inQuotes } from './words.ts';
 import { snippet, valueAt } from './yaml/write-yaml.ts';
 

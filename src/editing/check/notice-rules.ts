@@ -4,10 +4,10 @@ import { DAY_MS } from '../../shared/dates.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { daysOf, hoursDays, isInPages, type NoticeDays, partsOf } from '../../shared/notices.ts';
 import { asOneArea } from '../../shared/routes.ts';
+import type { Site, SiteOnDisk } from './checked-site.ts';
 import type { ContentEntry } from './content-entry.ts';
 import { wrongTimes } from './date-rules.ts';
 import { error, type Finding, warning } from './finding.ts';
-import type { Site, SiteOnDisk } from './site.ts';
 import { shopDay, waitingEntries } from './waiting.ts';
 
 /** What fits into three lines of a phone; more pushes the page too far down. */

@@ -3,9 +3,9 @@ import { missedBy, type PageName, pageSections, sectionsOf } from '../../schemas
 import { isPageOfThanks } from '../../shared/ad-pages.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { repeatsIn } from '../../shared/repeats.ts';
+import type { Entries, Site, Waiting } from './checked-site.ts';
 import { type ContentEntry, fieldsOf } from './content-entry.ts';
 import { about, error, type Finding, warning } from './finding.ts';
-import type { Entries, Site, Waiting } from './site.ts';
 import { inQuotes, withArticle } from './words.ts';
 
 const isPage = (id: string): id is PageName => Object.hasOwn(pageSections, id);

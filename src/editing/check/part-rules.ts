@@ -3,9 +3,9 @@ import { type PageName, pageSections } from '../../schemas/page-sections.ts';
 import { type Part, parts } from '../../schemas/parts.ts';
 import { listOfKnownEntries } from '../../shared/known-entries.ts';
 import { nearest } from '../../shared/nearest.ts';
+import type { Site } from './checked-site.ts';
 import { type ContentEntry, fieldsOf } from './content-entry.ts';
 import { error, type Finding } from './finding.ts';
-import type { Site } from './site.ts';
 
 type HasPage = (page: PageName) => boolean;
 

@@ -2,6 +2,7 @@ import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import { CONTENT_FOLDER } from '../../schemas/collections.ts';
+import type { SiteOnDisk } from './checked-site.ts';
 import { SITE_FILES } from './content-files.ts';
 import type { Finding } from './finding.ts';
 import {
@@ -14,7 +15,6 @@ import {
   sizeOf,
 } from './picture-formats.ts';
 import { checkPictures, type Decoded, type PictureFiles, picturesOf } from './picture-rules.ts';
-import type { SiteOnDisk } from './site.ts';
 
 const opened = new Map<string, { version: string; decoded: Promise<Decoded> }>();
 

@@ -1,9 +1,9 @@
 import { milesBetween } from '../../shared/geography.ts';
 import { repeatsIn } from '../../shared/repeats.ts';
+import type { Entries } from './checked-site.ts';
 import { type ContentEntry, fieldsOf, isNumber } from './content-entry.ts';
 import { error, type Finding } from './finding.ts';
 import { picturesInFields } from './picture-rules.ts';
-import type { Entries } from './site.ts';
 import { snippet } from './yaml/write-yaml.ts';
 
 type Place = { latitude: number; longitude: number };

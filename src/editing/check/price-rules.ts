@@ -4,9 +4,9 @@ import { comparedPrice } from '../../schemas/material.ts';
 import { formatDollars } from '../../shared/estimate.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { priceOf } from '../../shared/price-list.ts';
+import type { Entries } from './checked-site.ts';
 import { type ContentEntry, fieldsOf, fieldsOfSingle, isNumber } from './content-entry.ts';
 import { error, type Finding, warning } from './finding.ts';
-import type { Entries } from './site.ts';
 import { inQuotes } from './words.ts';
 
 /** Materials of the chart that are compared with one that the estimator does not have. */

@@ -1,11 +1,11 @@
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import { type HouseWord, houseWordSchema } from '../../schemas/house-word.ts';
+import type { Entries, Site } from './checked-site.ts';
 import type { ContentEntry, ContentFile } from './content-entry.ts';
 import { readContent } from './content-files.ts';
 import { type Finding, inOneLine, warning } from './finding.ts';
 import { entriesOf } from './read-file.ts';
-import type { Entries, Site } from './site.ts';
 
 /** Remarks, paths, addresses and short names: nobody reads them. */
 const UNREAD =

@@ -3,9 +3,9 @@ import { registry } from '../../schemas/collections.ts';
 import type { Notes, Path } from '../../schemas/fields.ts';
 import { pageAddresses } from '../../schemas/page-addresses.ts';
 import { repeatsIn } from '../../shared/repeats.ts';
+import type { Entries } from './checked-site.ts';
 import { type ContentEntry, fieldsOf, isNumber, walkEntry } from './content-entry.ts';
 import { error, type Finding, warning } from './finding.ts';
-import type { Entries } from './site.ts';
 import { isPlaceholder } from './words.ts';
 import { snippet } from './yaml/write-yaml.ts';
 

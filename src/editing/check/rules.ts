@@ -1,4 +1,5 @@
 import type { CollectionName } from '../../schemas/collections.ts';
+import type { Rule, Site } from './checked-site.ts';
 import { weakContrasts } from './color-rules.ts';
 import type { ContentEntry, ContentFile } from './content-entry.ts';
 import { daysTooEarly, notYetFounded, promisesOnClosedDays, wrongOpeningHours } from './date-rules.ts';
@@ -18,7 +19,6 @@ import { onePictureTwice } from './picture-rules.ts';
 import { homeWithoutGroup, wrongPlaces, wrongPositions, wrongRadius } from './place-rules.ts';
 import { comparedPrices, staleTotals, unlikelyPrices, wrongSpreads } from './price-rules.ts';
 import { repeatedItems, repeatedNumbers, repeatedTexts, samePlace } from './repeat-rules.ts';
-import type { Rule, Site } from './site.ts';
 import { hiddenWith, stillToCome } from './waiting.ts';
 
 /** A rule that looks at one file. */

@@ -5,9 +5,9 @@ import { addressOf, registry } from '../../schemas/collections.ts';
 import { isoDate } from '../../schemas/text.ts';
 import { dayIn, isoDay } from '../../shared/dates.ts';
 import { asOneArea } from '../../shared/routes.ts';
+import type { Site, Waiting } from './checked-site.ts';
 import { type ContentEntry, fieldsOf, fieldsOfSingle } from './content-entry.ts';
 import { type Finding, warning } from './finding.ts';
-import type { Site, Waiting } from './site.ts';
 
 /** Sort behind every day. */
 const NEVER = '~';

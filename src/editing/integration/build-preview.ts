@@ -46,7 +46,7 @@ export const buildPreview = async (folder: string): Promise<{ script: string; st
       alias: [
         { find: /^~\//, replacement: inProject('src/') },
         { find: 'satteri', replacement: inProject('src/editing/screen/markdown-in-browser.ts') },
-        { find: 'astro:content', replacement: inProject('src/editing/preview/content.ts') },
+        { find: 'astro:content', replacement: inProject('src/editing/preview/preview-content.ts') },
         { find: 'astro:assets', replacement: inProject('src/editing/preview/assets.ts') },
       ],
     },

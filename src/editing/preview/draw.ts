@@ -1,7 +1,7 @@
 import { dequal } from 'dequal';
 import { type CollectionName, collectionAt } from '../../schemas/collections.ts';
 import { seenAt } from '../screen/config/seen-at.ts';
-import { type Entry, entriesIn } from './content.ts';
+import { type Entry, entriesIn } from './preview-content.ts';
 
 /** Does work once more after it was asked for, one after the other: of all that was asked for meanwhile only the last counts. */
 export const oneAtATime = (work: () => Promise<void>) => {

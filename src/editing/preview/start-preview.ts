@@ -7,8 +7,8 @@ import {
   type ToPreview,
   toPreviewSchema,
 } from '../screen/config/preview-messages.ts';
-import { takeFiles, Unfinished } from './content.ts';
 import { addressFor, oneAtATime, openFrame } from './draw.ts';
+import { takeFiles, Unfinished } from './preview-content.ts';
 import { keepPicture, takeMissing } from './preview-pictures.ts';
 import { renderPage } from './render.ts';
 

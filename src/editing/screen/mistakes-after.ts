@@ -4,7 +4,7 @@ import { checkPictures, type PictureFiles, picturesOf } from '../check/picture-r
 import { entriesOf, readFileText } from '../check/read-file.ts';
 import { findingsInFiles } from '../check/rules.ts';
 import { waitingEntries } from '../check/waiting.ts';
-import { type Change, type Files, filesAfter } from './changes.ts';
+import { type Change, type Files, filesAfter } from './file-changes.ts';
 
 const read = (all: Files) =>
   [...all].flatMap(([path, text]) => {

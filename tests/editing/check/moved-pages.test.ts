@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../src/editing/check/check-content.ts';
 import { readContent } from '../../../src/editing/check/content-files.ts';
+import { formatReport } from '../../../src/editing/check/format-findings.ts';
 import {
   endedAds,
   movedOf,
@@ -10,7 +11,6 @@ import {
   redirectsFile,
 } from '../../../src/editing/check/moved-pages.ts';
 import { entriesOf } from '../../../src/editing/check/read-file.ts';
-import { formatReport } from '../../../src/editing/check/report.ts';
 import { waitingEntries } from '../../../src/editing/check/waiting.ts';
 import { files } from '../../content/break.ts';
 import { type SmallSite, smallSite } from '../../content/small-site.ts';

@@ -4,8 +4,8 @@ import { nearest } from '../../../shared/nearest.ts';
 import { type WrongTarget, wrongTarget } from '../link-targets.ts';
 import { missingField, purposeOf, sentence } from '../words.ts';
 import { snippet, valueAt } from '../yaml/write-yaml.ts';
-import { corrected, namesFromTo, SEPARATE, severalOf } from './corrections.ts';
 import { type Explained, explainUnknown } from './explain-unknown.ts';
+import { corrected, namesFromTo, SEPARATE, severalOf } from './field-corrections.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,7 +1,7 @@
 import { collectionAt } from '../../../schemas/collections.ts';
-import type { Change } from '../changes.ts';
-import { CHANGED_MEANWHILE, changedMeanwhile } from '../changes.ts';
-import { mistakesOf, refusalOf } from '../refusal.ts';
+import type { Change } from '../file-changes.ts';
+import { CHANGED_MEANWHILE, changedMeanwhile } from '../file-changes.ts';
+import { mistakesOf, refusalOf } from '../save-refusal.ts';
 import { forgetTexts, textsToCome } from '../saving.ts';
 import { fileNow, filesRead, removeMade } from './open-folder.ts';
 

@@ -1,5 +1,5 @@
 import { collectionAt } from '../../../schemas/collections.ts';
-import { isOfEditors, PICTURE } from '../changes.ts';
+import { isOfEditors, PICTURE } from '../file-changes.ts';
 
 /** What TypeScript does not know of it yet: wicg.github.io/file-system-access, fs.spec.whatwg.org */
 declare global {

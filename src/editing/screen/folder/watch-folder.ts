@@ -1,5 +1,5 @@
 import { collectionAt } from '../../../schemas/collections.ts';
-import type { Change } from '../changes.ts';
+import type { Change } from '../file-changes.ts';
 import { call, leaveFor } from './batches.ts';
 import { makeFile, noteFile, openFolder, own, placeOf, textOf } from './open-folder.ts';
 

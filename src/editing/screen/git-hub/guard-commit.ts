@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { collectionAt } from '../../../schemas/collections.ts';
-import type { Change } from '../changes.ts';
-import { CHANGED_MEANWHILE, changedMeanwhile } from '../changes.ts';
-import { mistakesOf, refusalOf } from '../refusal.ts';
+import type { Change } from '../file-changes.ts';
+import { CHANGED_MEANWHILE, changedMeanwhile } from '../file-changes.ts';
+import { mistakesOf, refusalOf } from '../save-refusal.ts';
 import { forgetTexts } from '../saving.ts';
 import { settings } from '../screen-settings.ts';
 import { type Ask, filesOf, noteCommit, type Tree, treeAfterMerge, treeAt } from './repository.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { collectionAt } from '../../../schemas/collections.ts';
-import { isOfEditors, PICTURE } from '../changes.ts';
+import { isOfEditors, PICTURE } from '../file-changes.ts';
 
 /** The name that git gives to the content of a file: git-scm.com/book/en/v2/Git-Internals-Git-Objects */
 export const blobId = async (content: Uint8Array): Promise<string> => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Change, changedMeanwhile, PICTURE } from '../../../src/editing/screen/changes.ts';
+import { type Change, changedMeanwhile, PICTURE } from '../../../src/editing/screen/file-changes.ts';
 
 const FAQ = 'src/content/faq.yaml';
 const POST = 'src/content/posts/snow.md';

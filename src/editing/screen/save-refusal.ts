@@ -1,6 +1,5 @@
-import type { Change, Files } from './changes.ts';
-import { CHANGED_MEANWHILE } from './changes.ts';
 import { wrongPicture } from './check-picture.ts';
+import { CHANGED_MEANWHILE, type Change, type Files } from './file-changes.ts';
 import { mistakesAfter } from './mistakes-after.ts';
 import { forgetTexts, isHalfFinished, isOutdated, savedIn } from './saving.ts';
 import { sentenceOf } from './sentences.ts';
