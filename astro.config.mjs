@@ -4,7 +4,7 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import manifest from './package.json' with { type: 'json' };
 import { editingScreen } from './src/editing/integration/editing-screen.ts';
-import { readSettings } from './src/editing/preflight/read-settings.ts';
+import { readSettings } from './src/editing/preflight/worker-settings.ts';
 import { checkedContent } from './src/integrations/checked-content.ts';
 import { contentModules } from './src/integrations/content-modules.ts';
 import { contentPolicy } from './src/integrations/content-policy.ts';

@@ -1,12 +1,12 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { shopDay } from '../editing/check/dates/waiting.ts';
-import { readContent } from '../editing/check/files/content-files.ts';
-import { entriesOf } from '../editing/check/files/read-file.ts';
-import { isPicture, PICTURES_FOLDER } from '../editing/check/pictures/picture-names.ts';
-import { PLACEHOLDER } from '../editing/check/placeholder.ts';
-import { writeSchemas } from '../editing/handbook/editor-schemas/write-editor-files.ts';
+import { readContent } from '../editing/check/content-files.ts';
+import { isPicture, PICTURES_FOLDER } from '../editing/check/picture-formats.ts';
+import { entriesOf } from '../editing/check/read-file.ts';
+import { shopDay } from '../editing/check/waiting.ts';
+import { PLACEHOLDER } from '../editing/check/words.ts';
+import { writeSchemas } from '../editing/handbook/write-editor-files.ts';
 import { KINDS, type Kind, newContent } from '../editing/new/new-content.ts';
 import { PICTURE_WIDTH } from '../schemas/picture.ts';
 import { nearest } from '../shared/nearest.ts';

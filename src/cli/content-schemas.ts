@@ -1,4 +1,4 @@
-import { SNIPPET_FILE, writeSchemas, writeSnippets } from '../editing/handbook/editor-schemas/write-editor-files.ts';
+import { SNIPPET_FILE, writeSchemas, writeSnippets } from '../editing/handbook/write-editor-files.ts';
 import { main } from './main.ts';
 import { root } from './paths.mjs';
 

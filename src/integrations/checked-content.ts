@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { contentErrors } from '../editing/check/check-content.ts';
-import { PICTURES_FOLDER } from '../editing/check/pictures/picture-names.ts';
-import { formatReport } from '../editing/check/report.ts';
-import { writeSchemas } from '../editing/handbook/editor-schemas/write-editor-files.ts';
+import { formatReport } from '../editing/check/format-findings.ts';
+import { PICTURES_FOLDER } from '../editing/check/picture-formats.ts';
+import { writeSchemas } from '../editing/handbook/write-editor-files.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
 import { forgetContent } from './forget-content.ts';
 import { oneReload } from './one-reload.ts';

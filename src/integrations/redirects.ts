@@ -1,16 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import {
-  type Ended,
-  endedAds,
-  type Moved,
-  movedOf,
-  redirectsFile,
-} from '../editing/check/addresses/moved-addresses.ts';
-import { waitingEntries } from '../editing/check/dates/waiting.ts';
-import { readContent } from '../editing/check/files/content-files.ts';
-import { entriesOf } from '../editing/check/files/read-file.ts';
+import { readContent } from '../editing/check/content-files.ts';
+import { type Ended, endedAds, type Moved, movedOf, redirectsFile } from '../editing/check/moved-pages.ts';
+import { entriesOf } from '../editing/check/read-file.ts';
+import { waitingEntries } from '../editing/check/waiting.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
 import { readUrl } from './read-url.ts';
 

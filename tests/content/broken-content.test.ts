@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/editing/check/check-content.ts';
-import { formatFinding } from '../../src/editing/check/report.ts';
+import { formatFinding } from '../../src/editing/check/format-findings.ts';
 import { breakages } from './breakages.ts';
 import { slips } from './slips.ts';
 import { type SmallSite, smallSite } from './small-site.ts';

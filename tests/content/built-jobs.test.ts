@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contentErrors } from '../../src/editing/check/check-content.ts';
-import { formatReport } from '../../src/editing/check/report.ts';
+import { formatReport } from '../../src/editing/check/format-findings.ts';
 import { runScript } from '../cli/run.ts';
 import { type Preview, startPreview } from './preview.ts';
 import { type SiteCopy, siteCopy } from './site-copy.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentErrors } from '../../src/editing/check/check-content.ts';
 import type { ContentEntry } from '../../src/editing/check/content-entry.ts';
-import { readContent } from '../../src/editing/check/files/content-files.ts';
-import { entriesOf } from '../../src/editing/check/files/read-file.ts';
-import { formatFinding } from '../../src/editing/check/report.ts';
+import { readContent } from '../../src/editing/check/content-files.ts';
+import { formatFinding } from '../../src/editing/check/format-findings.ts';
+import { entriesOf } from '../../src/editing/check/read-file.ts';
 import { type CollectionName, collectionNames, plainSchema } from '../../src/schemas/collections.ts';
 import { withChange } from './field-changes/change.ts';
 import { type ChangedPages, changedPages } from './field-changes/changed-pages.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { editorSnippets } from '../../src/editing/handbook/editor-schemas/editor-snippets.ts';
-import { entrySchema, fileSchema } from '../../src/editing/handbook/editor-schemas/json-schema.ts';
-import { SNIPPET_FILE, writeSchemas } from '../../src/editing/handbook/editor-schemas/write-editor-files.ts';
+import { editorSnippets } from '../../src/editing/handbook/editor-snippets.ts';
+import { entrySchema, fileSchema } from '../../src/editing/handbook/json-schema.ts';
+import { SNIPPET_FILE, writeSchemas } from '../../src/editing/handbook/write-editor-files.ts';
 import {
   CONTENT_FOLDER,
   type CollectionName,

@@ -1,5 +1,5 @@
 import type { ContentFile } from '../../src/editing/check/content-entry.ts';
-import { entriesOf } from '../../src/editing/check/files/read-file.ts';
+import { entriesOf } from '../../src/editing/check/read-file.ts';
 import { plainSchema } from '../../src/schemas/collections.ts';
 import { type Path, walk } from '../../src/schemas/fields.ts';
 import { changeFields } from './change-fields.ts';

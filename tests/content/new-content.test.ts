@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PUBLISHED_FILE } from '../../src/editing/check/addresses/published-addresses.ts';
 import { checkContent } from '../../src/editing/check/check-content.ts';
-import { readContent } from '../../src/editing/check/files/content-files.ts';
-import { entriesOf } from '../../src/editing/check/files/read-file.ts';
-import { formatFinding } from '../../src/editing/check/report.ts';
+import { readContent } from '../../src/editing/check/content-files.ts';
+import { formatFinding } from '../../src/editing/check/format-findings.ts';
+import { PUBLISHED_FILE } from '../../src/editing/check/moved-pages.ts';
+import { entriesOf } from '../../src/editing/check/read-file.ts';
 import { KINDS, type Kind, newContent } from '../../src/editing/new/new-content.ts';
 import { preflight } from '../../src/editing/preflight/preflight.ts';
 import { registry } from '../../src/schemas/collections.ts';

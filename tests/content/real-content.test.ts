@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/editing/check/check-content.ts';
-import { formatFinding } from '../../src/editing/check/report.ts';
+import { formatFinding } from '../../src/editing/check/format-findings.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PUBLISHED_FILE } from '../../src/editing/check/addresses/published-addresses.ts';
+import { PUBLISHED_FILE } from '../../src/editing/check/moved-pages.ts';
 import { docksAndPorches } from '../content/other-business.ts';
 import { ENV } from '../content/site-copy.ts';
 import { cleanClone } from './clean-clone.ts';

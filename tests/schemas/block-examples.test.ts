@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrongBlocks } from '../../src/editing/check/markdown/blocks.ts';
+import { wrongBlocks } from '../../src/editing/check/markdown/written-blocks.ts';
 import { readYaml } from '../../src/editing/check/yaml/read-yaml.ts';
 import { blocks } from '../../src/schemas/blocks.ts';
 

@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PUBLISHED_FILE } from '../../editing/check/addresses/published-addresses.ts';
 import { checkContent } from '../../editing/check/check-content.ts';
 import { type ContentFile, fieldsOfSingle } from '../../editing/check/content-entry.ts';
-import { entriesOf } from '../../editing/check/files/read-file.ts';
+import { PUBLISHED_FILE } from '../../editing/check/moved-pages.ts';
+import { entriesOf } from '../../editing/check/read-file.ts';
 import { newBusiness, OF_THE_OLD, type OfTheOld } from '../../editing/new/new-business.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { Problem } from '../main.ts';

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { PICTURES_FOLDER } from '../../editing/check/pictures/picture-names.ts';
+import { PICTURES_FOLDER } from '../../editing/check/picture-formats.ts';
 import { CONTENT_FOLDER } from '../../schemas/collections.ts';
 import { root } from '../paths.mjs';
 

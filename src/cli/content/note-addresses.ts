@@ -1,7 +1,7 @@
-import { notePublished, openAddresses, PUBLISHED_FILE } from '../../editing/check/addresses/published-addresses.ts';
-import { waitingEntries } from '../../editing/check/dates/waiting.ts';
-import { readContent } from '../../editing/check/files/content-files.ts';
-import { entriesOf } from '../../editing/check/files/read-file.ts';
+import { readContent } from '../../editing/check/content-files.ts';
+import { notePublished, openAddresses, PUBLISHED_FILE } from '../../editing/check/moved-pages.ts';
+import { entriesOf } from '../../editing/check/read-file.ts';
+import { waitingEntries } from '../../editing/check/waiting.ts';
 import { root } from '../paths.mjs';
 
 /** Notes the addresses of pages that are published for the first time, says which, and gives them. */

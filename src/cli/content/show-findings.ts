@@ -1,8 +1,7 @@
-import { annotation } from '../../editing/check/annotations.ts';
 import { checkContent, contentErrors } from '../../editing/check/check-content.ts';
-import { gradeReport } from '../../editing/check/prose/reading-grade.ts';
-import { formatReport } from '../../editing/check/report.ts';
-import { writeSchemas } from '../../editing/handbook/editor-schemas/write-editor-files.ts';
+import { annotation, formatReport } from '../../editing/check/format-findings.ts';
+import { gradeReport } from '../../editing/check/prose-rules.ts';
+import { writeSchemas } from '../../editing/handbook/write-editor-files.ts';
 import { root } from '../paths.mjs';
 import { contentChange } from './changes.ts';
 

@@ -1,6 +1,6 @@
-import { changedWithDay } from '../../editing/check/dates/turn-of-day.ts';
-import { readContent } from '../../editing/check/files/content-files.ts';
-import { entriesOf } from '../../editing/check/files/read-file.ts';
+import { readContent } from '../../editing/check/content-files.ts';
+import { changedWithDay } from '../../editing/check/notice-rules.ts';
+import { entriesOf } from '../../editing/check/read-file.ts';
 import { root } from '../paths.mjs';
 
 /**

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { PUBLISHED_FILE } from '../../editing/check/addresses/published-addresses.ts';
+import { PUBLISHED_FILE } from '../../editing/check/moved-pages.ts';
 import { CONTENT_FOLDER } from '../../schemas/collections.ts';
 import { root } from '../paths.mjs';
 

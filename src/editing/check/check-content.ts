@@ -1,60 +1,70 @@
-import { movedOf } from './addresses/moved-addresses.ts';
-import { unknownNoticePages } from './dates/notices.ts';
-import { waitingEntries } from './dates/waiting.ts';
-import { unseenSections } from './entries/unseen-sections.ts';
-import { unusedTopics } from './entries/unused-topics.ts';
-import { readContent } from './files/content-files.ts';
-import { entriesOf } from './files/read-file.ts';
-import { wrongSiteFiles } from './files/site-files.ts';
+import type { SiteOnDisk } from './checked-site.ts';
+import { readContent, wrongSiteFiles } from './content-files.ts';
+import { deadLinks, knownAddresses } from './dead-links.ts';
 import { type Finding, inOrder, oneForEachLine } from './finding.ts';
-import { deadLinks, knownAddresses } from './links/dead-links.ts';
-import { lostAddresses, wrongMoves } from './links/moved-pages.ts';
-import { checkPictures } from './pictures/check-pictures.ts';
-import { pictureFiles } from './pictures/picture-files.ts';
-import { unusedPictures } from './pictures/unused-pictures.ts';
-import { withinFiles } from './within-files.ts';
+import { lostAddresses, movedOf, wrongMoves } from './moved-pages.ts';
+import { unusedTopics } from './name-rules.ts';
+import { unknownNoticePages } from './notice-rules.ts';
+import { unseenSections } from './page-rules.ts';
+import { unusedPictures, wrongPictures } from './picture-files.ts';
+import { entriesOf } from './read-file.ts';
+import { findingsInFiles } from './rules.ts';
+import { waitingEntries } from './waiting.ts';
 
-/**
- * Everything that is wrong with the content, or should be looked at, in the order of files and lines.
- * @param root the folder of the project
- */
-export const checkContent = async (root: string, now = new Date()): Promise<Finding[]> => {
-  const { files, entries, found } = await withoutCopy(root, now);
-  const { adviceOnCopy } = await import('./prose/copy.ts');
-  return inOrder(oneForEachLine([...found, ...(await adviceOnCopy(root, files, entries))], files));
-};
+type DiskRule = (site: SiteOnDisk) => Finding[] | Promise<Finding[]>;
 
-/** Of the same, what stops the pages from being built: a build and the preview wait for nothing else. */
-export const contentErrors = async (root: string, now = new Date()): Promise<Finding[]> => {
-  const { files, found } = await withoutCopy(root, now);
-  return inOrder(oneForEachLine(found, files).filter(({ severity }) => severity === 'error'));
+/** What pictures, pages and other files of the project are needed for. */
+const diskRules: readonly DiskRule[] = [
+  wrongSiteFiles,
+  findingsInFiles,
+  wrongPictures,
+  unknownNoticePages,
+  wrongMoves,
+  lostAddresses,
+  deadLinks,
+];
+
+/** What nothing names, or no section is about: it may be named where an error hides it, so these wait until there is none. */
+const unusedRules: readonly DiskRule[] = [unusedTopics, unseenSections, unusedPictures];
+
+const findingsOf = async (rules: readonly DiskRule[], site: SiteOnDisk): Promise<Finding[]> => {
+  const found: Finding[] = [];
+  for (const rule of rules) found.push(...(await rule(site)));
+  return found;
 };
 
 /** All but how the copy reads. */
 const withoutCopy = async (root: string, now: Date) => {
   const { files, findings, incomplete } = await readContent(root);
   const entries = files.flatMap(entriesOf);
-
-  const all = pictureFiles(root);
-  const known = await knownAddresses(root, entries);
-  const waiting = waitingEntries(entries, now);
-  const moved = new Map(entries.flatMap(movedOf).map(({ from, to }) => [from, to]));
-  const pictures = await Promise.all(entries.map((entry) => checkPictures(entry, all)));
-
-  const found = [
-    ...findings,
-    ...(await wrongSiteFiles(root)),
-    ...withinFiles({ files, entries, incomplete, waiting }, now),
-    ...pictures.flat(),
-    ...unknownNoticePages(entries, known),
-    ...wrongMoves(entries, known),
-    ...(await lostAddresses(root, entries, waiting, incomplete)),
-    ...entries.flatMap((entry) => deadLinks(entry, { entries, known, waiting, moved })),
-  ];
-  // What nothing names, or no section is about, may stand where an error hides it.
+  const site: SiteOnDisk = {
+    root,
+    files,
+    entries,
+    incomplete,
+    now,
+    waiting: waitingEntries(entries, now),
+    addresses: await knownAddresses(root, entries),
+    moved: new Map(entries.flatMap(movedOf).map(({ from, to }) => [from, to])),
+  };
+  const found = [...findings, ...(await findingsOf(diskRules, site))];
   const isWhole = found.every(({ severity }) => severity !== 'error');
-  const idle = isWhole
-    ? [...unusedTopics(entries), ...unseenSections(entries, waiting), ...(await unusedPictures(root, entries))]
-    : [];
-  return { files, entries, found: oneForEachLine([...found, ...idle], files) };
+  const unused = isWhole ? await findingsOf(unusedRules, site) : [];
+  return { site, found: oneForEachLine([...found, ...unused], files) };
+};
+
+/**
+ * Everything that is wrong with the content, or should be looked at, in the order of files and lines.
+ * @param root the folder of the project
+ */
+export const checkContent = async (root: string, now = new Date()): Promise<Finding[]> => {
+  const { site, found } = await withoutCopy(root, now);
+  const { copyRules } = await import('./copy-rules.ts');
+  return inOrder(oneForEachLine([...found, ...(await findingsOf(copyRules, site))], site.files));
+};
+
+/** Of the same, what stops the pages from being built: a build and the preview wait for nothing else. */
+export const contentErrors = async (root: string, now = new Date()): Promise<Finding[]> => {
+  const { site, found } = await withoutCopy(root, now);
+  return inOrder(oneForEachLine(found, site.files).filter(({ severity }) => severity === 'error'));
 };

@@ -1,7 +1,14 @@
 import { type CollectionName, plainSchema } from '../../schemas/collections.ts';
 import { type Path, type Visited, walk } from '../../schemas/fields.ts';
-import { fieldsOf } from './loose-fields.ts';
 import type { ReadYaml } from './yaml/read-yaml.ts';
+
+/** The fields of an entry before its schema has seen them: any of them may be missing or of another type. */
+type Fields = Record<string, unknown>;
+
+export const fieldsOf = (value: unknown): Fields =>
+  value !== null && typeof value === 'object' ? (value as Fields) : {};
+
+export const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /** A content file, read. `body` is the Markdown below the front matter, which starts on `bodyLine`. */
 export type ContentFile = {
@@ -20,7 +27,7 @@ export type ContentEntry = {
   id: string;
   file: ContentFile;
   data: unknown;
-  /** where the entry stands in its file: empty for a file of its own */
+  /** where the entry is in its file: empty for a file of its own */
   prefix: Path;
 };
 

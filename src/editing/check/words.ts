@@ -56,3 +56,13 @@ const wordsForText = (found: unknown) => {
   if (typeof found === 'object') return 'the text has a colon or braces in it, so it must stand in quotes';
   return `a text that looks like a ${typeof found === 'number' ? 'number' : 'switch (true, false)'} must stand in quotes`;
 };
+
+/** How a text begins that is still to be written. A draft may have it; elsewhere the check refuses it. */
+export const PLACEHOLDER = 'Write here:';
+
+/** What the check says of it, in a field and in a text. */
+export const UNWRITTEN = { field: 'This is still to be written.', text: 'The text is still to be written.' };
+
+export const placeholderFor = (description: string) => `${PLACEHOLDER} ${description}`;
+
+export const isPlaceholder = (text: string) => text.startsWith(PLACEHOLDER);

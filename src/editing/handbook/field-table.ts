@@ -38,7 +38,7 @@ const typeOf = (field: z.ZodType): string => {
   return 'text';
 };
 
-/** What stands inside a group, a list of groups or groups by name; nothing for a picture, which has a table of its own. */
+/** What is inside a group, a list of groups or groups by name; nothing for a picture, which has a table of its own. */
 const insideOf = (field: z.ZodType): { mark: string; schema: z.ZodType } | undefined => {
   const { schema, notes } = unwrap(field);
   if (notes.shape === 'picture') return undefined;

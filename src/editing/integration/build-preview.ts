@@ -53,7 +53,7 @@ export const buildPreview = async (folder: string): Promise<{ script: string; st
       alias: [
         { find: /^~\//, replacement: inProject('src/') },
         { find: 'satteri', replacement: inProject('src/editing/screen/markdown-in-browser.ts') },
-        { find: 'astro:content', replacement: inProject('src/editing/preview/content.ts') },
+        { find: 'astro:content', replacement: inProject('src/editing/preview/preview-content.ts') },
         { find: 'astro:assets', replacement: inProject('src/editing/preview/assets.ts') },
       ],
     },
@@ -67,7 +67,7 @@ export const buildPreview = async (folder: string): Promise<{ script: string; st
       cssCodeSplit: false,
       modulePreload: false,
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
-      rolldownOptions: { input: inProject('src/editing/preview/start.ts') },
+      rolldownOptions: { input: inProject('src/editing/preview/start-preview.ts') },
     },
   });
   const { output } = built as Extract<typeof built, { output: unknown }>;

@@ -5,8 +5,7 @@ import { build } from 'vite';
 import { PREVIEW_PATH, SCREEN_FILES, SCREEN_PATH } from '../../shared/routes.ts';
 import type { ScreenSettings } from '../screen/config/screen-config.ts';
 import { buildPreview } from './build-preview.ts';
-import { writePreviewPage } from './preview-page.ts';
-import { writeScreenPage } from './screen-page.ts';
+import { writePreviewPage, writeScreenPage } from './screen-pages.ts';
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
@@ -30,7 +29,7 @@ export const buildScreen = async (folder: string, settings: ScreenSettings): Pro
     resolve: {
       alias: [
         { find: 'satteri', replacement: inProject('src/editing/screen/markdown-in-browser.ts') },
-        // One of Sveltia's files of words is ours (src/editing/screen/our-english.ts).
+        // One of Sveltia's files of words is ours (src/editing/screen/sveltia-fixes.ts).
         { find: /^\.\.\/locales\/en-CA\.json$/, replacement: inProject('src/editing/screen/screen-words.ts') },
         { find: /^@shikijs\/(langs|themes)\/.+/, replacement: inProject('src/editing/screen/no-colors.ts') },
       ],
@@ -43,7 +42,7 @@ export const buildScreen = async (folder: string, settings: ScreenSettings): Pro
       assetsInlineLimit: 0,
       modulePreload: false,
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
-      rolldownOptions: { input: inProject('src/editing/screen/start.ts') },
+      rolldownOptions: { input: inProject('src/editing/screen/start-screen.ts') },
     },
   });
   const { output } = built as Extract<typeof built, { output: unknown }>;

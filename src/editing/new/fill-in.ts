@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { shapeOf, unwrap } from '../../schemas/fields.ts';
 import { isoDay } from '../../shared/dates.ts';
-import { isPlaceholder, placeholderFor } from '../check/placeholder.ts';
+import { isPlaceholder, placeholderFor } from '../check/words.ts';
 import { lengthOf } from './entry-limits.ts';
 import { fromScreen, isNothing } from './screen-values.ts';
 import { type StarterContext, starterValue } from './starter-values.ts';
@@ -17,7 +17,7 @@ const starterOnScreen = (...about: Parameters<typeof starterValue>) => {
 /** Whether nobody has filled in more of it than the screen itself does. */
 const isUntouched = (field: z.ZodType, value: unknown) => isNothing(fromScreen(field, value));
 
-/** What stands on the editing screen, with what a new entry begins with in place of what is empty and may not be. */
+/** What is on the editing screen, with what a new entry begins with in place of what is empty and may not be. */
 export const filledIn = (name: string, field: z.ZodType, value: unknown, context: StarterContext): unknown => {
   const { schema, notes, required } = unwrap(field);
   if (isUntouched(field, value)) return required ? starterOnScreen(name, field, context) : value;

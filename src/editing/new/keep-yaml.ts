@@ -11,13 +11,22 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { matchItems } from './match-items.ts';
-import { type Field, startOf, textAround } from './text-around.ts';
-import { fieldText, flowText, itemText, newText, scalarInFlow, scalarText } from './yaml-text.ts';
+import {
+  type Field,
+  fieldText,
+  flowText,
+  itemText,
+  matchItems,
+  newText,
+  scalarInFlow,
+  scalarText,
+  startOf,
+  textAround,
+} from './yaml-text.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Characters of the text, and what stands in their place afterwards. */
+/** Characters of the text, and what is in their place afterwards. */
 type Edit = { from: number; to: number; by: string };
 
 const isCompound = (value: unknown) => value !== null && typeof value === 'object';
@@ -71,7 +80,7 @@ const editsOf = (text: string, document: Document.Parsed, wanted: Fields): Edit[
         const whole = { from, to: fieldEnd(field), by: fieldText(key, value[key], column) };
         return inside(field.value, value[key], column) ?? [whole];
       }
-      // The first field of a list's item stands behind its dash, which stays.
+      // The first field of a list's item comes after its dash, which stays.
       const next = fields[index + 1];
       if (next && !isFirstOfLine(from)) return [{ from, to: startOf(next.key), by: '' }];
       return [{ from: lineStart(from), to: nextLine(fieldEnd(field)), by: '' }];

@@ -1,12 +1,11 @@
 import { CONTENT_FOLDER, type CollectionName, registry } from '../../schemas/collections.ts';
 import type { Path } from '../../schemas/fields.ts';
 import { type ContentFile, namesOf, type ShortNames, walkEntry } from '../check/content-entry.ts';
-import { frontMatter } from '../check/files/front-matter.ts';
-import { entriesOf } from '../check/files/read-file.ts';
-import { valueAt } from '../check/yaml/snippet.ts';
+import { entriesOf, frontMatter } from '../check/read-file.ts';
+import { valueAt } from '../check/yaml/write-yaml.ts';
 import { keepYaml } from './keep-yaml.ts';
 
-/** What tells of one business alone, by the word that keeps it: a new one begins without. */
+/** Collections about one business alone, by the word that keeps them: a new business begins without. */
 export const OF_THE_OLD = {
   posts: ['posts'],
   projects: ['projects'],

@@ -9,10 +9,8 @@ import {
 } from '../../schemas/collections.ts';
 import type { Coordinates } from '../../shared/geography.ts';
 import { toSlug } from '../../shared/slug.ts';
-import { type ContentEntry, type ContentFile, namesOf } from '../check/content-entry.ts';
-import { fieldsOf } from '../check/loose-fields.ts';
-import { starterYaml } from './starter.ts';
-import { starterText } from './starter-values.ts';
+import { type ContentEntry, type ContentFile, fieldsOf, namesOf } from '../check/content-entry.ts';
+import { starterText, starterYaml } from './starter-values.ts';
 
 /** What can be made, and the collection it goes to. */
 export const KINDS = {
@@ -65,7 +63,7 @@ const fileText = (fields: string, name: CollectionName) =>
 
 const numberIn = (data: unknown, field: string) => Number(fieldsOf(data)[field]) || 0;
 
-/** What stands in a list file already, ending with a line of its own. */
+/** What is in a list file already, ending with a line of its own. */
 const listText = (files: readonly ContentFile[], path: string) => {
   const { text = '' } = files.find((file) => file.path === path) ?? {};
   return text && !text.endsWith('\n') ? `${text}\n` : text;

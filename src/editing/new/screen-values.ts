@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { dequal } from 'dequal';
 import { shapeOf, unwrap } from '../../schemas/fields.ts';
-import { fieldsOf } from '../check/loose-fields.ts';
+import { fieldsOf } from '../check/content-entry.ts';
 
 /**
  * The editing screen knows lists and groups, but no groups whose names editors choose: entries under short names are a
@@ -14,7 +14,7 @@ const NOTES_OF_SVELTIA = '__sc_';
 
 const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** What stands in a file, as the screen edits it. */
+/** What is in a file, as the screen edits it. */
 export const toScreen = (field: z.ZodType, value: unknown): unknown => {
   const { schema } = unwrap(field);
   if (value === null || typeof value !== 'object') return value;
@@ -33,7 +33,7 @@ export const toScreen = (field: z.ZodType, value: unknown): unknown => {
 };
 
 /**
- * What the screen has edited, as it stands in the file. Fields that say nothing are left out, and so are defaults, unless
+ * What the screen has edited, as it is in the file. Fields that say nothing are left out, and so are defaults, unless
  * the file named them.
  * @param before what stood in the file
  */

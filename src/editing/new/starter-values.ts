@@ -3,8 +3,23 @@ import { type CollectionName, registry } from '../../schemas/collections.ts';
 import { exampleOf, shapeOf, unwrap } from '../../schemas/fields.ts';
 import type { Coordinates } from '../../shared/geography.ts';
 import type { ShortNames } from '../check/content-entry.ts';
-import { placeholderFor } from '../check/placeholder.ts';
-import { TITLE_FIELDS } from './title-field.ts';
+import { placeholderFor } from '../check/words.ts';
+import { snippet } from '../check/yaml/write-yaml.ts';
+
+/** Fields that say in a few words what an entry is, best first. */
+const TITLE_FIELDS = ['title', 'name', 'heading', 'metaTitle'];
+
+/** The field by which people know an entry in a list; undefined where it has none but numbers and names of others. */
+export const titleField = (schema: z.ZodType): string | undefined => {
+  const shape = shapeOf(schema) ?? {};
+  const marked = Object.keys(shape).find((name) => unwrap(shape[name] as z.ZodType).notes.isTitle);
+  const known = TITLE_FIELDS.find((name) => name in shape);
+  const words = Object.keys(shape).find((name) => {
+    const { schema: inner, notes, required } = unwrap(shape[name] as z.ZodType);
+    return required && !notes.references && inner.def.type === 'string';
+  });
+  return marked ?? known ?? words;
+};
 
 /** What a new entry is made of besides its schema. */
 export type StarterContext = {
@@ -50,7 +65,7 @@ export const starterValue = (name: string, field: z.ZodType, context: StarterCon
   return exampleOf(field);
 };
 
-/** Whether only the editor knows what stands there, and no words can stand in for it. */
+/** Whether only the editor knows what is there, and no words can stand in for it. */
 export const isUnknown = (name: string, field: z.ZodType): boolean => {
   const { schema, notes } = unwrap(field);
   return schema instanceof z.ZodNumber && name !== 'order' && !notes.unique;
@@ -64,9 +79,33 @@ const listValue = (name: string, schema: z.ZodArray, context: StarterContext) =>
   const element = schema.element as z.ZodType;
   const one = isPlainText(element) ? placeholderFor(description) : starterValue('', element, context);
   for (let items = 1; items <= MOST_ITEMS; items++) {
-    // Each its own: of one that stands twice YAML makes a reference.
+    // Each its own: of one that appears twice YAML makes a reference.
     const list = Array.from({ length: items }, () => structuredClone(one));
     if (schema.safeParse(list).success) return list;
   }
   return undefined;
 };
+
+/** Optional fields that a new entry starts with all the same. */
+const WANTED = ['draft'];
+
+const commented = (yaml: string) => yaml.split('\n').map((line) => `# ${line}`);
+
+/** A field of a new entry: a sentence that says what it is, and below it the field with its value. */
+export type StarterField = { name: string; about: string; yaml: string };
+
+/** The fields of a new entry. Those that may be left out are there as comments. */
+export const starterFields = (schema: z.ZodType, context: StarterContext): StarterField[] =>
+  Object.entries(shapeOf(schema) ?? {}).map(([name, field]) => {
+    const { notes, required } = unwrap(field);
+    const isThere = required || WANTED.includes(name);
+    const value = isThere ? starterValue(name, field, context) : exampleOf(field);
+    const yaml = value === undefined ? `${name}:` : snippet({}, [name], value);
+    const about = `# ${required ? '' : 'Optional. '}${notes.description ?? name}`;
+    return { name, about, yaml: isThere ? yaml : commented(yaml).join('\n') };
+  });
+
+export const starterYaml = (schema: z.ZodType, context: StarterContext): string =>
+  starterFields(schema, context)
+    .flatMap(({ about, yaml }) => [about, yaml])
+    .join('\n');

@@ -1,5 +1,34 @@
-import { Document, Scalar, stringify } from 'yaml';
-import { inHouseStyle } from '../check/yaml/house-style.ts';
+import { dequal } from 'dequal';
+import { Document, type Node, type Pair, Scalar, stringify } from 'yaml';
+import { inHouseStyle } from '../check/yaml/write-yaml.ts';
+
+export type Field = Pair<Node, Node | null>;
+
+/** Parsed nodes know where they stand. */
+export const startOf = (node: Node) => node.range?.[0] ?? 0;
+
+/** Places in a YAML text, around what was parsed from it. */
+export const textAround = (text: string) => {
+  const lineStart = (at: number) => text.lastIndexOf('\n', at - 1) + 1;
+  /** Of a text below `>-` the parser counts the line breaks behind it, too. */
+  const endOf = (node: Node) => startOf(node) + text.slice(startOf(node), node.range?.[1] ?? 0).trimEnd().length;
+  const fieldEnd = ({ key, value }: Field) => Math.max(endOf(key) + 1, value ? endOf(value) : 0);
+  /** Where the line after this place begins. */
+  const nextLine = (at: number) => {
+    const end = text.indexOf('\n', at - 1);
+    return end < 0 ? text.length : end + 1;
+  };
+  return {
+    lineStart,
+    nextLine,
+    endOf,
+    fieldEnd,
+    columnOf: (at: number) => at - lineStart(at),
+    /** The dash in front of an item. */
+    dashOf: (item: Node) => text.lastIndexOf('- ', startOf(item)),
+    isFirstOfLine: (at: number) => text.slice(lineStart(at), at).trim() === '',
+  };
+};
 
 /** How YAML writes a text: plain, in quotes, folded and so on. */
 type Style = Scalar['type'];
@@ -42,4 +71,52 @@ export const scalarInFlow = (value: unknown, style: Style): string => {
   return stringify([scalar], { lineWidth: 0, collectionStyle: 'flow', flowCollectionPadding: false })
     .trim()
     .slice(1, -1);
+};
+
+/** What happens to a list: an item becomes another one, goes, or comes to stand in front of the item that was at `at`. */
+type Step = { was: number; becomes: number } | { was: number } | { at: number; comes: number };
+
+/** Lengths of the longest runs that both lists have in common, from each pair of places to the ends. */
+const commonRuns = (before: readonly unknown[], after: readonly unknown[]): number[][] => {
+  const runs = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
+  const run = (i: number, j: number) => runs[i]?.[j] ?? 0;
+  for (let i = before.length - 1; i >= 0; i--) {
+    const row = runs[i] ?? [];
+    for (let j = after.length - 1; j >= 0; j--) {
+      row[j] = dequal(before[i], after[j]) ? run(i + 1, j + 1) + 1 : Math.max(run(i + 1, j), run(i, j + 1));
+    }
+  }
+  return runs;
+};
+
+/**
+ * The steps from one list to another that leave as many items alone as they can. Items that differ at the same place are
+ * the same item, changed.
+ */
+export const matchItems = (before: readonly unknown[], after: readonly unknown[]): Step[] => {
+  const runs = commonRuns(before, after);
+  const steps: Step[] = [];
+  let gone: number[] = [];
+  let come: number[] = [];
+  const settle = (at: number) => {
+    const changed = Math.min(gone.length, come.length);
+    for (let k = 0; k < changed; k++) steps.push({ was: gone[k] as number, becomes: come[k] as number });
+    for (const was of gone.slice(changed)) steps.push({ was });
+    for (const comes of come.slice(changed)) steps.push({ at, comes });
+    gone = [];
+    come = [];
+  };
+  let i = 0;
+  let j = 0;
+  while (i < before.length || j < after.length) {
+    if (i < before.length && j < after.length && dequal(before[i], after[j])) {
+      settle(i);
+      i++;
+      j++;
+    } else if (j < after.length && (i === before.length || (runs[i]?.[j + 1] ?? 0) >= (runs[i + 1]?.[j] ?? 0)))
+      come.push(j++);
+    else gone.push(i++);
+  }
+  settle(i);
+  return steps;
 };

@@ -1,17 +1,18 @@
+import type { CollectionName } from '../../schemas/collections.ts';
 import type { Path } from '../../schemas/fields.ts';
 import { contentErrors } from '../check/check-content.ts';
 import { type ContentEntry, type ContentFile, walkEntry } from '../check/content-entry.ts';
-import { readContent } from '../check/files/content-files.ts';
-import { entriesOf } from '../check/files/read-file.ts';
-import { isPlaceholder, UNWRITTEN } from '../check/placeholder.ts';
-import { fieldName } from '../check/report.ts';
-import { exampleAddresses, inventedPhones } from './invented.ts';
+import { readContent } from '../check/content-files.ts';
+import { fieldName } from '../check/format-findings.ts';
+import { entriesOf } from '../check/read-file.ts';
+import { isPlaceholder, UNWRITTEN } from '../check/words.ts';
 import type { Group, Obstacle } from './obstacle.ts';
-import { placeOf } from './place.ts';
+import { exampleAddresses, inventedPhones, placeOf } from './obstacle.ts';
+import { wordsIn } from './sample-words.ts';
 
 /** All that must not go live in the content below `root`, the folder of the project. */
 export const inContent = async (root: string, now: Date): Promise<Obstacle[]> => {
-  // What is unwritten stands in a list of its own below.
+  // What is unwritten is in a list of its own below.
   const isToWrite = (says: string) => Object.values(UNWRITTEN).includes(says);
   const refused = (await contentErrors(root, now)).filter(({ says }) => !isToWrite(says));
   const { files } = await readContent(root);
@@ -50,3 +51,25 @@ const inLines = (file: ContentFile): Obstacle[] =>
 
 /** A field or list item whose value, or a line of Markdown that, is still a placeholder. */
 const isUnwritten = (line: string) => isPlaceholder(line.replace(/^\s*(- )*([\w-]+:\s+)?["']?/, ''));
+
+/** What is sent or printed and is on no page: the checklist's PDF and the letters of the office, and what mails name. */
+const UNBUILT: readonly CollectionName[] = ['checklist', 'letters', 'formChoices', 'business', 'claims'];
+
+/** Words of the sample in texts that no built page would show. Remarks are for editors and stay. */
+export const inUnbuilt = async (root: string, foreign: readonly string[]): Promise<Obstacle[]> => {
+  const { files } = await readContent(root);
+  return files
+    .filter(({ collection }) => UNBUILT.includes(collection))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, index) =>
+        wordsIn(line.replace(/^\s*#.*/, ''), foreign).map(
+          ({ word, around }): Obstacle => ({
+            group: 'foreign',
+            file: path,
+            line: index + 1,
+            says: `${word}: “${around}”`,
+          }),
+        ),
+      ),
+    );
+};

@@ -1,18 +1,15 @@
 import { businessSchema } from '../../schemas/business.ts';
 import { isDue, type Placed, placeLine, REMINDERS, type Reminder, remindersText } from '../../shared/reminders.ts';
 import { type ContentEntry, fieldsOfSingle } from '../check/content-entry.ts';
-import { shopDay } from '../check/dates/waiting.ts';
-import { readContent } from '../check/files/content-files.ts';
-import { entriesOf } from '../check/files/read-file.ts';
+import { readContent } from '../check/content-files.ts';
+import { entriesOf } from '../check/read-file.ts';
+import { shopDay } from '../check/waiting.ts';
+import { readReminders } from './content-reminders.ts';
 import { inBuild } from './in-build.ts';
-import { inContent } from './in-content.ts';
-import { inSettings } from './in-settings.ts';
-import { inUnbuilt } from './in-unbuilt.ts';
+import { inContent, inUnbuilt } from './in-content.ts';
 import { GROUPS, type Obstacle } from './obstacle.ts';
-import { readSettings } from './read-settings.ts';
-import { readReminders } from './reminders.ts';
-import { foreignWords } from './sample-words.ts';
-import { offersOf, wordsOfBusiness } from './words-of-business.ts';
+import { foreignWords, offersOf, wordsOfBusiness } from './sample-words.ts';
+import { inSettings, readSettings } from './worker-settings.ts';
 
 /** What keeps the site from going live, empty when it is ready; and what somebody should look at some day. */
 export type Preflight = { obstacles: Obstacle[]; reminders: Reminder[] };

@@ -1,6 +1,49 @@
+import { type CollectionName, plainSchema } from '../../schemas/collections.ts';
+import { walk } from '../../schemas/fields.ts';
 import { type Coordinates, milesBetween } from '../../shared/geography.ts';
+import type { ContentEntry } from '../check/content-entry.ts';
 import sample from './sample-words.json' with { type: 'json' };
-import type { WordsOfBusiness } from './words-of-business.ts';
+
+/** Fields whose words say whose business it is, and those that say where it works. */
+const ITSELF: Partial<Record<CollectionName, RegExp>> = {
+  business: /^(name|logo\.name|phones\.\w+|address\.street)$/,
+  team: /^name$/,
+  authors: /^name$/,
+};
+const PLACES: Partial<Record<CollectionName, RegExp>> = {
+  business: /^address\.(city|zip)$/,
+  areas: /^(name|county|waterfront\.\d+)$/,
+  map: /^(water|landmarks)\.\d+\.name$/,
+};
+
+/** Fields that name what it makes, and of what. */
+const OFFERS: Partial<Record<CollectionName, RegExp>> = {
+  services: /^title$/,
+  formChoices: /^text$/,
+  projectTypes: /^name$/,
+  materials: /^name$/,
+};
+
+const valuesOf = (entries: readonly ContentEntry[], fields: Partial<Record<CollectionName, RegExp>>): string[] =>
+  entries.flatMap(({ collection, data }) =>
+    walk(plainSchema(collection), data).flatMap(({ path, value }) =>
+      typeof value === 'string' && fields[collection]?.test(path.join('.')) ? [value] : [],
+    ),
+  );
+
+const eachOnce = (words: readonly string[]) => [...new Set(words)].sort();
+
+/** The words by which a business is known: its names, numbers and people, and the places where it works. */
+export const wordsOfBusiness = (entries: readonly ContentEntry[]) => ({
+  // A street is known by its name.
+  itself: eachOnce(valuesOf(entries, ITSELF).map((value) => value.replace(/^\d+ /, ''))),
+  places: eachOnce(valuesOf(entries, PLACES).flatMap((value) => value.split(', '))),
+});
+
+/** What a business says that it makes, and of what. */
+export const offersOf = (entries: readonly ContentEntry[]) => eachOnce(valuesOf(entries, OFFERS));
+
+type WordsOfBusiness = ReturnType<typeof wordsOfBusiness>;
 
 /** Of "Acme" and "Acme Creek" the first alone: it finds both. */
 const shortest = (words: readonly string[]) =>
@@ -28,7 +71,7 @@ type Here = {
   offers: readonly string[];
 };
 
-/** As it stands within a sentence, and at the start of one. */
+/** As it is within a sentence, and at the start of one. */
 const inBothCases = (word: string) => [word, word.charAt(0).toUpperCase() + word.slice(1)];
 
 /** Words of the sample that do not belong on the pages of this business; none while it is the sample itself. */
@@ -71,7 +114,7 @@ const readable = (text: string) =>
 const START = '(?<![\\w-])';
 const END = '(?!\\w|:\\S)';
 
-/** The words that a text has, each with what stands around its first place. */
+/** The words that a text has, each with what is around its first place. */
 export const wordsIn = (text: string, words: readonly string[]): { word: string; around: string }[] => {
   if (words.length === 0) return [];
   const read = readable(text);

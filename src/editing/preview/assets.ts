@@ -1,5 +1,5 @@
 import type { GetImageResult, ImageMetadata } from 'astro';
-import { showPicture } from './pictures.ts';
+import { showPicture } from './preview-pictures.ts';
 
 /**
  * Stands for `astro:assets`: a picture as it is kept, in every width that a component asks for. The crops and widths of the

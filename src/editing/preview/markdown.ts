@@ -1,13 +1,49 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, Nodes as HastNodes, Root as HastRoot } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { Nodes, Parents, Root } from 'mdast';
+import type { Nodes, Parents, Root, Text } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { markdownBlocks } from '../../integrations/markdown/markdown-blocks.ts';
 import { type Node, wordsOf } from '../check/markdown/read-markdown.ts';
 import { markdownToMdast } from '../screen/markdown-in-browser.ts';
-import { pictureNamed, showPicture } from './pictures.ts';
-import { smartPunctuation } from './smart-punctuation.ts';
+import { pictureNamed, showPicture } from './preview-pictures.ts';
+
+const textsIn = (node: Nodes): Text[] => {
+  if (node.type === 'text') return [node];
+  return 'children' in node ? node.children.flatMap(textsIn) : [];
+};
+
+/** Opens after a space, a bracket or a dash, and closes everywhere else. */
+const OPENS_AFTER = /[\s([{–—-]$|^$/;
+
+const curled = (text: string, before: string) =>
+  text
+    .replaceAll('---', '—')
+    .replaceAll('--', '–')
+    .replaceAll('...', '…')
+    .replaceAll(/["']/g, (quote, at: number, whole: string) => {
+      const opens = OPENS_AFTER.test(at === 0 ? before : (whole[at - 1] ?? ''));
+      if (quote === '"') return opens ? '“' : '”';
+      return opens ? '‘' : '’';
+    });
+
+const BLOCKS = new Set(['paragraph', 'heading', 'tableCell']);
+
+/** Quotes, dashes and three points as they are printed, which the build's Markdown makes of those on a keyboard. */
+const smartPunctuation = (tree: Root): Root => {
+  const inBlocks = (node: Nodes) => {
+    if (BLOCKS.has(node.type)) {
+      let before = '';
+      for (const text of textsIn(node)) {
+        const typed = text.value;
+        text.value = curled(typed, before);
+        before = typed.at(-1) ?? before;
+      }
+    } else if ('children' in node) for (const child of node.children) inBlocks(child);
+  };
+  inBlocks(tree);
+  return tree;
+};
 
 /**
  * Markdown as the build makes it, in a browser, which has no Sätteri. The blocks are those of the build; that all else
@@ -16,7 +52,7 @@ import { smartPunctuation } from './smart-punctuation.ts';
 
 type Blocks = Record<string, (node: Nodes, context: { source: string }) => Nodes | undefined>;
 
-/** Directives in place of which the build writes HTML: those inside others first, as their words go on into it. */
+/** Replaces directives by the build's HTML, inner ones first, because the outer HTML contains them. */
 const withBlocks = (node: Nodes, source: string): Nodes => {
   if ('children' in node) (node as Parents).children = node.children.map((child) => withBlocks(child, source)) as never;
   return (markdownBlocks as unknown as Blocks)[node.type]?.(node, { source }) ?? node;
@@ -27,7 +63,7 @@ const elementsIn = (node: HastNodes): Element[] => [
   ...('children' in node ? node.children.flatMap(elementsIn) : []),
 ];
 
-export type Heading = { depth: number; slug: string; text: string };
+type Heading = { depth: number; slug: string; text: string };
 
 /** Gives headings their addresses, as Astro does. */
 const nameHeadings = (tree: HastRoot): Heading[] => {

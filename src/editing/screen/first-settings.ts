@@ -6,8 +6,8 @@ const setFirst = (name: string, value: object) => {
   if (localStorage.getItem(name) === null) localStorage.setItem(name, JSON.stringify(value));
 };
 
-// Whoever saves stays where they are: at the article, or at the file.
+// Stay on the article or file after saving.
 setFirst('sveltia-cms.prefs', { closeOnSave: false });
 
-// On the files of this machine nobody signs in. Sveltia keeps drafts only where it is told so from the start (0.221).
+// On the files of this machine nobody signs in. Sveltia keeps drafts only where its settings say so from the start (0.221).
 if (document.body.dataset.local === 'true') setFirst('sveltia-cms.user', { backendName: 'local' });

@@ -1,12 +1,10 @@
 import { collectionAt, collectionNames } from '../../schemas/collections.ts';
-import { waitingEntries } from '../check/dates/waiting.ts';
-import { entriesOf, readFileText } from '../check/files/read-file.ts';
-import type { Finding } from '../check/finding.ts';
-import { oneForEachLine } from '../check/finding.ts';
-import { checkPictures, type PictureFiles } from '../check/pictures/check-pictures.ts';
-import { picturesOf } from '../check/pictures/named-pictures.ts';
-import { withinFiles } from '../check/within-files.ts';
-import { type Change, type Files, filesAfter } from './changes.ts';
+import { type Finding, oneForEachLine } from '../check/finding.ts';
+import { checkPictures, type PictureFiles, picturesOf } from '../check/picture-rules.ts';
+import { entriesOf, readFileText } from '../check/read-file.ts';
+import { findingsInFiles } from '../check/rules.ts';
+import { waitingEntries } from '../check/waiting.ts';
+import { type Change, type Files, filesAfter } from './file-changes.ts';
 
 const read = (all: Files) =>
   [...all].flatMap(([path, text]) => {
@@ -14,7 +12,7 @@ const read = (all: Files) =>
     return name ? [readFileText(name, path, `${text}\n`).parsed] : [];
   });
 
-/** Pictures by their names alone: those that come are opened when they do (wrong-picture.ts). */
+/** Pictures by their names alone: those that come are opened when they do (check-picture.ts). */
 const namesOf = (paths: Iterable<string>): PictureFiles => {
   const all = [...paths].map((path) => [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/') + 1)]);
   const inFolders = Map.groupBy(all, ([folder = '']) => folder);
@@ -28,7 +26,7 @@ const errorsIn = async (all: Files, pictures: PictureFiles, now: Date): Promise<
   const here = new Set(files.map(({ collection }) => collection));
   const incomplete = new Set(collectionNames.filter((name) => !here.has(name)));
   const found = [
-    ...withinFiles({ files, entries, incomplete, waiting: waitingEntries(entries, now) }, now),
+    ...findingsInFiles({ files, entries, incomplete, waiting: waitingEntries(entries, now), now }),
     ...(await Promise.all(entries.map((entry) => checkPictures(entry, pictures)))).flat(),
   ];
   return oneForEachLine(found, files).filter(({ severity }) => severity === 'error');

@@ -3,13 +3,13 @@ import { createElement } from 'react';
 import { z } from 'zod';
 import { CONTENT_FOLDER, type CollectionName, collectionNames, registry } from '../../schemas/collections.ts';
 import { PREVIEW_PATH } from '../../shared/routes.ts';
-import { completed } from './completed.ts';
+import { completed } from './complete-draft.ts';
 import { SOURCE, writeFile } from './config/file-format.ts';
 import { filesNameOf, filesOf, foldersOf, groups } from './config/groups.ts';
 import { fromPreviewSchema, PREVIEW_CHANNEL, type ToPreview } from './config/preview-messages.ts';
 import { isSeen } from './config/seen-at.ts';
 
-/** The page beside the fields: a frame with the window that draws it (src/editing/preview), which is told of each key. */
+/** The page beside the fields: a frame with the window that draws it (src/editing/preview), which hears of each key. */
 
 /** What Sveltia hands over of an entry, and with it the text of its file; one that was never saved has no path. */
 const entrySchema = z.object({ path: z.string(), data: z.looseObject({ [SOURCE]: z.string().optional() }) });

@@ -1,10 +1,9 @@
 import type { AppEventListener } from '@sveltia/cms';
 import { z } from 'zod';
 import { type CollectionName, collectionAt } from '../../schemas/collections.ts';
-import type { Change, Files } from './changes.ts';
-import { completed, couldBeDraft } from './completed.ts';
+import { completed, couldBeDraft, noteFile } from './complete-draft.ts';
 import { SOURCE, writeFile } from './config/file-format.ts';
-import { noteFile } from './known.ts';
+import type { Change, Files } from './file-changes.ts';
 
 /** What Sveltia hands over of an entry that is about to be saved. */
 const savingSchema = z.object({

@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
-import { PICTURES_FOLDER } from '../../editing/check/pictures/picture-names.ts';
-import { type StarterField, starterFields } from '../../editing/new/starter.ts';
-import { starterText } from '../../editing/new/starter-values.ts';
+import { PICTURES_FOLDER } from '../../editing/check/picture-formats.ts';
+import { type StarterField, starterFields, starterText } from '../../editing/new/starter-values.ts';
 import type { Edited } from '../../integrations/edited.ts';
 import { CONTENT_FOLDER, plainSchema, registry } from '../../schemas/collections.ts';
 import type { ProjectStarter } from '../contract/job-page.ts';

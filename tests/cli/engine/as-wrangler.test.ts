@@ -10,7 +10,7 @@ import { readWranglerFile } from '../../../src/cli/engine/read-wrangler-file.ts'
 import { serve } from '../../../src/cli/engine/serve.ts';
 import { inModules, root } from '../../../src/cli/paths.mjs';
 import { freePort } from '../../../src/cli/port.ts';
-import { readSettings } from '../../../src/editing/preflight/read-settings.ts';
+import { readSettings } from '../../../src/editing/preflight/worker-settings.ts';
 import { hasLeads } from '../../../src/leads/cli/local.ts';
 import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
 import { HEALTH_PATH } from '../../../src/shared/routes.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contentErrors } from '../../../src/editing/check/check-content.ts';
-import { readContent } from '../../../src/editing/check/files/content-files.ts';
-import { entriesOf } from '../../../src/editing/check/files/read-file.ts';
+import { readContent } from '../../../src/editing/check/content-files.ts';
+import { entriesOf } from '../../../src/editing/check/read-file.ts';
 import { type SiteCopy, siteCopy } from '../site-copy.ts';
 import { IS_SAMPLE, SEED, sample } from './amount.ts';
 import { stumble } from './as-astro-reads.ts';

@@ -1,6 +1,6 @@
-import { readContent } from '../../../src/editing/check/files/content-files.ts';
-import { entriesOf } from '../../../src/editing/check/files/read-file.ts';
-import { namelessHeadings } from '../../../src/editing/check/prose/nameless-headings.ts';
+import { readContent } from '../../../src/editing/check/content-files.ts';
+import { namelessHeadings } from '../../../src/editing/check/name-rules.ts';
+import { entriesOf } from '../../../src/editing/check/read-file.ts';
 import { expect, test } from '../fixtures.ts';
 import { firstHeadingOf, type PageSource } from '../read-page.ts';
 import { hasPart, NO_PAGE, pagesLike } from './any-page.ts';
@@ -20,7 +20,7 @@ for (const [pages, folder] of [
     built,
   }) => {
     const { files } = await readContent(site.folder);
-    const told = namelessHeadings(files.flatMap(entriesOf)).map(({ file }) => file);
+    const told = namelessHeadings({ entries: files.flatMap(entriesOf) }).map(({ file }) => file);
     const paths = pagesLike(built, pages);
     test.skip(!hasPart(built, pages), NO_PAGE);
     expect(paths.length).toBeGreaterThan(0);

@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { endedAds, movedOf, redirectsFile } from '../../../src/editing/check/addresses/moved-addresses.ts';
+import { checkContent } from '../../../src/editing/check/check-content.ts';
+import { readContent } from '../../../src/editing/check/content-files.ts';
+import { formatReport } from '../../../src/editing/check/format-findings.ts';
 import {
+  endedAds,
+  movedOf,
   notePublished,
   openAddresses,
   PUBLISHED_FILE,
-} from '../../../src/editing/check/addresses/published-addresses.ts';
-import { checkContent } from '../../../src/editing/check/check-content.ts';
-import { waitingEntries } from '../../../src/editing/check/dates/waiting.ts';
-import { readContent } from '../../../src/editing/check/files/content-files.ts';
-import { entriesOf } from '../../../src/editing/check/files/read-file.ts';
-import { formatReport } from '../../../src/editing/check/report.ts';
+  redirectsFile,
+} from '../../../src/editing/check/moved-pages.ts';
+import { entriesOf } from '../../../src/editing/check/read-file.ts';
+import { waitingEntries } from '../../../src/editing/check/waiting.ts';
 import { files } from '../../content/break.ts';
 import { type SmallSite, smallSite } from '../../content/small-site.ts';
 

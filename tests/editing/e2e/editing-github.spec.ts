@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { screenPlaceOf } from '../../../src/editing/screen/config/groups.ts';
-import { signedInPage } from '../../../src/editing/server/signed-in-page.ts';
+import { signedInPage } from '../../../src/editing/server/edit-sign-in.ts';
 import { type ProjectStarter, STARTER_PATH } from '../../../src/office/contract/job-page.ts';
 import { pageFiles } from '../../../src/office/server/job-page/page-files.ts';
 import { DRAFT_LABEL, reviewBranch } from '../../../src/shared/git-hub.ts';

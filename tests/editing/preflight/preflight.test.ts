@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readContent } from '../../../src/editing/check/files/content-files.ts';
-import { entriesOf } from '../../../src/editing/check/files/read-file.ts';
+import { readContent } from '../../../src/editing/check/content-files.ts';
+import { entriesOf } from '../../../src/editing/check/read-file.ts';
 import { formatPreflight, preflight } from '../../../src/editing/preflight/preflight.ts';
 import sampleWords from '../../../src/editing/preflight/sample-words.json' with { type: 'json' };
-import { wordsOfBusiness } from '../../../src/editing/preflight/words-of-business.ts';
+import { wordsOfBusiness } from '../../../src/editing/preflight/sample-words.ts';
 import type { Placed } from '../../../src/shared/reminders.ts';
 import { siteCopy } from '../../content/site-copy.ts';
 import { type SmallSite, smallSite } from '../../content/small-site.ts';

@@ -1,6 +1,6 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import { describe, expect, test } from 'vitest';
-import { frontMatter } from '../../../src/editing/check/files/front-matter.ts';
+import { frontMatter } from '../../../src/editing/check/read-file.ts';
 import { renderMarkdown } from '../../../src/editing/preview/markdown.ts';
 import { markdownBlocks } from '../../../src/integrations/markdown/markdown-blocks.ts';
 import { contentFiles } from '../screen/content-files.ts';

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { blobId } from '../../../src/editing/screen/git-hub/blob-id.ts';
-import { readCommit } from '../../../src/editing/screen/git-hub/commit.ts';
-import { filesOf, noteText, noteTree, treeAfterMerge } from '../../../src/editing/screen/git-hub/repository.ts';
+import { readCommit } from '../../../src/editing/screen/git-hub/guard-commit.ts';
+import { blobId, filesOf, noteText, noteTree, treeAfterMerge } from '../../../src/editing/screen/git-hub/repository.ts';
 
 const FAQ = 'src/content/faq.yaml';
 const DECK = 'src/assets/pictures/deck.jpg';

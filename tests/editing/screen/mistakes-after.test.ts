@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { PICTURES_FOLDER } from '../../../src/editing/check/pictures/picture-names.ts';
-import { type Change, PICTURE } from '../../../src/editing/screen/changes.ts';
+import { PICTURES_FOLDER } from '../../../src/editing/check/picture-formats.ts';
+import { type Change, PICTURE } from '../../../src/editing/screen/file-changes.ts';
 import { mistakesAfter } from '../../../src/editing/screen/mistakes-after.ts';
 import { sentenceOf } from '../../../src/editing/screen/sentences.ts';
 import { contentFiles } from './content-files.ts';

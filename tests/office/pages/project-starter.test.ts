@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { checkContent } from '../../../src/editing/check/check-content.ts';
-import { readContent } from '../../../src/editing/check/files/content-files.ts';
-import { entriesOf } from '../../../src/editing/check/files/read-file.ts';
-import { formatFinding } from '../../../src/editing/check/report.ts';
+import { readContent } from '../../../src/editing/check/content-files.ts';
+import { formatFinding } from '../../../src/editing/check/format-findings.ts';
+import { entriesOf } from '../../../src/editing/check/read-file.ts';
 import { newContent } from '../../../src/editing/new/new-content.ts';
 import { readEdited } from '../../../src/integrations/edited.ts';
 import { projectStarter } from '../../../src/office/pages/project-starter.ts';

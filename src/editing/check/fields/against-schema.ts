@@ -1,10 +1,10 @@
+import { z } from 'astro/zod';
 import { plainSchema } from '../../../schemas/collections.ts';
-import type { Path } from '../../../schemas/fields.ts';
-import { about, error } from '../about.ts';
+import { fieldAt, type Path, unwrap } from '../../../schemas/fields.ts';
 import { type ContentEntry, walkEntry } from '../content-entry.ts';
-import type { Finding } from '../finding.ts';
+import { about, error, type Finding } from '../finding.ts';
 import { plainWords } from '../words.ts';
-import { snippet } from '../yaml/snippet.ts';
+import { snippet, valueAt } from '../yaml/write-yaml.ts';
 import { explainIssues } from './explain-issues.ts';
 
 /** What the schema has against an entry. */
@@ -41,3 +41,27 @@ const impossibleDays = (entry: ContentEntry): Finding[] =>
       about(entry, path, { severity: 'error', says, snippet: snippet(entry.data, path, lastOfMonth), isExample: true }),
     ];
   });
+
+/**
+ * A finding about an entry with an example out of the content itself, where another entry of its collection has one: the words that a
+ * schema brings along are those of one trade and place.
+ */
+export const withOwnExample = (finding: Finding, entry: ContentEntry, siblings: readonly ContentEntry[]): Finding => {
+  const { isExample, path = [] } = finding;
+  const field = isExample ? fieldAt(plainSchema(entry.collection), path) : undefined;
+  if (!field || !isWords(field)) return finding;
+  const example = siblings
+    .filter((other) => other !== entry)
+    .map(({ data }) => valueAt(data, path))
+    .find((value) => value !== undefined && field.safeParse(value).success);
+  if (example === undefined) return finding;
+  // A list that is too short keeps what it has.
+  const own = valueAt(entry.data, path);
+  const whole = Array.isArray(own) && Array.isArray(example) ? [...own, ...example] : example;
+  return { ...finding, snippet: snippet(entry.data, path, whole) };
+};
+
+const isWords = (field: z.ZodType): boolean => {
+  const { schema } = unwrap(field);
+  return schema instanceof z.ZodString || (schema instanceof z.ZodArray && isWords(schema.element as z.ZodType));
+};

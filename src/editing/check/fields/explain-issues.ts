@@ -1,13 +1,11 @@
 import type { z } from 'astro/zod';
 import { choicesOf, exampleOf, fieldAt, type Path, shapeOf, unwrap } from '../../../schemas/fields.ts';
 import { nearest } from '../../../shared/nearest.ts';
-import { type WrongTarget, wrongTarget } from '../links/link-targets.ts';
+import { type WrongTarget, wrongTarget } from '../link-targets.ts';
 import { missingField, purposeOf, sentence } from '../words.ts';
-import { snippet, valueAt } from '../yaml/snippet.ts';
-import { corrected } from './corrections.ts';
-import { explainUnknown } from './explain-unknown.ts';
-import type { Explained } from './explained.ts';
-import { namesFromTo, SEPARATE, severalOf } from './several.ts';
+import { snippet, valueAt } from '../yaml/write-yaml.ts';
+import { type Explained, explainUnknown } from './explain-unknown.ts';
+import { corrected, namesFromTo, SEPARATE, severalOf } from './field-corrections.ts';
 
 type Issue = z.core.$ZodIssue;
 

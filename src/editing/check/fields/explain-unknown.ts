@@ -2,8 +2,18 @@ import type { z } from 'astro/zod';
 import { fieldAt, type Path, shapeOf } from '../../../schemas/fields.ts';
 import { nearest } from '../../../shared/nearest.ts';
 import { inQuotes } from '../words.ts';
-import { inBraces, snippet, valueAt } from '../yaml/snippet.ts';
-import type { Explained } from './explained.ts';
+import { inBraces, snippet, valueAt } from '../yaml/write-yaml.ts';
+
+/** What is wrong with one field of an entry, in plain words. */
+export type Explained = {
+  path: Path;
+  says: string;
+  /** the corrected lines; with `isExample` only lines of that kind */
+  snippet?: string | undefined;
+  isExample?: boolean;
+  /** the field that a misspelt one stands for */
+  meant?: Path;
+};
 
 type Place = {
   schema: z.ZodType;
@@ -12,7 +22,7 @@ type Place = {
   path: Path;
   /** fields that this group should have and has not */
   missing: readonly string[];
-  /** the group stands on one line between braces, where a comma begins another field */
+  /** the group is on one line between braces, where a comma begins another field */
   isInBraces: boolean;
 };
 
@@ -63,7 +73,7 @@ const explainComma = ({ data, path }: Place, key: string): Explained | undefined
   };
 };
 
-/** `{ label: Price, on site }`: what stands behind a comma in a text is taken for a field of its own that is empty. */
+/** `{ label: Price, on site }`: what is behind a comma in a text is taken for a field of its own that is empty. */
 const explainCommas = ({ data, path, isInBraces }: Place, keys: readonly string[]): Explained | undefined => {
   if (!isInBraces) return;
   const meant: [name: string, value: unknown][] = [];
@@ -116,7 +126,7 @@ const explainOne = (place: Place, key: string): Explained => {
   };
 };
 
-/** The only field that is missing, where what stands under the unknown name would do for it. */
+/** The only field that is missing, where what is under the unknown name would do for it. */
 const onlyOne = (place: Place, key: string): string | undefined => {
   const { data, path, missing } = place;
   const [name, ...more] = missing;

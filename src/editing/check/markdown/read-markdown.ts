@@ -1,4 +1,5 @@
 import { markdownToMdast } from 'satteri';
+import type { Finding } from '../finding.ts';
 
 /** What the rules need of a node of mdast (github.com/syntax-tree/mdast), directives included. */
 export type Node = {
@@ -30,3 +31,13 @@ export const readMarkdown = (markdown: string): Placed[] =>
 
 /** The words in a node, without marks. */
 export const wordsOf = ({ value, children = [] }: Node): string => value ?? children.map(wordsOf).join('');
+
+/** Something in a text below the front matter that visitors would see otherwise than it was meant; lines count from 0. */
+export type Slip = {
+  line: number;
+  says: string;
+  found?: string | undefined;
+  snippet?: string | undefined;
+  /** an error where nothing else is said */
+  severity?: Finding['severity'];
+};

@@ -1,10 +1,7 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { Path } from '../../../schemas/fields.ts';
-import { itemsInOne } from './dashes.ts';
-import { eatenTexts } from './eaten-texts.ts';
-import { explainYamlError, mixedVersions } from './explain-error.ts';
-import { hardIndents, hardSpaceIn } from './hard-spaces.ts';
-import type { Mistake } from './mistake.ts';
+import { explainYamlError, mixedVersions } from './explain-yaml-error.ts';
+import { hardIndents, hardSpaceIn, itemsInOne, type Mistake, quoted } from './line-mistakes.ts';
 
 /** YAML that was read as far as it can be. */
 export type ReadYaml = {
@@ -109,7 +106,7 @@ const sourceOf = (document: Document, text: string, path: Path) => {
   return source.length > LONGEST_SOURCE ? `${source.slice(0, LONGEST_SOURCE - 1)}…` : source;
 };
 
-/** Where a field's name stands, or that of the nearest thing around it that is there. */
+/** Where a field's name is, or that of the nearest thing around it that is there. */
 const positionOf = (document: Document, path: Path): number => {
   let node: unknown = document.contents;
   let position = 0;
@@ -153,4 +150,63 @@ const repeatedKeys = (document: Document, lineAt: (position: number) => number):
     },
   });
   return repeated;
+};
+
+/** A line, counted from 0, that YAML silently reads as less than was typed. */
+type Eaten = Mistake & { fixed: string };
+
+/** `title: text` or `- text`: what is before the text, and the text. */
+const PARTS = /^(\s*(?:- +)*(?:[\w$-]+:\s+)?)(.*?)\s*$/;
+
+const eaten = (lines: readonly string[], line: number, says: string): Eaten => {
+  const [, before = '', text = ''] = PARTS.exec(lines[line] ?? '') ?? [];
+  return { line, says, fixed: before + quoted(text) };
+};
+
+const REMARK =
+  'What stands after a # with a space before it is a remark that nobody sees. Put the whole text in quotes; or write a space after the # where a remark is meant.';
+const NAMED = 'A text that starts with an & must stand in quotes: without them its first word is lost.';
+
+const MARKED = 'A text that starts with a ! must stand in quotes: without them the mark is lost.';
+
+const BESIDE =
+  'What stands after the # is a remark that nobody sees. If it belongs to the text, put the whole text in quotes; if it is a remark, give it a line of its own.';
+
+/** True for a text of several words with a remark behind it, on this line. */
+const isBehindText = (node: unknown, line: string) =>
+  isScalar(node) &&
+  node.type === 'PLAIN' &&
+  typeof node.value === 'string' &&
+  node.value.includes(' ') &&
+  /^ /.test(node.comment ?? '') &&
+  line.includes(` #${node.comment}`);
+
+/** Most files have neither, and a look at every node of their YAML takes its time. */
+const MAY_BE_EATEN = /\S #|[:-] +(?:&\S|! )/;
+
+/**
+ * Texts that lose a part in reading: "Deck #1 in town" ends before the #, and "&Sons and more" begins after its first word.
+ * A remark, `# like this`, has a space after its #.
+ */
+const eatenTexts = (document: Document, lines: readonly string[], lineAt: (position: number) => number): Eaten[] => {
+  if (!lines.some((line) => MAY_BE_EATEN.test(line))) return [];
+  const found: Eaten[] = [];
+  visit(document, {
+    Node: (_, node) => {
+      const line = lineAt(node.range?.[0] ?? 0);
+      if ('anchor' in node && node.anchor) found.push(eaten(lines, line, NAMED));
+      else if (node.tag === '!') found.push(eaten(lines, line, MARKED));
+      else if (
+        isScalar(node) &&
+        node.type === 'PLAIN' &&
+        /^\S/.test(node.comment ?? '') &&
+        lines[line]?.includes(` #${node.comment}`)
+      ) {
+        found.push(eaten(lines, line, REMARK));
+      } else if (isBehindText(node, lines[line] ?? '')) {
+        found.push({ ...eaten(lines, line, BESIDE), severity: 'warning' });
+      }
+    },
+  });
+  return found;
 };

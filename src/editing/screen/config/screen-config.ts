@@ -1,21 +1,109 @@
-import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
+import type { CmsConfig, Collection, CollectionFile, EntryCollection, Field, ViewFilter } from '@sveltia/cms';
 import { z } from 'astro/zod';
 import { blockNames } from '../../../schemas/blocks.ts';
 import { CONTENT_FOLDER, type CollectionName, plainSchema, registry } from '../../../schemas/collections.ts';
-import { shapeOf } from '../../../schemas/fields.ts';
+import { shapeOf, unwrap } from '../../../schemas/fields.ts';
 import { slug } from '../../../schemas/text.ts';
 import { SIGN_IN_PATH } from '../../../shared/routes.ts';
-import { PICTURES_FOLDER } from '../../check/pictures/picture-names.ts';
+import { referenceOf } from '../../check/handbook-pages.ts';
+import { PICTURES_FOLDER } from '../../check/picture-formats.ts';
 import { patternOf } from '../../new/entry-limits.ts';
-import { titleField } from '../../new/title-field.ts';
+import { titleField } from '../../new/starter-values.ts';
 import { blockName } from './editor-blocks.ts';
 import { BODY, ENTRIES, picturesFrom } from './file-format.ts';
 import { filesNameOf, filesOf, foldersOf, groups } from './groups.ts';
-import { withHandbook } from './handbook-links.ts';
-import { collectionLabels } from './labels.ts';
-import { listView } from './list-view.ts';
+import { collectionLabels, labelOf } from './labels.ts';
 import { entriesField, screenFields } from './screen-field.ts';
 import { isSeen } from './seen-at.ts';
+
+/** Of the kinds of fields, which have little in common, what is asked of any. */
+type AnyField = { hint?: string; fields?: Field[] };
+
+const linked = (field: Field, link: string): Field => {
+  const { hint, fields } = field as AnyField;
+  const inside = fields && { fields: fields.map((inner) => linked(inner, link)) };
+  return { ...field, ...inside, hint: [hint, link].filter(Boolean).join(' ') } as Field;
+};
+
+/**
+ * A collection whose fields' lines of help lead to its page in the handbook, too.
+ * @param home where the files of the project are read, https://github.com/owner/name/blob/main; undefined where no page shows them
+ */
+const withHandbook = <C extends { fields: Field[] }>(
+  collection: C,
+  name: CollectionName,
+  home: string | undefined,
+): C => {
+  if (home === undefined) return collection;
+  const link = `[Handbook](${home}/${referenceOf(name)})`;
+  return { ...collection, fields: collection.fields.map((field) => linked(field, link)) };
+};
+
+/** Days by which people know an entry in a list, best first. */
+const DAYS = ['date', 'completedDate', 'updated', 'checked'];
+
+type Shape = Record<string, z.ZodType>;
+
+const isThere = (shape: Shape, field: string) => field in shape;
+
+/** The day on which an entry appears by itself; undefined where all appear at once. */
+const appearsOn = (name: CollectionName, shape: Shape): string | undefined => {
+  const { publishedOn = 'publishDate' } = registry[name] as { publishedOn?: string };
+  return isThere(shape, publishedOn) ? publishedOn : undefined;
+};
+
+/** `Lakefront cedar deck · 2025-06-14 · Draft` */
+const summaryOf = (name: CollectionName, shape: Shape, day: string | undefined): string => {
+  const title = `{{${titleField(plainSchema(name))}}}`;
+  const { isFixed = false } = registry[name] as { isFixed?: boolean };
+  return [
+    isFixed ? `{{slug}}: ${title}` : title,
+    day ? ` · {{${day}}}` : '',
+    isThere(shape, 'draft') ? "{{draft | ternary(' · Draft', '')}}" : '',
+  ].join('');
+};
+
+const filtersOf = (name: CollectionName, shape: Shape): ViewFilter[] => {
+  const toCome = appearsOn(name, shape);
+  return [
+    ...(isThere(shape, 'draft')
+      ? [
+          { name: 'drafts', label: 'Drafts', field: 'draft', pattern: true },
+          { name: 'shown', label: 'No drafts', field: 'draft', ne: true },
+        ]
+      : []),
+    ...(toCome ? [{ name: 'to-come', label: 'Waits for its day', field: toCome, gt: '{{today}}' }] : []),
+    ...(isThere(shape, 'picture')
+      ? [
+          { name: 'picture', label: 'With a picture', field: 'picture.src', empty: false },
+          { name: 'no-picture', label: 'Without a picture', field: 'picture.src', empty: true },
+        ]
+      : []),
+  ];
+};
+
+type ListView = Pick<EntryCollection, 'summary' | 'thumbnail' | 'sortable_fields' | 'view_filters' | 'view_groups'>;
+
+/** How the list of a folder's entries looks: title, day, whether it is a draft, and its picture; and what it can be filtered by. */
+const listView = (name: CollectionName): ListView => {
+  const shape = shapeOf(plainSchema(name)) ?? {};
+  const title = titleField(plainSchema(name));
+  const day = DAYS.find((field) => shape[field] && unwrap(shape[field]).required);
+  const dayLabel = day && labelOf(day, shape[day]);
+  const filters = filtersOf(name, shape);
+  return {
+    summary: summaryOf(name, shape, day),
+    thumbnail: isThere(shape, 'picture') ? 'picture.src' : false,
+    sortable_fields: {
+      fields: [...(title ? [title] : []), ...(day ? [day] : [])],
+      ...(day ? { default: { field: day, direction: 'descending' } } : {}),
+    },
+    ...(filters.length > 0 ? { view_filters: filters } : {}),
+    ...(day && dayLabel
+      ? { view_groups: [{ name: 'year', label: `Year: ${dayLabel}`, field: day, pattern: '\\d{4}' }] }
+      : {}),
+  };
+};
 
 /** What the screen is told of the place where the files are. */
 export type ScreenSettings = {
@@ -104,7 +192,7 @@ const singleFile = (name: CollectionName): CollectionFile => {
           label_singular: one,
           required: false,
           ...entriesField(z.record(slug, schema), { path: name }),
-          // The file follows (order-entries.ts).
+          // The file follows (file-format.ts).
           allow_reorder: true,
         };
   return {
@@ -150,7 +238,7 @@ export const screenConfig = (
       stock_assets: { providers: [] },
     },
     slug: { encoding: 'ascii', clean_accents: true },
-    // A divider stands above each group: the page writes its name there (screen-page.ts).
+    // A divider is above each group: the page writes its name there (screen-pages.ts).
     collections: groups.flatMap((group) => {
       const files = filesOf(group).map((name) => withHandbook(singleFile(name), name, home));
       return [

@@ -1,15 +1,37 @@
 import type { Field } from '@sveltia/cms';
 import { z } from 'astro/zod';
-import type { CollectionName } from '../../../schemas/collections.ts';
+import { type CollectionName, plainSchema, registry } from '../../../schemas/collections.ts';
 import { choicesOf, shapeOf, unwrap } from '../../../schemas/fields.ts';
 import { slug } from '../../../schemas/text.ts';
 import { sentence } from '../../check/words.ts';
 import { lengthOf, limitsOf, patternOf } from '../../new/entry-limits.ts';
 import { KEY } from '../../new/screen-values.ts';
-import { isUnknown } from '../../new/starter-values.ts';
-import { titleField } from '../../new/title-field.ts';
+import { isUnknown, titleField } from '../../new/starter-values.ts';
+import { ENTRIES } from './file-format.ts';
+import { fileGroupOf } from './groups.ts';
 import { forScreen, inWords, labelOf } from './labels.ts';
-import { relationTo } from './relation.ts';
+
+/** How a field names entries of another collection: by their short names, which are found by their titles, too. */
+const relationTo = (name: CollectionName) => {
+  const title = titleField(plainSchema(name));
+  if (registry[name].kind === 'folder') {
+    return {
+      widget: 'relation',
+      collection: name,
+      value_field: '{{slug}}',
+      display_fields: [title ?? '{{slug}}'],
+    } as const;
+  }
+  const key = `${ENTRIES}.*.${KEY}`;
+  return {
+    widget: 'relation',
+    collection: fileGroupOf(name),
+    file: name,
+    value_field: key,
+    display_fields: [title ? `${ENTRIES}.*.${title}` : key],
+    search_fields: [key, ...(title ? [`${ENTRIES}.*.${title}`] : [])],
+  } as const;
+};
 
 /** A text whose example has more characters than this gets several lines. */
 const LONG_TEXT = 50;
@@ -42,7 +64,7 @@ const NEXT_FREE = 'Leave it empty, and it gets the next one.';
 type Place = {
   /** for messages: `posts.picture` */
   path: string;
-  /** of an entry that can be a draft, and then lack fields (src/editing/screen/completed.ts): the one that gives it its name all the same */
+  /** of an entry that can be a draft, and then lack fields (src/editing/screen/complete-draft.ts): the one that gives it its name all the same */
   draftBy?: string | undefined;
 };
 

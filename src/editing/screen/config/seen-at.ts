@@ -22,7 +22,7 @@ export const isSeen = (name: CollectionName): boolean =>
 type Entry = { id: string; data: unknown };
 type OfNotice = { kind?: string; pages?: readonly string[] };
 
-/** A notice stands on the pages that it names: on the first, where it is not for all; how far ahead the crew is booked stands among the prices. */
+/** A notice is on the pages that it names: on the first, where it is not for all; how far ahead the crew is booked is among the prices. */
 const pageOfNotice = ({ kind, pages = [] }: OfNotice): string | undefined =>
   kind === 'lead-time' ? pageAddresses.prices : pages.map((page) => page.replace(/\/\*$/, '')).find(Boolean);
 

@@ -1,7 +1,7 @@
 import { collectionAt } from '../../../schemas/collections.ts';
-import { CHANGED_MEANWHILE, changedMeanwhile } from '../changed-meanwhile.ts';
-import type { Change } from '../changes.ts';
-import { mistakesOf, refusalOf } from '../refusal.ts';
+import type { Change } from '../file-changes.ts';
+import { CHANGED_MEANWHILE, changedMeanwhile } from '../file-changes.ts';
+import { mistakesOf, refusalOf } from '../save-refusal.ts';
 import { forgetTexts, textsToCome } from '../saving.ts';
 import { fileNow, filesRead, removeMade } from './open-folder.ts';
 
@@ -33,7 +33,7 @@ export const leaveFor = async (changes: Change[]): Promise<void> => {
   });
 };
 
-/** What a call's end leads to is called before the next task of the browser. */
+/** Waits for a task of the browser: calls that follow from this one start before it. */
 const end = () => {
   onTheWay -= 1;
   if (onTheWay === 0 && waiting.length > 0) setTimeout(decide);

@@ -1,8 +1,7 @@
 import { collectionAt } from '../../../schemas/collections.ts';
-import type { Change } from '../changes.ts';
+import type { Change } from '../file-changes.ts';
 import { call, leaveFor } from './batches.ts';
-import { own } from './file-system.ts';
-import { makeFile, noteFile, openFolder, placeOf, textOf } from './open-folder.ts';
+import { makeFile, noteFile, openFolder, own, placeOf, textOf } from './open-folder.ts';
 
 /** Where a file lies that is written through a stream. */
 const streams = new WeakMap<FileSystemWritableFileStream, string>();

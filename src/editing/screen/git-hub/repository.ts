@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { collectionAt } from '../../../schemas/collections.ts';
-import { isOfEditors, PICTURE } from '../changes.ts';
-import { blobId } from './blob-id.ts';
+import { isOfEditors, PICTURE } from '../file-changes.ts';
+
+/** The name that git gives to the content of a file: git-scm.com/book/en/v2/Git-Internals-Git-Objects */
+export const blobId = async (content: Uint8Array): Promise<string> => {
+  const head = new TextEncoder().encode(`blob ${content.length}\0`);
+  const whole = new Uint8Array(head.length + content.length);
+  whole.set(head);
+  whole.set(content, head.length);
+  const sum = new Uint8Array(await crypto.subtle.digest('SHA-1', whole));
+  return Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
 
 /** What a repository holds of editors: the name that git has for each file's content, by path. */
 export type Tree = ReadonlyMap<string, string>;
@@ -82,7 +91,7 @@ export const treeAfterMerge = async (branch: string, head: string, ask: Ask): Pr
 /** Texts that the screen has read, by the name that git has for them. */
 const texts = new Map<string, string>();
 
-/** Those of which the name is not known yet. */
+/** Texts whose name is not known yet. */
 let unnamed = new Set<string>();
 
 /** Keeps a text that the screen has read, without the space around it. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { GITHUB_API } from '../../../shared/git-hub.ts';
-import { settings } from '../settings.ts';
-import { guardCommit, refused } from './guard-commit.ts';
-import { noteHead } from './heads.ts';
+import { settings } from '../screen-settings.ts';
+import { guardCommit, noteHead, refused } from './guard-commit.ts';
 import { type Ask, noteTree } from './repository.ts';
 
 const graphqlSchema = z.object({

@@ -1,0 +1,192 @@
+import { isUtf8 } from 'node:buffer';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  CONTENT_FOLDER,
+  type Collection,
+  type CollectionName,
+  collectionNames,
+  placeOf,
+  registry,
+} from '../../schemas/collections.ts';
+import { OUTLINES_FILE, outlinesSchema } from '../../schemas/outlines.ts';
+import { nearest } from '../../shared/nearest.ts';
+import { SLUG, toSlug } from '../../shared/slug.ts';
+import type { SiteOnDisk } from './checked-site.ts';
+import type { ContentFile } from './content-entry.ts';
+import type { Finding } from './finding.ts';
+import { wrongLetters } from './letter-rules.ts';
+import { closedCollections } from './part-rules.ts';
+import { isPicture } from './picture-formats.ts';
+import { belongsIn, collectionOf, readFileText } from './read-file.ts';
+import { withArticle } from './words.ts';
+
+const isHidden = (name: string) => name.startsWith('.');
+
+/** The files of a collection, from the content folder; the one file that should be there, whether it is or not. */
+const filesOf = async (root: string, { kind, path }: Collection): Promise<string[]> => {
+  if (kind !== 'folder') return [path];
+  const names = await readdir(join(root, CONTENT_FOLDER, path)).catch(() => []);
+  // Sorted: each file system has an order of its own, and findings name what came before.
+  return names
+    .filter((name) => !isHidden(name))
+    .sort()
+    .map((name) => `${path}/${name}`);
+};
+
+/** What an ending was meant for, when it is one of those that people mix up. */
+const SIMILAR: Record<string, readonly string[]> = {
+  md: ['mdx', 'markdown', 'txt', 'MD'],
+  yaml: ['yml', 'YAML', 'txt'],
+};
+
+/** What is wrong with the name of a file in a collection's folder; undefined when all is well. */
+const wrongFileName = (collection: Collection, path: string): string | undefined => {
+  if (collection.kind !== 'folder' || isPicture(path)) return;
+  const [, id = '', ending = ''] = /([^/]*?)(?:\.(\w+))?$/.exec(path.slice(collection.path.length + 1)) ?? [];
+  if (ending !== collection.ending) {
+    return SIMILAR[collection.ending]?.includes(ending)
+      ? `This file is not read, because its name ends in ".${ending}". Rename it so that it ends in ".${collection.ending}".`
+      : `This file is not read: only files that end in ".${collection.ending}" belong here. Move it to another folder.`;
+  }
+  if (SLUG.test(id)) return;
+  return `The name of the file becomes its short name, so it is written in small letters with dashes. Rename it to "${toSlug(id)}.${ending}".`;
+};
+
+/** Files of the content that are no collection. */
+const LOGO_FILE = 'logo.svg';
+export const SITE_FILES: readonly string[] = [LOGO_FILE, OUTLINES_FILE];
+
+/** Every page carries the logo. */
+const MOST_LOGO_BYTES = 2000;
+
+/** What is wrong with the logo, in one sentence; undefined when it can be drawn everywhere. */
+const wrongLogo = (svg: string): string | undefined => {
+  const [, width = '', height = ''] = /^<svg\b[^>]*\bviewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg.trim()) ?? [];
+  if (width === '')
+    return 'The logo must begin with <svg viewBox="0 0 …">. In a drawing program choose “Plain SVG” or “Optimized SVG” when you save it.';
+  if (width !== height)
+    return `The logo must be square, and this one is ${width} by ${height}. The name of the business stands beside it as text.`;
+  if (/<(script|foreignObject|image|style)\b|\son\w+=|href="(?!#)/i.test(svg))
+    return 'The logo may be of shapes alone: no pictures, styles, scripts or links in it. Choose “Plain SVG” when you save it, with styles as attributes.';
+  if (Buffer.byteLength(svg) > MOST_LOGO_BYTES)
+    return `The logo has ${Buffer.byteLength(svg)} bytes, and every page carries it: ${MOST_LOGO_BYTES} are the most. Draw it with fewer points, or run it through an SVG optimizer.`;
+  return undefined;
+};
+
+/** What is wrong with the shores of the map, in one sentence. */
+const wrongOutlines = (text: string): string | undefined => {
+  try {
+    if (outlinesSchema.safeParse(JSON.parse(text)).success) return undefined;
+  } catch {
+    // It is no JSON at all: the same help.
+  }
+  return 'The map cannot be drawn of this. The file is made by a command: npm run content:map.';
+};
+
+const RULES: Record<string, (text: string) => string | undefined> = {
+  [LOGO_FILE]: wrongLogo,
+  [OUTLINES_FILE]: wrongOutlines,
+};
+
+/** Logo and shores that are missing or cannot be drawn. */
+export const wrongSiteFiles = async ({ root }: SiteOnDisk): Promise<Finding[]> => {
+  const found = await Promise.all(
+    Object.entries(RULES).map(async ([name, wrong]) => {
+      const file = `${CONTENT_FOLDER}/${name}`;
+      const text = await readFile(join(root, file), 'utf8').catch(() => undefined);
+      const says = text === undefined ? 'This file is missing. Bring it back from an earlier version.' : wrong(text);
+      return says === undefined ? [] : [{ severity: 'error' as const, file, line: 1, says }];
+    }),
+  );
+  return found.flat();
+};
+
+/** A file that nothing reads; `meant` is the collection that its fields are those of. */
+type Stray = { finding: Finding; meant: CollectionName | undefined };
+
+const FIELD_NAME = /^([\w-]+):(?:\s|$)/gm;
+
+/** The fields at the beginning of a file's lines; none of a folder. */
+const fieldsIn = async (path: string): Promise<string[]> => {
+  const text = await readFile(path, 'utf8').catch(() => '');
+  return [...text.matchAll(FIELD_NAME)].map(([, name = '']) => name);
+};
+
+/** Files and folders beside the collections, which nothing reads. */
+const strayFiles = async (root: string): Promise<Stray[]> => {
+  const known = [...Object.values(registry).map(({ path }) => path), ...SITE_FILES];
+  const names = await readdir(join(root, CONTENT_FOLDER));
+  const stray = names.filter((name) => !known.includes(name) && !isHidden(name) && !isPicture(name));
+  return Promise.all(
+    stray.map(async (name) => {
+      const meant = collectionOf(await fieldsIn(join(root, CONTENT_FOLDER, name)));
+      const guess = nearest(name, known);
+      const says = meant
+        ? belongsIn(meant)
+        : `Nothing reads this.${guess ? ` Did you mean "${guess}"?` : ''} The handbook, content-collections.md, says which files there are.`;
+      return { finding: { severity: 'error', file: `${CONTENT_FOLDER}/${name}`, line: 1, says }, meant };
+    }),
+  );
+};
+
+/** What to do about a folder inside a collection's folder, where nothing is read; undefined for files. */
+const wrongFolder = async (root: string, collection: Collection, path: string): Promise<string | undefined> => {
+  if (collection.kind !== 'folder') return undefined;
+  const found = await stat(join(root, CONTENT_FOLDER, path)).catch(() => undefined);
+  return found?.isDirectory()
+    ? `Nothing in this folder is read: ${withArticle(collection.label)} lies in ${placeOf(collection)} itself. Move its files there, and remove the folder.`
+    : undefined;
+};
+
+type Content = {
+  files: ContentFile[];
+  findings: Finding[];
+  /** collections with a file that is missing, misnamed or unreadable: what they lack is not looked for elsewhere */
+  incomplete: ReadonlySet<CollectionName>;
+};
+
+const NOT_UTF8 =
+  'This file is not saved as UTF-8, so visitors would see wrong letters. Save it again with the encoding UTF-8: in VS Code, click the name of the encoding at the lower right; in Notepad, choose it in “Save as”.';
+
+const WRONG_ENDS =
+  'The lines of this file end as those of old Macs did, which nothing here reads. In VS Code click CR or CRLF at the lower right, choose LF, and save.';
+
+/** Reads every content file below `root`, the folder of the project. Findings: files missing, misnamed or not read. */
+export const readContent = async (root: string): Promise<Content> => {
+  const stray = await strayFiles(root);
+  const findings: Finding[] = stray.map(({ finding }) => finding);
+  const incomplete = new Set<CollectionName>(stray.flatMap(({ meant }) => meant ?? []));
+  const reject = (name: CollectionName, file: string, says: string): ContentFile[] => {
+    findings.push({ severity: 'error', file, line: 1, says });
+    incomplete.add(name);
+    return [];
+  };
+  const pages = await filesOf(root, registry.pages);
+  const closed = closedCollections((page) => pages.includes(`${registry.pages.path}/${page}.yaml`));
+  const read = async (name: CollectionName, path: string): Promise<ContentFile[]> => {
+    const collection = registry[name];
+    const file = `${CONTENT_FOLDER}/${path}`;
+    const says = (await wrongFolder(root, collection, path)) ?? wrongFileName(collection, path);
+    if (says) return reject(name, file, says);
+    if (isPicture(path)) return [];
+    const bytes = await readFile(join(root, file)).catch(() => undefined);
+    if (bytes === undefined && closed.has(name)) return [];
+    if (bytes === undefined) return reject(name, file, 'This file is missing. Bring it back from an earlier version.');
+    if (!isUtf8(bytes) || bytes.includes(0)) return reject(name, file, NOT_UTF8);
+    const text = bytes.toString('utf8');
+    if (/\r(?!\n)/.test(text)) return reject(name, file, WRONG_ENDS);
+    const lines = text.replaceAll('\r\n', '\n');
+    findings.push(...wrongLetters(file, lines));
+    const { parsed, wrong } = readFileText(name, file, lines);
+    if (wrong || parsed.yaml.value === undefined) incomplete.add(name);
+    if (wrong?.meant) incomplete.add(wrong.meant);
+    return [parsed];
+  };
+  const paths = await Promise.all(
+    collectionNames.map(async (name) => (await filesOf(root, registry[name])).map((path) => ({ name, path }))),
+  );
+  // In the order of the names, whichever file the disk delivers first.
+  const files = (await Promise.all(paths.flat().map(({ name, path }) => read(name, path)))).flat();
+  return { files, findings, incomplete };
+};

@@ -1,0 +1,99 @@
+import type { CollectionName } from '../../schemas/collections.ts';
+import type { Path } from '../../schemas/fields.ts';
+import type { Entries, Site } from './checked-site.ts';
+import { type ContentEntry, fieldsOf, fieldsOfSingle, isNumber, walkEntry } from './content-entry.ts';
+import { error, type Finding, inOneLine, warning, warningInText } from './finding.ts';
+
+/** '7:00' → 420, minutes of the day; undefined for what is no time */
+const minutes = (time: unknown): number | undefined => {
+  const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(String(time)) ?? [];
+  return hour === undefined ? undefined : Number(hour) * 60 + Number(minute);
+};
+
+/** Hours of a day that end before they begin, or have one end only; `without` says what holds with neither. */
+export const wrongTimes = (entry: ContentEntry, path: Path, times: unknown, without: string): Finding[] => {
+  const { opens, closes } = fieldsOf(times);
+  if ((opens === undefined) !== (closes === undefined)) {
+    const [there, missing] = closes === undefined ? ['opens', 'closes'] : ['closes', 'opens'];
+    const says = `"${there}" stands here without "${missing}". Write both; or remove both, and ${without}.`;
+    return [error(entry, [...path, there], says)];
+  }
+  const [from, to] = [minutes(opens), minutes(closes)];
+  if (from === undefined || to === undefined || from < to) return [];
+  const says = `These hours end (${closes}) before they begin (${opens}). Hours go from 0 to 24: six in the evening is "18:00".`;
+  return [error(entry, [...path, 'closes'], says)];
+};
+
+/** Opening hours that cannot be, or stand twice for a day. */
+export const wrongOpeningHours = (entry: ContentEntry): Finding[] => {
+  const { hours } = fieldsOf(entry.data);
+  if (!Array.isArray(hours)) return [];
+  const seen = new Set<unknown>();
+  return hours.flatMap((times, row): Finding[] => {
+    const path = ['hours', row];
+    const { days } = fieldsOf(times);
+    const listed = Array.isArray(days) ? days : [];
+    const twice = listed.find((day) => seen.has(day));
+    for (const day of listed) seen.add(day);
+    if (twice !== undefined)
+      return [error(entry, [...path, 'days'], `${twice} has opening hours further up already. Keep one of the two.`)];
+    return wrongTimes(entry, path, times, 'these days are closed');
+  });
+};
+
+/** Hours with a word of answering, or at the beginning: a coat of paint dries within hours as well. */
+const PROMISE =
+  /^\W*within \d+ hours\b|\b(?:answer|repl(?:y|ies)|respon[ds]|hears?\b|call|get back|contact|in touch)[^.!?]*\bwithin \d+ hours\b|\bwithin \d+ hours\b[^.!?]*\b(?:answer|repl(?:y|ies)|respon[ds]|call|hears?\b)/i;
+
+/** What customers said is no promise of the business. */
+const QUOTES: CollectionName = 'testimonials';
+
+/** Paragraphs, items of lists and rows of tables, each with the lines it is wrapped into. */
+const PARAGRAPH = /^.*\S.*(?:\n(?![ \t]*(?:$|[-*] |\d+\. |[#|])).+)*/gm;
+
+/** The days on which nobody is there all day. */
+const closedDays = (entries: readonly ContentEntry[]): string[] => {
+  const { hours } = fieldsOfSingle(entries, 'business');
+  if (!Array.isArray(hours)) return [];
+  const closed = hours.map(fieldsOf).filter(({ opens, closes }) => opens === undefined && closes === undefined);
+  return closed.flatMap(({ days }) => (Array.isArray(days) ? days.map(String) : []));
+};
+
+/** The few words in a claim's box are its number; what goes with it is in its sentence. */
+const isInBox = ({ collection }: ContentEntry, field: unknown) => collection === 'claims' && field === 'value';
+
+/** Answers promised in hours by a business that is closed on some days, where the text does not say what holds then. */
+export const promisesOnClosedDays = ({ entries }: Entries): Finding[] => {
+  const days = closedDays(entries);
+  const breaks = (text: string) => PROMISE.test(text) && days.some((day) => !text.includes(day));
+  const says = `This promises an answer in hours, and business.yaml says you are closed on ${days.join(' and ')}. Add what holds then, such as “on ${days.map((day) => `${day}s`).join(' and ')} by e-mail”.`;
+  return entries.flatMap((entry) => {
+    if (entry.collection === QUOTES) return [];
+    const fields = walkEntry(entry).flatMap(({ path, value }) =>
+      typeof value === 'string' && breaks(value) && !isInBox(entry, path.at(-1)) ? [warning(entry, path, says)] : [],
+    );
+    const paragraphs = [...entry.file.body.matchAll(PARAGRAPH)].filter(([text]) => breaks(inOneLine(text)));
+    return [...fields, ...paragraphs.map((paragraph) => warningInText(entry.file, paragraph, says))];
+  });
+};
+
+/** Days that come after the one of publication, and what is done on them. */
+const AFTERWARDS = { updated: 'changed', reviewed: 'checked' };
+
+/** Days of a change or a check before the one of publication. */
+export const daysTooEarly = (entry: ContentEntry): Finding[] => {
+  const { date, ...others } = fieldsOf(entry.data);
+  return Object.entries(AFTERWARDS).flatMap(([field, done]) => {
+    const day = others[field];
+    if (!(date instanceof Date && day instanceof Date) || day >= date) return [];
+    const says = `This day is before the one in "date". A text is ${done} after it was published: are the two mixed up?`;
+    return [error(entry, [field], says)];
+  });
+};
+
+/** A business that begins in a year to come. */
+export const notYetFounded = (entry: ContentEntry, { now }: Site): Finding[] => {
+  const { since } = fieldsOf(entry.data);
+  if (!isNumber(since) || since <= now.getFullYear()) return [];
+  return [error(entry, ['since'], `${since} is still to come. Write the year in which the business began.`)];
+};

@@ -1,0 +1,165 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addressOf, type CollectionName, registry } from '../../schemas/collections.ts';
+import { pageAddresses } from '../../schemas/page-addresses.ts';
+import { isOpen } from '../../schemas/parts.ts';
+import { thankYouPage } from '../../shared/ad-pages.ts';
+import { nearest } from '../../shared/nearest.ts';
+import { asOneArea, redirectTarget } from '../../shared/routes.ts';
+import { toSlug } from '../../shared/slug.ts';
+import type { SiteOnDisk } from './checked-site.ts';
+import { type ContentEntry, fieldsOf } from './content-entry.ts';
+import { type Finding, warning } from './finding.ts';
+import { anchorsOf } from './markdown/markdown-rules.ts';
+import { readMarkdown } from './markdown/read-markdown.ts';
+import { memoizeByFile } from './memoize.ts';
+
+/** Places in pages that code names: their ids, and the pages that have them. */
+const OF_CODE: Readonly<Record<string, RegExp>> = {
+  content: /^\//,
+  contents: /^\/(guides\/.+|privacy-policy|terms-of-service)$/,
+  credentials: /^\/about$/,
+  quote:
+    /^\/((ads|portfolio|service-areas|services)\/.+|blog\/[^/]+|contact|deck-cost-estimator|decks-built-near-you|get-quote|portfolio|services)?$/,
+  related: /^\/blog\/[^/]+$/,
+};
+
+/** Pages whose parts are the entries of collections, each under its short name. */
+const OF_ENTRIES: Readonly<Record<string, readonly CollectionName[]>> = {
+  '/guides/deck-planning-guide': ['guide'],
+  '/permits': ['permits', 'permitOffices'],
+};
+
+const headingsIn = memoizeByFile((body): string[] => anchorsOf(readMarkdown(body)));
+
+/** The county of a place that gives permits has a part of its own, too. */
+const countyOf = ({ data }: ContentEntry): string[] => {
+  const { county } = fieldsOf(data);
+  return typeof county === 'string' ? [`${toSlug(county)}-county`] : [];
+};
+
+/** What code names on a page. */
+const ofCode = (address: string) => Object.keys(OF_CODE).filter((name) => OF_CODE[name]?.test(asOneArea(address)));
+
+/** What an address may have behind its "#". */
+const anchorsAt = (address: string, entries: readonly ContentEntry[]): string[] => {
+  const parts = entries.filter(({ collection }) => OF_ENTRIES[address]?.includes(collection));
+  const own = entries.filter(({ collection, id }) => addressOf(collection, id) === asOneArea(address));
+  return [
+    ...ofCode(address),
+    ...parts.flatMap((part) => [part.id, ...countyOf(part)]),
+    ...[...parts, ...own].flatMap(({ file }) => (file.body === '' ? [] : headingsIn(file.body, file.path))),
+  ];
+};
+
+/** What is wrong with the part of a page's address behind its "#"; undefined when there is such a place on the page. */
+const deadAnchor = (address: string, anchor: string, entries: readonly ContentEntry[]): string | undefined => {
+  const known = anchorsAt(address, entries);
+  if (known.includes(anchor)) return undefined;
+  const guess = nearest(anchor, known);
+  const hint = guess ? `Did you mean ${address}#${guess}?` : `Write ${address} alone, which leads to its beginning.`;
+  return `The page ${address} has no place called "${anchor}". ${hint}`;
+};
+
+/** The page that shows an entry's own links; undefined where several do. */
+const pageOf = ({ collection, id }: ContentEntry): string | undefined => {
+  if (collection === 'pages') return (pageAddresses as Record<string, string>)[id];
+  const around = Object.keys(OF_ENTRIES).find((page) => OF_ENTRIES[page]?.includes(collection));
+  return addressOf(collection, id) ?? around;
+};
+
+/** What is wrong with a link to a place of the same page, `#quote`. */
+const deadAnchorBeside = (
+  entry: ContentEntry,
+  anchor: string,
+  entries: readonly ContentEntry[],
+): string | undefined => {
+  const page = pageOf(entry);
+  // What is written with the blog may stand beside its articles, and what no page of its own shows, on any page.
+  const known =
+    page === undefined ? Object.keys(OF_CODE) : [...anchorsAt(page, entries), ...ofCode(`${page}/of-an-entry`)];
+  if (known.includes(anchor)) return undefined;
+  const guess = nearest(anchor, known);
+  const listed = known.filter((name) => name !== 'content').map((name) => `#${name}`);
+  const hint = guess
+    ? `Did you mean #${guess}?`
+    : `${listed.length > 0 ? `There are ${listed.join(', ')}.` : 'There is none.'} For a place of another page, write that page in front.`;
+  return `No place of this page is called "${anchor}". ${hint}`;
+};
+
+/** The addresses of the site: pages of the code by their files, and one for each entry that has a page. */
+export const knownAddresses = async (root: string, entries: readonly ContentEntry[]): Promise<Set<string>> => {
+  const files = await readdir(join(root, 'src/pages'), { recursive: true });
+  const pages = files
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.(astro|ts)$/.test(file) && !file.includes('['))
+    .map((file) => `/${file.replace(/\.(astro|ts)$/, '').replace(/(^|\/)index$/, '')}`);
+  const open = await readdir(join(root, 'public'), { recursive: true });
+  const own = entries.flatMap(({ collection, id }) => addressOf(collection, id) ?? []);
+  const thanks = entries.flatMap(({ collection, id }) => (collection === 'ads' ? thankYouPage(id) : []));
+  const all = [...pages, ...thanks, ...open.map((file) => `/${file}`), ...own];
+  return new Set(all.filter((address) => !isClosed(address, entries)));
+};
+
+/** Whether an address belongs to a part that this site does without. */
+const isClosed = (address: string, entries: readonly ContentEntry[]) =>
+  !isOpen(address, (page) => entries.some(({ collection, id }) => collection === 'pages' && id === page));
+
+/** Links in Markdown, with the line of the body that each is on (from 0). */
+const markdownLinks = (body: string) =>
+  body
+    .split('\n')
+    .flatMap((text, line) =>
+      [...text.matchAll(/(?<!!\[[^\]]*)\]\(\s*<?([^)\s>]+)\s*[^)]*\)/g)].map(([, address = '']) => ({ address, line })),
+    );
+
+const strings = (value: unknown, path: (string | number)[] = []): { path: (string | number)[]; text: string }[] => {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => strings(item, [...path, index]));
+  if (value === null || typeof value !== 'object' || value instanceof Date) return [];
+  return Object.entries(value).flatMap(([key, item]) => strings(item, [...path, key]));
+};
+
+const fieldLinks = (data: unknown) =>
+  strings(data).filter(({ path, text }) => /^(href|link)$/.test(String(path.at(-1))) && /^[/#]/.test(text));
+
+/** Links that the site leaves out by itself where they lead to a part that it does without: menus, and lists of links. */
+const isLeftOut = ({ collection }: ContentEntry, path: readonly (string | number)[]) =>
+  collection === 'navigation' || (collection === 'pages' && path[0] === 'sections' && path[2] === 'links');
+
+/** What is wrong with a link to a page of this site, or a place on it; undefined when it leads somewhere. */
+const deadLink = (entry: ContentEntry, address: string, site: SiteOnDisk): string | undefined => {
+  const { entries, addresses, waiting, moved } = site;
+  if (address.startsWith('#')) return deadAnchorBeside(entry, address.slice(1), entries);
+  if (!address.startsWith('/') || address.startsWith('//')) return;
+  const [path = ''] = address.split(/[?#]/);
+  const target = redirectTarget(path) ?? path;
+  const linked = waiting.at(target);
+  if (linked) return waiting.isWithout(entry, linked) ? waitsAt(linked, target) : undefined;
+  const [, anchor] = address.split('#');
+  if (addresses.has(target)) return anchor ? deadAnchor(target, anchor, entries) : undefined;
+  if (isClosed(target, entries)) return `This site does without ${target}, so this link leads nowhere. Remove it.`;
+  if (moved.has(target)) return `The page at ${target} has moved to ${moved.get(target)}. Link to it there.`;
+  const guess = nearest(target, [...addresses]);
+  return `There is no page ${path} on this site.${guess ? ` Did you mean ${guess}?` : ''}`;
+};
+
+const waitsAt = ({ collection }: ContentEntry, target: string) =>
+  `The ${registry[collection].label} at ${target} is not published yet, so this link leads nowhere on the site.`;
+
+const deadLinksOf = (entry: ContentEntry, site: SiteOnDisk): Finding[] => {
+  const inFields = fieldLinks(entry.data).flatMap(({ path, text }) => {
+    const says = deadLink(entry, text, site);
+    const goes = isLeftOut(entry, path) && isClosed(text.split(/[?#]/)[0] ?? '', site.entries);
+    return says && !goes ? [warning(entry, path, says)] : [];
+  });
+  const { path: file, body, bodyLine } = entry.file;
+  const inText = markdownLinks(body).flatMap(({ address, line }): Finding[] => {
+    const says = deadLink(entry, address, site);
+    return says ? [{ severity: 'warning', file, line: bodyLine + line, found: address, says }] : [];
+  });
+  return [...inFields, ...inText];
+};
+
+/** Links in fields and texts that lead to no page of this site, to no place on it, or to one that is not there yet. */
+export const deadLinks = (site: SiteOnDisk): Finding[] => site.entries.flatMap((entry) => deadLinksOf(entry, site));

@@ -1,0 +1,76 @@
+import { isMarkdown, registry } from '../../schemas/collections.ts';
+import { SLUG, toSlug } from '../../shared/slug.ts';
+import type { ContentEntry, ContentFile } from './content-entry.ts';
+import { error, type Finding } from './finding.ts';
+import { entriesOf } from './read-file.ts';
+import { BELOW_DASHES, withArticle } from './words.ts';
+
+/** More lines with the same mistake than this become one finding. */
+const MOST_ALIKE = 3;
+
+/** What cannot be read of a file. */
+export const unreadable = ({ path, yaml }: ContentFile): Finding[] =>
+  [...Map.groupBy(yaml.mistakes, ({ says }) => says).values()].flatMap((alike) =>
+    alike.slice(0, alike.length > MOST_ALIKE ? 1 : alike.length).map(({ line, says, snippet, severity = 'error' }) => ({
+      severity,
+      file: path,
+      line,
+      says:
+        alike.length > MOST_ALIKE
+          ? `${says} There are ${alike.length} such lines, down to line ${alike.at(-1)?.line}.`
+          : says,
+      snippet,
+    })),
+  );
+
+/** Names at the start of a line that a list file, or a file with a single entry, cannot have there. */
+export const wrongNames = (file: ContentFile): Finding[] => {
+  const collection = registry[file.collection];
+  const entries = entriesOf(file);
+  const { value } = file.yaml;
+  const firstLine = (says: string): Finding[] => [{ severity: 'error', file: file.path, line: 1, says }];
+  if (collection.kind === 'folder' || value === undefined) return [];
+
+  if (collection.kind === 'single') {
+    const { only } = collection;
+    if (!entries.some(({ id }) => id === only)) {
+      const [other, ...more] = entries;
+      const says = `A line "${only}:" must come first, and everything else stands below it with two spaces in front.`;
+      return other && more.length === 0 && other.data !== null && typeof other.data === 'object'
+        ? [error(other, [], `The first name of this file must be "${only}".`, `${only}:`)]
+        : firstLine(says);
+    }
+    const others = entries.filter(({ id }) => id !== only);
+    const says = (id: string) =>
+      `Only "${only}:" may start at the beginning of a line here. Write two spaces before "${id}".`;
+    return others.map((entry) => error(entry, [], says(entry.id)));
+  }
+
+  if (value === null && collection.mayBeEmpty) return [];
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+    return firstLine(
+      `There is no ${collection.label} here. Write a short name with a colon for ${withArticle(collection.label)}, and its fields below it with two spaces in front.`,
+    );
+  }
+  return entries
+    .filter(({ id }) => !SLUG.test(id))
+    .map((entry) => {
+      const says = `"${entry.id}" is a short name, so it is written in small letters with dashes.`;
+      return error(entry, [], says, `${toSlug(entry.id)}:`);
+    });
+};
+
+/** A file that has fields and no text below them, where a page is made of that text. */
+export const withoutText = ({ collection, file }: ContentEntry): Finding[] => {
+  const about = registry[collection];
+  const isComplete = !isMarkdown(collection) || file.body.trim() !== '';
+  if (isComplete || (about.kind === 'folder' && about.mayLackText)) return [];
+  const says = `The text of this ${about.label} is missing. ${BELOW_DASHES}`;
+  return [{ severity: 'error', file: file.path, line: file.bodyLine, says }];
+};
+
+/** True for the entry that a file with a single one is for, and in all other files. */
+export const hasKnownName = ({ collection, id }: ContentEntry) => {
+  const about = registry[collection];
+  return about.kind !== 'single' || id === about.only;
+};

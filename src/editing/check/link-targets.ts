@@ -1,0 +1,64 @@
+import { registry } from '../../schemas/collections.ts';
+import { isPicture } from './picture-formats.ts';
+
+/** What to do about a link's target, and the target as it should be where that can be told. */
+export type WrongTarget = { says: string; snippet?: string | undefined };
+
+const WEBSITE = /^(www\.|[\w-]+\.(com|org|net|gov|us|edu)(\/|$))/i;
+const MAIL = /^[\w.+-]+@[\w.-]+\.\w+$/;
+
+const OTHER_SITE = 'An address of another site starts with https://.';
+const THIS_SITE = 'An address of this site starts with "/", as it stands behind the name of the site in the browser.';
+
+/** `../posts/a.md` -> `/blog/a`: the address of what is made of a file of the project. */
+const addressOfFile = (target: string) => {
+  const file = target
+    .replaceAll('\\', '/')
+    .replace(/^(\.{1,2}\/|\/)+/, '')
+    .replace(/\.(md|yaml|astro)$/, '')
+    .replace(/^pages\//, '');
+  const made = Object.values(registry).find(
+    ({ path, address }) => address !== undefined && file.startsWith(`${path}/`),
+  );
+  return made ? made.address + file.slice(made.path.length) : `/${file}`;
+};
+
+/**
+ * What is wrong with a target that a browser would look for beside the page, or not at all: without its scheme, with a
+ * misspelt one, or a file of this project. `source` is the whole link as it was written.
+ */
+export const wrongTarget = (target: string, source = ''): WrongTarget | undefined => {
+  if (target === '') return { says: 'The address is missing: write it between the round brackets.' };
+  if (/^(javascript|vbscript|data):/i.test(target))
+    return { says: 'A link leads to a page; it cannot run a script. Write the address of a page.' };
+  if (/^https?:\/\/(localhost|127\.|192\.168\.)/i.test(target))
+    return {
+      says: 'Only your own computer has a page at this address. Write what stands behind the name of the site.',
+      snippet: target.replace(/^https?:\/\/[^/]*/i, '') || '/',
+    };
+  if (/^(https?:\/\/\w|\/(?!\/)|#\S|tel:\+?[\d().-]+$)/i.test(target)) return undefined;
+  if (/^mailto:/i.test(target))
+    return MAIL.test(target.slice('mailto:'.length).split('?')[0] ?? '')
+      ? undefined
+      : { says: 'Write an e-mail address after "mailto:", for example mailto:hello@example.com.' };
+  if (/^(file:|[a-z]:\\)/i.test(target))
+    return { says: 'This file lies on your own computer, where visitors cannot go. Write the address of a page.' };
+  const [, misspelt = '', rest = ''] = /^([a-z]{0,6}:?\/{1,2}|https?:)(.*)$/i.exec(target) ?? [];
+  if (rest !== '' && (misspelt.startsWith('//') || /^h?t{0,2}p?s?:?\/*$/i.test(misspelt)))
+    return { says: OTHER_SITE, snippet: `https://${rest.replace(/^\/+/, '')}` };
+  if (WEBSITE.test(target)) return { says: OTHER_SITE, snippet: `https://${target}` };
+  if (MAIL.test(target.replace(/^\w+:/, '')))
+    return {
+      says: 'A link to an e-mail address starts with mailto:.',
+      snippet: `mailto:${target.replace(/^\w+:/, '')}`,
+    };
+  const digits = target.replace(/\D/g, '');
+  if (/^(tel:)?[\d\s().+-]+$/.test(target) && digits.length >= 10)
+    return {
+      says: 'A link to a phone number starts with tel: and has no spaces.',
+      snippet: `tel:+${digits.padStart(11, '1')}`,
+    };
+  if (isPicture(target) && source !== '')
+    return { says: 'To show a picture, write an exclamation mark in front of it.', snippet: `!${source}` };
+  return { says: THIS_SITE, snippet: addressOfFile(target) };
+};

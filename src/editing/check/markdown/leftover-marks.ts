@@ -1,0 +1,134 @@
+import { blockNames } from '../../../schemas/blocks.ts';
+import type { Placed, Slip } from './read-markdown.ts';
+
+/** Marks that stand in a text as Markdown has read it: they did not become what they were meant for, and visitors see them. */
+
+type Leftover = {
+  mark: RegExp;
+  says: string;
+  /** the line as it should be, where that can be told */
+  fix?: (line: string) => string;
+  severity?: Slip['severity'];
+};
+
+const ITEM = 'An item of a list starts with a dash and a space.';
+
+/** Marks anywhere in a text. */
+const WITHIN: Leftover[] = [
+  {
+    mark: /\*\* [^*]+\*\*|\*\*[^*]+ \*\*/,
+    says: 'Bold text has no space between its ** and its words; like this, visitors see the stars.',
+    fix: (line) => line.replace(/\*\* *([^*]+?) *\*\*/g, '**$1**'),
+  },
+  {
+    mark: /\*\*|(?<!\w)__|__(?!\w)/,
+    says: 'Bold text begins here with ** and never ends, or the other way round. Write ** before its first word and after its last.',
+  },
+  {
+    mark: /!\s*\[/,
+    says: 'This does not become a picture, so visitors see the marks. A picture is written ![what is seen](path), without spaces between and in the path.',
+  },
+  {
+    mark: /\]\s*\(|\)\s*\[|\]\[|\[[^\]]*\((?:\/|https?:)/,
+    says: 'This does not become a link, so visitors see the brackets. A link is written [words](/address), without spaces between and in the address.',
+    fix: (line) => line.replace(/\(([^()]*)\)\s*\[([^\]]*)\]/, '[$1]($2)').replace(/\]\s+\(/, ']('),
+  },
+  {
+    mark: /(?<=^|\s)\*(?=[^\s*])/,
+    says: 'A text in italics begins here with * and never ends. Write * before its first word and after its last; before a star that visitors should see write a backslash: \\*.',
+  },
+  {
+    mark: /`/,
+    says: 'A text between ` and ` begins here and never ends. Remove the mark, or write it at both ends.',
+  },
+  {
+    mark: /&(?:nbsp|amp|lt|gt|quot|[mn]dash|copy|deg|frac\d\d)\b/,
+    says: 'Visitors would see this as it stands. Type the character itself.',
+  },
+  {
+    mark: /<\/?[a-z][\w-]*/i,
+    says: 'Visitors would see this mark of HTML, which is not for texts here. Remove it.',
+  },
+  {
+    mark: /(?<=^|\s):[a-z][a-z_]+:(?=\s|$)/,
+    says: 'Names of emojis between colons are shown as they stand. Type the emoji itself, or leave it out.',
+  },
+];
+
+/** Marks at the start of a line of a paragraph. */
+const AT_START: Leftover[] = [
+  {
+    mark: /^#{1,6}(?![#\d\s])\S|^#{1,6}\u00A0/,
+    says: 'A heading needs a space after its #.',
+    fix: (line) => line.replace(/^(#+)[\s\u00A0]*/, (_, marks: string) => `${marks.length === 1 ? '##' : marks} `),
+  },
+  {
+    mark: /^#{7,}/,
+    says: 'Headings have six sizes, and a text needs two of them. Write ## or ###.',
+    fix: (line) => line.replace(/^#+\s*/, '### '),
+  },
+  { mark: /^[-*](?=\p{L})/u, says: ITEM, fix: (line) => line.replace(/^[-*]/, '- ') },
+];
+
+/** A numbered list that goes on right below a paragraph, which takes it in: only an item 1 begins a list there. */
+const FURTHER_DOWN: Leftover[] = [
+  {
+    mark: /^(?:[2-9]|1\d)[.)] +[A-Z*]/,
+    says: 'This stands in the middle of the paragraph above. Leave an empty line before it, or move it up to its list.',
+    severity: 'warning',
+  },
+];
+
+/** Marks at the start of a paragraph: further down they may be words. */
+const AT_PARAGRAPH: Leftover[] = [
+  { mark: /^[–—•·▪‣]\s?(?=\S)/, says: ITEM, fix: (line) => line.replace(/^[–—•·▪‣]\s*/, '- ') },
+  {
+    mark: /^\d{1,2}[.)](?=\p{L})/u,
+    says: 'An item of a numbered list needs a space after its number.',
+    fix: (line) => line.replace(/^(\d+)[.)]/, '$1. '),
+  },
+];
+
+const LONGEST = 70;
+
+const slipIn = (lines: readonly string[], leftovers: readonly Leftover[], first: number): Slip[] => {
+  for (const { mark, says, fix, severity } of leftovers) {
+    const index = lines.findIndex((text) => mark.test(text));
+    const text = lines[index]?.trim();
+    if (text === undefined) continue;
+    const fixed = fix?.(text);
+    return [
+      {
+        line: first + index,
+        says,
+        found: text.slice(0, LONGEST),
+        snippet: fixed === text ? undefined : fixed,
+        ...(severity && { severity }),
+      },
+    ];
+  }
+  return [];
+};
+
+/** Texts in which a mark is left over; one slip for each text. */
+export const leftovers = (placed: readonly Placed[]): Slip[] =>
+  placed.flatMap(({ node, around, line, source }): Slip[] => {
+    if (node.type === 'text') {
+      const lines = (node.value ?? '').split('\n');
+      const parent = around.at(-1);
+      const isFirst = parent?.children?.[0] === node;
+      const inParagraph = parent?.type === 'paragraph';
+      const written = source.split('\n');
+      const starts = inParagraph ? slipIn(isFirst ? lines : ['', ...lines.slice(1)], AT_START, line) : [];
+      const start = inParagraph && isFirst ? slipIn(lines.slice(0, 1), AT_PARAGRAPH, line) : [];
+      const further = inParagraph ? slipIn(['', ...lines.slice(1)], FURTHER_DOWN, line) : [];
+      // What a backslash protects is meant to be seen.
+      const bare = lines.map((text, index) => (written[index]?.includes('\\') ? '' : text));
+      return [...starts, ...start, ...further, ...slipIn(bare, WITHIN, line)].slice(0, 1);
+    }
+    if (node.type === 'textDirective' && blockNames.includes(node.name ?? '')) {
+      const says = `A block stands on lines of its own: ":::${node.name}" first, then its text, then ":::".`;
+      return [{ line, says, found: source.slice(0, LONGEST) }];
+    }
+    return [];
+  });

@@ -1,0 +1,142 @@
+import { blockNames, blocks, type Inside } from '../../../schemas/blocks.ts';
+import { nearest } from '../../../shared/nearest.ts';
+import type { ContentFile } from '../content-entry.ts';
+import type { Finding } from '../finding.ts';
+import { TEXTS_PAGE } from '../handbook-pages.ts';
+import { inQuotes } from '../words.ts';
+
+/** A block as it is in a Markdown text; lines count from 0. */
+type WrittenBlock = {
+  name: string;
+  line: number;
+  /** the lines between its first and its last */
+  inner: string[];
+  isClosed: boolean;
+};
+
+/** A line with colons that neither opens nor closes a block as it should. */
+type StrayLine = { line: number; text: string /** it was meant to close a block */; closes?: boolean };
+
+const OPENING = /^ {0,3}:::([a-z][a-z-]*)\s*$/;
+const CLOSING = /^ {0,3}:::\s*$/;
+/** Two colons or more at the start of a line, with or without words after them. */
+const ALMOST = /^\s*:\s*:[:\s]*(\S?)/;
+const FENCE = /^ {0,3}(```|~~~)/;
+
+/** The blocks of a Markdown text, and the lines that look like their first or last one but are not. Code is passed over. */
+export const readBlocks = (markdown: string): { blocks: WrittenBlock[]; strays: StrayLine[] } => {
+  const blocks: WrittenBlock[] = [];
+  const strays: StrayLine[] = [];
+  /** the block that the next ":::" closes, also one that was not opened as it should */
+  let open: Pick<WrittenBlock, 'inner' | 'isClosed'> | undefined;
+  let inCode = false;
+  for (const [line, text] of markdown.split('\n').entries()) {
+    if (FENCE.test(text)) inCode = !inCode;
+    const name = inCode ? undefined : OPENING.exec(text)?.[1];
+    const almost = inCode ? null : ALMOST.exec(text);
+    if (name) {
+      const block = { name, line, inner: [], isClosed: false };
+      blocks.push(block);
+      open = block;
+    } else if (almost && CLOSING.test(text) && open) {
+      open.isClosed = true;
+      open = undefined;
+    } else if (almost && open && /^\s*:{3,}\s+\S/.test(text) && !nearest(text.replace(/^[:\s]+/, ''), blockNames)) {
+      // Words behind the line that closes a block.
+      strays.push({ line, text, closes: true });
+      open.isClosed = true;
+      open = undefined;
+    } else if (almost) {
+      strays.push({ line, text });
+      if (almost[1]) open = { inner: [], isClosed: false };
+    } else {
+      open?.inner.push(text);
+    }
+  }
+  return { blocks, strays };
+};
+
+type Said = Pick<Finding, 'says' | 'snippet' | 'isExample' | 'found'> & { line: number };
+
+const PICTURE = /!\[[^\]]*\]\([^)]*\)/g;
+const LINK = /\[[^\]]+\]\([^)]*\)/g;
+
+/** A link with other words on its line. */
+const isCrowded = (text: string) => text.match(LINK) !== null && text.replace(LINK, '').trim() !== '';
+
+/** What is wrong with the blocks of a file's text: misspelt, never closed, or filled with what does not belong there. */
+export const wrongBlocks = ({ path, body, bodyLine }: ContentFile): Finding[] => {
+  const { blocks: written, strays } = readBlocks(body);
+  const next = (line: number) => written.find((other) => other.line > line)?.line;
+  const wrong = written.flatMap((block) =>
+    block.isClosed ? wrongBlock(block) : neverClosed(block, next(block.line), bodyLine),
+  );
+  return [...wrong, ...strays.map(explainStray)].map(({ line, ...said }) => ({
+    ...said,
+    severity: 'error',
+    file: path,
+    line: bodyLine + line,
+  }));
+};
+
+const listed = `There are ${inQuotes(blockNames)}; ${TEXTS_PAGE} shows each.`;
+
+const wrongBlock = ({ name, line, inner }: WrittenBlock): Said[] => {
+  const found = `:::${name}`;
+  const block = blocks[name];
+  if (!block) {
+    const guess = nearest(name, blockNames);
+    const question = guess ? ` Did you mean "${guess}"?` : '';
+    return [
+      {
+        line,
+        found,
+        says: `There is no block "${name}".${question} ${listed}`,
+        ...(guess && { snippet: `:::${guess}` }),
+      },
+    ];
+  }
+  const example = { snippet: block.example, isExample: true };
+  const says =
+    name === 'call' && inner.some(isCrowded)
+      ? 'The button must stand on a line of its own, below the sentence.'
+      : block.mistake(insideOf(inner));
+  return says ? [{ line, found, says, ...example }] : [];
+};
+
+const neverClosed = ({ name, line }: WrittenBlock, next: number | undefined, bodyLine: number): Said => ({
+  line,
+  found: `:::${name}`,
+  says:
+    next === undefined
+      ? 'This block is never closed. Write a line with three colons and nothing else (:::) after the last line that belongs to it.'
+      : `This block is not closed before the next one begins on line ${bodyLine + next}. Write a line with three colons and nothing else (:::) between them.`,
+});
+
+const insideOf = (inner: readonly string[]): Inside => {
+  const text = inner.join('\n');
+  const rest = text.replace(PICTURE, '');
+  return {
+    pictures: text.match(PICTURE)?.length ?? 0,
+    links: rest.match(LINK)?.length ?? 0,
+    words: rest.replace(LINK, '').trim() !== '',
+  };
+};
+
+const explainStray = ({ line, text, closes = false }: StrayLine): Said => {
+  const found = text.trim();
+  const [, word = '', rest = ''] = /^[\s:]*([\w-]*)(.*)$/.exec(text) ?? [];
+  if (word === '' || closes) {
+    const says =
+      found === ':::'
+        ? 'This line closes a block, but none is open here. Remove it, or write the line that opens the block, such as ":::tip".'
+        : 'A block is closed with three colons and nothing else on the line.';
+    return { line, found, says, ...(found !== ':::' && { snippet: ':::' }) };
+  }
+  const name = blockNames.find((known) => known === word.toLowerCase()) ?? nearest(word.toLowerCase(), blockNames);
+  if (!name) return { line, found, says: `There is no block "${word}". ${listed}` };
+  const says =
+    'A block opens with three colons and its name in small letters, without spaces. What belongs in it starts on the next line.';
+  const words = rest.replace(/\{[^}]*\}/g, '').replace(/^[\s:[]+|[\]:\s]+$/g, '');
+  return { line, found, says, snippet: [`:::${name}`, ...(words ? [words] : [])].join('\n') };
+};

@@ -1,0 +1,167 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addressOf, registry } from '../../schemas/collections.ts';
+import { pageAddresses } from '../../schemas/page-addresses.ts';
+import { oldAddress } from '../../schemas/text.ts';
+import { adAddress, thankYouPage } from '../../shared/ad-pages.ts';
+import { nearest } from '../../shared/nearest.ts';
+import { redirectTarget } from '../../shared/routes.ts';
+import type { SiteOnDisk, Waiting } from './checked-site.ts';
+import { type ContentEntry, fieldsOf, fieldsOfSingle } from './content-entry.ts';
+import { error, type Finding } from './finding.ts';
+
+/** An address that a page had before, and where it leads now. `index` is its place in the entry's list. */
+export type Moved = { entry: ContentEntry; index: number; from: string; to: string };
+
+const AREA = /^\/service-area(s?)\//;
+
+const AD = adAddress('');
+
+/** Areas have two addresses, and ads a page of thanks: each former address redirects to its counterpart. */
+const twins = (from: string, to: string): [from: string, to: string][] => {
+  if ([from, to].every((address) => AREA.test(address))) {
+    return ['/service-area/', '/service-areas/'].map((start) => [from.replace(AREA, start), to.replace(AREA, start)]);
+  }
+  const ads = [from, to].filter((address) => address.startsWith(AD)).map((address) => address.slice(AD.length));
+  const [old, now] = ads.map(thankYouPage);
+  return [[from, to], ...(old && now ? [[old, now] satisfies [string, string]] : [])];
+};
+
+/** The former addresses of one entry, as far as they can be read. */
+export const movedOf = (entry: ContentEntry): Moved[] => {
+  const to = addressOf(entry.collection, entry.id);
+  const { formerly } = fieldsOf(entry.data);
+  if (to === undefined || !Array.isArray(formerly)) return [];
+  return formerly.flatMap((address, index) => {
+    const { data: from } = oldAddress.safeParse(address);
+    return from === undefined ? [] : twins(from, to).map(([old, now]) => ({ entry, index, from: old, to: now }));
+  });
+};
+
+/** An address whose page is over, and where its visitors are led meanwhile. */
+export type Ended = { from: string; to: string };
+
+/** Of ads whose last day is past: a click on one that still runs leads to the business's first ad page, or to the contact page. */
+export const endedAds = (entries: readonly ContentEntry[], waiting: Waiting): Ended[] => {
+  const { page } = fieldsOf(fieldsOfSingle(entries, 'business').ads);
+  const first = entries.find(({ collection, id }) => collection === 'ads' && id === page);
+  const to = first && !waiting.has(first) ? adAddress(first.id) : pageAddresses.contact;
+  return entries
+    .filter((entry) => entry.collection === 'ads' && waiting.isOver(entry))
+    .map(({ id }) => ({ from: adAddress(id), to }));
+};
+
+/**
+ * The file `_redirects` of a host: https://developers.cloudflare.com/workers/static-assets/redirects/. The query travels
+ * along by itself. With a slash at the end as well, so that such a visitor is not sent on twice.
+ */
+export const redirectsFile = (moved: readonly Moved[], ended: readonly Ended[] = []): string =>
+  [...moved.map((one) => ({ ...one, status: 308 })), ...ended.map((one) => ({ ...one, status: 302 }))]
+    .flatMap(({ from, to, status }) => [`${from} ${to} ${status}`, `${from}/ ${to} ${status}`])
+    .map((line) => `${line}\n`)
+    .join('');
+
+/** The addresses of entries that visitors and search engines may know, one a line; `content:check --publish` keeps it. */
+export const PUBLISHED_FILE = 'published-addresses.txt';
+
+const HEAD = `# Addresses that visitors and search engines know. npm run content:check -- --publish adds those of new pages, and the check
+# warns when one of them leads nowhere any more. Remove a line when its page is gone for good.
+`;
+
+/** The lines of the file, with their numbers from 1; none before the site was first published. */
+const readPublished = async (root: string): Promise<{ address: string; line: number }[]> => {
+  const text = await readFile(join(root, PUBLISHED_FILE), 'utf8').catch(() => '');
+  return text.split(/\r?\n/).flatMap((row, index) => {
+    const address = row.trim();
+    return address.startsWith('/') ? [{ address, line: index + 1 }] : [];
+  });
+};
+
+/** The addresses of all entries that are on the site. */
+export const openAddresses = (entries: readonly ContentEntry[], waiting: Waiting): string[] =>
+  entries.filter((entry) => !waiting.has(entry)).flatMap(({ collection, id }) => addressOf(collection, id) ?? []);
+
+/** Every address that leads somewhere: of pages, of those that moved to one, and of ads that are over. */
+const leadingAddresses = (entries: readonly ContentEntry[], waiting: Waiting): ReadonlySet<string> =>
+  new Set([
+    ...openAddresses(entries, waiting),
+    ...endedAds(entries, waiting).map(({ from }) => from),
+    ...entries.filter((entry) => !waiting.has(entry)).flatMap((entry) => movedOf(entry).map(({ from }) => from)),
+  ]);
+
+/** Adds the addresses of new pages to the file; returns them. */
+export const notePublished = async (root: string, open: readonly string[]): Promise<string[]> => {
+  const known = (await readPublished(root)).map(({ address }) => address);
+  const added = open.filter((address) => !known.includes(address));
+  const all = [...known, ...added].sort();
+  if (added.length > 0) await writeFile(join(root, PUBLISHED_FILE), `${HEAD}${all.join('\n')}\n`);
+  return added;
+};
+
+/** Paths that are answered before anybody asks where they moved to. */
+const TAKEN = /^\/(api|_astro)(\/|$)/;
+
+/** Why a former address can redirect nobody; undefined when all is well. */
+const mistakeIn = (
+  { entry, from, to }: Moved,
+  known: ReadonlySet<string>,
+  before: ContentEntry | undefined,
+): string | undefined => {
+  if (from === to)
+    return 'This is the address that the page has now. Remove it: only those that it had before belong here.';
+  const ready = redirectTarget(from);
+  if (ready !== undefined) return `${from} leads to ${ready} already, whatever stands here. Remove it.`;
+  if (TAKEN.test(from)) return `Addresses below ${from.split('/', 2).join('/')}/ are no pages. Remove it.`;
+  if (known.has(from)) {
+    return `There is a page at ${from} now, which nobody could reach any more. Remove this address, or that page.`;
+  }
+  // An address listed twice is reported like any other repeated word (repeat-rules.ts).
+  if (before && before !== entry)
+    return `"${before.id}" says that it had this address, too. It can lead to one of them only: remove it from the other.`;
+  return undefined;
+};
+
+/** Former addresses that cannot lead to their page: another page has them, or another entry claims them. */
+export const wrongMoves = ({ entries, addresses }: SiteOnDisk): Finding[] => {
+  const claimed = new Map<string, ContentEntry>();
+  const reported = new Set<string>();
+  return entries.flatMap(movedOf).flatMap((moved) => {
+    const { entry, index, from } = moved;
+    const says = mistakeIn(moved, addresses, claimed.get(from));
+    claimed.set(from, entry);
+    // An area has two addresses: report one.
+    const place = `${entry.file.path} ${entry.id} ${index}`;
+    if (says === undefined || reported.has(place)) return [];
+    reported.add(place);
+    return [error(entry, ['formerly', index], says)];
+  });
+};
+
+/** Addresses that visitors know and that lead nowhere any more. */
+export const lostAddresses = async ({ root, entries, waiting, incomplete }: SiteOnDisk): Promise<Finding[]> => {
+  // A file that cannot be read has a finding of its own.
+  if ([...incomplete].some((name) => registry[name].address !== undefined)) return [];
+  const published = await readPublished(root);
+  const leading = leadingAddresses(entries, waiting);
+  const noted = new Set(published.map(({ address }) => address));
+  const fresh = openAddresses(entries, waiting).filter((address) => !noted.has(address));
+  return published
+    .filter(({ address }) => !leading.has(address))
+    .map(({ address, line }) => {
+      const says = waiting.at(address)
+        ? `Visitors and search engines know ${address}, which is on the site no more while its entry is not published.`
+        : wherePageWent(address, fresh);
+      return { severity: 'warning', file: PUBLISHED_FILE, line, says };
+    });
+};
+
+const wherePageWent = (address: string, fresh: readonly string[]): string => {
+  const folder = address.slice(0, address.lastIndexOf('/') + 1);
+  const names = fresh.filter((other) => other.startsWith(folder)).map((other) => other.slice(folder.length));
+  const guess = nearest(address.slice(folder.length), names);
+  return [
+    `Visitors and search engines know ${address}, and there is no such page any more.`,
+    ...(guess ? [`Is it now ${folder}${guess}?`] : []),
+    `Write "formerly: [${address}]" into the entry that took its place; if none did, remove this line.`,
+  ].join(' ');
+};

@@ -1,0 +1,169 @@
+import { plainSchema } from '../../schemas/collections.ts';
+import type { Notice } from '../../schemas/notice.ts';
+import { DAY_MS } from '../../shared/dates.ts';
+import { nearest } from '../../shared/nearest.ts';
+import { daysOf, hoursDays, isInPages, type NoticeDays, partsOf } from '../../shared/notices.ts';
+import { asOneArea } from '../../shared/routes.ts';
+import type { Site, SiteOnDisk } from './checked-site.ts';
+import type { ContentEntry } from './content-entry.ts';
+import { wrongTimes } from './date-rules.ts';
+import { error, type Finding, warning } from './finding.ts';
+import { shopDay, waitingEntries } from './waiting.ts';
+
+/** What fits into three lines of a phone; more pushes the page too far down. */
+const LONGEST_TEXT = 130;
+
+/** A shop that is closed for longer than this has most likely a wrong year in its days. */
+const LONGEST_CLOSURE_DAYS = 60;
+
+type Read = { entry: ContentEntry; notice: Notice; days: NoticeDays };
+
+/** The notices that can be read, with their days; of the others it is enough what their schema says. */
+export const readNotices = (entries: readonly ContentEntry[]): Read[] =>
+  entries.flatMap((entry) => {
+    if (entry.collection !== 'notices') return [];
+    const { data } = plainSchema('notices').safeParse(entry.data);
+    if (!data) return [];
+    const notice = data as Notice;
+    return [{ entry, notice, days: daysOf(notice) }];
+  });
+
+/** What a lead time says, it says among the prices. */
+const wrongLeadTime = ({ entry, notice: { kind, pages } }: Read): Finding[] =>
+  kind === 'lead-time' && pages
+    ? [error(entry, ['pages'], 'A lead time stands on the page of prices. Remove "pages", or write another "kind".')]
+    : [];
+
+const wrongNoticeHours = ({ entry, notice: { kind, hours } }: Read): Finding[] => {
+  if (!hours) return [];
+  const { opens, closes } = hours;
+  if (kind === 'promotion' || kind === 'lead-time') {
+    const what = kind === 'promotion' ? 'promotion' : 'lead time';
+    return [error(entry, ['hours'], `A ${what} changes no opening hours. Remove "hours", or write another "kind".`)];
+  }
+  if (kind === 'closed' && (opens || closes)) {
+    const says = 'A shop that is closed does not open. Remove the times, or write "kind: holiday" for shorter hours.';
+    return [error(entry, ['hours', opens ? 'opens' : 'closes'], says)];
+  }
+  return wrongTimes(entry, ['hours'], hours, 'the shop is closed');
+};
+
+const wrongDays = ({ entry, days, notice }: Read, today: string): Finding[] => {
+  if (days.until < days.from) {
+    return [
+      error(entry, ['until'], 'The last day is before the first one. Are the two mixed up, or is it another year?'),
+    ];
+  }
+  const hours = hoursDays(days);
+  if (hours && hours.until < hours.from) {
+    const path = ['hours', notice.hours?.until ? 'until' : 'from'];
+    return [
+      error(
+        entry,
+        path,
+        `These hours end on ${hours.until}, before they begin on ${hours.from}. Correct one of the two days.`,
+      ),
+    ];
+  }
+  const { banner, row } = partsOf(entry.id, days);
+  if (banner.until < today && (row?.until ?? '') < today) {
+    return [
+      warning(entry, ['until'], 'This notice is over: nobody sees it any more. Remove it, or write its next days.'),
+    ];
+  }
+  if (!hours) return [];
+  if (days.until < hours.from) {
+    const says = `The notice is gone before the hours change on ${hours.from}. Show it until ${hours.until}.`;
+    return [warning(entry, ['until'], says)];
+  }
+  const length = (Date.parse(hours.until) - Date.parse(hours.from)) / DAY_MS + 1;
+  if (length <= LONGEST_CLOSURE_DAYS || notice.hours?.opens) return [];
+  const from = notice.hours?.from
+    ? ''
+    : ' If the notice shall only be shown so long, write the days of the closing into "hours".';
+  return [warning(entry, ['until'], `The shop would be closed for ${length} days. Is the year right?${from}`)];
+};
+
+const unknownPages = ({ entry, notice: { pages = [] } }: Read, known: ReadonlySet<string>): Finding[] =>
+  pages.flatMap((page, index) => {
+    const isFolder = page.endsWith('/*');
+    const meant = asOneArea(page);
+    const isKnown = isFolder
+      ? [...known].some((address) => asOneArea(address).startsWith(meant.slice(0, -1)))
+      : known.has(page) || known.has(meant);
+    if (isKnown) return [];
+    const guess = nearest(page, isFolder ? foldersOf(known) : [...known]);
+    const says = `There is no page ${page} on this site.${guess ? ` Did you mean ${guess}?` : ''}`;
+    return [error(entry, ['pages', index], says)];
+  });
+
+const foldersOf = (known: ReadonlySet<string>) => [
+  ...new Set([...known].map((address) => `${address.slice(0, address.lastIndexOf('/'))}/*`)),
+];
+
+const tooLong = ({ entry, notice: { text } }: Read): Finding[] =>
+  text.length <= LONGEST_TEXT
+    ? []
+    : [
+        warning(
+          entry,
+          ['text'],
+          `${text.length} characters push the page far down on phones. Up to ${LONGEST_TEXT} are three lines: shorten it, and say more on a page that "link" names.`,
+        ),
+      ];
+
+/** Two notices that say what the hours are on the same day. */
+const contradictions = (notices: readonly Read[]): Finding[] =>
+  notices.flatMap(({ entry, days }, index) => {
+    const hours = hoursDays(days);
+    const other = notices.slice(0, index).find((before) => {
+      const theirs = hoursDays(before.days);
+      return hours && theirs && hours.from <= theirs.until && theirs.from <= hours.until;
+    });
+    if (!other || !hours) return [];
+    const theirs = hoursDays(other.days);
+    const day = theirs && theirs.from > hours.from ? theirs.from : hours.from;
+    const says = `"${other.entry.id}" says other hours for ${day} as well. Write into "hours" of each on which days they are so.`;
+    return [error(entry, [], says)];
+  });
+
+/** What the schema cannot say of notices: days and hours that cannot be, and two that contradict. */
+export const wrongNotices = ({ entries, now }: Site): Finding[] => {
+  const notices = readNotices(entries);
+  const today = shopDay(entries, now);
+  const single = notices.flatMap((read) => [
+    ...wrongLeadTime(read),
+    ...wrongNoticeHours(read),
+    ...wrongDays(read, today),
+    ...tooLong(read),
+  ]);
+  return [...single, ...contradictions(notices)];
+};
+
+/** Pages of notices that are not there. */
+export const unknownNoticePages = ({ entries, addresses }: SiteOnDisk): Finding[] =>
+  readNotices(entries).flatMap((read) => unknownPages(read, addresses));
+
+/** Lead times after which none is written, each with its last day: from then on nobody reads when work could begin. */
+export const lastLeadTimes = (entries: readonly ContentEntry[]): { entry: ContentEntry; until: string }[] => {
+  const leadTimes = readNotices(entries).filter(({ notice }) => notice.kind === 'lead-time');
+  return leadTimes.flatMap(({ entry, days: { until } }) =>
+    leadTimes.some(({ days }) => days.until > until) ? [] : [{ entry, until }],
+  );
+};
+
+/**
+ * Whether pages that are built now differ from those of an earlier moment by the shop's calendar alone: an entry has its day, a
+ * notice comes into the pages or has left them, a year began.
+ */
+export const changedWithDay = (entries: readonly ContentEntry[], before: Date, now: Date): boolean => {
+  const [then, today] = [shopDay(entries, before), shopDay(entries, now)];
+  if (then === today) return false;
+  const waiting = waitingEntries(entries, before);
+  const parts = readNotices(entries).flatMap(({ entry, days }) => Object.values(partsOf(entry.id, days)));
+  return (
+    entries.some((entry) => waiting.isScheduled(entry) && waiting.opensOn(entry) <= today) ||
+    parts.some((part) => isInPages(part, then) !== isInPages(part, today)) ||
+    then.slice(0, 4) !== today.slice(0, 4)
+  );
+};

@@ -1,0 +1,140 @@
+import { registry } from '../../schemas/collections.ts';
+import { missedBy, type PageName, pageSections, sectionsOf } from '../../schemas/page-sections.ts';
+import { isPageOfThanks } from '../../shared/ad-pages.ts';
+import { nearest } from '../../shared/nearest.ts';
+import { repeatsIn } from '../../shared/repeats.ts';
+import type { Entries, Site, Waiting } from './checked-site.ts';
+import { type ContentEntry, fieldsOf } from './content-entry.ts';
+import { about, error, type Finding, warning } from './finding.ts';
+import { inQuotes, withArticle } from './words.ts';
+
+const isPage = (id: string): id is PageName => Object.hasOwn(pageSections, id);
+
+/** Sections of pages that are misspelt, missing or shown nowhere, and files of pages that are not there. */
+export const wrongSections = ({ entries }: Entries): Finding[] => {
+  const pages = entries.filter(({ collection }) => collection === 'pages');
+  return pages.flatMap((entry) => wrongSectionsOf(entry, entries));
+};
+
+const wrongSectionsOf = (entry: ContentEntry, entries: readonly ContentEntry[]): Finding[] => {
+  const { id, data } = entry;
+  if (!isPage(id)) return [error(entry, [], unknownPage(id))];
+  const { sections } = fieldsOf(data);
+  if (sections !== undefined && (sections === null || typeof sections !== 'object')) return [];
+  const ruled = sectionsOf(
+    id,
+    entries.map(({ collection, data: fields }) => ({ collection, data: fieldsOf(fields) })),
+  );
+  const known = ruled.map(([name]) => name);
+  const written = Object.keys(sections ?? {});
+  const unknown = written.filter((name) => !known.includes(name));
+  const missing = ruled.flatMap(([name, isNeeded]) => (isNeeded && !written.includes(name) ? [name] : []));
+  const isRenamed = unknown.length === 1 && missing.length === 1;
+  const meant = new Map(unknown.map((name) => [name, isRenamed ? missing[0] : nearest(name, missing)]));
+  const forgotten = missing.filter((name) => ![...meant.values()].includes(name));
+  return [
+    ...unknown.map((name) => {
+      const guess = meant.get(name);
+      const says = guess
+        ? `This page has no section "${name}". Did you mean "${guess}"?`
+        : `This page has no section "${name}", so nobody would see it. Remove it${known.length > 0 ? `; there are ${inQuotes(known)}` : ''}.`;
+      return { ...error(entry, ['sections', name], says, guess && `sections:\n  ${guess}:`), found: undefined };
+    }),
+    ...forgotten.map((name) =>
+      about(entry, ['sections'], {
+        severity: 'error',
+        says: `The section "${name}" is missing, and the page shows it. Bring it back from an earlier version, or write it again.`,
+        snippet: `sections:\n  ${name}:\n    heading: A few words`,
+        isExample: true,
+      }),
+    ),
+  ];
+};
+
+const unknownPage = (id: string) => {
+  const guess = nearest(id, Object.keys(pageSections));
+  const rename = guess ? ` If it is "${guess}.yaml", give it that name again.` : '';
+  return `No page of the site is made of this file.${rename} New pages need a developer; new articles, areas, projects and services do not.`;
+};
+
+const notNeeded = (page: PageName, entries: readonly ContentEntry[]) =>
+  sectionsOf(
+    page,
+    entries.map(({ collection, data }) => ({ collection, data: fieldsOf(data) })),
+  ).flatMap(([name, isNeeded]) => (isNeeded ? [] : [name]));
+
+/** The sections of a page that are written and not on the site, because nothing is there that they are about. */
+export const unseenSectionsOf = (
+  { collection, id, data }: ContentEntry,
+  entries: readonly ContentEntry[],
+  waiting: Waiting,
+): string[] => {
+  if (collection !== 'pages' || !isPage(id)) return [];
+  const written = Object.keys(fieldsOf(fieldsOf(data).sections));
+  const shown = entries.filter((entry) => !waiting.has(entry));
+  return notNeeded(id, shown).filter((name) => written.includes(name) && missedBy(id, name).length > 0);
+};
+
+/** Why visitors do not see a section, as the end of a sentence. */
+const reasonOf = (page: PageName, name: string, entries: readonly ContentEntry[]): string => {
+  const ones = missedBy(page, name).map(({ collection, one = registry[collection].label }) => one);
+  return notNeeded(page, entries).includes(name)
+    ? `, because there is no ${ones.join(' and no ')}. Add one, or remove the section`
+    : ` until ${ones.map(withArticle).join(' or ')} is published`;
+};
+
+/** Sections that went away with the last entry that they were about: without a word nobody would notice. */
+export const unseenSections = ({ entries, waiting }: Site): Finding[] =>
+  entries.flatMap((page) => {
+    const unseen = unseenSectionsOf(page, entries, waiting);
+    const byReason = Map.groupBy(unseen, (name) => reasonOf(page.id as PageName, name, entries));
+    return [...byReason].map(([reason, [first = '', ...others]]) => {
+      const more = others.length > 0 ? ` and ${inQuotes(others)}` : '';
+      const says = `Visitors do not see this section${more}${reason}.`;
+      return { ...warning(page, ['sections', first], says), found: undefined };
+    });
+  });
+
+/** What comes behind "Ad: " where requests are noted (src/leads/contract/sources.ts), and still fits a line of the office. */
+const LONGEST_NAME = 60;
+
+const wrongName = (entry: ContentEntry): Finding[] => {
+  const { id } = entry;
+  if (isPageOfThanks(id)) {
+    return [error(entry, [], 'Each ad page has its page of thanks at such an address. Give the file another name.')];
+  }
+  if (id.length <= LONGEST_NAME) return [];
+  const says = `The office notes requests by the name of this file, and has room for ${LONGEST_NAME} letters. Give it a shorter one.`;
+  return [error(entry, [], says)];
+};
+
+/** The second of two headings for one word would win, and nobody would see the first. */
+const repeatedWords = (entry: ContentEntry): Finding[] => {
+  const { headlines } = fieldsOf(entry.data);
+  const words = (Array.isArray(headlines) ? headlines : []).map((headline, index) => ({
+    index,
+    word: fieldsOf(headline).word,
+  }));
+  return repeatsIn(words, ({ word }) => String(word)).map(({ item: { index, word } }) =>
+    error(entry, ['headlines', index, 'word'], `"${word}" has a heading above already. Remove one of the two.`),
+  );
+};
+
+const wrongDays = (entry: ContentEntry, waiting: Waiting): Finding[] => {
+  const { publishDate, until } = fieldsOf(entry.data);
+  if (publishDate instanceof Date && until instanceof Date && until < publishDate) {
+    return [
+      error(entry, ['until'], 'The last day is before the first one. Are the two mixed up, or is it another year?'),
+    ];
+  }
+  if (!waiting.isOver(entry)) return [];
+  const says =
+    'This page is over: clicks on its ad are led to the first ad page. Stop the ad, and remove the file, or write another last day.';
+  return [warning(entry, ['until'], says)];
+};
+
+/** What the schema cannot say of the pages of ads. */
+export const wrongAdPages = ({ entries, waiting }: Site): Finding[] =>
+  entries
+    .filter(({ collection }) => collection === 'ads')
+    .flatMap((entry) => [...wrongName(entry), ...repeatedWords(entry), ...wrongDays(entry, waiting)]);

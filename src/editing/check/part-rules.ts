@@ -1,0 +1,109 @@
+import { CONTENT_FOLDER, type CollectionName, placeOf, registry } from '../../schemas/collections.ts';
+import { type PageName, pageSections } from '../../schemas/page-sections.ts';
+import { type Part, parts } from '../../schemas/parts.ts';
+import { listOfKnownEntries } from '../../shared/known-entries.ts';
+import { nearest } from '../../shared/nearest.ts';
+import type { Site } from './checked-site.ts';
+import { type ContentEntry, fieldsOf } from './content-entry.ts';
+import { error, type Finding } from './finding.ts';
+
+type HasPage = (page: PageName) => boolean;
+
+const isOpen = (part: Part, has: HasPage) => has(part.pages[0]);
+const uses = (part: Part, name: CollectionName) => part.collections?.includes(name) === true;
+
+/** Collections that nothing is made of, because the pages of their parts are gone. */
+export const closedCollections = (has: HasPage): ReadonlySet<CollectionName> =>
+  new Set(
+    parts
+      .flatMap(({ collections = [] }) => collections)
+      .filter((name) => !parts.some((part) => uses(part, name) && isOpen(part, has))),
+  );
+
+const pageFile = (page: PageName) => `${CONTENT_FOLDER}/pages/${page}.yaml`;
+
+const listed = (names: readonly CollectionName[]) =>
+  names.map((name) => placeOf(registry[name]).slice(CONTENT_FOLDER.length + 1)).join(', ');
+
+const halfClosed = (entries: readonly ContentEntry[], has: HasPage): Finding[] => {
+  const closed = closedCollections(has);
+  return parts.flatMap((part): Finding[] => {
+    const [first, ...others] = part.pages;
+    if (isOpen(part, has)) return [];
+    const left = (part.collections ?? []).filter(
+      (name) => closed.has(name) && entries.some(({ collection }) => collection === name),
+    );
+    const pages = others.filter(has).map((page) => `pages/${page}.yaml`);
+    if (left.length === 0 && pages.length === 0) return [];
+    const says = `This page is missing. Bring it back from an earlier version; or, if the site shall do without it, remove what belongs to it, too: ${[...pages, listed(left)].filter(Boolean).join(', ')}.`;
+    return [{ severity: 'error', file: pageFile(first), line: 1, says }];
+  });
+};
+
+/** What the chart of materials is made of, and what to do where there is none of it. */
+const CHART: Partial<Record<CollectionName, string>> = {
+  estimator: 'The chart takes its prices from estimator.yaml, which this site does without. Remove this line.',
+  materials:
+    'The chart shows what materials.yaml lists, and there it lists nothing. List two or more there, or remove this line.',
+};
+
+const emptyCharts = (entries: readonly ContentEntry[]): Finding[] => {
+  const [, says] = Object.entries(CHART).find(([name]) => !entries.some(({ collection }) => collection === name)) ?? [];
+  if (says === undefined) return [];
+  return entries
+    .filter(({ data }) => fieldsOf(data).comparison === true)
+    .map((entry) => error(entry, ['comparison'], says));
+};
+
+/** Parts of the site that have lost one file and kept others. */
+export const partsHalfRemoved = ({ entries, incomplete }: Site): Finding[] => {
+  const pages = new Set(entries.filter(({ collection }) => collection === 'pages').map(({ id }) => id));
+  return (['pages', ...Object.keys(CHART)] as CollectionName[]).some((name) => incomplete.has(name))
+    ? []
+    : [...halfClosed(entries, (page) => pages.has(page)), ...emptyCharts(entries)];
+};
+
+type Wanted = { collection: CollectionName; id: string; shown: string; needs?: string; isMailed?: true };
+
+/** Pages that every site has, and those that go with one that is there. */
+const wantedPages = (entries: readonly ContentEntry[]): Wanted[] => {
+  const has = (page: string) => entries.some(({ collection, id }) => collection === 'pages' && id === page);
+  const mayGo = new Set<string>(parts.flatMap(({ pages }) => (has(pages[0]) ? [] : pages)));
+  return Object.keys(pageSections)
+    .filter((id) => !mayGo.has(id))
+    .map((id) => ({ collection: 'pages', id, shown: 'a page of the site is made of it' }));
+};
+
+/** Entries that code names and that are missing, renamed, or without a field that is shown of them. */
+export const missingEntries = ({ entries, incomplete }: Site): Finding[] => {
+  const wanted = [...listOfKnownEntries, ...wantedPages(entries)];
+  return wanted.flatMap((one) => {
+    const { collection, id, needs, shown, isMailed } = one;
+    const beside = entries.filter((entry) => entry.collection === collection);
+    const entry = beside.find((candidate) => candidate.id === id);
+    if (!entry) return incomplete.has(collection) ? [] : missing(one, wanted, beside);
+    if (needs === undefined) return [];
+    const field = fieldsOf(entry.data)[needs];
+    if (field === undefined) return error(entry, [], `Here "${needs}" may not be left out: ${shown}.`);
+    const [fact] = (isMailed && /\{[a-z-]+\}/.exec(String(field))) || [];
+    return fact ? error(entry, [needs], `Write ${fact} out here: ${shown}, and a mail fills in no facts.`) : [];
+  });
+};
+
+const missing = (
+  { collection, id, shown }: Wanted,
+  wanted: readonly Wanted[],
+  beside: readonly ContentEntry[],
+): Finding[] => {
+  const ids = wanted.filter((one) => one.collection === collection).map((one) => one.id);
+  const renamed = beside.find((entry) => !ids.includes(entry.id) && nearest(entry.id, ids) === id)?.id;
+  // A page's file under an unknown name is reported at that file (page-rules.ts).
+  if (renamed !== undefined && collection === 'pages') return [];
+  const { label, ...place } = registry[collection];
+  const file = place.kind === 'folder' ? `${place.path}/${id}.${place.ending}` : place.path;
+  const back = renamed
+    ? `If it is now called "${renamed}", give it its old name again.`
+    : 'Bring it back from an earlier version: its text may change, its name may not.';
+  const says = `The ${label} "${id}" is missing, and ${shown}. ${back}`;
+  return [{ severity: 'error', file: `${CONTENT_FOLDER}/${file}`, line: 1, says }];
+};

@@ -1,0 +1,145 @@
+import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Metadata } from 'sharp';
+import { CONTENT_FOLDER } from '../../schemas/collections.ts';
+import type { SiteOnDisk } from './checked-site.ts';
+import { SITE_FILES } from './content-files.ts';
+import type { Finding } from './finding.ts';
+import {
+  HEIC_HEAD,
+  isHeicHead,
+  isPicture,
+  MOST_PIXELS,
+  PICTURES_FOLDER,
+  pictureProblems,
+  sizeOf,
+} from './picture-formats.ts';
+import { checkPictures, type Decoded, type PictureFiles, picturesOf } from './picture-rules.ts';
+
+const opened = new Map<string, { version: string; decoded: Promise<Decoded> }>();
+
+/** Opens a picture, unless its file is the one of the last time. */
+const decodeOnce = async (path: string): Promise<Decoded> => {
+  const { mtimeMs, size } = await stat(path);
+  const version = `${mtimeMs} ${size}`;
+  const last = opened.get(path);
+  if (last?.version === version) return last.decoded;
+  const decoded = decodePicture(path);
+  opened.set(path, { version, decoded });
+  return decoded;
+};
+
+/** Each folder is read once in a check, and each picture is opened once until it changes. */
+const pictureFiles = (root: string): PictureFiles => {
+  const folders = new Map<string, Promise<string[]>>();
+  const pictures = new Map<string, Promise<Decoded>>();
+  const namesIn = (folder: string) => {
+    const names = folders.get(folder) ?? readdir(join(root, folder)).catch(() => []);
+    folders.set(folder, names);
+    return names;
+  };
+  const decode = (file: string) => {
+    const decoded = pictures.get(file) ?? decodeOnce(join(root, file));
+    pictures.set(file, decoded);
+    return decoded;
+  };
+  return { namesIn, decode };
+};
+
+/** A longer side than this, in pixels, only makes the build slow. */
+const LONGEST_SIDE = 8_000;
+
+const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff', 'gif'];
+
+const isHeic = async (file: string): Promise<boolean> => {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(HEIC_HEAD), 0, HEIC_HEAD, 0);
+    return isHeicHead(buffer);
+  } finally {
+    await handle.close();
+  }
+};
+
+const wrong = (says: string): Decoded => ({ problem: { says, isError: true } });
+
+/** Opens every pixel: half a file, or one of another kind than its name says, has a head that looks fine. */
+const decodePicture = async (file: string): Promise<Decoded> => {
+  if (await isHeic(file)) {
+    return wrong(pictureProblems.heic);
+  }
+  const data = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!data) return wrong(pictureProblems.unreadable);
+  if (data.format === 'svg') return wrong(pictureProblems.drawing);
+  if (!FORMATS.includes(data.format)) return wrong(pictureProblems.otherKind);
+  if (data.width * data.height > MOST_PIXELS) return wrong(pictureProblems.tooLarge(data.width, data.height));
+  const isWhole = await sharp(file, { failOn: 'truncated' })
+    .resize(8)
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!isWhole) return wrong(pictureProblems.half);
+  return { width: data.autoOrient?.width ?? data.width, ...remark(data) };
+};
+
+const remark = (data: Metadata): Pick<Decoded, 'problem'> => {
+  if (data.space === 'cmyk') {
+    return {
+      problem: {
+        says: 'This picture was saved for printing (CMYK), and its colors look wrong on screens. Save it again as RGB.',
+        isError: false,
+      },
+    };
+  }
+  if (Math.max(data.width, data.height) > LONGEST_SIDE) {
+    return {
+      problem: {
+        says: `${sizeOf(data.width, data.height)} pixels are more than any screen shows, and slow to work with. Save it with 4,000 pixels on its longer side.`,
+        isError: false,
+      },
+    };
+  }
+  return {};
+};
+
+/** What is wrong with the pictures that entries name. */
+export const wrongPictures = async ({ root, entries }: SiteOnDisk): Promise<Finding[]> => {
+  const files = pictureFiles(root);
+  return (await Promise.all(entries.map((entry) => checkPictures(entry, files)))).flat();
+};
+
+/** Pictures that neither a content file nor the code names. */
+export const unusedPictures = async ({ root, entries }: SiteOnDisk): Promise<Finding[]> => {
+  const used = new Set([...SITE_FILES.map((name) => `${CONTENT_FOLDER}/${name}`), ...entries.flatMap(picturesOf)]);
+  const left = (await allPictures(root)).filter((file) => !used.has(file));
+  if (left.length === 0) return [];
+  const code = await sourceTexts(root);
+  return left
+    .filter((file) => !code.some((text) => text.includes(file.slice('src/'.length))))
+    .map((file) => ({
+      severity: 'warning',
+      file,
+      line: 1,
+      says: 'No page shows this picture. Delete it, or name it in a content file.',
+    }));
+};
+
+/** Pictures in the folder for them and beside the content files. */
+const allPictures = async (root: string) => {
+  const folders = [PICTURES_FOLDER, CONTENT_FOLDER].map(async (folder) => {
+    const names = await readdir(join(root, folder), { recursive: true }).catch(() => []);
+    return names.filter(isPicture).map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
+  });
+  return (await Promise.all(folders)).flat();
+};
+
+const sourceTexts = async (root: string) => {
+  const files = await readdir(join(root, 'src'), { recursive: true });
+  const wanted = files.filter((file) => /\.(astro|tsx?|md)$/.test(file));
+  return Promise.all(wanted.map((file) => readFile(join(root, 'src', file), 'utf8')));
+};

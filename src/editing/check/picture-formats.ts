@@ -1,0 +1,28 @@
+export const PICTURES_FOLDER = 'src/assets/pictures';
+
+/** True for the names of files that browsers show or the build turns into such. */
+export const isPicture = (name: string) => /\.(jpe?g|png|webp|avif|gif|tiff?|svg)$/i.test(name);
+
+/** What can be wrong with a picture's file, in words: for the check, which has sharp, and for the editing screen, which has the browser. */
+export const pictureProblems = {
+  heic: 'This is a HEIC picture, as iPhones make them, whatever its name says: browsers cannot show it. Open it and export it as JPEG. (On the phone: Settings, Camera, Formats, Most Compatible.)',
+  unreadable: 'This file cannot be opened as a picture. Save it again as JPEG or PNG.',
+  drawing: 'This is a drawing (SVG), which cannot be made into the sizes that phones need. Save it as PNG.',
+  otherKind: 'This is not a picture that browsers can show. Save it as JPEG or PNG and name that file here.',
+  half: 'A part of this picture is missing: it was not copied to its end. Copy or save it again.',
+  tooLarge: (width: number, height: number) =>
+    `${sizeOf(width, height)} pixels are too many to open. Save it with 4,000 pixels on its longer side.`,
+};
+
+export const sizeOf = (width: number, height: number) =>
+  `${width.toLocaleString('en-US')} × ${height.toLocaleString('en-US')}`;
+
+/** sharp's own limit: it refuses to open what has more pixels. */
+export const MOST_PIXELS = 0x3fff ** 2;
+
+/** So many bytes from the beginning of a file tell whether it is HEIC. */
+export const HEIC_HEAD = 12;
+
+/** iPhones write HEIC, and programs that send pictures often change nothing but the name. ISO/IEC 14496-12: the brand comes after `ftyp`. */
+export const isHeicHead = (head: Uint8Array): boolean =>
+  /^ftyp(hei[cxms]|hev[cx]|mif1|msf1)/.test(String.fromCharCode(...head.subarray(4, HEIC_HEAD)));

@@ -1,0 +1,196 @@
+import type { Path } from '../../schemas/fields.ts';
+import { PICTURE_WIDTH } from '../../schemas/picture.ts';
+import { asNamedIn, fromFile } from '../../shared/from-file.ts';
+import { nearest } from '../../shared/nearest.ts';
+import { type ContentEntry, fieldsOf, walkEntry } from './content-entry.ts';
+import { about, error, type Finding } from './finding.ts';
+import { isPicture, PICTURES_FOLDER, pictureProblems } from './picture-formats.ts';
+import { snippet } from './yaml/write-yaml.ts';
+
+/** A picture as it is named: what was written there, where the file should be, and the width that its place asks for. */
+type Named = { value: string; file: string; width: number };
+
+const fileOf = (entry: ContentEntry, value: string) => fromFile(entry.file.path, value);
+
+/** The pictures of an entry’s fields. */
+export const picturesInFields = (entry: ContentEntry): (Named & { path: Path })[] =>
+  walkEntry(entry).flatMap(({ path, value, notes }) =>
+    notes.pictureWidth && typeof value === 'string'
+      ? [{ path, value, width: notes.pictureWidth, file: fileOf(entry, value) }]
+      : [],
+  );
+
+/** The pictures of an entry’s text, `![what is seen](path)`, each with its line in the file. */
+const picturesInText = (entry: ContentEntry): (Named & { line: number; alt: string })[] =>
+  entry.file.body.split('\n').flatMap((text, line) =>
+    [...text.matchAll(/!\[([^\]]*)\]\(\s*<?([^)\s>]+)/g)].map(([, alt = '', value = '']) => ({
+      line: entry.file.bodyLine + line,
+      alt,
+      value,
+      width: PICTURE_WIDTH.card,
+      file: fileOf(entry, value),
+    })),
+  );
+
+/** The files of all pictures that an entry names in its fields and its text, from the project's folder. */
+export const picturesOf = (entry: ContentEntry): string[] =>
+  [...picturesInFields(entry), ...picturesInText(entry)].map(({ file }) => file);
+
+/** What is to be said of the words beside a picture, and better ones where that can be told. */
+type JudgedWords = { says: string; instead?: string };
+
+/** Fewer characters say nothing of a picture. */
+const SHORTEST = 10;
+
+/** The name that a camera or a phone gives to a picture, or any file: nobody who cannot see it learns anything from that. */
+const FILE_NAME = /\.(jpe?g|png|webp|heic|gif|avif)$|^(img|dsc[nf]?|pxl|photo|image|screenshot)[-_ ]?\d+/i;
+
+/** `A photo of our`, `Image showing`: what a screen reader has said already when it comes to the words. */
+const SAYS_PICTURE =
+  /^(?:this is |here is )?(?:an? |the |our )?(?:image|picture|photo|photograph|snapshot|screenshot)s? (?:of|showing|that shows?)\s+/i;
+
+const TOO_LITTLE = 'This says too little to someone who cannot see the picture. Describe what is seen, in a sentence.';
+
+const saysTooLittle = (alt: string) => alt.length < SHORTEST || FILE_NAME.test(alt.trim());
+
+/** What those who cannot see a picture lack in its words, or hear twice; undefined when all is well. */
+export const judgePictureWords = (alt: string): JudgedWords | undefined => {
+  const [opening = ''] = SAYS_PICTURE.exec(alt) ?? [];
+  const rest = alt.slice(opening.length);
+  if (saysTooLittle(rest)) return { says: TOO_LITTLE };
+  if (opening === '') return undefined;
+  const says = `Screen readers say by themselves that this is a picture, so “${opening.trim()}” is heard twice. Begin with what is seen.`;
+  return { says, instead: rest.charAt(0).toUpperCase() + rest.slice(1) };
+};
+
+/** What the check knows of a picture's file: its width as it is seen, and what is wrong with it. */
+export type Decoded = {
+  /** pixels, turned as the camera says; undefined where it cannot be opened */
+  width?: number;
+  /** `isError`: the build would stop, or visitors would not see it */
+  problem?: { says: string; isError: boolean };
+};
+
+/** What there is: the names in a folder, and what is known of a picture. */
+export type PictureFiles = {
+  namesIn: (folder: string) => readonly string[] | Promise<readonly string[]>;
+  decode: (file: string) => Decoded | Promise<Decoded>;
+};
+
+type Judged = {
+  severity: Finding['severity'];
+  says: string;
+  /** the path that was probably meant */
+  instead?: string | undefined;
+};
+
+/** What is wrong with a picture: it is missing, cannot be read or is too small for its place. */
+const judge = async (
+  entry: ContentEntry,
+  { value, width, file }: Named,
+  files: PictureFiles,
+): Promise<Judged | undefined> => {
+  const wrong = (says: string, instead?: string): Judged => ({ severity: 'error', says, instead });
+  if (/^https?:/.test(value))
+    return wrong(
+      'Pictures come from this project, not from another site. Save it in src/assets/pictures/ and write its path.',
+      pathTo(entry, 'name-of-the-picture.jpg'),
+    );
+  if (/^(data|file):|^[a-z]:\\/i.test(value))
+    return wrong(
+      'Visitors cannot see a file of your own computer. Save the picture in src/assets/pictures/ and write its path.',
+      pathTo(entry, 'name-of-the-picture.jpg'),
+    );
+  if (value.includes('\\'))
+    return wrong('Folders are written with / between them, not with \\.', value.replaceAll('\\', '/'));
+  if (/\.(heic|heif|pdf|docx?|raw|dng)$/i.test(value))
+    return wrong(
+      'Browsers cannot show a picture of this kind. Save it as JPEG, put that file beside it and name it here.',
+      value.replace(/\.\w+$/, '.jpg'),
+    );
+  const [folder, name] = [file.slice(0, file.lastIndexOf('/')), file.slice(file.lastIndexOf('/') + 1)];
+  const names = await files.namesIn(folder);
+  if (!names.includes(name)) return wrong(...(await missing(entry, value, name, names, files)));
+  if (!isPicture(name)) return wrong(pictureProblems.otherKind);
+  const { width: actual, problem } = await files.decode(file);
+  if (problem) return { severity: problem.isError ? 'error' : 'warning', says: problem.says };
+  if (actual === undefined || actual >= width) return;
+  const says = `This picture is ${actual} pixels wide. In this place it should have ${width} or more, or it looks blurred on a large screen.`;
+  return { severity: 'warning', says };
+};
+
+/** What is wrong with the pictures of an entry's fields and of its text. */
+export const checkPictures = async (entry: ContentEntry, files: PictureFiles): Promise<Finding[]> => {
+  const inFields = picturesInFields(entry).map(async (picture): Promise<Finding[]> => {
+    const { path } = picture;
+    const judged = await judge(entry, picture, files);
+    if (!judged) return [];
+    const { severity, says, instead } = judged;
+    return [about(entry, path, { severity, says, snippet: instead && snippet(entry.data, path, instead) })];
+  });
+  const inText = picturesInText(entry).map(async (picture): Promise<Finding[]> => {
+    const { line, alt, value } = picture;
+    const place = { file: entry.file.path, line, found: `![${alt}](${value})` };
+    const judged = await judge(entry, picture, files);
+    const found = judged && {
+      ...place,
+      severity: judged.severity,
+      says: judged.says,
+      snippet: judged.instead && `![${alt || 'what is seen'}](${judged.instead})`,
+    };
+    return [...(found ? [found] : []), ...judgeWords(alt, value).map((said) => ({ ...place, ...said }))];
+  });
+  return (await Promise.all([...inFields, ...inText])).flat();
+};
+
+/** What is wrong with the words for those who cannot see a picture in a text. */
+const judgeWords = (alt: string, value: string): Pick<Finding, 'severity' | 'says' | 'snippet' | 'isExample'>[] => {
+  const written = (words: string) => `![${words}](${value})`;
+  if (alt.trim() === '') {
+    const example = { snippet: written('Two people fasten the last board in evening light'), isExample: true };
+    return [{ severity: 'error', says: 'Say between the square brackets what is seen.', ...example }];
+  }
+  const { says, instead } = judgePictureWords(alt) ?? {};
+  return says ? [{ severity: 'warning', says, snippet: instead && written(instead) }] : [];
+};
+
+const pathTo = (entry: ContentEntry, name: string) => asNamedIn(entry.file.path, `${PICTURES_FOLDER}/${name}`);
+
+/** Words and a corrected path for a picture that is not there. */
+const missing = async (
+  entry: ContentEntry,
+  value: string,
+  name: string,
+  beside: readonly string[],
+  files: PictureFiles,
+): Promise<[string, string | undefined]> => {
+  const assets = await files.namesIn(PICTURES_FOLDER);
+  if (assets.includes(name)) {
+    return [
+      `There is no picture at this path, but there is one of this name in ${PICTURES_FOLDER}/.`,
+      pathTo(entry, name),
+    ];
+  }
+  const guess = nearest(name, beside.filter(isPicture));
+  const other = nearest(name, assets);
+  const instead = guess ? value.slice(0, -name.length) + guess : other && pathTo(entry, other);
+  const question = guess || other ? ` Did you mean "${guess ?? other}"?` : '';
+  return [
+    `There is no picture "${name}" there.${question} Pictures lie in ${PICTURES_FOLDER}/; large and small letters matter.`,
+    instead,
+  ];
+};
+
+/** One picture for before and after the work. */
+export const onePictureTwice = (entry: ContentEntry): Finding[] => {
+  const { before, picture } = fieldsOf(entry.data);
+  const { src } = fieldsOf(before);
+  if (src === undefined || src !== fieldsOf(picture).src) return [];
+  return [
+    error(
+      entry,
+      ['before', 'src'],
+      'Before and after the work is one and the same picture. Name another, or remove "before".',
+    ),
+  ];
+};

@@ -1,0 +1,134 @@
+import { milesBetween } from '../../shared/geography.ts';
+import { repeatsIn } from '../../shared/repeats.ts';
+import type { Entries } from './checked-site.ts';
+import { type ContentEntry, fieldsOf, isNumber } from './content-entry.ts';
+import { error, type Finding } from './finding.ts';
+import { picturesInFields } from './picture-rules.ts';
+import { snippet } from './yaml/write-yaml.ts';
+
+type Place = { latitude: number; longitude: number };
+
+const positionOf = (entry: ContentEntry | undefined): Place | undefined => {
+  const { latitude, longitude } = fieldsOf(fieldsOf(entry?.data).coordinates);
+  return isNumber(latitude) && isNumber(longitude) ? { latitude, longitude } : undefined;
+};
+
+/** What people mix up, and what they meant by it. */
+const MIXED_UP: { says: string; meant: (place: Place) => Place }[] = [
+  {
+    says: 'Is the minus missing? West of Greenwich, which is all of America, the longitude is below zero.',
+    meant: ({ latitude, longitude }) => ({ latitude, longitude: -longitude }),
+  },
+  {
+    says: 'Are the two numbers swapped?',
+    meant: ({ latitude, longitude }) => ({ latitude: longitude, longitude: latitude }),
+  },
+  {
+    says: 'Are the two numbers swapped, and is the minus missing?',
+    meant: ({ latitude, longitude }) => ({ latitude: longitude, longitude: -latitude }),
+  },
+];
+
+/** A town this many times further off than the crew travels is a slip of the pen. */
+const TOO_FAR = 2;
+
+/** A first look at which of two places is wrong. */
+const isInAmerica = ({ latitude, longitude }: Place) => latitude > 0 && longitude < -50;
+
+type Located = { entry: ContentEntry; place: Place };
+
+const milesText = (a: Place, b: Place) => Math.round(milesBetween(a, b)).toLocaleString('en-US');
+
+/** Towns that cannot be where they are said to be; where that is most of them, it is the shop that is elsewhere. */
+const farAway = (shop: Located, areas: readonly Located[], travel: number): Finding[] => {
+  const isFar = (from: Place, to: Place) => milesBetween(from, to) > travel * TOO_FAR;
+  const far = areas.filter(({ place }) => isFar(shop.place, place));
+  if (far.length > areas.length / 2 && (far.length > 1 || !isInAmerica(shop.place))) {
+    const isRight = (place: Place) => areas.filter((area) => !isFar(place, area.place)).length > areas.length / 2;
+    const start = `The shop is ${milesText(shop.place, far[0]?.place ?? shop.place)} miles from the first of its towns.`;
+    return [explainFar(shop, start, isRight)];
+  }
+  return far.map((area) => {
+    const start = `This place is ${milesText(shop.place, area.place)} miles from the shop.`;
+    return explainFar(area, start, (place) => !isFar(shop.place, place));
+  });
+};
+
+const explainFar = ({ entry, place }: Located, start: string, isRight: (place: Place) => boolean): Finding => {
+  const mixed = MIXED_UP.find(({ meant }) => isRight(meant(place)));
+  return mixed
+    ? error(entry, ['coordinates'], `${start} ${mixed.says}`, snippet(entry.data, ['coordinates'], mixed.meant(place)))
+    : error(entry, ['coordinates'], `${start} Look its position up on a map and correct it here.`);
+};
+
+/** Positions too far from the shop to be meant, or that of the shop itself. */
+export const wrongPositions = ({ entries }: Entries): Finding[] => {
+  const located = entries.flatMap((entry) => {
+    const place = positionOf(entry);
+    return place ? [{ entry, place }] : [];
+  });
+  const shop = located.find(({ entry }) => entry.collection === 'business');
+  const { travel } = fieldsOf(fieldsOf(shop?.entry.data).radius);
+  const areas = located.filter(({ entry }) => entry.collection === 'areas');
+  return shop && isNumber(travel) ? farAway(shop, areas, travel) : [];
+};
+
+const areaOf = ({ data }: ContentEntry) => fieldsOf(data).area;
+const isEntryOf =
+  (wanted: string, name: unknown) =>
+  ({ collection, id }: ContentEntry) =>
+    collection === wanted && id === name;
+/** A draft is no work that anybody sees: it may begin with any picture. */
+const isWork = ({ collection, data }: ContentEntry) =>
+  (collection === 'featuredProjects' || collection === 'projects') && fieldsOf(data).draft !== true;
+
+/** Work that would be shown as another town's: a card that opens a project elsewhere, a picture that is two places. */
+export const wrongPlaces = ({ entries }: Entries): Finding[] => [
+  ...linksElsewhere(entries),
+  ...picturesOfTwoPlaces(entries.filter(isWork)),
+];
+
+const linksElsewhere = (entries: readonly ContentEntry[]): Finding[] => {
+  const isUnknown = (area: unknown) => area !== undefined && !entries.some(isEntryOf('areas', area));
+  return entries.flatMap((entry) => {
+    const { area, project } = fieldsOf(entry.data);
+    const opened = entry.collection === 'featuredProjects' && entries.find(isEntryOf('projects', project));
+    // A misspelled area is reported at its own field.
+    if (!opened || areaOf(opened) === area || isUnknown(areaOf(opened))) return [];
+    return error(
+      entry,
+      ['project'],
+      `The page of "${project}" tells of work elsewhere. Name the page of this same project, or remove the line: then the card opens nothing.`,
+    );
+  });
+};
+
+const picturesOfTwoPlaces = (work: readonly ContentEntry[]): Finding[] => {
+  const shown = work.flatMap((entry) => picturesInFields(entry).map(({ path, file }) => ({ entry, path, file })));
+  return repeatsIn(shown, ({ file }) => file).flatMap(({ item: { entry, path }, first }) => {
+    if (areaOf(first.entry) === areaOf(entry)) return [];
+    const says = `"${first.entry.id}" shows this picture as work in another place. Choose a picture of this one.`;
+    return error(entry, path, says);
+  });
+};
+
+/** A crew that works further out every week than it travels at all. */
+export const wrongRadius = (entry: ContentEntry): Finding[] => {
+  const { weekly, travel } = fieldsOf(fieldsOf(entry.data).radius);
+  if (!isNumber(weekly) || !isNumber(travel) || weekly <= travel) return [];
+  const says = `The crew cannot be further out every week (${weekly} miles) than it travels at all (${travel}). Are the two mixed up?`;
+  return [error(entry, ['radius', 'weekly'], says)];
+};
+
+/** Towns for the home page that name none of its groups. */
+export const homeWithoutGroup = (entry: ContentEntry): Finding[] => {
+  const { onHome, group } = fieldsOf(entry.data);
+  if (onHome !== true || group !== undefined) return [];
+  return [
+    error(
+      entry,
+      ['onHome'],
+      'The home page lists towns in groups, and this one names none: add "group", or remove this line.',
+    ),
+  ];
+};

@@ -1,0 +1,90 @@
+import { plainSchema } from '../../schemas/collections.ts';
+import type { Estimator } from '../../schemas/estimator.ts';
+import { comparedPrice } from '../../schemas/material.ts';
+import { formatDollars } from '../../shared/estimate.ts';
+import { nearest } from '../../shared/nearest.ts';
+import { priceOf } from '../../shared/price-list.ts';
+import type { Entries } from './checked-site.ts';
+import { type ContentEntry, fieldsOf, fieldsOfSingle, isNumber } from './content-entry.ts';
+import { error, type Finding, warning } from './finding.ts';
+import { inQuotes } from './words.ts';
+
+/** Materials of the chart that are compared with one that the estimator does not have. */
+export const comparedPrices = ({ entries }: Entries): Finding[] => {
+  const known = Object.keys(fieldsOf(fieldsOfSingle(entries, 'estimator').materials));
+  if (known.length === 0) return [];
+  return entries.flatMap((entry) => {
+    const { price } = fieldsOf(fieldsOf(entry.data).cost);
+    if (entry.collection !== 'materials' || typeof price !== 'string') return [];
+    const { material } = comparedPrice(price);
+    // The schema reports any other form.
+    if (material === '' || known.includes(material)) return [];
+    const guess = nearest(material, known);
+    const hint = guess ? `Did you mean "${price.replace(material, guess)}"?` : `There are ${inQuotes(known)}.`;
+    return [error(entry, ['cost', 'price'], `estimator.yaml has no material "${material}". ${hint}`)];
+  });
+};
+
+const range = (from: number, to: number) => `${formatDollars(from)} to ${formatDollars(to)}`;
+
+/**
+ * Texts with totals computed from prices that the estimator's file no longer has. A single price is a fact in braces; a
+ * total of several, and what an author concludes from it, only the author can rewrite.
+ */
+export const staleTotals = ({ entries }: Entries): Finding[] => {
+  const estimator = plainSchema('estimator').safeParse(fieldsOfSingle(entries, 'estimator'));
+  if (!estimator.success) return [];
+  const { materials, priceList } = estimator.data as Estimator;
+  const names = [...Object.keys(materials), ...Object.keys(priceList.prices)];
+
+  return entries.flatMap((entry) =>
+    Object.entries(fieldsOf(fieldsOf(entry.data).reckonedWith)).flatMap(([name, written]) => {
+      const path = ['reckonedWith', name];
+      const price = priceOf(name, { materials, prices: priceList.prices });
+      if (!price) {
+        const guess = nearest(name, names);
+        const hint = guess ? `Did you mean "${guess}"?` : `There are ${names.join(', ')}.`;
+        return [error(entry, path, `estimator.yaml has no price "${name}". ${hint}`)];
+      }
+      const { from, to } = fieldsOf(written);
+      if (!isNumber(from) || !isNumber(to) || (from === price.from && to === price.to)) return [];
+      const says = `Sums in this text are worked out from ${range(from, to)}, and estimator.yaml now has ${range(price.from, price.to)}. Work them out again, then write the new prices here.`;
+      return [warning(entry, path, says)];
+    }),
+  );
+};
+
+/** Prices whose range would begin at nothing. */
+export const wrongSpreads = (entry: ContentEntry): Finding[] =>
+  Object.entries(fieldsOf(fieldsOf(entry.data).materials)).flatMap(([name, material]) => {
+    const { base, spread } = fieldsOf(material);
+    if (!isNumber(base) || !isNumber(spread) || spread < base) return [];
+    const says = `A range of ${base} less ${spread} begins at nothing. "spread" is what the price goes below and above "base": write less than ${base}.`;
+    return [error(entry, ['materials', name, 'spread'], says)];
+  });
+
+/** Square feet of a job and dollars for one of them, above which a digit is too many. */
+const MOST = { area: 5_000, base: 500 };
+
+/** Prices and sizes with a digit too many, and sizes out of order. */
+export const unlikelyPrices = (entry: ContentEntry): Finding[] => {
+  const { startArea, materials, sizes } = fieldsOf(entry.data);
+  const high = Object.entries(fieldsOf(materials)).flatMap(([name, material]) => {
+    const { base } = fieldsOf(material);
+    const says = `$${base} for one square foot is more than any material costs. Is it the price of a whole job?`;
+    return isNumber(base) && base > MOST.base ? [error(entry, ['materials', name, 'base'], says)] : [];
+  });
+  const large =
+    isNumber(startArea) && startArea > MOST.area
+      ? [error(entry, ['startArea'], `${startArea} square feet are more than one job has. Is a digit too many?`)]
+      : [];
+  const areas = (Array.isArray(sizes) ? sizes : [])
+    .map(fieldsOf)
+    .map(({ width, depth }) => Number(width) * Number(depth));
+  const back = areas.findIndex((area, index) => area < (areas[index - 1] ?? 0));
+  const unsorted =
+    back < 0
+      ? []
+      : [warning(entry, ['sizes', back], 'This size is smaller than the one above it. Put the smallest first.')];
+  return [...high, ...large, ...unsorted];
+};

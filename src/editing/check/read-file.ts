@@ -1,0 +1,128 @@
+import { type CollectionName, collectionNames, placeOf, plainSchema, registry } from '../../schemas/collections.ts';
+import { shapeOf } from '../../schemas/fields.ts';
+import type { ContentEntry, ContentFile } from './content-entry.ts';
+import { memoizeByFile } from './memoize.ts';
+import { withArticle } from './words.ts';
+import { type ReadYaml, readYaml, unread } from './yaml/read-yaml.ts';
+
+/** As Astro reads it: of two lines of dashes that follow each other the second closes the first. */
+const FRONT_MATTER = /^\uFEFF?---[ \t]*\n(?:(?!---[ \t]*\n)([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
+
+/** A Markdown file in its parts: all up to the text, its fields alone, and the text below them. Undefined without front matter. */
+export const frontMatter = (text: string): { whole: string; fields: string; body: string } | undefined => {
+  const match = FRONT_MATTER.exec(text);
+  return match ? { whole: match[0], fields: match[1] ?? '', body: text.slice(match[0].length) } : undefined;
+};
+
+/** A mistake about a file as a whole, which replaces findings about its parts. */
+type Misshapen = {
+  line: number;
+  says: string;
+  /** the collection to which the file belongs instead */
+  meant?: CollectionName;
+};
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+const EMPTY = 'Nothing stands in this file. Bring its text back from an earlier version, or delete the file.';
+const NEEDED = 'Nothing stands in this file. Bring its text back from an earlier version.';
+
+const namesOfFields = (name: CollectionName) => Object.keys(shapeOf(plainSchema(name)) ?? {});
+
+const FOLDERS = collectionNames.filter((name) => registry[name].kind === 'folder');
+
+/** Fewer fields than these say nothing about what a file was meant for. */
+const ENOUGH_FIELDS = 4;
+
+/** The collection whose fields these are, if they are clearly those of another than `own`. */
+export const collectionOf = (fields: readonly string[], own?: CollectionName): CollectionName | undefined => {
+  if (fields.length < ENOUGH_FIELDS) return undefined;
+  const known = (name: CollectionName) => {
+    const there = new Set(namesOfFields(name));
+    return fields.filter((field) => there.has(field)).length / fields.length;
+  };
+  const [best] = FOLDERS.map((name) => ({ name, share: known(name) })).sort((a, b) => b.share - a.share);
+  return best && best.name !== own && best.share > 0.8 && (own ? known(own) : 0) < 0.7 ? best.name : undefined;
+};
+
+export const belongsIn = (name: CollectionName) => {
+  const { label } = registry[name];
+  return `This looks like ${withArticle(label)}: it belongs in ${placeOf(registry[name])}. Move it there.`;
+};
+
+/** A list file whose fields start at the beginning of the line, where only short names may. */
+const unindented = ({ collection, yaml }: ContentFile): Misshapen | undefined => {
+  if (registry[collection].kind !== 'list' || !isGroup(yaml.value)) return undefined;
+  const fields = namesOfFields(collection);
+  const names = Object.keys(yaml.value);
+  const field = names.find((name) => fields.includes(name) && !isGroup((yaml.value as Record<string, unknown>)[name]));
+  if (field === undefined) return undefined;
+  const entry = names[names.indexOf(field) - 1];
+  const below = entry === undefined ? 'a short name' : `"${entry}"`;
+  return {
+    line: yaml.lineOf([field]),
+    says: `"${field}" is a field, and so it stands below ${below} with two spaces in front. Write two spaces before it, and before each other field of this file that has none.`,
+  };
+};
+
+/** What is wrong with the whole of a file that can be read. */
+const misshapen = (file: ContentFile): Misshapen | undefined => {
+  const { collection, yaml, text, path } = file;
+  const about = registry[collection];
+  if (yaml.value === null && about.kind === 'list' && about.mayBeEmpty) return undefined;
+  if (text.trim() === '' || (yaml.value === null && !path.endsWith('.md'))) {
+    return { line: 1, says: about.kind === 'folder' && !about.isFixed ? EMPTY : NEEDED };
+  }
+  if (yaml.value === null && /^[\w-]+:/.test(file.body))
+    return {
+      line: 2,
+      says: 'The line of dashes stands here twice, so that nothing below it is read. Remove one of the two.',
+    };
+  if (yaml.value === null) return { line: 1, says: 'The fields between the two lines of dashes are missing.' };
+  if (about.kind !== 'folder') return unindented(file);
+  const meant = isGroup(yaml.value) ? collectionOf(Object.keys(yaml.value), collection) : undefined;
+  return meant && { line: 1, says: belongsIn(meant), meant };
+};
+
+const parseText = memoizeByFile((text, path): Pick<ContentFile, 'yaml' | 'body' | 'bodyLine'> => {
+  if (!path.endsWith('.md')) return { yaml: readYaml(text), body: '', bodyLine: 1 };
+  const parts = frontMatter(text);
+  if (!parts) return { yaml: withoutFrontMatter(text), body: '', bodyLine: 1 };
+  return { yaml: readYaml(parts.fields, 2), body: parts.body, bodyLine: parts.whole.split('\n').length };
+});
+
+const withoutFrontMatter = (text: string): ReadYaml => {
+  const opened = /^\uFEFF?---/.test(text);
+  const almost = text.split('\n').findIndex((row, index) => index > 0 && /^\s*[-–—=_]{2,}\s*$/.test(row));
+  if (opened && almost > 0) return unread([{ line: almost + 1, says: ALMOST_CLOSED, snippet: '---' }], 1);
+  const line = opened ? Math.max(2, text.split('\n').findIndex((row, index) => index > 0 && !row.trim()) + 1) : 1;
+  const says = opened
+    ? 'The front matter is never closed. Write a line with three dashes (---) between its last field and the text.'
+    : 'The file must begin with a line of three dashes (---), then the fields, then three dashes again, then the text.';
+  return unread([{ line, says }], 1);
+};
+
+const ALMOST_CLOSED = 'The fields end with a line of exactly three short dashes and nothing else.';
+
+/**
+ * A content file from its text, whose lines end with `\n`; `wrong` is what is wrong with it as a whole, so that nothing in
+ * it is read.
+ */
+export const readFileText = (collection: CollectionName, path: string, text: string) => {
+  const file: ContentFile = { collection, path, text, ...parseText(text, path) };
+  const wrong = misshapen(file);
+  return { parsed: wrong ? { ...file, yaml: unread([wrong], 1), body: '' } : file, wrong };
+};
+
+/** The entries of a file. Nothing where it could not be read. */
+export const entriesOf = (file: ContentFile): ContentEntry[] => {
+  const { collection, yaml, path } = file;
+  if (yaml.value === undefined) return [];
+  if (registry[collection].kind === 'folder') {
+    const id = path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
+    return [{ collection, id, file, data: yaml.value ?? {}, prefix: [] }];
+  }
+  if (typeof yaml.value !== 'object' || yaml.value === null || Array.isArray(yaml.value)) return [];
+  return Object.entries(yaml.value).map(([id, data]) => ({ collection, id, file, data, prefix: [id] }));
+};

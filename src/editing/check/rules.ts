@@ -1,0 +1,96 @@
+import type { CollectionName } from '../../schemas/collections.ts';
+import type { Rule, Site } from './checked-site.ts';
+import { weakContrasts } from './color-rules.ts';
+import type { ContentEntry, ContentFile } from './content-entry.ts';
+import { daysTooEarly, notYetFounded, promisesOnClosedDays, wrongOpeningHours } from './date-rules.ts';
+import { undisclosedMemory, unknownFacts, unsourcedRules } from './fact-rules.ts';
+import { advise, plainFields } from './field-rules.ts';
+import { againstSchema, withOwnExample } from './fields/against-schema.ts';
+import { hasKnownName, unreadable, withoutText, wrongNames } from './file-rules.ts';
+import type { Finding } from './finding.ts';
+import { writtenMarkdown } from './markdown/markdown-rules.ts';
+import { wrongBlocks } from './markdown/written-blocks.ts';
+import { memoizeByEntry } from './memoize.ts';
+import { namelessHeadings, unknownColumns, unknownNames } from './name-rules.ts';
+import { wrongNotices } from './notice-rules.ts';
+import { wrongAdPages, wrongSections } from './page-rules.ts';
+import { missingEntries, partsHalfRemoved } from './part-rules.ts';
+import { onePictureTwice } from './picture-rules.ts';
+import { homeWithoutGroup, wrongPlaces, wrongPositions, wrongRadius } from './place-rules.ts';
+import { comparedPrices, staleTotals, unlikelyPrices, wrongSpreads } from './price-rules.ts';
+import { repeatedItems, repeatedNumbers, repeatedTexts, samePlace } from './repeat-rules.ts';
+import { hiddenWith, stillToCome } from './waiting.ts';
+
+/** A rule that looks at one file. */
+export const inEachFile =
+  (rule: (file: ContentFile) => Finding[]) =>
+  ({ files }: Pick<Site, 'files'>): Finding[] =>
+    files.flatMap(rule);
+
+/** A rule that looks at one entry, whatever it is; or at those of one collection. */
+const inEachEntry =
+  (rule: (entry: ContentEntry, site: Site) => Finding[], only?: CollectionName): Rule =>
+  (site) =>
+    site.entries
+      .filter(({ collection }) => only === undefined || collection === only)
+      .flatMap((entry) => rule(entry, site));
+
+/** What is wrong with an entry, whatever the others say. */
+const wrongAlone = memoizeByEntry((entry) => [
+  ...(hasKnownName(entry) ? againstSchema(entry) : []),
+  ...repeatedItems(entry),
+  ...plainFields(entry),
+  ...withoutText(entry),
+]);
+
+const wrongEntries: Rule = ({ entries }) =>
+  [...Map.groupBy(entries, ({ collection }) => collection).values()].flatMap((siblings) =>
+    siblings.flatMap((entry) => wrongAlone(entry).map((finding) => withOwnExample(finding, entry, siblings))),
+  );
+
+/**
+ * All that shows in the texts of the files themselves, without a look at pictures, pages or the disk: the editing screen asks
+ * this before it saves, in a browser. Rules that read the disk are listed in check-content.ts, those about style in
+ * copy-rules.ts. The order decides which of several findings on one line is reported.
+ */
+const rules: readonly Rule[] = [
+  inEachFile(unreadable),
+  inEachFile(writtenMarkdown),
+  inEachFile(wrongNames),
+  inEachFile(wrongBlocks),
+  wrongEntries,
+  unknownNames,
+  missingEntries,
+  stillToCome,
+  hiddenWith,
+  wrongSections,
+  partsHalfRemoved,
+  wrongAdPages,
+  weakContrasts,
+  repeatedNumbers,
+  repeatedTexts,
+  wrongPlaces,
+  inEachEntry(wrongOpeningHours, 'business'),
+  inEachEntry(wrongRadius, 'business'),
+  inEachEntry(notYetFounded, 'business'),
+  inEachEntry(wrongSpreads, 'estimator'),
+  inEachEntry(unlikelyPrices, 'estimator'),
+  inEachEntry(daysTooEarly, 'posts'),
+  inEachEntry(onePictureTwice, 'projects'),
+  inEachEntry(homeWithoutGroup, 'areas'),
+  wrongPositions,
+  samePlace,
+  wrongNotices,
+  namelessHeadings,
+  unknownFacts,
+  staleTotals,
+  comparedPrices,
+  unknownColumns,
+  promisesOnClosedDays,
+  unsourcedRules,
+  undisclosedMemory,
+  inEachEntry(advise),
+];
+
+/** What the rules find in the texts of the files. */
+export const findingsInFiles = (site: Site): Finding[] => rules.flatMap((rule) => rule(site));

@@ -1,0 +1,91 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'astro/zod';
+import type { CollectionName } from '../../schemas/collections.ts';
+import type { Visited } from '../../schemas/fields.ts';
+import type { SiteOnDisk } from './checked-site.ts';
+import { type ContentEntry, walkEntry } from './content-entry.ts';
+import { type Finding, warning } from './finding.ts';
+import { unseenSectionsOf } from './page-rules.ts';
+import { waitingEntries } from './waiting.ts';
+
+const BUILD_FOLDER = 'dist';
+/** What pages show in part, or on some days, or not at all: facts and claims, notices, the PDF, the office's letters, drawings. */
+const ELSEWHERE: readonly CollectionName[] = [
+  'business',
+  'claims',
+  'notices',
+  'checklist',
+  'letters',
+  'icons',
+  'houseWords',
+];
+/** What a page shows only where there is nothing else: a note, and pictures of a service that no project shows already. */
+const SHOWN_AT_TIMES = /^pages sections\.related\.note$|^services gallery\.|^estimator words\.request$/;
+const NO_COPY = /^(src|href|focus|narrow|price)$/;
+
+/** Styles and scripts, which are no copy, and the `span`s that keep words on one line. */
+const NO_TEXT = /<(style|script)\b[^>]*>[\s\S]*?<\/\1>|<\/?span\b[^>]*>/g;
+
+const decode = (html: string) =>
+  html
+    .replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+/** The pages of the last build as one text, attributes included (they are read aloud), and when it was made. */
+const lastBuild = async (root: string) => {
+  const folder = join(root, BUILD_FOLDER);
+  const files = await readdir(folder, { recursive: true }).catch(() => []);
+  // Areas stand at two addresses: once is enough.
+  const pages = files.filter((file) => file.endsWith('.html') && !file.startsWith('service-areas'));
+  if (pages.length === 0) return undefined;
+  const texts = await Promise.all(
+    pages.map(async (file) => (await readFile(join(folder, file), 'utf8')).replace(NO_TEXT, '')),
+  );
+  const { mtimeMs } = await stat(join(folder, pages[0] ?? ''));
+  return { shows: decode(texts.join('\n')).replace(/[\s\u00A0]+/g, ' '), at: mtimeMs };
+};
+
+/** As it is in the query of a link, such as one to share. */
+const inAddress = (text: string) => new URLSearchParams({ text }).toString().slice('text='.length);
+
+/** The longest part of a text that is on a page as it is written: without facts in braces and Markdown. */
+const longestPart = (text: string) =>
+  text
+    .split(/\{+[a-z-]+\}+|\*\*|\[|\]\([^)]*\)/)
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .reduce((longest, part) => (part.length > longest.length ? part : longest), '');
+
+/** Words for visitors: more than one, since a single word is on some page anyway. */
+const isCopy = ({ collection }: ContentEntry, { path, value, schema }: Visited): boolean =>
+  typeof value === 'string' &&
+  value.includes(' ') &&
+  !(schema instanceof z.ZodEnum) &&
+  !NO_COPY.test(String(path.at(-1))) &&
+  !SHOWN_AT_TIMES.test(`${collection} ${path.join('.')}`);
+
+/** Copy that no page of the last build shows. Files that were changed since are left for the next one. */
+export const unseenCopy = async ({ root, entries }: Pick<SiteOnDisk, 'root' | 'entries'>): Promise<Finding[]> => {
+  const build = await lastBuild(root);
+  if (!build) return [];
+  const isShown = (text: string) => build.shows.includes(text) || build.shows.includes(inAddress(text));
+  const waiting = waitingEntries(entries, new Date(build.at));
+  const isHidden = (entry: ContentEntry) => waiting.has(entry) || waiting.heldBackBy(entry).length > 0;
+  const found = await Promise.all(
+    entries.map(async (entry) => {
+      if (ELSEWHERE.includes(entry.collection) || isHidden(entry)) return [];
+      if ((await stat(join(root, entry.file.path))).mtimeMs > build.at) return [];
+      const unseen = unseenSectionsOf(entry, entries, waiting);
+      return walkEntry(entry).flatMap((visited) => {
+        // A whole section that is not there gets one sentence (page-rules.ts).
+        if (visited.path[0] === 'sections' && unseen.includes(String(visited.path[1]))) return [];
+        if (!isCopy(entry, visited) || isShown(longestPart(String(visited.value)))) return [];
+        const says = 'No page showed this when the site was last built. Remove it, or ask a developer to show it.';
+        return [warning(entry, visited.path, says)];
+      });
+    }),
+  );
+  return found.flat();
+};

@@ -1,0 +1,79 @@
+import { cannotBeWithout, publicationDay, publicationOf, waitingCollections } from '../../data/publication.ts';
+import { type Reference, referencesOf } from '../../data/references.ts';
+import { businessSchema } from '../../schemas/business.ts';
+import { addressOf, registry } from '../../schemas/collections.ts';
+import { isoDate } from '../../schemas/text.ts';
+import { dayIn, isoDay } from '../../shared/dates.ts';
+import { asOneArea } from '../../shared/routes.ts';
+import type { Site, Waiting } from './checked-site.ts';
+import { type ContentEntry, fieldsOf, fieldsOfSingle } from './content-entry.ts';
+import { type Finding, warning } from './finding.ts';
+
+/** Sort behind every day. */
+const NEVER = '~';
+const OVER = '~~';
+
+/** The day from which visitors see an entry; empty for one that they see today. */
+const opensOn = ({ collection, data }: ContentEntry, today: string): string => {
+  if (!waitingCollections.includes(collection)) return '';
+  const { draft, ...fields } = fieldsOf(data);
+  const dayOf = (name: string) => isoDate.safeParse(fields[name]).data;
+  const day = publicationDay({ date: dayOf('date'), publishDate: dayOf('publishDate') });
+  const state = publicationOf({ draft: draft === true, publishDate: day, until: dayOf('until') }, today);
+  if (state === 'published') return '';
+  if (state === 'over') return OVER;
+  return state === 'scheduled' && day ? isoDay(day) : NEVER;
+};
+
+/** The shop's calendar day, also where its time zone is still to be corrected. */
+export const shopDay = (entries: readonly ContentEntry[], now: Date): string => {
+  const { timeZone } = fieldsOfSingle(entries, 'business');
+  return dayIn(businessSchema.shape.timeZone.safeParse(timeZone).data ?? 'UTC', now);
+};
+
+export const waitingEntries = (entries: readonly ContentEntry[], now: Date): Waiting => {
+  const today = shopDay(entries, now);
+  const days = new Map(entries.map((entry) => [entry, opensOn(entry, today)]));
+  const dayOf = (entry: ContentEntry) => days.get(entry) ?? '';
+  const has = (entry: ContentEntry) => dayOf(entry) !== '';
+  const isWithout = (entry: ContentEntry, other: ContentEntry) => dayOf(entry) < dayOf(other);
+  const waiting = entries.filter(has);
+  const pages = new Map(waiting.map((entry) => [addressOf(entry.collection, entry.id), entry]));
+  const named = new Map(waiting.map((entry) => [`${entry.collection}/${entry.id}`, entry]));
+  const isHeldBackBy = (entry: ContentEntry, { to, value, path }: Reference) => {
+    const other = named.get(`${to}/${value}`);
+    return other !== undefined && isWithout(entry, other) && cannotBeWithout(entry.collection, path);
+  };
+  return {
+    at: (address) => pages.get(asOneArea(address)),
+    has,
+    isScheduled: (entry) => has(entry) && dayOf(entry) < NEVER,
+    isOver: (entry) => dayOf(entry) === OVER,
+    opensOn: dayOf,
+    isWithout,
+    heldBackBy: (entry) =>
+      named.size === 0
+        ? []
+        : referencesOf(entry.collection, entry.data).filter((reference) => isHeldBackBy(entry, reference)),
+  };
+};
+
+/** The field that says from which day on visitors see an entry. */
+export const dayField = ({ collection }: ContentEntry) => registry[collection].publishedOn ?? 'publishDate';
+
+/** Entries whose day is still to come. A draft needs no reminder: it says itself what it is. */
+export const stillToCome = ({ entries, waiting }: Site): Finding[] =>
+  entries.filter(waiting.isScheduled).map((entry) => {
+    const says = `This day is still to come. Until then the ${registry[entry.collection].label} is only in the preview, not on the site.`;
+    return warning(entry, [dayField(entry)], says);
+  });
+
+/** Entries that wait because they cannot be without one that waits: a card without the page that it opens. */
+export const hiddenWith = ({ entries, waiting }: Site): Finding[] =>
+  entries.flatMap((entry) =>
+    waiting.heldBackBy(entry).map(({ to, value, path }) => {
+      const one = registry[entry.collection].label;
+      const says = `The ${registry[to].label} "${value}" is not published yet, so this ${one} is not on the site either.`;
+      return warning(entry, path, says);
+    }),
+  );

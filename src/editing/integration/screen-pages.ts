@@ -1,0 +1,108 @@
+import { escapeXml } from '../../shared/escape-xml.ts';
+import { GITHUB_API } from '../../shared/git-hub.ts';
+import { groups } from '../screen/config/groups.ts';
+import type { ScreenSettings } from '../screen/config/screen-config.ts';
+
+const GITHUB_FACES = 'https://avatars.githubusercontent.com';
+
+/** Sveltia writes its styles into the page, and compiles its picture converter (WebAssembly). Nothing comes from elsewhere but what GitHub keeps. */
+const SCREEN_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  `img-src 'self' blob: data: ${GITHUB_FACES}`,
+  "font-src 'self'",
+  "media-src 'self' blob:",
+  `connect-src 'self' blob: data: ${GITHUB_API}`,
+  "frame-src 'self' blob:",
+  "worker-src 'self' blob:",
+  "manifest-src 'self'",
+  "base-uri 'self'",
+  "form-action 'none'",
+  "object-src 'none'",
+].join('; ');
+
+/** Sveltia's dividers have no names: each of the list of collections is followed by a group (screen-config.ts), whose name is there. */
+const groupNames = groups
+  .map(
+    ({ label }, index) =>
+      `nav [role='separator']:nth-child(${index + 1} of [role='separator'])::before { content: '${label}'; }`,
+  )
+  .join('\n      ');
+
+/** The page of the editing screen: all that is on it comes from its script. */
+export const writeScreenPage = (
+  script: string,
+  { repository, branch, isReviewed, isLocal }: ScreenSettings,
+): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="${escapeXml(SCREEN_POLICY)}">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>Edit this website</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <style>
+      .loading { max-width: 32rem; margin: 20vh auto; padding: 0 1rem; font: 1.125rem/1.5 system-ui, sans-serif; }
+      .refusal { max-width: 36rem; padding: 1.5rem; border: 1px solid; border-radius: .5rem; font: 1rem/1.5 system-ui, sans-serif; }
+      .refusal :is(h2, p) { margin: 0 0 1rem; }
+      .refusal h2 { font-size: 1.25rem; }
+      .refusal button { font: inherit; padding: .5rem 1.5rem; }
+      nav [role='tree'] [role='separator'].sui.divider { box-sizing: border-box; height: auto; margin: .625rem 0 -.75rem; padding: 0 .5rem; background: none; font-size: .8125rem; font-weight: 600; }
+      ${groupNames}
+      /* What the content check says of a file that may not be saved, a paragraph for each mistake. */
+      [role='alertdialog'] .error { white-space: pre-line; }
+    </style>
+    <script type="module" src="${script}"></script>
+  </head>
+  <body data-repository="${escapeXml(repository)}" data-branch="${escapeXml(branch)}" data-review="${isReviewed}" data-local="${isLocal}">
+    <noscript><p class="loading">The editing screen needs JavaScript. The files can also be edited without it: the handbook, content-collections.md, says how.</p></noscript>
+  </body>
+</html>
+`;
+
+/** What is drawn comes from the editing screen, and nothing from elsewhere. In the frame that it is drawn in no script runs at all. */
+const PREVIEW_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "object-src 'none'",
+].join('; ');
+
+/** The page of the window that shows pages beside the fields of the editing screen. */
+export const writePreviewPage = (script: string, styles: string): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="${escapeXml(PREVIEW_POLICY)}">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>The page as visitors will see it</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <style>
+      * { box-sizing: border-box; margin: 0; }
+      html, body { height: 100%; }
+      body { display: grid; grid-template-rows: auto minmax(0, 1fr); font: 0.9375rem/1.4 system-ui, sans-serif; color: #1c2530; background: #fff; }
+      header { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: center; padding: 6px 12px; border-bottom: 1px solid #8a929b; }
+      h1 { font-size: inherit; }
+      [role='status'] { flex: 1 1 12rem; }
+      a { padding: 4px 0; color: inherit; }
+      iframe { display: block; width: 100%; height: 100%; border: 0; }
+    </style>
+    <script type="module" src="${script}"></script>
+  </head>
+  <body data-styles="${styles}">
+    <header>
+      <h1>The page as visitors will see it</h1>
+      <p role="status">Drawing the page…</p>
+      <a href="" target="_blank">Open in a window of its own</a>
+    </header>
+    <main></main>
+  </body>
+</html>
+`;

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'jsonc-parser';
+import type { Obstacle } from './obstacle.ts';
+import { exampleAddresses } from './obstacle.ts';
+
+/** Where the settings of the deployed worker stand. */
+export const SETTINGS_FILE = 'wrangler.jsonc';
+
+/** What the build and its check read of the settings; anything may be missing. */
+type Settings = {
+  compatibility_date?: string;
+  d1_databases?: { database_name?: string; database_id?: string }[];
+  r2_buckets?: { binding?: string }[];
+  send_email?: unknown[];
+  vars?: Record<string, string>;
+};
+
+/**
+ * The settings of the deployed worker, as they are written. wrangler, which reads its own file to serve, would take a second to load.
+ * @param root the folder of the project
+ */
+export const readSettings = async (root: string) => {
+  const text = await readFile(join(root, SETTINGS_FILE), 'utf8');
+  const config: Settings = parse(text, [], { allowTrailingComma: true }) ?? {};
+  return { text, config };
+};
+
+const NO_DATABASE = /^[0-]*$/;
+
+/** Settings without which leads are not stored, or nobody hears of them. */
+export const inSettings = ({ text, config }: Awaited<ReturnType<typeof readSettings>>): Obstacle[] => {
+  /** @param nth of the lines with this name, from 0 */
+  const at = (name: string, says: string, nth = 0): Obstacle => {
+    const lines = text.split('\n').flatMap((line, index) => (line.includes(`"${name}"`) ? index + 1 : []));
+    return { group: 'settings', file: SETTINGS_FILE, line: lines[nth], says };
+  };
+  const { SITE_URL = '', MAIL_API_URL = '', MAIL_FROM = '' } = config.vars ?? {};
+  const { d1_databases: databases = [{}] } = config;
+  const hasMail = (config.send_email ?? []).length > 0 || MAIL_API_URL !== '';
+  return [
+    ...databases.flatMap(({ database_name = 'leads', database_id = '' }, index) =>
+      NO_DATABASE.test(database_id)
+        ? at('database_id', `The database has no id: npx wrangler d1 create ${database_name} prints it.`, index)
+        : [],
+    ),
+    ...((config.r2_buckets ?? []).some(({ binding }) => binding === 'PHOTOS')
+      ? []
+      : [
+          at(
+            'r2_buckets',
+            'Photos have no bucket: bind one as PHOTOS (npx wrangler r2 bucket create lead-photos makes it).',
+          ),
+        ]),
+    ...(SITE_URL === '' || exampleAddresses(SITE_URL).length > 0
+      ? [at('SITE_URL', `SITE_URL is "${SITE_URL}": write the address of your site.`)]
+      : []),
+    ...(hasMail ? [] : [at('send_email', 'Nothing sends mail: switch send_email on, or give MAIL_API_URL.')]),
+    ...(MAIL_FROM === ''
+      ? [at('MAIL_FROM', 'MAIL_FROM is empty: write an address at your domain that may send.')]
+      : []),
+  ];
+};

@@ -1,0 +1,101 @@
+import { dequal } from 'dequal';
+import { type CollectionName, collectionAt } from '../../schemas/collections.ts';
+import { seenAt } from '../screen/config/seen-at.ts';
+import { type Entry, entriesIn } from './preview-content.ts';
+
+/** Does work once more after it was asked for, one after the other: of all that was asked for meanwhile only the last counts. */
+export const oneAtATime = (work: () => Promise<void>) => {
+  let isAsked = false;
+  let isWorking = false;
+  return async (): Promise<void> => {
+    isAsked = true;
+    if (isWorking) return;
+    isWorking = true;
+    while (isAsked) {
+      isAsked = false;
+      await work();
+    }
+    isWorking = false;
+  };
+};
+
+/** The entry that is being changed in a file: the first that differs from what is saved. */
+const changedIn = (path: string, draft: string, saved: string | undefined): Entry | undefined => {
+  const now = entriesIn(path, draft);
+  if (now.length < 2 || saved === undefined) return now[0];
+  const before = new Map(entriesIn(path, saved).map(({ id, data }) => [id, data]));
+  return now.find(({ id, data }) => !dequal(data, before.get(id)));
+};
+
+/** The address of the page that shows what is being changed; undefined where no page does. */
+export const addressFor = (path: string, draft: string, saved: string | undefined): string | undefined => {
+  const name: CollectionName | undefined = collectionAt(path);
+  return name && seenAt(name, changedIn(path, draft, saved));
+};
+
+/** Not `instanceof`: what is in a frame is made of the frame's own classes. */
+const isElement = (node: Node | undefined): node is Element => node?.nodeType === Node.ELEMENT_NODE;
+
+const takeAttributes = (from: Element, to: Element) => {
+  for (const { name } of [...from.attributes]) if (!to.hasAttribute(name)) from.removeAttribute(name);
+  for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value);
+};
+
+/**
+ * Makes a part of a page the same as another one, and leaves alone what is the same already: pictures that have come stay, and
+ * so does the place to which somebody has scrolled.
+ * @return the first element in which something has changed
+ */
+const morph = (from: Element, to: Element): Element | undefined => {
+  takeAttributes(from, to);
+  const wanted = [...to.childNodes];
+  let changed: Element | undefined;
+  for (const [index, now] of wanted.entries()) {
+    const before = from.childNodes[index];
+    if (before?.isEqualNode(now)) continue;
+    if (isElement(before) && isElement(now) && before.nodeName === now.nodeName) {
+      const inside = morph(before, now) ?? before;
+      changed ??= inside;
+      continue;
+    }
+    const node = from.ownerDocument.importNode(now, true);
+    if (before) before.replaceWith(node);
+    else from.append(node);
+    changed ??= isElement(node) ? node : from;
+  }
+  while (from.childNodes.length > wanted.length) {
+    from.lastChild?.remove();
+    changed ??= from;
+  }
+  return changed;
+};
+
+/** What no preview needs: it is looked at, and runs nothing. */
+const LEFT_OUT = 'script, noscript, link, meta, base';
+
+/** Draws a page; `follows`: and goes to what has changed in it. */
+type Show = (address: string, html: string, { follows }: { follows: boolean }) => void;
+
+/** Opens the frame in which pages are drawn. It may run no script, whatever is in it. */
+export const openFrame = async (styles: string): Promise<Show> => {
+  const frame = document.createElement('iframe');
+  frame.title = 'The page';
+  frame.setAttribute('sandbox', 'allow-same-origin');
+  // Links would open a window, which the sandbox does not allow: so they lead nowhere.
+  frame.srcdoc = `<!doctype html><html lang="en-US"><head><base target="_blank"><link rel="stylesheet" href="${styles}"></head><body></body></html>`;
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  document.querySelector('main')?.append(frame);
+  await loaded;
+
+  let shown = '';
+  return (address, html, { follows }) => {
+    const inside = frame.contentDocument;
+    if (!inside) return;
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    for (const element of page.querySelectorAll(LEFT_OUT)) element.remove();
+    const changed = morph(inside.body, page.body);
+    if (address !== shown) frame.contentWindow?.scrollTo(0, 0);
+    else if (follows) changed?.scrollIntoView({ block: 'nearest' });
+    shown = address;
+  };
+};

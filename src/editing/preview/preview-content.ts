@@ -1,0 +1,78 @@
+import { createComponent, render as template, unescapeHTML } from 'astro/compiler-runtime';
+import { z } from 'astro/zod';
+import { type CollectionName, collectionAt, isMarkdown, registry, schemaOf } from '../../schemas/collections.ts';
+import { againstSchema } from '../check/fields/against-schema.ts';
+import { memoizeByFile } from '../check/memoize.ts';
+import { entriesOf, readFileText } from '../check/read-file.ts';
+import { sentenceOf } from '../screen/sentences.ts';
+import { renderMarkdown } from './markdown.ts';
+import { pictureNamed } from './preview-pictures.ts';
+
+/** Stands for `astro:content`: the entries of the files that the editing screen knows, read by the same schemas. */
+
+const textOf = (body: string) => {
+  const { html, headings } = renderMarkdown(body);
+  return { html, metadata: { headings } };
+};
+
+export type Entry = {
+  collection: CollectionName;
+  id: string;
+  filePath: string;
+  data: unknown;
+  body?: string;
+  rendered?: ReturnType<typeof textOf>;
+};
+
+/** Why an entry cannot be shown yet, in a sentence. */
+export class Unfinished extends Error {}
+
+const image = () => z.string().transform(pictureNamed);
+
+const schemas = new Map<CollectionName, z.ZodType>();
+
+/** The schema of a collection, whose pictures are those that pages show. */
+const schemaFor = (name: CollectionName): z.ZodType => {
+  const schema = schemas.get(name) ?? (schemaOf(registry[name], { image: image as never }) as z.ZodType);
+  schemas.set(name, schema);
+  return schema;
+};
+
+/** @throws {Unfinished} */
+const read = memoizeByFile((text, path): Entry[] => {
+  const collection = collectionAt(path);
+  if (!collection) return [];
+  const { parsed, wrong } = readFileText(collection, path, `${text}\n`);
+  if (wrong) throw new Unfinished(wrong.says);
+  return entriesOf(parsed).map((entry) => {
+    const { success, data } = schemaFor(collection).safeParse(entry.data);
+    const [first] = success ? [] : againstSchema(entry);
+    if (!success) throw new Unfinished(first && sentenceOf(first, path));
+    const { body } = parsed;
+    const markdown = isMarkdown(collection) ? { body, rendered: textOf(body) } : {};
+    return { collection, id: entry.id, filePath: path, data, ...markdown };
+  });
+});
+
+/** The entries of one file. */
+export const entriesIn = (path: string, text: string): Entry[] => read(text, path);
+
+type Files = ReadonlyMap<string, string>;
+
+const byCollection = (files: Files) => Map.groupBy(files, ([path]) => collectionAt(path));
+
+let files = byCollection(new Map());
+
+/** From now on these are all files, by their paths. */
+export const takeFiles = (all: Files): void => {
+  files = byCollection(all);
+};
+
+export const getCollection = (name: CollectionName): Entry[] =>
+  (files.get(name) ?? []).flatMap(([path, text]) => read(text, path));
+
+/** The text of an entry, as a component. */
+export const render = ({ rendered }: Entry) => ({
+  Content: createComponent(() => template`${unescapeHTML(rendered?.html ?? '')}`),
+  headings: rendered?.metadata.headings ?? [],
+});

@@ -1,0 +1,46 @@
+import type { ImageMetadata } from 'astro';
+import { PICTURES_FOLDER } from '../check/picture-formats.ts';
+
+/** What stands for a picture until it has come: nothing, in a usual shape. */
+const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const USUAL = { width: 1200, height: 800, format: 'webp' } as const;
+
+/** Each picture by its path. It comes later than its name, so all that name it are handed the same object. */
+const pictures = new Map<string, ImageMetadata>();
+
+/** Those that a page has shown without having them. Each is asked for once. */
+const missing = new Set<string>();
+const asked = new Set<string>();
+
+/** `../../assets/pictures/deck.jpg`; one that was chosen just now is an address of its own, `blob:…`. */
+const pathOf = (name: string) => (name.startsWith('.') ? `${PICTURES_FOLDER}/${name.split('/').at(-1)}` : name);
+
+/** The picture that a file names. */
+export const pictureNamed = (name: string): ImageMetadata => {
+  const path = pathOf(name);
+  const picture = pictures.get(path) ?? { ...USUAL, src: `${EMPTY}#${path}` };
+  pictures.set(path, picture);
+  return picture;
+};
+
+/** Notes that a picture is on the page. */
+export const showPicture = ({ src }: ImageMetadata) => {
+  if (src.startsWith(EMPTY)) missing.add(src.slice(EMPTY.length + 1));
+};
+
+/** Paths of pictures that the page lacks, and that nobody has asked for. */
+export const takeMissing = (): string[] => {
+  const paths = [...missing].filter((path) => !asked.has(path));
+  for (const path of paths) asked.add(path);
+  missing.clear();
+  return paths;
+};
+
+/** Puts a picture where pages show it. One that no browser opens stays away. */
+export const keepPicture = async (path: string, file: Blob): Promise<void> => {
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) return;
+  const { width, height } = bitmap;
+  Object.assign(pictureNamed(path), { src: URL.createObjectURL(file), width, height });
+  bitmap.close();
+};

@@ -1,0 +1,136 @@
+import { HEIC_HEAD, isHeicHead, isPicture, MOST_PIXELS, pictureProblems } from '../check/picture-formats.ts';
+
+/**
+ * Whether a picture's file goes to its end. Browsers open half a one without a word, as far as it goes: so its parts are walked
+ * through, which say themselves how long they are. A kind that is not known here counts as whole.
+ */
+export const isWhole = (file: Uint8Array<ArrayBuffer>): boolean => {
+  const kind = kinds.find(({ begins }) => begins.test(latin1(file.subarray(0, HEAD))));
+  return kind ? kind.goesToItsEnd(file, new DataView(file.buffer, file.byteOffset, file.byteLength)) : true;
+};
+
+/** So many bytes from the beginning tell the kind. */
+const HEAD = 12;
+
+const latin1 = (bytes: Uint8Array) => String.fromCharCode(...bytes);
+
+type Kind = { begins: RegExp; goesToItsEnd: (file: Uint8Array, view: DataView) => boolean };
+
+/** ITU-T T.81, B.1.1: segments say their length, but what follows a scan's head goes on until the next marker. */
+const jpeg: Kind['goesToItsEnd'] = (file, view) => {
+  const [END, SCAN] = [0xd9, 0xda];
+  let at = 2;
+  while (at + 4 <= file.length || file[at + 1] === END) {
+    const marker = file[at + 1] ?? 0;
+    if (marker === END) return true;
+    // A byte 0xFF may be repeated in front of a marker.
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
+    if (marker === SCAN) at = nextMarker(file, at);
+  }
+  return false;
+};
+
+/** In a scan 0xFF stands for itself before 0x00, and before the eight marks to start again (T.81, B.1.1.5). */
+const nextMarker = (file: Uint8Array, from: number): number => {
+  for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
+    const next = file[at + 1] ?? 0;
+    if (next !== 0 && !(next >= 0xd0 && next <= 0xd7)) return at;
+  }
+  return file.length;
+};
+
+/** PNG (Third Edition), 5.3: each chunk is its length, its name, its data and a sum; the last one is IEND. */
+const png: Kind['goesToItsEnd'] = (file, view) => {
+  let at = 8;
+  while (at + 12 <= file.length) {
+    const end = at + 12 + view.getUint32(at);
+    if (latin1(file.subarray(at + 4, at + 8)) === 'IEND') return end <= file.length;
+    at = end;
+  }
+  return false;
+};
+
+/** RFC 9649, 2.4: the size of the file is in its head. */
+const webp: Kind['goesToItsEnd'] = (file, view) => file.length >= HEAD && 8 + view.getUint32(4, true) <= file.length;
+
+/** ISO/IEC 14496-12, 4.2, as of AVIF: boxes say their size; 1 comes before a long one, 0 for one that goes to the end. */
+const boxes: Kind['goesToItsEnd'] = (file, view) => {
+  let at = 0;
+  while (at + 8 <= file.length) {
+    const size = view.getUint32(at);
+    if (size === 0) return true;
+    if (size === 1 && at + 16 > file.length) return false;
+    at += size === 1 ? Number(view.getBigUint64(at + 8)) : size;
+  }
+  return at === file.length;
+};
+
+/** GIF89a, 15 and 27: blocks in which parts say their length, then a trailer. */
+const gif: Kind['goesToItsEnd'] = (file) => {
+  const [IMAGE, TRAILER] = [0x2c, 0x3b];
+  const colors = (packed = 0) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
+  let at = 13 + colors(file[10]);
+  while (at < file.length && file[at] !== TRAILER) {
+    at += file[at] === IMAGE ? 11 + colors(file[at + 9]) : 2;
+    while (file[at]) at += 1 + (file[at] ?? 0);
+    at += 1;
+  }
+  return file[at] === TRAILER;
+};
+
+const kinds: Kind[] = [
+  { begins: /^\xff\xd8\xff/, goesToItsEnd: jpeg },
+  { begins: /^\x89PNG/, goesToItsEnd: png },
+  { begins: /^RIFF.{4}WEBP/s, goesToItsEnd: webp },
+  { begins: /^.{4}ftyp/s, goesToItsEnd: boxes },
+  { begins: /^GIF8/, goesToItsEnd: gif },
+];
+
+/** Pictures are opened as the browser can; the check of publishing opens every pixel (picture-files.ts). */
+const sizeInBrowser = async (file: Blob) => {
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  const size = bitmap && { width: bitmap.width, height: bitmap.height };
+  bitmap?.close();
+  return size;
+};
+
+/** Files by which an empty folder is kept have such names. */
+const isHidden = (path: string) => path.includes('/.');
+
+/** Why a file that is about to be added cannot be shown as a picture; undefined when it can. */
+export const wrongPicture = async (path: string, file: Blob): Promise<string | undefined> => {
+  if (isHidden(path)) return undefined;
+  if (/\.svg$/i.test(path)) return pictureProblems.drawing;
+  if (!isPicture(path)) return pictureProblems.otherKind;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isHeicHead(bytes.subarray(0, HEIC_HEAD))) return pictureProblems.heic;
+  if (!isWhole(bytes)) return pictureProblems.half;
+  // No browser but Safari opens TIFF, which the build does.
+  if (/\.tiff?$/i.test(path)) return undefined;
+  const size = await sizeInBrowser(file);
+  if (!size) return pictureProblems.unreadable;
+  return size.width * size.height > MOST_PIXELS ? pictureProblems.tooLarge(size.width, size.height) : undefined;
+};
+
+/** Blobs that were found to be half a picture. */
+const halves = new WeakSet<object>();
+
+/**
+ * Lets nothing in this page open half a picture, neither as a bitmap nor as an image at an address of its own. Sveltia would make
+ * a whole file of it, with a gray rest, before anybody could look at what was chosen: now it says that the file cannot be
+ * opened, in the words of screen-words.ts.
+ */
+export const openWholePicturesOnly = () => {
+  const { createImageBitmap } = window;
+  const createObjectURL = URL.createObjectURL.bind(URL);
+  const open = async (...asked: Parameters<typeof createImageBitmap>) => {
+    const [source] = asked;
+    if (source instanceof Blob && !isWhole(new Uint8Array(await source.arrayBuffer()))) {
+      halves.add(source);
+      throw new DOMException('A part of this picture is missing.', 'InvalidStateError');
+    }
+    return createImageBitmap(...asked);
+  };
+  Object.assign(window, { createImageBitmap: open });
+  URL.createObjectURL = (source) => createObjectURL(halves.has(source) ? new Blob() : source);
+};

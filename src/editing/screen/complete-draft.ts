@@ -1,0 +1,93 @@
+import { dequal } from 'dequal';
+import { type CollectionName, isMarkdown, plainSchema, registry } from '../../schemas/collections.ts';
+import { shapeOf, unwrap } from '../../schemas/fields.ts';
+import { dayIn } from '../../shared/dates.ts';
+import { fieldsOf } from '../check/content-entry.ts';
+import { filledFields } from '../new/fill-in.ts';
+import { isNothing, KEY } from '../new/screen-values.ts';
+import { starterText, titleField } from '../new/starter-values.ts';
+import { BODY, ENTRIES } from './config/file-format.ts';
+
+/** What a new entry has to know of those that are there, from all that the screen has read and saved. */
+
+type Fields = Record<string, unknown>;
+
+/** The highest number that was seen, by collection and field. */
+const highest = new Map<string, number>();
+
+/** The short names in files that hold several entries. */
+const names = new Map<CollectionName, string[]>();
+
+/** A picture, by the path to it from an entry with a file of its own. */
+let picture = '';
+
+/** The entries of a file, as they are on the screen. */
+const entriesOn = (name: CollectionName, data: Fields): Fields[] =>
+  registry[name].kind === 'list' ? [data[ENTRIES] ?? []].flat().map(fieldsOf) : [data];
+
+/** Fields with a number: that no two entries may share, or by which they are put in order. */
+const numberFields = (name: CollectionName): string[] =>
+  Object.entries(shapeOf(plainSchema(name)) ?? {}).flatMap(([field, schema]) =>
+    unwrap(schema).notes.unique || field === 'order' ? [field] : [],
+  );
+
+/** Keeps what a file says that was read or saved. */
+export const noteFile = (name: CollectionName, data: Fields) => {
+  const entries = entriesOn(name, data);
+  for (const field of numberFields(name)) {
+    const numbers = entries.map((entry) => Number(entry[field]) || 0);
+    highest.set(`${name}.${field}`, Math.max(highestNumber(name, field), ...numbers));
+  }
+  if (registry[name].kind === 'list') {
+    names.set(
+      name,
+      entries.map((entry) => String(entry[KEY])),
+    );
+  }
+  if (registry[name].kind === 'folder') picture ||= String(fieldsOf(data.picture).src ?? '');
+};
+
+const highestNumber = (name: CollectionName, field: string): number => highest.get(`${name}.${field}`) ?? 0;
+
+const knownNames = (): Partial<Record<CollectionName, string[]>> => Object.fromEntries(names);
+
+const anyPicture = () => picture;
+
+/** Data of a file in which each entry without a number that no two may share has the next free one. */
+const withNumbers = (name: CollectionName, data: Fields): Fields => {
+  const copy = structuredClone(data);
+  for (const [field, schema] of Object.entries(shapeOf(plainSchema(name)) ?? {})) {
+    if (!unwrap(schema).notes.unique) continue;
+    let last = highestNumber(name, field);
+    for (const entry of entriesOn(name, copy)) {
+      if (isNothing(entry[field])) entry[field] = ++last;
+    }
+  }
+  return copy;
+};
+
+/** The day where the editor is. */
+const today = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+
+/** A draft with what `npm run content:new` writes in place of what is empty and may not be. */
+const filledIn = (name: CollectionName, data: Fields): Fields => {
+  const schema = plainSchema(name);
+  const filled = filledFields(schema, data, {
+    title: String(data[titleField(schema) ?? '']),
+    today: today(),
+    known: knownNames(),
+    nextNumber: (field) => highestNumber(name, field) + 1,
+    picture: anyPicture(),
+  });
+  return isMarkdown(name) && isNothing(data[BODY]) ? { ...filled, [BODY]: starterText(name) } : filled;
+};
+
+/** Whether an entry that is no draft lacks what it could as one. */
+export const couldBeDraft = (name: CollectionName, data: Fields): boolean =>
+  'draft' in (shapeOf(plainSchema(name)) ?? {}) && data.draft !== true && !dequal(filledIn(name, data), data);
+
+/** What is on the screen, as it is saved. */
+export const completed = (name: CollectionName, data: Fields): Fields => {
+  const numbered = withNumbers(name, data);
+  return numbered.draft === true ? filledIn(name, numbered) : numbered;
+};

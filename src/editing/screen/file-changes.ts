@@ -1,0 +1,41 @@
+import { collectionAt } from '../../schemas/collections.ts';
+import { PICTURES_FOLDER } from '../check/picture-formats.ts';
+
+/** What is about to happen to a file; all that happens in one step is in one list. */
+export type Change = {
+  path: string;
+  /** what is written: a text, or a picture; undefined for a file that goes */
+  data?: string | Blob;
+};
+
+/** What files say, without the space around it, by path; of pictures only the names matter. */
+export type Files = ReadonlyMap<string, string>;
+
+/** Text of a picture. */
+export const PICTURE = '';
+
+/** Whether a file is one that editors write, or a picture. */
+export const isOfEditors = (path: string): boolean =>
+  collectionAt(path) !== undefined || path.startsWith(`${PICTURES_FOLDER}/`);
+
+/** All files, by path, after these changes. */
+export const filesAfter = (before: Files, changes: readonly Change[]): Map<string, string> => {
+  const after = new Map(before);
+  for (const { path, data } of changes) {
+    if (data === undefined) after.delete(path);
+    else after.set(path, typeof data === 'string' ? data.trim() : PICTURE);
+  }
+  return after;
+};
+
+export const CHANGED_MEANWHILE =
+  'This file was changed meanwhile, perhaps in another program. Copy what you have written, load this page again, and write it there.';
+
+/** What tells one state of a file from another: its text, or the name that git has for it; undefined for one that is not there. */
+type State = (path: string) => Promise<string | undefined> | string | undefined;
+
+/** Whether one of the files that changes touch was edited, added or deleted since the screen has read it. */
+export const changedMeanwhile = async (changes: readonly Change[], read: State, now: State): Promise<boolean> => {
+  const differs = await Promise.all(changes.map(async ({ path }) => (await read(path)) !== (await now(path))));
+  return differs.includes(true);
+};

@@ -1,0 +1,62 @@
+import './first-settings.ts';
+import CMS from '@sveltia/cms';
+import { collectionNames, registry } from '../../schemas/collections.ts';
+import { openWholePicturesOnly } from './check-picture.ts';
+import { noteFile } from './complete-draft.ts';
+import { editorBlocks } from './config/editor-blocks.ts';
+import { readFile } from './config/file-format.ts';
+import { formatOf, screenConfig } from './config/screen-config.ts';
+import { watchPresses } from './git-hub/guard-commit.ts';
+import { noteText } from './git-hub/repository.ts';
+import { watchFetch } from './git-hub/watch-fetch.ts';
+import { registerPreviews } from './preview-pane.ts';
+import { fileOf, savingEvents } from './saving.ts';
+import { settings } from './screen-settings.ts';
+import {
+  askBeforeLeaving,
+  beginUntouched,
+  keepOwnFonts,
+  openAtTop,
+  readOurEnglish,
+  watchTouches,
+} from './sveltia-fixes.ts';
+
+/**
+ * Starts Sveltia as it comes, and holds on to what it and the browser promise alone: `fetch`, the File System Access interfaces,
+ * Sveltia's formats, events and words (docs/decisions/editing.md).
+ */
+watchFetch();
+watchPresses();
+// Where a page is let into a folder.
+if ('showDirectoryPicker' in window) (await import('./folder/watch-folder.ts')).watchFolder();
+openWholePicturesOnly();
+readOurEnglish();
+keepOwnFonts();
+
+const endingOf = (path: string) => path.split('.').at(-1) ?? '';
+
+for (const name of collectionNames) {
+  const collection = registry[name];
+  const ending = collection.kind === 'folder' ? collection.ending : endingOf(collection.path);
+  CMS.registerCustomFormat(formatOf(name), ending, {
+    fromFile: (text) => {
+      const data = readFile(name, text);
+      noteText(text);
+      noteFile(name, data);
+      return data;
+    },
+    toFile: (data) => fileOf(name, data),
+  });
+}
+for (const block of editorBlocks()) CMS.registerEditorComponent(block);
+for (const event of savingEvents) CMS.registerEventListener(event);
+
+const { repository, branch, review, local } = settings;
+watchTouches();
+openAtTop();
+askBeforeLeaving();
+CMS.registerEventListener({ name: 'postSave', handler: beginUntouched });
+registerPreviews();
+await CMS.init({
+  config: screenConfig({ repository, branch, isReviewed: review, isLocal: local }, location.origin),
+});

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { promisesOnClosedDays } from '../../../src/editing/check/date-rules.ts';
+import { unsourcedRules } from '../../../src/editing/check/fact-rules.ts';
+import { readBlocks } from '../../../src/editing/check/markdown/written-blocks.ts';
+import { MOST_GRADE, readingGrade, unwantedWords } from '../../../src/editing/check/prose-rules.ts';
+import { entriesOf, readFileText } from '../../../src/editing/check/read-file.ts';
+import type { CollectionName } from '../../../src/schemas/collections.ts';
+
+const entries = (collection: CollectionName, path: string, text: string) =>
+  entriesOf(readFileText(collection, path, text).parsed);
+
+const business = (...closed: string[]) =>
+  entries(
+    'business',
+    'business.yaml',
+    `business:\n  hours:\n    - days: [Monday]\n      opens: "7:00"\n      closes: "18:00"\n    - days: [${closed.join(', ')}]\n`,
+  );
+
+const inArticle = (body: string, ...closed: string[]) =>
+  promisesOnClosedDays({
+    entries: [...business(...closed), ...entries('posts', 'a.md', `---\ntitle: Oil\n---\n${body}`)],
+  });
+
+/** A promise of answers that leaves out the day on which nobody answers. */
+describe('hours promised by a business that is closed on Sunday', () => {
+  test.each([
+    'We reply within 24 hours.',
+    'You hear from us within 12 hours.',
+    'Within 24 hours you have our answer.',
+    '**Within 24 hours**, from Ray.',
+    'The visit is free. Within 24 hours of your call somebody comes.',
+  ])('is told of: %s', (text) => {
+    expect(inArticle(text, 'Sunday')).toHaveLength(1);
+  });
+
+  test.each([
+    'We reply within 24 hours, on Sundays by e-mail.',
+    'Wipe on a second coat within 4 hours.',
+    'Call us. A second coat goes on within 4 hours.',
+    '- Call us\n- A second coat within 4 hours',
+    'Light the hearth within 2 hours.',
+  ])('is passed: %s', (text) => {
+    expect(inArticle(text, 'Sunday')).toEqual([]);
+  });
+
+  test('a paragraph is read as one, however it is wrapped, and named by its first line', () => {
+    expect(inArticle('Oil it.\n\nWe reply within\n24 hours, on\nSundays by e-mail.', 'Sunday')).toEqual([]);
+    expect(inArticle('Oil it.\n\nWrite, and we reply\nwithin 24 hours.\n\nClosed on Sunday.', 'Sunday')).toMatchObject([
+      { line: 6, found: 'Write, and we reply within 24 hours.' },
+    ]);
+  });
+
+  test('every closed day has to be named, and the message names them', () => {
+    expect(inArticle('We reply within 24 hours, on Sundays by e-mail.', 'Saturday', 'Sunday')).toMatchObject([
+      {
+        says: expect.stringContaining(
+          'closed on Saturday and Sunday. Add what holds then, such as “on Saturdays and Sundays by',
+        ),
+      },
+    ]);
+  });
+
+  test('what a customer said is no promise of the business', () => {
+    const quote = entries('testimonials', 'testimonials.yaml', 'ann:\n  quote: They answered within 2 hours.\n');
+    expect(promisesOnClosedDays({ entries: [...business('Sunday'), ...quote] })).toEqual([]);
+  });
+});
+
+const lawsIn = (body: string, fields = '') =>
+  unsourcedRules({
+    entries: entriesOf(readFileText('posts', 'a.md', `---\ntitle: Rules\n${fields}---\n${body}`).parsed),
+  });
+
+test.each(['MCL 324', 'Part 91', 'Section 9115', 'Act 451', 'R312', 'R 408', 'Residential Code', 'building code'])(
+  'an article that names %s and lists no source is told of, at the line of it',
+  (rule) => {
+    expect(lawsIn(`A deck.\n\nThe law is ${rule}, they say.`)).toMatchObject([
+      { line: 6, found: rule, severity: 'warning' },
+    ]);
+    expect(lawsIn(`The law is ${rule}.`, 'sources:\n  - { text: Law, href: /law }\n')).toEqual([]);
+  },
+);
+
+test.each(['Part 2 of this series', 'Section 1 is about oil.', 'Act 1', 'Use R 5 foam.'])(
+  'what only looks like a rule is passed: %s',
+  (text) => {
+    expect(lawsIn(text)).toEqual([]);
+  },
+);
+
+const PATH = 'src/content/posts/fences.md';
+const post = (...lines: string[]) => readFileText('posts', PATH, lines.join('\n')).parsed;
+const list = readFileSync('tests/content/site/house-words.yaml', 'utf8');
+const words = readFileText('houseWords', 'src/content/house-words.yaml', list).parsed;
+const said = (...lines: string[]) =>
+  unwantedWords({ files: [post(...lines), words], entries: entriesOf(words) }).map(
+    ({ file, line, found, snippet, says }) => ({
+      file,
+      line,
+      found,
+      instead: snippet,
+      says,
+    }),
+  );
+
+test('a word that this site writes another way is told of with its file, its line and the better word', () => {
+  const found = said('---', 'title: Fences', '---', '', 'Sound boards.', 'Cedar is dearer than pine.');
+  const says = 'Here people say "costlier".';
+  expect(found).toEqual([{ file: PATH, line: 6, found: 'dearer', instead: 'costlier', says }]);
+});
+
+test('so is one in a title, with a capital, and every one of several', () => {
+  const found = said('---', 'title: Autumn in grey', '---', '', 'Neighbours paint', 'in colour.');
+  expect(found.map(({ line, found: word }) => `${line} ${word}`)).toEqual([
+    '2 Autumn',
+    '2 grey',
+    '5 Neighbour',
+    '6 colour',
+  ]);
+  expect(found[0]?.says).toBe('"fall" is what people here say.');
+});
+
+test('a word with a capital is found with that capital alone', () => {
+  expect(said('## Asked about cedar', '', 'We are asked about cedar.').map(({ line }) => line)).toEqual([1]);
+});
+
+test('the words of the region pass', () => {
+  expect(said('A propane tank, 20 percent, costlier gray boards, and the neighbor rents it out in fall.')).toEqual([]);
+});
+
+test('what nobody reads may be called anything: remarks, pictures, addresses and short names', () => {
+  expect(
+    said(
+      '---',
+      '# autumn colours: a remark',
+      'picture:',
+      '  src: ../../assets/pictures/autumn-deck.jpg',
+      '---',
+      '',
+      'See [the calendar](/blog/autumn-colours) and `grey`.',
+    ),
+  ).toEqual([]);
+});
+
+test('short words in short sentences read at a lower grade than long ones in a long sentence', () => {
+  expect(readingGrade('The deck is low. It has a rail.')).toBeLessThan(2);
+  expect(
+    readingGrade(
+      'Notwithstanding municipal authorization, environmental considerations necessitate supplementary documentation regarding sedimentation.',
+    ),
+  ).toBeGreaterThan(MOST_GRADE);
+});
+
+test('tables, headings and addresses of links do not count', () => {
+  const text = 'The deck is low. It has a rail.';
+  const marked = `## Notwithstanding environmental considerations\n\nThe deck is [low](/environmental-considerations). It has a **rail**.\n\n| Documentation |\n| --- |`;
+  expect(readingGrade(marked)).toBe(readingGrade(text));
+});
+
+test('blocks have their names, lines and what is inside', () => {
+  expect(readBlocks('Text\n\n:::tip\nOne\n\nTwo\n:::\n:::call\n')).toEqual({
+    blocks: [
+      { name: 'tip', line: 2, inner: ['One', '', 'Two'], isClosed: true },
+      { name: 'call', line: 7, inner: [''], isClosed: false },
+    ],
+    strays: [],
+  });
+});
+
+test.each(['::: tip', ':::Tip', '::tip', ':::tip Words', ': :: tip', '::::'])('%s is no block', (text) => {
+  expect(readBlocks(text)).toEqual({ blocks: [], strays: [{ line: 0, text }] });
+});
+
+test('what looks like a block in a code example is none', () => {
+  expect(readBlocks('```md\n:::tip\n:::\n::\n```')).toEqual({ blocks: [], strays: [] });
+});
