@@ -10,7 +10,16 @@ import {
 } from '../../../../src/leads/contract/limits.ts';
 import { collectOrphans, dropPhotos } from '../../../../src/leads/photos/server/scheduled-photos.ts';
 import type { Env } from '../../../../src/server/env.ts';
-import { clearLeads, ORIGIN, request, sendUntilRefused, storedLeads } from '../../../server/helpers.ts';
+import {
+  clearLeads,
+  ORIGIN,
+  postForm,
+  postJson,
+  quote,
+  request,
+  sendUntilRefused,
+  storedLeads,
+} from '../../../server/helpers.ts';
 import {
   type AddTo,
   additionOf,
@@ -271,4 +280,12 @@ describe('pictures that belong to nobody', () => {
     await run(1, '09:01:59');
     expect(await pictures()).toHaveLength(1);
   });
+});
+
+test('a copy of a form that was sent without a script can be added to as the form itself', async () => {
+  await postForm(quote);
+  const response = await postJson({ ...quote, submissionId: 'made-in-the-browser' });
+  const { id, addTo } = (await response.json()) as { id: string; addTo: AddTo };
+  expect(addTo.id).toBe(id);
+  expect((await putPhoto(addTo, crypto.randomUUID())).status).toBe(201);
 });
