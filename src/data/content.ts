@@ -2,9 +2,9 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import { type CollectionName, collectionNames, registry } from '../schemas/collections.ts';
 import { dayIn } from '../shared/dates.ts';
 import { factsOf, fillFacts } from './facts.ts';
-import { projectDefaults } from './project-defaults.ts';
 import { publishedOnly, type Timed } from './publication.ts';
 import { brokenReferences } from './references.ts';
+import { projectDefaults } from './service-rules.ts';
 
 type Written = { [Name in CollectionName]: CollectionEntry<Name>[] };
 

@@ -3,7 +3,7 @@ import type { Credentials } from '../schemas/credentials.ts';
 import type { PageName, SectionName } from '../schemas/page-sections.ts';
 import { getBusinessFacts } from './business.ts';
 import { entryById, getContent } from './content.ts';
-import { getIsOpen } from './open-pages.ts';
+import { getIsOpen } from './navigation.ts';
 
 /** Where all that can be looked up stands. */
 export const PROOF = '/about#credentials';

@@ -1,10 +1,9 @@
 import type { ImageMetadata } from 'astro';
-import { highlightOf } from '../data/areas.ts';
-import { getBlogTexts, getFurtherPages } from '../data/blog.ts';
+import { getMapNames, highlightOf } from '../data/areas.ts';
 import { entryById, getContent } from '../data/content.ts';
 import { changedOn } from '../data/content-dates.ts';
-import { getMapNames } from '../data/map.ts';
-import { getIsOpen } from '../data/open-pages.ts';
+import { getIsOpen } from '../data/navigation.ts';
+import { getBlogTexts, getFurtherPages } from '../data/posts.ts';
 import type { CollectionName } from '../schemas/collections.ts';
 import { type ListedPageName, pageAddresses } from '../schemas/page-addresses.ts';
 import { adAddress } from '../shared/ad-pages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checklistParagraph, mentionsDecks, splitForChecklist } from '../../src/data/checklist-place.ts';
+import { checklistParagraph, mentionsDecks, splitForChecklist } from '../../src/data/post-rules.ts';
 
 describe('an article is about decks', () => {
   test.each([['deck'], ['Decks'], ['composite decking'], ['waterfront-decks'], ['deck-care-calendar']])(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relatedAmong } from '../../src/data/related-posts.ts';
+import { relatedAmong } from '../../src/data/post-rules.ts';
 
 const post = (id: string, categories: string[], day: string) => ({ id, data: { categories, date: new Date(day) } });
 const ids = (posts: { id: string }[]) => posts.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { serviceBySlug } from '../../src/data/service-by-slug.ts';
+import { serviceBySlug } from '../../src/data/service-rules.ts';
 
 const folder = 'tests/content/site/services';
 const services = readdirSync(folder).map((file) => {

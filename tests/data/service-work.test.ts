@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { othersAfter } from '../../src/data/others-after.ts';
-import { arrangeWork } from '../../src/data/service-work.ts';
+import { arrangeWork, othersAfter } from '../../src/data/service-rules.ts';
 
 const picture = (name: string) => ({ src: { src: `/${name}.jpg` } });
 const project = (name: string, before?: string) => ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { projectDefaults } from '../../src/data/project-defaults.ts';
+import { projectDefaults } from '../../src/data/service-rules.ts';
 import { type CollectionName, plainSchema } from '../../src/schemas/collections.ts';
 import { fieldAt, unwrap } from '../../src/schemas/fields.ts';
 

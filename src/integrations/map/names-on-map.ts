@@ -1,4 +1,4 @@
-import type { MapNames } from '../../data/map.ts';
+import type { MapNames } from '../../data/areas.ts';
 import { type Coordinates, milesBetween } from '../../shared/geography.ts';
 import type { Drawing } from './draw-map.ts';
 import type { MapVariant } from './frames.ts';

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { blogPosting } from '../../../src/data/structured-data/blog-posting.ts';
-import { itemList } from '../../../src/data/structured-data/item-list.ts';
 import { graphText, pageGraph } from '../../../src/data/structured-data/page-graph.ts';
-import { place } from '../../../src/data/structured-data/place.ts';
-import { questions } from '../../../src/data/structured-data/questions.ts';
-import { service } from '../../../src/data/structured-data/service.ts';
+import { blogPosting, itemList, place, questions, service } from '../../../src/data/structured-data/page-parts.ts';
 import { businessSchema } from '../../../src/schemas/business.ts';
 import { checkGraph } from './check-graph.ts';
 
