@@ -41,7 +41,7 @@ export default defineConfig({
   // Several pages at a time: each waits for files, its share picture above all.
   build: { concurrency: 4, format: 'file', inlineStylesheets: 'always' },
   image: { service: { entrypoint: './src/integrations/image-service.ts' } },
-  // Scripts and styles are allowed by their hashes, which Astro adds and page-csp.ts sorts by page. What a meta element cannot say stands in public/_headers.
+  // Scripts and styles are allowed by their hashes, which Astro adds and content-policy.ts sorts by page. What a meta element cannot say stands in public/_headers.
   security: {
     csp: contentPolicy({ leadsOrigin: PUBLIC_LEADS_ORIGIN, turnstileSiteKey: PUBLIC_TURNSTILE_SITE_KEY }),
   },

@@ -1,9 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { file, glob, type Loader } from 'astro/loaders';
 import { parse } from 'yaml';
-import { forgetGone } from './integrations/forget-gone.ts';
-import { keepLastGood } from './integrations/keep-last-good.ts';
-import { loadInTurn } from './integrations/load-in-turn.ts';
+import { forgetGone, keepLastGood, loadInTurn } from './integrations/content-loaders.ts';
 import { CONTENT_FOLDER, type Collection, type CollectionName, registry, schemaOf } from './schemas/collections.ts';
 
 /** Astro reads the types of the entries from here, so each collection keeps its own schema. */

@@ -1,5 +1,5 @@
 import { daysAfter, startOfDay } from '../shared/dates.ts';
-import { daysOf, hoursDays, isInPages, isOnPage, isShown, type Part, partsOf } from '../shared/notices.ts';
+import { daysOf, hoursDays, isInPages, isOnPage, isShown, type Part, partsOf } from '../shared/notice-days.ts';
 import { getBusinessFacts, getToday } from './business.ts';
 import { getContent } from './content.ts';
 import { specialHoursRow } from './hours.ts';

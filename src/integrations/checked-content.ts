@@ -1,14 +1,51 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { contentErrors } from '../editing/check/check-content.ts';
 import { PICTURES_FOLDER } from '../editing/check/pictures/picture-names.ts';
 import { formatReport } from '../editing/check/report.ts';
 import { writeSchemas } from '../editing/handbook/editor-schemas/write-editor-files.ts';
 import { isForScreen } from '../editing/integration/send-screen.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
-import { forgetContent } from './forget-content.ts';
 import { previewCheck } from './preview-check.ts';
-import { writeErrorPage } from './preview-error-page.ts';
+
+/** Where Astro's pages get the content from, as Vite calls it. */
+const CONTENT_MODULE = '\0astro:data-layer-content';
+
+/**
+ * Lets the next page read the content anew. Astro does so by itself when it has written it; but a page that is being made in that moment
+ * puts back what it had read before, and so would all pages after it show what was saved last but one.
+ */
+const forgetContent = ({ environments }: ViteDevServer): void => {
+  for (const environment of Object.values(environments)) {
+    const module = environment.moduleGraph.getModuleById(CONTENT_MODULE);
+    if (module) environment.moduleGraph.invalidateModule(module, undefined, Date.now(), true);
+    if (!isRunnableDevEnvironment(environment)) continue;
+    const evaluated = environment.runner.evaluatedModules.getModuleById(CONTENT_MODULE);
+    if (evaluated) environment.runner.evaluatedModules.invalidateModule(evaluated);
+  }
+};
+
+/** Quotes stay as they are: a text shows them so, and whoever looks for a sentence of the check finds it. */
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** What the preview shows instead of every page until the content is right again. Vite's client loads it anew then. */
+const writeErrorPage = (report: string): string => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Something is to correct</title>
+<script type="module" src="/@vite/client"></script>
+<style>
+  body { margin: 0; padding: 2rem max(1rem, 50vw - 30rem); background: #fbf7ef; color: #1f2a2e; font: 1rem/1.5 system-ui, sans-serif }
+  h1 { margin: 0 0 .5rem; font-size: 1.5rem }
+  pre { overflow-wrap: anywhere; white-space: pre-wrap; padding: 1rem; border-left: .25rem solid #b3411e; background: #fff; font: .9rem/1.5 ui-monospace, monospace }
+</style>
+<h1>Something is to correct</h1>
+<p>The preview comes back by itself as soon as this is corrected and saved.</p>
+<pre>${escapeText(report)}</pre>
+</html>
+`;
 
 /** The report of what stops the pages from being built; undefined when nothing does. */
 const errorReport = async (root: string): Promise<string | undefined> => {

@@ -6,7 +6,7 @@ import { getIsOpen } from '../data/navigation.ts';
 import { getBlogTexts, getFurtherPages } from '../data/posts.ts';
 import type { CollectionName } from '../schemas/collections.ts';
 import { type ListedPageName, pageAddresses } from '../schemas/page-addresses.ts';
-import { adAddress } from '../shared/ad-pages.ts';
+import { adAddress } from '../shared/routes.ts';
 import type { MapShown } from './share-pictures/map-picture.ts';
 
 type Shown = { src: ImageMetadata; focus: string };

@@ -12,7 +12,7 @@ import { waitingEntries } from '../editing/check/dates/waiting.ts';
 import { readContent } from '../editing/check/files/content-files.ts';
 import { entriesOf } from '../editing/check/files/read-file.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
-import { readUrl } from './read-url.ts';
+import { readUrl } from './send-built.ts';
 
 type Leading = { moved: Moved[]; ended: Ended[] };
 

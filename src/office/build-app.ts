@@ -5,8 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import postcss from 'postcss';
 import tailwind from 'tailwindcss';
-import { readUrl } from '../integrations/read-url.ts';
-import { sendBuilt } from '../integrations/send-built.ts';
+import { readUrl, sendBuilt } from '../integrations/send-built.ts';
 import { readColors } from '../styles/read-colors.mjs';
 
 /**

@@ -6,7 +6,7 @@ import { getBusiness } from '~/data/business.ts';
 import { getPage } from '~/data/pages.ts';
 import { getPostContext, getPosts } from '~/data/posts.ts';
 import { feedHtml } from '~/integrations/feeds/feed-html.ts';
-import { escapeXml } from '~/shared/escape-xml.ts';
+import { escapeXml } from '~/shared/escape.ts';
 
 const NAMESPACES = { dc: 'http://purl.org/dc/elements/1.1/', atom: 'http://www.w3.org/2005/Atom' };
 

@@ -76,3 +76,29 @@ export const notFoundPage = (path: string): string => {
   if (path.startsWith('/portfolio/')) return PART_PAGES.projectNotFound;
   return path.startsWith('/blog/') ? PART_PAGES.postNotFound : PART_PAGES.notFound;
 };
+
+/** The path that visitors see: the build writes about.html and index.html, the site serves /about and /. */
+export const currentPath = (url: URL) => {
+  const path = url.pathname.replace(/(\/index)?\.html$/, '').replace(/\/$/, '');
+  return path === '' ? '/' : path;
+};
+
+/** What `aria-current` says of a link: that it leads to this very page ('page') or to one above it ('true'). */
+export const linkMark = (href: string, here: string) => {
+  if (href === here) return 'page';
+  return here.startsWith(`${href}/`) ? 'true' : undefined;
+};
+
+/** The landing pages of ads: rules that pages, forms, the worker and the check share. */
+
+export const adAddress = (page: string) => `/ads/${page}`;
+
+/** The page of thanks has the address of the ad's own, and these words behind it. */
+const THANKS = '-thank-you';
+export const thankYouPage = (page: string) => adAddress(page) + THANKS;
+
+/** Whether a path is that of a page of thanks; a landing page with such a name would stand in its place. */
+export const isPageOfThanks = (path: string) => path.endsWith(THANKS);
+
+/** Every visitor of such a page loads all its headings, ahead of the first paint. */
+export const MOST_HEADLINES = 20;

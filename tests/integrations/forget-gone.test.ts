@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from 'astro/loaders';
 import { expect, test } from 'vitest';
 import { root } from '../../src/cli/paths.mjs';
-import { forgetGone } from '../../src/integrations/forget-gone.ts';
+import { forgetGone } from '../../src/integrations/content-loaders.ts';
 
 /** What is left of an entry of an earlier build when a loader of this place has found nothing new. */
 const leftAt = async (place: string) => {

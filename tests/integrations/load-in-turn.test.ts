@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { file, type Loader, type LoaderContext } from 'astro/loaders';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadInTurn } from '../../src/integrations/load-in-turn.ts';
+import { loadInTurn } from '../../src/integrations/content-loaders.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { drawMap } from '../../src/integrations/map/draw-map.ts';
+import { findNarrowestStrip, slideIntoView } from '../../src/integrations/map/names-on-map.ts';
 import { clipRing, simplify, smoothPath } from '../../src/integrations/map/shapes.ts';
-import { findNarrowestStrip, slideIntoView } from '../../src/integrations/map/strips.ts';
 import { outlinesSchema } from '../../src/schemas/outlines.ts';
 import { milesBetween, type Point, projectAround } from '../../src/shared/geography.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { trimPolicy } from '../../src/integrations/page-csp.ts';
+import { trimPolicy } from '../../src/integrations/content-policy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from '../../src/shared/initials.ts';
+import { initialsOf } from '../../src/shared/typography.ts';
 
 test.each([
   ['Ellen VanderMolen', 'EV'],

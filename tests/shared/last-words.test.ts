@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastWordsTogether } from '../../src/shared/last-words.ts';
+import { lastWordsTogether } from '../../src/shared/typography.ts';
 
 test('the last two words of a heading share a line', () => {
   expect(lastWordsTogether('Trex Composite Deck')).toBe('Trex Composite\u00A0Deck');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hoursDays, isOnPage, isShown, partsOf } from '../../src/shared/notices.ts';
+import { hoursDays, isOnPage, isShown, partsOf } from '../../src/shared/notice-days.ts';
 
 const days = { from: '2026-11-19', until: '2026-11-27' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkMark } from '../../src/shared/paths.ts';
+import { linkMark } from '../../src/shared/routes.ts';
 
 test.each([
   ['/blog', '/blog', 'page'],

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../shared/escape-xml.ts';
+import { escapeXml } from '../../shared/escape.ts';
 
 /** What is drawn comes from the editing screen, and nothing from elsewhere. In the frame that it is drawn in no script runs at all. */
 const POLICY = [

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { readUrl } from '../../integrations/read-url.ts';
-import { sendBuilt } from '../../integrations/send-built.ts';
+import { readUrl, sendBuilt } from '../../integrations/send-built.ts';
 import { PREVIEW_PATH, SCREEN_FILES, SCREEN_PATH } from '../../shared/routes.ts';
 
 const PAGES = [SCREEN_PATH, PREVIEW_PATH];

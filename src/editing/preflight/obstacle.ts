@@ -1,4 +1,4 @@
-import type { Placed } from '../../shared/reminders.ts';
+import type { Placed } from '../../shared/reminder-kinds.ts';
 
 /** What must not go live, in the order of the report. */
 export const GROUPS = {

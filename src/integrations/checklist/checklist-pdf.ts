@@ -2,10 +2,19 @@ import PDFDocument from 'pdfkit';
 import type { Business } from '../../schemas/business.ts';
 import type { Checklist } from '../../schemas/checklist.ts';
 import { colors } from '../../styles/tokens.mjs';
-import { type ChecklistFonts, cutFonts } from './pdf-fonts.ts';
+import { cutDisplayFont } from '../display-font.ts';
 import { CONTENT, decorate, drawRule, drawTitleBlock, MARGIN, PAGE, type Pdf, TEXT_BOTTOM } from './pdf-page.ts';
-import { drawSection, measureSection } from './pdf-section.ts';
-import { drawSketch } from './pdf-sketch.ts';
+import { drawSection, drawSketch, measureSection } from './pdf-section.ts';
+
+/** The display face as the PDF embeds it: one weight each. */
+type ChecklistFonts = { text: Uint8Array; label: Uint8Array; bold: Uint8Array };
+
+/** Cuts the three weights out of the variable font. `characters` is everything that will be set, repeats allowed. */
+const cutFonts = async (characters: string): Promise<ChecklistFonts> => {
+  const cut = (weight: number) => cutDisplayFont(characters, weight);
+  const [text, label, bold] = await Promise.all([cut(400), cut(600), cut(700)]);
+  return { text, label, bold };
+};
 
 /** What the pages say about the builder. */
 type Builder = Pick<Business, 'name' | 'email'> & { phone: string };

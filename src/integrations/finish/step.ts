@@ -24,3 +24,12 @@ export const makeFinisher = async (built: Built, steps: readonly FinishStep[]) =
     noted: finishers.map(({ noted = new Set() }): ReadonlySet<string> => noted),
   };
 };
+
+/** Does something to a page, and names the page's file in what went wrong. */
+export const onPage = <T>(file: string, step: () => T): T => {
+  try {
+    return step();
+  } catch (cause) {
+    throw new Error(`page weight: ${file} has ${(cause as Error).message}.`, { cause });
+  }
+};

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FinishStep } from '../finish/step.ts';
-import { onPage } from './on-page.ts';
+import { onPage } from '../finish/step.ts';
 
 const INLINED = /<source\b[^>]*\sdata-inlined\b[^>]*>/g;
 /** The densest screens are shown a picture of their own only where the others have theirs in the page (picture-sources.ts). */

@@ -7,14 +7,13 @@ import { readContent } from '../../editing/check/files/content-files.ts';
 import { entriesOf } from '../../editing/check/files/read-file.ts';
 import { fieldsOf } from '../../editing/check/loose-fields.ts';
 import { type PageName, pageSections, sectionsOf } from '../../schemas/page-sections.ts';
+import { trimPolicy } from '../content-policy.ts';
 import type { FinishStep } from '../finish/step.ts';
-import { trimPolicy } from '../page-csp.ts';
-import { trimIslands } from './island-elements.ts';
-import { moveRuntime } from './island-runtime.ts';
-import { onPage } from './on-page.ts';
+import { onPage } from '../finish/step.ts';
+import { moveRuntime, trimIslands } from './islands.ts';
 import { makeStylesDivider } from './page-styles.ts';
 import { readScripts } from './script-names.ts';
-import { findUnusedStyles, writeKey } from './unused-styles.ts';
+import { findUnusedStyles, writeKey } from './styles.ts';
 
 /**
  * The runtime as a file of its own is one request more. Most visitors of an ad see no second page that would share it, and

@@ -1,5 +1,5 @@
 import type { ToggleEvent } from 'react';
-import { HYPHENED } from '../../shared/hyphened.ts';
+import { HYPHENED } from '../../shared/typography.ts';
 import { asIsland } from '../hydration/Island.tsx';
 import { Icon } from '../ui/Icon.tsx';
 

@@ -1,8 +1,8 @@
 import { countDesk } from '../../office/server/sql/desk.ts';
 import { wasAnybodyInvited } from '../../office/server/sql/people.ts';
 import type { RunQuery } from '../../server/query.ts';
+import { sum } from '../../shared/count.ts';
 import { DAY_MS, isoDay } from '../../shared/dates.ts';
-import { sum } from '../../shared/sum.ts';
 import type { HealthProblem } from './health-rules.ts';
 import { countBySource, countMarked } from './leads.ts';
 import { type OutboxState, selectState } from './outbox.ts';

@@ -1,8 +1,8 @@
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { runAll } from '../../server/query.ts';
+import { sum } from '../../shared/count.ts';
 import { daysAfter, mondaysUntil, startOfDay, WEEK_DAYS } from '../../shared/dates.ts';
-import { sum } from '../../shared/sum.ts';
 import type { Group, Numbers } from '../contract/answers.ts';
 import { OTHER } from '../contract/known-sources.ts';
 import { MAX_CAMPAIGNS } from '../contract/limits.ts';

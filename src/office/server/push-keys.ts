@@ -1,4 +1,4 @@
-import { fromBase64url } from '../../shared/base64url.ts';
+import { fromBase64url } from '../../shared/bytes.ts';
 
 /** Bytes of the secret that a message is sealed with besides the key (RFC 8291). */
 const SECRET_BYTES = 16;

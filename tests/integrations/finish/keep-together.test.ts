@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepTogether } from '../../../src/integrations/finish/keep-together.ts';
+import { keepTogether } from '../../../src/integrations/finish/text-steps.ts';
 
 const kept = (words: string) => `<span class="together">${words}</span>`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutEmpty } from '../../../src/integrations/finish/without-empty.ts';
+import { withoutEmpty } from '../../../src/integrations/finish/text-steps.ts';
 
 test.each([
   ['a list without items', '<p>Words</p><ul class="x"> </ul>', '<p>Words</p>'],

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import astroElement from 'astro/runtime/server/astro-island.prebuilt.js';
 import { describe, expect, test } from 'vitest';
-import { cspHash } from '../../../src/integrations/page-csp.ts';
-import { readElements } from '../../../src/integrations/page-weight/elements.ts';
-import { trimIslands } from '../../../src/integrations/page-weight/island-elements.ts';
-import { moveRuntime } from '../../../src/integrations/page-weight/island-runtime.ts';
+import { cspHash } from '../../../src/integrations/content-policy.ts';
+import { moveRuntime, trimIslands } from '../../../src/integrations/page-weight/islands.ts';
 import { makeStylesDivider } from '../../../src/integrations/page-weight/page-styles.ts';
 import { readScripts } from '../../../src/integrations/page-weight/script-names.ts';
-import { findMet } from '../../../src/integrations/page-weight/selectors.ts';
-import { readStyles, writeStyles } from '../../../src/integrations/page-weight/styles.ts';
-import { findUnusedStyles } from '../../../src/integrations/page-weight/unused-styles.ts';
+import {
+  findMet,
+  findUnusedStyles,
+  readElements,
+  readStyles,
+  writeStyles,
+} from '../../../src/integrations/page-weight/styles.ts';
 
 const knows = (...words: string[]) => {
   const known = new Set(words);

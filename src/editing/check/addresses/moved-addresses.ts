@@ -1,7 +1,7 @@
 import { addressOf } from '../../../schemas/collections.ts';
 import { pageAddresses } from '../../../schemas/page-addresses.ts';
 import { oldAddress } from '../../../schemas/text.ts';
-import { adAddress, thankYouPage } from '../../../shared/ad-pages.ts';
+import { adAddress, thankYouPage } from '../../../shared/routes.ts';
 import { type ContentEntry, fieldsOfSingle } from '../content-entry.ts';
 import type { Waiting } from '../dates/waiting.ts';
 import { fieldsOf } from '../loose-fields.ts';

@@ -1,4 +1,4 @@
-import { isInPages, partsOf } from '../../../shared/notices.ts';
+import { isInPages, partsOf } from '../../../shared/notice-days.ts';
 import type { ContentEntry } from '../content-entry.ts';
 import { readNotices } from './notices.ts';
 import { shopDay, waitingEntries } from './waiting.ts';

@@ -1,5 +1,5 @@
-import { isPageOfThanks } from '../../../shared/ad-pages.ts';
 import { repeatsIn } from '../../../shared/repeats.ts';
+import { isPageOfThanks } from '../../../shared/routes.ts';
 import { error, warning } from '../about.ts';
 import type { ContentEntry } from '../content-entry.ts';
 import type { Waiting } from '../dates/waiting.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GITHUB_API } from '../../../shared/git-hub.ts';
+import { GITHUB_API } from '../../../shared/review-branches.ts';
 import { settings } from '../settings.ts';
 import { guardCommit, refused } from './guard-commit.ts';
 import { noteHead } from './heads.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { sum } from '../../../shared/count.ts';
 import { MINUTE_MS } from '../../../shared/dates.ts';
-import { sum } from '../../../shared/sum.ts';
 import type { Numbers as Counted, Group, Session } from '../../contract/answers.ts';
 import { OFFICE_API, OFFICE_PATH } from '../../contract/limits.ts';
 import { PERIODS } from '../../contract/requests.ts';

@@ -12,3 +12,8 @@ export const csv = (rows: string[][]): string => rows.map((row) => `${row.map(ce
 
 /** Excel takes a file without this mark for another encoding than UTF-8. */
 export const UTF8_MARK = '\uFEFF';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+/** `text` for use in text and attributes of XML and HTML. */
+export const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
