@@ -1,5 +1,5 @@
+import type { DeckSize } from './plan-drawing.ts';
 import { drawPlan, type Measure, sheet } from './plan-drawing.ts';
-import type { DeckSize } from './plan-size.ts';
 
 /** A dimension line with 45° ticks at its ends; the number stands on it, or beside a short one. */
 const Dimension = ({

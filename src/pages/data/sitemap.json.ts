@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import type { SitemapData } from '~/integrations/feeds/listed-sitemap.ts';
 import { getListedPages } from '~/integrations/listed-pages.ts';
+import type { SitemapData } from '~/integrations/listed-sitemap.ts';
 import { wholePicture } from '~/integrations/picture-sources.ts';
 
 /** What the XML sitemap says of each page that search engines may list. */

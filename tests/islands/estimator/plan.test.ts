@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawPlan, sheet } from '../../../src/islands/estimator/plan-drawing.ts';
-import { planSize } from '../../../src/islands/estimator/plan-size.ts';
+import { drawPlan, planSize, sheet } from '../../../src/islands/estimator/plan-drawing.ts';
 
 const sizes = [
   { width: 12, depth: 10 },

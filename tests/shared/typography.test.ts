@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { lastWordsTogether } from '../../src/shared/typography.ts';
+import { initialsOf, lastWordsTogether } from '../../src/shared/typography.ts';
+
+test.each([
+  ['Ellen VanderMolen', 'EV'],
+  ['Ana de la Cruz', 'AC'],
+  ['Jake Tervo Jr.', 'JT'],
+  ['Émile “Al” Roy', 'ÉR'],
+  ['Cher', 'C'],
+  ['', ''],
+])('%s: %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
 
 test('the last two words of a heading share a line', () => {
   expect(lastWordsTogether('Trex Composite Deck')).toBe('Trex Composite\u00A0Deck');

@@ -6,7 +6,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { file, type Loader, type LoaderContext } from 'astro/loaders';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadInTurn } from '../../src/integrations/content-loaders.ts';
+import { root } from '../../src/cli/paths.mjs';
+import { forgetGone, loadInTurn } from '../../src/integrations/content-loaders.ts';
+
+/** What is left of an entry of an earlier build when a loader of this place has found nothing new. */
+const leftAt = async (place: string) => {
+  const store = new Map([['cedar', {}]]);
+  const loader = forgetGone(place, { name: 'finds-nothing', load: async () => {} });
+  await loader.load({ store, config: { root: pathToFileURL(`${root}/`) } } as unknown as LoaderContext);
+  return store.size;
+};
+
+test('what an earlier build had read of a file that is gone is not built again', async () => {
+  expect(await leftAt('src/content/gone.yaml')).toBe(0);
+  expect(await leftAt('src/content/business.yaml')).toBe(1);
+});
 
 let folder: string;
 beforeEach(async () => {
