@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { asIsland } from '../hydration/Island.tsx';
 
 /** Slug of the area whose projects are shown; undefined until a visitor chooses: the first of the list. */
-export const $areaTab = atom<string | undefined>(undefined);
+const $areaTab = atom<string | undefined>(undefined);
 
 /** Shows the projects of one area. */
 const showArea = (slug: string) => $areaTab.set(slug);

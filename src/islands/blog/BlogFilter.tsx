@@ -7,7 +7,7 @@ import { builtHref, viewFromSearch, viewHref } from './blog-address.ts';
 import { onPlainClick, Pagination } from './Pagination.tsx';
 
 /** What the visitor chose on /blog. The address bar always says the same. */
-export const $blogView = atom<BlogView>(FIRST_VIEW);
+const $blogView = atom<BlogView>(FIRST_VIEW);
 
 /** Shows the view in the address bar, now and whenever Back or Forward changes it. Returns the function that stops. */
 const followAddress = (categories: readonly string[]) => {

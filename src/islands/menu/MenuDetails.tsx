@@ -5,7 +5,7 @@ import { asIsland } from '../hydration/Island.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 
 /** Name of the menu that is open: at most one is. */
-export const $menu = atom<string | null>(null);
+const $menu = atom<string | null>(null);
 
 /** A menu was opened or closed, by a tap on its summary or by the rules of the island. */
 const setMenu = (name: string, open: boolean) => {

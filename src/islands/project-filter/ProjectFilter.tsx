@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { asIsland } from '../hydration/Island.tsx';
 
 /** The type of project shown; null shows all. */
-export const $filter = atom<string | null>(null);
+const $filter = atom<string | null>(null);
 
 /** Shows the projects of one type, or all of them. */
 const showProjects = (type: string | null) => $filter.set(type);
