@@ -2,7 +2,7 @@ import { dayIn } from '../shared/dates.ts';
 import { type Phone, telHref } from '../shared/phone.ts';
 import { entryById, getContent } from './content.ts';
 
-/** The business facts as they stand in their file. */
+/** The business facts as written in their file. */
 export const getBusinessFacts = async () => entryById((await getContent()).business, 'business').data;
 
 /** The shop's calendar day, as 2026-03-01. */

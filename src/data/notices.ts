@@ -38,7 +38,7 @@ const shownOn = ({ name, from, until }: Part, timeZone: string) =>
         'data-until': startOfDay(daysAfter(until, 1), timeZone) / 1000,
       };
 
-/** Those on top of pages: how far ahead the crew is booked stands among the prices. */
+/** Notices on top of pages; lead times are shown with the prices instead. */
 const onTop = async () => (await getNotices()).filter(({ data }) => data.kind !== 'lead-time');
 
 /** The notices of a page. `publishDate` is the day on which one that visitors do not see yet appears, for the preview. */
@@ -79,5 +79,5 @@ export const getSpecialHoursRows = async () => {
 export const getSpecialHours = async () =>
   (await getNotices()).flatMap(({ row, hours }) => (row && hours ? [hours] : []));
 
-/** Whether pages have something that is shown on some days only, besides what stands among the prices. */
+/** Whether pages have anything that is shown on some days only, apart from lead times. */
 export const hasNotices = async () => (await onTop()).some(({ banner, row }) => banner || row);

@@ -5,7 +5,7 @@ import { getBusinessFacts } from './business.ts';
 import { entryById, getContent } from './content.ts';
 import { getIsOpen } from './navigation.ts';
 
-/** Where all that can be looked up stands. */
+/** The section with everything that can be looked up. */
 export const PROOF = '/about#credentials';
 
 /** A claim, with the number of the license that it is about, and where more can be looked up; neither where there is nothing. */

@@ -32,7 +32,7 @@ export const knownRules = ({ rules }: PermitPlace) =>
 
 const getPermitColumns = async (): Promise<Columns> => entryById((await getContent()).columns, 'columns').data;
 
-/** Every township, village and city of which the offices are known, in order. */
+/** Every township, village and city with known offices, in order. */
 const getPermitPlaces = async (): Promise<PermitPlace[]> => {
   const { permits, permitOffices } = await getContent();
   // Without the page of permits there are no columns either.
@@ -79,7 +79,7 @@ export const getPermitCounties = async () => {
 
 export type PermitCounty = Awaited<ReturnType<typeof getPermitCounties>>[number];
 
-/** Where every place stands on the page: under the towns and lakes that people know, and under their ZIP codes. */
+/** An index of the places: by the towns and lakes that people know, and by ZIP code. */
 export const getPermitFinder = async () => {
   const { areas } = await getContent();
   const places = await getPermitPlaces();

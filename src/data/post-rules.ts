@@ -6,8 +6,8 @@ const RELATED_POSTS = 3;
 type Post = { id: string; data: { categories: readonly string[]; date: Date } };
 
 /**
- * Tells of a post which of `posts` share a category with it: those that share most first, then the newest. Posts of the
- * same categories have the same neighbors, which are looked for once.
+ * Returns a function that finds the posts sharing a category with one: most shared first, then the newest. Posts of the
+ * same categories have the same neighbors, which are found once.
  */
 export const relatedAmong = <P extends Post>(posts: readonly P[]) => {
   const nearest = once((categories: string) => {
@@ -30,12 +30,12 @@ const DECK_WORD = /\b(deck|decks|decking)\b/i;
 /** Whether one of these names or short names of categories and tags has the word deck, decks or decking. */
 export const mentionsDecks = (names: readonly string[]) => names.some((name) => DECK_WORD.test(name));
 
-/** The paragraph, counted from 1, after which the checklist stands in an article of so many: the first third. */
+/** The paragraph, counted from 1, that the checklist follows: the end of the first third of the article. */
 export const checklistParagraph = (paragraphs: number) => Math.max(1, Math.floor(paragraphs / 3));
 
 const VOID_TAGS = ['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'source', 'track', 'wbr'];
 
-/** A comment, or a tag: its slash, its name, and its attributes, in whose quotes a ">" may stand. */
+/** A comment, or a tag: its slash, its name, and its attributes, whose quoted values may contain ">". */
 const TAG = /<!--.*?-->|<(\/?)([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gis;
 
 /** Where each top-level paragraph ends. The renderer of Markdown closes every tag, so counting them is enough. */
@@ -50,7 +50,7 @@ const paragraphEnds = (html: string) => {
   return ends;
 };
 
-/** A rendered article in two parts, parted where the checklist stands; without paragraphs the second part is empty. */
+/** A rendered article in two parts, split at the checklist; without paragraphs the second part is empty. */
 export const splitForChecklist = (html: string): [string, string] => {
   const ends = paragraphEnds(html);
   const end = ends[checklistParagraph(ends.length) - 1] ?? html.length;

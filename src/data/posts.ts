@@ -37,7 +37,7 @@ export type Post = CollectionEntry<'posts'>;
 
 const getRelated = ofContent(({ posts }) => relatedAmong(posts));
 
-/** What stands around an article: its author, categories and tags by name, the articles related to it, its subject. */
+/** The context of an article: its author, categories and tags by name, the articles related to it, its subject. */
 export const getPostContext = async (post: Post) => {
   const content = await getContent();
   const named = (ids: readonly string[], entries: { id: string; data: { name: string } }[]) =>

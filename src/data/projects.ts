@@ -40,7 +40,7 @@ export const getProjectContext = async (id: string) => {
 export type PictureData = CollectionEntry<'projects'>['data']['picture'];
 export type PicturePair = { before: PictureData; after: PictureData };
 
-/** The first project of which there is a picture from before the work; undefined where none has one. */
+/** The first project with a "before" picture; undefined where none has one. */
 export const getBeforeAfter = async (): Promise<PicturePair | undefined> => {
   const { projects } = await getContent();
   const [pair] = projects.flatMap(({ data: { before, picture } }) => (before ? [{ before, after: picture }] : []));

@@ -1,6 +1,6 @@
 type Service = { id: string; data: { choice: string; aliases: readonly string[] } };
 
-/** Which choice of the form each word in /contact?service=… stands for: a service's slug and its other names. */
+/** The form's choice for each value of /contact?service=…: a service's slug and its aliases. */
 export const serviceBySlug = (services: readonly Service[]): Record<string, string> =>
   Object.fromEntries(
     services.flatMap(({ id, data }) => [id, ...data.aliases].map((slug) => [slug, data.choice] as const)),
@@ -12,9 +12,9 @@ type Pictured<P extends WithSource> = { picture: P; gallery: P[] };
 type Built<P extends WithSource> = { data: { picture: P; before?: P | undefined } };
 
 /**
- * Sorts what a service page shows of finished work, so that no picture stands on it twice:
+ * Arranges the finished work of a service page so that no picture appears twice:
  * - `shown`: the project whose picture is the service's own, at the head of the page;
- * - `pair`: a project whose "before" the gallery names; the two pictures stand in one slider;
+ * - `pair`: a project whose "before" is in the gallery; the two pictures share a slider;
  * - `cards`: the other projects;
  * - `pictures`: what is left of the gallery.
  */
@@ -35,7 +35,7 @@ export const arrangeWork = <P extends WithSource, J extends Built<P>>(service: P
 /** At most so many others are linked below an entry: with hundreds of entries a page would be as long as the whole list. */
 const MOST_OTHERS = 8;
 
-/** The entries after the one with this id, then those before it: whoever always follows the first link sees every entry. */
+/** The entries after the one with this id, then those before it: following the first link each time leads through all entries. */
 export const othersAfter = <E extends { id: string }>(entries: readonly E[], id: string): E[] => {
   const index = entries.findIndex((entry) => entry.id === id);
   return [...entries.slice(index + 1), ...entries.slice(0, Math.max(0, index))].slice(0, MOST_OTHERS);
@@ -44,7 +44,7 @@ export const othersAfter = <E extends { id: string }>(entries: readonly E[], id:
 type Project = { location?: string | undefined; projectType?: string | undefined };
 
 /**
- * What stands for fields that a project's file leaves out: it is in the town of the business and of the first kind.
+ * Fills in the fields that a project's file leaves out: the town of the business and the first project type.
  * @param town of the business
  * @param kinds of projects, in order
  */

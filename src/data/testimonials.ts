@@ -1,7 +1,7 @@
 import type { testimonialPages } from '../schemas/people.ts';
 import { getContent } from './content.ts';
 
-/** What customers say: all of it, or what stands on one page, in order. */
+/** Testimonials, in order: all of them, or those of one page. */
 export const getTestimonials = async (page?: (typeof testimonialPages)[number]) =>
   (await getContent()).testimonials
     .map(({ data }) => data)

@@ -26,7 +26,7 @@ const forgetContent = ({ environments }: ViteDevServer): void => {
   }
 };
 
-/** Quotes stay as they are: a text shows them so, and whoever looks for a sentence of the check finds it. */
+/** Quotes stay as they are: text shows them as they are, and a search for a sentence of the check finds it. */
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** What the preview shows instead of every page until the content is right again. Vite's client loads it anew then. */
@@ -68,7 +68,7 @@ export const checkedContent = (): AstroIntegration => {
         const report = await errorReport(root);
         if (report === undefined) return;
         console.error(`\n${report}`);
-        // Thrown, it would come with a stack trace and the name of a hook, which help nobody who writes content.
+        // Thrown, it would come with a stack trace and the name of a hook, which do not help an editor.
         process.exit(1);
       },
       // Not before: Astro writes schemas of its own when it starts, without the short names that exist.
@@ -78,7 +78,7 @@ export const checkedContent = (): AstroIntegration => {
         const beingMade = new Set<Promise<void>>();
         let isRepeated = false;
         const { stale, current } = previewCheck({
-          // Of two saves that follow each other closely the watcher tells of the first alone: so it is told of again.
+          // Of two saves in quick succession the watcher reports only the first: so it is reported again.
           settled: () => {
             isRepeated = true;
             for (const file of saved) server.watcher.emit('change', file);
@@ -103,7 +103,7 @@ export const checkedContent = (): AstroIntegration => {
             stale();
           });
         }
-        // Before Astro makes a page of content that is wrong: its own words for that help nobody who writes content.
+        // Before Astro makes a page of content that is wrong: its own message for that does not help an editor.
         server.middlewares.use((request, response, next) => {
           // On the editing screen it can be put right.
           if (!request.headers.accept?.includes('text/html') || isForScreen(request)) return next();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Loader, LoaderContext } from 'astro/loaders';
 
 /**
- * Astro keeps from one build to the next what it has read, and where a whole file or folder is gone it only says so: what had stood there
+ * Astro keeps from one build to the next what it has read, and where a whole file or folder is gone it only says so: its old entries
  * would be built again. `place` is where the loader reads, from the folder of the project.
  */
 export const forgetGone = (place: string, loader: Loader): Loader => ({
@@ -15,7 +15,7 @@ export const forgetGone = (place: string, loader: Loader): Loader => ({
 
 /**
  * In development an entry that breaks its schema keeps the data it had before, and the preview goes on with it: the
- * content check says what to correct, in the terminal and in the browser. Without earlier data the error stands.
+ * content check says what to correct, in the terminal and in the browser. Without earlier data the error is thrown.
  */
 export const keepLastGood = (loader: Loader): Loader => {
   const good = new Map<string, Record<string, unknown>>();
@@ -41,7 +41,7 @@ export const keepLastGood = (loader: Loader): Loader => {
 
 type Watcher = NonNullable<LoaderContext['watcher']>;
 
-/** The same watcher, whose listeners hear of a change when those before have dealt with the one before. */
+/** The same watcher, whose listeners handle one change at a time. */
 const heardInTurn = (watcher: Watcher): Watcher => {
   let last = Promise.resolve();
   const on = (event: string, listener: (...heard: unknown[]) => unknown) =>

@@ -5,13 +5,13 @@ import { INLINE_SCRIPTS } from './inline-scripts.ts';
 
 /**
  * Astro writes the hashes of all scripts and styles of the site into each page's content security policy: some 2 kB that
- * do not compress. This leaves each page the hashes of what stands in it; files are covered by 'self'.
+ * do not compress. This leaves each page only the hashes of its own inline code; files are covered by 'self'.
  */
 const POLICY = /<meta http-equiv="content-security-policy" content="[^"]*">/;
 const INLINE = /<(script|style)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g;
 const HASH = /\s?'(sha256-[^']+)'/g;
 
-/** How a policy names an inline script or style with this content, without the quotes around it. Most stand in many pages. */
+/** How a policy names an inline script or style with this content, without the quotes around it. Most occur in many pages. */
 export const cspHash = once((content: string) => `sha256-${hash('sha256', content, 'base64')}`);
 
 /** The page with a policy that allows only what it holds itself, and what its scripts add, `runtime` in a file of its own among them. */

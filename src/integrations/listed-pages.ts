@@ -18,7 +18,7 @@ export type ListedPage = {
   heading: string;
   title: string;
   description: string;
-  /** the picture that stands for it; the map of the area where it has none */
+  /** its main picture; the map of the area where it has none */
   picture?: Shown | undefined;
   /** the measure of what the picture shows */
   span?: string | undefined;
@@ -65,7 +65,7 @@ const readDays = (entries: readonly Dated[]) => Promise.all(entries.map(readDay)
 type Content = Awaited<ReturnType<typeof getContent>>;
 
 const listFixedPages = async (content: Content): Promise<ListedPage[]> => {
-  /** what stands for a list that has no picture of its own: that of its first entry */
+  /** fallback for a list without a picture of its own: that of its first entry */
   const firstOf: Record<string, Shown | undefined> = {
     portfolio: content.projects[0]?.data.picture,
     blog: content.posts[0]?.data.picture,

@@ -9,7 +9,7 @@ type Slot = { ratio?: number; widths: readonly number[]; sizes: string };
 /** Where a picture is shown, and how well. */
 export type Framing = Slot & {
   /**
-   * another crop up to `max` px of viewport width (PHONE_MAX); `inlined`: in this width it stands in the page itself, except
+   * another crop up to `max` px of viewport width (PHONE_MAX); `inlined`: in this width it is inlined, except
    * for the densest screens
    */
   phone?: Slot & { max?: number; inlined?: number };

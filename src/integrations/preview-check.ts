@@ -7,13 +7,13 @@ const SETTLE_MS = 100;
 const RELOAD_MS = 700;
 
 type Options = {
-  /** told when no file was saved for a moment, before the check */
+  /** called when no file was saved for a moment, before the check */
   settled: () => void;
   /** what stops the pages from being built, in the words of the content check; undefined when nothing does */
   report: () => Promise<string | undefined>;
-  /** told when Astro has loaded content that is fine, before any page is made of it */
+  /** called when Astro has loaded valid content, before any page is rendered from it */
   loaded: () => Promise<void>;
-  /** told each time that there is something else to say */
+  /** called each time the report changes */
   changed: (report: string | undefined) => void;
 };
 

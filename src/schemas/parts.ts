@@ -51,7 +51,7 @@ const isBelow = (path: string, address: string) => path === address || path.star
 const partAt = (path: string): Part | undefined =>
   parts.find(({ addresses }) => addresses.some((address) => isBelow(path, address)));
 
-/** Whether a site with these pages has what stands at an address of its own. */
+/** Whether a site with these pages serves this address. */
 export const isOpen = (path: string, has: (page: PageName) => boolean): boolean => {
   const part = partAt(path);
   return part === undefined || has(part.pages[0]);

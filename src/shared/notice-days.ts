@@ -45,7 +45,7 @@ export const hoursDays = ({ kind, from, until, hours = {} }: NoticeDays): Days |
 
 /**
  * The parts of a notice, by the names that pages and worker call them, with the days on which each is shown: the banner, and
- * its row in the lists of opening hours, which stands there from when it is announced until the usual hours are back.
+ * its row in the lists of opening hours, from the announcement until the usual hours are back.
  */
 export const partsOf = (id: string, notice: NoticeDays): { banner: Part; row?: Part } => {
   const { from, until } = notice;

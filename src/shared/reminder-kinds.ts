@@ -31,7 +31,7 @@ export const REMINDERS = {
   },
 } as const;
 
-/** Something to look at, and where it stands. */
+/** Something to look at, and its place. */
 export type Placed = {
   /** from the folder of the project */
   file: string;
@@ -48,7 +48,7 @@ export type Reminder = Placed & {
 };
 
 /**
- * Where a build leaves its reminders for the worker, among the office's files. Whoever asks for an address under /office that
+ * Where a build leaves its reminders for the worker, among the office's files. A request for an address under /office that
  * has no ending gets the page of its app: so it is read by the worker alone.
  */
 export const REMINDERS_PATH = '/office/reminders';

@@ -55,7 +55,7 @@ export const redirectTarget = (path: string): string | undefined => {
   return target === path ? undefined : target;
 };
 
-/** The address that stands for both of an area's, which are one page; any other as it is. */
+/** Maps both addresses of an area, which are one page, to one; any other path as it is. */
 export const asOneArea = (path: string) => path.replace(/^\/service-area\//, '/service-areas/');
 
 /** The slug of a service-area address, or undefined when the path is no such address. */
@@ -97,7 +97,7 @@ export const adAddress = (page: string) => `/ads/${page}`;
 const THANKS = '-thank-you';
 export const thankYouPage = (page: string) => adAddress(page) + THANKS;
 
-/** Whether a path is that of a page of thanks; a landing page with such a name would stand in its place. */
+/** Whether a path is that of a page of thanks; a landing page with such a name would collide with it. */
 export const isPageOfThanks = (path: string) => path.endsWith(THANKS);
 
 /** Every visitor of such a page loads all its headings, ahead of the first paint. */

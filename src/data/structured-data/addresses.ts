@@ -1,6 +1,6 @@
 import type { Thing } from 'schema-dts';
 
-/** The names of a page's nodes: its canonical address, and that with a hash for what stands on it. All absolute. */
+/** The names of a page's nodes: its canonical address, plus a hash for things on it. All absolute. */
 export type Addresses = {
   page: string;
   /** a node of this page: `…/services/cedar-decks#service` */

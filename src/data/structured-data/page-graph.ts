@@ -79,5 +79,5 @@ export const pageGraph = (
   };
 };
 
-/** The graph as it may stand inside a script element: no text in it can end the element. */
+/** The graph, escaped for a script element: no text in it can end the element. */
 export const graphText = (graph: Graph) => JSON.stringify(graph).replaceAll('<', '\\u003c');

@@ -72,7 +72,7 @@ export const questions =
           })),
         };
 
-/** @param areas names of the towns and lakes that the page links to; the description is a sentence that stands on it */
+/** @param areas names of the towns and lakes that the page links to; the description is a sentence from the page */
 export const service =
   ({ name, description, areas }: { name: string; description: string; areas: string[] }): Part =>
   ({ page, onPage, business }) => ({

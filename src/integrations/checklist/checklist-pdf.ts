@@ -51,7 +51,7 @@ const drawOpening = (pdf: Pdf, document: PDFKit.PDFStructureElement, { title, su
     .text(intro, { ...inside, width: 440, lineGap: 4, structType: 'P' });
 };
 
-/** Sections stand two in a row under a ruled line; a row that does not fit begins the next page. */
+/** Two sections a row under a ruled line; a row that does not fit begins the next page. */
 const drawSections = (pdf: Pdf, document: PDFKit.PDFStructureElement, sections: Checklist['sections']) => {
   let y = pdf.y + 34;
   for (let first = 0; first < sections.length; first += 2) {
@@ -114,7 +114,7 @@ const edition = () => new Date(Date.UTC(new Date().getUTCFullYear(), 0, 1));
 const makePdf = (title: string, fonts: ChecklistFonts): Pdf => {
   const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
-    // No margin at the foot: the title block stands there, and text that passes a margin begins a page of its own.
+    // No margin at the foot: the title block is there, and text that passes a margin would begin a page of its own.
     margins: { top: MARGIN, right: MARGIN, bottom: 0, left: MARGIN },
     autoFirstPage: false,
     bufferPages: true,

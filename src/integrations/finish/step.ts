@@ -1,4 +1,4 @@
-/** Where the built pages stand, and the project that they are built from. */
+/** The folder of the built pages, and the project that they are built from. */
 export type Built = { folder: string; root: URL };
 
 /** What a step does to one page after the other. */

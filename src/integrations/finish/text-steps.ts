@@ -9,7 +9,7 @@ const EITHER = new RegExp(`${NOT_TEXT.source}|${HYPHENED.source}`, 'g');
 export const keepTogether = (html: string): string =>
   html.replace(EITHER, (found) => (found.startsWith('<') ? found : `<span class="together">${found}</span>`));
 
-/** Keeps numbers and their units together on every built page. It stands before the step that takes unused styles out. */
+/** Keeps numbers and their units together on every built page. It precedes the step that removes unused styles. */
 export const keepTogetherStep: FinishStep = { begin: () => ({ finish: keepTogether }) };
 
 /** A paragraph that no editor filled; one that a script fills has a role, or a name for it. */

@@ -4,7 +4,7 @@ import { displayFace } from '../../styles/display-face.mjs';
 import { type Drawing, frames, type MapVariant } from './draw-map.ts';
 import type { Box } from './shapes.ts';
 
-/** Where a name stands at its dot: to the right, if nothing else is said. */
+/** The side of the dot that a name is on; default: right. */
 interface LabelPlace {
   side?: 'left' | 'below' | 'above' | undefined;
   /** fine shift, in em */
@@ -21,7 +21,7 @@ export type PlacedLabel = LabelPlace & { name: string; at: Point };
 
 type Anchor = { anchor: 'start' | 'middle' | 'end'; dx: number; dy: number };
 
-/** How a name stands at its point: where it is held, and how far from it its base line begins, in em. */
+/** The text anchor of a name at its point, and the offset of its baseline, in em. */
 export const anchorOf = ({ side, along, dx = 0, dy = 0 }: LabelPlace): Anchor => {
   const own = ((): Anchor => {
     if (along !== undefined) return { anchor: 'middle', dx: 0, dy: 0.33 };
@@ -119,7 +119,7 @@ const stripFor =
 
 const isSeen = ({ strip }: { strip: number }) => strip >= 0;
 
-/** Nearer than this, in miles, the mark of the shop stands for its town, too. */
+/** Nearer than this, in miles, the shop's mark also marks its town. */
 const AT_THE_SHOP = 1;
 
 /**

@@ -19,7 +19,7 @@ const isPlain = ([type, value]: [number, unknown]): boolean => {
 /**
  * The page without what Astro writes into the elements of islands and nobody reads on a built page: `uid`, for reloads in
  * development and other letters at every build; `prefix`, for React's `useId`, which islands do not use; the component's name
- * once more; and that the runtime should wait for what stands in the island, behind which it stands. Throws where an island
+ * once more; and that the runtime should wait for the island's children, although it comes after them. Throws where an island
  * needs more than our element does.
  */
 export const trimIslands = (html: string): string => {

@@ -28,7 +28,7 @@ const shortenMarks = (page: string) => {
   return (text: string) => text.replace(MARK, (mark) => names.get(mark) ?? mark);
 };
 
-/** Tells of each selector that a page keeps what it asks for. */
+/** Records a selector that a page keeps. */
 type NoteKept = (asked: Asked) => void;
 
 const readWords = once((styles: Styles) => listWords(listSelectors(styles).map(({ asked }) => asked)));

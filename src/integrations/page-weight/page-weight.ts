@@ -41,7 +41,7 @@ const showsEverything = async (root: URL) => {
   );
 };
 
-/** The step that is told in docs/decisions/page-weight.md. It fails where a page is not as Astro wrote pages so far. */
+/** The step that docs/decisions/page-weight.md describes. It fails where Astro's output has changed. */
 export const pageWeightStep: FinishStep = {
   begin: async ({ folder }) => {
     const scriptedOn = readScripts(await readScriptFiles(folder));

@@ -35,7 +35,7 @@ const readTag = once((text: string) => numberKind(readTagTraits(text)));
 /** The elements in `markup`, one of each kind. */
 export const readElements = (markup: string): Kind[] => [...new Set(markup.match(OPENING_TAG)?.map(readTag))];
 
-/** A selector as it stands in the style sheet, and what it asks for. */
+/** A selector as written in the style sheet, and what it asks for. */
 type Selector = { text: string; asked: Asked };
 /** A rule's selectors and what it declares. */
 type Rule = { selectors: Selector[]; body: string };
@@ -85,7 +85,7 @@ const isForPaper = (part: Part) => 'head' in part && part.head === '@media print
 
 /**
  * What a page needs in two style sheets: the first for the elements of its first screen (`isFirst`), but for paper, the
- * second behind that screen. The second repeats what stands in the first from the rule on that the first lacks: it has all
+ * second behind that screen. The second repeats the first from the first missing rule on: it has all
  * rules from there in their order, so what wins in the whole wins in the two as well.
  */
 export const splitStyles = (styles: Styles, isMet: IsMet, isFirst: IsMet): [first: string, second: string] => {
@@ -140,7 +140,7 @@ const splitWords = once((trait: string): readonly string[] => trait.match(/[\w-]
 /** The words of all that is asked for: whether scripts know one of them decides on a rule. */
 export const listWords = (all: readonly Asked[]): string[] => [...new Set(all.flat(2).flatMap(splitWords))];
 
-/** Whether every compound of a selector finds an element. It says nothing of how these stand to one another. */
+/** Whether every compound of a selector finds an element. It ignores how these relate to one another. */
 type IsMet = (asked: Asked) => boolean;
 
 /**
@@ -171,7 +171,7 @@ const hasClass = ({ asked }: Selector) => asked.flat().some((trait) => trait.sta
 
 /**
  * Selectors of the site's shared style sheets and of its islands that are in no page, each with its file: most of them
- * because a class stands nowhere whole, neither in the HTML nor in a script. `kept` has the keys of all that are.
+ * because a class name occurs nowhere whole, neither in the HTML nor in a script. `kept` has the keys of all that are.
  */
 export const findUnusedStyles = async (root: URL, kept: ReadonlySet<string>): Promise<string[]> => {
   const unused: string[] = [];

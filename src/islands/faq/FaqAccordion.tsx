@@ -17,7 +17,7 @@ const KEPT = new RegExp(`(${HYPHENED.source})`);
 const withUnits = (text: string) =>
   text.split(KEPT).map((part, index) =>
     index % 2 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move, and a unit may stand in it twice
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move, and a unit may occur twice
       <span key={index} className="together">
         {part}
       </span>

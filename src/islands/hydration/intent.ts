@@ -127,7 +127,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   const isSearched = whenSearched.some((name) => location.search.includes(`${name}=`));
   if (isSearched || island.matches(':focus-within')) wake();
 
-  // This runs before the page has loaded: the page waits for the script that it stands in.
+  // This runs before the page has loaded: the page waits for the script that contains it.
   try {
     if (whenKept.some((key) => key in sessionStorage || key in localStorage)) addEventListener('load', wake);
   } catch {

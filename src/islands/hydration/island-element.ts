@@ -10,7 +10,7 @@ import type { ClientDirective } from 'astro';
 /** A property as Astro writes it: a value, or an object of properties, as 0; a list of properties as 1. */
 type Written = [0 | 1, unknown];
 
-/** Has `client:intent`, whose script stands before this one. */
+/** Provides `client:intent`, whose script precedes this one. */
 declare const Astro: { intent: ClientDirective };
 
 const readObject = (written: object) =>

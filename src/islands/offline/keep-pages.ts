@@ -1,6 +1,6 @@
 import type { compare } from './compare-pages.ts';
 
-/** What tells of a newer version stands in a file of its own: few visitors ever need it. */
+/** The notice of a newer version is a file of its own: few visitors ever need it. */
 const NEWER_FILE = '/newer.js';
 
 /** The page was shown from what is kept, and the network has another version by now. */

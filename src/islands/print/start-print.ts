@@ -6,7 +6,7 @@ const isBlank = (part: Element): boolean =>
 
 /**
  * WebKit prints at once, whatever has come by then: a lazy picture that was not scrolled to is a blank box on paper. It is left
- * out, and so is what stands there for it alone. Other engines fetch such pictures before they print.
+ * out, and so is anything that is there only for it. Other engines fetch such pictures before they print.
  */
 const leaveOutBlankPictures = () => {
   let leftOut: HTMLElement[] = [];

@@ -32,7 +32,7 @@ const useZipRegion = (needed: boolean): ZipRegion | undefined => {
 };
 
 type Props = {
-  /** what stands in the ZIP field */
+  /** the value of the ZIP field */
   zip: string;
   id?: string;
 };
