@@ -1,10 +1,10 @@
 import type { CollectionEntry } from 'astro:content';
 import type { SectionName } from '../schemas/page-sections.ts';
 import { knownEntries } from '../shared/known-entries.ts';
+import { getAreaProjects } from './area-projects.ts';
 import { AREA_TOKENS, fillArea, type Leg, milesText, nearestTo, roadMilesFrom } from './area-rules.ts';
 import { getBusiness } from './business.ts';
 import { entryById, getContent } from './content.ts';
-import { getAreaProjects } from './nearby-projects.ts';
 import { getPage, type Page } from './pages.ts';
 import { getAreaPermits } from './permits.ts';
 import { getAreaTestimonials } from './testimonials.ts';

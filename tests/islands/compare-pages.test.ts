@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compare } from '../../../src/islands/offline/compare-pages.ts';
+import { compare } from '../../src/islands/offline/compare-pages.ts';
 
 const page = `<a href="tel:+12315550142">Call</a> From $45 a foot, Monday 7:00 AM. <p>We build decks.</p>
   <astro-island component-url="/_astro/Menu.a1.js" props="{&quot;base&quot;:[0,55]}">`;

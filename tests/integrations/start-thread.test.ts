@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cspHash } from '../../../src/integrations/content-policy.ts';
-import { startFinishThread } from '../../../src/integrations/finish/start-thread.ts';
+import { cspHash } from '../../src/integrations/content-policy.ts';
+import { startFinishThread } from '../../src/integrations/finish/start-thread.ts';
 
 const CSS = '.here{color:red}.gone{color:blue}';
 const INLINED = '<picture><source data-inlined srcset="/a.avif 1w"><img src="/a.jpg" alt=""></picture>';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { graphText, pageGraph } from '../../../src/data/structured-data/page-graph.ts';
-import { blogPosting, itemList, place, questions, service } from '../../../src/data/structured-data/page-parts.ts';
-import { businessSchema } from '../../../src/schemas/business.ts';
+import { graphText, pageGraph } from '../../src/data/structured-data/page-graph.ts';
+import { blogPosting, itemList, place, questions, service } from '../../src/data/structured-data/page-parts.ts';
+import { businessSchema } from '../../src/schemas/business.ts';
 import { checkGraph } from './check-graph.ts';
 
 const business = businessSchema.parse(parse(readFileSync('tests/content/site/business.yaml', 'utf8')).business);

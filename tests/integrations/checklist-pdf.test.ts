@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { checklistPdf } from '../../../src/integrations/checklist/checklist-pdf.ts';
-import { type Checklist, checklistSchema } from '../../../src/schemas/checklist.ts';
+import { checklistPdf } from '../../src/integrations/checklist/checklist-pdf.ts';
+import { type Checklist, checklistSchema } from '../../src/schemas/checklist.ts';
 
 const MAX_BYTES = 150_000;
 const builder = { name: 'Two Bays Deck & Fence', email: 'hello@example.com', phone: '(231) 555-0142' };
