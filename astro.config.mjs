@@ -23,7 +23,7 @@ import { preview } from './src/integrations/preview-flag.ts';
 import { redirects } from './src/integrations/redirects.ts';
 import { standaloneFiles } from './src/integrations/standalone-files.ts';
 import { styleguide } from './src/integrations/styleguide-route.ts';
-import { KEEPS_PAGES } from './src/islands/offline/setting.ts';
+import { KEEPS_PAGES } from './src/islands/offline/keeps-pages.ts';
 import { officeApp } from './src/office/build-app.ts';
 import { displayFace, FONT_FILE, fontWeight } from './src/styles/display-face.mjs';
 

@@ -3,11 +3,11 @@ import type { SectionName } from '../schemas/page-sections.ts';
 import { knownEntries } from '../shared/known-entries.ts';
 import { getAreaProjects } from './area-projects.ts';
 import { AREA_TOKENS, fillArea, type Leg, milesText, nearestTo, roadMilesFrom } from './area-rules.ts';
-import { getBusiness } from './business.ts';
+import { getBusiness } from './business-facts.ts';
 import { entryById, getContent } from './content.ts';
 import { getPage, type Page } from './pages.ts';
-import { getAreaPermits } from './permits.ts';
-import { getAreaTestimonials } from './testimonials.ts';
+import { getAreaPermits } from './permits-by-place.ts';
+import { getAreaTestimonials } from './testimonials-shown.ts';
 
 export type Area = CollectionEntry<'areas'>;
 

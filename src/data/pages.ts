@@ -1,9 +1,9 @@
 import type { CollectionEntry } from 'astro:content';
 import type { Credentials } from '../schemas/credentials.ts';
 import type { PageName, SectionName } from '../schemas/page-sections.ts';
-import { getBusinessFacts } from './business.ts';
+import { getBusinessFacts } from './business-facts.ts';
 import { entryById, getContent } from './content.ts';
-import { getIsOpen } from './navigation.ts';
+import { getIsOpen } from './navigation-links.ts';
 
 /** The section with everything that can be looked up. */
 export const PROOF = '/about#credentials';

@@ -3,7 +3,7 @@ import { destinations } from '../leads/contract/destinations.ts';
 import { type BlogView, postsPage } from '../shared/posts-page.ts';
 import { entryById, getContent, ofContent } from './content.ts';
 import { fillFacts } from './facts.ts';
-import { getIsOpen } from './navigation.ts';
+import { getIsOpen } from './navigation-links.ts';
 import { getPage } from './pages.ts';
 import { mentionsDecks, relatedAmong } from './post-rules.ts';
 

@@ -2,7 +2,7 @@ import type { ImageMetadata } from 'astro';
 import { getMapNames, highlightOf } from '../data/areas.ts';
 import { entryById, getContent } from '../data/content.ts';
 import { changedOn } from '../data/content-dates.ts';
-import { getIsOpen } from '../data/navigation.ts';
+import { getIsOpen } from '../data/navigation-links.ts';
 import { getBlogTexts, getFurtherPages } from '../data/posts.ts';
 import type { CollectionName } from '../schemas/collections.ts';
 import { type ListedPageName, pageAddresses } from '../schemas/page-addresses.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getBusiness } from '~/data/business.ts';
+import { getBusiness } from '~/data/business-facts.ts';
 import { getPage } from '~/data/pages.ts';
 import { getListedPages } from '~/integrations/listed-pages.ts';
 import type { Business } from '~/schemas/business.ts';

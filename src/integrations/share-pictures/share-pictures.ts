@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ImageMetadata } from 'astro';
 import { getAreas, getMapNames } from '../../data/areas.ts';
-import { getBusiness } from '../../data/business.ts';
+import { getBusiness } from '../../data/business-facts.ts';
 import { once } from '../../shared/once.ts';
 import { lastWordsTogether } from '../../shared/typography.ts';
 import { displayFace } from '../../styles/display-face.mjs';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getBusiness } from '~/data/business.ts';
+import { getBusiness } from '~/data/business-facts.ts';
 import { getContent } from '~/data/content.ts';
 import { zipsAround } from '~/data/zips-around.ts';
 

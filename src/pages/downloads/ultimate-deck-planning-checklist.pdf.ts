@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getBusiness } from '~/data/business.ts';
+import { getBusiness } from '~/data/business-facts.ts';
 import { entryById, getContent } from '~/data/content.ts';
 import { checklistPdf } from '~/integrations/checklist/checklist-pdf.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isOpen } from '../../../src/schemas/parts.ts';
+import { isOpen } from '../../../src/schemas/site-parts.ts';
 import { isPageOfThanks } from '../../../src/shared/routes.ts';
 import type { BuiltSite } from '../built-pages.ts';
 

@@ -1,6 +1,6 @@
 import { CONTENT_FOLDER, type CollectionName, placeOf, registry } from '../../../schemas/collections.ts';
 import type { PageName } from '../../../schemas/page-sections.ts';
-import { type Part, parts } from '../../../schemas/parts.ts';
+import { type Part, parts } from '../../../schemas/site-parts.ts';
 import { error } from '../about.ts';
 import type { ContentEntry } from '../content-entry.ts';
 import type { Finding } from '../finding.ts';

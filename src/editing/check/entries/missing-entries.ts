@@ -1,6 +1,6 @@
 import { CONTENT_FOLDER, type CollectionName, registry } from '../../../schemas/collections.ts';
 import { pageSections } from '../../../schemas/page-sections.ts';
-import { parts } from '../../../schemas/parts.ts';
+import { parts } from '../../../schemas/site-parts.ts';
 import { listOfKnownEntries } from '../../../shared/known-entries.ts';
 import { nearest } from '../../../shared/nearest.ts';
 import { error } from '../about.ts';

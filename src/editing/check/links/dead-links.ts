@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addressOf, registry } from '../../../schemas/collections.ts';
-import { isOpen } from '../../../schemas/parts.ts';
+import { isOpen } from '../../../schemas/site-parts.ts';
 import { nearest } from '../../../shared/nearest.ts';
 import { redirectTarget, thankYouPage } from '../../../shared/routes.ts';
 import { warning } from '../about.ts';

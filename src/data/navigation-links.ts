@@ -1,7 +1,7 @@
-import { isOpen as isOpenWith } from '../schemas/parts.ts';
+import { isOpen as isOpenWith } from '../schemas/site-parts.ts';
 import { entryById, getContent, ofContent } from './content.ts';
 
-/** Whether an address leads somewhere: a part of the site goes when its page's file goes (schemas/parts.ts). */
+/** Whether an address leads somewhere: a part of the site goes when its page's file goes (schemas/site-parts.ts). */
 export const getIsOpen = ofContent(({ pages }) => {
   const ids = new Set(pages.map(({ id }) => id));
   return (href: string) => isOpenWith(href.split(/[?#]/)[0] ?? '', (page) => ids.has(page));

@@ -1,6 +1,6 @@
 import { daysAfter, startOfDay } from '../shared/dates.ts';
 import { daysOf, hoursDays, isInPages, isOnPage, isShown, type Part, partsOf } from '../shared/notice-days.ts';
-import { getBusinessFacts, getToday } from './business.ts';
+import { getBusinessFacts, getToday } from './business-facts.ts';
 import { getContent } from './content.ts';
 import { specialHoursRow } from './hours.ts';
 

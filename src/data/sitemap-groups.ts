@@ -1,6 +1,6 @@
 import type { SectionName } from '../schemas/page-sections.ts';
 import { getContent } from './content.ts';
-import { getNavigation, type NavigationLink } from './navigation.ts';
+import { getNavigation, type NavigationLink } from './navigation-links.ts';
 import { getPage } from './pages.ts';
 import { getCategories } from './posts.ts';
 
