@@ -8,12 +8,12 @@ import { readSettings } from './src/editing/preflight/worker-settings.ts';
 import { checkedContent } from './src/integrations/checked-content.ts';
 import { contentModules } from './src/integrations/content-modules.ts';
 import { contentPolicy } from './src/integrations/content-policy.ts';
-import { listedSitemap } from './src/integrations/feeds/listed-sitemap.ts';
 import { finishedPages } from './src/integrations/finish/integration.ts';
 import { inlineScripts } from './src/integrations/inline-scripts.ts';
 import { intent } from './src/integrations/intent-directive.ts';
 import { laterCode } from './src/integrations/later-code.ts';
 import { leaveReminders } from './src/integrations/leave-reminders.ts';
+import { listedSitemap } from './src/integrations/listed-sitemap.ts';
 import { markWorker } from './src/integrations/mark-worker.ts';
 import { markdownBlocks } from './src/integrations/markdown/markdown-blocks.ts';
 import { markdownPictures } from './src/integrations/markdown/markdown-pictures.ts';
@@ -22,7 +22,7 @@ import { preview } from './src/integrations/preview-flag.ts';
 import { redirects } from './src/integrations/redirects.ts';
 import { standaloneFiles } from './src/integrations/standalone-files.ts';
 import { styleguide } from './src/integrations/styleguide-route.ts';
-import { KEEPS_PAGES } from './src/islands/offline/setting.ts';
+import { KEEPS_PAGES } from './src/islands/offline/keeps-pages.ts';
 import { afterSent } from './src/leads/after-sent/integration.ts';
 import { officeApp } from './src/office/build-app.ts';
 import { displayFace, FONT_FILE, fontWeight } from './src/styles/display-face.mjs';
@@ -41,7 +41,7 @@ export default defineConfig({
   // Several pages at a time: each waits for files, its share picture above all.
   build: { concurrency: 4, format: 'file', inlineStylesheets: 'always' },
   image: { service: { entrypoint: './src/integrations/image-service.ts' } },
-  // Scripts and styles are allowed by their hashes, which Astro adds and page-csp.ts sorts by page. What a meta element cannot say stands in public/_headers.
+  // Scripts and styles are allowed by their hashes, which Astro adds and content-policy.ts sorts by page. What a meta element cannot say stands in public/_headers.
   security: {
     csp: contentPolicy({ leadsOrigin: PUBLIC_LEADS_ORIGIN, turnstileSiteKey: PUBLIC_TURNSTILE_SITE_KEY }),
   },

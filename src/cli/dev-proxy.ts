@@ -1,8 +1,8 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { AstroIntegration } from 'astro';
-import { readUrl } from '../integrations/read-url.ts';
-import { NOTICES_STYLES } from '../shared/notices.ts';
+import { readUrl } from '../integrations/send-built.ts';
+import { NOTICES_STYLES } from '../shared/notice-days.ts';
 import { areaSlug, isAdditionPage, OFFICE_PATH, redirectTarget } from '../shared/routes.ts';
 import { FROM_WORKER } from './from-worker.ts';
 import { LOCAL_ADDRESS } from './port.ts';

@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { formatPreflight, preflight } from '../editing/preflight/preflight.ts';
-import { type Reminder, remindersText } from '../shared/reminders.ts';
+import { type Reminder, remindersText } from '../shared/reminder-kinds.ts';
 import { main } from './main.ts';
 import { parseFlags } from './parse-flags.ts';
 import { root } from './paths.mjs';

@@ -1,10 +1,10 @@
 import type { CollectionEntry } from 'astro:content';
 import { AD_SOURCE, adSource } from '../leads/contract/sources.ts';
-import { dialable, getBusinessFacts } from './business.ts';
+import { dialable, getBusinessFacts } from './business-facts.ts';
 import { entryById, getContent } from './content.ts';
-import { getFaq, getNamedFaq } from './faq.ts';
+import { getFaq, getNamedFaq } from './faq-entries.ts';
 import { getClaims } from './pages.ts';
-import { getTestimonials } from './testimonials.ts';
+import { getTestimonials } from './testimonials-shown.ts';
 
 type Written = CollectionEntry<'ads'>['data'];
 

@@ -1,8 +1,9 @@
 import type { CollectionEntry } from 'astro:content';
-import { getContent, type Project } from './content.ts';
+import { entryById, getContent, type Project } from './content.ts';
+import { getTestimonials } from './testimonials-shown.ts';
 
 /** A featured project as a card shows it. */
-export const fromFeatured = ({ data }: CollectionEntry<'featuredProjects'>) => ({
+const fromFeatured = ({ data }: CollectionEntry<'featuredProjects'>) => ({
   title: data.title,
   description: data.description,
   address: data.address,
@@ -32,3 +33,23 @@ export const getAreaProjects = async (area: string): Promise<AreaProject[]> => {
   const others = projects.filter(({ id, data }) => data.area === area && !linked.includes(id));
   return [...featured.map(fromFeatured), ...others.map(fromProject)];
 };
+
+const SHOWN = { testimonials: 2 };
+
+/** What Decks Built Near You lists, in its order: its towns, and a tab for each area in the order of their first project. */
+export const getNearYouContent = async () => {
+  const { areas, featuredProjects } = await getContent();
+  const featured = featuredProjects.filter(({ data }) => data.nearYou);
+  return {
+    areas: areas
+      .filter(({ data }) => data.nearYou !== undefined)
+      .sort((a, b) => (a.data.nearYou ?? 0) - (b.data.nearYou ?? 0)),
+    tabs: [...Map.groupBy(featured, ({ data }) => data.area)].map(([slug, projects]) => {
+      const { name, completedProjects } = entryById(areas, slug).data;
+      return { slug, name, completedProjects, projects: projects.map(fromFeatured) };
+    }),
+    testimonials: (await getTestimonials('decks-built-near-you')).slice(0, SHOWN.testimonials),
+  };
+};
+
+export type AreaTab = Awaited<ReturnType<typeof getNearYouContent>>['tabs'][number];

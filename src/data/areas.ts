@@ -2,13 +2,12 @@ import type { CollectionEntry } from 'astro:content';
 import type { SectionName } from '../schemas/page-sections.ts';
 import { knownEntries } from '../shared/known-entries.ts';
 import { getAreaProjects } from './area-projects.ts';
-import { AREA_TOKENS, fillArea } from './area-tokens.ts';
-import { getBusiness } from './business.ts';
+import { AREA_TOKENS, fillArea, type Leg, milesText, nearestTo, roadMilesFrom } from './area-rules.ts';
+import { getBusiness } from './business-facts.ts';
 import { entryById, getContent } from './content.ts';
-import { type Leg, milesText, nearestTo, roadMilesFrom } from './nearby.ts';
 import { getPage, type Page } from './pages.ts';
-import { getAreaPermits } from './permits.ts';
-import { getAreaTestimonials } from './testimonials.ts';
+import { getAreaPermits } from './permits-by-place.ts';
+import { getAreaTestimonials } from './testimonials-shown.ts';
 
 export type Area = CollectionEntry<'areas'>;
 
@@ -157,3 +156,11 @@ export const getAreaGroups = async ({ section }: Pick<Page, 'section'>) => {
     ({ places: listed }) => listed.length > 0,
   );
 };
+
+/** What the map names: areas by their short names, waters, and towns further out. */
+export const getMapNames = async () => {
+  const { label, names, water, landmarks } = entryById((await getContent()).map, 'map').data;
+  return { label, names: new Map(names.map(({ area, ...label }) => [area, label])), water, landmarks };
+};
+
+export type MapNames = Awaited<ReturnType<typeof getMapNames>>;

@@ -6,7 +6,7 @@ const run = promisify(execFile);
 const SEPARATOR = '\0';
 const MAX_LOG_BYTES = 64 * 1024 * 1024;
 
-/** The day of each file's newest change, from `git log --name-only` in which a NUL stands before each day. */
+/** The day of each file's newest change, from `git log --name-only` with a NUL before each day. */
 export const newestChanges = (log: string): Map<string, Date> => {
   const days = new Map<string, Date>();
   for (const commit of log.split(SEPARATOR).slice(1)) {

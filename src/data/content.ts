@@ -2,14 +2,14 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import { type CollectionName, collectionNames, registry } from '../schemas/collections.ts';
 import { dayIn } from '../shared/dates.ts';
 import { factsOf, fillFacts } from './facts.ts';
-import { projectDefaults } from './project-defaults.ts';
 import { publishedOnly, type Timed } from './publication.ts';
 import { brokenReferences } from './references.ts';
+import { projectDefaults } from './service-rules.ts';
 
 type Written = { [Name in CollectionName]: CollectionEntry<Name>[] };
 
 type ProjectData = CollectionEntry<'projects'>['data'];
-/** A project with what stands for fields that its file leaves out. */
+/** A project with its defaults filled in. */
 export type Project = CollectionEntry<'projects'> & { data: ProjectData & { location: string; projectType: string } };
 
 type Content = Omit<Written, 'projects'> & { projects: Project[] };
@@ -70,12 +70,12 @@ export const getContent = () => {
   return loaded;
 };
 
-/** Has it loaded anew: the editing screen draws a page again with each key, in a browser. */
+/** Forces a reload: the editing screen redraws a page with each key, in a browser. */
 export const forgetContent = () => {
   loaded = undefined;
 };
 
-/** What follows from all content, such as a list that many pages show: found once for it. */
+/** Memoizes what is derived from all content, such as a list that many pages show. */
 export const ofContent = <T>(find: (content: Content) => T) => {
   const found = new WeakMap<Content, T>();
   return async (): Promise<T> => {

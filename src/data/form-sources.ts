@@ -1,7 +1,7 @@
 import { quoteSources } from '../leads/contract/sources.ts';
 import { sourceOfAd } from './ads.ts';
 import { getContent } from './content.ts';
-import { getPageName } from './navigation.ts';
+import { getPageName } from './navigation-links.ts';
 
 /** Pages whose form is called as the menu calls them. */
 const CALLED_BY_MENU: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { Business } from '../schemas/business.ts';
 import { displayDays } from '../shared/dates.ts';
-import type { SpecialHours } from '../shared/notices.ts';
+import type { SpecialHours } from '../shared/notice-days.ts';
 
 type Hours = Business['hours'][number];
 

@@ -48,7 +48,7 @@ export const lifeBar = ({ from, to }: Pick<MaterialContent['life'], 'from' | 'to
   isOpen: false,
 });
 
-/** Where the sealings of the first ten years stand on their scale, 0 to 1, each after the mean of the years between. */
+/** Positions of the sealings of the first ten years on their scale, 0 to 1, spaced by the mean interval. */
 export const sealings = (every: MaterialContent['upkeep']['sealing']): number[] => {
   if (!every) return [];
   const between = (every.from + every.to) / 2;

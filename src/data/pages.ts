@@ -1,11 +1,11 @@
 import type { CollectionEntry } from 'astro:content';
 import type { Credentials } from '../schemas/credentials.ts';
 import type { PageName, SectionName } from '../schemas/page-sections.ts';
-import { getBusinessFacts } from './business.ts';
+import { getBusinessFacts } from './business-facts.ts';
 import { entryById, getContent } from './content.ts';
-import { getIsOpen } from './open-pages.ts';
+import { getIsOpen } from './navigation-links.ts';
 
-/** Where all that can be looked up stands. */
+/** The section with everything that can be looked up. */
 export const PROOF = '/about#credentials';
 
 /** A claim, with the number of the license that it is about, and where more can be looked up; neither where there is nothing. */

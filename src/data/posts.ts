@@ -1,9 +1,11 @@
 import type { CollectionEntry } from 'astro:content';
 import { destinations } from '../leads/contract/destinations.ts';
-import { mentionsDecks } from './checklist-place.ts';
+import { type BlogView, postsPage } from '../shared/posts-page.ts';
 import { entryById, getContent, ofContent } from './content.ts';
-import { getIsOpen } from './open-pages.ts';
-import { relatedAmong } from './related-posts.ts';
+import { fillFacts } from './facts.ts';
+import { getIsOpen } from './navigation-links.ts';
+import { getPage } from './pages.ts';
+import { mentionsDecks, relatedAmong } from './post-rules.ts';
 
 /** The categories of the blog, in the order of the filter: by their numbers. */
 export const getCategories = ofContent(({ categories }) =>
@@ -35,7 +37,7 @@ export type Post = CollectionEntry<'posts'>;
 
 const getRelated = ofContent(({ posts }) => relatedAmong(posts));
 
-/** What stands around an article: its author, categories and tags by name, the articles related to it, its subject. */
+/** The context of an article: its author, categories and tags by name, the articles related to it, its subject. */
 export const getPostContext = async (post: Post) => {
   const content = await getContent();
   const named = (ids: readonly string[], entries: { id: string; data: { name: string } }[]) =>
@@ -55,4 +57,29 @@ export const getPostContext = async (post: Post) => {
     /** the first category, as it reads inside a sentence */
     subject: categories[0]?.name.toLowerCase() ?? '',
   };
+};
+
+/** The texts of one page of the blog's list: its copy, and what is particular to its category and page number. */
+export const getBlogTexts = async (view: BlogView) => {
+  const page = await getPage('blog');
+  const category = (await getCategories()).find(({ slug }) => slug === view.category);
+  const { heading, lead, meta } = category
+    ? {
+        heading: category.name,
+        lead: category.description,
+        meta: {
+          title: fillFacts(page.section('category').heading, { category: category.name }),
+          description: category.description,
+          keywords: page.meta.keywords && [category.name, ...page.meta.keywords],
+        },
+      }
+    : page;
+  const tail = view.page > 1 ? `, page ${view.page}` : '';
+  return { page, heading, lead, meta: { ...meta, title: meta.title + tail, description: meta.description + tail } };
+};
+
+/** The pages of a view from the second on, as parameters of their route. */
+export const getFurtherPages = async (category: string | null) => {
+  const { pages } = postsPage(await getPostCards(), { category, page: 1 });
+  return Array.from({ length: pages - 1 }, (_, index) => String(index + 2));
 };

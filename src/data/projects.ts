@@ -1,6 +1,7 @@
+import type { CollectionEntry } from 'astro:content';
 import { displayMonth } from '../shared/dates.ts';
 import { entryById, getContent } from './content.ts';
-import { othersAfter } from './others-after.ts';
+import { othersAfter } from './service-rules.ts';
 
 /** The name of a kind of projects. */
 export const getProjectType = async (id: string) => entryById((await getContent()).projectTypes, id).data.name;
@@ -34,4 +35,14 @@ export const getProjectContext = async (id: string) => {
     services: examples,
     others: othersAfter(projects, id),
   };
+};
+
+export type PictureData = CollectionEntry<'projects'>['data']['picture'];
+export type PicturePair = { before: PictureData; after: PictureData };
+
+/** The first project with a "before" picture; undefined where none has one. */
+export const getBeforeAfter = async (): Promise<PicturePair | undefined> => {
+  const { projects } = await getContent();
+  const [pair] = projects.flatMap(({ data: { before, picture } }) => (before ? [{ before, after: picture }] : []));
+  return pair;
 };

@@ -15,7 +15,7 @@ export const waitingCollections: readonly CollectionName[] = collectionNames.fil
 export const publicationDay = ({ date, publishDate = date }: Timed): Date | undefined => publishDate;
 
 /**
- * Whether an entry stands on the built site: not while it is a draft, not before its day, and not after its last one.
+ * Whether an entry is on the built site: not while it is a draft, not before its day, and not after its last day.
  * @param today the shop's calendar day, as 2026-03-01
  */
 export const publicationOf = (entry: Timed, today: string) => {
@@ -40,7 +40,7 @@ const pathToRemove = (collection: CollectionName, path: Path): Path | undefined 
 export const cannotBeWithout = (collection: CollectionName, path: Path) =>
   !registry[collection].staysAlone && pathToRemove(collection, path) === undefined;
 
-/** A value without what stands at these paths. */
+/** A copy of a value without these paths. */
 const without = (value: unknown, paths: readonly Path[]): unknown => {
   if (paths.length === 0) return value;
   const goes = (key: string | number) => paths.some((path) => path.length === 1 && path[0] === key);

@@ -6,7 +6,7 @@ import { nearest } from '../shared/nearest.ts';
 export type Entry = { id: string; filePath?: string | undefined; data: unknown };
 export type Tables<E extends Entry = Entry> = Partial<Record<CollectionName, readonly E[]>>;
 
-/** The name of another entry in an entry: where it stands, and the collection that should have it. */
+/** A reference to another entry: its path, and the collection that should have it. */
 export type Reference = { path: Path; value: string; to: CollectionName };
 
 /** A reference that leads nowhere. `guess` is the known name nearest to it, `place` where the known ones are listed. */
@@ -22,13 +22,13 @@ type UnknownReference<E extends Entry> = {
   place: string;
 };
 
-/** Every name of another entry in an entry, and where it stands. */
+/** All references in an entry, with their paths. */
 export const referencesOf = (collection: CollectionName, data: unknown): Reference[] =>
   walk(plainSchema(collection), data).flatMap(({ path, value, notes }) =>
     notes.references && typeof value === 'string' ? [{ path, value, to: notes.references as CollectionName }] : [],
   );
 
-/** All references that lead nowhere. The schemas say which fields name entries of which collection. */
+/** All references that lead nowhere. The schemas say which fields refer to which collection. */
 export const unknownReferences = <E extends Entry>(tables: Tables<E>): UnknownReference<E>[] => {
   const names = new Map(collectionNames.map((name) => [name, new Set(tables[name]?.map(({ id }) => id))]));
   return collectionNames.flatMap((collection) =>

@@ -1,6 +1,6 @@
 import { knownEntries } from '../shared/known-entries.ts';
 import { entryById, getContent } from './content.ts';
-import { arrangeWork } from './service-work.ts';
+import { arrangeWork } from './service-rules.ts';
 
 /** The drawing with this short name. */
 export const getIcon = async (id: string) => entryById((await getContent()).icons, id).data;

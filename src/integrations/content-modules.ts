@@ -11,7 +11,7 @@ import { smsHref } from '../shared/phone.ts';
 
 /**
  * What islands have to know of the content before anybody touches them. It is written into their code, which is kept by the
- * browser: in the pages it would stand once more for each form. src/content-modules.d.ts says what each module holds.
+ * browser: in the pages it would be repeated for each form. src/content-modules.d.ts says what each module holds.
  */
 
 type Read = (file: string) => unknown;
@@ -28,7 +28,7 @@ const code = (values: Record<string, unknown>) =>
 const inOrder = <E extends Ordered>(read: Read, file: string) =>
   Object.entries(read(file) as Record<string, E>).toSorted(([, a], [, b]) => a.order - b.order);
 
-/** What forms know of the business's first ad page: those of others stand on their pages. */
+/** What forms know of the business's first ad page: the others' are on their pages. */
 const firstAd = (read: Read, { ads }: Partial<Business>) => {
   const { page } = ads ?? {};
   const { town } = page === undefined ? {} : ((read(`ads/${page}.yaml`) ?? {}) as { town?: string });

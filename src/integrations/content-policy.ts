@@ -1,6 +1,26 @@
-import { PRERENDER_RULES } from '../islands/read-ahead/rules.ts';
+import { hash } from 'node:crypto';
+import { PRERENDER_RULES, RULES_TYPE } from '../islands/read-ahead/rules.ts';
+import { once } from '../shared/once.ts';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
-import { cspHash } from './page-csp.ts';
+
+/**
+ * Astro writes the hashes of all scripts and styles of the site into each page's content security policy: some 2 kB that
+ * do not compress. This leaves each page only the hashes of its own inline code; files are covered by 'self'.
+ */
+const POLICY = /<meta http-equiv="content-security-policy" content="[^"]*">/;
+const INLINE = /<(script|style)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g;
+const HASH = /\s?'(sha256-[^']+)'/g;
+
+/** How a policy names an inline script or style with this content, without the quotes around it. Most occur in many pages. */
+export const cspHash = once((content: string) => `sha256-${hash('sha256', content, 'base64')}`);
+
+/** The page with a policy that allows only what it holds itself, and what its scripts add, `runtime` in a file of its own among them. */
+export const trimPolicy = (html: string, runtime = ''): string => {
+  if (!POLICY.test(html)) throw new Error('no content security policy');
+  const present = new Set(Array.from(html.matchAll(INLINE), ([, , content = '']) => cspHash(content)));
+  if (html.includes(RULES_TYPE) || runtime.includes(RULES_TYPE)) present.add(cspHash(PRERENDER_RULES));
+  return html.replace(POLICY, (meta) => meta.replace(HASH, (token, hash) => (present.has(hash) ? token : '')));
+};
 
 /** The content security policy of the pages, for Astro, which adds the hashes of scripts and styles. */
 

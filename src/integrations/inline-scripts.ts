@@ -12,7 +12,7 @@ export const readScript = (files: string | readonly string[], target: string): s
 };
 
 /**
- * Scripts that stand in a page as text, ahead of its first paint: a module would wait for the whole page. They are written as
+ * Inline scripts, which run ahead of the first paint: a module would wait for the whole page. They are written as
  * all others and minified here, for the pages and for the hashes by which the content security policy allows them. Browsers
  * older than ours read the pages, too.
  */
@@ -34,7 +34,7 @@ export const INLINE_SCRIPTS = { HEAD_SCRIPT, NOTICES_SCRIPT, AD_SCRIPT, TOWN_SCR
 
 const NAME = 'virtual:inline-scripts';
 
-/** Gives components the scripts by this name; what each is stands in src/components/layout/inline-scripts.d.ts. */
+/** Gives components the scripts by this name; src/components/layout/inline-scripts.d.ts describes each. */
 export const inlineScripts = (): AstroIntegration => ({
   name: 'inline-scripts',
   hooks: {

@@ -1,13 +1,12 @@
 import type { ImageMetadata } from 'astro';
-import { highlightOf } from '../data/areas.ts';
-import { getBlogTexts, getFurtherPages } from '../data/blog.ts';
+import { getMapNames, highlightOf } from '../data/areas.ts';
 import { entryById, getContent } from '../data/content.ts';
 import { changedOn } from '../data/content-dates.ts';
-import { getMapNames } from '../data/map.ts';
-import { getIsOpen } from '../data/open-pages.ts';
+import { getIsOpen } from '../data/navigation-links.ts';
+import { getBlogTexts, getFurtherPages } from '../data/posts.ts';
 import type { CollectionName } from '../schemas/collections.ts';
 import { type ListedPageName, pageAddresses } from '../schemas/page-addresses.ts';
-import { adAddress } from '../shared/ad-pages.ts';
+import { adAddress } from '../shared/routes.ts';
 import type { MapShown } from './share-pictures/map-picture.ts';
 
 type Shown = { src: ImageMetadata; focus: string };
@@ -19,7 +18,7 @@ export type ListedPage = {
   heading: string;
   title: string;
   description: string;
-  /** the picture that stands for it; the map of the area where it has none */
+  /** its main picture; the map of the area where it has none */
   picture?: Shown | undefined;
   /** the measure of what the picture shows */
   span?: string | undefined;
@@ -66,7 +65,7 @@ const readDays = (entries: readonly Dated[]) => Promise.all(entries.map(readDay)
 type Content = Awaited<ReturnType<typeof getContent>>;
 
 const listFixedPages = async (content: Content): Promise<ListedPage[]> => {
-  /** what stands for a list that has no picture of its own: that of its first entry */
+  /** fallback for a list without a picture of its own: that of its first entry */
   const firstOf: Record<string, Shown | undefined> = {
     portfolio: content.projects[0]?.data.picture,
     blog: content.posts[0]?.data.picture,

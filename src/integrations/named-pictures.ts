@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 
 const TEXT = /\.(?:css|html|js|json|txt|webmanifest|xml)$/;
 
-/** The end of a picture's name with the hash of what it shows ('.C8DaLRMn_4plbj.avif'): what stands before may be written in several ways. */
+/** The end of a picture's name with the hash of what it shows ('.C8DaLRMn_4plbj.avif'): the part before may be written in several ways. */
 const HASHED = /\.[\w-]+\.(?:avif|gif|jpe?g|png|webp)(?!\w)/g;
 
 /** The pictures that Astro has made for a built site, and that no text of it names; file names of its `_astro` folder. */

@@ -9,7 +9,7 @@ type Slot = { ratio?: number; widths: readonly number[]; sizes: string };
 /** Where a picture is shown, and how well. */
 export type Framing = Slot & {
   /**
-   * another crop up to `max` px of viewport width (PHONE_MAX); `inlined`: in this width it stands in the page itself, except
+   * another crop up to `max` px of viewport width (PHONE_MAX); `inlined`: in this width it is inlined, except
    * for the densest screens
    */
   phone?: Slot & { max?: number; inlined?: number };
@@ -118,3 +118,9 @@ export const phoneSource = async (framed: Framed) => {
   const [phone] = onPhones(framed);
   return phone && sourcesOf(phone, framed.picture.focus)[0];
 };
+
+const MAX_WIDTH = 1200;
+
+/** Path of a picture, uncropped, as the JPEG that every machine reads: for search engines, the sitemap and the feed. */
+export const wholePicture = async (src: ImageMetadata): Promise<string> =>
+  (await getImage({ src, format: 'jpg', quality: 76, width: Math.min(MAX_WIDTH, src.width) })).src;

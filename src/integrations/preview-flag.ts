@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 
 /**
  * Tells the code whether this is the preview or a build. `import.meta.env.DEV` does not: a variable DEV or NODE_ENV in the
- * shell of whoever builds would set it, and publish all drafts.
+ * builder's shell would set it and publish all drafts.
  */
 export const preview = (): AstroIntegration => ({
   name: 'preview',

@@ -6,7 +6,7 @@ import { type Ended, endedAds, type Moved, movedOf, redirectsFile } from '../edi
 import { entriesOf } from '../editing/check/read-file.ts';
 import { waitingEntries } from '../editing/check/waiting.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
-import { readUrl } from './read-url.ts';
+import { readUrl } from './send-built.ts';
 
 type Leading = { moved: Moved[]; ended: Ended[] };
 

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 
 const TYPES: Record<string, string> = {
@@ -21,3 +21,9 @@ export const sendBuilt = (file: string, response: ServerResponse): boolean => {
   createReadStream(file).pipe(response);
   return true;
 };
+
+/** The address that a request asks the development server for, as it was before another part of the server has changed it. */
+export const readUrl = ({
+  url = '/',
+  originalUrl = url,
+}: IncomingMessage & { originalUrl?: string | undefined }): URL => new URL(originalUrl, 'http://localhost');

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { PREVIEW_PATH, SCREEN_FILES, SCREEN_PATH } from '../shared/routes.ts';
-import { readUrl } from './read-url.ts';
-import { sendBuilt } from './send-built.ts';
+import { readUrl, sendBuilt } from './send-built.ts';
 
 const PAGES = [SCREEN_PATH, PREVIEW_PATH];
 

@@ -6,8 +6,7 @@ import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import postcss from 'postcss';
 import tailwind from 'tailwindcss';
 import { codeOfGone, optionalFile } from '../integrations/optional-parts.ts';
-import { readUrl } from '../integrations/read-url.ts';
-import { sendBuilt } from '../integrations/send-built.ts';
+import { readUrl, sendBuilt } from '../integrations/send-built.ts';
 import { readColors } from '../styles/read-colors.mjs';
 
 /**

@@ -1,8 +1,44 @@
 import type { APIRoute } from 'astro';
-import { getBusiness } from '~/data/business.ts';
+import { getBusiness } from '~/data/business-facts.ts';
 import { getPage } from '~/data/pages.ts';
-import { llmsText } from '~/integrations/feeds/llms-text.ts';
 import { getListedPages } from '~/integrations/listed-pages.ts';
+import type { Business } from '~/schemas/business.ts';
+
+type Page = { path: string; title: string; description: string };
+type Facts = Pick<Business, 'name' | 'address' | 'serviceArea' | 'radius' | 'email' | 'sample'> & {
+  phones: { office: { text: string } };
+};
+
+/** The sections of the file, each with the pages below one address. */
+const SECTIONS = {
+  'Main pages': /^\/[a-z-]*$/,
+  Services: /^\/services\//,
+  'Planning and articles': /^\/(guides|blog)\/[a-z0-9-]+$/,
+  'Finished projects': /^\/portfolio\//,
+};
+
+/** The file in Markdown: who the business is, how to reach it, and its main pages; only what the pages say, too. */
+const llmsText = (business: Facts, about: string, pages: readonly Page[], site: URL | string): string => {
+  const { name, address, serviceArea, radius, phones, email, sample } = business;
+  const link = ({ path, title, description }: Page) => `- [${title}](${new URL(path, site).href}): ${description}`;
+  const sections = Object.entries(SECTIONS).flatMap(([heading, paths]) => {
+    const listed = pages.filter(({ path }) => paths.test(path));
+    return listed.length > 0 ? [[`## ${heading}`, '', ...listed.map(link)].join('\n')] : [];
+  });
+  return [
+    `# ${name}`,
+    `> ${about}`,
+    ...(sample ? ['This is a sample site: the business, its people and its projects are invented.'] : []),
+    [
+      `- Shop: ${address.street}, ${address.city}, ${address.state} ${address.zip}`,
+      `- Phone: ${phones.office.text}; e-mail: ${email}`,
+      `- Service area: ${serviceArea}. Within about ${radius.weekly} miles every week, up to ${radius.travel} miles for a project.`,
+      '- Prices on the site are preliminary ranges; a binding price comes in writing after a visit.',
+    ].join('\n'),
+    ...sections,
+    '',
+  ].join('\n\n');
+};
 
 /** What the site is, for language models: https://llmstxt.org */
 export const GET: APIRoute = async ({ site = new URL('/', import.meta.url) }) => {

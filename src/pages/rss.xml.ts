@@ -2,11 +2,19 @@ import { render } from 'astro:content';
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import { getBusiness } from '~/data/business.ts';
+import { getBusiness } from '~/data/business-facts.ts';
 import { getPage } from '~/data/pages.ts';
 import { getPostContext, getPosts } from '~/data/posts.ts';
-import { feedHtml } from '~/integrations/feeds/feed-html.ts';
-import { escapeXml } from '~/shared/escape-xml.ts';
+import { escapeXml } from '~/shared/escape.ts';
+
+const LINK = /(\s(?:href|src)=")(\/[^"]*)/g;
+
+/** What picks one of several files for a screen: a feed reader gets the one in `src`. */
+const CHOICE = /\s(?:srcset|sizes)="[^"]*"/g;
+
+/** An article as a feed reader shows it, far from this site: every link and picture with its full address. */
+const feedHtml = (html: string, site: URL | string): string =>
+  html.replace(CHOICE, '').replace(LINK, (_, before: string, path: string) => before + new URL(path, site).href);
 
 const NAMESPACES = { dc: 'http://purl.org/dc/elements/1.1/', atom: 'http://www.w3.org/2005/Atom' };
 

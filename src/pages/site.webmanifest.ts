@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getBusiness } from '~/data/business.ts';
+import { getBusiness } from '~/data/business-facts.ts';
 import { getPage } from '~/data/pages.ts';
 import { appIcons } from '~/integrations/app-icons.ts';
 import { colors } from '~/styles/tokens.mjs';

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { MOST_HEADLINES } from '../shared/ad-pages.ts';
+import { MOST_HEADLINES } from '../shared/routes.ts';
 import { pictureSchema, type SchemaContext } from './picture.ts';
 import { day, keywords, ownPage, phone, reference, references, sample, searchDescription, slug, text } from './text.ts';
 

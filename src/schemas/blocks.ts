@@ -1,4 +1,4 @@
-/** What stands inside a block: pictures, links on a line of their own, and whether there are other words. */
+/** The content of a block: pictures, links on a line of their own, and whether there are other words. */
 export type Inside = { pictures: number; links: number; words: boolean };
 
 type Block = {
@@ -6,7 +6,7 @@ type Block = {
   purpose: string;
   /** how it is written */
   example: string;
-  /** what to do when something else stands inside than belongs there; undefined when all is well */
+  /** what to correct when the content does not belong there; undefined when all is well */
   mistake: (inside: Inside) => string | undefined;
 };
 
@@ -22,7 +22,7 @@ const callOut = (purpose: string, text: string, name: string): Block => ({
 });
 
 /**
- * The blocks of longer texts, by the name that stands after three colons. What is in them is ordinary Markdown, so there
+ * The blocks of longer texts, by the name after the three colons. What is in them is ordinary Markdown, so there
  * is nothing to learn but the names.
  */
 export const blocks: Record<string, Block> = {

@@ -21,7 +21,7 @@ const miles = (description: string, example: number) =>
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** What stands on one line beside the buttons of a phone 360 px wide, in letters of usual width. */
+/** Characters that fit on one line beside the buttons on a phone 360 px wide. */
 const LONGEST_LOGO_NAME = 10;
 const LONGEST_LOGO_LINE = 14;
 
@@ -35,7 +35,7 @@ const isTimeZone = (name: string) => {
   }
 };
 
-/** The facts about the business. They stand in one file and nowhere else. */
+/** The facts about the business. They are in one file and nowhere else. */
 export const businessSchema = z.strictObject({
   name: text('Name of the business', 'Two Bays Deck & Fence'),
   logo: z

@@ -123,7 +123,7 @@ const pathToPicture = () => z.string('write the path to the picture, for example
 
 const plain = new Map<CollectionName, z.ZodType>();
 
-/** The schema of a collection outside Astro, for what stands in the file: a picture is the path to it. */
+/** The schema of a collection outside Astro, for the file as written: a picture is the path to it. */
 export const plainSchema = (name: CollectionName): z.ZodType => {
   const known = plain.get(name) ?? schemaOf(registry[name], { image: pathToPicture as never });
   plain.set(name, known);

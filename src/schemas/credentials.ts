@@ -10,7 +10,7 @@ const named = (description: string, example: string) =>
     sample,
   });
 
-/** What a stranger can look up about the business. What is left out is claimed without it, and nothing stands in its place. */
+/** What a stranger can look up about the business. A claim without one is shown without proof, and nothing takes its place. */
 export const credentialsSchema = z.strictObject({
   license: z
     .strictObject({

@@ -207,7 +207,7 @@ export type Estimator = z.infer<typeof estimatorSchema>;
 
 /** What the estimator itself works with. */
 export type EstimatorContent = Pick<Estimator, 'sizes' | 'startArea'> & {
-  /** by their short names; what they are called stands in the island's code (integrations/content-modules.ts) */
+  /** by their short names; their display names are in the island's code (integrations/content-modules.ts) */
   materials: Record<string, Rate & { note: string }>;
 };
 

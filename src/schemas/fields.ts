@@ -1,13 +1,13 @@
 import { z } from 'astro/zod';
 import { DAY_MS } from '../shared/dates.ts';
 
-/** What a schema says about a field besides its type; see text.ts and picture.ts for who writes it. */
+/** What a schema says about a field besides its type; written by the helpers of text.ts and picture.ts. */
 export type Notes = {
   /** what the editing screen calls it, where that is more than its name in words */
   label?: string;
   description?: string;
   examples?: readonly unknown[];
-  /** the collection of which this is a short name */
+  /** the collection whose entry this names, e.g. `areas` */
   references?: string;
   /** lengths in characters that the check warns about, and what is too short for them; search results unless told */
   advice?: { shortest?: number; longest?: number; place?: string };
@@ -75,7 +75,7 @@ export const choicesOf = (field: z.ZodType): readonly string[] => {
 /** The example that a schema gives for a field; for a group, all fields that it cannot do without. */
 export const exampleOf = (field: z.ZodType): unknown => {
   const { schema, notes } = unwrap(field);
-  // A day stands without quotes, which a text that looks like one would get.
+  // A date is written without quotes; text that looks like a date would get them.
   if (notes.examples?.length) return notes.day ? new Date(String(notes.examples[0])) : notes.examples[0];
   const shape = shapeOf(schema);
   if (shape) {
@@ -100,7 +100,7 @@ export const fieldAt = (field: z.ZodType, path: Path): z.ZodType | undefined =>
 
 export type Visited = { path: Path; value: unknown; notes: Notes; schema: z.ZodType };
 
-/** What stands inside a value, where its schema knows of anything inside; pictures that Astro has loaded are not opened. */
+/** The children of a value, where its schema has any; pictures that Astro has loaded are not opened. */
 const stepsInto = (schema: z.ZodType, value: unknown): [string | number, unknown][] => {
   if (schema instanceof z.ZodArray) return Array.isArray(value) ? value.map((item, index) => [index, item]) : [];
   const isGroup = schema instanceof z.ZodObject || schema instanceof z.ZodRecord;

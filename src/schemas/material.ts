@@ -23,7 +23,7 @@ const years = (description: string, example: number) =>
     .positive('write years above zero')
     .meta({ description, examples: [example] });
 
-/** A material for the boards of a deck, as the chart that compares them draws it. Prices stand in estimator.yaml. */
+/** A material for the boards of a deck, as the chart that compares them draws it. Prices are in estimator.yaml. */
 export const materialSchema = z.strictObject({
   name: text('Name of the material', 'Cedar'),
   cost: z

@@ -10,7 +10,7 @@ const linkThatStandsOut = (highlighted: string) =>
     highlighted: flag(highlighted).meta({ label: 'Stands out' }),
   });
 
-/** What stands around every page. Links to pages that the site does not have are left out of it (src/data/navigation.ts). */
+/** Header, menus and footer of every page. Links to pages that the site does not have are left out of it (src/data/navigation-links.ts). */
 export const navigationSchema = z.strictObject({
   menu: z
     .array(linkThatStandsOut('true: stands on a warm ground'))

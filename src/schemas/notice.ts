@@ -4,10 +4,10 @@ import { day, link, sample, text } from './text.ts';
 
 const aheadDay = (description: string, example: string) => day(description, example).meta({ mayCome: true });
 
-/** The last one stands among the prices, and nowhere else. */
+/** The last one is shown with the prices, and nowhere else. */
 const noticeKinds = ['holiday', 'closed', 'promotion', 'lead-time'] as const;
 
-/** A notice on top of the pages, for some days. What it says of opening hours stands in their lists and in search data, too. */
+/** A notice on top of the pages, for some days. Its opening hours also appear in the lists of hours and in structured data. */
 export const noticeSchema = z.strictObject({
   text: text('What it says, in one or two sentences', 'Closed for Thanksgiving. We answer on Monday.').meta({
     isTitle: true,

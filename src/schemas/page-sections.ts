@@ -14,7 +14,7 @@ type Shown = {
 /** What a section is about: while there is no entry of any of these lists it is not on the page, and need not be written. */
 type Rule = readonly Shown[] | typeof ALWAYS;
 
-/** For a section that stands on its page whatever else the site holds. */
+/** For a section that is always on its page. */
 const ALWAYS = 'always';
 
 const all = (collection: CollectionName): Rule => [{ collection }];
@@ -37,7 +37,7 @@ const WITH_CHART = 'that says "comparison: true"';
 const priceListOf = ({ priceList }: Fields) => (priceList ?? {}) as Fields;
 
 /**
- * The sections of each page by the name of its file, each with its rule. Code names them, so an editor may change what stands in
+ * The sections of each page by the name of its file, each with its rule. Code names them, so an editor may change what is in
  * them but neither rename nor, while their rule holds, remove them.
  */
 export const pageSections = {

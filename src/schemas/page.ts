@@ -23,7 +23,7 @@ const itemSchema = z.strictObject({
   href: linkTarget.optional(),
 });
 
-/** One section of a page: a heading and what stands under it. Every part but the heading may be left out. */
+/** One section of a page: a heading and its content. Every part but the heading may be left out. */
 const sectionSchema = (context: SchemaContext) =>
   z.strictObject({
     heading: text('Heading of the section', 'What we build and what we fix'),

@@ -3,7 +3,7 @@ import { SLUG } from '../shared/slug.ts';
 import type { Notes } from './fields.ts';
 
 /**
- * Small building blocks that several schemas share. What stands in `description` and `examples` is for the person who
+ * Small building blocks that several schemas share. `description` and `examples` are for the person who
  * writes content: the editor shows it while they type, the check quotes it, and the handbook lists it.
  */
 
@@ -60,7 +60,7 @@ export const searchDescription = text(
   'Composite decks built around Traverse City: boards that stay straight, rails that pass inspection, and a price in writing.',
 ).meta({ advice: { shortest: 70, longest: 160 } });
 
-/** What people type into a search engine to find the page; Head.astro has what stands for them where they are left out. */
+/** What people type into a search engine to find the page; Head.astro has the fallback. */
 export const keywords = texts(
   'Three or more phrases that people search for. Left out: the page’s title, the business and its town',
   ['deck builder Traverse City', 'composite decking Michigan', 'deck repair'],
@@ -93,7 +93,7 @@ export const phone = (description: string) =>
     .regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'write the phone number as (231) 555-0142')
     .meta({ description, examples: ['(231) 555-0142'] });
 
-/** Digits that YAML reads as a number unless they stand in quotes; `help` is said then, too. */
+/** Digits that YAML reads as a number unless quoted; `help` is added to the message then. */
 export const digits = (pattern: RegExp, help: string) =>
   z.string({ error: ({ input }) => (input === undefined ? undefined : help) }).regex(pattern, help);
 

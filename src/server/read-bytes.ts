@@ -1,4 +1,4 @@
-import { joinBytes } from '../shared/join-bytes.ts';
+import { joinBytes } from '../shared/bytes.ts';
 
 /** Reads a body, at most so many bytes of it. What arrives is counted: a chunked body has no Content-Length that could be trusted. */
 export const readBytes = async (

@@ -1,4 +1,4 @@
-import { toBase64url } from '../shared/base64url.ts';
+import { toBase64url } from '../shared/bytes.ts';
 
 /** Random texts that let somebody in, and their hashes, which are all that others are told: the database, and GitHub until the end of a sign-in. */
 

@@ -1,7 +1,7 @@
 /**
  * What happens to every value of a lead before it is checked and stored. Letters of every script, accents and emoji
  * stay; what can break a line, a mail header or a terminal (control characters, halves of surrogate pairs) or makes a text read
- * in another order than it stands (bidirectional controls) goes.
+ * in another order than written (bidirectional controls) is removed.
  */
 
 /** For a value of one line: line breaks go as well. */

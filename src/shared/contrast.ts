@@ -1,4 +1,4 @@
-/** How strongly two colors differ, by WCAG 2.2: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. */
+/** Contrast ratio of two colors, by WCAG 2.2: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. */
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
@@ -15,12 +15,12 @@ export const contrast = (one: string, other: string): number => {
   return (lighter + 0.05) / (darker + 0.05);
 };
 
-/** What WCAG AA asks for: of text, and of the edges by which a control or a part of a drawing is seen. */
+/** The minimum of WCAG AA for text, and for the edges of controls and drawings. */
 export const LEAST = { text: 4.5, edge: 3 } as const;
 
 type Pair = readonly [what: keyof typeof LEAST, front: string, ground: string];
 
-/** Every pair of colors of which the first is text or an edge on the second somewhere on the site. */
+/** Every pair of colors used on the site: text or an edge on a ground. */
 export const PAIRS: readonly Pair[] = [
   ...['snow', 'mist', 'sawdust', 'wash', 'water', 'rose'].map((ground): Pair => ['text', 'ink', ground]),
   ...['snow', 'mist', 'sawdust', 'wash'].map((ground): Pair => ['text', 'slate', ground]),

@@ -1,4 +1,4 @@
-/** Those of the interface icons (icon-paths.ts) that islands draw: whoever touches a form loads no others. */
+/** Those of the interface icons (icon-paths.ts) that islands draw: touching a form loads no others. */
 export const islandIconPaths = {
   menu: 'M4 5h16M4 12h16M4 19h16',
   x: 'M18 6 6 18M6 6l12 12',

@@ -1,4 +1,4 @@
-/** An entry of the content that code names: whatever stands in it may change, but not its short name. */
+/** A content entry that code refers to by name: its content may change, its short name may not. */
 type KnownEntry = {
   /** as in the registry of src/schemas/collections.ts */
   collection: 'claims' | 'legal';

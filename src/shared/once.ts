@@ -1,5 +1,5 @@
 /**
- * Gives the first answer to a question again. `answer` is pure, and its questions are few or small: all are kept.
+ * Memoizes a pure function. Its questions are few or small: all answers are kept.
  * @param keyOf what makes two questions the same; left out, only a question itself is the same
  */
 export const once = <Question, Answer>(

@@ -8,7 +8,7 @@ export const telHref = (phone: string) => `tel:+1${phone.replace(/\D/g, '').repl
 export const smsHref = (phone: string) => telHref(phone).replace('tel:', 'sms:');
 
 /**
- * A text message with words to start from. The body stands behind a `?` (RFC 5724), which Android reads; iPhones take an `&` alone
+ * A text message with words to start from. The body follows a `?` (RFC 5724), which Android reads; iPhones take an `&` alone
  * (https://github.com/flutter/flutter/issues/18823). Both read `?&` (https://stackoverflow.com/questions/6480462).
  * @param link of a number alone, like sms:+12315550142
  */

@@ -58,7 +58,7 @@ export const redirectTarget = (path: string): string | undefined => {
   return target === path ? undefined : target;
 };
 
-/** The address that stands for both of an area's, which are one page; any other as it is. */
+/** Maps both addresses of an area, which are one page, to one; any other path as it is. */
 export const asOneArea = (path: string) => path.replace(/^\/service-area\//, '/service-areas/');
 
 /** The slug of a service-area address, or undefined when the path is no such address. */
@@ -79,3 +79,29 @@ export const notFoundPage = (path: string): string => {
   if (path.startsWith('/portfolio/')) return PART_PAGES.projectNotFound;
   return path.startsWith('/blog/') ? PART_PAGES.postNotFound : PART_PAGES.notFound;
 };
+
+/** The path that visitors see: the build writes about.html and index.html, the site serves /about and /. */
+export const currentPath = (url: URL) => {
+  const path = url.pathname.replace(/(\/index)?\.html$/, '').replace(/\/$/, '');
+  return path === '' ? '/' : path;
+};
+
+/** What `aria-current` says of a link: that it leads to this very page ('page') or to one above it ('true'). */
+export const linkMark = (href: string, here: string) => {
+  if (href === here) return 'page';
+  return here.startsWith(`${href}/`) ? 'true' : undefined;
+};
+
+/** The landing pages of ads: rules that pages, forms, the worker and the check share. */
+
+export const adAddress = (page: string) => `/ads/${page}`;
+
+/** The page of thanks has the address of the ad's own, and these words behind it. */
+const THANKS = '-thank-you';
+export const thankYouPage = (page: string) => adAddress(page) + THANKS;
+
+/** Whether a path is that of a page of thanks; a landing page with such a name would collide with it. */
+export const isPageOfThanks = (path: string) => path.endsWith(THANKS);
+
+/** Every visitor of such a page loads all its headings, ahead of the first paint. */
+export const MOST_HEADLINES = 20;

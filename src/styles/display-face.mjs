@@ -29,7 +29,7 @@ const COMMON = [
 
 const percent = (/** @type {number} */ share) => `${(share * 100).toFixed(1)}%`;
 
-/** The `@font-face` rules of the faces that stand in, scaled so that nothing moves when the display face arrives. */
+/** The `@font-face` rules of the fallback faces, scaled so that nothing moves when the display face arrives. */
 export const standIns = COMMON.map(({ face, files, letter }) => {
   const scale = measures.letter / letter;
   return {
@@ -43,7 +43,7 @@ export const standIns = COMMON.map(({ face, files, letter }) => {
   };
 });
 
-/** The display face, then those that stand in for it. */
+/** The display face, then its fallbacks. */
 export const displayFamily = [
   'var(--font-display)',
   ...standIns.map(({ fontFamily }) => fontFamily),

@@ -20,7 +20,7 @@ import { business } from '../server/mail-facts.ts';
 import { otherAllowedOrigin } from '../server/origins.ts';
 import { builtPage, genericArea, notFound, serverError } from '../server/pages.ts';
 import { logError, requestLog } from '../server/request-log.ts';
-import { NOTICES_STYLES } from '../shared/notices.ts';
+import { NOTICES_STYLES } from '../shared/notice-days.ts';
 import { areaSlug, HEALTH_PATH, isAdditionPage, redirectTarget } from '../shared/routes.ts';
 import { noticeStyles } from './notice-styles.ts';
 import { scheduled } from './scheduled.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import noticesFile from '../content/notices.yaml';
 import { dayIn } from '../shared/dates.ts';
-import { isShown, type NoticeDays, partsOf } from '../shared/notices.ts';
+import { isShown, type NoticeDays, partsOf } from '../shared/notice-days.ts';
 
 /**
  * Shows the notices of a day in pages that have them hidden, to browsers without JavaScript: with it, each page decides by

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { fillArea } from '../../src/data/area-tokens.ts';
-import { type Leg, milesText, nearestTo, roadMilesFrom } from '../../src/data/nearby.ts';
+import { fillArea, type Leg, milesText, nearestTo, roadMilesFrom } from '../../src/data/area-rules.ts';
 
 const leg = (from: string, to: string, miles: number, shore = false) => ({ from, to, miles, shore });
 const legs = [

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { loanOf } from '../../src/shared/financing.ts';
-import { priceOf, reckon } from '../../src/shared/price-list.ts';
+import { loanOf, priceOf, reckon } from '../../src/shared/price-list.ts';
 
 const list = {
   materials: {

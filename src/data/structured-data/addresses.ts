@@ -1,4 +1,6 @@
-/** The names of a page's nodes: its canonical address, and that with a hash for what stands on it. All absolute. */
+import type { Thing } from 'schema-dts';
+
+/** The names of a page's nodes: its canonical address, plus a hash for things on it. All absolute. */
 export type Addresses = {
   page: string;
   /** a node of this page: `…/services/cedar-decks#service` */
@@ -22,3 +24,6 @@ export const listAddresses = (site: URL | string, path: string): Addresses => {
     webSite: { '@id': at('/#website') },
   };
 };
+
+/** Something that a page is about or shows, told once the page's addresses are known; undefined where there is nothing to tell. */
+export type Part = (addresses: Addresses) => Thing | undefined;

@@ -1,7 +1,7 @@
 import type { HomeAndConstructionBusiness } from 'schema-dts';
 import type { Business } from '../../schemas/business.ts';
 import type { Credentials } from '../../schemas/credentials.ts';
-import type { SpecialHours } from '../../shared/notices.ts';
+import type { SpecialHours } from '../../shared/notice-days.ts';
 import { telHref } from '../../shared/phone.ts';
 import type { Addresses } from './addresses.ts';
 

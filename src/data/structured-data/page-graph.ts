@@ -1,11 +1,52 @@
-import type { Graph } from 'schema-dts';
+import type { AboutPage, BreadcrumbList, CollectionPage, ContactPage, Graph, WebPage, WebSite } from 'schema-dts';
 import type { Business } from '../../schemas/business.ts';
+import type { Addresses, Part } from './addresses.ts';
 import { listAddresses } from './addresses.ts';
-import { breadcrumbsNode, type Crumbs } from './breadcrumbs.ts';
 import { type BusinessDetail, type BusinessFacts, businessNode } from './local-business.ts';
-import type { Part } from './part.ts';
-import { type PageKind, webPageNode } from './web-page.ts';
-import { webSiteNode } from './web-site.ts';
+
+/** The visible trail: the pages above, from the highest on, and this page's own name. */
+export type Crumbs = { trail: { text: string; href: string }[]; here: string };
+
+/** The last step is this page and needs no address: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
+const breadcrumbsNode = ({ trail, here }: Crumbs, { at, onPage }: Addresses): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  ...onPage('breadcrumbs'),
+  itemListElement: [
+    ...trail.map(({ text, href }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: text,
+      item: at(href),
+    })),
+    { '@type': 'ListItem' as const, position: trail.length + 1, name: here },
+  ],
+});
+
+/** What kind of page it is; most are plain ones. */
+type PageKind = 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage';
+
+type Named = { name: string; kind: PageKind; isAboutBusiness: boolean; hasBreadcrumbs: boolean };
+
+const webPageNode = (
+  { name, kind, isAboutBusiness, hasBreadcrumbs }: Named,
+  { page, webSite, business, onPage }: Addresses,
+): WebPage | AboutPage | CollectionPage | ContactPage => ({
+  '@type': kind,
+  '@id': page,
+  name,
+  isPartOf: webSite,
+  ...(isAboutBusiness && { about: business }),
+  ...(hasBreadcrumbs && { breadcrumb: onPage('breadcrumbs') }),
+});
+
+/** The site as a whole; search engines show its name above the address. */
+const webSiteNode = (name: string, { at, webSite, business }: Addresses): WebSite => ({
+  '@type': 'WebSite',
+  ...webSite,
+  url: at('/'),
+  name,
+  publisher: business,
+});
 
 /** What a page says to machines besides its meta elements. */
 export type PageFacts = {
@@ -38,5 +79,5 @@ export const pageGraph = (
   };
 };
 
-/** The graph as it may stand inside a script element: no text in it can end the element. */
+/** The graph, escaped for a script element: no text in it can end the element. */
 export const graphText = (graph: Graph) => JSON.stringify(graph).replaceAll('<', '\\u003c');

@@ -1,4 +1,4 @@
-import { AREA_TOKENS } from '../../data/area-tokens.ts';
+import { AREA_TOKENS } from '../../data/area-rules.ts';
 import { AD_MEMORY, factsOf, PAGE_PLACEHOLDERS } from '../../data/facts.ts';
 import type { Business } from '../../schemas/business.ts';
 import { plainSchema } from '../../schemas/collections.ts';

@@ -2,7 +2,7 @@ import { plainSchema } from '../../schemas/collections.ts';
 import type { Notice } from '../../schemas/notice.ts';
 import { DAY_MS } from '../../shared/dates.ts';
 import { nearest } from '../../shared/nearest.ts';
-import { daysOf, hoursDays, isInPages, type NoticeDays, partsOf } from '../../shared/notices.ts';
+import { daysOf, hoursDays, isInPages, type NoticeDays, partsOf } from '../../shared/notice-days.ts';
 import { asOneArea } from '../../shared/routes.ts';
 import type { Site, SiteOnDisk } from './checked-site.ts';
 import type { ContentEntry } from './content-entry.ts';

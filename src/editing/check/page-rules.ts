@@ -1,8 +1,8 @@
 import { registry } from '../../schemas/collections.ts';
 import { missedBy, type PageName, pageSections, sectionsOf } from '../../schemas/page-sections.ts';
-import { isPageOfThanks } from '../../shared/ad-pages.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { repeatsIn } from '../../shared/repeats.ts';
+import { isPageOfThanks } from '../../shared/routes.ts';
 import type { Entries, Site, Waiting } from './checked-site.ts';
 import { type ContentEntry, fieldsOf } from './content-entry.ts';
 import { about, error, type Finding, warning } from './finding.ts';

@@ -1,6 +1,6 @@
 import { CONTENT_FOLDER, type CollectionName, placeOf, registry } from '../../schemas/collections.ts';
 import { type PageName, pageSections } from '../../schemas/page-sections.ts';
-import { type Part, parts } from '../../schemas/parts.ts';
+import { type Part, parts } from '../../schemas/site-parts.ts';
 import { listOfKnownEntries } from '../../shared/known-entries.ts';
 import { nearest } from '../../shared/nearest.ts';
 import type { Site } from './checked-site.ts';

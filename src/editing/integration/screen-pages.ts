@@ -1,5 +1,5 @@
-import { escapeXml } from '../../shared/escape-xml.ts';
-import { GITHUB_API } from '../../shared/git-hub.ts';
+import { escapeXml } from '../../shared/escape.ts';
+import { GITHUB_API } from '../../shared/review-branches.ts';
 import { groups } from '../screen/config/groups.ts';
 import type { ScreenSettings } from '../screen/config/screen-config.ts';
 

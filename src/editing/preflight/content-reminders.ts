@@ -1,5 +1,5 @@
 import { daysAfter, isoDay } from '../../shared/dates.ts';
-import type { Reminder } from '../../shared/reminders.ts';
+import type { Reminder } from '../../shared/reminder-kinds.ts';
 import { type ContentEntry, walkEntry } from '../check/content-entry.ts';
 import { readContent } from '../check/content-files.ts';
 import { fieldName } from '../check/format-findings.ts';

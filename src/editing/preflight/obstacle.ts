@@ -1,5 +1,5 @@
 import type { Path } from '../../schemas/fields.ts';
-import type { Placed } from '../../shared/reminders.ts';
+import type { Placed } from '../../shared/reminder-kinds.ts';
 import type { ContentEntry } from '../check/content-entry.ts';
 
 /** What must not go live, in the order of the report. */

@@ -1,5 +1,5 @@
 import { businessSchema } from '../../schemas/business.ts';
-import { isDue, type Placed, placeLine, REMINDERS, type Reminder, remindersText } from '../../shared/reminders.ts';
+import { isDue, type Placed, placeLine, REMINDERS, type Reminder, remindersText } from '../../shared/reminder-kinds.ts';
 import { type ContentEntry, fieldsOfSingle } from '../check/content-entry.ts';
 import { readContent } from '../check/content-files.ts';
 import { entriesOf } from '../check/read-file.ts';

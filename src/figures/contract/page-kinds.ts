@@ -1,4 +1,4 @@
-import { isPageOfThanks } from '../../shared/ad-pages.ts';
+import { isPageOfThanks } from '../../shared/routes.ts';
 
 /** Kinds of pages that are told apart, with their words. An address itself is never kept, so there are no more than these. */
 export const PAGE_KINDS = {

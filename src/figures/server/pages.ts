@@ -1,5 +1,5 @@
 import type { Env } from '../../server/env.ts';
-import { isPageOfThanks } from '../../shared/ad-pages.ts';
+import { isPageOfThanks } from '../../shared/routes.ts';
 import { pageKind } from '../contract/page-kinds.ts';
 
 const AD_PAGE = /^\/ads\/[a-z0-9-]{1,90}$/;

@@ -2,10 +2,19 @@ import PDFDocument from 'pdfkit';
 import type { Business } from '../../schemas/business.ts';
 import type { Checklist } from '../../schemas/checklist.ts';
 import { colors } from '../../styles/tokens.mjs';
-import { type ChecklistFonts, cutFonts } from './pdf-fonts.ts';
+import { cutDisplayFont } from '../display-font.ts';
 import { CONTENT, decorate, drawRule, drawTitleBlock, MARGIN, PAGE, type Pdf, TEXT_BOTTOM } from './pdf-page.ts';
-import { drawSection, measureSection } from './pdf-section.ts';
-import { drawSketch } from './pdf-sketch.ts';
+import { drawSection, drawSketch, measureSection } from './pdf-section.ts';
+
+/** The display face as the PDF embeds it: one weight each. */
+type ChecklistFonts = { text: Uint8Array; label: Uint8Array; bold: Uint8Array };
+
+/** Cuts the three weights out of the variable font. `characters` is everything that will be set, repeats allowed. */
+const cutFonts = async (characters: string): Promise<ChecklistFonts> => {
+  const cut = (weight: number) => cutDisplayFont(characters, weight);
+  const [text, label, bold] = await Promise.all([cut(400), cut(600), cut(700)]);
+  return { text, label, bold };
+};
 
 /** What the pages say about the builder. */
 type Builder = Pick<Business, 'name' | 'email'> & { phone: string };
@@ -42,7 +51,7 @@ const drawOpening = (pdf: Pdf, document: PDFKit.PDFStructureElement, { title, su
     .text(intro, { ...inside, width: 440, lineGap: 4, structType: 'P' });
 };
 
-/** Sections stand two in a row under a ruled line; a row that does not fit begins the next page. */
+/** Two sections a row under a ruled line; a row that does not fit begins the next page. */
 const drawSections = (pdf: Pdf, document: PDFKit.PDFStructureElement, sections: Checklist['sections']) => {
   let y = pdf.y + 34;
   for (let first = 0; first < sections.length; first += 2) {
@@ -105,7 +114,7 @@ const edition = () => new Date(Date.UTC(new Date().getUTCFullYear(), 0, 1));
 const makePdf = (title: string, fonts: ChecklistFonts): Pdf => {
   const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
-    // No margin at the foot: the title block stands there, and text that passes a margin begins a page of its own.
+    // No margin at the foot: the title block is there, and text that passes a margin would begin a page of its own.
     margins: { top: MARGIN, right: MARGIN, bottom: 0, left: MARGIN },
     autoFirstPage: false,
     bufferPages: true,

@@ -11,7 +11,7 @@ export const CONTENT = { left: MARGIN, right: PAGE.width - MARGIN, width: PAGE.w
 
 const TITLE_BLOCK_HEIGHT = 36;
 
-/** Where the text of a page has to end: the title block stands below. */
+/** Where the text of a page has to end: the title block is below. */
 export const TEXT_BOTTOM = PAGE.height - MARGIN - TITLE_BLOCK_HEIGHT - 10;
 
 /** The site's two lines: ink rules part sections, hairlines part rows. */

@@ -11,7 +11,7 @@ export const startFinishThread = ({ folder, root }: Built) => {
   const thread = new Worker(new URL('thread.ts', import.meta.url), { workerData });
   const waiting: ((answer: Answer) => void)[] = [];
   thread.on('message', (answer: Answer) => waiting.shift()?.(answer));
-  // A thread that has failed answers nobody, neither who asks now nor who asks later.
+  // After a failure every request is rejected, pending and later ones alike.
   const failure = new Promise<never>((_, reject) => thread.once('error', reject));
   failure.catch(() => {});
 

@@ -1,4 +1,4 @@
-/** Where the built pages stand, and the project that they are built from. */
+/** The folder of the built pages, and the project that they are built from. */
 export type Built = { folder: string; root: URL };
 
 /** What a step does to one page after the other. */
@@ -23,4 +23,13 @@ export const makeFinisher = async (built: Built, steps: readonly FinishStep[]) =
     finish: (html: string, file: string) => finishers.reduce((page, { finish }) => finish(page, file), html),
     noted: finishers.map(({ noted = new Set() }): ReadonlySet<string> => noted),
   };
+};
+
+/** Does something to a page, and names the page's file in what went wrong. */
+export const onPage = <T>(file: string, step: () => T): T => {
+  try {
+    return step();
+  } catch (cause) {
+    throw new Error(`page weight: ${file} has ${(cause as Error).message}.`, { cause });
+  }
 };

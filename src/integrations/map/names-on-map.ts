@@ -1,12 +1,112 @@
-import type { MapNames } from '../../data/map.ts';
-import { type Coordinates, milesBetween } from '../../shared/geography.ts';
-import type { Drawing } from './draw-map.ts';
-import type { MapVariant } from './frames.ts';
-import type { PlacedLabel } from './label-box.ts';
-import { findNarrowestStrip, slideIntoView } from './strips.ts';
+import type { MapNames } from '../../data/areas.ts';
+import { type Coordinates, milesBetween, type Point } from '../../shared/geography.ts';
+import { displayFace } from '../../styles/display-face.mjs';
+import { type Drawing, frames, type MapVariant } from './draw-map.ts';
+import type { Box } from './shapes.ts';
+
+/** The side of the dot that a name is on; default: right. */
+interface LabelPlace {
+  side?: 'left' | 'below' | 'above' | undefined;
+  /** fine shift, in em */
+  dx?: number | undefined;
+  dy?: number | undefined;
+  /** a name may lie in its water, at this angle in degrees */
+  along?: number | undefined;
+  /** miles that it may lie farther up or down there, where the edge of the map would cut it */
+  reach?: number | undefined;
+}
+
+/** A name at its point on a drawing. */
+export type PlacedLabel = LabelPlace & { name: string; at: Point };
+
+type Anchor = { anchor: 'start' | 'middle' | 'end'; dx: number; dy: number };
+
+/** The text anchor of a name at its point, and the offset of its baseline, in em. */
+export const anchorOf = ({ side, along, dx = 0, dy = 0 }: LabelPlace): Anchor => {
+  const own = ((): Anchor => {
+    if (along !== undefined) return { anchor: 'middle', dx: 0, dy: 0.33 };
+    if (side === 'left') return { anchor: 'end', dx: -0.5, dy: 0.33 };
+    if (side === 'below') return { anchor: 'middle', dx: 0, dy: 1.2 };
+    if (side === 'above') return { anchor: 'middle', dx: 0, dy: -0.5 };
+    return { anchor: 'start', dx: 0.5, dy: 0.33 };
+  })();
+  return { anchor: own.anchor, dx: own.dx + dx, dy: own.dy + dy };
+};
+
+/** Width of a letter of the display face, in em, to the hundredth: a tenth more than the average, which no name of ours needs. */
+const LETTER = Number((1.1 * displayFace.measures.letter).toFixed(2));
+/** What letters take above and below their base line, and what a name keeps free on both sides, in em. */
+const ABOVE = 0.85;
+const BELOW = 0.3;
+const MARGIN = 0.3;
+
+/** The rectangle that a name takes, with letters of `em` drawing units. */
+const measureLabel = (label: PlacedLabel, em: number): Box => {
+  const [x, y] = label.at;
+  const { anchor, dx, dy } = anchorOf(label);
+  const width = label.name.length * LETTER;
+  const before = { start: 0, middle: width / 2, end: width }[anchor];
+  const [left, right] = [dx - before - MARGIN, dx - before + width + MARGIN];
+  const [top, bottom] = [dy - ABOVE, dy + BELOW];
+  const turn = ((label.along ?? 0) * Math.PI) / 180;
+  const corners = [left, right].flatMap((a) => [top, bottom].map((b) => [a, b] as const));
+  const xs = corners.map(([a, b]) => x + em * (a * Math.cos(turn) - b * Math.sin(turn)));
+  const ys = corners.map(([a, b]) => y + em * (a * Math.sin(turn) + b * Math.cos(turn)));
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+};
+
+/**
+ * The strips that a page may show of a zoomed map: from which width to a height of 1, and how large its letters are there, in
+ * drawing units. The styles of ServiceAreaMap.astro have the same.
+ */
+const strips = [
+  { ratio: 1, letters: 34 },
+  { ratio: 1.25, letters: 34 },
+  { ratio: 1.65, letters: 28 },
+  { ratio: 2.3, letters: 28 },
+] as const;
+
+/** Height of the panel with the scale, in drawing units, and what it is wider than the scale. */
+export const PANEL = { height: 78, besideScale: 112 };
+
+const isInside = (box: Box, frame: Box) =>
+  box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+
+const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** A name that lies along its water, moved in it until the map's upper or lower edge does not cut it. */
+export const slideIntoView = <L extends PlacedLabel>(label: L): L => {
+  const { view, unitsPerMile } = frames.zoom;
+  const { along, reach = 0 } = label;
+  if (along === undefined) return label;
+  const { top, bottom } = measureLabel(label, strips[0].letters);
+  const down = Math.ceil(Math.max(view.top - top, 0)) - Math.ceil(Math.max(bottom - view.bottom, 0));
+  if (down === 0 || Math.abs(down) > reach * unitsPerMile) return label;
+  const across = down / Math.tan((along * Math.PI) / 180);
+  return { ...label, at: [Math.round(label.at[0] + across), label.at[1] + down] };
+};
+
+/**
+ * The narrowest strip of a zoomed map that shows a name whole and clear of the panel in its corner, as an index of
+ * `strips`; -1 where none does.
+ */
+export const findNarrowestStrip = (label: PlacedLabel): number => {
+  const { view, unitsPerMile, scaleMiles } = frames.zoom;
+  return strips.findIndex(({ ratio, letters }) => {
+    const box = measureLabel(label, letters);
+    const [left, right] = [view.left * ratio, view.right * ratio];
+    const panel = {
+      left: right - scaleMiles * unitsPerMile - PANEL.besideScale,
+      right,
+      top: view.bottom - PANEL.height,
+      bottom: view.bottom,
+    };
+    return isInside(box, { ...view, left, right }) && !meet(box, panel);
+  });
+};
 
 /** A town of a map. */
-export type Town = { name: string; slug: string; latitude: number; longitude: number };
+type Town = { name: string; slug: string; latitude: number; longitude: number };
 
 /** A name with the narrowest strip of a zoomed map that shows it whole; other maps have room for all of theirs. */
 const stripFor =
@@ -19,7 +119,7 @@ const stripFor =
 
 const isSeen = ({ strip }: { strip: number }) => strip >= 0;
 
-/** Nearer than this, in miles, the mark of the shop stands for its town, too. */
+/** Nearer than this, in miles, the shop's mark also marks its town. */
 const AT_THE_SHOP = 1;
 
 /**

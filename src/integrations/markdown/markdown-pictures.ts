@@ -8,7 +8,7 @@ const WIDTHS = [360, 540, 720, 1080];
 /** As the WebP files of all other pictures (Picture.astro). */
 const QUALITY = 68;
 
-/** Pictures in Markdown come in the widths of the text column: Astro makes an image of what stands in these properties. */
+/** Pictures in Markdown come in the widths of the text column: Astro makes the image from these properties. */
 export const markdownPictures = defineHastPlugin({
   name: 'markdown-pictures',
   element: {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FinishStep } from '../finish/step.ts';
-import { onPage } from './on-page.ts';
+import { onPage } from '../finish/step.ts';
 
 const INLINED = /<source\b[^>]*\sdata-inlined\b[^>]*>/g;
 /** The densest screens are shown a picture of their own only where the others have theirs in the page (picture-sources.ts). */
@@ -22,7 +22,7 @@ export const inlinePictures = (html: string, readPicture: (file: string) => Buff
     return bare.replace(text, ` srcset="data:image/avif;base64,${data}"`);
   });
 
-/** Whether a picture is to stand in the page itself. Pages without one say nothing of dense screens either. */
+/** Whether a picture is to be inlined. Pages without one have no sources for dense screens either. */
 const hasInlined = (html: string) => {
   const isMarked = html.search(INLINED) >= 0;
   if (!isMarked && FOR_DENSE.test(html))

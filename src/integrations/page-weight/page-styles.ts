@@ -1,9 +1,17 @@
 import { once } from '../../shared/once.ts';
-import { cspHash } from '../page-csp.ts';
-import { type Kind, readElements } from './elements.ts';
+import { cspHash } from '../content-policy.ts';
 import type { IsScripted } from './script-names.ts';
-import { type Asked, findMet, listWords } from './selectors.ts';
-import { listSelectors, readStyles, type Styles, splitStyles } from './styles.ts';
+import {
+  type Asked,
+  findMet,
+  type Kind,
+  listSelectors,
+  listWords,
+  readElements,
+  readStyles,
+  type Styles,
+  splitStyles,
+} from './styles.ts';
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const MARK = /data-astro-cid-\w+/g;
@@ -20,7 +28,7 @@ const shortenMarks = (page: string) => {
   return (text: string) => text.replace(MARK, (mark) => names.get(mark) ?? mark);
 };
 
-/** Tells of each selector that a page keeps what it asks for. */
+/** Records a selector that a page keeps. */
 type NoteKept = (asked: Asked) => void;
 
 const readWords = once((styles: Styles) => listWords(listSelectors(styles).map(({ asked }) => asked)));

@@ -7,14 +7,13 @@ import { readContent } from '../../editing/check/content-files.ts';
 import { entriesOf } from '../../editing/check/read-file.ts';
 import { waitingEntries } from '../../editing/check/waiting.ts';
 import { type PageName, pageSections, sectionsOf } from '../../schemas/page-sections.ts';
+import { trimPolicy } from '../content-policy.ts';
 import type { FinishStep } from '../finish/step.ts';
-import { trimPolicy } from '../page-csp.ts';
-import { trimIslands } from './island-elements.ts';
-import { moveRuntime } from './island-runtime.ts';
-import { onPage } from './on-page.ts';
+import { onPage } from '../finish/step.ts';
+import { moveRuntime, trimIslands } from './islands.ts';
 import { makeStylesDivider } from './page-styles.ts';
 import { readScripts } from './script-names.ts';
-import { findUnusedStyles, writeKey } from './unused-styles.ts';
+import { findUnusedStyles, writeKey } from './styles.ts';
 
 /**
  * The runtime as a file of its own is one request more. Most visitors of an ad see no second page that would share it, and
@@ -42,7 +41,7 @@ const showsEverything = async (root: URL) => {
   );
 };
 
-/** The step that is told in docs/decisions/page-weight.md. It fails where a page is not as Astro wrote pages so far. */
+/** The step that docs/decisions/page-weight.md describes. It fails where Astro's output has changed. */
 export const pageWeightStep: FinishStep = {
   begin: async ({ folder }) => {
     const scriptedOn = readScripts(await readScriptFiles(folder));

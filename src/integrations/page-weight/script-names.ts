@@ -23,7 +23,7 @@ export const readScripts = (scripts: ReadonlyMap<string, string>) => {
     Array.from(scripts, ([name, code]) => [name, { words: readWords(code), imports: findFiles(code) }] as const),
   );
 
-  /** The words of a file and of those that it names, whoever names them. */
+  /** The words of a file and, recursively, of the files it names. */
   const collect = (name: string, found: Map<string, ReadonlySet<string>>) => {
     const file = read.get(name);
     if (file === undefined || found.has(name)) return;

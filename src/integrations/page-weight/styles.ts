@@ -1,9 +1,42 @@
+import { glob, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import postcss, { type ChildNode, type Container } from 'postcss';
 import { once } from '../../shared/once.ts';
-import { type Asked, type IsMet, readAsked } from './selectors.ts';
 
-/** A selector as it stands in the style sheet, and what it asks for. */
-export type Selector = { text: string; asked: Asked };
+/**
+ * Elements of one kind: they have the same `traits`, which are what a selector can ask for: tag (`li`), classes (`.on`) and
+ * scope marks (`[data-astro-cid-…]`, which Astro gives the elements of a component that has styles). `number` is another
+ * for each kind.
+ */
+export type Kind = { number: number; traits: ReadonlySet<string> };
+
+const OPENING_TAG = /<[a-z][\w-]*(?:\s+[^\s"'<>=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?)*/gi;
+const TAG = /[\w-]+/;
+const CLASSES = /\sclass\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+))/i;
+const MARKS = /data-astro-cid-\w+/g;
+
+const readTagTraits = (text: string): string[] => {
+  const [tag = ''] = TAG.exec(text) ?? [];
+  const [, double, single, bare] = CLASSES.exec(text) ?? [];
+  const classes = (double ?? single ?? bare ?? '').split(/\s+/).filter(Boolean);
+  const marks = text.match(MARKS) ?? [];
+  return [tag.toLowerCase(), ...classes.map((name) => `.${name}`), ...marks.map((mark) => `[${mark}]`)];
+};
+
+let kinds = 0;
+
+/** Pages have most of their tags and kinds of elements in common, so each is read once in a build. */
+const numberKind = once(
+  (traits: string[]): Kind => ({ number: kinds++, traits: new Set(traits) }),
+  (traits) => traits.join(' '),
+);
+const readTag = once((text: string) => numberKind(readTagTraits(text)));
+
+/** The elements in `markup`, one of each kind. */
+export const readElements = (markup: string): Kind[] => [...new Set(markup.match(OPENING_TAG)?.map(readTag))];
+
+/** A selector as written in the style sheet, and what it asks for. */
+type Selector = { text: string; asked: Asked };
 /** A rule's selectors and what it declares. */
 type Rule = { selectors: Selector[]; body: string };
 /** An at-rule around others (`@media`), by the text before its brace. */
@@ -52,7 +85,7 @@ const isForPaper = (part: Part) => 'head' in part && part.head === '@media print
 
 /**
  * What a page needs in two style sheets: the first for the elements of its first screen (`isFirst`), but for paper, the
- * second behind that screen. The second repeats what stands in the first from the rule on that the first lacks: it has all
+ * second behind that screen. The second repeats the first from the first missing rule on: it has all
  * rules from there in their order, so what wins in the whole wins in the two as well.
  */
 export const splitStyles = (styles: Styles, isMet: IsMet, isFirst: IsMet): [first: string, second: string] => {
@@ -69,3 +102,84 @@ export const listSelectors = (styles: Styles): Selector[] =>
     if ('text' in part) return [];
     return 'parts' in part ? listSelectors(part.parts) : part.selectors;
   });
+
+/**
+ * What a selector asks for: a list for each of its compounds, with the traits that one element must have together
+ * (`ul > li.on` asks for `ul`, and for `li` with `.on`). States and other attributes are left out, because scripts set
+ * them, and so is all in parentheses, which may ask for absence (`:not`).
+ */
+export type Asked = readonly (readonly string[])[];
+
+const TRAITS = /^[a-z][\w-]*|\.(?:[\w-]|\\.)+|\[data-astro-cid-\w+\]/gi;
+
+/** The same list for the same traits, so that a page's answer to it is found at once. */
+const keepOne = once(
+  (traits: readonly string[]) => traits,
+  (traits) => traits.join(''),
+);
+
+const readTraits = (compound: string): readonly string[] =>
+  keepOne(
+    (compound.match(TRAITS) ?? []).map((trait) =>
+      /^[.[]/.test(trait) ? trait.replaceAll('\\', '') : trait.toLowerCase(),
+    ),
+  );
+
+const readAsked = (selector: string): Asked => {
+  let outer = selector;
+  while (outer.includes('(')) outer = outer.replace(/\([^()]*\)/g, '');
+  const compounds = outer
+    .replace(/\[(?!data-astro-cid-)[^\]]*\]/g, '')
+    .replace(/(?<!\\)::?[\w-]+/g, '')
+    .split(/[\s>+~]+/);
+  return compounds.map(readTraits).filter((traits) => traits.length > 0);
+};
+
+const splitWords = once((trait: string): readonly string[] => trait.match(/[\w-]+/g) ?? []);
+
+/** The words of all that is asked for: whether scripts know one of them decides on a rule. */
+export const listWords = (all: readonly Asked[]): string[] => [...new Set(all.flat(2).flatMap(splitWords))];
+
+/** Whether every compound of a selector finds an element. It ignores how these relate to one another. */
+type IsMet = (asked: Asked) => boolean;
+
+/**
+ * `elements` are those of a page or of a part of it. A trait of which `isScripted` knows all words may come later, at any
+ * element.
+ */
+export const findMet = (elements: readonly Kind[], isScripted: (word: string) => boolean): IsMet => {
+  const present = new Set<string>();
+  for (const { traits } of elements) for (const trait of traits) present.add(trait);
+
+  const mayCome = once((trait: string) => splitWords(trait).every(isScripted));
+  const isPossible = once((traits: readonly string[]) => {
+    const needed = traits.filter((trait) => !mayCome(trait));
+    if (!needed.every((trait) => present.has(trait))) return false;
+    return needed.length < 2 || elements.some(({ traits: own }) => needed.every((trait) => own.has(trait)));
+  });
+  return (asked) => asked.every(isPossible);
+};
+
+/** What editors may write into a text stays styled, though no text may have it today. */
+const MAY_BE_UNUSED = ['src/styles/blocks.css'];
+
+/** The same for a selector as it is written and as it is built, which are shortened differently. */
+export const writeKey = (asked: Asked) => asked.map((traits) => traits.join('')).join(' ');
+
+/** Tags alone are never put together from pieces, and which ones there are is the content's matter. */
+const hasClass = ({ asked }: Selector) => asked.flat().some((trait) => trait.startsWith('.'));
+
+/**
+ * Selectors of the site's shared style sheets and of its islands that are in no page, each with its file: most of them
+ * because a class name occurs nowhere whole, neither in the HTML nor in a script. `kept` has the keys of all that are.
+ */
+export const findUnusedStyles = async (root: URL, kept: ReadonlySet<string>): Promise<string[]> => {
+  const unused: string[] = [];
+  for await (const file of glob('src/{styles,islands,leads}/**/*.css', { cwd: fileURLToPath(root) })) {
+    if (MAY_BE_UNUSED.includes(file.replaceAll('\\', '/'))) continue;
+    const selectors = listSelectors(readStyles(await readFile(new URL(file, root), 'utf8')));
+    const gone = selectors.filter((selector) => hasClass(selector) && !kept.has(writeKey(selector.asked)));
+    unused.push(...gone.map(({ text }) => `${text} (${file})`));
+  }
+  return unused;
+};

@@ -16,7 +16,7 @@ const MEASURE = 58;
 const LINE = 3;
 const RULE = `${LINE}px solid ${colors.ink}`;
 
-/** Where the picture or the map stands: right of the headline, above the title block and the line of its measure. */
+/** The box of the picture or map: right of the headline, above the title block and the line of its measure. */
 export const placePicture = (hasMeasure: boolean) => ({
   left: LEFT,
   top: 0,
@@ -51,7 +51,7 @@ const Cell = ({ label, value }: { label: string; value: string }) => (
 const box = { display: 'flex', boxSizing: 'border-box' } as const;
 const column = { ...box, flexDirection: 'column' } as const;
 
-/** The sheet around the picture: headline left, title block below; what stands in the picture's box is left open. */
+/** The sheet around the picture: headline left, title block below; the picture's box is left empty. */
 export const Card = ({ heading, span, business }: CardText) => (
   <div style={{ ...SHARE_SIZE, ...column, fontFamily: displayFace.name, color: colors.ink, background: colors.mist }}>
     <div style={{ ...box, height: SHARE_SIZE.height - TITLE_BLOCK }}>

@@ -7,7 +7,7 @@ import { Card, type CardText, placePicture } from './Card.tsx';
 import { SHARE_SIZE } from './share-path.ts';
 
 type Size = { width: number; height: number };
-/** What stands beside the headline: a picture with the point to keep in view (percent), or something drawn at any size. */
+/** Shown beside the headline: a picture with the point to keep in view (percent), or something drawn at any size. */
 export type Shown = { file: string; focus: { x: number; y: number } } | { draw: (size: Size) => string };
 
 /**

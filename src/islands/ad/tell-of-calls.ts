@@ -1,6 +1,6 @@
 /**
- * On ad pages: tells a tag manager that listens of a tap on the phone number, because who dials leaves no other trace. Its text
- * (src/integrations/inline-scripts.ts) stands with one of those beside it right behind the headline, before anything is painted, and is short: it
+ * On ad pages: tells a tag manager that listens of a tap on the phone number, because a call leaves no other trace. Its text
+ * (src/integrations/inline-scripts.ts) is inlined with one of its siblings right after the headline, before anything is painted, and is short: it
  * is in the first thing that a paid click waits for.
  */
 // biome-ignore lint/suspicious/noGlobalAssign: a handler of the window's own, and the shortest

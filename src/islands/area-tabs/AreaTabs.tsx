@@ -1,7 +1,13 @@
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { asIsland } from '../hydration/Island.tsx';
-import { $areaTab, showArea } from './area-tab-store.ts';
+
+/** Slug of the area whose projects are shown; undefined until a visitor chooses: the first of the list. */
+const $areaTab = atom<string | undefined>(undefined);
+
+/** Shows the projects of one area. */
+const showArea = (slug: string) => $areaTab.set(slug);
 
 type Props = {
   tabs: { slug: string; name: string }[];

@@ -1,15 +1,36 @@
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type BlogView, postsPage } from '../../shared/posts-page.ts';
+import { type BlogView, FIRST_VIEW, postsPage } from '../../shared/posts-page.ts';
 import { asIsland } from '../hydration/Island.tsx';
-import { builtHref } from './blog-address.ts';
-import { $blogView, chooseCategory, choosePage, followAddress } from './blog-store.ts';
-import { Pagination } from './Pagination.tsx';
-import { onPlainClick } from './plain-click.ts';
+import { builtHref, viewFromSearch, viewHref } from './blog-address.ts';
+import { onPlainClick, Pagination } from './Pagination.tsx';
+
+/** What the visitor chose on /blog. The address bar always says the same. */
+const $blogView = atom<BlogView>(FIRST_VIEW);
+
+/** Shows the view in the address bar, now and whenever Back or Forward changes it. Returns the function that stops. */
+const followAddress = (categories: readonly string[]) => {
+  const read = () => $blogView.set(viewFromSearch(location.search, categories));
+  read();
+  addEventListener('popstate', read);
+  return () => removeEventListener('popstate', read);
+};
+
+const show = (view: BlogView) => {
+  $blogView.set(view);
+  history.pushState(null, '', viewHref(view));
+};
+
+/** Shows the articles of a category (null: all), from page 1. */
+const chooseCategory = (category: string | null) => show({ category, page: 1 });
+
+/** Shows another page of the same articles. */
+const choosePage = (page: number) => show({ ...$blogView.get(), page });
 
 type Category = { slug: string; name: string };
 
-export type Props = {
+type Props = {
   /** every post, newest first: what filter and pagination count */
   posts: { slug: string; categories: string[] }[];
   categories: Category[];

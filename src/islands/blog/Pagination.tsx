@@ -1,7 +1,13 @@
 import type { MouseEvent } from 'react';
 import type { BlogView } from '../../shared/posts-page.ts';
 import { builtHref } from './blog-address.ts';
-import { onPlainClick } from './plain-click.ts';
+
+/** Acts in place of following a link, unless the click asks for another tab or window. */
+export const onPlainClick = (event: MouseEvent, act: () => void) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  act();
+};
 
 type Props = {
   view: BlogView;

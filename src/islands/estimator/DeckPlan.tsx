@@ -1,7 +1,7 @@
+import type { DeckSize } from './plan-drawing.ts';
 import { drawPlan, type Measure, sheet } from './plan-drawing.ts';
-import type { DeckSize } from './plan-size.ts';
 
-/** A dimension line with 45° ticks at its ends; the number stands on it, or beside a short one. */
+/** A dimension line with 45° ticks at its ends; the number is on it, or beside it when short. */
 const Dimension = ({
   from,
   to,

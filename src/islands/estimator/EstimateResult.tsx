@@ -28,7 +28,7 @@ export const EstimateResult = ({ disclaimer, requestText }: Props) => {
   const answer = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The button may stand at the lower edge of the window, and the range would follow below it.
+    // The button may be at the lower edge of the window, and the range would follow below it.
     if (day) answer.current?.scrollIntoView({ block: 'nearest' });
   }, [day]);
 

@@ -6,7 +6,7 @@ import { DeckPlan } from './DeckPlan.tsx';
 import { EstimateForm } from './EstimateForm.tsx';
 import { EstimateResult } from './EstimateResult.tsx';
 import { $estimate } from './estimate-store.ts';
-import { planSize } from './plan-size.ts';
+import { planSize } from './plan-drawing.ts';
 import { SizeTable } from './SizeTable.tsx';
 
 type Props = EstimatorContent & {

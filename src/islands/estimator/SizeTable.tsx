@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { EstimatorContent } from '../../schemas/estimator.ts';
 import { estimateRange, formatArea, formatDollars, type Rate } from '../../shared/estimate.ts';
 import { $estimate, calculate } from './estimate-store.ts';
-import { areaOf } from './plan-size.ts';
+import { areaOf } from './plan-drawing.ts';
 
 type Props = EstimatorContent & { onChoose: () => void };
 

@@ -1,5 +1,5 @@
 import type { ToggleEvent } from 'react';
-import { HYPHENED } from '../../shared/hyphened.ts';
+import { HYPHENED } from '../../shared/typography.ts';
 import { asIsland } from '../hydration/Island.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -17,7 +17,7 @@ const KEPT = new RegExp(`(${HYPHENED.source})`);
 const withUnits = (text: string) =>
   text.split(KEPT).map((part, index) =>
     index % 2 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move, and a unit may stand in it twice
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move, and a unit may occur twice
       <span key={index} className="together">
         {part}
       </span>

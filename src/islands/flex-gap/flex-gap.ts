@@ -4,7 +4,7 @@
  */
 const FLEX_GAP_FILE = '/flex-gap.js';
 
-/** Fetches the stand-in where the browser needs it. */
+/** Fetches the polyfill where the browser needs it. */
 export const standInForFlexGap = () => {
   // `gap` in flexible boxes itself cannot be asked about; `inset` came with it, and to all other engines later.
   if (!CSS.supports('inset:0')) import(/* @vite-ignore */ FLEX_GAP_FILE);

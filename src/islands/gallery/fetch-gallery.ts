@@ -1,4 +1,5 @@
-import { GALLERY_FILE } from './gallery-file.ts';
+/** The gallery's script: a file of its own in the built site (astro.config.mjs). */
+const GALLERY_FILE = import.meta.env.DEV ? '/src/islands/gallery/start-gallery.ts' : '/gallery.js';
 
 /**
  * Fetches the gallery when the first of its pictures is pressed, and presses that again. Where it does not come, the

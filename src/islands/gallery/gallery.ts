@@ -29,7 +29,7 @@ export const watchGallery = (dialog: HTMLDialogElement, links: readonly HTMLAnch
     current = index;
     caption.textContent = small.alt;
     count.textContent = `${index + 1} of ${links.length}`;
-    // What is on the phone already stands there until the large one has come.
+    // What the phone already has is shown until the large one has loaded.
     picture.srcset = '';
     picture.src = small.currentSrc;
     const large = new Image();

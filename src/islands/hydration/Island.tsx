@@ -12,7 +12,7 @@ import { ISLAND_READY } from './island-ready.ts';
 
 type Props = { children: ReactNode };
 
-/** Puts the specified words in the place of an island that cannot be rendered; the rest of the page stands. */
+/** Puts the specified words in the place of an island that cannot be rendered; the rest of the page stays. */
 class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

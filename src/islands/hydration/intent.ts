@@ -1,7 +1,21 @@
 import type { ClientDirective } from 'astro';
 import { isFree } from '~/shared/connection.ts';
-import type { IntentOptions } from './intent-options.ts';
 import { ISLAND_READY } from './island-ready.ts';
+
+/** What may wake a `client:intent` island besides the visitor's own hand. */
+type IntentOptions = {
+  /** also once the page has loaded, when this browser keeps something under one of these keys */
+  whenKept?: readonly string[];
+  /** also at once, when the address has one of these parameters */
+  whenSearched?: readonly string[];
+};
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrates when the visitor points at, touches or focuses the component. See docs/decisions/intent.md. */
+    'client:intent'?: boolean | IntentOptions;
+  }
+}
 
 /**
  * `client:intent`: an island loads nothing until the visitor means it. Inlined into every page that has one, so it is
@@ -113,7 +127,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   const isSearched = whenSearched.some((name) => location.search.includes(`${name}=`));
   if (isSearched || island.matches(':focus-within')) wake();
 
-  // This runs before the page has loaded: the page waits for the script that it stands in.
+  // This runs before the page has loaded: the page waits for the script that contains it.
   try {
     if (whenKept.some((key) => key in sessionStorage || key in localStorage)) addEventListener('load', wake);
   } catch {

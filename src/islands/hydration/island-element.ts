@@ -4,13 +4,13 @@ import type { ClientDirective } from 'astro';
  * The element of an island on built pages, in the place of Astro's. That one is four times as long, since it also knows islands in
  * islands, slots with names, dates and maps as properties, and pages that change in place. What ours need is done as Astro does it
  * (node_modules/astro/dist/runtime/server/astro-island.js); what they would need besides stops the build
- * (src/integrations/page-weight/island-elements.ts).
+ * (src/integrations/page-weight/islands.ts).
  */
 
 /** A property as Astro writes it: a value, or an object of properties, as 0; a list of properties as 1. */
 type Written = [0 | 1, unknown];
 
-/** Has `client:intent`, whose script stands before this one. */
+/** Provides `client:intent`, whose script precedes this one. */
 declare const Astro: { intent: ClientDirective };
 
 const readObject = (written: object) =>

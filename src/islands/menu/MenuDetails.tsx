@@ -1,8 +1,17 @@
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { asIsland } from '../hydration/Island.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
-import { $menu, setMenu } from './menu-store.ts';
+
+/** Name of the menu that is open: at most one is. */
+const $menu = atom<string | null>(null);
+
+/** A menu was opened or closed, by a tap on its summary or by the rules of the island. */
+const setMenu = (name: string, open: boolean) => {
+  if (open) $menu.set(name);
+  else if ($menu.get() === name) $menu.set(null);
+};
 
 type Props = {
   /** tells this menu from the others of the page */

@@ -1,6 +1,6 @@
 /**
  * Shows the notices of the moment and hides all others: each has the seconds (since 1970) in which it is shown, in `data-from`
- * and `data-until`. Its text (src/integrations/inline-scripts.ts) stands right behind them in the page, so that they are there before
+ * and `data-until`. Its text (src/integrations/inline-scripts.ts) is inlined right after them, so that they are there before
  * anything is painted; in a tab that is looked at again later it decides anew.
  */
 (function showNotices() {

@@ -9,7 +9,7 @@ const CODE = /_astro\/[\w.-]+\.js/g;
  */
 const FACTS = /\$[\d,.]+|tel:\+?\d+|\d?\d:\d\d [AP]M|\[0,[\d.]+\]/g;
 
-/** What is shown on some days only (data/notices.ts): when, in seconds, and what it says. */
+/** What is shown on some days only (data/notices-on-page.ts): when, in seconds, and what it says. */
 const NOTICE = /<(\w+)[^>]* data-from="(\d+)" data-until="(\d+)"[\s\S]*?<\/\1>/g;
 
 /** The notices that are shown at this moment. Those of other days come into a page and go out of it, and nobody sees them. */

@@ -1,5 +1,7 @@
 import type { compare } from './compare-pages.ts';
-import { NEWER_FILE } from './newer-file.ts';
+
+/** The notice of a newer version is a file of its own: few visitors ever need it. */
+const NEWER_FILE = '/newer.js';
 
 /** The page was shown from what is kept, and the network has another version by now. */
 const onNewer = ({ data }: MessageEvent<ReturnType<typeof compare>>) => {

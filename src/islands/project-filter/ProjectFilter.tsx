@@ -1,8 +1,14 @@
 import { projectFilters } from 'virtual:content/project-filters';
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import type { ReactNode } from 'react';
 import { asIsland } from '../hydration/Island.tsx';
-import { $filter, showProjects } from './filter-store.ts';
+
+/** The type of project shown; null shows all. */
+const $filter = atom<string | null>(null);
+
+/** Shows the projects of one type, or all of them. */
+const showProjects = (type: string | null) => $filter.set(type);
 
 type Props = {
   /** the type of each card, to say how many a filter shows */

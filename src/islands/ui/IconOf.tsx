@@ -1,6 +1,6 @@
 type Props<Name> = { name: Name; size?: 20 | 24 };
 
-/** A drawn icon for React, of these paths; .astro files use drawings/Icon.astro. Always stands beside words or in a labelled control. */
+/** A drawn icon for React, of these paths; .astro files use drawings/Icon.astro. Always beside words or in a labelled control. */
 export const iconOf =
   <Name extends string>(paths: Readonly<Record<Name, string>>) =>
   ({ name, size = 20 }: Props<Name>) => (

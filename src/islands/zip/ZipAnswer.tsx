@@ -1,9 +1,38 @@
-import { zipAnswer } from '../../shared/zip-answer.ts';
+import { useEffect, useState } from 'react';
+import { ZIPS_PATH, type ZipRegion, zipAnswer } from '../../shared/zip-answer.ts';
 import { useSteady } from '../hydration/use-steady.ts';
-import { useZipRegion } from './use-zip-region.ts';
+
+let loading: Promise<ZipRegion> | undefined;
+
+/** One request a page, whatever the number of forms; one that failed is made again when the field is used again. */
+const loadZipRegion = () => {
+  loading ??= fetch(ZIPS_PATH)
+    .then((response) => {
+      if (!response.ok) throw new Error(`${ZIPS_PATH}: ${response.status}`);
+      return response.json();
+    })
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+};
+
+/** The region's ZIPs, once they are `needed` and have come; undefined before, and where they cannot be had. */
+const useZipRegion = (needed: boolean): ZipRegion | undefined => {
+  const [region, setRegion] = useState<ZipRegion>();
+
+  useEffect(() => {
+    if (!needed) return;
+    // The form works without an answer: nothing to show, and nothing to log on a phone that lost its signal.
+    loadZipRegion().then(setRegion, () => {});
+  }, [needed]);
+
+  return region;
+};
 
 type Props = {
-  /** what stands in the ZIP field */
+  /** the value of the ZIP field */
   zip: string;
   id?: string;
 };

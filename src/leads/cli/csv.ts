@@ -1,4 +1,4 @@
-import { csv } from '../../shared/csv.ts';
+import { csv } from '../../shared/escape.ts';
 import type { ExportedLead } from '../server/exported-lead.ts';
 
 const FIRST_COLUMNS = ['id', 'createdAt', 'source', 'submissionId'];

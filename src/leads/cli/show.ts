@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { Problem } from '../../cli/main.ts';
 import type { RunQuery } from '../../server/query.ts';
 import { count } from '../../shared/count.ts';
-import { UTF8_MARK } from '../../shared/csv.ts';
+import { UTF8_MARK } from '../../shared/escape.ts';
 import { type ExportedLead, toExportedLead } from '../server/exported-lead.ts';
 import { type LeadFilter, type LeadRow, selectLeads } from '../server/leads.ts';
 import { toCsv } from './csv.ts';

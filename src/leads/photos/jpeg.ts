@@ -1,4 +1,4 @@
-import { joinBytes } from '../../shared/join-bytes.ts';
+import { joinBytes } from '../../shared/bytes.ts';
 import { EXIF, readOrientation, writeOrientation } from './orientation.ts';
 import { hasText, type ReadPicture, viewOf } from './picture.ts';
 

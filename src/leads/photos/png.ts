@@ -1,4 +1,4 @@
-import { joinBytes } from '../../shared/join-bytes.ts';
+import { joinBytes } from '../../shared/bytes.ts';
 import { hasText, type ReadPicture, textAt, viewOf } from './picture.ts';
 
 /** PNG: https://www.w3.org/TR/png-3/. A file is a row of chunks. */

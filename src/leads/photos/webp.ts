@@ -1,4 +1,4 @@
-import { joinBytes } from '../../shared/join-bytes.ts';
+import { joinBytes } from '../../shared/bytes.ts';
 import { readOrientation, writeOrientation } from './orientation.ts';
 import { hasText, type Picture, type ReadPicture, textAt, viewOf } from './picture.ts';
 

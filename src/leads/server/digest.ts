@@ -4,7 +4,7 @@ import { builderAddress, mailTransports, sendMail } from '../../server/mail.ts';
 import { business } from '../../server/mail-facts.ts';
 import { runOn } from '../../server/query.ts';
 import { dayIn, daysAfter, HOUR_MS, startOfDay } from '../../shared/dates.ts';
-import { isDue, REMINDERS_PATH, type Reminder, remindersText } from '../../shared/reminders.ts';
+import { isDue, REMINDERS_PATH, type Reminder, remindersText } from '../../shared/reminder-kinds.ts';
 import { checkHealth } from './check-health.ts';
 import { noteCheck, readCheck } from './check-records.ts';
 import { readWeek, weekLine, weekText } from './week.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import choicesFile from '../../content/form-choices.yaml';
 import { business } from '../../server/mail-facts.ts';
-import { thankYouPage } from '../../shared/ad-pages.ts';
+import { thankYouPage } from '../../shared/routes.ts';
 import { destinations } from '../contract/destinations.ts';
 import type { LeadKind } from '../contract/parse-lead.ts';
 import { adPageOf } from '../contract/sources.ts';

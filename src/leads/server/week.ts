@@ -1,6 +1,6 @@
 import type { RunQuery } from '../../server/query.ts';
+import { sum } from '../../shared/count.ts';
 import { DAY_MS } from '../../shared/dates.ts';
-import { sum } from '../../shared/sum.ts';
 import type { HealthProblem } from './health-rules.ts';
 import { countBySource, countMarked } from './leads.ts';
 import { type OutboxState, selectState } from './outbox.ts';

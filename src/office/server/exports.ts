@@ -4,7 +4,7 @@ import { labelledFields } from '../../leads/server/mails/lead-text.ts';
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { prepare } from '../../server/query.ts';
-import { csv, UTF8_MARK } from '../../shared/csv.ts';
+import { csv, UTF8_MARK } from '../../shared/escape.ts';
 import { once } from '../../shared/once.ts';
 import type { Filter } from '../contract/requests.ts';
 import { lostReasons, rulesOf } from '../contract/states.ts';

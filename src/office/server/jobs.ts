@@ -1,6 +1,6 @@
 import type { Env } from '../../server/env.ts';
 import { runAll } from '../../server/query.ts';
-import { sum } from '../../shared/sum.ts';
+import { sum } from '../../shared/count.ts';
 import type { Jobs, Quotes } from '../contract/answers.ts';
 import { PAGE_SIZE } from '../contract/limits.ts';
 import type { JobsQuery } from '../contract/requests.ts';

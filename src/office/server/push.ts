@@ -7,7 +7,7 @@ import type { Env } from '../../server/env.ts';
 import { builderAddress } from '../../server/mail.ts';
 import { prepare, runAll } from '../../server/query.ts';
 import { expectTaken, SEND_TIMEOUT_MS, SendError } from '../../server/send-error.ts';
-import { fromBase64url, toBase64url } from '../../shared/base64url.ts';
+import { fromBase64url, toBase64url } from '../../shared/bytes.ts';
 import { count } from '../../shared/count.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import { readTowns, type Towns } from './built-lists.ts';

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import type { SitemapData } from '~/integrations/feeds/listed-sitemap.ts';
 import { getListedPages } from '~/integrations/listed-pages.ts';
-import { wholePicture } from '~/integrations/whole-picture.ts';
+import type { SitemapData } from '~/integrations/listed-sitemap.ts';
+import { wholePicture } from '~/integrations/picture-sources.ts';
 
 /** What the XML sitemap says of each page that search engines may list. */
 export const GET: APIRoute = async ({ site }) => {

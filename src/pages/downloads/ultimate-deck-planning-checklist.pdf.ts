@@ -1,11 +1,12 @@
 import type { APIRoute } from 'astro';
-import { getBusiness } from '~/data/business.ts';
-import { getChecklist } from '~/data/checklist.ts';
+import { getBusiness } from '~/data/business-facts.ts';
+import { entryById, getContent } from '~/data/content.ts';
 import { checklistPdf } from '~/integrations/checklist/checklist-pdf.ts';
 
 /** The checklist that visitors download, made from src/content/checklist.yaml. */
 export const GET: APIRoute = async () => {
   const { name, email, phones } = await getBusiness();
-  const pdf = await checklistPdf(await getChecklist(), { name, email, phone: phones.office.text });
+  const checklist = entryById((await getContent()).checklist, 'checklist').data;
+  const pdf = await checklistPdf(checklist, { name, email, phone: phones.office.text });
   return new Response(pdf, { headers: { 'Content-Type': 'application/pdf' } });
 };

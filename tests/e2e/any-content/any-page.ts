@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isOpen } from '../../../src/schemas/parts.ts';
-import { isPageOfThanks } from '../../../src/shared/ad-pages.ts';
+import { isOpen } from '../../../src/schemas/site-parts.ts';
+import { isPageOfThanks } from '../../../src/shared/routes.ts';
 import type { BuiltSite } from '../built-pages.ts';
 
 /** Tests that the real content goes through, and the others do not: what they look at is alike in all of them. */

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import postcss, { type Rule } from 'postcss';
 import sharp from 'sharp';
 import { PART_PAGES } from '../../../src/shared/routes.ts';
 import { businessOf } from '../../content/business-of.ts';
@@ -110,4 +111,37 @@ test('every built page names its icons and the home page a manifest, all made of
     const { width, height } = await sharp(built.builtFile(src)).metadata();
     expect(`${width}x${height}`, src).toBe(sizes);
   }
+});
+
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/** The selectors of a style sheet in their order, without those inside at-rules. */
+const selectorsOf = (css: string) =>
+  postcss
+    .parse(css)
+    .nodes.filter((node): node is Rule => node.type === 'rule')
+    .flatMap(({ selectors }) => selectors);
+
+/** The scope marks (`data-3`) of what only the page's frame has: header, footer, floating bar. */
+const frameMarksOf = ({ html }: PageSource) => {
+  const body = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
+  const [main = ''] = /<main[\s\S]*<\/main>/.exec(body) ?? [];
+  const marksOf = (part: string) => new Set(part.match(/(?<=\s)data-[\da-z]{1,2}(?=[\s>])/g));
+  const shared = marksOf(main);
+  return [...marksOf(body.replace(main, ''))].filter((mark) => !shared.has(mark));
+};
+
+test('the base styles come before those of the components of the frame, which override them', ({ built }) => {
+  const base = new Set(selectorsOf(readFileSync('src/styles/base.css', 'utf8')));
+  const late = wrong(pagesOf(built), (page) => {
+    const marks = frameMarksOf(page);
+    if (marks.length === 0) return 'no frame';
+    const overriding = (selector: string) => marks.some((mark) => selector.includes(`[${mark}]`));
+    const after = Array.from(page.html.matchAll(STYLE), ([, css = '']) => selectorsOf(css)).flatMap((selectors) => {
+      const first = selectors.findIndex(overriding);
+      return first < 0 ? [] : selectors.slice(first).filter((selector) => base.has(selector));
+    });
+    return after.length > 0 && `${after.join(', ')} after the styles of the frame`;
+  });
+  expect(late).toEqual([]);
 });

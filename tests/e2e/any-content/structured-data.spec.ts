@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { checkGraph } from '../../data/structured-data/check-graph.ts';
+import { checkGraph } from '../../data/check-graph.ts';
 import { expect, test } from '../fixtures.ts';
 import { canonicalsOf, metaOf, textOf } from '../read-page.ts';
 import { graphTextsOf } from '../structured-data.ts';

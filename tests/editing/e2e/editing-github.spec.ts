@@ -4,7 +4,7 @@ import { screenPlaceOf } from '../../../src/editing/screen/config/groups.ts';
 import { signedInPage } from '../../../src/editing/server/edit-sign-in.ts';
 import { type ProjectStarter, STARTER_PATH } from '../../../src/office/contract/job-page.ts';
 import { pageFiles } from '../../../src/office/server/job-page/page-files.ts';
-import { DRAFT_LABEL, reviewBranch } from '../../../src/shared/git-hub.ts';
+import { DRAFT_LABEL, reviewBranch } from '../../../src/shared/review-branches.ts';
 import { SCREEN_PATH, SIGN_IN_PATH } from '../../../src/shared/routes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { takePhoto } from '../../office/e2e/office-photos.ts';

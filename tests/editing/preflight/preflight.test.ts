@@ -5,7 +5,7 @@ import { entriesOf } from '../../../src/editing/check/read-file.ts';
 import { formatPreflight, preflight } from '../../../src/editing/preflight/preflight.ts';
 import sampleWords from '../../../src/editing/preflight/sample-words.json' with { type: 'json' };
 import { wordsOfBusiness } from '../../../src/editing/preflight/sample-words.ts';
-import type { Placed } from '../../../src/shared/reminders.ts';
+import type { Placed } from '../../../src/shared/reminder-kinds.ts';
 import { siteCopy } from '../../content/site-copy.ts';
 import { type SmallSite, smallSite } from '../../content/small-site.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
-import { NOTICES_STYLES } from '../../../src/shared/notices.ts';
+import { NOTICES_STYLES } from '../../../src/shared/notice-days.ts';
 import { HEALTH_PATH, SIGN_IN_PATH } from '../../../src/shared/routes.ts';
 import { sha256 } from '../../e2e/file-hashes.ts';
 import { expect } from '../../e2e/fixtures.ts';

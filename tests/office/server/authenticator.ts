@@ -1,4 +1,4 @@
-import { fromBase64url, toBase64url } from '../../../src/shared/base64url.ts';
+import { fromBase64url, toBase64url } from '../../../src/shared/bytes.ts';
 import { ORIGIN } from '../../server/helpers.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { digest } from '../../../src/leads/server/digest.ts';
-import { REMINDERS_PATH } from '../../../src/shared/reminders.ts';
+import { REMINDERS_PATH } from '../../../src/shared/reminder-kinds.ts';
 import { request } from '../../server/helpers.ts';
 import { daysAfter, received, setClock, withMail } from '../../server/outside.ts';
 import { sendLead, signInAs, test } from './helpers.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GITHUB_API } from '../../../shared/git-hub.ts';
+import { GITHUB_API } from '../../../shared/review-branches.ts';
 import { settings } from '../screen-settings.ts';
 import { guardCommit, noteHead, refused } from './guard-commit.ts';
 import { type Ask, noteTree } from './repository.ts';

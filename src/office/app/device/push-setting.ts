@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fromBase64url } from '../../../shared/base64url.ts';
+import { fromBase64url } from '../../../shared/bytes.ts';
 import { OFFICE_PATH } from '../../../shared/routes.ts';
 import { type PushSetting, pushSchema } from '../../contract/answers.ts';
 import { get, post } from '../api.ts';

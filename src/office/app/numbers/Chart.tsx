@@ -1,4 +1,4 @@
-import { sum } from '../../../shared/sum.ts';
+import { sum } from '../../../shared/count.ts';
 import { colors } from '../../../styles/tokens.mjs';
 import type { Numbers } from '../../contract/answers.ts';
 import { dayText } from '../format.ts';

@@ -1,8 +1,8 @@
 import VisitorFigures from 'optional:figures/screen/VisitorFigures.tsx';
 import { useStore } from '@nanostores/react';
+import { sum } from '../../../shared/count.ts';
 import { MINUTE_MS } from '../../../shared/dates.ts';
 import { OFFICE_PATH } from '../../../shared/routes.ts';
-import { sum } from '../../../shared/sum.ts';
 import type { Numbers as Counted, Group, Session } from '../../contract/answers.ts';
 import { OFFICE_API } from '../../contract/limits.ts';
 import { PERIODS } from '../../contract/requests.ts';

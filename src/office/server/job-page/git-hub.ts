@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DRAFT_LABEL, GITHUB_API, reviewBranch } from '../../../shared/git-hub.ts';
+import { DRAFT_LABEL, GITHUB_API, reviewBranch } from '../../../shared/review-branches.ts';
 import type { Repository } from '../../contract/job-page.ts';
 import type { PageFile } from './page-files.ts';
 

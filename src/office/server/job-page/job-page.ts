@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import type { Env } from '../../../server/env.ts';
 import { prepare } from '../../../server/query.ts';
 import { logError } from '../../../server/request-log.ts';
-import { GITHUB_API } from '../../../shared/git-hub.ts';
+import { GITHUB_API } from '../../../shared/review-branches.ts';
 import { toSlug } from '../../../shared/slug.ts';
 import { type JobPage, MAX_PAGE_MEGABYTES, type ProjectStarter } from '../../contract/job-page.ts';
 import { readLead } from '../lead.ts';

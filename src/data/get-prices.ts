@@ -1,0 +1,91 @@
+import type { EstimatorContent } from '../schemas/estimator.ts';
+import { formatDollars, type PriceRange } from '../shared/estimate.ts';
+import { materialPrice, type Price, reckon } from '../shared/price-list.ts';
+import { entryById, getContent } from './content.ts';
+import { lifeBar, priceBar, priceText, sealings, topPrice } from './material-bars.ts';
+
+const getAll = async () => entryById((await getContent()).estimator, 'estimator').data;
+
+/** What the island of the estimator carries: nothing else is in `content`. */
+export const getEstimator = async (): Promise<{ content: EstimatorContent; hasPlan: boolean }> => {
+  const { materials, sizes, startArea, plan } = await getAll();
+  const rates = Object.entries(materials).map(([id, { base, spread, note }]) => [id, { base, spread, note }]);
+  return { content: { materials: Object.fromEntries(rates), sizes, startArea }, hasPlan: plan };
+};
+
+/** In which parts a price is paid; none where the business does not say. */
+export const getPayment = async () => (await getAll()).payment?.parts ?? [];
+
+/** The estimator's materials and all other prices. */
+const getPriceList = async () => {
+  const { materials, priceList } = await getAll();
+  return { materials, ...priceList };
+};
+
+/** '$45–$89 per square foot': from the least to the most that the estimator knows; undefined where it compares no materials. */
+export const getPriceRange = async (): Promise<string | undefined> => {
+  const rates = (await getContent()).estimator.flatMap(({ data }) => Object.values(data.materials));
+  if (rates.length === 0) return undefined;
+  const low = Math.min(...rates.map(({ base, spread }) => base - spread));
+  const high = Math.max(...rates.map(({ base, spread }) => base + spread));
+  return `${formatDollars(low)}–${formatDollars(high)} per square foot`;
+};
+
+/** '$45 to $65' */
+const writeRange = ({ low, high }: PriceRange) => `${formatDollars(low)} to ${formatDollars(high)}`;
+
+const makeRow = ({ name, unit, from, to, note }: Price & { note?: string | undefined }) => ({
+  name,
+  price: writeRange({ low: from, high: to }),
+  unit,
+  note,
+});
+
+/** All prices under their headings. The estimator's materials come first under the first one. */
+export const getPriceGroups = async () => {
+  const { materials, groups, prices } = await getPriceList();
+  const estimated = Object.values(materials).map((material) =>
+    makeRow({ ...materialPrice(material), note: material.note }),
+  );
+  return groups.map((name, index) => ({
+    name,
+    rows: [
+      ...(index === 0 ? estimated : []),
+      ...Object.values(prices).flatMap((price) => (price.group === name ? [makeRow(price)] : [])),
+    ],
+  }));
+};
+
+/** The worked quotes: each line with its quantity and range, and the sum. */
+export const getWorkedQuotes = async () => {
+  const list = await getPriceList();
+  return list.quotes.map(({ title, text, lines }) => {
+    const { lines: reckoned, total } = reckon(lines, list);
+    return {
+      title,
+      text,
+      total: writeRange(total),
+      lines: reckoned.map(({ name, note, quantity, unit, low, high }) => ({
+        name: note ? `${name}, ${note}` : name,
+        quantity: `${quantity} ${quantity === 1 ? unit : pluralOf(unit)}`,
+        price: writeRange({ low, high }),
+      })),
+    };
+  });
+};
+
+export type WorkedQuote = Awaited<ReturnType<typeof getWorkedQuotes>>[number];
+
+const pluralOf = (unit: string) => unit.replace(/^(square )?foot$/, '$1feet').replace(/^(step|piece|permit)$/, '$1s');
+
+/** The materials side by side: for each its words, and what the chart draws. */
+export const getMaterials = async () => {
+  const { materials: rates } = await getPriceList();
+  const rows = (await getContent()).materials.map(({ data: { name, cost, life, upkeep } }) => ({
+    name,
+    cost: { bar: priceBar(cost.price, rates), price: priceText(cost.price, rates), words: cost.words },
+    life: { bar: lifeBar(life), words: life.words },
+    upkeep: { sealings: sealings(upkeep.sealing), words: upkeep.words },
+  }));
+  return { rows, topPrice: topPrice(rates) };
+};

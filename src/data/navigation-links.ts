@@ -1,0 +1,57 @@
+import { isOpen as isOpenWith } from '../schemas/site-parts.ts';
+import { entryById, getContent, ofContent } from './content.ts';
+
+/** Whether an address leads somewhere: a part of the site goes when its page's file goes (schemas/site-parts.ts). */
+export const getIsOpen = ofContent(({ pages }) => {
+  const ids = new Set(pages.map(({ id }) => id));
+  return (href: string) => isOpenWith(href.split(/[?#]/)[0] ?? '', (page) => ids.has(page));
+});
+
+/** Only the links that lead somewhere. */
+export const keepOpenLinks = async <L extends { href: string }>(links: readonly L[]): Promise<L[]> => {
+  const isOpen = await getIsOpen();
+  return links.filter(({ href }) => isOpen(href));
+};
+
+/** A link of the header, the menu or the footer. */
+export type NavigationLink = { text: string; href: string };
+
+/** The page behind whose link of the menu the services are listed. */
+export const SERVICES = '/services';
+
+/** The service pages of the navigation, in order. */
+export const getServiceLinks = async (): Promise<NavigationLink[]> =>
+  (await getContent()).services
+    .filter((service) => service.data.inNavigation)
+    .map(({ id, data }) => ({ text: data.title, href: `/services/${id}` }));
+
+/** Menu, buttons and footer as their file has them, without links to pages that this site does not have. */
+export const getNavigation = async () => {
+  const { data } = entryById((await getContent()).navigation, 'navigation');
+  return {
+    ...data,
+    menu: await keepOpenLinks(data.menu),
+    quickLinks: await keepOpenLinks(data.quickLinks),
+    legalLinks: await keepOpenLinks(data.legalLinks),
+  };
+};
+
+/** The quick links that the header has as well. */
+export const getShortcuts = async (): Promise<NavigationLink[]> =>
+  (await getNavigation()).quickLinks.filter(({ highlighted }) => highlighted);
+
+/** All that the pages of the paid ad link to at their foot. */
+export const getAdFootLinks = async () => (await getNavigation()).legalLinks.slice(0, 2);
+
+/** What the menu or the footer calls a page; its heading where neither has it. */
+export const getPageName = async (href: string, heading: string): Promise<string> =>
+  (await getTrail(href))[0]?.text ?? heading;
+
+/** The steps up from a page, each with the words that the menu has for it. */
+export const getTrail = async (...hrefs: string[]): Promise<NavigationLink[]> => {
+  const { menu, quickLinks } = await getNavigation();
+  return hrefs.flatMap((href) => {
+    const link = [...menu, ...quickLinks].find((known) => known.href === href);
+    return link ? [{ text: link.text, href }] : [];
+  });
+};

@@ -1,0 +1,16 @@
+import type { testimonialPages } from '../schemas/people.ts';
+import { getContent } from './content.ts';
+
+/** Testimonials, in order: all of them, or those of one page. */
+export const getTestimonials = async (page?: (typeof testimonialPages)[number]) =>
+  (await getContent()).testimonials
+    .map(({ data }) => data)
+    .filter((testimonial) => !page || testimonial.pages.includes(page));
+
+/** What people say in and around an area: first those who live there. */
+export const getAreaTestimonials = async (area: string) =>
+  (await getTestimonials())
+    .filter(({ areas }) => areas.includes(area))
+    .sort((a, b) => Number(b.areas[0] === area) - Number(a.areas[0] === area));
+
+export type Testimonial = Awaited<ReturnType<typeof getTestimonials>>[number];

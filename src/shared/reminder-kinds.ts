@@ -1,0 +1,74 @@
+/**
+ * What somebody should look at some day. A reminder never keeps a change from going online: preflight lists it, and the worker
+ * puts it into the builder's digest once a month.
+ */
+
+/** Kinds of reminders, in the order of a list, and who can mend them. */
+export const REMINDERS = {
+  stale: {
+    title: 'Facts that nobody has checked for more than a year',
+    who: 'Whoever writes the content: read each again at its source, correct what has changed, and write the day as "checked".',
+  },
+  sums: {
+    title: 'Sums in texts that were worked out from prices of before',
+    who: 'Whoever writes the content: work them out again (npm run content:check tells of each).',
+  },
+  unseen: {
+    title: 'Texts that no page shows',
+    who: 'Whoever writes the content: remove them; or a developer, who can show them (npm run content:check tells of each).',
+  },
+  engine: {
+    title: 'What the site runs on was last raised more than a year ago',
+    who: 'Whoever keeps the code: docs/years.md tells how.',
+  },
+  leadTime: {
+    title: 'The page of prices does not say any more when you could begin',
+    who: 'Whoever writes the content: write in notices.yaml how far ahead you are booked, and until when that holds.',
+  },
+  future: {
+    title: 'Entries whose day is still to come',
+    who: 'Nobody: each appears on its day by itself.',
+  },
+} as const;
+
+/** Something to look at, and its place. */
+export type Placed = {
+  /** from the folder of the project */
+  file: string;
+  /** from 1; left out for a file as a whole */
+  line?: number | undefined;
+  says: string;
+};
+
+export type Reminder = Placed & {
+  group: keyof typeof REMINDERS;
+  /** the first day on which it is one, and the day on which it is none any more, as 2027-03-01; left out where it is one until mended */
+  from?: string | undefined;
+  until?: string | undefined;
+};
+
+/**
+ * Where a build leaves its reminders for the worker, among the office's files. A request for an address under /office that
+ * has no ending gets the page of its app: so it is read by the worker alone.
+ */
+export const REMINDERS_PATH = '/office/reminders';
+
+/** Whether it is a reminder on a day, as 2027-03-01. */
+export const isDue = ({ from = '', until }: Reminder, day: string): boolean =>
+  from <= day && (until === undefined || day < until);
+
+/** `src/content/permits/acme.yaml:12  acme` */
+export const placeLine = ({ file, line, says }: Placed) => `${file}${line === undefined ? '' : `:${line}`}  ${says}`;
+
+/** Reminders as lines of text, with who can mend each kind; of each kind the first are named, up to `most`. */
+export const remindersText = (reminders: readonly Reminder[], most = Number.POSITIVE_INFINITY): string =>
+  [...Map.groupBy(reminders, ({ group }) => group)]
+    .map(([kind, list]) =>
+      [
+        `${REMINDERS[kind].title}: ${list.length}`,
+        `  ${REMINDERS[kind].who}`,
+        ...list.slice(0, most).map((one) => `  ${placeLine(one)}`),
+        ...(list.length > most ? [`  and ${list.length - most} more`] : []),
+      ].join('\n'),
+    )
+    .join('\n\n');

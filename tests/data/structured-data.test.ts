@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { graphText, pageGraph } from '../../src/data/structured-data/page-graph.ts';
+import { blogPosting, itemList, place, questions, service } from '../../src/data/structured-data/page-parts.ts';
+import { businessSchema } from '../../src/schemas/business.ts';
+import { checkGraph } from './check-graph.ts';
+
+const business = businessSchema.parse(parse(readFileSync('tests/content/site/business.yaml', 'utf8')).business);
+const { address: street } = business;
+
+const whole = graphText(
+  pageGraph(business, {
+    title: 'Cedar decks',
+    path: '/services/cedar-decks',
+    site: 'https://decks.example',
+    detail: 'full',
+    crumbs: { trail: [{ text: 'Services', href: '/services' }], here: 'Cedar Decks' },
+    parts: [
+      service({ name: 'Cedar Decks', description: 'Boards that smell of cedar.', areas: ['Elk Rapids'] }),
+      place('Elk Rapids', { latitude: 44.9, longitude: -85.4 }),
+      itemList([{ name: 'Cedar Decks', path: '/services' }]),
+      questions([{ question: 'Does it </script> hold?', answer: 'Yes. For 20 years.' }]),
+      blogPosting({
+        title: 'Cedar or composite',
+        author: 'Tom Lindqvist',
+        date: new Date('2025-08-31'),
+        image: '/cedar.jpg',
+        categories: ['Materials'],
+      }),
+    ],
+  }),
+);
+
+const shown = [
+  [business.name, business.email, street.street, street.city, street.state, street.zip, 'Services', 'Cedar Decks'],
+  ['Boards that smell of cedar.', 'Elk Rapids', 'Does it </script> hold?', 'Yes. For 20 years.'],
+  ['Cedar or composite', 'Tom Lindqvist', 'Materials'],
+].flat();
+
+const check = (json: string, text = shown.join(' ')) =>
+  checkGraph({
+    json,
+    text,
+    address: 'https://decks.example/services/cedar-decks',
+    exists: (path) =>
+      ['/', '/services', '/services/cedar-decks', '/cedar.jpg', '/icon-512.png', '/share/home.jpg'].includes(path),
+  });
+
+describe('the graph of a page', () => {
+  test('is right with every kind of node in it, and cannot end its script element', () => {
+    expect(check(whole)).toEqual([]);
+    expect(whole).not.toContain('</script>');
+  });
+
+  test.each([
+    [
+      'an id that nothing has',
+      '"isPartOf":{"@id":"https://decks.example/#website"}',
+      '"isPartOf":{"@id":"https://decks.example/#site"}',
+      /nothing is called/,
+    ],
+    ['two nodes of one id', '#list"', '#service"', /same @id/],
+    [
+      'no node for the page',
+      '"@type":"WebPage","@id":"https://decks.example/services/cedar-decks"',
+      '"@type":"WebPage","@id":"https://decks.example/services"',
+      /no node is the page/,
+    ],
+    ['a relative address', '"item":"https://decks.example/services"', '"item":"/services"', /no absolute address/],
+    [
+      'an address that leads nowhere',
+      'https://decks.example/cedar.jpg',
+      'https://decks.example/gone.jpg',
+      /leads nowhere/,
+    ],
+    ['a date for people', '"2025-08-31"', '"August 31, 2025"', /no ISO date/],
+    ['an impossible date', '"2025-08-31"', '"2025-13-31"', /no ISO date/],
+    ['a post without its picture', '"image":"https://decks.example/cedar.jpg",', '', /BlogPosting has no image/],
+    ['a business without an address', '"address":{', '"location":{', /has no address/],
+    ['a service without a provider', '"provider":', '"maker":', /Service has no provider/],
+    ['a question without its answer', '"acceptedAnswer":', '"answer":', /Question has no acceptedAnswer/],
+    ['a trail that begins at 2', '"position":1', '"position":2', /not counted from 1/],
+    ['a rating', '"geo":', '"aggregateRating":4.9,"geo":', /has a aggregateRating/],
+    ['a kind that nobody checks', '"@type":"Person"', '"@type":"Wizard"', /"Wizard" is not known/],
+    ['no JSON', '}', '', /is no JSON/],
+  ])('with %s fails', (_, right, wrong, says) => {
+    expect(whole).toContain(right);
+    expect(check(whole.replace(right, wrong)).join('\n')).toMatch(says);
+  });
+
+  test.each(shown)('that says “%s” fails where the page does not show it', (words) => {
+    const others = shown.filter((text) => text !== words && !text.includes(words));
+    expect(check(whole, others.join(' '))).toContain(`the page does not show "${words}"`);
+  });
+});

@@ -1,0 +1,74 @@
+import { markdownToHtml } from 'satteri';
+import { describe, expect, test } from 'vitest';
+import { markdownBlocks } from '../../src/integrations/markdown/markdown-blocks.ts';
+import { proseTables } from '../../src/integrations/markdown/prose-tables.ts';
+
+const html = (markdown: string) =>
+  markdownToHtml(markdown, { features: { directive: true }, mdastPlugins: [markdownBlocks] }).html.replace(
+    /\s*\n\s*/g,
+    '',
+  );
+
+describe('blocks in Markdown', () => {
+  test('a tip is a note with its label, and takes what Markdown has', () => {
+    expect(html(':::tip\nSweep *first*.\n\n- Then rinse\n:::')).toBe(
+      '<div class="call-out tip" role="note"><p class="label">Tip</p><p>Sweep <em>first</em>.</p><ul><li>Then rinse</li></ul></div>',
+    );
+  });
+
+  test('a warning says so in words', () => {
+    expect(html(':::warning\nRoofs slide.\n:::')).toContain('<p class="label">Careful</p><p>Roofs slide.</p>');
+  });
+
+  test.each(['', '\n'])('a figure has its words below the picture, with or without an empty line', (empty) => {
+    const figure = html(`:::figure\n![Stairs](a.jpg)\n${empty}Forty-six [steps](/b).\n:::`);
+    expect(figure).toMatch(
+      /^<figure><img [^>]*alt="Stairs"[^>]*><figcaption>Forty-six <a href="\/b">steps<\/a>.<\/figcaption><\/figure>$/,
+    );
+  });
+
+  test('two pictures are named before and after; words below them are optional', () => {
+    const pair = ':::before-after\n![Gray](a.jpg)\n![New](b.jpg)\n:::';
+    expect(html(pair)).toMatch(/alt="Gray".*Before.*alt="New".*After<\/figcaption><\/figure><\/div><\/figure>$/);
+    expect(html(pair.replace(/:::$/, 'The frame stayed.\n:::'))).toMatch(
+      /<figcaption>The frame stayed.<\/figcaption><\/figure>$/,
+    );
+  });
+
+  test('a call is a sentence and its buttons', () => {
+    expect(html(':::call\nWhat would yours cost?\n[Estimate](/a)\n[Ask us](/b)\n:::')).toBe(
+      '<div class="call no-print"><p>What would yours cost?</p><p><a href="/a" class="btn btn-outline">Estimate</a><a href="/b" class="btn btn-outline">Ask us</a></p></div>',
+    );
+  });
+
+  test('colons in a sentence stay colons', () => {
+    const text = 'We start at 7:30, on a 1:12 slope, and a:b is no block.';
+    expect(html(text)).toBe(`<p>${text}</p>`);
+  });
+});
+
+const table = (head: string, row: string) =>
+  `<table><thead><tr>${head}</tr></thead><tbody><tr>${row}</tr></tbody></table>`;
+const box = (name: string, inside: string) =>
+  `<div class="table-box" role="region" tabindex="0" aria-label="Table: ${name}">${inside}</div>`;
+
+describe('a table in Markdown', () => {
+  test('gets a box that the keyboard reaches, named by its column heads', () => {
+    const written = table(
+      '<th>Use</th><th align="left"><strong>Floor</strong></th>',
+      '<td>Two chairs</td><td>8 feet</td>',
+    );
+    expect(proseTables(`<p>Before</p>${written}`)).toBe(`<p>Before</p>${box('Use, Floor', written)}`);
+  });
+
+  test('whose first column has no head gets row heads instead', () => {
+    const written = table('<th></th><th>Cedar</th>', '<td align="left">Price</td><td>$55</td>');
+    expect(proseTables(written)).toBe(
+      box('Cedar', table('<td></td><th>Cedar</th>', '<th scope="row" align="left">Price</th><td>$55</td>')),
+    );
+  });
+});
+
+test('text without a table stays as it is', () => {
+  expect(proseTables('<p>Nothing to scroll</p>')).toBe('<p>Nothing to scroll</p>');
+});

@@ -1,0 +1,81 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ASCII, cutDisplayFont } from '../../src/integrations/display-font.ts';
+import { drawCard } from '../../src/integrations/share-pictures/draw-card.ts';
+import { keepFile, nameFor } from '../../src/integrations/share-pictures/file-cache.ts';
+import { drawMapPicture } from '../../src/integrations/share-pictures/map-picture.ts';
+
+const MAX_BYTES = 120_000;
+const business = { name: 'Two Bays', trade: 'Deck & Fence', city: 'Traverse City, MI', phone: '(231) 555-0142' };
+const base = { latitude: 44.7631, longitude: -85.6206 };
+
+let fonts: { name: string; weight: 500 | 600 | 700; data: ArrayBuffer }[];
+let icon: string;
+
+beforeAll(async () => {
+  icon = await readFile('tests/content/site/logo.svg', 'utf8');
+  fonts = await Promise.all(
+    ([500, 600, 700] as const).map(async (weight) => ({
+      name: 'Display',
+      weight,
+      data: (await cutDisplayFont(`${ASCII}′’–`, weight)).buffer,
+    })),
+  );
+});
+
+const map = (size: { width: number; height: number }) => drawMapPicture({ base, towns: [base], ring: 30 }, size);
+const fence = { file: 'src/assets/pictures/privacy-fence.jpg', focus: { x: 34, y: 50 } };
+
+describe('a share picture', () => {
+  test('is a JPEG of 1200 by 630 px under 120 kB, with a picture or a map', async () => {
+    const cards = await Promise.all([
+      drawCard({ heading: 'Privacy fence', span: '146′ of fence', business }, fence, icon, fonts),
+      drawCard({ heading: 'Where we build', business }, { draw: map }, icon, fonts),
+    ]);
+    for (const card of cards) {
+      expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+      expect(card.length).toBeLessThan(MAX_BYTES);
+    }
+  });
+
+  test('differs with its words', async () => {
+    const draw = async (heading: string) => drawCard({ heading, business }, { draw: map }, icon, fonts);
+    expect((await draw('Cedar decks')).equals(await draw('Cedar fences'))).toBe(false);
+  });
+});
+
+test('what is kept is made once, and again only from other ingredients', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kept-'));
+  let made = 0;
+  const get = async (...ingredients: string[]) => {
+    const path = await keepFile(folder, nameFor(ingredients), async () => {
+      made += 1;
+      return Buffer.from(ingredients.join());
+    });
+    return readFile(path, 'utf8');
+  };
+  expect(await get('a', 'b')).toBe('a,b');
+  expect(await get('a', 'b')).toBe('a,b');
+  expect(made).toBe(1);
+  expect(await get('ab')).toBe('ab');
+  expect(made).toBe(2);
+  await rm(folder, { recursive: true });
+});
+
+test('what two pages want at the same time is made once for both', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kept-'));
+  let made = 0;
+  const get = async () => {
+    const path = await keepFile(folder, 'card.jpg', async () => {
+      made += 1;
+      return Buffer.from('card');
+    });
+    return readFile(path, 'utf8');
+  };
+  expect(await Promise.all([get(), get(), get()])).toEqual(['card', 'card', 'card']);
+  expect(made).toBe(1);
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { drawPlan, planSize, sheet } from '../../src/islands/estimator/plan-drawing.ts';
+import { estimateSentence, withEstimate } from '../../src/islands/estimator/request-quote.ts';
+
+const sizes = [
+  { width: 12, depth: 10 },
+  { width: 16, depth: 12 },
+  { width: 20, depth: 16 },
+];
+/** What a visitor may enter: any positive number, far beyond the largest deck. */
+const areas = fc.double({ min: 0.01, max: 1e7, noNaN: true });
+
+describe('the shape of a deck', () => {
+  test('is a common size where one is near', () => {
+    expect(planSize(320, sizes)).toEqual({ width: 20, depth: 16 });
+    expect(planSize(316, sizes)).toEqual({ width: 20, depth: 16 });
+    expect(planSize(119, sizes)).toEqual({ width: 12, depth: 10 });
+  });
+
+  test('else about 5 by 4', () => {
+    expect(planSize(500, sizes)).toEqual({ width: 25, depth: 20 });
+    expect(planSize(300, sizes)).toEqual({ width: 20, depth: 15 });
+  });
+
+  test('is in whole feet and has nearly the area asked for', () => {
+    fc.assert(
+      fc.property(areas, (area) => {
+        const { width, depth } = planSize(area, sizes);
+        expect(Number.isInteger(width) && Number.isInteger(depth) && width >= 1 && depth >= 1).toBe(true);
+        // Rounding moves a side by at most half a foot.
+        if (area >= 1) expect(Math.abs(width * depth - area)).toBeLessThanOrEqual(Math.max(0.02 * area, depth / 2));
+      }),
+    );
+  });
+});
+
+describe('the plan', () => {
+  test('is to scale: deck, door and scale bar by the same measure', () => {
+    const { deck, door, scale, unitsPerFoot } = drawPlan({ width: 12, depth: 10 });
+    expect(deck).toMatchObject({ width: 12 * unitsPerFoot, height: 10 * unitsPerFoot });
+    expect(door.width).toBe(6 * unitsPerFoot);
+    expect(scale).toEqual({ feet: 8, length: 8 * unitsPerFoot });
+  });
+
+  test('names both measures', () => {
+    const { across, away } = drawPlan({ width: 1250, depth: 16 });
+    expect([across.text, away.text]).toEqual(['1,250′', '16′']);
+  });
+
+  test('grows with the deck up to 20 by 16 feet', () => {
+    const [small, large] = [drawPlan({ width: 12, depth: 10 }), drawPlan({ width: 20, depth: 16 })];
+    expect(small.deck.width / large.deck.width).toBeCloseTo(12 / 20);
+  });
+
+  test('stays on its sheet and small in code, however large the deck', () => {
+    fc.assert(
+      fc.property(areas, (area) => {
+        const { deck, scale, posts, boards } = drawPlan(planSize(area, sizes));
+        expect(deck.x).toBeGreaterThanOrEqual(0);
+        expect(deck.x + deck.width).toBeLessThanOrEqual(sheet.width);
+        expect(deck.y + deck.height).toBeLessThanOrEqual(sheet.height);
+        expect(scale.length).toBeLessThan(sheet.width / 2);
+        expect(posts.length + boards.length).toBeLessThan(4000);
+      }),
+    );
+  });
+});
+
+const cedar = estimateSentence({ area: 320, material: 'cedar', low: 14_400, high: 20_800 });
+const composite = estimateSentence({ area: 1200, material: 'composite', low: 78_000, high: 106_800 });
+
+test('an estimate in a sentence', () => {
+  expect(cedar).toBe('Please price this deck exactly: 320 sq ft in cedar, estimated at $14,400 to $20,800.');
+  expect(composite).toBe('Please price this deck exactly: 1,200 sq ft in composite, estimated at $78,000 to $106,800.');
+});
+
+test('fills an empty message and stands under what the visitor wrote', () => {
+  expect(withEstimate('', cedar)).toBe(cedar);
+  expect(withEstimate('The gate is locked.\nCall first.', cedar)).toBe(`The gate is locked.\nCall first.\n\n${cedar}`);
+});
+
+test('takes the place of an earlier estimate, never of the visitor’s own words', () => {
+  expect(withEstimate(cedar, composite)).toBe(composite);
+  expect(withEstimate(withEstimate('Call first.', cedar), composite)).toBe(`Call first.\n\n${composite}`);
+});
