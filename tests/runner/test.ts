@@ -7,8 +7,8 @@ import { parseFlags } from '../../src/cli/parse-flags.ts';
 import { listFailures, summary, TOO_UNSTEADY, together } from './outcome.ts';
 import { PARTS, type Part } from './parts.ts';
 import type { Context } from './run-part.ts';
-import { LEFT_OUT, RUNS, type RunName } from './runs.ts';
-import { type Made, table } from './table.ts';
+import { LEFT_OUT, PROMISED_MINUTES, RUNS, type RunName } from './runs.ts';
+import { type Made, table, workLine } from './table.ts';
 
 const COMMANDS: Record<RunName, string> = { quick: 'npm test', rest: 'npm run test:rest' };
 
@@ -39,6 +39,10 @@ const listLeftOut = (runs: RunName[]): string => {
   if (runs.includes('rest')) return '';
   return ['Left out, and made by `npm run test:rest`:', ...LEFT_OUT.map((kind) => `  ${kind}`)].join('\n');
 };
+
+/** What whole runs promise together. Some parts of one, or a share of it, promise nothing. */
+const promiseOf = (runs: RunName[], isWhole: boolean): number | undefined =>
+  isWhole ? runs.reduce((minutes, run) => minutes + PROMISED_MINUTES[run], 0) : undefined;
 
 /** @param shard which of how many machines this is (`1/4`); what cannot be shared is done by the first */
 const choose = (names: string[], runs: RunName[], shard = '1/1'): Part[] => {
@@ -98,7 +102,13 @@ await main(async (stop) => {
   }
   const whole = together(made.map(({ outcome }) => outcome));
   const browser = wanted.some(({ name }) => name === 'e2e') ? `Seen in ${describeBrowser()}.` : '';
-  const told = [listFailures(whole), table(made, performance.now() - from), browser, listLeftOut(runs), summary(whole)];
+  const told = [
+    listFailures(whole),
+    table(made, performance.now() - from),
+    browser,
+    listLeftOut(runs),
+    [summary(whole), workLine(made, promiseOf(runs, positionals.length === 0 && !shard))].join('\n'),
+  ];
   console.log(`\n${told.filter(Boolean).join('\n\n')}`);
   process.exitCode = whole.failures.length === 0 && whole.unsteady.length < TOO_UNSTEADY ? 0 : 1;
 });
