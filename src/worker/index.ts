@@ -95,7 +95,7 @@ app.get(`${OFFICE_PATH}/*`, (c) => officeShell(c.req.raw, c.env));
 
 app.get(NOTICES_STYLES, () => noticeStyles(business.timeZone, new Date()));
 
-app.get('*', (c) => {
+app.get('*', async (c): Promise<Response> => {
   const { pathname, search } = new URL(c.req.url);
   const target = redirectTarget(pathname);
   if (target !== undefined) return c.redirect(target + search, 308);

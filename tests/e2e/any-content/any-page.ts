@@ -17,6 +17,18 @@ export const WEIGHED = '@weighed';
 export const AD = 'ad pages';
 export const THANKS = 'their pages of thanks';
 
+/**
+ * Pages that a browser weighs, by the kind of their budgets: those of their kind with the most pictures. The quick run looks at them
+ * while it weighs them, and opens none of them for axe and widths alone.
+ */
+export const WEIGHED_PAGES = {
+  home: ['/'],
+  reading: ['/services/*', '/service-area/*', '/portfolio/*', '/blog/*'],
+  form: ['/contact', '/get-quote', '/deck-cost-estimator'],
+  ad: [AD],
+};
+export type Kind = keyof typeof WEIGHED_PAGES;
+
 /** Why a test has nothing to look at: a business may do without some pages. */
 export const NO_PAGE = 'This site has no such page.';
 
