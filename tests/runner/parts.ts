@@ -26,7 +26,11 @@ export const PARTS: Part[] = [
     // The first makes the types of the content, which the second needs, too.
     make: async (context) =>
       joined([
-        await runCheck('astro', ['check', '--minimumSeverity', 'warning', '--tsconfig', 'tsconfig.astro.json'], context),
+        await runCheck(
+          'astro',
+          ['check', '--minimumSeverity', 'warning', '--tsconfig', 'tsconfig.pages.json'],
+          context,
+        ),
         await runCheck('tsc', ['--project', 'tsconfig.json'], context),
       ]),
   },
@@ -80,7 +84,7 @@ const runOnOtherDays = async (context: Context): Promise<Result> => {
     const clock = clockAt(moment, context.folder);
     if (!clock) return cannotSetClock();
     const env = { ...clock, TZ: timeZone };
-    results.push(await runVitest({ ...context, run: 'quick' }, moment, env, [NOT_ON_OTHER_DAYS]));
+    results.push(await runVitest({ ...context, run: 'quick' }, moment, env, NOT_ON_OTHER_DAYS));
   }
   return {
     outcome: together(results.map(({ outcome }) => outcome)),
