@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { findBrowser } from '../../../src/cli/browser.mjs';
 import { isOpen } from '../../../src/schemas/parts.ts';
 import { isPageOfThanks } from '../../../src/shared/ad-pages.ts';
 import type { BuiltSite } from '../built-pages.ts';
@@ -28,6 +29,12 @@ export const WEIGHED_PAGES = {
   ad: [AD],
 };
 export type Kind = keyof typeof WEIGHED_PAGES;
+
+/**
+ * Visitors have the whole browser: how far ahead it loads pictures is its own rule, which goes by what it thinks of the line. A busy
+ * machine looks to it like a slow line, hence the flag.
+ */
+export const WHOLE_BROWSER = { executablePath: findBrowser(), args: ['--force-effective-connection-type=4G'] };
 
 /** Why a test has nothing to look at: a business may do without some pages. */
 export const NO_PAGE = 'This site has no such page.';
