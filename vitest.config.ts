@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { contentModulesPlugin } from './src/integrations/content-modules.ts';
-import { currentRun, LONG_FILES, REST_FILES, SAMPLES } from './tests/runner/runs.ts';
+import { currentRun, LONG_FILES, REST_FILES, REST_FILES_IN_WORKER, SAMPLES } from './tests/runner/runs.ts';
 import { FROZEN, frozenContent } from './tests/server/frozen-content.ts';
 
 /**
@@ -50,7 +50,7 @@ export default defineConfig({
               assets: { directory: './tests/server/fixtures/site', binding: 'ASSETS' },
               bindings: {
                 ALLOWED_ORIGINS: 'https://pages.example, https://other.example/',
-                PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '200',
+                PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? (run === 'quick' ? SAMPLES.PROPERTY_RUNS : '200'),
                 TEST_MIGRATIONS: await readD1Migrations('src/leads/server/migrations'),
                 FIGURES_MIGRATIONS: existsSync(FIGURES) ? await readD1Migrations(FIGURES) : [],
               },
@@ -63,7 +63,7 @@ export default defineConfig({
           // Starting an engine takes longer than most files; tests/server/setup.ts parts one from the next.
           isolate: false,
           ...timeouts,
-          include: run === 'rest' ? [] : IN_THE_WORKER,
+          include: run === 'rest' ? REST_FILES_IN_WORKER : IN_THE_WORKER,
           setupFiles: ['tests/server/setup.ts'],
         },
       },

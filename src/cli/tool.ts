@@ -7,6 +7,8 @@ const SCRIPTS = {
   astro: 'astro/bin/astro.mjs',
   biome: '@biomejs/biome/bin/biome',
   playwright: '@playwright/test/cli.js',
+  // The native compiler checks three times as fast as the other, which Astro still needs for its own files.
+  tsc: 'typescript-7/bin/tsc',
   vitest: 'vitest/vitest.mjs',
   wrangler: 'wrangler/wrangler-dist/cli.js',
 } as const;

@@ -89,7 +89,7 @@ for (const { routes } of floors) if (routes !== undefined) app.route('/', routes
 
 app.get(NOTICES_STYLES, () => noticeStyles(business.timeZone, new Date()));
 
-app.get('*', async (c) => {
+app.get('*', async (c): Promise<Response> => {
   const { pathname, search } = new URL(c.req.url);
   const target = redirectTarget(pathname);
   if (target !== undefined) return c.redirect(target + search, 308);

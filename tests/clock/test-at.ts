@@ -18,7 +18,7 @@ await main(async (stop) => {
   try {
     const env = clockAt(moment, folder);
     if (!env) throw new Problem('Another day needs Linux and a C compiler, which npm test installs on Debian.');
-    process.exitCode = await startTool('vitest', ['run', NOT_ON_OTHER_DAYS, ...args], { env, stop }).ended;
+    process.exitCode = await startTool('vitest', ['run', ...NOT_ON_OTHER_DAYS, ...args], { env, stop }).ended;
   } finally {
     await rm(folder, { recursive: true });
   }

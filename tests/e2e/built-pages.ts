@@ -14,6 +14,8 @@ const addressOf = (file: string) =>
 export const builtSite = (folder: string) => {
   /** The place of a built file, for example `sitemap-0.xml`. */
   const builtFile = (file: string) => join(folder, 'dist', file);
+  /** No build changes while tests read it, and many of them ask for every page. */
+  const known = new Map<string, PageSource>();
   return {
     folder,
     builtFile,
@@ -24,8 +26,12 @@ export const builtSite = (folder: string) => {
         .map(addressOf)
         .filter((path) => path !== SCREEN_PATH && path !== PREVIEW_PATH)
         .sort(),
-    readBuilt: (path: string): PageSource =>
-      readPage(readFileSync(builtFile(`${path === '/' ? 'index' : path}.html`), 'utf8')),
+    readBuilt: (path: string): PageSource => {
+      const page =
+        known.get(path) ?? readPage(readFileSync(builtFile(`${path === '/' ? 'index' : path}.html`), 'utf8'));
+      known.set(path, page);
+      return page;
+    },
   };
 };
 

@@ -5,7 +5,7 @@ test.describe('home page', () => {
     await page.goto('/');
   });
 
-  test('has its sections in the order of the specification', async ({ page }) => {
+  test('has its sections, and in them the claims, links and names of the specification', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Decks, fences and pergolas built for lake country',
     );
@@ -22,54 +22,80 @@ test.describe('home page', () => {
       'Tell us what you’d like to be sitting on next summer',
     ]);
     await expect(page.locator('main figure blockquote')).toHaveCount(3);
-  });
 
-  test('makes the claims that belong to it', async ({ page }) => {
-    const main = page.getByRole('main');
-    for (const claim of ['127 reviews', '4.9/5 rating', '5-year warranty', 'Same-day response. No obligation.']) {
-      await expect(main.getByText(claim, { exact: true })).toBeVisible();
-    }
-  });
+    await test.step('makes the claims that belong to it', async () => {
+      const main = page.getByRole('main');
+      for (const claim of ['127 reviews', '4.9/5 rating', '5-year warranty', 'Same-day response. No obligation.']) {
+        await expect(main.getByText(claim, { exact: true })).toBeVisible();
+      }
+    });
 
-  test('leads on from the intro, the season calendar, the articles and the closing call', async ({ page }) => {
-    const part = (heading: string) =>
-      page.locator('main section').filter({ has: page.getByRole('heading', { name: heading }) });
-    const intro = part('We start with the part');
-    await expect(intro.getByRole('link', { name: 'Request a free quote' })).toHaveAttribute('href', '/contact');
-    await expect(intro.getByRole('link', { name: 'See finished work' })).toHaveAttribute('href', '/portfolio');
-    for (const season of ['Spring inspection', 'Build season', 'Cleaning and sealing', 'Winter design']) {
-      await expect(part('The year on a').getByText(season, { exact: true }).first()).toBeVisible();
-    }
-    await expect(part('Before you build').getByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/blog');
-    await expect(part('Tell us what').getByRole('link', { name: 'Request a free quote' })).toHaveAttribute(
-      'href',
-      '/contact',
-    );
-  });
+    await test.step('leads on from the intro, the season calendar, the articles and the closing call', async () => {
+      const part = (heading: string) =>
+        page.locator('main section').filter({ has: page.getByRole('heading', { name: heading }) });
+      const intro = part('We start with the part');
+      await expect(intro.getByRole('link', { name: 'Request a free quote' })).toHaveAttribute('href', '/contact');
+      await expect(intro.getByRole('link', { name: 'See finished work' })).toHaveAttribute('href', '/portfolio');
+      for (const season of ['Spring inspection', 'Build season', 'Cleaning and sealing', 'Winter design']) {
+        await expect(part('The year on a').getByText(season, { exact: true }).first()).toBeVisible();
+      }
+      await expect(part('Before you build').getByRole('link', { name: 'All articles' })).toHaveAttribute(
+        'href',
+        '/blog',
+      );
+      await expect(part('Tell us what').getByRole('link', { name: 'Request a free quote' })).toHaveAttribute(
+        'href',
+        '/contact',
+      );
+    });
 
-  test('offers the five filters of its projects by name', async ({ page }) => {
-    const projects = page.locator('main section').filter({ has: page.getByRole('heading', { name: 'Recent work' }) });
-    await expect(projects.getByRole('button')).toHaveText([
-      'All Projects',
-      'Custom Decks',
-      'Composite Decks',
-      'Privacy Fences',
-      'Repairs',
-    ]);
-  });
+    await test.step('offers the five filters of its projects by name', async () => {
+      const projects = page.locator('main section').filter({ has: page.getByRole('heading', { name: 'Recent work' }) });
+      await expect(projects.getByRole('button')).toHaveText([
+        'All Projects',
+        'Custom Decks',
+        'Composite Decks',
+        'Privacy Fences',
+        'Repairs',
+      ]);
+    });
 
-  test('leads from each service card to a quote for it and to its page', async ({ page }) => {
-    const cards = [
-      { title: 'Custom decks', slug: 'custom-decks', details: '/services/custom-decks', count: '4.9/5 · 150' },
-      { title: 'Deck repair', slug: 'deck-repair', details: '/services/deck-repair', count: '4.9/5 · 200' },
-      { title: 'Fences', slug: 'fences', details: '/services/fence-installation', count: '4.9/5 · 75' },
-    ];
-    for (const { title, slug, details, count } of cards) {
-      const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-      await expect(card.getByRole('link', { name: /^Get Quote/ })).toHaveAttribute('href', `/contact?service=${slug}`);
-      await expect(card.getByRole('link', { name: /^Details/ })).toHaveAttribute('href', details);
-      await expect(card).toContainText(count);
-    }
+    await test.step('leads from each service card to a quote for it and to its page', async () => {
+      const cards = [
+        { title: 'Custom decks', slug: 'custom-decks', details: '/services/custom-decks', count: '4.9/5 · 150' },
+        { title: 'Deck repair', slug: 'deck-repair', details: '/services/deck-repair', count: '4.9/5 · 200' },
+        { title: 'Fences', slug: 'fences', details: '/services/fence-installation', count: '4.9/5 · 75' },
+      ];
+      for (const { title, slug, details, count } of cards) {
+        const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+        await expect(card.getByRole('link', { name: /^Get Quote/ })).toHaveAttribute(
+          'href',
+          `/contact?service=${slug}`,
+        );
+        await expect(card.getByRole('link', { name: /^Details/ })).toHaveAttribute('href', details);
+        await expect(card).toContainText(count);
+      }
+    });
+
+    await test.step('links the sixteen towns', async () => {
+      const links = page.locator('main nav a[href^="/service-areas/"]');
+      const slugs = await links.evaluateAll((elements) => elements.map((element) => element.getAttribute('href')));
+      expect(slugs).toEqual(
+        [
+          'traverse-city acme williamsburg interlochen',
+          'elk-rapids bellaire eastport central-lake',
+          'suttons-bay leland northport glen-arbor',
+          'torch-lake elk-lake lake-leelanau alden',
+        ].flatMap((group) => group.split(' ').map((slug) => `/service-areas/${slug}`)),
+      );
+    });
+
+    await test.step('teases the three newest posts', async () => {
+      const teasers = page.locator('a[href^="/blog/"]');
+      await expect(teasers).toHaveCount(3);
+      await expect(teasers.first()).toHaveAttribute('href', '/blog/winter-deck-maintenance');
+      await expect(page.getByText('November 12, 2024')).toBeVisible();
+    });
   });
 
   test('filters the five projects by type', async ({ page }) => {
@@ -108,26 +134,6 @@ test.describe('home page', () => {
     await slider.press('Home');
     expect(await clip()).not.toBe(middle);
     await expect(slider).toHaveValue('0');
-  });
-
-  test('links the sixteen towns', async ({ page }) => {
-    const links = page.locator('main nav a[href^="/service-areas/"]');
-    const slugs = await links.evaluateAll((elements) => elements.map((element) => element.getAttribute('href')));
-    expect(slugs).toEqual(
-      [
-        'traverse-city acme williamsburg interlochen',
-        'elk-rapids bellaire eastport central-lake',
-        'suttons-bay leland northport glen-arbor',
-        'torch-lake elk-lake lake-leelanau alden',
-      ].flatMap((group) => group.split(' ').map((slug) => `/service-areas/${slug}`)),
-    );
-  });
-
-  test('teases the three newest posts', async ({ page }) => {
-    const teasers = page.locator('a[href^="/blog/"]');
-    await expect(teasers).toHaveCount(3);
-    await expect(teasers.first()).toHaveAttribute('href', '/blog/winter-deck-maintenance');
-    await expect(page.getByText('November 12, 2024')).toBeVisible();
   });
 });
 

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../src/cli/paths.mjs';
-import { cruiseRooms } from '../../src/cli/rooms/cruise.ts';
 import { clockAt, NOT_ON_OTHER_DAYS, OTHER_DAYS } from '../clock/clock-at.ts';
 import { failed, PASSED, together } from './outcome.ts';
 import { type Context, type Result, runCheck, runPlaywright, runVitest } from './run-part.ts';
@@ -24,7 +23,16 @@ export const PARTS: Part[] = [
     title: 'Types',
     runs: ['quick'],
     isQuiet: true,
-    make: (context) => runCheck('astro', ['check', '--minimumSeverity', 'warning'], context),
+    // The first makes the types of the content, which the second needs, too.
+    make: async (context) =>
+      joined([
+        await runCheck(
+          'astro',
+          ['check', '--minimumSeverity', 'warning', '--tsconfig', 'tsconfig.pages.json'],
+          context,
+        ),
+        await runCheck('tsc', ['--project', 'tsconfig.json'], context),
+      ]),
   },
   {
     name: 'lint',
@@ -76,7 +84,7 @@ const runOnOtherDays = async (context: Context): Promise<Result> => {
     const clock = clockAt(moment, context.folder);
     if (!clock) return cannotSetClock();
     const env = { ...clock, TZ: timeZone };
-    results.push(await runVitest({ ...context, run: 'quick' }, moment, env, [NOT_ON_OTHER_DAYS]));
+    results.push(await runVitest({ ...context, run: 'quick' }, moment, env, NOT_ON_OTHER_DAYS));
   }
   return {
     outcome: together(results.map(({ outcome }) => outcome)),
@@ -94,6 +102,7 @@ const cannotSetClock = (): Result => {
 
 /** The imports between the rooms of src/, by the rules of .dependency-cruiser.mjs. */
 const checkRooms = async (): Promise<Result> => {
+  const { cruiseRooms } = await import('../../src/cli/rooms/cruise.ts');
   const { output, exitCode } = await cruiseRooms(root, 'err-long');
   return { outcome: exitCode === 0 ? PASSED : failed('rooms', output), output, processorMs: 0 };
 };

@@ -9,7 +9,7 @@ test('a process is read whatever its name is', () => {
   expect(parseProcess('')).toBeUndefined();
 });
 
-const WORK = 'while (process.cpuUsage().user < 1.5e6) for (let i = 0; i < 1e7; i++);';
+const WORK = 'while (process.cpuUsage().user < 0.9e6) for (let i = 0; i < 1e7; i++);';
 
 test.runIf(process.platform === 'linux')('the time of what a process starts is counted with its own', async () => {
   const child = spawn(process.execPath, [
@@ -18,5 +18,5 @@ test.runIf(process.platform === 'linux')('the time of what a process starts is c
   ]);
   const stopMeasuring = measureProcessorTime(child.pid ?? 0);
   await once(child, 'close');
-  expect(stopMeasuring()).toBeGreaterThan(500);
+  expect(stopMeasuring()).toBeGreaterThan(200);
 });

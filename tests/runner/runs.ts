@@ -5,6 +5,9 @@
 export const RUNS = ['quick', 'rest'] as const;
 export type RunName = (typeof RUNS)[number];
 
+/** Minutes of work for two processors that each run promises at most: its table says whether it keeps them. */
+export const PROMISED_MINUTES: Record<RunName, number> = { quick: 5, rest: 20 };
+
 /** The variable by which Vitest and Playwright know which run it is; without it they make whatever they are asked for. */
 export const RUN_VARIABLE = 'TEST_RUN';
 
@@ -69,6 +72,7 @@ const WALKED = [
   'e2e/ad-form.spec.ts',
   'e2e/areas.spec.ts',
   'e2e/blog.spec.ts',
+  'e2e/calls-to-action.spec.ts',
   'editing/e2e/editing.spec.ts',
   'e2e/estimator.spec.ts',
   'e2e/frame.spec.ts',
@@ -76,6 +80,7 @@ const WALKED = [
   'e2e/notices.spec.ts',
   'e2e/offline.spec.ts',
   'office/e2e/office.spec.ts',
+  'office/e2e/office-photos.spec.ts',
   'e2e/press.spec.ts',
   'e2e/quote-form-network.spec.ts',
   'e2e/quote-form.spec.ts',
@@ -85,13 +90,14 @@ const WALKED = [
 export const WALK = '@walk';
 
 /** Files of which the quick run makes a sample, by these variables, and the rest everything. */
-const SAMPLED = ['content/fuzz/typing-mistakes.test.ts'];
-export const SAMPLES = { SLIPS: '100' };
+const SAMPLED = ['content/broken-content.test.ts', 'content/fuzz/typing-mistakes.test.ts'];
+const SAMPLED_IN_WORKER = ['leads/after-sent/server/photo-property.test.ts', 'leads/server/lead-property.test.ts'];
+export const SAMPLES = { SLIPS: '50', BREAKAGES: '60', PROPERTY_RUNS: '40' };
 
 /** Kinds that are no files of their own. */
 const LONG_BESIDES = [
   'all but one walk through pages, forms, broken lines, offline, the office and the editing screen',
-  '2,000 slips of fingers instead of a sample',
+  '2,000 slips of fingers, all ways of breaking content, and 200 bodies of each kind instead of samples of them',
   'units on other days',
   'the content that editors wrote, two other businesses, and a wide font',
   'Firefox, WebKit and an old Chromium',
@@ -106,3 +112,4 @@ const toPattern = (file: string) => `**/tests/${file}`;
 export const LONG_FILES = Object.values(LONG).flat().map(toPattern);
 export const WALKED_FILES = WALKED.map(toPattern);
 export const REST_FILES = [...LONG_FILES, ...WALKED_FILES, ...SAMPLED.map(toPattern)];
+export const REST_FILES_IN_WORKER = SAMPLED_IN_WORKER.map(toPattern);

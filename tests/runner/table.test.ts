@@ -1,6 +1,25 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { failed, PASSED } from './outcome.ts';
-import { table } from './table.ts';
+import { table, workLine } from './table.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const workOf = (processorMs: number) => [
+  { title: 'Types', run: 'quick' as const, outcome: PASSED, ms: 0, processorMs },
+];
+
+test('a run ends with its work beside its promise, and a broken promise is yellow', () => {
+  vi.stubEnv('FORCE_COLOR', '1');
+  expect(workLine(workOf(504_000), 5)).toBe('On two processors that is 4:12 of 5:00 promised.');
+  expect(workLine(workOf(602_000), 5)).toBe(
+    '\u001b[33mOn two processors that is 5:01 of 5:00 promised. The promise is broken (docs/testing.md).\u001b[39m',
+  );
+});
+
+test('some parts of a run promise nothing, and neither does a system that does not tell of the work', () => {
+  expect(workLine(workOf(61_000))).toBe('On two processors that is 0:31 of work.');
+  expect(workLine(workOf(0), 5)).toBe('');
+});
 
 test('each part has its minutes and its work, and the slowest files stand below', () => {
   const files = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.spec.ts`, ms: index * 1000 }));
@@ -9,14 +28,13 @@ test('each part has its minutes and its work, and the slowest files stand below'
     { title: 'Browser', run: 'rest' as const, outcome: { ...failed('form'), files }, ms: 125_000, processorMs: 0 },
   ];
   const lines = table(made, 130_000).split('\n');
-  expect(lines.slice(0, 6)).toEqual([
+  expect(lines.slice(0, 5)).toEqual([
     '                   Minutes  Processor',
     'Types                 1:00       1:01  1 passed, 0 failed',
     'Browser, the rest     2:05          –  0 passed, 1 failed',
     'Together              2:10       1:01  1 passed, 1 failed',
-    'On two processors that is 0:31 of work.',
     '',
   ]);
-  expect(lines.slice(6)).toHaveLength(11);
-  expect(lines[7]).toBe('   11.0 s  11.spec.ts');
+  expect(lines.slice(5)).toHaveLength(11);
+  expect(lines[6]).toBe('   11.0 s  11.spec.ts');
 });

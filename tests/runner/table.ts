@@ -1,3 +1,4 @@
+import { styleText } from 'node:util';
 import { type Outcome, summary, together } from './outcome.ts';
 import type { RunName } from './runs.ts';
 
@@ -14,8 +15,20 @@ export const table = (made: Made[], wholeMs: number): string => {
     ...made.map((part) => row(`${part.title}${part.run === 'rest' ? ', the rest' : ''}`, part)),
     row('Together', whole),
   ];
-  const work = whole.processorMs > 0 ? [`On two processors that is ${minutes(whole.processorMs / 2)} of work.`] : [];
-  return [...aligned(rows), ...work, '', ...slowest(whole.outcome)].join('\n');
+  return [...aligned(rows), '', ...slowest(whole.outcome)].join('\n');
+};
+
+/**
+ * The work for two processors beside what was promised, in yellow where the promise is broken. Without a promise, which only a
+ * whole run has, it is the work alone; empty where the system does not tell it.
+ */
+export const workLine = (made: Made[], promisedMinutes?: number): string => {
+  const ms = sum(made) / 2;
+  if (ms === 0) return '';
+  if (promisedMinutes === undefined) return `On two processors that is ${minutes(ms)} of work.`;
+  const promisedMs = promisedMinutes * 60_000;
+  const line = `On two processors that is ${minutes(ms)} of ${minutes(promisedMs)} promised.`;
+  return ms <= promisedMs ? line : styleText('yellow', `${line} The promise is broken (docs/testing.md).`);
 };
 
 const sum = (made: Made[]) => made.reduce((total, { processorMs }) => total + processorMs, 0);

@@ -2,15 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeBrowser } from '../../src/cli/browser.mjs';
-import { main, Problem } from '../../src/cli/main.ts';
-import { parseFlags } from '../../src/cli/parse-flags.ts';
+import { main } from '../../src/cli/main.ts';
+import { readArguments } from './arguments.ts';
 import { listFailures, summary, TOO_UNSTEADY, together } from './outcome.ts';
-import { PARTS, type Part } from './parts.ts';
+import type { Part } from './parts.ts';
 import type { Context } from './run-part.ts';
-import { LEFT_OUT, RUNS, type RunName } from './runs.ts';
-import { type Made, table } from './table.ts';
-
-const COMMANDS: Record<RunName, string> = { quick: 'npm test', rest: 'npm run test:rest' };
+import { LEFT_OUT, PROMISED_MINUTES, type RunName } from './runs.ts';
+import { type Made, table, workLine } from './table.ts';
 
 /** Makes the parts one after the other, the quiet ones beside the first, and adds what became of them. */
 const makeAll = async (parts: Part[], context: Context, made: Made[]): Promise<void> => {
@@ -40,26 +38,9 @@ const listLeftOut = (runs: RunName[]): string => {
   return ['Left out, and made by `npm run test:rest`:', ...LEFT_OUT.map((kind) => `  ${kind}`)].join('\n');
 };
 
-/** @param shard which of how many machines this is (`1/4`); what cannot be shared is done by the first */
-const choose = (names: string[], runs: RunName[], shard = '1/1'): Part[] => {
-  const [, machine, machines] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(shard) ?? [];
-  if (Number(machine) > Number(machines) || machine === undefined) {
-    throw new Problem(`"--shard ${shard}" is no share of the work: the second of four machines does 2/4.`);
-  }
-  const there = PARTS.filter((part) => part.runs.some((run) => runs.includes(run)));
-  for (const name of names) {
-    if (there.some((part) => part.name === name)) continue;
-    const known = there.map((part) => part.name).join(', ');
-    const [run] = PARTS.find((part) => part.name === name)?.runs ?? [];
-    throw new Problem(
-      run
-        ? `The part "${name}" belongs to \`${COMMANDS[run]}\`.`
-        : `There is no part "${name}": the parts are ${known}.`,
-    );
-  }
-  const chosen = there.filter(({ name }) => names.length === 0 || names.includes(name));
-  return chosen.filter(({ isQuiet }) => !isQuiet || machine === '1');
-};
+/** What whole runs promise together. Some parts of one, or a share of it, promise nothing. */
+const promiseOf = (runs: RunName[], isWhole: boolean): number | undefined =>
+  isWhole ? runs.reduce((minutes, run) => minutes + PROMISED_MINUTES[run], 0) : undefined;
 
 /**
  * `npm test` makes the quick run, `npm run test:rest` (`--rest`) what it leaves out, `npm run test:all` (`--all`) both; or the
@@ -69,16 +50,7 @@ const choose = (names: string[], runs: RunName[], shard = '1/1'): Part[] => {
 await main(async (stop) => {
   // Nothing but the sum below makes this a success: being stopped does not.
   process.exitCode = 1;
-  const { values, positionals } = parseFlags(
-    process.argv.slice(2),
-    { rest: { type: 'boolean' }, all: { type: 'boolean' }, shard: { type: 'string' }, write: { type: 'boolean' } },
-    'docs/testing.md tells what the tests can do.',
-  );
-  const { shard, write: writesTable = false } = values;
-  if (shard && writesTable) throw new Problem('The table is of all journeys: leave "--shard" or "--write" out.');
-  if (shard && !values.rest) throw new Problem('Several machines share the rest alone: add "--rest".');
-  const runs = RUNS.filter((run) => values.all || (run === 'rest') === Boolean(values.rest));
-  const wanted = choose(positionals, runs, shard);
+  const { runs, parts: wanted, isWhole, shard, writesTable } = readArguments(process.argv.slice(2));
 
   const folder = await mkdtemp(join(tmpdir(), 'test-reports-'));
   const made: Made[] = [];
@@ -98,7 +70,13 @@ await main(async (stop) => {
   }
   const whole = together(made.map(({ outcome }) => outcome));
   const browser = wanted.some(({ name }) => name === 'e2e') ? `Seen in ${describeBrowser()}.` : '';
-  const told = [listFailures(whole), table(made, performance.now() - from), browser, listLeftOut(runs), summary(whole)];
+  const told = [
+    listFailures(whole),
+    table(made, performance.now() - from),
+    browser,
+    listLeftOut(runs),
+    [summary(whole), workLine(made, promiseOf(runs, isWhole))].join('\n'),
+  ];
   console.log(`\n${told.filter(Boolean).join('\n\n')}`);
   process.exitCode = whole.failures.length === 0 && whole.unsteady.length < TOO_UNSTEADY ? 0 : 1;
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { findBrowser } from '../../../src/cli/browser.mjs';
 import { isOpen } from '../../../src/schemas/site-parts.ts';
 import { isPageOfThanks } from '../../../src/shared/routes.ts';
 import type { BuiltSite } from '../built-pages.ts';
@@ -16,6 +17,24 @@ export const WEIGHED = '@weighed';
 /** Stand for pages whose addresses editors write, in tests that are named before they know their site. */
 export const AD = 'ad pages';
 export const THANKS = 'their pages of thanks';
+
+/**
+ * Pages that a browser weighs, by the kind of their budgets: those of their kind with the most pictures. The quick run looks at them
+ * while it weighs them, and opens none of them for axe and widths alone.
+ */
+export const WEIGHED_PAGES = {
+  home: ['/'],
+  reading: ['/services/*', '/service-area/*', '/portfolio/*', '/blog/*'],
+  form: ['/contact', '/get-quote', '/deck-cost-estimator'],
+  ad: [AD],
+};
+export type Kind = keyof typeof WEIGHED_PAGES;
+
+/**
+ * Visitors have the whole browser: how far ahead it loads pictures is its own rule, which goes by what it thinks of the line. A busy
+ * machine looks to it like a slow line, hence the flag.
+ */
+export const WHOLE_BROWSER = { executablePath: findBrowser(), args: ['--force-effective-connection-type=4G'] };
 
 /** Why a test has nothing to look at: a business may do without some pages. */
 export const NO_PAGE = 'This site has no such page.';

@@ -1,25 +1,25 @@
 import { readdirSync } from 'node:fs';
 import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
-import { findBrowser } from '../../../src/cli/browser.mjs';
+import { currentRun } from '../../runner/runs.ts';
 import { expect, test } from '../fixtures.ts';
-import { AD, NO_PAGE, pagesLike, THOROUGH, WEIGHED } from './any-page.ts';
+import { noteMoves } from '../moves.ts';
+import { AD, type Kind, NO_PAGE, pagesLike, THOROUGH, WEIGHED, WEIGHED_PAGES, WHOLE_BROWSER } from './any-page.ts';
+import { lookAt } from './look-at.ts';
 import { AS_SENT, compress, fileOf, fullest, QUICK, read, sentBytes } from './sent-bytes.ts';
 
-// Visitors have the whole browser: how far ahead it loads pictures is its own rule.
-test.use({ launchOptions: { executablePath: findBrowser() } });
+test.use({ launchOptions: WHOLE_BROWSER });
 
 /**
  * What a page may cost a phone on a bad line. Sizes are those of the built files as a host sends them (text in Brotli 11),
  * so they depend on no machine; kB = 1,000 bytes.
  */
-const KINDS = {
-  home: ['/'],
-  reading: ['/services/*', '/service-area/*', '/service-areas/*', '/portfolio/*', '/blog/*'],
-  form: ['/contact', '/get-quote', '/deck-cost-estimator'],
-  ad: [AD],
+const KINDS: Record<Kind, string[]> = {
+  home: WEIGHED_PAGES.home,
+  reading: [...WEIGHED_PAGES.reading, '/service-areas/*'],
+  form: WEIGHED_PAGES.form,
+  ad: WEIGHED_PAGES.ad,
 };
-type Kind = keyof typeof KINDS;
 
 type Budget = { kind: string; unit: string } & Record<Kind, number>;
 
@@ -88,18 +88,7 @@ const noticeScripts = (page: Buffer) =>
 
 const noticeBytes = (page: Buffer) => (page.includes('data-until=') ? NOTICE_BYTES : 0);
 
-/** Measured in the browser: those of their kind with the most pictures. */
-const measured: { pattern: string; kind: Kind }[] = [
-  { pattern: '/', kind: 'home' },
-  { pattern: '/services/*', kind: 'reading' },
-  { pattern: '/service-area/*', kind: 'reading' },
-  { pattern: '/portfolio/*', kind: 'reading' },
-  { pattern: '/blog/*', kind: 'reading' },
-  { pattern: '/contact', kind: 'form' },
-  { pattern: '/get-quote', kind: 'form' },
-  { pattern: '/deck-cost-estimator', kind: 'form' },
-  { pattern: AD, kind: 'ad' },
-];
+const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 /** What is over its budget, as a sentence; undefined when all is well. */
 const excess = (page: string, budget: Budget, kind: Kind, used: number) =>
@@ -107,17 +96,29 @@ const excess = (page: string, budget: Budget, kind: Kind, used: number) =>
     ? `${page}: ${budget.kind} is ${used - budget[kind]} ${budget.unit} over its budget (${used} of ${budget[kind]})`
     : [];
 
-test('the HTML of every page keeps its budget', { tag: WEIGHED }, ({ built }) => {
-  test.slow(); // Brotli takes its time for each page.
-  const over = (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
-    KINDS[kind]
-      .flatMap((pattern) => pagesLike(built, pattern))
-      .flatMap((path) => {
-        const page = read(built, fileOf(built, path));
-        const isSure = compress(page, QUICK).length <= HTML[kind];
-        return isSure ? [] : excess(path, HTML, kind, compress(page).length - noticeBytes(page));
-      }),
-  );
+/**
+ * The pages that may be over a budget: those near the largest by a quick compressor, whose order is the host's to a percent or
+ * two. What the host does takes ten times as long, which no other page has to wait for.
+ */
+const largest = async (paths: string[], quickBytes: (path: string) => number | Promise<number>) => {
+  const sized = await Promise.all(paths.map(async (path) => ({ path, bytes: await quickBytes(path) })));
+  const most = Math.max(...sized.map(({ bytes }) => bytes));
+  return sized.filter(({ bytes }) => bytes >= NEAR_THE_LARGEST * most).map(({ path }) => path);
+};
+const NEAR_THE_LARGEST = 0.96;
+
+test('the HTML of every page keeps its budget', { tag: WEIGHED }, async ({ built }) => {
+  const over: string[] = [];
+  for (const kind of Object.keys(KINDS) as Kind[]) {
+    const weigh = (path: string, quality = AS_SENT) => {
+      const page = read(built, fileOf(built, path));
+      return compress(page, quality).length - noticeBytes(page);
+    };
+    const paths = KINDS[kind].flatMap((pattern) => pagesLike(built, pattern));
+    for (const path of await largest(paths, (one) => weigh(one, QUICK))) {
+      over.push(...[excess(path, HTML, kind, weigh(path))].flat());
+    }
+  }
   expect(over).toEqual([]);
 });
 
@@ -136,17 +137,14 @@ const flushedBytes = async (part: string, quality = AS_SENT) => {
 test('what the first paint waits for comes with the first packets of every page', { tag: WEIGHED }, async ({
   built,
 }) => {
-  test.slow(); // Brotli takes its time for each page.
   const mark = '<span id="first-paint" hidden></span>';
-  const used = await Promise.all(
-    built.builtPages().map(async (path) => {
-      const page = read(built, fileOf(built, path));
-      const [before = ''] = page.toString().split(mark);
-      const most = await flushedBytes(before + mark, QUICK);
-      const bytes = most <= FIRST_PAINT_BYTES ? most : await flushedBytes(before + mark);
-      return { path, bytes: bytes - noticeBytes(page) };
-    }),
-  );
+  const waitedFor = async (path: string, quality = AS_SENT) => {
+    const page = read(built, fileOf(built, path));
+    const [before = ''] = page.toString().split(mark);
+    return (await flushedBytes(before + mark, quality)) - noticeBytes(page);
+  };
+  const paths = await largest(built.builtPages(), (path) => waitedFor(path, QUICK));
+  const used = await Promise.all(paths.map(async (path) => ({ path, bytes: await waitedFor(path) })));
   expect(used.filter(({ bytes }) => bytes > FIRST_PAINT_BYTES)).toEqual([]);
 });
 
@@ -205,13 +203,17 @@ test('an island adds at most 6 kB to React and, where it is a form, to what form
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  test.use(PHONE);
 
-  for (const { pattern, kind } of measured) {
+  const pages = (Object.keys(WEIGHED_PAGES) as Kind[]).flatMap((kind) =>
+    WEIGHED_PAGES[kind].map((pattern) => ({ kind, pattern })),
+  );
+  for (const { kind, pattern } of pages) {
     test(`${pattern} keeps its budgets`, { tag: [THOROUGH, WEIGHED] }, async ({ page, context, built }) => {
       const phone = await context.newCDPSession(page);
       const requests = await recordRequests(phone);
       const script = await countScript(phone);
+      await noteMoves(page);
       // Each ad is paid for by itself.
       const paths = pattern === AD ? pagesLike(built, AD) : [fullest(built, pattern)];
       test.skip(paths.length === 0, NO_PAGE);
@@ -225,41 +227,55 @@ test.describe('on a phone', () => {
         await scrollToEnd(page);
 
         const { origin } = new URL(page.url());
-        expect(requests.filter((url) => !url.startsWith(origin))).toEqual([]);
+        // What is too heavy is looked at all the same.
+        expect.soft(requests.filter((url) => !url.startsWith(origin))).toEqual([]);
         const bytes = (urls: string[]) =>
           sum(urls.map((url) => sentBytes(built, fileOf(built, decodeURI(new URL(url).pathname)))));
         const first = untilLoad.find((url) => /\.(avif|webp|jpg)$/.test(url));
-        expect(
-          [
-            excess(path, REQUESTS, kind, untilLoad.length),
-            excess(path, LOAD, kind, bytes(untilLoad)),
-            excess(path, PICTURE, kind, first ? bytes([first]) : 0),
-            excess(path, SCRIPT, kind, evaluated - noticeScripts(read(built, fileOf(built, path)))),
-            excess(path, SCROLLED, kind, bytes([...new Set([...untilLoad, ...requests])])),
-          ].flat(),
-        ).toEqual([]);
+        expect
+          .soft(
+            [
+              excess(path, REQUESTS, kind, untilLoad.length),
+              excess(path, LOAD, kind, bytes(untilLoad)),
+              excess(path, PICTURE, kind, first ? bytes([first]) : 0),
+              excess(path, SCRIPT, kind, evaluated - noticeScripts(read(built, fileOf(built, path)))),
+              excess(path, SCROLLED, kind, bytes([...new Set([...untilLoad, ...requests])])),
+            ].flat(),
+          )
+          .toEqual([]);
+        if (PICTURE_FIRST.includes(pattern)) expectPictureFirst(requests);
+        // The quick run opens it for no other reason.
+        if (currentRun() === 'quick') await lookAt(page, PHONE.viewport.width);
       }
     });
   }
 });
 
-test.describe('the order on a phone', () => {
-  test.use({ viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+/** Pages on which the display face must not come before what is shown first. */
+const PICTURE_FIRST = ['/get-quote', '/services/*'];
+const expectPictureFirst = (requests: string[]) => {
+  const [first] = requests.filter((url) => /\.(avif|woff2)$/.test(url));
+  expect(first).toMatch(/\.avif$/);
+};
 
-  for (const pattern of ['/get-quote', '/services/*']) {
-    test(`${pattern} asks for its first picture before the display face`, { tag: THOROUGH }, async ({
-      page,
-      context,
-      built,
-    }) => {
-      const path = fullest(built, pattern);
-      const requests = await recordRequests(await context.newCDPSession(page));
-      await page.goto(path);
-      const [first] = requests.filter((url) => /\.(avif|woff2)$/.test(url));
-      expect(first).toMatch(/\.avif$/);
-    });
-  }
-});
+// The quick run has seen it while it measured.
+if (currentRun() !== 'quick') {
+  test.describe('the order on a phone', () => {
+    test.use(PHONE);
+
+    for (const pattern of PICTURE_FIRST) {
+      test(`${pattern} asks for its first picture before the display face`, { tag: THOROUGH }, async ({
+        page,
+        context,
+        built,
+      }) => {
+        const requests = await recordRequests(await context.newCDPSession(page));
+        await page.goto(fullest(built, pattern));
+        expectPictureFirst(requests);
+      });
+    }
+  });
+}
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { currentRun } from '../../runner/runs.ts';
-import { expect, test } from '../fixtures.ts';
-import { headlineLines } from '../look.ts';
-import { movesOn, noteMoves } from '../moves.ts';
-import { violationsOf } from '../violations.ts';
-import { AD, hasPart, NO_PAGE, pagesLike, THANKS, THOROUGH } from './any-page.ts';
+import { test } from '../fixtures.ts';
+import { noteMoves } from '../moves.ts';
+import { AD, hasPart, NO_PAGE, pagesLike, THANKS, THOROUGH, WEIGHED_PAGES } from './any-page.ts';
+import { lookAt } from './look-at.ts';
 
 /** Pages of any content that does not do without them. `/blog/*` stands for two tests: of the first page below that address, and of the last. */
 const quick = ['/', '/contact', '/blog/*'];
@@ -55,20 +54,20 @@ const look = (pattern: string, place: 0 | -1, tag: string[]) =>
         await page.setViewportSize({ width, height: 800 });
         await page.goto(path);
         await scrollThrough(page);
-        const lines = await headlineLines(page);
-        if (lines.length > 1) expect(lines.at(-1), 'last line of the headline').toMatch(/\s/);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        expect(await movesOn(page)).toEqual([]);
-        if (isRead) expect(await violationsOf(page)).toEqual([]);
+        await lookAt(page, width, isRead);
       });
     }
   });
+
+/** The quick run sees these while it weighs them (budgets.spec.ts). */
+const seenElsewhere: string[] = currentRun() === 'quick' ? Object.values(WEIGHED_PAGES).flat() : [];
 
 for (const [paths, tag] of [
   [quick, []],
   [thorough, [THOROUGH]],
 ] as const) {
   for (const path of paths) {
+    if (seenElsewhere.includes(path)) continue;
     look(path, 0, [...tag]);
     if (path.endsWith('/*') && currentRun() !== 'quick') look(path, -1, [...tag]);
   }

@@ -1,10 +1,9 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { findBrowser } from '../../../src/cli/browser.mjs';
 import { currentRun } from '../../runner/runs.ts';
 import { expect, test } from '../fixtures.ts';
-import { AD, THOROUGH } from './any-page.ts';
+import { AD, THOROUGH, WHOLE_BROWSER } from './any-page.ts';
 import { fileOf, fullest, sentBytes } from './sent-bytes.ts';
 
 /**
@@ -31,7 +30,7 @@ test.use({
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
-  launchOptions: { executablePath: findBrowser() },
+  launchOptions: WHOLE_BROWSER,
 });
 
 type Answer = { path: string; status: number };
@@ -64,9 +63,9 @@ const isKept = (page: Page) =>
   });
 
 /** Other pages keep the same worker and the same files. */
-const looked = currentRun() === 'quick' ? BUDGETS.slice(0, 1) : BUDGETS;
+const looked = currentRun() === 'quick' ? BUDGETS.slice(0, 1) : [...BUDGETS, ALONE];
 
-for (const { pattern, most } of [...looked, ALONE]) {
+for (const { pattern, most } of looked) {
   test(`${pattern} keeps its budget until the line is quiet`, { tag: THOROUGH }, async ({ page, built, baseURL }) => {
     const path = fullest(built, pattern);
     const line = await between(baseURL ?? '');

@@ -57,7 +57,7 @@ const remindersAt = async (now: Date) => inLines((await preflight(site.root, now
 
 beforeEach(async () => {
   site = await smallSite();
-  await site.makeReal();
+  site.makeReal();
   await site.write('wrangler.jsonc', SETTINGS);
   await site.write('dist/index.html', pageOf('/') + (await allCopy()));
   await site.write('dist/404.html', '<meta name="robots" content="noindex">');

@@ -4,12 +4,13 @@ import { MAX_TITLE_LENGTH } from '../../../src/office/contract/job-page.ts';
 import { SCREEN_PATH } from '../../../src/shared/routes.ts';
 import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
+import { WALK } from '../../runner/runs.ts';
 import { enrolled, history, lead, openLead, test } from './office.ts';
 import { addTo, takePhoto } from './office-photos.ts';
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 422/ });
 
-test('what was added stands above the ways to answer: photos small first, one large on a tap', async ({
+test('what was added stands above the ways to answer: photos small first, one large on a tap', { tag: WALK }, async ({
   browser,
   office,
 }) => {
