@@ -1,26 +1,36 @@
 import { address } from 'virtual:later/after-sent';
-import { startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useSteady } from '../islands/use-steady.ts';
 import { KEPT_KEYS, recall } from './kept.ts';
 
 type Code = typeof import('../after-sent/AfterSent.tsx');
 
+type Props = {
+  part: 'AboveForm' | 'KeptPhotos';
+  /** another number makes the part anew */
+  turn?: number;
+  /** keeps the part's room until it comes */
+  children?: ReactNode;
+};
+
 /**
  * A part of what comes after a request: its code is fetched here and no sooner, and for photos that are kept only where their mark is
  * (after-sent/kept-photos.ts). Where it does not come, nothing is missed.
  */
-export const Later = ({ part }: { part: 'InPanel' | 'KeptPhotos' }) => {
+export const Later = ({ part, turn, children }: Props) => {
   const [code, setCode] = useState<Code>();
+  const [isMissing, setMissing] = useState(false);
 
   useEffect(() => {
     if (part === 'KeptPhotos' && !recall('localStorage', KEPT_KEYS.draft)) return;
     // As a transition, which waits for the styles.
     import(/* @vite-ignore */ address).then(
       (fetched: Code) => startTransition(() => setCode(fetched)),
-      () => {},
+      () => setMissing(true),
     );
   }, [part]);
 
-  const Part = useSteady(code)?.[part];
-  return Part && <Part />;
+  const shown = useSteady({ Part: code?.[part], isMissing });
+  if (shown.Part) return <shown.Part key={turn} />;
+  return shown.isMissing ? null : children;
 };
