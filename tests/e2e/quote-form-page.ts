@@ -15,7 +15,8 @@ export const ENDPOINT = '**/api/submit-quote';
 /** Everything but the runtime, which every page has. */
 export const ISLAND_CODE = /\/_astro\/(?!runtime\.)[^/]+\.js$/;
 
-export const quoteForm = (page: Page) => page.locator('main form').first();
+/** Of the two of the quote landing page, the one that is shown. */
+export const quoteForm = (page: Page) => page.locator('main form').filter({ visible: true }).first();
 
 export const sendButton = (page: Page) => quoteForm(page).locator('[type=submit]');
 
