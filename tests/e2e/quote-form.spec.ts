@@ -12,6 +12,7 @@ import {
   quoteForm,
   request,
   sendButton,
+  sizesOf,
 } from './quote-form-page.ts';
 
 test.describe('a quote request that is sent', () => {
@@ -235,6 +236,76 @@ test.describe('after a success', () => {
     await expect(quoteForm(page)).not.toBeInViewport();
     expect((await sentNotice(page).boundingBox())?.y).toBe(top);
   });
+});
+
+/** Pages whose picture, map or column stands beside a form that may grow. */
+const PAGES_BESIDE = [
+  '/',
+  '/services',
+  '/services/custom-decks',
+  '/portfolio/deck-refinishing',
+  '/service-area/traverse-city',
+  '/contact',
+  '/get-quote',
+  '/decks-built-near-you',
+  '/blog/winter-deck-maintenance',
+];
+
+test.describe('what stands beside the form keeps its size, whatever the form says', () => {
+  test.use({ expectedErrors: /status of 503/ });
+
+  for (const width of [768, 1024, 1280, 1920]) {
+    for (const path of PAGES_BESIDE) {
+      test(`${path}, ${width} px wide`, { tag: path === '/' && width === 1280 ? WALK : [] }, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        const form = page.locator('main form').filter({ visible: true, has: page.locator('[name=zip]') });
+        const before = await sizesOf(page);
+        expect(before).not.toEqual([]);
+
+        await form.getByLabel('Name').focus();
+        await expect(form).toHaveJSProperty('noValidate', true);
+        await form.getByRole('button').click();
+        await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+        expect(await sizesOf(page), 'refused').toEqual(before);
+
+        let answer = (route: Route) => route.fulfill({ status: 503, json: { ok: false } });
+        await answerPosts(page, (route) => answer(route));
+        for (const [name, value] of Object.entries(request)) {
+          const field = form.locator(`[name=${name}]`);
+          await (name === 'service' ? field.selectOption(value) : field.fill(value));
+        }
+        await form.getByRole('button').click();
+        const again = form.getByRole('button', { name: 'Try again' });
+        await expect(again).toBeVisible();
+        expect(await sizesOf(page), 'failed').toEqual(before);
+
+        answer = accept;
+        await again.click();
+        await expect(nextSteps(page)).toBeVisible();
+        expect(await sizesOf(page), 'sent').toEqual(before);
+      });
+    }
+  }
+});
+
+test('a form that travels along can be read and sent to its end when it is taller than the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/services/custom-decks');
+  await answerPosts(page, accept);
+  await fillQuote(page);
+  await expectAwake(page);
+  await page.mouse.wheel(0, 900);
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+  await sendButton(page).click();
+  await expect(sentNotice(page)).toBeInViewport({ ratio: 1 });
+  await expect(nextSteps(page)).toBeInViewport();
+  const scrolled = await page.evaluate(() => scrollY);
+  await sendButton(page).scrollIntoViewIfNeeded();
+  await expect(sendButton(page)).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
 test.describe('a quote request with something missing', () => {
