@@ -27,7 +27,7 @@ const Fields = ({ addTo }: FieldsProps) => (
 /** Comes with this code: pages with a form that was not sent have no byte of it. */
 const Styles = () => <link rel="stylesheet" href={styles} precedence="default" />;
 
-/** Above the quote form: what happens next, and what may be added to the request that it sent last. */
+/** Above the quote form: what happens next, what may be added to the request that it sent last, and a heading for the form. */
 export const AboveForm = () => {
   const [addTo] = useState(recallAddTo);
   return (
@@ -50,6 +50,7 @@ export const AboveForm = () => {
           <Fields addTo={addTo} />
         </section>
       )}
+      <h3 className="after-another">Another request?</h3>
     </>
   );
 };

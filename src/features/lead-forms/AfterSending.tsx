@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { useSteady } from '../islands/use-steady.ts';
 import { Later } from './Later.tsx';
 import { SentNotice } from './Notice.tsx';
-import { $notices, dismissNotice } from './notice-store.ts';
+import { dismissNotice } from './notice-store.ts';
+import { useNotice } from './use-notice.ts';
 
 type Props = {
   formId: string;
@@ -16,12 +16,10 @@ type Props = {
  * field here is one of its fields and no key pressed here sends it.
  */
 export const AfterSending = ({ formId, timesSent }: Props) => {
-  const shown = useSteady({
-    notice: useStore($notices, { keys: [formId], ssr: 'initial' })[formId],
-    timesSent,
-  });
+  const notice = useNotice(formId);
+  const turn = useSteady(timesSent);
   const region = useRef<HTMLDivElement>(null);
-  const sent = shown.notice?.kind === 'sent' ? shown.notice : undefined;
+  const sent = notice?.kind === 'sent' ? notice : undefined;
 
   useEffect(() => {
     // Nobody is taken away from what they still type.
@@ -38,21 +36,13 @@ export const AfterSending = ({ formId, timesSent }: Props) => {
     <div ref={region} tabIndex={-1} className="notices">
       <div role="status">
         {sent && (
-          <SentNotice
-            key={shown.timesSent}
-            title="Quote Request Sent!"
-            text="We'll be in touch shortly."
-            onDismiss={dismiss}
-          />
+          <SentNotice key={turn} title="Quote Request Sent!" text="We'll be in touch shortly." onDismiss={dismiss} />
         )}
       </div>
-      {shown.timesSent > 0 && (
-        <>
-          <Later part="AboveForm" turn={shown.timesSent}>
-            <div className="later-room" />
-          </Later>
-          <h3 className="another">Another request?</h3>
-        </>
+      {turn > 0 && (
+        <Later part="AboveForm" turn={turn}>
+          <div className="later-room" />
+        </Later>
       )}
     </div>
   );

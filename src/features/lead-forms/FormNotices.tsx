@@ -7,8 +7,9 @@ import { $leadDraft } from './draft-store.ts';
 import { ForgetButton } from './ForgetButton.tsx';
 import { Later } from './Later.tsx';
 import { Notice } from './Notice.tsx';
-import { $notices, dismissNotice } from './notice-store.ts';
+import { dismissNotice } from './notice-store.ts';
 import { TextInstead } from './TextInstead.tsx';
+import { useNotice } from './use-notice.ts';
 import { useOnline } from './use-online.ts';
 
 type Props = {
@@ -30,8 +31,8 @@ type Props = {
  * to a visitor without JavaScript (`data-form-summary`, `data-form-message`: src/worker/form-page.ts).
  */
 export const FormNotices = ({ formId, phone, isSending, isSent, onRetry, onSendUnsent, onForget }: Props) => {
-  const { notice, draft, isOnline } = useSteady({
-    notice: useStore($notices, { keys: [formId], ssr: 'initial' })[formId],
+  const notice = useNotice(formId);
+  const { draft, isOnline } = useSteady({
     draft: useStore($leadDraft, { ssr: 'initial' }),
     isOnline: useOnline(),
   });

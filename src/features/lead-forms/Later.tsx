@@ -9,7 +9,7 @@ type Props = {
   part: 'AboveForm' | 'KeptPhotos';
   /** another number makes the part anew */
   turn?: number;
-  /** keeps the part's room until it comes */
+  /** keeps the part's room until it comes, or does not */
   children?: ReactNode;
 };
 
@@ -18,19 +18,19 @@ type Props = {
  * (after-sent/kept-photos.ts). Where it does not come, nothing is missed.
  */
 export const Later = ({ part, turn, children }: Props) => {
-  const [code, setCode] = useState<Code>();
-  const [isMissing, setMissing] = useState(false);
+  const [code, setCode] = useState<Partial<Code>>();
 
   useEffect(() => {
     if (part === 'KeptPhotos' && !recall('localStorage', KEPT_KEYS.draft)) return;
     // As a transition, which waits for the styles.
     import(/* @vite-ignore */ address).then(
       (fetched: Code) => startTransition(() => setCode(fetched)),
-      () => setMissing(true),
+      () => setCode({}),
     );
   }, [part]);
 
-  const shown = useSteady({ Part: code?.[part], isMissing });
-  if (shown.Part) return <shown.Part key={turn} />;
-  return shown.isMissing ? null : children;
+  const shown = useSteady(code);
+  if (!shown) return children;
+  const Part = shown[part];
+  return Part && <Part key={turn} />;
 };

@@ -4,7 +4,7 @@ import { leadKind } from '../../lead/parse-lead.ts';
 import { mayRetry } from '../../lib/may-retry.ts';
 import { forgetClick, visitAttribution } from './attribution.ts';
 import { announceConversion } from './conversion.ts';
-import { ADD_TO_KEY, forget, keep } from './kept.ts';
+import { ADD_TO_KEY, keep } from './kept.ts';
 import { dismissUnsentNotices } from './notice-store.ts';
 import { postLead, type SendResult } from './post-lead.ts';
 import { newSubmissionId } from './submission-id.ts';
@@ -29,9 +29,8 @@ const send = async (request: Unsent): Promise<SendResult> => {
   const result = await postLead(bodyOf(request));
 
   if (result.ok) announceConversion({ form, source, id: result.id });
-  // What is added from now on is added to this request, or to none.
-  if (result.ok && result.addTo) keep('localStorage', ADD_TO_KEY, result.addTo);
-  else if (result.ok && isKept) forget('localStorage', ADD_TO_KEY);
+  // Also where there is none: nothing is added to an earlier request any more.
+  if (result.ok && isKept) keep('localStorage', ADD_TO_KEY, result.addTo);
   if (isKept && !result.ok && mayRetry(result.status)) {
     markUnsent(request);
   } else if (isKept) {
