@@ -15,6 +15,8 @@ import {
   sizesOf,
 } from './quote-form-page.ts';
 
+const sentNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Quote Request Sent!' });
+
 test.describe('a quote request that is sent', () => {
   test('has exactly the documented names, and the fields are cleared', { tag: WALK }, async ({ page }) => {
     await page.goto('/');
@@ -70,6 +72,22 @@ test.describe('a quote request that is sent', () => {
     await page.mouse.move(0, 0);
     await page.clock.fastForward('00:10');
     await expect(notice).toBeHidden();
+  });
+
+  test('is announced by a notice that closes by itself, also over a mouse that lay where it came up', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await answerPosts(page, accept);
+    await fillQuote(page);
+    await expectAwake(page);
+    await quoteForm(page).getByText('Name', { exact: true }).hover();
+    await quoteForm(page).getByLabel('Name').press('Enter');
+    await expect(sentNotice(page)).toBeVisible();
+    expect(await sentNotice(page).evaluate((notice) => notice.matches(':hover'))).toBe(true);
+    await page.clock.fastForward(SENT_NOTICE_SECONDS * 1000);
+    await expect(sentNotice(page)).toHaveCount(0);
   });
 
   test('can be dismissed', async ({ page }) => {
@@ -139,7 +157,6 @@ test.describe('a quote request that is sent', () => {
   });
 });
 
-const sentNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Quote Request Sent!' });
 const nextSteps = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'What happens next' }).last();
 
 /** Empty, without a word of blame, and ready to be sent. */

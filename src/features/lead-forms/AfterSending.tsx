@@ -34,11 +34,7 @@ export const AfterSending = ({ formId, timesSent }: Props) => {
 
   return (
     <div ref={region} tabIndex={-1} className="notices">
-      <div role="status">
-        {sent && (
-          <SentNotice key={turn} title="Quote Request Sent!" text="We'll be in touch shortly." onDismiss={dismiss} />
-        )}
-      </div>
+      <div role="status">{sent && <SentNotice key={turn} onDismiss={dismiss} />}</div>
       {turn > 0 && (
         <Later part="AboveForm" turn={turn}>
           <div className="later-room" />
