@@ -15,7 +15,8 @@ export const ENDPOINT = '**/api/submit-quote';
 /** Everything but the runtime, which every page has. */
 export const ISLAND_CODE = /\/_astro\/(?!runtime\.)[^/]+\.js$/;
 
-export const quoteForm = (page: Page) => page.locator('main form').first();
+/** Of the two of the quote landing page, the one that is shown. */
+export const quoteForm = (page: Page) => page.locator('main form').filter({ visible: true }).first();
 
 export const sendButton = (page: Page) => quoteForm(page).locator('[type=submit]');
 
@@ -72,3 +73,18 @@ export const fillAd = async (page: Page) => {
   await page.getByLabel('Phone').fill('231 555 0177');
   await page.getByLabel('Project details').fill('A small deck.');
 };
+
+const WIDE = 1024;
+
+/** The size of each picture and map of the page; in wide windows also the place of those beside a form, which may grow. */
+export const sizesOf = (page: Page) =>
+  page.evaluate((wide) => {
+    const main = document.querySelector('main');
+    const sheet = main?.querySelector(':is(.hero, .contact, .sidebar-sheet, .ad-hero)');
+    const origin = sheet?.getBoundingClientRect();
+    return [...(main?.querySelectorAll(':is(img, .shown, .claims, .map)') ?? [])].map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      const place = innerWidth >= wide && sheet?.contains(part) ? [x, Math.round(y - (origin?.y ?? 0))] : [];
+      return [part.className, Math.round(width), Math.round(height), ...place].join(' ');
+    });
+  }, WIDE);

@@ -1,3 +1,5 @@
+import type { Page, Route } from '@playwright/test';
+import { SENT_NOTICE_SECONDS } from '../../src/leads/contract/limits.ts';
 import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -6,10 +8,14 @@ import {
   expectAwake,
   expectFilled,
   fillQuote,
+  hold,
   quoteForm,
   request,
   sendButton,
+  sizesOf,
 } from './quote-form-page.ts';
+
+const sentNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Quote Request Sent!' });
 
 test.describe('a quote request that is sent', () => {
   test('has exactly the documented names, and the fields are cleared', { tag: WALK }, async ({ page }) => {
@@ -68,6 +74,22 @@ test.describe('a quote request that is sent', () => {
     await expect(notice).toBeHidden();
   });
 
+  test('is announced by a notice that closes by itself, also over a mouse that lay where it came up', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await answerPosts(page, accept);
+    await fillQuote(page);
+    await expectAwake(page);
+    await quoteForm(page).getByText('Name', { exact: true }).hover();
+    await quoteForm(page).getByLabel('Name').press('Enter');
+    await expect(sentNotice(page)).toBeVisible();
+    expect(await sentNotice(page).evaluate((notice) => notice.matches(':hover'))).toBe(true);
+    await page.clock.fastForward(SENT_NOTICE_SECONDS * 1000);
+    await expect(sentNotice(page)).toHaveCount(0);
+  });
+
   test('can be dismissed', async ({ page }) => {
     await page.goto('/');
     await answerPosts(page, accept);
@@ -79,33 +101,6 @@ test.describe('a quote request that is sent', () => {
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     await close.click();
     await expect(page.getByText("We'll be in touch shortly.")).toBeHidden();
-  });
-
-  test('stays where the form was, with what happens next, until another one is wanted', { tag: WALK }, async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await page.goto('/contact?service=fences');
-    await answerPosts(page, accept);
-    await fillQuote(page);
-    await expectAwake(page);
-    await sendButton(page).click();
-    await expect(page.getByText("We'll be in touch shortly.")).toBeVisible();
-    await page.clock.fastForward('01:00');
-    await expect(page.getByText("We'll be in touch shortly.")).toBeHidden();
-
-    const panel = page.locator('#quote');
-    await expect(panel.getByText('Quote Request Sent!')).toBeInViewport();
-    await expect(panel.getByText(/calls you from \(231\) 555-0142, usually the same day/)).toBeInViewport();
-    await expect(panel.getByRole('listitem')).toHaveCount(4);
-    await expect(sendButton(page)).toBeHidden();
-
-    await panel.getByRole('button', { name: 'Send another request' }).click();
-    const form = quoteForm(page);
-    await expect(form.getByLabel('Name')).toBeFocused();
-    await expect(form.getByLabel('Name')).toHaveValue('');
-    await expect(panel.getByText('Quote Request Sent!')).toBeHidden();
-    await expect(sendButton(page)).toHaveText('Request my free quote');
   });
 
   test('is a conversion that a tag manager can hear', async ({ page }) => {
@@ -156,10 +151,178 @@ test.describe('a quote request that is sent', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Quote Request Sent!')).toBeVisible();
     expect(posts[0]?.postDataJSON()).toMatchObject({ ...typed, service });
-    // The button has gone: the next stop is what took its place.
+    // The focus stands before what the form has to tell.
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
   });
+});
+
+const nextSteps = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'What happens next' }).last();
+
+/** Empty, without a word of blame, and ready to be sent. */
+const expectIdle = async (page: Page) => {
+  for (const name of Object.keys(request)) {
+    const field = quoteForm(page).locator(`[name=${name}]`);
+    await expect(field).toBeVisible();
+    await expect(field).toHaveValue('');
+    await expect(field).not.toHaveAttribute('aria-invalid');
+  }
+  await expect(quoteForm(page).locator('.field-error').filter({ visible: true })).toHaveCount(0);
+  await expect(sendButton(page)).toHaveText('Request my free quote');
+  await expect(sendButton(page)).toBeEnabled();
+};
+
+/** What happens next, and below it the way to another request. */
+const expectNextAbove = async (page: Page) => {
+  await expect(nextSteps(page)).toBeVisible();
+  const another = page.getByRole('heading', { name: 'Another request?' });
+  const tops = [nextSteps(page), another, quoteForm(page)].map(async (part) => (await part.boundingBox())?.y ?? 0);
+  const [next = 0, heading = 0, form = 0] = await Promise.all(tops);
+  expect(next).toBeLessThan(heading);
+  expect(heading).toBeLessThan(form);
+};
+
+test.describe('after a success', () => {
+  test.use({ expectedErrors: /status of 503/ });
+
+  for (const path of [
+    '/',
+    '/services',
+    '/portfolio',
+    '/portfolio/deck-refinishing',
+    '/contact?service=fences',
+    '/decks-built-near-you',
+    '/get-quote',
+  ]) {
+    test(`the form of ${path} is idle and empty under what happens next, and sends another request`, {
+      tag: path === '/' ? WALK : [],
+    }, async ({ page }) => {
+      await page.clock.install();
+      await page.goto(path);
+      const answers = [accept, (route: Route) => route.fulfill({ status: 503, json: { ok: false } }), accept];
+      const posts = await answerPosts(page, (route) => (answers.shift() ?? accept)(route));
+      await fillQuote(page);
+      await expectAwake(page);
+      await sendButton(page).click();
+
+      await expect(sentNotice(page)).toBeInViewport();
+      await expectIdle(page);
+      await expectNextAbove(page);
+      await page.clock.fastForward(SENT_NOTICE_SECONDS * 1000);
+      await expect(page.getByText('Quote Request Sent!')).toHaveCount(0);
+      await expectNextAbove(page);
+
+      await fillQuote(page);
+      await quoteForm(page).getByLabel('Name').fill('Ellen Vasquez, for a neighbor');
+      await sendButton(page).click();
+      const again = page.getByRole('button', { name: 'Try again' });
+      await expect(again).toBeInViewport();
+      await expectNextAbove(page);
+      await again.click();
+
+      await expect(sentNotice(page)).toBeInViewport();
+      await expectIdle(page);
+      await sentNotice(page).getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByText('Quote Request Sent!')).toHaveCount(0);
+      await page.clock.fastForward('01:00');
+      await expect(page.getByText('Quote Request Sent!')).toHaveCount(0);
+      await expectNextAbove(page);
+
+      const [first, second, retry, ...more] = posts.map((post) => post.postDataJSON());
+      expect(more).toEqual([]);
+      expect(second.submissionId).not.toBe(first.submissionId);
+      expect(retry).toEqual(second);
+    });
+  }
+
+  test('a phone shows the notice and what happens next, and nothing of the form', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/contact');
+    await answerPosts(page, accept);
+    // The line is slow: what happens next comes after the notice.
+    const release = await hold(page, /AfterSent/);
+    await fillQuote(page);
+    await expectAwake(page);
+    await sendButton(page).click();
+    await expect(sentNotice(page)).toBeInViewport({ ratio: 1 });
+    const top = (await sentNotice(page).boundingBox())?.y;
+    await expect(quoteForm(page)).not.toBeInViewport();
+    release();
+    await expect(nextSteps(page)).toBeInViewport();
+    await expect(quoteForm(page)).not.toBeInViewport();
+    expect((await sentNotice(page).boundingBox())?.y).toBe(top);
+  });
+});
+
+/** Pages whose picture, map or column stands beside a form that may grow. */
+const PAGES_BESIDE = [
+  '/',
+  '/services',
+  '/services/custom-decks',
+  '/portfolio/deck-refinishing',
+  '/service-area/traverse-city',
+  '/contact',
+  '/get-quote',
+  '/decks-built-near-you',
+  '/blog/winter-deck-maintenance',
+];
+
+test.describe('what stands beside the form keeps its size, whatever the form says', () => {
+  test.use({ expectedErrors: /status of 503/ });
+
+  for (const width of [768, 1024, 1280, 1920]) {
+    for (const path of PAGES_BESIDE) {
+      test(`${path}, ${width} px wide`, { tag: path === '/' && width === 1280 ? WALK : [] }, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        const form = page.locator('main form').filter({ visible: true, has: page.locator('[name=zip]') });
+        const before = await sizesOf(page);
+        expect(before).not.toEqual([]);
+
+        await form.getByLabel('Name').focus();
+        await expect(form).toHaveJSProperty('noValidate', true);
+        await form.getByRole('button').click();
+        await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+        expect(await sizesOf(page), 'refused').toEqual(before);
+
+        let answer = (route: Route) => route.fulfill({ status: 503, json: { ok: false } });
+        await answerPosts(page, (route) => answer(route));
+        for (const [name, value] of Object.entries(request)) {
+          const field = form.locator(`[name=${name}]`);
+          await (name === 'service' ? field.selectOption(value) : field.fill(value));
+        }
+        await form.getByRole('button').click();
+        const again = form.getByRole('button', { name: 'Try again' });
+        await expect(again).toBeVisible();
+        expect(await sizesOf(page), 'failed').toEqual(before);
+
+        answer = accept;
+        await again.click();
+        await expect(nextSteps(page)).toBeVisible();
+        expect(await sizesOf(page), 'sent').toEqual(before);
+      });
+    }
+  }
+});
+
+test('a form that travels along can be read and sent to its end when it is taller than the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/services/custom-decks');
+  await answerPosts(page, accept);
+  await fillQuote(page);
+  await expectAwake(page);
+  await page.mouse.wheel(0, 900);
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+  await sendButton(page).click();
+  await expect(sentNotice(page)).toBeInViewport({ ratio: 1 });
+  await expect(nextSteps(page)).toBeInViewport();
+  const scrolled = await page.evaluate(() => scrollY);
+  await sendButton(page).scrollIntoViewIfNeeded();
+  await expect(sendButton(page)).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
 test.describe('a quote request with something missing', () => {
@@ -200,7 +363,6 @@ test.describe('a quote request with something missing', () => {
     await expectAwake(page);
     await sendButton(page).click();
     await expect(page.getByText('Quote Request Sent!')).toBeVisible();
-    await page.getByRole('button', { name: 'Send another request' }).click();
     const email = quoteForm(page).getByLabel('Email');
     await email.pressSequentially('el');
     await expect(email).toHaveValue('el');

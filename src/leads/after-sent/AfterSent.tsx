@@ -10,16 +10,13 @@ import { PhotoStates } from './PhotoStates.tsx';
 import { Photos } from './Photos.tsx';
 import { $photos, offerKept } from './photo-store.ts';
 
-/** What may be added to a request that is stored: in the panel of the quote form, and on pages of its own. */
+/** What may be added to a request that is stored: above the quote form, and on pages of its own. */
 
 const FORM_ID = 'after-sent';
 
 type FieldsProps = { addTo: AddTo | undefined };
 
-/**
- * The fields name the form that they belong to. Where the quote form was, which can hold no other form, there is none of that id: so they
- * belong to none, and Enter sends nothing.
- */
+/** The fields name the form that they belong to. Above a quote form there is none of that id: so they belong to none, and Enter sends nothing. */
 const Fields = ({ addTo }: FieldsProps) => (
   <>
     <Photos formId={FORM_ID} addTo={addTo} />
@@ -30,8 +27,8 @@ const Fields = ({ addTo }: FieldsProps) => (
 /** Comes with this code: pages with a form that was not sent have no byte of it. */
 const Styles = () => <link rel="stylesheet" href={styles} precedence="default" />;
 
-/** In the panel that stands where the quote form was: what happens next, and what may be added. */
-export const InPanel = () => {
+/** Above the quote form: what happens next, what may be added to the request that it sent last, and a heading for the form. */
+export const AboveForm = () => {
   const [addTo] = useState(recallAddTo);
   return (
     <>
@@ -53,6 +50,7 @@ export const InPanel = () => {
           <Fields addTo={addTo} />
         </section>
       )}
+      <h3 className="after-another">Another request?</h3>
     </>
   );
 };

@@ -58,10 +58,15 @@ const KeptNotice = ({ photos, onAct }: Props & { onAct: (action: () => void) => 
               all. {timeFor(kept)} Kept on this device for a day.
             </p>
             <div className="notice-buttons">
-              <button type="button" className="btn btn-primary" disabled={isBusy} onClick={() => onAct(sendKept)}>
+              <button
+                type="button"
+                className="btn btn-primary"
+                disabled={isBusy}
+                onClick={() => onAct(() => sendKept(kept))}
+              >
                 Send {isOne ? 'it' : 'them'} now
               </button>
-              <ForgetButton isSending={isBusy} onForget={() => onAct(forgetKept)} />
+              <ForgetButton isSending={isBusy} onForget={() => onAct(() => forgetKept(kept))} />
             </div>
           </div>
         </div>

@@ -1,11 +1,11 @@
 import { photosHint } from 'virtual:content/after-sent-facts';
 import { useStore } from '@nanostores/react';
-import { type DragEvent, useEffect } from 'react';
+import { type DragEvent, useEffect, useState } from 'react';
 import { MAX_PHOTOS } from '../contract/limits.ts';
 import type { AddTo } from './add-to.ts';
 import { earlyField } from './early-field.ts';
 import { PhotoStates } from './PhotoStates.tsx';
-import { $photos, addPhotos, offerKept } from './photo-store.ts';
+import { $photos, addPhotos, isFor, isSettled, offerKept, type Photo } from './photo-store.ts';
 
 type Props = {
   /** the form that sends them where no script does */
@@ -17,7 +17,11 @@ type Props = {
 /** The chooser of photos, and what becomes of them. No `capture`: that would leave only the camera, and not what was taken before. */
 export const Photos = ({ formId, addTo }: Props) => {
   const photos = useStore($photos, { ssr: 'initial' });
+  const [settledBefore] = useState(() => $photos.get().filter(isSettled));
+  const isNews = ({ id }: Photo) => !settledBefore.some((photo) => photo.id === id);
   const isAwake = addTo !== undefined;
+  const own = photos.filter((photo) => addTo && isFor(photo, addTo));
+  const earlier = photos.filter((photo) => addTo && !isFor(photo, addTo) && isNews(photo));
 
   const take = (files: FileList | null | undefined) => addTo && files && addPhotos([...files], addTo);
 
@@ -60,7 +64,13 @@ export const Photos = ({ formId, addTo }: Props) => {
           target.value = '';
         }}
       />
-      <PhotoStates photos={photos} />
+      <PhotoStates photos={own} />
+      {earlier.length > 0 && (
+        <>
+          <p className="after-earlier">Photos of your earlier request</p>
+          <PhotoStates photos={earlier} />
+        </>
+      )}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 /**
  * A field of the form on a page of its own, in which somebody may have answered before the island was awake; of choices, all of them
- * as one. A panel has no such form, and its fields come with their code.
+ * as one. Above a quote form there is no such form, and the fields come with their code.
  */
 export const earlyField = (formId: string, name: string) => {
   const form = document.getElementById(formId);

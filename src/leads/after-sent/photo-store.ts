@@ -44,6 +44,11 @@ const change = (id: string, changes: Partial<Photo>) =>
 const find = (id: string) => $photos.get().find((photo) => photo.id === id);
 const inState = (...states: Photo['state'][]) => $photos.get().filter(({ state }) => states.includes(state));
 
+/** Nothing more will become of it by itself. */
+export const isSettled = ({ state }: Photo) => state === 'sent' || state === 'refused';
+
+export const isFor = (photo: Photo, addTo: AddTo) => photo.addTo.id === addTo.id;
+
 /** As a UUID, which is how the worker asks for it. */
 const newId = () => newSubmissionId().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
@@ -93,9 +98,9 @@ const sendWaiting = async () => {
   isSending = false;
 };
 
-/** Sends what is kept. */
-export const sendKept = async () => {
-  for (const { id } of inState('kept')) change(id, { state: 'waiting', reason: '' });
+/** Sends these, which are kept. */
+export const sendKept = async (photos: readonly Photo[]) => {
+  for (const { id } of photos) change(id, { state: 'waiting', reason: '' });
   await sendWaiting();
 };
 
@@ -110,9 +115,9 @@ export const removePhoto = async (id: string) => {
   if (mayHaveArrived) await takeBack(photo);
 };
 
-/** Nothing of what has not arrived stays on this device. */
-export const forgetKept = async () => {
-  for (const { id } of inState('kept')) {
+/** Nothing of these, which have not arrived, stays on this device. */
+export const forgetKept = async (photos: readonly Photo[]) => {
+  for (const { id } of photos) {
     $photos.set($photos.get().filter((photo) => photo.id !== id));
     await release(id);
   }
@@ -152,9 +157,10 @@ const readOne = async (id: string, file: File, addTo: AddTo): Promise<void> => {
 
 let reading: Promise<void> = Promise.resolve();
 
-/** Takes photos that were chosen or dropped, as many as there is room for; all are drawn down before the first one goes. */
+/** Takes photos that were chosen or dropped, as many as their request has room for; all are drawn down before the first one goes. */
 export const addPhotos = (files: readonly File[], addTo: AddTo) => {
-  const room = MAX_PHOTOS - inState('reading', 'waiting', 'sending', 'sent', 'kept').length;
+  const taken = inState('reading', 'waiting', 'sending', 'sent', 'kept').filter((photo) => isFor(photo, addTo));
+  const room = MAX_PHOTOS - taken.length;
   const added = files.map((file, index): Photo => {
     const isOver = index >= room;
     const reason = isOver ? `${MAX_PHOTOS} photos are as many as fit here.` : '';

@@ -6,20 +6,18 @@ import type { Phone } from '../../shared/phone.ts';
 import { $leadDraft } from './draft-store.ts';
 import { ForgetButton } from './ForgetButton.tsx';
 import { Later } from './Later.tsx';
-import { Notice, SentNotice } from './Notice.tsx';
-import { $notices, dismissNotice } from './notice-store.ts';
-import { SentPanel } from './SentPanel.tsx';
+import { Notice } from './Notice.tsx';
+import { dismissNotice } from './notice-store.ts';
 import { TextInstead } from './TextInstead.tsx';
+import { useNotice } from './use-notice.ts';
 import { useOnline } from './use-online.ts';
 
 type Props = {
   formId: string;
   phone: Phone;
   isSending: boolean;
-  /** the form has given way to what happens next */
+  /** what happens next stands above, with the photos that are kept */
   isSent: boolean;
-  /** brings the form back, empty */
-  onAgain: () => void;
   /** sends what the form holds */
   onRetry: () => void;
   /** sends the request that is still unsent */
@@ -29,12 +27,12 @@ type Props = {
 };
 
 /**
- * What a form has to tell, at its top. The failed notice is always there and mostly hidden: the worker shows the same one
+ * What a form has to tell of what is not sent, at its top. The failed notice is always there and mostly hidden: the worker shows the same one
  * to a visitor without JavaScript (`data-form-summary`, `data-form-message`: src/leads/server/form-page.ts).
  */
-export const FormNotices = ({ formId, phone, isSending, isSent, onAgain, onRetry, onSendUnsent, onForget }: Props) => {
-  const { notice, draft, isOnline } = useSteady({
-    notice: useStore($notices, { keys: [formId], ssr: 'initial' })[formId],
+export const FormNotices = ({ formId, phone, isSending, isSent, onRetry, onSendUnsent, onForget }: Props) => {
+  const notice = useNotice(formId);
+  const { draft, isOnline } = useSteady({
     draft: useStore($leadDraft, { ssr: 'initial' }),
     isOnline: useOnline(),
   });
@@ -46,10 +44,6 @@ export const FormNotices = ({ formId, phone, isSending, isSent, onAgain, onRetry
   useEffect(() => {
     if (failure) failed.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
-
-  useEffect(() => {
-    if (isSent) region.current?.focus({ preventScroll: true });
-  }, [isSent]);
 
   /** The button that was pressed goes away: the focus stays here instead of falling back to the top of the page. */
   const act = (action: () => void) => () => {
@@ -82,9 +76,6 @@ export const FormNotices = ({ formId, phone, isSending, isSent, onAgain, onRetry
         </Notice>
       </div>
       <div role="status">
-        {notice?.kind === 'sent' && (
-          <SentNotice title="Quote Request Sent!" text="We'll be in touch shortly." onDismiss={dismiss} />
-        )}
         {notice?.kind === 'unsent' && isOnline && (
           <Notice
             tone="plain"
@@ -107,7 +98,7 @@ export const FormNotices = ({ formId, phone, isSending, isSent, onAgain, onRetry
           </Notice>
         )}
       </div>
-      {isSent ? <SentPanel hasTitle={notice?.kind !== 'sent'} onAgain={onAgain} /> : <Later part="KeptPhotos" />}
+      {!isSent && <Later part="KeptPhotos" />}
     </div>
   );
 };

@@ -34,10 +34,11 @@ export const Notice = ({ tone, icon, title, onDismiss, children }: NoticeProps) 
   </div>
 );
 
-type SentNoticeProps = { title: string; text: string; onDismiss: () => void };
-
-/** Closes by itself after a while, but never while the visitor points at it or has the focus in it. */
-export const SentNotice = ({ title, text, onDismiss }: SentNoticeProps) => {
+/**
+ * Closes by itself after a while, but never while the visitor points at it or has the focus in it. A mouse that lay where it came up
+ * does not point at it: so not `onMouseEnter`.
+ */
+export const SentNotice = ({ onDismiss }: { onDismiss: () => void }) => {
   const frame = useRef<HTMLDivElement>(null);
   const dismiss = useRef(onDismiss);
   const [isHeld, setHeld] = useState(false);
@@ -59,9 +60,9 @@ export const SentNotice = ({ title, text, onDismiss }: SentNoticeProps) => {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only the clock stops while it is pointed at
-    <div ref={frame} onMouseEnter={hold} onMouseLeave={letGo} onFocus={hold} onBlur={letGo}>
-      <Notice tone="sent" icon="check" title={title} onDismiss={onDismiss}>
-        <p>{text}</p>
+    <div ref={frame} onMouseMove={hold} onMouseLeave={letGo} onFocus={hold} onBlur={letGo}>
+      <Notice tone="sent" icon="check" title="Quote Request Sent!" onDismiss={onDismiss}>
+        <p>We'll be in touch shortly.</p>
       </Notice>
     </div>
   );

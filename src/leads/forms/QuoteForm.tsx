@@ -1,6 +1,6 @@
 import { serviceChoices } from 'virtual:content/form-facts';
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { asIsland } from '../../islands/hydration/Island.tsx';
 import { useSteady } from '../../islands/hydration/use-steady.ts';
@@ -8,6 +8,7 @@ import { ZipAnswer } from '../../islands/zip/ZipAnswer.tsx';
 import { mayRetry } from '../../shared/may-retry.ts';
 import type { Phone } from '../../shared/phone.ts';
 import { type QuoteRequest, type QuoteRequestInput, quoteRequestSchema } from '../contract/lead.ts';
+import { AfterSending } from './AfterSending.tsx';
 import { $leadDraft } from './draft-store.ts';
 import { LEADS_ENDPOINT } from './endpoint.ts';
 import { SelectField, TextArea, TextField } from './Field.tsx';
@@ -44,8 +45,7 @@ const Form = ({ id, source, service, phone }: Props) => {
   // What was typed while the form woke is here, but is not told to those who watch its fields.
   const { zip = '' } = useStore($leadDraft, { ssr: 'initial' });
 
-  const [isSent, setSent] = useState(false);
-  const [timesAgain, setTimesAgain] = useState(0);
+  const [timesSent, setTimesSent] = useState(0);
 
   const onRefused = (result: Refused) => {
     showNotice(formId, { kind: 'failed', text: quoteFailureText(result), canRetry: mayRetry(result.status) });
@@ -59,68 +59,59 @@ const Form = ({ id, source, service, phone }: Props) => {
   const { isSending, send, sendUnsent, forget } = useLeadForm({
     formId,
     form,
-    clear: reset,
+    clear: () => {
+      reset();
+      // Empty, also where the page had chosen one: the next request may be for something else.
+      setValue('service', '');
+    },
     onSent: (isWhole) => {
-      showNotice(formId, { kind: 'sent' });
-      setSent(isWhole);
+      showNotice(formId, { kind: 'sent', isWhole });
+      setTimesSent((times) => times + 1);
     },
     onRefused,
   });
-
-  useEffect(() => {
-    // Only now: what is not shown takes no focus.
-    if (timesAgain > 0) form.current?.querySelector<HTMLInputElement>('[name=name]')?.focus();
-  }, [timesAgain, form]);
 
   const onSubmit = handleSubmit(send, (wrong) => {
     noteRefused(formId, Object.keys(wrong));
     dismissNotice(formId);
   });
   const errors = useSteady({ ...formState.errors });
-  const onAgain = () => {
-    dismissNotice(formId);
-    setSent(false);
-    setTimesAgain((times) => times + 1);
-  };
   const field = (name: Name) => ({ id: `${id}-${name}`, error: errors[name]?.message, ...register(name) });
 
   return (
-    <form
-      ref={form}
-      id={formId}
-      className={isSent ? 'lead-form is-sent' : 'lead-form'}
-      method="post"
-      action={LEADS_ENDPOINT}
-      onSubmit={onSubmit}
-    >
-      <FormNotices
-        {...{ formId, phone, isSending, isSent, onAgain }}
-        onRetry={onSubmit}
-        onSendUnsent={sendUnsent}
-        onForget={forget}
-      />
-      <input type="hidden" name="source" defaultValue={source} />
-      <input type="hidden" name="submissionId" defaultValue="" />
-      <Honeypot />
-      <TextField label="Name" autoComplete="name" required {...field('name')} />
-      <TextField label="Email" type="email" inputMode="email" autoComplete="email" required {...field('email')} />
-      <div className="field-pair">
-        <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" required {...field('phone')} />
-        <TextField label="Property ZIP" inputMode="numeric" autoComplete="postal-code" required {...field('zip')} />
-        <ZipAnswer zip={zip} />
-      </div>
-      <SelectField
-        label="Service"
-        placeholder="Choose one"
-        choices={serviceChoices}
-        defaultValue={service}
-        required
-        {...field('service')}
-      />
-      <TextArea label="Message" note="optional" rows={2} {...field('message')} />
-      <SendButton isSending={isSending} label="Request my free quote" sendingLabel="Sending..." />
-      <SendStatus isSending={isSending} />
-    </form>
+    <>
+      <AfterSending {...{ formId, timesSent }} />
+      <form ref={form} id={formId} className="lead-form" method="post" action={LEADS_ENDPOINT} onSubmit={onSubmit}>
+        <FormNotices
+          {...{ formId, phone, isSending }}
+          isSent={timesSent > 0}
+          onRetry={onSubmit}
+          onSendUnsent={sendUnsent}
+          onForget={forget}
+        />
+        <input type="hidden" name="source" defaultValue={source} />
+        <input type="hidden" name="submissionId" defaultValue="" />
+        <Honeypot />
+        <TextField label="Name" autoComplete="name" required {...field('name')} />
+        <TextField label="Email" type="email" inputMode="email" autoComplete="email" required {...field('email')} />
+        <div className="field-pair">
+          <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" required {...field('phone')} />
+          <TextField label="Property ZIP" inputMode="numeric" autoComplete="postal-code" required {...field('zip')} />
+          <ZipAnswer zip={zip} />
+        </div>
+        <SelectField
+          label="Service"
+          placeholder="Choose one"
+          choices={serviceChoices}
+          defaultValue={service}
+          required
+          {...field('service')}
+        />
+        <TextArea label="Message" note="optional" rows={2} {...field('message')} />
+        <SendButton isSending={isSending} label="Request my free quote" sendingLabel="Sending..." />
+        <SendStatus isSending={isSending} />
+      </form>
+    </>
   );
 };
 

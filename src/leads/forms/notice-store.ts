@@ -1,8 +1,9 @@
 import { map } from 'nanostores';
 
-/** What a form has to tell, at its top. */
+/** What a form has to tell, at its top or above it. */
 export type Notice =
-  | { kind: 'sent' }
+  /** `isWhole`: the form had nothing but what was sent */
+  | { kind: 'sent'; isWhole: boolean }
   | { kind: 'failed'; text: string; canRetry: boolean }
   /** a request is still unsent, and there may be a way for it now */
   | { kind: 'unsent'; wasOffline: boolean };

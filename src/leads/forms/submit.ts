@@ -4,7 +4,7 @@ import type { Lead } from '../contract/lead.ts';
 import { leadKind } from '../contract/parse-lead.ts';
 import { forgetClick, visitAttribution } from './attribution.ts';
 import { announceConversion } from './conversion.ts';
-import { ADD_TO_KEY, keep } from './kept.ts';
+import { ADD_TO_KEY, forget, keep } from './kept.ts';
 import { dismissUnsentNotices } from './notice-store.ts';
 import { postLead, type SendResult } from './post-lead.ts';
 import { newSubmissionId } from './submission-id.ts';
@@ -29,13 +29,17 @@ const send = async (request: Unsent): Promise<SendResult> => {
   const result = await postLead(bodyOf(request));
 
   if (result.ok) announceConversion({ form, source, id: result.id });
-  if (result.ok && result.addTo) keep('localStorage', ADD_TO_KEY, result.addTo);
   if (isKept && !result.ok && mayRetry(result.status)) {
     markUnsent(request);
   } else if (isKept) {
     forgetUnsent();
     dismissUnsentNotices();
-    if (result.ok) forgetClick();
+    if (result.ok) {
+      forgetClick();
+      // Nothing is added to an earlier request any more, also where this one takes nothing.
+      if (result.addTo) keep('localStorage', ADD_TO_KEY, result.addTo);
+      else forget('localStorage', ADD_TO_KEY);
+    }
   }
   return result;
 };

@@ -151,6 +151,15 @@ describe('a request is kept', () => {
     expect(localStorage.items.size).toBe(0);
   });
 
+  it('no longer, but what it takes to add to it, until the next one is stored', async () => {
+    const { localStorage } = freshStorage();
+    answerWith(Response.json({ ok: true, id: 'lead-1', addTo: { id: 'lead-1', key: 'secret' } }), stored());
+    await submit(lead, guard);
+    expect([...localStorage.items.keys()]).toEqual(['lead-sent']);
+    await submit({ ...lead, message: 'Another deck.' }, guard);
+    expect([...localStorage.items.keys()]).toEqual([]);
+  });
+
   it.each([
     ['no network', noNetwork],
     ['429', () => new Response('', { status: 429 })],

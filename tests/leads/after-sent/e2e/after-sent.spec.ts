@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { MAX_PHOTOS } from '../../../../src/leads/contract/limits.ts';
 import { sentBytes } from '../../../e2e/any-content/sent-bytes.ts';
 import { expect, test } from '../../../e2e/fixtures.ts';
 import { fillAd, fillQuote, hold, holdIslandCode, quoteForm, sendButton } from '../../../e2e/quote-form-page.ts';
@@ -33,10 +34,7 @@ const slowDown = async (page: Page) => {
   });
 };
 
-const expectSentence = async (page: Page) => {
-  await expect(page.getByText('Quote Request Sent!')).toBeVisible();
-  await expect(page.getByText('Your request is with us.')).toBeVisible();
-};
+const expectSentence = (page: Page) => expect(page.getByText('Your request is with us.')).toBeVisible();
 
 test.describe('photos on a slow line', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
@@ -262,6 +260,7 @@ test.describe('on a line that broke', () => {
 test('all of it works with a keyboard alone', async ({ page }) => {
   const email = newEmail();
   await sendQuote(page, email);
+  await fillQuote(page);
   await expect(async () => {
     // A busy Chromium may lose the first key of a page.
     const dialog = page.waitForEvent('filechooser', { timeout: 3000 });
@@ -282,12 +281,47 @@ test('all of it works with a keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.type('12 by 16');
-  // It belongs to no form: nothing is sent, and the first form is not sent again.
+  // It belongs to no form: what stands in the quote form is not sent by it.
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/submit-quote')) sent += 1;
+  });
   await page.keyboard.press('Enter');
   await expect
     .poll(async () => (await storedRequest(email)).addition)
     .toEqual({ answerBy: 'text', bestTime: 'morning', size: '12 by 16' });
+  expect(sent).toBe(0);
+  await expect(quoteForm(page).getByLabel('Name')).not.toHaveValue('');
   expect((await storedRequest(email)).photos).toHaveLength(1);
+});
+
+test('another request has photos and answers of its own, and those of the first still arrive', async ({ page }) => {
+  const [first, second] = [newEmail(), newEmail()];
+  await sendQuote(page, first);
+  await chooser(page).setInputFiles(PHOTOS.slice(0, 1));
+  await expect(page.getByText('1 of 1 photo arrived.')).toBeVisible();
+  const release = await hold(page, PHOTO_ADDRESS);
+  await chooser(page).setInputFiles(PHOTOS.slice(1));
+  await expect(page.getByText('1 of 3 photos arrived.')).toBeVisible();
+  await page.getByLabel('Morning').check();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+
+  await fillQuote(page);
+  await quoteForm(page).getByLabel('Email').fill(second);
+  await sendButton(page).click();
+  await expect(page.getByText('Photos of your earlier request')).toBeVisible();
+  await expect(photoRow(page, NAMES[0])).toBeHidden();
+  await expect(page.getByLabel('Morning')).not.toBeChecked();
+  // As many as fit one request: the first one's take no room of it.
+  await chooser(page).setInputFiles(Array(MAX_PHOTOS).fill(PHOTOS[0]));
+  await expect(page.getByText(`0 of ${MAX_PHOTOS} photos arrived.`)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  release();
+  await expect(page.getByText('2 of 2 photos arrived.')).toBeVisible();
+  await expect(page.getByText(`${MAX_PHOTOS} of ${MAX_PHOTOS} photos arrived.`)).toBeVisible();
+
+  expect(await storedRequest(first)).toMatchObject({ photos: Array(3).fill({}), addition: { bestTime: 'morning' } });
+  expect(await storedRequest(second)).toMatchObject({ photos: Array(MAX_PHOTOS).fill({}), addition: {} });
 });
 
 test('is fetched when the request is stored and no sooner, and weighs no more than it may', async ({ page, built }) => {
