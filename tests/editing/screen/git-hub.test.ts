@@ -1,7 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { readCommit } from '../../../src/editing/screen/git-hub/guard-commit.ts';
-import { blobId, filesOf, noteText, noteTree, treeAfterMerge } from '../../../src/editing/screen/git-hub/repository.ts';
+import {
+  blobId,
+  filesOf,
+  noteText,
+  noteTree,
+  readCommit,
+  treeAfterMerge,
+} from '../../../src/editing/screen/git-hub/repository.ts';
 
 const FAQ = 'src/content/faq.yaml';
 const DECK = 'src/assets/pictures/deck.jpg';
