@@ -31,17 +31,32 @@ const mayBeForWorker = (path: string): boolean =>
   isAdditionPage(path) ||
   areaSlug(path) !== undefined;
 
-const passOn = (incoming: IncomingMessage, outgoing: ServerResponse, port: number) => {
+/** A saved file may start the worker anew, and the page that is reloaded for it asks meanwhile: so long, at most, it is waited for. */
+const RESTART_MS = 30_000;
+const AGAIN_MS = 200;
+
+const isRepeatable = (method = '') => method === 'GET' || method === 'HEAD';
+
+const passOn = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  port: number,
+  giveUpAt = Date.now() + RESTART_MS,
+) => {
   const { method, headers, originalUrl: path } = incoming as IncomingMessage & { originalUrl: string };
   const toWorker = request({ host: LOCAL_ADDRESS, port, method, path, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     // Where one of them breaks off, so does the other; the browser is told by that alone.
     pipeline(answer, outgoing, () => {});
   });
+  const stop = () => toWorker.destroy();
+  outgoing.once('close', stop);
   toWorker.on('error', (error) => {
-    if (outgoing.headersSent) outgoing.destroy();
-    else outgoing.writeHead(502).end(`The worker does not answer: ${error.message}`);
+    outgoing.off('close', stop);
+    if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy();
+    else if (isRepeatable(method) && Date.now() < giveUpAt) {
+      setTimeout(passOn, AGAIN_MS, incoming, outgoing, port, giveUpAt);
+    } else outgoing.writeHead(502).end(`The worker does not answer: ${error.message}`);
   });
-  outgoing.on('close', () => toWorker.destroy());
   incoming.pipe(toWorker);
 };

@@ -4,23 +4,23 @@ import type { AddressInfo } from 'node:net';
 import type { AstroIntegration } from 'astro';
 import { afterEach, expect, test } from 'vitest';
 import { devProxy } from '../../src/cli/dev-proxy.ts';
-import { LOCAL_ADDRESS } from '../../src/cli/port.ts';
+import { freePort, LOCAL_ADDRESS } from '../../src/cli/port.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-const listen = async (listener: RequestListener) => {
-  const server = createServer(listener).listen(0, LOCAL_ADDRESS);
+const listen = async (listener: RequestListener, port = 0) => {
+  const server = createServer(listener).listen(port, LOCAL_ADDRESS);
   servers.push(server);
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 };
 
-/** The development server's address, with `worker` behind it. */
-const inFrontOf = async (worker: RequestListener) => {
-  const setUp = devProxy(await listen(worker)).hooks['astro:server:setup'];
+/** An address that the development server hands to the worker on `workerPort`. */
+const inFrontOf = async (workerPort: number) => {
+  const setUp = devProxy(workerPort).hooks['astro:server:setup'];
   const handlers: ((request: object, response: object, next: () => void) => void)[] = [];
   const server = { middlewares: { use: (handler: (typeof handlers)[number]) => handlers.push(handler) } };
   setUp?.({ server } as unknown as Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]);
@@ -33,11 +33,12 @@ const inFrontOf = async (worker: RequestListener) => {
 
 test('an answer that the worker breaks off is broken off, and the next request is answered', async () => {
   let requests = 0;
-  const address = await inFrontOf((request, response) => {
+  const worker = await listen((request, response) => {
     requests += 1;
     if (requests === 1) response.write('half', () => request.socket.resetAndDestroy());
     else response.end('whole');
   });
+  const address = await inFrontOf(worker);
   await expect(fetch(address).then((answer) => answer.text())).rejects.toThrow();
   expect(await (await fetch(address)).text()).toBe('whole');
 });
@@ -45,14 +46,24 @@ test('an answer that the worker breaks off is broken off, and the next request i
 test('a request that is broken off does not go on at the worker', async () => {
   const arrived = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
-  const address = await inFrontOf((_, response) => {
+  const worker = await listen((_, response) => {
     response.once('close', ended.resolve);
     arrived.resolve();
   });
+  const address = await inFrontOf(worker);
   const leaving = new AbortController();
   const asked = fetch(address, { signal: leaving.signal });
   await arrived.promise;
   leaving.abort();
   await expect(asked).rejects.toThrow();
   await ended.promise;
+});
+
+test('a page that is asked for while the worker is started anew comes when it is there; what is sent is refused', async () => {
+  const workerPort = await freePort();
+  const address = await inFrontOf(workerPort);
+  const page = fetch(address);
+  expect((await fetch(address, { method: 'POST', body: 'a lead' })).status).toBe(502);
+  await listen((_, response) => response.end('whole'), workerPort);
+  expect(await (await page).text()).toBe('whole');
 });
