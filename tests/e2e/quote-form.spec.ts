@@ -85,7 +85,7 @@ test.describe('a quote request that is sent', () => {
     await quoteForm(page).getByText('Name', { exact: true }).hover();
     await quoteForm(page).getByLabel('Name').press('Enter');
     await expect(sentNotice(page)).toBeVisible();
-    expect(await sentNotice(page).evaluate((notice) => notice.matches(':hover'))).toBe(true);
+    await expect.poll(() => sentNotice(page).evaluate((notice) => notice.matches(':hover'))).toBe(true);
     await page.clock.fastForward(SENT_NOTICE_SECONDS * 1000);
     await expect(sentNotice(page)).toHaveCount(0);
   });

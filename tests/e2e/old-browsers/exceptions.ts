@@ -1,5 +1,9 @@
 /** What is used all the same, by the reason why it may be. A name that nothing needs any more fails the test. */
 export const EXCEPTIONS: Record<string, string[]> = {
+  'it keeps the browser from scrolling by itself, which those that lack it never do': [
+    'css.properties.overflow-anchor',
+    'css.properties.overflow-anchor.none',
+  ],
   'boxes of the same shape are made another way under `@supports not (aspect-ratio)`; of loaded pictures it is their own':
     [
       'css.properties.aspect-ratio',
@@ -132,6 +136,10 @@ export const EXCEPTIONS: Record<string, string[]> = {
 
 /** Of the office, which has a promise of its own (FOR_THE_OFFICE). */
 export const OFFICE_EXCEPTIONS: Record<string, string[]> = {
+  'it keeps the browser from scrolling by itself, which those that lack it never do': [
+    'css.properties.overflow-anchor',
+    'css.properties.overflow-anchor.none',
+  ],
   'a nicety of lines; all is readable without': [
     'css.properties.text-wrap',
     'css.properties.text-wrap.balance',
