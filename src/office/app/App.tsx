@@ -3,19 +3,18 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Session } from '../contract/answers.ts';
 import { DeskAndLead } from './DeskAndLead.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Frame } from './Frame.tsx';
+import { keepShell } from './installed-app.ts';
 import { $keptSince } from './kept.ts';
 import { listenToKeys } from './keys.ts';
-import { keepShell } from './office-worker.ts';
-import { door, inside } from './parts.ts';
+import { LazyPart, signedIn, signIn } from './LazyPart.tsx';
 import { $desk, $session, SESSION } from './queries.ts';
 import { hasEnded, isGone } from './refusal.ts';
 import { $router } from './router.ts';
 import { noteFor, sendFor } from './sending.ts';
-import { Unbroken } from './Unbroken.tsx';
-import { With } from './With.tsx';
 
-const Nothing = () => (
+const NotFound = () => (
   <>
     <h1>There is nothing at this address</h1>
     <p>
@@ -40,32 +39,32 @@ const Screen = ({ session }: { session: Session }) => {
   const page = useStore($router);
   if (page?.route === 'desk') return <DeskAndLead session={session} />;
   if (page?.route === 'lead') return <DeskAndLead session={session} leadId={page.params.id} />;
-  if (page === undefined || page.route === 'enrol') return <Nothing />;
+  if (page === undefined || page.route === 'enrol') return <NotFound />;
   const [name, title] = screens[page.route];
   return (
-    <With part={inside} title={title}>
+    <LazyPart part={signedIn} title={title}>
       {(code) => {
         const One: ComponentType<{ session: Session }> = code[name];
         return <One session={session} />;
       }}
-    </With>
+    </LazyPart>
   );
 };
 
 /** Once the list is there: nothing of this takes the line from it. */
 const prepare = async () => {
-  await inside.fetchCode();
+  await signedIn.fetchCode();
   await keepShell();
 };
 
 /** Listens before the first picture, until those listen that show it: a query that nobody listens to is empty, whatever is kept. */
-const useFromStart = (query: typeof $desk) => {
+const useEagerly = (query: typeof $desk) => {
   const [letGo] = useState(() => query.listen(() => {}));
   useEffect(letGo, [letGo]);
 };
 
-const Inside = ({ session }: { session: Session }) => {
-  useFromStart($desk);
+const SignedIn = ({ session }: { session: Session }) => {
+  useEagerly($desk);
   // Who was here last may not be who is in now: nothing is sent before the worker has said who is.
   const isConfirmed = useStore($keptSince)[SESSION] === undefined;
   useEffect(() => {
@@ -78,9 +77,9 @@ const Inside = ({ session }: { session: Session }) => {
   }, []);
   return (
     <Frame session={session}>
-      <Unbroken path={useStore($router)?.path}>
+      <ErrorBoundary path={useStore($router)?.path}>
         <Screen session={session} />
-      </Unbroken>
+      </ErrorBoundary>
     </Frame>
   );
 };
@@ -90,16 +89,16 @@ const TITLE = 'The office';
 const Doorway = ({ children }: { children: ReactNode }) => <main className="door">{children}</main>;
 
 /** Who is not signed in sees the way in, and nothing else. */
-const Door = () => {
+const SessionGate = () => {
   const { data, error } = useStore($session);
   const isOut = hasEnded(error) || isGone(error);
-  if (data !== undefined && !isOut) return <Inside session={data} />;
+  if (data !== undefined && !isOut) return <SignedIn session={data} />;
   return (
     <Doorway>
       {isOut ? (
-        <With part={door} title={TITLE}>
+        <LazyPart part={signIn} title={TITLE}>
           {({ SignIn, NobodyYet }) => (hasEnded(error) ? <SignIn /> : <NobodyYet />)}
-        </With>
+        </LazyPart>
       ) : (
         <>
           <h1>{TITLE}</h1>
@@ -111,12 +110,12 @@ const Door = () => {
 };
 
 /** Where an invitation leads, whoever is signed in. */
-const Entry = () => (
+const Invited = () => (
   <Doorway>
-    <With part={door} title={TITLE}>
+    <LazyPart part={signIn} title={TITLE}>
       {({ Enrol }) => <Enrol />}
-    </With>
+    </LazyPart>
   </Doorway>
 );
 
-export const App = () => (useStore($router)?.route === 'enrol' ? <Entry /> : <Door />);
+export const App = () => (useStore($router)?.route === 'enrol' ? <Invited /> : <SessionGate />);

@@ -1,8 +1,16 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import type { Session } from '../contract/answers.ts';
 import { Desk } from './desk/Desk.tsx';
-import { inside } from './parts.ts';
-import { With } from './With.tsx';
-import { useIsWide } from './wide.ts';
+import { LazyPart, signedIn } from './LazyPart.tsx';
+
+/** Where list and lead stand side by side; as in office.css. */
+const isWide = matchMedia('(min-width: 1100px)');
+
+const $isWide = atom(isWide.matches);
+isWide.addEventListener('change', () => $isWide.set(isWide.matches));
+
+const useIsWide = (): boolean => useStore($isWide);
 
 type Props = { session: Session; leadId?: string | undefined };
 
@@ -10,9 +18,9 @@ type Props = { session: Session; leadId?: string | undefined };
 export const DeskAndLead = ({ session, leadId }: Props) => {
   const isWide = useIsWide();
   const lead = leadId !== undefined && (
-    <With part={inside} title="A lead">
+    <LazyPart part={signedIn} title="A lead">
       {({ Lead }) => <Lead key={leadId} session={session} />}
-    </With>
+    </LazyPart>
   );
   if (!isWide) return lead || <Desk session={session} />;
   return (

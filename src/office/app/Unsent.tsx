@@ -1,17 +1,24 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { count } from '../../shared/count.ts';
-import { CopyButton } from './CopyButton.tsx';
-import { Icon } from './Icon.tsx';
 import { describeChange } from './lead/change-text.ts';
-import { $ownPending, $ownWritten } from './own-pending.ts';
-import { $isKept, $unreadable, dropPending, dropUnreadable, dropWritten, textOf } from './pending.ts';
+import {
+  $isKept,
+  $ownPending,
+  $ownWritten,
+  $unreadable,
+  dropPending,
+  dropUnreadable,
+  dropWritten,
+  textOf,
+} from './pending.ts';
 import { $lead } from './queries.ts';
 import { leadPath } from './router.ts';
 import { sendAgain } from './sending.ts';
 import { isOnItsWay, type Pending, type Written } from './shelf.ts';
+import { CopyButton, Icon } from './ui.tsx';
 
-/** What was noted here and is not stored, on every screen until it is settled. In its lead stands what overtook it (Conflict.tsx). */
+/** What was noted here and is not stored, on every screen until it is settled. In its lead stands what overtook it (History.tsx). */
 
 const KEPT = 'Kept on this device, and sent once there is a connection.';
 const NOT_KEPT = 'This device has no room to keep it: leave this page open until there is a connection.';

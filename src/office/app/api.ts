@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { OFFICE_API } from '../contract/limits.ts';
-import { showOnIcon } from './badge.ts';
+import { showOnIcon } from './installed-app.ts';
 import { forgetKept } from './kept.ts';
 import { hasEnded, Refusal } from './refusal.ts';
 

@@ -1,5 +1,7 @@
+import { CHECKLIST_SOURCE } from '../../leads/contract/sources.ts';
 import { count } from '../../shared/count.ts';
 import { DAY_MS, displayDays, HOUR_MS, MINUTE_MS } from '../../shared/dates.ts';
+import type { Summary } from '../contract/answers.ts';
 
 /** How times and amounts are written. */
 
@@ -52,3 +54,9 @@ export const momentText = (iso: string, timeZone: string) =>
     minute: '2-digit',
     timeZone,
   }).format(new Date(iso));
+
+/** Where a lead came from, as people read it. */
+export const sourceText = (source: string): string => (source === CHECKLIST_SOURCE ? 'Checklist' : source);
+
+/** What a lead is called: by name, else by how it can be reached. */
+export const nameOf = ({ name, phone, email }: Pick<Summary, 'name' | 'phone' | 'email'>) => name || phone || email;

@@ -68,7 +68,7 @@ export const readKept = <Answer>(key: string, schema: z.ZodMiniType<Answer>): An
 };
 
 /** What was kept instead of an answer, where there is no connection. What is there no more is not kept either. */
-export const insteadOf = <Answer>(error: unknown, key: string, schema: z.ZodMiniType<Answer>): Answer => {
+export const fallBackToCache = <Answer>(error: unknown, key: string, schema: z.ZodMiniType<Answer>): Answer => {
   if (isGone(error)) forgetKept((one) => one === key);
   const kept = mayAskAgain(error) ? readKept(key, schema) : undefined;
   if (kept === undefined) throw error;

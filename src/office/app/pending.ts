@@ -1,5 +1,7 @@
 import { atom, computed } from 'nanostores';
+import type { Session } from '../contract/answers.ts';
 import { forgetKept } from './kept.ts';
+import { $session } from './queries.ts';
 import { type Pending, readShelf, type Shelf, type Written, writeShelf } from './shelf.ts';
 
 /**
@@ -77,3 +79,11 @@ export const textOf = (unreadable: unknown): string =>
 
 export const dropUnreadable = (text: string) =>
   keep((shelf) => ({ ...shelf, unreadable: shelf.unreadable.filter((one) => textOf(one) !== text) }));
+
+/** What the person who is signed in has noted on this device and is not stored: another's note stays theirs. */
+
+const ownOf = <One extends { person: string }>(all: One[], { data }: { data?: Session }) =>
+  data === undefined ? [] : all.filter(({ person }) => person === data.name);
+
+export const $ownPending = computed([$pending, $session], ownOf<Pending>);
+export const $ownWritten = computed([$written, $session], ownOf<Written>);

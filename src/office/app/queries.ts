@@ -17,7 +17,7 @@ import {
 } from '../contract/answers.ts';
 import { type Filter, filterSchema, NO_FILTER } from '../contract/requests.ts';
 import { dropEarly, get } from './api.ts';
-import { $keptSince, forgetKept, insteadOf, keepAnswer, readKept } from './kept.ts';
+import { $keptSince, fallBackToCache, forgetKept, keepAnswer, readKept } from './kept.ts';
 import { hasEnded, mayAskAgain } from './refusal.ts';
 import { $deskSearch, $leadId, $router } from './router.ts';
 
@@ -74,7 +74,7 @@ const ask = async <Answer>(path: string, schema: z.ZodMiniType<Answer>): Promise
     keepAnswer(path, answer, isLeadKey);
     return answer;
   } catch (error) {
-    return insteadOf(error, path, schema);
+    return fallBackToCache(error, path, schema);
   }
 };
 
@@ -115,7 +115,7 @@ const newestOf = (detail: Detail): Detail => {
 };
 
 /** A lead of a list as this device heard of it last: what came of a change of its own is here before the list is asked for anew. */
-export const asHeardLast = (listed: Summary): Summary => {
+export const withNewerSummary = (listed: Summary): Summary => {
   const heard = newest.get(listed.id)?.summary;
   return heard !== undefined && heard.events > listed.events ? heard : listed;
 };
@@ -164,3 +164,6 @@ export const $quotes = query('/quotes', quotesSchema);
 export const $numbers = query(['/numbers?days=', $period], numbersSchema);
 /** Its screen knows what is in it, where it was not taken out. */
 export const $figures = query(['/figures?days=', $period], z.looseObject({}));
+
+/** The time zone of the business. No time is shown before it is known who is signed in. */
+export const $businessZone = computed($session, ({ data }) => data?.business.timeZone ?? 'UTC');

@@ -4,7 +4,7 @@ import type { Change } from '../contract/changes.ts';
 import { settle } from '../contract/order.ts';
 import type { LeadEvent } from '../contract/standing.ts';
 import { post } from './api.ts';
-import { nameOf } from './name-of.ts';
+import { nameOf } from './format.ts';
 import {
   dropWritten,
   keepPending,
@@ -127,7 +127,7 @@ const nameOfOpen = (leadId: string) => {
 const own = new Set<string>();
 
 /** The version that a form was made on: that with which it was begun, and what this page has noted meanwhile. */
-export const madeOn = (begun: number, events: readonly LeadEvent[]): number => {
+export const baseVersion = (begun: number, events: readonly LeadEvent[]): number => {
   const foreign = events.find(({ id, number }) => number > begun && !own.has(id));
   return foreign === undefined ? Math.max(begun, events.at(-1)?.number ?? 0) : foreign.number - 1;
 };

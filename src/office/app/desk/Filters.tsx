@@ -5,11 +5,10 @@ import type { Session } from '../../contract/answers.ts';
 import { MAX_SEARCH_LENGTH } from '../../contract/limits.ts';
 import type { Filter } from '../../contract/requests.ts';
 import { rulesOf, STATES } from '../../contract/states.ts';
-import { Field } from '../Field.tsx';
-import { Icon } from '../Icon.tsx';
+import { sourceText } from '../format.ts';
 import { $filter, pickFilled } from '../queries.ts';
 import { $router, openDesk, replaceDesk } from '../router.ts';
-import { sourceText } from '../source-text.ts';
+import { Field, Icon } from '../ui.tsx';
 
 const PERIODS = {
   0: 'Any time',

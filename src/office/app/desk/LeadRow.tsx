@@ -3,21 +3,16 @@ import type { Suspicion } from '../../../leads/contract/guard.ts';
 import { count } from '../../../shared/count.ts';
 import type { Summary } from '../../contract/answers.ts';
 import { suspicions, waitsForCall } from '../../contract/states.ts';
-import { Afterwards } from '../Afterwards.tsx';
-import { ago, amountText } from '../format.ts';
-import { Icon } from '../Icon.tsx';
+import { ago, amountText, nameOf, sourceText } from '../format.ts';
+import { mailHref } from '../hrefs.ts';
 import { describeChange } from '../lead/change-text.ts';
-import { mailHref } from '../mail-href.ts';
-import { nameOf } from '../name-of.ts';
-import { $ownPending } from '../own-pending.ts';
-import { Promised } from '../Promised.tsx';
+import { Afterwards, Coming, Promised, StateMark } from '../lead-status.tsx';
+import { $ownPending } from '../pending.ts';
 import { reach } from '../reach/reached.ts';
 import { $leadId, leadPath } from '../router.ts';
-import { StateMark } from '../StateMark.tsx';
 import { isOnItsWay } from '../shelf.ts';
-import { sourceText } from '../source-text.ts';
-import { Coming } from './Coming.tsx';
-import type { RowPick } from './picks.ts';
+import { Icon } from '../ui.tsx';
+import type { RowSelection } from './BulkActions.tsx';
 
 type Props = {
   lead: Summary;
@@ -25,7 +20,7 @@ type Props = {
   /** whether a button calls, or writes to who has no number; that of the first in line stands out */
   call: 'no' | 'yes' | 'first';
   /** a checkbox stands before it */
-  pick?: RowPick | undefined;
+  pick?: RowSelection | undefined;
 };
 
 const Facts = ({ lead, now }: Pick<Props, 'lead' | 'now'>) => {

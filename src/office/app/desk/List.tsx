@@ -1,13 +1,35 @@
 import { useId, useRef, useState } from 'react';
-import type { LeadList } from '../../contract/answers.ts';
+import { foundSchema, type LeadList, type Section, type Summary } from '../../contract/answers.ts';
+import type { Filter } from '../../contract/requests.ts';
+import { get } from '../api.ts';
 import { isGoneBackTo, usePlaceIn } from '../place.ts';
+import { pickFilled } from '../queries.ts';
 import { deskPath } from '../router.ts';
-import { useNow } from '../use-now.ts';
-import type { AtOnceKind } from './at-once.ts';
+import { useNow } from '../ui.tsx';
+import { type BulkActionName, BulkBar, useSelection } from './BulkActions.tsx';
 import { LeadRow } from './LeadRow.tsx';
-import type { More } from './more.ts';
-import { Picked } from './Picked.tsx';
-import { usePicks } from './picks.ts';
+
+/** Fetches the page of a list that comes behind a lead. */
+type More = (last: Summary) => Promise<LeadList>;
+
+const behind = ({ followUp, createdAt, id }: Summary) => ({ day: followUp ?? '', at: createdAt, behind: id });
+
+const page = (path: string, search: Record<string, string>) =>
+  get(`${path}?${new URLSearchParams(search)}`, foundSchema);
+
+export const moreFound =
+  (filter: Filter): More =>
+  (last) =>
+    page('/leads', { ...pickFilled(filter), ...behind(last) });
+
+export const moreOf =
+  (section: Section): More =>
+  (last) =>
+    page('/section', {
+      section,
+      ...behind(last),
+      ...(section === 'quoted' && { day: last.quotedAt ?? '' }),
+    });
 
 type Props = {
   title: string;
@@ -19,7 +41,7 @@ type Props = {
   /** each is there to be called: a button for it stands in its row */
   calls?: boolean;
   /** what can be noted of several at once */
-  kinds?: readonly AtOnceKind[];
+  kinds?: readonly BulkActionName[];
 };
 
 /** By list: who comes back from a lead finds all that was shown. */
@@ -55,7 +77,7 @@ export const List = ({ title, list, more, empty, calls = false, kinds = [] }: Pr
   const now = useNow();
   const { leads, hasMore, showMore, failure } = usePages(deskPath() + title, list, more);
   usePlaceIn(leads.length);
-  const { isPicking, picked, begin, end, pickOf } = usePicks(leads);
+  const { isPicking, picked, begin, end, pickOf } = useSelection(leads);
   const select = useRef<HTMLButtonElement>(null);
   const cancel = () => {
     end();
@@ -100,7 +122,7 @@ export const List = ({ title, list, more, empty, calls = false, kinds = [] }: Pr
           Show more
         </button>
       )}
-      {isPicking && <Picked leads={picked} kinds={kinds} onNoted={end} onCancel={cancel} />}
+      {isPicking && <BulkBar leads={picked} kinds={kinds} onNoted={end} onCancel={cancel} />}
       <p role="alert" className="field-error">
         {failure}
       </p>

@@ -2,11 +2,10 @@ import { useId } from 'react';
 import { dayIn } from '../../../shared/dates.ts';
 import type { Summary } from '../../contract/answers.ts';
 import type { Visit } from '../../contract/changes.ts';
-import { lengthText, timeText } from '../format.ts';
-import { nameOf } from '../name-of.ts';
+import { lengthText, nameOf, timeText } from '../format.ts';
+import { travelHref } from '../hrefs.ts';
 import { leadPath } from '../router.ts';
-import { travelHref } from '../travel.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../ui.tsx';
 
 type Props = { leads: Summary[]; timeZone: string };
 

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { BY_HAND, readDraft } from '../draft.ts';
-import { Icon } from '../Icon.tsx';
-import { $ownWritten } from '../own-pending.ts';
-import { inside } from '../parts.ts';
+import { LazyPart, signedIn } from '../LazyPart.tsx';
+import { $ownWritten } from '../pending.ts';
 import { isOnItsWay } from '../shelf.ts';
 import { lineOf } from '../Unsent.tsx';
-import { With } from '../With.tsx';
+import { Icon } from '../ui.tsx';
 
 /** Who was written down without a connection stands here until they stand in the list. */
 const NotOnDesk = () => {
@@ -42,7 +41,7 @@ export const WriteDown = () => {
         <summary ref={summary}>
           Write down somebody who called <Icon name="chevron-down" />
         </summary>
-        {isOpen && <With part={inside}>{({ WriteDownForm }) => <WriteDownForm onKept={close} />}</With>}
+        {isOpen && <LazyPart part={signedIn}>{({ WriteDownForm }) => <WriteDownForm onKept={close} />}</LazyPart>}
       </details>
       <NotOnDesk />
     </>

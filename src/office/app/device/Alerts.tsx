@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { REMINDERS, type Reminder, reminders } from '../../contract/alerts.ts';
 import type { PushSetting } from '../../contract/answers.ts';
-import { Block } from '../Block.tsx';
+import { Block } from '../ui.tsx';
 import { canBeAlerted, readSetting, switchOff, switchOn } from './push-setting.ts';
 
 const NOT_SET_UP = 'Alerts are not set up on this site yet (docs/operations.md).';

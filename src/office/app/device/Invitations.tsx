@@ -1,10 +1,59 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Person } from '../../contract/answers.ts';
-import { Block } from '../Block.tsx';
+import type { Role } from '../../contract/states.ts';
 import { momentText } from '../format.ts';
-import { LinkButton, type MakeLink } from './LinkButton.tsx';
-import { MadeLink } from './MadeLink.tsx';
+import { Block, CopyButton } from '../ui.tsx';
 import { cancel } from './people-changes.ts';
+
+/** The link just made is read out, and seen. */
+const focus = (made: HTMLElement | null) => made?.focus();
+
+/** What browsers say of somebody who closed their list of ways to share is no failure. */
+const share = (url: string) => navigator.share({ title: 'Your invitation to the office', url }).catch(() => {});
+
+/** A link on its way to somebody: it is not kept, so it is shown this once. */
+const MadeLink = ({ name, link }: { name: string; link: string }) => (
+  <div className="made-link" ref={focus} tabIndex={-1}>
+    <p>Send this link to {name} yourself, and to nobody else. It is shown only now.</p>
+    <p className="made-address">
+      <strong>{link}</strong>
+    </p>
+    <p className="buttons">
+      <CopyButton text={link} />
+      {'share' in navigator && (
+        <button type="button" className="btn btn-outline" onClick={() => share(link)}>
+          Share
+        </button>
+      )}
+    </p>
+  </div>
+);
+
+/** Makes a link for somebody, which is then shown. @throws why there is none */
+export type MakeLink = (id: string, role: Role) => Promise<void>;
+
+type LinkButtonProps = { person: Person; onLink: MakeLink; children: ReactNode };
+
+/** One press, and there is a new link; what it lets them do stays as it was. */
+export const LinkButton = ({ person: { id, name, role, invitation }, onLink, children }: LinkButtonProps) => {
+  const [failure, setFailure] = useState<string>();
+  const make = () =>
+    onLink(id, invitation?.role ?? role).then(
+      () => setFailure(undefined),
+      (error: Error) => setFailure(error.message),
+    );
+  return (
+    <>
+      <button type="button" className="btn btn-outline" onClick={make}>
+        {children}
+        <span className="sr-only"> for {name}</span>
+      </button>
+      <p role="alert" className="field-error">
+        {failure}
+      </p>
+    </>
+  );
+};
 
 type Invited = Person & { invitation: NonNullable<Person['invitation']> };
 

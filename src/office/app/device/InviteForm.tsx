@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Person, takenSchema } from '../../contract/answers.ts';
 import { type Invite, inviteSchema } from '../../contract/requests.ts';
-import { Field } from '../Field.tsx';
 import { Refusal } from '../refusal.ts';
-import type { MakeLink } from './LinkButton.tsx';
+import { Field } from '../ui.tsx';
+import type { MakeLink } from './Invitations.tsx';
 import { invite } from './people-changes.ts';
 
 type Taken = Invite & { id: string };

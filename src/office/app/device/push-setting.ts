@@ -3,7 +3,7 @@ import { fromBase64url } from '../../../shared/bytes.ts';
 import { OFFICE_PATH } from '../../../shared/routes.ts';
 import { type PushSetting, pushSchema } from '../../contract/answers.ts';
 import { get, post } from '../api.ts';
-import { OFFICE_WORKER } from '../office-worker.ts';
+import { OFFICE_WORKER } from '../installed-app.ts';
 
 /** Alerts on this device, and what may stand on its lock screen. */
 

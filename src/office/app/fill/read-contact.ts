@@ -2,6 +2,20 @@ import { cleanLine, cleanText } from '../../../shared/clean.ts';
 import type { Found } from './found.ts';
 import { type Property, partsOf, readCards, textOf } from './vcard-properties.ts';
 
+/** Byte order marks, by which a text says that it is UTF-16. */
+const MARKS = { '255,254': 'utf-16le', '254,255': 'utf-16be' } as const;
+
+/** The text in a file, in whichever of the usual ways its program wrote letters. */
+export const decodeText = (bytes: Uint8Array): string => {
+  const mark = bytes.subarray(0, 2).join(',');
+  if (mark in MARKS) return new TextDecoder(MARKS[mark as keyof typeof MARKS]).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
 /** A contact as a phone shares it, read for the fields of WriteDown. */
 
 /** By which nobody is called back. */

@@ -3,9 +3,8 @@ import { count } from '../../../shared/count.ts';
 import { type Detail, forgottenSchema, type Session } from '../../contract/answers.ts';
 import { post } from '../api.ts';
 import { Confirm } from '../Confirm.tsx';
-import { momentText } from '../format.ts';
+import { momentText, nameOf } from '../format.ts';
 import { forgetKept } from '../kept.ts';
-import { nameOf } from '../name-of.ts';
 import { isLeadKey, leadKey, revalidateKeys } from '../queries.ts';
 import { openDesk } from '../router.ts';
 

@@ -4,12 +4,12 @@ import { type Detail, detailSchema, type Photo, type Session } from '../../contr
 import { OFFICE_API } from '../../contract/limits.ts';
 import { readConsent } from '../../contract/standing.ts';
 import { post } from '../api.ts';
-import { Block } from '../Block.tsx';
 import { Confirm } from '../Confirm.tsx';
 import { readDraft } from '../draft.ts';
 import { dayText } from '../format.ts';
 import { showLead } from '../queries.ts';
 import { noteChange } from '../sending.ts';
+import { Block } from '../ui.tsx';
 import { JobPageForm } from './JobPageForm.tsx';
 
 type Made = NonNullable<Detail['page']>;

@@ -5,11 +5,10 @@ import { type Detail, detailSchema, type Photo, type Session } from '../../contr
 import { type JobPage, jobPageSchema, MAX_TITLE_LENGTH } from '../../contract/job-page.ts';
 import { post } from '../api.ts';
 import { dropDraft, useDraft, useKeepDraft } from '../draft.ts';
-import { Field } from '../Field.tsx';
-import { FormButtons } from '../FormButtons.tsx';
+import { photoPath } from '../hrefs.ts';
 import { showLead } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
-import { photoPath } from './photo-path.ts';
+import { Field, FormButtons } from '../ui.tsx';
 
 type Form = Pick<JobPage, 'title' | 'town' | 'finishedOn'> & {
   /** by the id of each photo, what is seen */

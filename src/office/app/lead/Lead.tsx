@@ -1,42 +1,58 @@
 import { useStore } from '@nanostores/react';
+import type { MouseEvent } from 'react';
 import type { Detail, Session } from '../../contract/answers.ts';
 import { computeStanding, readAssignee, readConsent, readReviewAsked } from '../../contract/standing.ts';
 import { rulesOf, waitsForCall } from '../../contract/states.ts';
-import { Afterwards } from '../Afterwards.tsx';
-import { AsOf } from '../AsOf.tsx';
-import { Block } from '../Block.tsx';
-import { Coming } from '../desk/Coming.tsx';
-import { amountText, momentText } from '../format.ts';
-import { nameOf } from '../name-of.ts';
-import { $ownPending } from '../own-pending.ts';
-import { Problem } from '../Problem.tsx';
-import { Promised } from '../Promised.tsx';
+import { amountText, momentText, nameOf } from '../format.ts';
+import { Afterwards, Coming, Promised, StateMark } from '../lead-status.tsx';
+import { $ownPending } from '../pending.ts';
+import { isFromDesk } from '../place.ts';
 import { $lead, leadKey } from '../queries.ts';
-import { StateMark } from '../StateMark.tsx';
+import { deskPath } from '../router.ts';
+import { noteChange } from '../sending.ts';
 import { isOnItsWay } from '../shelf.ts';
-import { useNow } from '../use-now.ts';
-import { Added } from './Added.tsx';
+import { AsOf, Block, Problem, useNow } from '../ui.tsx';
 import { AddPhotos } from './AddPhotos.tsx';
-import { AskReview } from './AskReview.tsx';
-import { BackToDesk } from './BackToDesk.tsx';
-import { BelongsTo } from './BelongsTo.tsx';
-import { Conflict } from './Conflict.tsx';
-import { Correct } from './Correct.tsx';
-import { Facts } from './Facts.tsx';
-import { FollowUp } from './FollowUp.tsx';
+import { Correct, withCorrections } from './Correct.tsx';
+import { Added, Facts, Words } from './Facts.tsx';
 import { Forget } from './Forget.tsx';
-import { History } from './History.tsx';
+import { Conflict, History, LastNoted } from './History.tsx';
 import { JobPage } from './JobPage.tsx';
-import { LastNoted } from './LastNoted.tsx';
-import { Note } from './Note.tsx';
+import { BelongsTo, FollowUp, Note } from './NoteForms.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { Photos } from './Photos.tsx';
-import { Reach } from './Reach.tsx';
+import { AskReview, Reach } from './Reach.tsx';
 import { SamePerson } from './SamePerson.tsx';
-import { SpamButton } from './SpamButton.tsx';
 import { Visit } from './Visit.tsx';
-import { Words } from './Words.tsx';
-import { withCorrections } from './with-corrections.ts';
+
+/** To the list as it was left: one step back, where it is one. */
+const BackToDesk = () => {
+  const goBack = (event: MouseEvent) => {
+    if (!isFromDesk() || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    history.back();
+  };
+  return (
+    <p className="back">
+      <a className="link" href={deskPath()} onClick={goBack}>
+        ‹ Desk
+      </a>
+    </p>
+  );
+};
+
+/** Into the spam box, or out of it: then what was held back is sent. */
+const SpamButton = ({ leadId, seen, isSpam }: { leadId: string; seen: number; isSpam: boolean }) => (
+  <p className="buttons">
+    <button
+      type="button"
+      className="btn btn-outline"
+      onClick={() => noteChange(leadId, { kind: 'spam', isSpam: !isSpam }, seen)}
+    >
+      {isSpam ? 'Not spam' : 'This is spam'}
+    </button>
+  </p>
+);
 
 type Props = { detail: Detail; session: Session };
 

@@ -6,11 +6,9 @@ import type { Summary } from '../../contract/answers.ts';
 import { LAST_DAY, MAX_NOTE_LENGTH } from '../../contract/limits.ts';
 import type { LeadEvent } from '../../contract/standing.ts';
 import { LOST_REASONS, lostReasons, rulesOf, type State, statesThat } from '../../contract/states.ts';
-import { Block } from '../Block.tsx';
 import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
-import { Field } from '../Field.tsx';
-import { FormButtons } from '../FormButtons.tsx';
-import { madeOn, noteChange } from '../sending.ts';
+import { baseVersion, noteChange } from '../sending.ts';
+import { Block, Field, FormButtons } from '../ui.tsx';
 import { asksAmount, asksFollowUp, asksReason, changeOf, outcomeFormSchema } from './outcome-form.ts';
 
 type Standing = Pick<Summary, 'state' | 'amount' | 'followUp'>;
@@ -48,7 +46,7 @@ const Details = ({ leadId, events, standing, state, onEnd }: Props & { state: St
       setFocus('amount');
       return;
     }
-    noteChange(leadId, changeOf(form), madeOn(form.seen, events));
+    noteChange(leadId, changeOf(form), baseVersion(form.seen, events));
     onEnd();
   };
   const { errors } = formState;

@@ -25,7 +25,7 @@ export const outcomeFormSchema = z.object({
   followUp: z.union([z.literal(''), daySchema], NO_DAY),
   note: z.string().check(z.maxLength(MAX_NOTE_LENGTH, `Use at most ${MAX_NOTE_LENGTH} characters.`)),
 });
-export type OutcomeForm = z.output<typeof outcomeFormSchema>;
+type OutcomeForm = z.output<typeof outcomeFormSchema>;
 
 /** Which fields an outcome asks for. */
 export const asksReason = (state: Outcome['state']) => rulesOf(state).asks.includes('lostReason');

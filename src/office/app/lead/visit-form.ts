@@ -13,7 +13,7 @@ export const visitFormSchema = z.object({
   minutes: z.string(),
   place: placeSchema,
 });
-export type VisitForm = z.output<typeof visitFormSchema>;
+type VisitForm = z.output<typeof visitFormSchema>;
 
 /** An hour at nine, unless one is arranged. */
 export const formOf = (visit: Visit | null, address: string, timeZone: string): VisitForm => {

@@ -1,8 +1,7 @@
 import { sum } from '../../../shared/count.ts';
 import { colors } from '../../../styles/tokens.mjs';
 import type { Numbers } from '../../contract/answers.ts';
-import { dayText } from '../format.ts';
-import { sourceText } from '../source-text.ts';
+import { dayText, sourceText } from '../format.ts';
 
 /** Told apart by lightness as well as by hue; never cedar, which is there to be pressed. */
 const GROUNDS = [colors.deep, colors.shallows, colors.lake, colors.sawdust, colors.slate, colors.water, colors.line];

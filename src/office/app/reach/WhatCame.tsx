@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { dayIn } from '../../../shared/dates.ts';
 import { deskSchema, detailSchema, type Session, type Summary } from '../../contract/answers.ts';
 import { peekKept } from '../kept.ts';
-import { $ownPending } from '../own-pending.ts';
+import { $ownPending } from '../pending.ts';
 import { DESK, leadKey } from '../queries.ts';
 import { leadPath } from '../router.ts';
 import { noteChange } from '../sending.ts';

@@ -15,7 +15,7 @@ const WORDS: Record<Way, string> = {
 };
 const NO_ANSWER = 'Called: no answer.';
 
-export type Standing = { state: State; followUp: string | null };
+type Standing = { state: State; followUp: string | null };
 
 /**
  * Nobody who was not reached counts as answered: they keep waiting, and a call of that day's list stays on it. Who was

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { HOUR_MS } from '../../../shared/dates.ts';
 import type { Summary } from '../../contract/answers.ts';
 import { STATES } from '../../contract/states.ts';
+import { nameOf } from '../format.ts';
 import { forgetKept, keepAnswer, peekKept } from '../kept.ts';
-import { nameOf } from '../name-of.ts';
 import { $session, isLeadKey } from '../queries.ts';
 import type { Way } from './came-of-it.ts';
 

@@ -7,7 +7,7 @@ type Props = {
 };
 
 /** A fault in one screen says so, and takes no other along: without this, what is on the page would stay as it was, or be gone. */
-export class Unbroken extends Component<Props, { hasFailed: boolean }> {
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
