@@ -25,7 +25,7 @@ const NotFound = () => (
   </>
 );
 
-/** The screens that come after the list, with their headings. */
+/** The screens loaded after the list: the name of each component and its heading. */
 const screens = {
   quotes: ['Quotes', 'Open quotes'],
   numbers: ['Numbers', 'Numbers'],
@@ -51,13 +51,13 @@ const Screen = ({ session }: { session: Session }) => {
   );
 };
 
-/** Once the list is there: nothing of this takes the line from it. */
+/** Runs once the list is there, so as not to compete with it for the connection. */
 const prepare = async () => {
   await signedIn.fetchCode();
   await keepShell();
 };
 
-/** Listens before the first picture, until those listen that show it: a query that nobody listens to is empty, whatever is kept. */
+/** Subscribes before the first render until the components that show the query do: without a listener it is empty, even if an answer is kept. */
 const useEagerly = (query: typeof $desk) => {
   const [letGo] = useState(() => query.listen(() => {}));
   useEffect(letGo, [letGo]);
@@ -65,7 +65,7 @@ const useEagerly = (query: typeof $desk) => {
 
 const SignedIn = ({ session }: { session: Session }) => {
   useEagerly($desk);
-  // Who was here last may not be who is in now: nothing is sent before the worker has said who is.
+  // The kept session may be another person's: send nothing until the worker has confirmed who is signed in.
   const isConfirmed = useStore($keptSince)[SESSION] === undefined;
   useEffect(() => {
     if (isConfirmed) sendFor(session.name);
@@ -88,7 +88,7 @@ const TITLE = 'The office';
 
 const Doorway = ({ children }: { children: ReactNode }) => <main className="door">{children}</main>;
 
-/** Who is not signed in sees the way in, and nothing else. */
+/** Shows the app to people who are signed in, and only the sign-in screen to everyone else. */
 const SessionGate = () => {
   const { data, error } = useStore($session);
   const isOut = hasEnded(error) || isGone(error);
@@ -109,7 +109,7 @@ const SessionGate = () => {
   );
 };
 
-/** Where an invitation leads, whoever is signed in. */
+/** The page an invitation link opens, whether or not somebody is signed in. */
 const Invited = () => (
   <Doorway>
     <LazyPart part={signIn} title={TITLE}>

@@ -4,7 +4,7 @@ import type { Session } from '../contract/answers.ts';
 import { Desk } from './desk/Desk.tsx';
 import { LazyPart, signedIn } from './LazyPart.tsx';
 
-/** Where list and lead stand side by side; as in office.css. */
+/** Wide enough for list and lead side by side; same as in office.css. */
 const isWide = matchMedia('(min-width: 1100px)');
 
 const $isWide = atom(isWide.matches);
@@ -14,7 +14,7 @@ const useIsWide = (): boolean => useStore($isWide);
 
 type Props = { session: Session; leadId?: string | undefined };
 
-/** The list, or a lead of it; on a wide screen the list stays, and the lead stands beside it. */
+/** The list or a lead; on a wide screen, the lead beside the list. */
 export const DeskAndLead = ({ session, leadId }: Props) => {
   const isWide = useIsWide();
   const lead = leadId !== undefined && (

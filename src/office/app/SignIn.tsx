@@ -13,7 +13,7 @@ import { $session, begin } from './queries.ts';
 import { Refusal } from './refusal.ts';
 import { openDesk } from './router.ts';
 
-/** What the worker's own library made, for the browser's: neither is ours to take apart. */
+/** Passed unchanged from the worker's WebAuthn library to the browser's. */
 const withChallenge = z.looseObject({ challenge: z.string() });
 
 const optionsSchema = z.pipe(
@@ -26,7 +26,7 @@ const enrolOptionsSchema = z.pipe(
   z.transform((options) => options as unknown as PublicKeyCredentialCreationOptionsJSON),
 );
 
-/** Why one is not in, in words. Browsers say little on purpose. */
+/** The error as a sentence. Browsers say little on purpose. */
 const explain = (error: unknown): string => {
   if (error instanceof Refusal) return error.message;
   switch ((error as { name?: string } | null)?.name) {
@@ -41,7 +41,7 @@ const explain = (error: unknown): string => {
 
 type WayInProps = { title: string; text: string; button: string; comeIn: () => Promise<void>; children: ReactNode };
 
-/** One button, and why it did not let anybody in. */
+/** One button, and why it failed. */
 const WayIn = ({ title, text, button, comeIn, children }: WayInProps) => {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -75,7 +75,7 @@ const signIn = async () => {
   $session.revalidate();
 };
 
-/** The way in for a device that is enrolled. */
+/** Sign-in for an enrolled device. */
 export const SignIn = () => (
   <WayIn
     title="The office"
@@ -98,7 +98,7 @@ const enrol = async () => {
   openDesk();
 };
 
-/** Where an invitation leads. Nothing happens before the button: programs that scan mails open links, too. */
+/** The page of an invitation. Waits for the button, because mail scanners open links, too. */
 export const Enrol = () => (
   <WayIn
     title="Welcome to the office"
@@ -110,7 +110,7 @@ export const Enrol = () => (
   </WayIn>
 );
 
-/** The office of a site whose owner has not come in yet. */
+/** Shown until the owner has enrolled. */
 export const NobodyYet = () => (
   <>
     <h1>Nobody is in the office yet</h1>

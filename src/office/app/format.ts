@@ -3,7 +3,7 @@ import { count } from '../../shared/count.ts';
 import { DAY_MS, displayDays, HOUR_MS, MINUTE_MS } from '../../shared/dates.ts';
 import type { Summary } from '../contract/answers.ts';
 
-/** How times and amounts are written. */
+/** Formats times, amounts and names for display. */
 
 /** `5 min`, `3 h`, `2 days` */
 export const span = (ms: number): string => {
@@ -55,8 +55,8 @@ export const momentText = (iso: string, timeZone: string) =>
     timeZone,
   }).format(new Date(iso));
 
-/** Where a lead came from, as people read it. */
+/** Display name of a lead's source. */
 export const sourceText = (source: string): string => (source === CHECKLIST_SOURCE ? 'Checklist' : source);
 
-/** What a lead is called: by name, else by how it can be reached. */
+/** Display name of a lead: its name, or else its phone or email. */
 export const nameOf = ({ name, phone, email }: Pick<Summary, 'name' | 'phone' | 'email'>) => name || phone || email;

@@ -1,14 +1,14 @@
 import { OFFICE_PATH } from '../../shared/routes.ts';
 
-/** Shows on the app's icon how many there are to call; none for 0. Browsers without such a number, or a right to it, show none. */
+/** Sets the app icon's badge to the number of leads to call; clears it for 0. Ignored if the browser does not support or allow it. */
 export const showOnIcon = async (toCall: number): Promise<void> => {
   await navigator.setAppBadge?.(toCall).catch(() => {});
 };
 
-/** It showed push messages first, hence its name, under which devices look for a newer one. */
+/** Named after push, its first task: devices look for updates under this name. */
 export const OFFICE_WORKER = `${OFFICE_PATH}/push-worker.js`;
 
-/** From now on the office opens at once, and without a connection: its worker keeps the page and the app (shell-keeper.ts). */
+/** Registers the service worker, which keeps the page and the app for offline use (shell-keeper.ts). */
 export const keepShell = async (): Promise<void> => {
-  await navigator.serviceWorker?.register(OFFICE_WORKER, { scope: OFFICE_PATH }).catch(() => {}); // not allowed here
+  await navigator.serviceWorker?.register(OFFICE_WORKER, { scope: OFFICE_PATH }).catch(() => {}); // not allowed by the browser
 };

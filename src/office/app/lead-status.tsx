@@ -7,7 +7,7 @@ import { dayText, momentText, span, timeText } from './format.ts';
 import { $businessZone } from './queries.ts';
 import { Icon } from './ui.tsx';
 
-/** How much of the day is left that the promise gives. */
+/** Time left of the promised same-day answer. */
 export const Promised = ({ lead: { answerBy }, now }: { lead: Summary; now: number }) =>
   now < answerBy ? (
     <span className="mark">Today: {span(answerBy - now)} left</span>
@@ -17,7 +17,7 @@ export const Promised = ({ lead: { answerBy }, now }: { lead: Summary; now: numb
     </span>
   );
 
-/** How a lead stands, in a word or two. */
+/** The state of a lead, in a word or two. */
 export const StateMark = ({
   lead: { state, lostReason, kind },
 }: {
@@ -49,7 +49,7 @@ const Visit = ({ at, today, timeZone }: { at: string; today: string; timeZone: s
   return <span>Visit {momentText(at, timeZone)}</span>;
 };
 
-/** What is to be done on a day: a follow-up, which may be late, and a visit that is not over. */
+/** A follow-up, which may be late, and a visit that is today or later. */
 export const Coming = ({ lead: { followUp, visit }, now }: ComingProps) => {
   const timeZone = useStore($businessZone);
   const today = dayIn(timeZone, new Date(now));
@@ -63,7 +63,7 @@ export const Coming = ({ lead: { followUp, visit }, now }: ComingProps) => {
 
 type AfterwardsProps = { lead: Pick<Summary, 'quotedAt' | 'reviewAskedAt' | 'assignee'>; now: number };
 
-/** What else is known of how a lead stands: how long its quote is out, that a review was asked for, and whose it is. */
+/** How long the quote is out, when a review was asked for, and the assignee. */
 export const Afterwards = ({ lead: { quotedAt, reviewAskedAt, assignee }, now }: AfterwardsProps) => {
   const timeZone = useStore($businessZone);
   return (

@@ -9,7 +9,7 @@ export const Icon = iconOf(iconPaths);
 
 const TICK_MS = 30_000;
 
-/** The time, which moves on while the screen is open. */
+/** The current time, updated while the screen is open. */
 export const useNow = (): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -19,14 +19,14 @@ export const useNow = (): number => {
   return now;
 };
 
-/** Stands where nothing can be shown yet, or why not. */
+/** Placeholder while loading, or the error. */
 export const Problem = ({ error }: { error: unknown }) => (
   <p role="status" className="quiet">
     {error instanceof Error ? error.message : 'One moment…'}
   </p>
 );
 
-/** Above an answer that was kept: of when it is, until there is a newer one. */
+/** Shows the age of a kept answer until a newer one arrives. */
 export const AsOf = ({ of, timeZone }: { of: string; timeZone: string }) => {
   const at = useStore($keptSince)[of];
   return (
@@ -36,7 +36,7 @@ export const AsOf = ({ of, timeZone }: { of: string; timeZone: string }) => {
   );
 };
 
-/** A part of a screen under its heading. */
+/** A section with a heading. */
 export const Block = ({ title, children }: { title: string; children: ReactNode }) => {
   const heading = useId();
   return (
@@ -47,7 +47,7 @@ export const Block = ({ title, children }: { title: string; children: ReactNode 
   );
 };
 
-/** Puts a text where it can be pasted from. */
+/** Copies a text to the clipboard. */
 export const CopyButton = ({ text }: { text: string }) => {
   const [said, setSaid] = useState('Copy');
   const copy = () =>
@@ -66,7 +66,7 @@ type Control = ReactElement<{ id?: string; 'aria-invalid'?: boolean; 'aria-descr
 
 type FieldProps = { label: string; note?: string; error?: string | undefined; children: Control };
 
-/** A label, its control, and what is wrong with what stands in it. */
+/** A label, its control, and the validation error. */
 export const Field = ({ label, note, error, children }: FieldProps) => {
   const id = useId();
   const isWrong = error !== undefined;
@@ -97,7 +97,7 @@ export const Field = ({ label, note, error, children }: FieldProps) => {
   );
 };
 
-/** The end of a form that was opened: its way out saves, or leaves all as it was. */
+/** Submit and Cancel. */
 export const FormButtons = ({ save, onEnd }: { save: string; onEnd: () => void }) => (
   <p className="buttons">
     <button type="submit" className="btn btn-primary">

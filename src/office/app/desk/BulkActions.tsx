@@ -11,20 +11,20 @@ import { $ownPending } from '../pending.ts';
 import { withNewerSummary } from '../queries.ts';
 import { noteChange } from '../sending.ts';
 
-/** What can be noted of several leads at once. */
+/** Changes to several selected leads at once. */
 
 type Lead = Pick<Summary, 'kind' | 'state' | 'followUp' | 'spam'>;
 
-/** Who waits was called, and what was to follow up is; nothing where nothing was open. Who took a checklist waits for no call. */
+/** Marks a waiting lead as reached and a follow-up as done; undefined if neither is open. Checklist leads wait for no call. */
 const finish = ({ kind, state, followUp }: Lead): Change | undefined => {
   if (rulesOf(state).waits && kind !== 'checklist') return { kind: 'outcome', state: REACHED_STATE, followUp: null };
   return followUp === null ? undefined : { kind: 'follow-up', followUp: null };
 };
 
 type BulkAction = {
-  /** on its button */
+  /** button label */
   text: string;
-  /** once it is noted */
+  /** shown once it is noted */
   said: string;
   changeOf: (lead: Lead) => Change | undefined;
   mayUndo: (lead: Lead) => boolean;
@@ -42,27 +42,27 @@ const bulkActions = {
     text: 'Not spam',
     said: 'Out of the spam box',
     changeOf: () => ({ kind: 'spam', isSpam: false }),
-    // Of others it sends what was held back (findUndoable).
+    // For others it sends what was held back (findUndoable).
     mayUndo: ({ spam }) => spam === BY_HAND,
   },
 } satisfies Record<string, BulkAction>;
 
 export type BulkActionName = keyof typeof bulkActions;
 
-/** What was noted last of several leads at once: it outlives the rows, which leave their list by it. */
-type Group = {
+/** The last bulk change. It outlives the rows, which leave their list because of it. */
+type LastChange = {
   /** `Done: 3 leads.` */
   said: string;
-  /** each with the id of its change; none where it cannot be taken back */
+  /** each with the id of its change; empty if it cannot be undone */
   undoable: { lead: Summary; id: string }[];
 };
 
-const $bulkResult = atom<Group | undefined>();
+const $bulkResult = atom<LastChange | undefined>();
 
-/** Of a row, while rows are selected. */
+/** Selection state of a row, while rows are being selected. */
 export type RowSelection = { isPicked: boolean; mayBePicked: boolean; toggle: () => void };
 
-/** Which rows of a list are selected. Not those of which something is not sent yet: nothing is noted over what is not seen. */
+/** The selected rows of a list. Rows with unsent changes cannot be selected: their newest state is not known yet. */
 export const useSelection = (leads: Summary[]) => {
   const [ids, setIds] = useState<readonly string[]>();
   const own = useStore($ownPending);
@@ -85,7 +85,7 @@ export const useSelection = (leads: Summary[]) => {
   };
 };
 
-/** Notes one change of each, as if each were open. */
+/** Notes the change for each lead, as if each were open. */
 const noteAll = (kind: BulkActionName, leads: Summary[]) => {
   const { said, changeOf, mayUndo } = bulkActions[kind];
   const noted = leads.map(withNewerSummary).flatMap((lead) => {
@@ -101,7 +101,7 @@ const noteAll = (kind: BulkActionName, leads: Summary[]) => {
 
 type BulkBarProps = { leads: Summary[]; kinds: readonly BulkActionName[]; onNoted: () => void; onCancel: () => void };
 
-/** How many are selected, and what can be noted of all of them. */
+/** The number of selected leads, and the actions for all of them. */
 export const BulkBar = ({ leads, kinds, onNoted, onCancel }: BulkBarProps) => (
   <div className="at-once buttons">
     <p role="status">{count(leads.length, 'lead')} selected</p>
@@ -133,22 +133,22 @@ const undoAll = () => {
   $bulkResult.set({ said: `Taken back: ${count(undoable.length, 'lead')}.`, undoable: [] });
 };
 
-/** So long after one press another is the second half of a double one. In ms. */
+/** A press within this time after another is a double click. In ms. */
 const DOUBLE_PRESS_MS = 500;
 
-/** Says what was noted of several, and takes it back from all of them. It goes with the desk. */
+/** Announces the last bulk change, with Undo. Closes with the desk. */
 export const BulkResult = () => {
   const group = useStore($bulkResult);
   const bar = useRef<HTMLDivElement>(null);
   const shownAt = useRef(0);
   useEffect(() => () => $bulkResult.set(undefined), []);
-  // The button that was pressed is gone: the focus goes on here, once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each thing that is said
+  // The pressed button is gone: move the focus here, once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each result
   useEffect(() => {
     shownAt.current = performance.now();
     bar.current?.focus();
   }, [group]);
-  /** Its buttons come to where the one was that was pressed. A key has no second half: its `detail` is 0, and that of some fingers always 1. */
+  /** These buttons appear under the pointer: ignore the second click of a double click. `detail` is 0 for keys, and always 1 for some touches. */
   const passOver = (event: MouseEvent) => {
     const isSoon = performance.now() - shownAt.current < DOUBLE_PRESS_MS;
     if (event.detail > 1 || (event.detail === 1 && isSoon)) event.stopPropagation();

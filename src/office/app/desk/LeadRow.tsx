@@ -17,9 +17,9 @@ import type { RowSelection } from './BulkActions.tsx';
 type Props = {
   lead: Summary;
   now: number;
-  /** whether a button calls, or writes to who has no number; that of the first in line stands out */
+  /** whether to show a call button (email without a number); the first in line is highlighted */
   call: 'no' | 'yes' | 'first';
-  /** a checkbox stands before it */
+  /** shows a checkbox before the row */
   pick?: RowSelection | undefined;
 };
 
@@ -38,7 +38,7 @@ const Facts = ({ lead, now }: Pick<Props, 'lead' | 'now'>) => {
   );
 };
 
-/** What this device has noted of it and is not stored: the last of it, and whether somebody has to decide. */
+/** The last unsent change of this lead, and whether it needs a decision. */
 const NotStored = ({ leadId }: { leadId: string }) => {
   const own = useStore($ownPending).filter((one) => one.leadId === leadId);
   const [last] = own.slice(-1);
@@ -51,7 +51,7 @@ const NotStored = ({ leadId }: { leadId: string }) => {
   );
 };
 
-/** The quickest way to somebody; undefined where there is none. */
+/** The quickest way to reach a lead; undefined if there is none. */
 const wayTo = ({ phoneLinks, email }: Summary) => {
   if (phoneLinks !== null) return { href: phoneLinks.call, icon: 'phone', text: 'Call', way: 'call' } as const;
   return email === '' ? undefined : ({ href: mailHref(email), icon: 'mail', text: 'Email', way: 'mail' } as const);

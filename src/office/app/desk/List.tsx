@@ -9,7 +9,7 @@ import { useNow } from '../ui.tsx';
 import { type BulkActionName, BulkBar, useSelection } from './BulkActions.tsx';
 import { LeadRow } from './LeadRow.tsx';
 
-/** Fetches the page of a list that comes behind a lead. */
+/** Fetches the page of a list after this lead. */
 type More = (last: Summary) => Promise<LeadList>;
 
 const behind = ({ followUp, createdAt, id }: Summary) => ({ day: followUp ?? '', at: createdAt, behind: id });
@@ -34,20 +34,20 @@ export const moreOf =
 type Props = {
   title: string;
   list: LeadList;
-  /** fetches what comes behind the last one shown */
+  /** fetches the next page */
   more: More;
-  /** what to say where there is nothing; without it nothing is said */
+  /** text for an empty list */
   empty?: string;
-  /** each is there to be called: a button for it stands in its row */
+  /** shows a call button in each row */
   calls?: boolean;
-  /** what can be noted of several at once */
+  /** bulk actions offered */
   kinds?: readonly BulkActionName[];
 };
 
-/** By list: who comes back from a lead finds all that was shown. */
+/** By list: pages already loaded, restored when coming back from a lead. */
 const shownPages = new Map<string, LeadList[]>();
 
-/** The pages that were asked for besides the first, which is asked for anew all the time. */
+/** The pages loaded after the first, which is refetched regularly. */
 const usePages = (name: string, first: LeadList, more: More) => {
   const [pages, setPages] = useState(() => (isGoneBackTo() && shownPages.get(name)) || []);
   shownPages.set(name, pages);
@@ -71,7 +71,7 @@ const usePages = (name: string, first: LeadList, more: More) => {
   return { leads, hasMore, showMore, failure };
 };
 
-/** A heading with how many there are, and a row for each. */
+/** A heading with the number of leads, and a row for each. */
 export const List = ({ title, list, more, empty, calls = false, kinds = [] }: Props) => {
   const heading = useId();
   const now = useNow();

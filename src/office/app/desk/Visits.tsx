@@ -31,7 +31,7 @@ const Row = ({ lead, visit, timeZone }: { lead: Summary; visit: Visit; timeZone:
   );
 };
 
-/** Who is visited today, in the order of the day. The list is that of two days: without a connection one of them may be over. */
+/** Today's visits in order. The answer covers two days, because offline the first may be over. */
 export const Visits = ({ leads, timeZone }: Props) => {
   const heading = useId();
   const today = dayIn(timeZone, new Date(useNow()));

@@ -7,7 +7,7 @@ import { isOnItsWay } from '../shelf.ts';
 import { lineOf } from '../Unsent.tsx';
 import { Icon } from '../ui.tsx';
 
-/** Who was written down without a connection stands here until they stand in the list. */
+/** Leads written down offline, until they appear in the list. */
 const NotOnDesk = () => {
   const waiting = useStore($ownWritten).filter(isOnItsWay);
   if (waiting.length === 0) return null;
@@ -27,7 +27,7 @@ const NotOnDesk = () => {
   );
 };
 
-/** Somebody who did not come by a form. */
+/** Adds a lead by hand. */
 export const WriteDown = () => {
   const [isOpen, setOpen] = useState(() => readDraft(BY_HAND) !== undefined);
   const summary = useRef<HTMLElement>(null);

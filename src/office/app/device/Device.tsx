@@ -11,7 +11,7 @@ import { $pending, $written } from '../pending.ts';
 import { Block } from '../ui.tsx';
 import { Alerts } from './Alerts.tsx';
 
-/** The keys that there are, and their switch: who speaks to the computer may need them off. */
+/** The keyboard shortcuts and their switch: speech input may need them off. */
 const Keys = () => {
   const isOn = useStore($areKeysOn);
   return (
@@ -38,11 +38,11 @@ const leave = async (everywhere: boolean) => {
   showOnIcon(0);
   await post('/sign-out', { everywhere }, z.object({}));
   forgetKept();
-  // A new page: nothing of a lead stays in the memory of this one.
+  // Load a new page: no lead stays in memory.
   location.assign(OFFICE_PATH);
 };
 
-/** Who is signed in here, alerts on this device, and the way out. */
+/** The person signed in, alerts on this device, and sign-out. */
 export const Device = ({ session }: { session: Session }) => {
   const [failure, setFailure] = useState<string>();
   const unsent = [...useStore($pending), ...useStore($written)];

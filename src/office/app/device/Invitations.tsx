@@ -5,10 +5,10 @@ import { momentText } from '../format.ts';
 import { Block, CopyButton } from '../ui.tsx';
 import { cancel } from './people-changes.ts';
 
-/** The link just made is read out, and seen. */
+/** Focuses the new link, so that it is announced and scrolled into view. */
 const focus = (made: HTMLElement | null) => made?.focus();
 
-/** What browsers say of somebody who closed their list of ways to share is no failure. */
+/** Closing the share sheet rejects the promise, which is not an error. */
 const share = (url: string) => navigator.share({ title: 'Your invitation to the office', url }).catch(() => {});
 
 /** A link on its way to somebody: it is not kept, so it is shown this once. */
@@ -67,7 +67,7 @@ type Props = {
 
 const isInvited = (person: Person): person is Invited => person.invitation !== null;
 
-/** Links that work: for whom, what they let them do, and until when. */
+/** Open invitations: name, role and expiry. */
 export const Invitations = ({ people, timeZone, links, onLink }: Props) => {
   const [failure, setFailure] = useState<string>();
   const shut = (id: string) =>

@@ -17,7 +17,7 @@ type Props = {
   onLink: MakeLink;
 };
 
-/** What is to be known before somebody who is here is invited. */
+/** The question to ask before inviting somebody with a name that is taken. */
 const question = ({ id, name, role }: Taken, people: Person[]): string => {
   const person = people.find((one) => one.id === id);
   const again = person?.isRevoked === true ? `${name} was revoked.` : `${name} is here already.`;

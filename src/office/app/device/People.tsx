@@ -130,7 +130,7 @@ const Everybody = ({ timeZone }: { timeZone: string }) => {
   );
 };
 
-/** Who may come in. */
+/** The people of the office. */
 export const People = ({ session }: { session: Session }) => (
   <OwnersPage session={session} title="People" refused="Only an owner of the office may invite.">
     <Everybody timeZone={session.business.timeZone} />

@@ -5,14 +5,14 @@ import { type PushSetting, pushSchema } from '../../contract/answers.ts';
 import { get, post } from '../api.ts';
 import { OFFICE_WORKER } from '../installed-app.ts';
 
-/** Alerts on this device, and what may stand on its lock screen. */
+/** Push alerts on this device, and what its lock screen may show. */
 
 export const canBeAlerted = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 const isSame = (one: ArrayBuffer | null, other: Uint8Array) =>
   one !== null && new Uint8Array(one).join() === other.join();
 
-/** A device that was told of leads before the office kept its page has a worker of a narrower scope, to which its subscription belongs. */
+/** A device that subscribed before the office worked offline has a worker with a narrower scope, which owns its subscription. */
 const register = async () => {
   await navigator.serviceWorker.register(OFFICE_WORKER, { scope: OFFICE_PATH });
   const ready = await navigator.serviceWorker.getRegistration(`${OFFICE_PATH}/`);

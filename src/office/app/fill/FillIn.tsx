@@ -44,7 +44,7 @@ const filledText = (fields: Partial<Found>): string => {
 };
 
 type Props = {
-  /** what stands in the form now */
+  /** what the form contains now */
   typed: () => Found;
   onFill: (fields: Partial<Found>) => void;
 };

@@ -8,11 +8,11 @@ export const FOUND_FIELDS = ['name', 'phone', 'email', 'zip', 'message'] as cons
 type Filled = {
   /** goes into fields that are empty */
   fields: Partial<Found>;
-  /** says something else than what somebody typed, who decides */
+  /** differs from what was typed: the person decides */
   left: Partial<Found>;
 };
 
-/** Nothing that is typed is overwritten. */
+/** Never overwrites what was typed. */
 export const fillIn = (typed: Found, found: Found): Filled => {
   const filled: Filled = { fields: {}, left: {} };
   for (const name of FOUND_FIELDS) {

@@ -50,7 +50,7 @@ const decodeQuoted = (value: string, charset: string): string => {
   return decoderOf(charset).decode(Uint8Array.from(bytes));
 };
 
-/** `item1.TEL;TYPE=CELL,VOICE;PREF=1:+1 231 …`; a colon may stand in quotation marks. */
+/** `item1.TEL;TYPE=CELL,VOICE;PREF=1:+1 231 …`; a quoted value may contain a colon. */
 const PROPERTY = /^(?:[\w-]+\.)?([\w-]+)((?:;(?:"[^"]*"|[^:;"])*)*):([\s\S]*)$/;
 const PARAMETER = /;(?:([\w-]+)=)?((?:"[^"]*"|[^;"])*)/g;
 

@@ -13,8 +13,8 @@ import { Block, Field } from '../ui.tsx';
 const asJpeg = (bytes: BlobPart) => new Blob([bytes], { type: 'image/jpeg' });
 
 /**
- * Adds a photo to a lead, drawn down as those of visitors are, and shows the lead with it. @returns why not, in a sentence, where it was
- * not taken
+ * Adds a photo to a lead, scaled down like visitors' photos, and shows the lead with it. @returns why it was refused, as a sentence;
+ * undefined if it was stored
  */
 const sendOwnPhoto = async (leadId: string, file: File, shows: Shows): Promise<string | undefined> => {
   const drawn = await drawDown(file);
@@ -25,7 +25,7 @@ const sendOwnPhoto = async (leadId: string, file: File, shows: Shows): Promise<s
     const detail = await putPhoto(`${path}?shows=${shows}`, asJpeg(drawn.bytes), detailSchema);
     const hasSmall = await putPhoto(`${path}/small`, asJpeg(jpegOf(drawn.preview)), z.object({})).then(
       () => true,
-      () => false, // its size stands there instead
+      () => false, // its file size is shown instead
     );
     showLead({ ...detail, photos: detail.photos.map((photo) => (photo.id === id ? { ...photo, hasSmall } : photo)) });
   } catch (error) {

@@ -10,7 +10,7 @@ import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
 import { baseVersion, noteChange } from '../sending.ts';
 import { Field, FormButtons, Icon } from '../ui.tsx';
 
-/** What this device has corrected and not sent yet: a call from its screen goes to the number that is right. */
+/** Applies unsent corrections, so that a call from this screen goes to the right number. */
 
 /** As it is typed, until the office has read it; an extension is dialed by hand. */
 const linksOf = (phone: string): Summary['phoneLinks'] => {
@@ -37,7 +37,7 @@ export const withCorrections = (detail: Detail, pending: readonly { id: string; 
   };
 };
 
-/** What is typed, and what stood there when somebody began to type: what another corrects meanwhile is not corrected back. */
+/** The fields typed, and their values when the form was opened, so that another person's corrections meanwhile are not reverted. */
 const formSchema = z
   .object({ now: contactSchema, before: z.record(z.enum(CONTACT_FIELDS), z.string()), seen: z.number() })
   .check(
@@ -94,11 +94,11 @@ const CorrectForm = ({ detail, pending, onEnd }: Props & { onEnd: () => void }) 
   );
 };
 
-/** Name, number or town as they are right: what was sent stays beside it, and what stood there before in the history. */
+/** Corrects name, number or town: the original stays beside it, and earlier values in the history. */
 export const Correct = ({ detail, pending }: Props) => {
   const draft = draftOf(detail);
   const [isOpen, setOpen] = useState(() => readDraft(draft) !== undefined);
-  // An answer that was kept by an earlier version does not say what was sent.
+  // An answer kept by an earlier version has no original values.
   if (detail.contact === null) return null;
   const end = () => {
     dropDraft(draft);

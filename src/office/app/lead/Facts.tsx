@@ -3,7 +3,7 @@ import type { Detail } from '../../contract/answers.ts';
 import { sourceText } from '../format.ts';
 import { Block } from '../ui.tsx';
 
-/** What more than these is clamped to six lines. */
+/** Longer messages are clamped to six lines. */
 const MANY_LETTERS = 360;
 const MANY_LINES = 6;
 
@@ -23,7 +23,7 @@ export const Words = ({ text }: { text: string }) => {
   );
 };
 
-/** How and when they would like to be answered: whoever is about to call reads it first. */
+/** How and when they would like to be answered: read before calling. */
 export const Added = ({ added }: Pick<Detail, 'added'>) => {
   if (added.length === 0) return null;
   return (
@@ -63,7 +63,7 @@ const List = ({ title, facts }: { title: string; facts: Facts }) => {
 
 type Props = {
   detail: Detail;
-  /** stands below what was sent */
+  /** shown below what was sent */
   children: ReactNode;
 };
 

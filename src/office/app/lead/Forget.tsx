@@ -19,7 +19,7 @@ const ofPage = (page: Detail['page']) => {
 };
 
 /**
- * Removes everything of a person for good, as the privacy policy promises who asks for it. Anybody may have typed somebody's number or
+ * Removes everything of a person for good, as the privacy policy promises on request. Anybody may have typed somebody's number or
  * address: each request is shown, and can be left out.
  */
 export const Forget = ({ detail: { summary, others, page }, session }: Props) => {

@@ -11,7 +11,7 @@ import { isOnItsWay } from '../shelf.ts';
 import { Block, Icon, useNow } from '../ui.tsx';
 import { contactText, describeChange } from './change-text.ts';
 
-/** Another device was quicker: what was noted there, before it is saved over. */
+/** A conflicting change from another device: shows it before it is overwritten. */
 export const Conflict = ({ detail }: { detail: Detail }) => {
   const now = useNow();
   const { summary, events } = detail;
@@ -48,7 +48,7 @@ export const Conflict = ({ detail }: { detail: Detail }) => {
 type Noted = Pick<LeadEvent, 'id' | 'change' | 'person' | 'notedAt'>;
 type LastNotedProps = { detail: Detail; noted: readonly Noted[]; seen: number };
 
-/** What was noted last, with the way to take it back beside it. */
+/** The last change, with Undo. */
 export const LastNoted = ({ detail: { summary, named }, noted, seen }: LastNotedProps) => {
   const now = useNow();
   const last = findUndoable(noted);
@@ -69,7 +69,7 @@ export const LastNoted = ({ detail: { summary, named }, noted, seen }: LastNoted
   );
 };
 
-/** What stood there before it was corrected. */
+/** The contact before the correction. */
 const wasText = (change: Change, contact: Detail['contact'], before: readonly { id: string; change: Change }[]) => {
   if (change.kind !== 'correction' || contact === null) return undefined;
   const then: Partial<Contact> = correctFields(contact, before);
@@ -77,7 +77,7 @@ const wasText = (change: Change, contact: Detail['contact'], before: readonly { 
   return `Before: ${contactText(Object.fromEntries(names.map((name) => [name, then[name] ?? ''])))}`;
 };
 
-/** Everything that was done, the newest first, with what this device has not sent yet on top. */
+/** All events, newest first, with unsent changes on top. */
 export const History = ({ detail, session }: { detail: Detail; session: Session }) => {
   const now = useNow();
   const { summary, events, contact, named } = detail;

@@ -25,7 +25,7 @@ import { AskReview, Reach } from './Reach.tsx';
 import { SamePerson } from './SamePerson.tsx';
 import { Visit } from './Visit.tsx';
 
-/** To the list as it was left: one step back, where it is one. */
+/** Link to the list as it was left; goes back in history if the list is the previous page. */
 const BackToDesk = () => {
   const goBack = (event: MouseEvent) => {
     if (!isFromDesk() || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -56,13 +56,13 @@ const SpamButton = ({ leadId, seen, isSpam }: { leadId: string; seen: number; is
 
 type Props = { detail: Detail; session: Session };
 
-/** What was done with a lead once everything is sent that this device has noted. */
+/** The events of a lead, including this device's unsent changes. */
 const useNoted = ({ summary, events }: Detail) => [
   ...events,
   ...useStore($ownPending).filter((one) => one.leadId === summary.id && isOnItsWay(one)),
 ];
 
-/** How it stands then. */
+/** The state of the lead, including unsent changes. */
 const Standing = ({ detail, session }: Props) => {
   const now = useNow();
   const { summary } = detail;

@@ -7,7 +7,7 @@ import { dropDraft, readDraft, useDraft, useKeepDraft, writeDraft } from '../dra
 import { baseVersion, noteChange } from '../sending.ts';
 import { Block, Field } from '../ui.tsx';
 
-/** A line for whoever picks this lead up next. */
+/** A note for the next person who picks up this lead. */
 export const Note = ({ leadId, seen }: { leadId: string; seen: number }) => {
   const draft = `${leadId} note`;
   const defaultValues = useDraft(draft, { note: '' });
@@ -36,16 +36,16 @@ export const Note = ({ leadId, seen }: { leadId: string; seen: number }) => {
 type FollowUpProps = {
   leadId: string;
   events: readonly LeadEvent[];
-  /** as it stands once everything is sent that this device has noted */
+  /** including this device's unsent changes */
   followUp: string | null;
-  /** the worker has it, and so its calendar */
+  /** the worker has it, so the calendar file is up to date */
   isKnown: boolean;
 };
 
-/** A day that is typed, with what was known then. */
+/** The day typed, and the version of the lead at that time. */
 type Typed = { day: string; seen: number };
 
-/** The day on which this lead stands on the desk again. */
+/** The day this lead returns to the desk. */
 export const FollowUp = ({ leadId, events, followUp, isKnown }: FollowUpProps) => {
   const draft = `${leadId} follow-up`;
   const [typed, setTyped] = useState(() => readDraft(draft) as Typed | undefined);
@@ -81,7 +81,7 @@ export const FollowUp = ({ leadId, events, followUp, isKnown }: FollowUpProps) =
 
 type BelongsToProps = { leadId: string; seen: number; assignee: string | null; session: Session };
 
-/** Who takes care of a lead: one tap gives it to them. Who works alone is not asked. */
+/** The person a lead is assigned to, changed with one tap. Hidden from people who work alone. */
 export const BelongsTo = ({ leadId, seen, assignee, session: { name, people } }: BelongsToProps) => {
   const others = people.filter((person) => person !== name);
   if (others.length === 0 && assignee === null) return null;

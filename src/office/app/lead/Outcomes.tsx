@@ -14,7 +14,7 @@ import { asksAmount, asksFollowUp, asksReason, changeOf, outcomeFormSchema } fro
 type Standing = Pick<Summary, 'state' | 'amount' | 'followUp'>;
 type Props = { leadId: string; events: readonly LeadEvent[]; standing: Standing };
 
-/** What stands in it is worth what was known when it was begun, which may be yesterday. */
+/** With the version of the lead when the form was opened, which may be a day old. */
 const formSchema = z.extend(outcomeFormSchema, { seen: z.number() });
 type Form = z.output<typeof formSchema>;
 

@@ -68,8 +68,8 @@ export const Reach = ({ detail: { summary, letters } }: { detail: Detail }) => {
 type AskReviewProps = { detail: Detail; seen: number; askedAt: string | null; session: Session };
 
 /**
- * After the job: every customer is asked with the same words, whatever they thought of it. Google removes reviews of whoever
- * asks only the happy ones: https://support.google.com/contributionpolicy/answer/7400114
+ * After the job: every customer is asked with the same words, whatever they thought of it. Google removes the reviews of businesses
+ * that ask only happy customers: https://support.google.com/contributionpolicy/answer/7400114
  */
 export const AskReview = ({ detail: { summary, review }, seen, askedAt, session }: AskReviewProps) => {
   if (review === null) return null;

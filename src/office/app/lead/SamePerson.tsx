@@ -34,11 +34,11 @@ const OtherLead = ({ lead, timeZone, children }: OtherLeadProps) => {
   );
 };
 
-/** As many as can be looked through beside a lead; whoever sees more types another word. */
+/** As many as fit beside a lead; another word narrows the search. */
 const SHOWN = 5;
 
 type JoinLeadProps = {
-  /** ids of the leads that are one person's already */
+  /** ids of the leads already tied to this person */
   known: string[];
   timeZone: string;
   onJoin: (other: Summary) => void;
@@ -120,7 +120,7 @@ type Props = {
 
 /** Other requests of the same person: by number, by address, or because somebody said so. */
 export const SamePerson = ({ detail: { summary, events, others }, pending, session }: Props) => {
-  // What this device has parted and not sent yet.
+  // Ties removed on this device and not sent yet.
   const parted = new Set(tiesOf(pending).flatMap(({ other, isSame }) => (isSame ? [] : [other])));
   const shown = others.filter(({ id }) => !parted.has(id));
   const say = (isSame: boolean, ids: string[]) =>

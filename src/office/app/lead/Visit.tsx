@@ -15,7 +15,7 @@ import { baseVersion, noteChange } from '../sending.ts';
 import { Block, Field, FormButtons, Icon, useNow } from '../ui.tsx';
 import { formOf, LENGTHS, visitFormSchema, visitOf } from './visit-form.ts';
 
-/** With what was known when it was begun. */
+/** With the version of the lead when the form was opened. */
 const formSchema = z.extend(visitFormSchema, { seen: z.number() });
 type Form = z.output<typeof formSchema>;
 
@@ -57,7 +57,7 @@ const VisitForm = ({ draft, begin, onSave, onEnd }: VisitFormProps) => {
 
 type Props = {
   detail: Detail;
-  /** as it stands once everything is sent that this device has noted */
+  /** including this device's unsent changes */
   visit: Arranged | null;
   session: Session;
 };
