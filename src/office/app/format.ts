@@ -40,11 +40,11 @@ export const dayText = (day: string) => displayDays(day, day);
 /** `45 min`, `1 h`, `1.5 h` */
 export const lengthText = (minutes: number) => (minutes < 60 ? `${minutes} min` : `${minutes / 60} h`);
 
-/** `9:00 AM`, where the business is */
+/** `9:00 AM`, in the business's time zone */
 export const timeText = (iso: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(iso));
 
-/** `Tue, Nov 24, 5:12 PM`, where the business is */
+/** `Tue, Nov 24, 5:12 PM`, in the business's time zone */
 export const momentText = (iso: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'short',

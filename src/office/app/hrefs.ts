@@ -16,5 +16,5 @@ export const mailHref = (email: string, letter?: Letter) => {
 export const travelHref = (place: string): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`;
 
-/** Where a photo of a lead is, below which its small copy is. */
+/** Address of a lead's photo; its small copy is at `<address>/small`. */
 export const photoPath = (leadId: string, { id }: { id: string }) => `${OFFICE_API}/leads/${leadId}/photos/${id}`;

@@ -15,7 +15,7 @@ import { List, moreFound, moreOf } from './List.tsx';
 import { Visits } from './Visits.tsx';
 import { WriteDown } from './WriteDown.tsx';
 
-/** What else can be done with the list that is shown. */
+/** Links below the list. */
 const DeskLinks = ({ session, filter }: { session: Session; filter: Filter }) => (
   <p className="links desk-links">
     <a className="link" href={`${OFFICE_PATH}/quotes`}>
@@ -45,7 +45,7 @@ const DeskLinks = ({ session, filter }: { session: Session; filter: Filter }) =>
 
 const ON_DESK = ['done', 'spam'] as const;
 
-/** What a filter finds, newest first. */
+/** Search results, newest first. */
 const Found = ({ isSpam }: { isSpam: boolean }) => {
   const { data, error } = useStore($found);
   const filter = useStore($filter);
@@ -92,7 +92,7 @@ const Sections = ({ session }: { session: Session }) => {
   );
 };
 
-/** Whom to call next; beside a lead, which is what the screen is about then. */
+/** The lists of leads to call. `isBeside` an open lead, it has no heading of its own. */
 export const Desk = ({ session, isBeside = false }: { session: Session; isBeside?: boolean }) => {
   const filter = useStore($filter);
   const isNarrowed = Object.keys(pickFilled(filter)).length > 0;

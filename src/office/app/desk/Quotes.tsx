@@ -6,7 +6,7 @@ import { numbersPath } from '../router.ts';
 import { Problem } from '../ui.tsx';
 import { List, moreOf } from './List.tsx';
 
-/** What is out and not answered yet: the one that is out longest comes first, because it is the next to ask about. */
+/** Unanswered quotes, oldest first, because that is the next to ask about. */
 export const Quotes = () => {
   const { data, error } = useStore($quotes);
   return (

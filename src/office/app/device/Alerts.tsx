@@ -80,5 +80,5 @@ const content = (pushKey: string | null) => {
   return canBeAlerted() ? <Switches pushKey={pushKey} /> : <p>{NOT_HERE}</p>;
 };
 
-/** Rings when a lead comes, and reminds, where that is wanted. */
+/** Push alerts for new leads, and reminders. */
 export const Alerts = ({ pushKey }: { pushKey: string | null }) => <Block title="Alerts">{content(pushKey)}</Block>;

@@ -29,12 +29,12 @@ const MadeLink = ({ name, link }: { name: string; link: string }) => (
   </div>
 );
 
-/** Makes a link for somebody, which is then shown. @throws why there is none */
+/** Makes an invitation link and shows it. @throws if it fails */
 export type MakeLink = (id: string, role: Role) => Promise<void>;
 
 type LinkButtonProps = { person: Person; onLink: MakeLink; children: ReactNode };
 
-/** One press, and there is a new link; what it lets them do stays as it was. */
+/** Makes a new link for the same role. */
 export const LinkButton = ({ person: { id, name, role, invitation }, onLink, children }: LinkButtonProps) => {
   const [failure, setFailure] = useState<string>();
   const make = () =>

@@ -25,7 +25,7 @@ const question = ({ id, name, role }: Taken, people: Person[]): string => {
   return `${again} Is this for ${name}, or for another person?${more}`;
 };
 
-/** A name and what they may do make a link. A name that is somebody's is asked about before anything is made. */
+/** Makes a link from a name and a role. Asks first if the name is taken. */
 export const InviteForm = ({ people, onInvited, onLink }: Props) => {
   const [taken, setTaken] = useState<Taken>();
   const { register, handleSubmit, formState, setError, setFocus, reset } = useForm<Invite>({

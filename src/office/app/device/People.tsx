@@ -12,7 +12,7 @@ import { cancel, isOnlyOwner, makeLink, revoke, takeOut } from './people-changes
 
 type Device = Person['devices'][number];
 
-/** What the only owner has to know before a phone is lost. */
+/** A warning for the only owner, in case a device is lost. */
 const onlyOwner = (name: string, devices: number) =>
   `${name} is the only owner, and cannot be revoked: nobody could invite any more. ${
     devices === 1

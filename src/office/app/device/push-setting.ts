@@ -36,7 +36,7 @@ export const readSetting = async (): Promise<PushSetting> => {
   return subscription ? setting : { ...setting, isOn: false };
 };
 
-/** @throws where the person, or the browser, refuses */
+/** @throws if the person or the browser refuses */
 export const switchOn = async (
   pushKey: string,
   { showsPerson, reminders }: Pick<PushSetting, 'showsPerson' | 'reminders'>,

@@ -19,7 +19,7 @@ const canPick = picker !== undefined;
 const texts = z._default(z.array(z.string()), []);
 const pickedSchema = z.array(z.object({ name: texts, tel: texts, email: texts }));
 
-/** Undefined where nobody was chosen. @throws where the phone shows no list */
+/** @returns undefined if nobody was chosen. @throws if the phone shows no list */
 const pickContact = async (): Promise<Found | undefined> => {
   const [contact] = pickedSchema.parse(await picker?.select(['name', 'tel', 'email']));
   if (contact === undefined) return undefined;
@@ -49,7 +49,7 @@ type Props = {
   onFill: (fields: Partial<Found>) => void;
 };
 
-/** Reads what it is given, and says what became of it. */
+/** Reads a contact or text into the form, and reports the result. */
 const useFill = ({ typed, onFill }: Props) => {
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState('');
@@ -139,7 +139,7 @@ const Left = ({ left, children }: { left: Partial<Found>; children: (name: keyof
   );
 };
 
-/** A phone’s contact, or a text, for the fields below: it fills those that are empty, and overwrites none that nobody looked at. */
+/** Fills empty fields from a phone's contact or a pasted text; fields already typed are offered, not overwritten. */
 export const FillIn = (props: Props) => {
   const { said, problem, left, take, ...sources } = useFill(props);
   return (

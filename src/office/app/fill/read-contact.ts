@@ -21,7 +21,7 @@ export const decodeText = (bytes: Uint8Array): string => {
 /** By which nobody is called back. */
 const NO_CALLS = ['fax', 'pager', 'modem', 'bbs'];
 
-/** The most preferred comes first; among equals a mobile phone, then what the file names first. */
+/** Most preferred first; then mobile phones, then in file order. */
 const byPreference = (one: Property, other: Property) =>
   one.preference - other.preference || Number(other.types.includes('cell')) - Number(one.types.includes('cell'));
 
@@ -61,7 +61,7 @@ const foundIn = (card: Property[]): Found => {
 
 type Read = { found: Found } | { problem: string };
 
-/** The one contact in a text, or a sentence that says why there is none. */
+/** The contact in a text, or a sentence that says why it cannot be read. */
 export const readContact = (text: string): Read => {
   const cards = readCards(text);
   const [card] = cards;

@@ -1,7 +1,7 @@
 import { cleanLine, cleanText } from '../../../shared/clean.ts';
 import type { Found } from './found.ts';
 
-/** What a text that somebody pasted says: a text message, the signature of a mail, a line from a notebook. It is looked over before it is saved. */
+/** Reads a pasted text (a text message, an email signature, a notebook line) into the form, to be reviewed before saving. */
 
 /** As long as RFC 5321 and DNS let the parts of an address be. */
 const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})+/i;

@@ -34,7 +34,7 @@ const sendOwnPhoto = async (leadId: string, file: File, shows: Shows): Promise<s
   return undefined;
 };
 
-/** One after the other, on the way: how many of how many are in, and what did not get there. */
+/** Sends photos one at a time; reports progress and failures. */
 const useSending = (leadId: string, shows: Shows) => {
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -52,7 +52,7 @@ const useSending = (leadId: string, shows: Shows) => {
   return { said, problem, send };
 };
 
-/** A place for pictures of one's own: how the site was found, and the finished work. */
+/** Uploads the crew's own photos: the site, and the finished work. */
 export const AddPhotos = ({ leadId }: { leadId: string }) => {
   const [shows, setShows] = useState<Shows>('site');
   const { said, problem, send } = useSending(leadId, shows);

@@ -7,7 +7,7 @@ import { Block } from '../ui.tsx';
 const MANY_LETTERS = 360;
 const MANY_LINES = 6;
 
-/** What was written; a long message opens. */
+/** The message; a long one is collapsed. */
 export const Words = ({ text }: { text: string }) => {
   const [isOpen, setOpen] = useState(false);
   const isLong = text.length > MANY_LETTERS || text.split('\n').length > MANY_LINES;
@@ -67,7 +67,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** All that was sent, and where it came from. */
+/** Everything sent, and its source. */
 export const Facts = ({ detail: { summary, fields, attribution }, children }: Props) => (
   <>
     <List title="What they sent" facts={fields} />

@@ -10,7 +10,7 @@ import { openDesk } from '../router.ts';
 
 type Props = { detail: Detail; session: Session };
 
-/** What becomes of a page about the job. */
+/** What happens to a page about the job. */
 const ofPage = (page: Detail['page']) => {
   if (page === null) return '';
   return page.handed === null

@@ -16,7 +16,7 @@ type Made = NonNullable<Detail['page']>;
 
 type MadeProps = { leadId: string; page: Made; hasConsent: boolean; onDay: (moment: string) => string };
 
-/** Where editors find it, or how they get it: GitHub may not have taken it at once. */
+/** Links to the draft for editors, or ways to hand it over: GitHub may have refused it at first. */
 const ForEditors = ({ leadId, page: { slug, handed, canHand } }: Pick<MadeProps, 'leadId' | 'page'>) => {
   const [problem, setProblem] = useState('');
   if (handed !== null) {
@@ -88,7 +88,7 @@ const MadePage = ({ leadId, page, hasConsent, onDay }: MadeProps) => (
   </>
 );
 
-/** What is to be done first, or the form. */
+/** What is missing, or the form. */
 const Begin = ({ detail, photos, session }: { detail: Detail; photos: Photo[]; session: Session }) => {
   const draft = `${detail.summary.id} page`;
   const [isOpen, setOpen] = useState(() => readDraft(draft) !== undefined);

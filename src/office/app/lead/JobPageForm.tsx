@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts';
 import { Field, FormButtons } from '../ui.tsx';
 
 type Form = Pick<JobPage, 'title' | 'town' | 'finishedOn'> & {
-  /** by the id of each photo, what is seen */
+  /** alt text by photo id */
   alts: Record<string, string>;
   /** the id of the large one */
   large: string;
@@ -30,7 +30,7 @@ const pageOf = ({ title, town, finishedOn, alts, large }: Form, photos: Photo[])
     .filter(({ alt }) => alt !== ''),
 });
 
-/** What the page begins with. The rest is written where the website is edited. */
+/** The first draft of the page. The rest is written in the editing screen. */
 export const JobPageForm = ({ draft, detail, photos, session, onEnd }: Props) => {
   const { summary } = detail;
   const numberOf = ({ id }: Photo) => detail.photos.findIndex((photo) => photo.id === id) + 1;

@@ -41,7 +41,7 @@ const BackToDesk = () => {
   );
 };
 
-/** Into the spam box, or out of it: then what was held back is sent. */
+/** Moves a lead into the spam box, or out of it, which sends what was held back. */
 const SpamButton = ({ leadId, seen, isSpam }: { leadId: string; seen: number; isSpam: boolean }) => (
   <p className="buttons">
     <button
@@ -144,7 +144,7 @@ const Whole = ({ detail: answered, session }: Props) => {
   );
 };
 
-/** One lead: reach them, note what came of it, and everything that is known. */
+/** One lead: contact, outcome, and everything known about it. */
 export const Lead = ({ session }: { session: Session }) => {
   const { data, error } = useStore($lead);
   if (data !== undefined) return <Whole detail={data} session={session} />;

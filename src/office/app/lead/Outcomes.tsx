@@ -86,7 +86,7 @@ const Details = ({ leadId, events, standing, state, onEnd }: Props & { state: St
   );
 };
 
-/** What came of a call: one tap says it, and its form asks for what belongs to it. */
+/** The outcome of a call: one tap chooses it, and its form asks for the details. */
 export const Outcomes = (props: Props) => {
   const { leadId } = props;
   const [chosen, setChosen] = useState<State | undefined>(() =>

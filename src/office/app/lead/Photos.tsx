@@ -99,7 +99,7 @@ const LargePhoto = ({ leadId, photo, name, before, after, timeZone, onShow, onCl
 const nameOf = ({ shows }: Photo, index: number, all: number) =>
   `Photo ${index + 1} of ${all}${shows === null ? '' : `, ${SHOWN[shows].toLowerCase()}`}`;
 
-/** Only small copies are loaded: a picture that has none says what it would take. */
+/** Loads small copies only; without one, shows the file size. */
 const Thumb = ({ photo, src, name }: { photo: Photo; src: string; name: string }) =>
   photo.hasSmall ? (
     <img src={`${src}/small`} alt={name} width="88" height="88" loading="lazy" />
@@ -110,7 +110,7 @@ const Thumb = ({ photo, src, name }: { photo: Photo; src: string; name: string }
     </span>
   );
 
-/** What came as pictures, and what was taken on the site: small side by side, large on a tap. */
+/** Photos from the customer and the crew: thumbnails, large on a tap. */
 export const Photos = ({ detail, session }: { detail: Detail; session: Session }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState<string>();

@@ -13,7 +13,7 @@ import { Block, Field, Icon } from '../ui.tsx';
 
 type OtherLeadProps = { lead: Summary; timeZone: string; children: ReactNode };
 
-/** Another lead in a line or two, and what can be said of it. */
+/** Another lead in a line or two, with buttons. */
 const OtherLead = ({ lead, timeZone, children }: OtherLeadProps) => {
   const { id, service, place, phone, email, createdAt } = lead;
   return (

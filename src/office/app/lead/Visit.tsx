@@ -21,7 +21,7 @@ type Form = z.output<typeof formSchema>;
 
 type VisitFormProps = { draft: string; begin: Form; onSave: (typed: Form) => void; onEnd: () => void };
 
-/** Day, time, how long and where. */
+/** Day, time, length and place. */
 const VisitForm = ({ draft, begin, onSave, onEnd }: VisitFormProps) => {
   const defaultValues = useDraft<Form>(draft, begin);
   const { register, handleSubmit, formState, watch } = useForm<Form>({
@@ -68,7 +68,7 @@ const Calendar = ({ leadId, children }: { leadId: string; children: string }) =>
   </a>
 );
 
-/** The way there, and what the customer is told, with day, time and place filled in: by the worker, so once it knows of the visit. */
+/** Directions, and letters to the customer. The worker fills in day, time and place, so letters appear once it has the visit. */
 const Ways = ({ detail, visit, isKnown }: { detail: Detail; visit: Arranged; isKnown: boolean }) => {
   const { summary, visitLetters } = detail;
   const { email, phoneLinks } = summary;
@@ -101,7 +101,7 @@ const Ways = ({ detail, visit, isKnown }: { detail: Detail; visit: Arranged; isK
   );
 };
 
-/** When somebody goes there: arranged, told to the customer and the calendar, moved or cancelled. */
+/** The visit: arrange, move or cancel it, tell the customer, add it to the calendar. */
 export const Visit = ({ detail, visit, session }: Props) => {
   const { summary, events, address } = detail;
   const { id } = summary;

@@ -27,9 +27,9 @@ const namesOf = (ids: string[], named: Detail['named']): string =>
   ids.map((id) => named[id] ?? 'another request').join(', ');
 
 type Known = {
-  /** what other leads are called, by id */
+  /** names of other leads, by id */
   named?: Detail['named'];
-  /** what an undo may take back */
+  /** events an undo may refer to */
   events?: readonly { id: string; change: Change }[];
 };
 

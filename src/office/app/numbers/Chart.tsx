@@ -9,7 +9,7 @@ const GROUNDS = [colors.deep, colors.shallows, colors.lake, colors.sawdust, colo
 const MOST_LINES = 5;
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
-/** Weeks that are named below the bars: as many as there is room for on the narrowest phone. */
+/** Labels below the bars: as many as fit the narrowest phone. */
 const MOST_NAMES = 4;
 
 /** How wide a bar is, of the room that its week has. */

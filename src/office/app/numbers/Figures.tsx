@@ -36,7 +36,7 @@ const Counted = () => {
   );
 };
 
-/** What visitors really got, and where forms are left: for owners. */
+/** Field data on speed and abandoned forms, for owners. */
 export const Figures = ({ session }: { session: Session }) => (
   <>
     <p>

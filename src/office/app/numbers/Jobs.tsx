@@ -65,7 +65,7 @@ const Unpriced = ({ unpriced: { leads, hasMore } }: Pick<Counted, 'unpriced'>) =
   </>
 );
 
-/** What was won and lost in the period, by either day. */
+/** Jobs won and lost in the period, by the day of the lead or of the outcome. */
 export const Jobs = () => {
   const { data, error } = useStore($jobs);
   const [by, period] = [useStore($by), useStore($period)];

@@ -114,7 +114,7 @@ const Origins = ({ title, groups }: { title: string; groups: Group[] }) => {
   );
 };
 
-/** What came, how soon it was answered, and what it brought. */
+/** Leads received, response time and revenue. */
 export const Numbers = ({ session }: { session: Session }) => {
   const { data, error } = useStore($numbers);
   const period = useStore($period);

@@ -1,7 +1,7 @@
 import type { Change } from '../../contract/changes.ts';
 import { REACHED_STATE, rulesOf, type State } from '../../contract/states.ts';
 
-/** What one tap notes of a call, a text message or a mail. */
+/** The change that one tap notes for a call, text message or email. */
 
 export type Way = 'call' | 'text' | 'mail';
 
