@@ -8,9 +8,8 @@ import { findBrowser } from '../../src/cli/browser.mjs';
 import { main } from '../../src/cli/main.ts';
 import { root } from '../../src/cli/paths.mjs';
 import { buildScreen } from '../../src/editing/integration/build-screen.ts';
-import { screenPlaceOf } from '../../src/editing/screen/config/groups.ts';
 import { sendScreen } from '../../src/integrations/send-screen.ts';
-import { expectScreen, openScreen } from '../editing/e2e/screen.ts';
+import { expectScreen, openScreen, screenPlaceOf } from '../editing/e2e/screen.ts';
 import { quantile } from './load.ts';
 
 /**

@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../src/cli/port.ts';
-import { screenPlaceOf } from '../../src/editing/screen/config/groups.ts';
 import { ENV, type SiteCopy, siteCopy } from '../content/site-copy.ts';
 import { pageBeside } from '../editing/e2e/preview.ts';
-import { openScreen, SCREEN_MS } from '../editing/e2e/screen.ts';
+import { openScreen, SCREEN_MS, screenPlaceOf } from '../editing/e2e/screen.ts';
 import { expect, test } from './fixtures.ts';
 
 /** It makes ready what its pages need, and builds the editing screen; from a save to the page that shows it takes a second or two. */

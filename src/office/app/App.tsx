@@ -3,19 +3,18 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Session } from '../contract/answers.ts';
 import { DeskAndLead } from './DeskAndLead.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Frame } from './Frame.tsx';
+import { keepShell } from './installed-app.ts';
 import { $keptSince } from './kept.ts';
 import { listenToKeys } from './keys.ts';
-import { keepShell } from './office-worker.ts';
-import { door, inside } from './parts.ts';
+import { LazyPart, signedIn, signIn } from './LazyPart.tsx';
 import { $desk, $session, SESSION } from './queries.ts';
 import { hasEnded, isGone } from './refusal.ts';
 import { $router } from './router.ts';
 import { noteFor, sendFor } from './sending.ts';
-import { Unbroken } from './Unbroken.tsx';
-import { With } from './With.tsx';
 
-const Nothing = () => (
+const NotFound = () => (
   <>
     <h1>There is nothing at this address</h1>
     <p>
@@ -26,7 +25,7 @@ const Nothing = () => (
   </>
 );
 
-/** The screens that come after the list, with their headings. */
+/** The screens loaded after the list: the name of each component and its heading. */
 const screens = {
   quotes: ['Quotes', 'Open quotes'],
   numbers: ['Numbers', 'Numbers'],
@@ -40,33 +39,33 @@ const Screen = ({ session }: { session: Session }) => {
   const page = useStore($router);
   if (page?.route === 'desk') return <DeskAndLead session={session} />;
   if (page?.route === 'lead') return <DeskAndLead session={session} leadId={page.params.id} />;
-  if (page === undefined || page.route === 'enrol') return <Nothing />;
+  if (page === undefined || page.route === 'enrol') return <NotFound />;
   const [name, title] = screens[page.route];
   return (
-    <With part={inside} title={title}>
+    <LazyPart part={signedIn} title={title}>
       {(code) => {
         const One: ComponentType<{ session: Session }> = code[name];
         return <One session={session} />;
       }}
-    </With>
+    </LazyPart>
   );
 };
 
-/** Once the list is there: nothing of this takes the line from it. */
+/** Runs once the list is there, so as not to compete with it for the connection. */
 const prepare = async () => {
-  await inside.fetchCode();
+  await signedIn.fetchCode();
   await keepShell();
 };
 
-/** Listens before the first picture, until those listen that show it: a query that nobody listens to is empty, whatever is kept. */
-const useFromStart = (query: typeof $desk) => {
+/** Subscribes before the first render until the components that show the query do: without a listener it is empty, even if an answer is kept. */
+const useEagerly = (query: typeof $desk) => {
   const [letGo] = useState(() => query.listen(() => {}));
   useEffect(letGo, [letGo]);
 };
 
-const Inside = ({ session }: { session: Session }) => {
-  useFromStart($desk);
-  // Who was here last may not be who is in now: nothing is sent before the worker has said who is.
+const SignedIn = ({ session }: { session: Session }) => {
+  useEagerly($desk);
+  // The kept session may be another person's: send nothing until the worker has confirmed who is signed in.
   const isConfirmed = useStore($keptSince)[SESSION] === undefined;
   useEffect(() => {
     if (isConfirmed) sendFor(session.name);
@@ -78,9 +77,9 @@ const Inside = ({ session }: { session: Session }) => {
   }, []);
   return (
     <Frame session={session}>
-      <Unbroken path={useStore($router)?.path}>
+      <ErrorBoundary path={useStore($router)?.path}>
         <Screen session={session} />
-      </Unbroken>
+      </ErrorBoundary>
     </Frame>
   );
 };
@@ -89,17 +88,17 @@ const TITLE = 'The office';
 
 const Doorway = ({ children }: { children: ReactNode }) => <main className="door">{children}</main>;
 
-/** Who is not signed in sees the way in, and nothing else. */
-const Door = () => {
+/** Shows the app to people who are signed in, and only the sign-in screen to everyone else. */
+const SessionGate = () => {
   const { data, error } = useStore($session);
   const isOut = hasEnded(error) || isGone(error);
-  if (data !== undefined && !isOut) return <Inside session={data} />;
+  if (data !== undefined && !isOut) return <SignedIn session={data} />;
   return (
     <Doorway>
       {isOut ? (
-        <With part={door} title={TITLE}>
+        <LazyPart part={signIn} title={TITLE}>
           {({ SignIn, NobodyYet }) => (hasEnded(error) ? <SignIn /> : <NobodyYet />)}
-        </With>
+        </LazyPart>
       ) : (
         <>
           <h1>{TITLE}</h1>
@@ -110,13 +109,13 @@ const Door = () => {
   );
 };
 
-/** Where an invitation leads, whoever is signed in. */
-const Entry = () => (
+/** The page an invitation link opens, whether or not somebody is signed in. */
+const Invited = () => (
   <Doorway>
-    <With part={door} title={TITLE}>
+    <LazyPart part={signIn} title={TITLE}>
       {({ Enrol }) => <Enrol />}
-    </With>
+    </LazyPart>
   </Doorway>
 );
 
-export const App = () => (useStore($router)?.route === 'enrol' ? <Entry /> : <Door />);
+export const App = () => (useStore($router)?.route === 'enrol' ? <Invited /> : <SessionGate />);

@@ -1,19 +1,19 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 
 type Props = {
-  /** the button that asks first */
+  /** label of the button that opens the dialog */
   children: ReactNode;
   title: string;
   /** what will happen */
   consequence: string;
-  /** what is asked besides */
+  /** further questions */
   details?: ReactNode;
   yes: string;
   no: string;
   onYes: () => Promise<unknown>;
 };
 
-/** A button for what cannot be taken back: a dialog says what it does before it is done, and why it was not. */
+/** A button for an irreversible action: a dialog explains it first, and shows why it failed. */
 export const Confirm = ({ children, title, consequence, details, yes, no, onYes }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [failure, setFailure] = useState<string>();

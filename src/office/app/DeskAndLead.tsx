@@ -1,18 +1,26 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import type { Session } from '../contract/answers.ts';
 import { Desk } from './desk/Desk.tsx';
-import { inside } from './parts.ts';
-import { With } from './With.tsx';
-import { useIsWide } from './wide.ts';
+import { LazyPart, signedIn } from './LazyPart.tsx';
+
+/** Wide enough for list and lead side by side; same as in office.css. */
+const isWide = matchMedia('(min-width: 1100px)');
+
+const $isWide = atom(isWide.matches);
+isWide.addEventListener('change', () => $isWide.set(isWide.matches));
+
+const useIsWide = (): boolean => useStore($isWide);
 
 type Props = { session: Session; leadId?: string | undefined };
 
-/** The list, or a lead of it; on a wide screen the list stays, and the lead stands beside it. */
+/** The list or a lead; on a wide screen, the lead beside the list. */
 export const DeskAndLead = ({ session, leadId }: Props) => {
   const isWide = useIsWide();
   const lead = leadId !== undefined && (
-    <With part={inside} title="A lead">
+    <LazyPart part={signedIn} title="A lead">
       {({ Lead }) => <Lead key={leadId} session={session} />}
-    </With>
+    </LazyPart>
   );
   if (!isWide) return lead || <Desk session={session} />;
   return (

@@ -13,7 +13,7 @@ const links = [
   { route: 'device', text: 'You', href: `${OFFICE_PATH}/device` },
 ] as const;
 
-/** Bar, what is to be known everywhere, and the screen. */
+/** The bar, notices shown on every screen, and the screen. */
 export const Frame = ({ session, children }: { session: Session; children: ReactNode }) => {
   const page = useStore($router);
   usePlace();

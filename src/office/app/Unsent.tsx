@@ -1,17 +1,24 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { count } from '../../shared/count.ts';
-import { CopyButton } from './CopyButton.tsx';
-import { Icon } from './Icon.tsx';
 import { describeChange } from './lead/change-text.ts';
-import { $ownPending, $ownWritten } from './own-pending.ts';
-import { $isKept, $unreadable, dropPending, dropUnreadable, dropWritten, textOf } from './pending.ts';
+import {
+  $isKept,
+  $ownPending,
+  $ownWritten,
+  $unreadable,
+  dropPending,
+  dropUnreadable,
+  dropWritten,
+  textOf,
+} from './pending.ts';
 import { $lead } from './queries.ts';
 import { leadPath } from './router.ts';
 import { sendAgain } from './sending.ts';
 import { isOnItsWay, type Pending, type Written } from './shelf.ts';
+import { CopyButton, Icon } from './ui.tsx';
 
-/** What was noted here and is not stored, on every screen until it is settled. In its lead stands what overtook it (Conflict.tsx). */
+/** This device's unsent changes, on every screen until settled. Conflicts are shown in their lead (History.tsx). */
 
 const KEPT = 'Kept on this device, and sent once there is a connection.';
 const NOT_KEPT = 'This device has no room to keep it: leave this page open until there is a connection.';
@@ -41,7 +48,7 @@ const Waiting = ({ own, written }: Own) => {
 
 type NotSavedProps = { title?: string; sentence: string; words: string; onDiscard: () => void; children?: ReactNode };
 
-/** Nobody's words are thrown away by a program: they stay until somebody has copied or discarded them. */
+/** Keeps what was typed until the person has copied or discarded it. */
 const NotSaved = ({ title = 'A change could not be saved', sentence, words, onDiscard, children }: NotSavedProps) => {
   return (
     <div className="notice notice-failed" role="alert">
@@ -62,7 +69,7 @@ const NotSaved = ({ title = 'A change could not be saved', sentence, words, onDi
   );
 };
 
-/** Who was written down, and how they can be reached. */
+/** `Ada Berg, (231) 555-0142, ada@example.com` */
 export const lineOf = ({ name, phone, email }: Written['written']) => [name, phone, email].filter(Boolean).join(', ');
 
 const wordsOf = ({ leadName, change }: Pending) => {
@@ -129,7 +136,7 @@ const Unreadable = () =>
 export const Unsent = () => {
   const own = useStore($ownPending);
   const written = useStore($ownWritten);
-  // In the lead itself stands what overtook it, once the lead is there.
+  // The open lead shows its conflicts itself.
   const open = useStore($lead).data?.summary.id;
   return (
     <>

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import { OFFICE_API } from '../contract/limits.ts';
-import { showOnIcon } from './badge.ts';
+import { showOnIcon } from './installed-app.ts';
 import { forgetKept } from './kept.ts';
 import { hasEnded, Refusal } from './refusal.ts';
 
 const NO_CONNECTION = 'No connection.';
 
-/** A connection that brings nothing for so long is none. In ms. */
+/** A request without an answer for this long fails as if offline. In ms. */
 const PATIENCE_MS = 20_000;
 
 const sentenceOf = (body: unknown): string => {
@@ -28,9 +28,9 @@ const PHOTO_PATIENCE_MS = 5 * 60_000;
 const begin = (path: string, init?: RequestInit, patience = PATIENCE_MS) =>
   fetch(OFFICE_API + path, { ...init, signal: AbortSignal.timeout(patience) });
 
-/** What the page has begun to ask while the code came (shell.html): whoever asks for it first takes that answer. */
+/** Requests the page started while the code was loading (shell.html): the first caller takes the answer. */
 const early = new Map(['/session', '/desk'].map((path) => [path, begin(path)]));
-for (const answer of early.values()) answer.catch(() => {}); // nobody may come for it
+for (const answer of early.values()) answer.catch(() => {}); // it may never be used
 
 const takeEarly = (path: string) => {
   const answer = early.get(path);
@@ -38,7 +38,7 @@ const takeEarly = (path: string) => {
   return answer;
 };
 
-/** Somebody else is in: what was asked before is not meant for them. */
+/** Discards early answers when somebody else signs in: they belong to the previous session. */
 export const dropEarly = () => early.clear();
 
 const ask = async <Answer>(
@@ -53,7 +53,7 @@ const ask = async <Answer>(
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) return refuse(new Refusal(response.status, sentenceOf(body), body));
   const { success, data } = schema.safeParse(body);
-  // An answer that is none of ours, like that of a hotel's sign-in page, is no connection either.
+  // An answer that is not ours, like a hotel's sign-in page, counts as no connection.
   return success ? data : refuse(new Refusal(0, NO_CONNECTION));
 };
 

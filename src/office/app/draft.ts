@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormWatch } from 'react-hook-form';
 import { $session } from './queries.ts';
 
-/** What is typed and not saved yet stands in the browser's own storage: a closed tab takes nothing along. */
+/** Drafts: what is typed and not saved yet is kept in local storage, so that closing the tab loses nothing. */
 
 const PLACE = 'office-draft';
 
-/** The form of somebody who is written down by hand. */
+/** The form for a lead written down by hand. */
 export const BY_HAND = 'by hand';
 
-/** On a device that two people share, nobody's draft is another's. */
+/** Per person: two people may share a device. */
 const placeOf = (form: string) => [PLACE, $session.get().data?.name, form].join(' ');
 
 export const readDraft = (form: string): FieldValues | undefined => {
@@ -30,13 +30,13 @@ export const dropDraft = (form: string) => {
 export const writeDraft = (form: string, fields: FieldValues) => {
   try {
     localStorage.setItem(placeOf(form), JSON.stringify(fields));
-  } catch {} // full: it stands on the screen
+  } catch {} // full: it is still on the screen
 };
 
-/** What a form begins with: its draft, where there is one, over what it is empty with. */
+/** Default values of a form: its draft, if any, over the empty form. */
 export const useDraft = <Fields extends FieldValues>(form: string, empty: Fields): Fields =>
   useState(() => ({ ...empty, ...readDraft(form) }))[0];
 
-/** Keeps what is typed from now on. */
+/** Saves the draft as it is typed. */
 export const useKeepDraft = <Fields extends FieldValues>(form: string, watch: UseFormWatch<Fields>) =>
   useEffect(() => watch((fields) => writeDraft(form, fields as FieldValues)).unsubscribe, [form, watch]);

@@ -1,7 +1,9 @@
+import { CHECKLIST_SOURCE } from '../../leads/contract/sources.ts';
 import { count } from '../../shared/count.ts';
 import { DAY_MS, displayDays, HOUR_MS, MINUTE_MS } from '../../shared/dates.ts';
+import type { Summary } from '../contract/answers.ts';
 
-/** How times and amounts are written. */
+/** Formats times, amounts and names for display. */
 
 /** `5 min`, `3 h`, `2 days` */
 export const span = (ms: number): string => {
@@ -38,11 +40,11 @@ export const dayText = (day: string) => displayDays(day, day);
 /** `45 min`, `1 h`, `1.5 h` */
 export const lengthText = (minutes: number) => (minutes < 60 ? `${minutes} min` : `${minutes / 60} h`);
 
-/** `9:00 AM`, where the business is */
+/** `9:00 AM`, in the business's time zone */
 export const timeText = (iso: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(iso));
 
-/** `Tue, Nov 24, 5:12 PM`, where the business is */
+/** `Tue, Nov 24, 5:12 PM`, in the business's time zone */
 export const momentText = (iso: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
@@ -52,3 +54,9 @@ export const momentText = (iso: string, timeZone: string) =>
     minute: '2-digit',
     timeZone,
   }).format(new Date(iso));
+
+/** Display name of a lead's source. */
+export const sourceText = (source: string): string => (source === CHECKLIST_SOURCE ? 'Checklist' : source);
+
+/** Display name of a lead: its name, or else its phone or email. */
+export const nameOf = ({ name, phone, email }: Pick<Summary, 'name' | 'phone' | 'email'>) => name || phone || email;

@@ -4,7 +4,7 @@ import { forgetKept, keepAnswer, peekKept } from './kept.ts';
 import { readPending } from './pending.ts';
 import { isLeadKey, leadKey } from './queries.ts';
 
-/** So many are fetched ahead: a screen or two of people to call. */
+/** How many are prefetched: a screen or two of people to call. */
 const AHEAD = 20;
 
 const isAsKept = (lead: Summary) =>
@@ -13,8 +13,8 @@ const isAsKept = (lead: Summary) =>
 let isFetching = false;
 
 /**
- * Keeps what somebody needs who has no connection when they get there: the leads of everybody who is visited,
- * waits or is due, as they stand now. What is on no list any more goes, unless something that was noted of it waits. One after the other, and without a connection with the next list.
+ * Prefetches leads for offline use, one at a time: those with a visit, waiting or due. Evicts leads on no list, unless they have unsent
+ * changes. If it fails offline, the next list tries again.
  */
 export const keepLeads = async ({ visits, waiting, due, rest }: Desk): Promise<void> => {
   const all = [...visits, ...[waiting, due, rest].flatMap(({ leads }) => leads)];
@@ -29,7 +29,7 @@ export const keepLeads = async ({ visits, waiting, due, rest }: Desk): Promise<v
       if (!keepAnswer(leadKey(id), await get(leadKey(id), detailSchema), isLeadKey)) return;
     }
   } catch {
-    // With the next list.
+    // The next list tries again.
   } finally {
     isFetching = false;
   }

@@ -5,8 +5,8 @@ import { SESSION_DAYS } from '../contract/limits.ts';
 import { isGone, mayAskAgain } from './refusal.ts';
 
 /**
- * The worker's last answers, kept on this device for whoever is signed in: the desk opens at once, and without a connection.
- * They go with the session, when somebody signs out or the worker says that it has ended (docs/decisions/office.md).
+ * The worker's last answers, kept on this device for the person signed in: the desk opens at once, even offline.
+ * Deleted with the session, on sign-out or when the worker says it has ended (docs/decisions/office.md).
  */
 
 const PLACE = 'office-kept ';
@@ -21,15 +21,15 @@ const keptKeys = (): string[] => {
   }
 };
 
-/** Forgets all, or what some keys stand for. */
+/** Deletes all kept answers, or those whose key matches. */
 export const forgetKept = (isMeant: (key: string) => boolean = () => true) => {
   for (const key of keptKeys().filter(isMeant)) localStorage.removeItem(PLACE + key);
 };
 
-/** By the key of a question: when its answer that is shown was asked for, ms since 1970. What is as it stands now is not in it. */
+/** By query key: when the kept answer on screen was fetched, in ms since 1970. Undefined if the answer is fresh. */
 export const $keptSince = map<Record<string, number | undefined>>({});
 
-/** @returns whether there is room for it */
+/** @returns false if storage is full or not allowed */
 const keep = (key: string, answer: unknown): boolean => {
   try {
     localStorage.setItem(PLACE + key, JSON.stringify({ at: Date.now(), answer }));
@@ -39,7 +39,7 @@ const keep = (key: string, answer: unknown): boolean => {
   }
 };
 
-/** Where there is little room, one of few answers goes before one of many. @returns whether it is kept */
+/** If storage is full, evicts the answers of `isOneOfMany` first. @returns whether it was kept */
 export const keepAnswer = (key: string, answer: unknown, isOneOfMany: (key: string) => boolean): boolean => {
   $keptSince.setKey(key, undefined);
   if (keep(key, answer)) return true;
@@ -48,7 +48,7 @@ export const keepAnswer = (key: string, answer: unknown, isOneOfMany: (key: stri
   return keep(key, answer);
 };
 
-/** What is kept, if this version of the app can read it, and when it was asked for. No longer than a session may last. */
+/** The kept answer, if this version of the app can read it, and when it was fetched. Expires with the session. */
 export const peekKept = <Answer>(key: string, schema: z.ZodMiniType<Answer>) => {
   try {
     const { at, answer } = keptSchema.parse(JSON.parse(localStorage.getItem(PLACE + key) ?? ''));
@@ -60,15 +60,15 @@ export const peekKept = <Answer>(key: string, schema: z.ZodMiniType<Answer>) => 
   }
 };
 
-/** What is kept, to be shown. */
+/** The kept answer; records its age in `$keptSince` for display. */
 export const readKept = <Answer>(key: string, schema: z.ZodMiniType<Answer>): Answer | undefined => {
   const kept = peekKept(key, schema);
   if (kept !== undefined) $keptSince.setKey(key, kept.at);
   return kept?.answer;
 };
 
-/** What was kept instead of an answer, where there is no connection. What is there no more is not kept either. */
-export const insteadOf = <Answer>(error: unknown, key: string, schema: z.ZodMiniType<Answer>): Answer => {
+/** The kept answer after a failed request, if offline; a 404 evicts it. @throws the error if nothing is kept */
+export const fallBackToCache = <Answer>(error: unknown, key: string, schema: z.ZodMiniType<Answer>): Answer => {
   if (isGone(error)) forgetKept((one) => one === key);
   const kept = mayAskAgain(error) ? readKept(key, schema) : undefined;
   if (kept === undefined) throw error;

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { stepTo } from './place.ts';
 import { $router, leadPath, openDesk } from './router.ts';
 
-/** Single keys for who works through the list, where no field has the focus. They can be switched off, on this device (WCAG 2.1.4). */
+/** Single-key shortcuts for the list, while no field has the focus. They can be switched off on this device (WCAG 2.1.4). */
 
 export const KEYS = { j: 'the next lead', k: 'the one before', '/': 'search' } as const;
 
@@ -29,7 +29,7 @@ export const switchKeys = (isOn: boolean) => {
 
 const ROWS = '.list .row .card-link';
 
-/** Moves to another row of the lists; where a lead is open beside them, that of the row is next. */
+/** Moves to the next or previous row; if a lead is open beside the list, opens that row's lead. */
 const step = (by: 1 | -1) => {
   const rows = [...document.querySelectorAll<HTMLAnchorElement>(ROWS)];
   const page = $router.get();

@@ -1,10 +1,12 @@
 import { atom, computed } from 'nanostores';
+import type { Session } from '../contract/answers.ts';
 import { forgetKept } from './kept.ts';
+import { $session } from './queries.ts';
 import { type Pending, readShelf, type Shelf, type Written, writeShelf } from './shelf.ts';
 
 /**
- * What was noted and is not stored yet. It stands in the browser's own storage until the worker has said that it has it:
- * without a connection, after a reload, over night. Each change has an id, so that it is stored once however often it is sent.
+ * Changes not sent yet. They stay in local storage until the worker confirms them: without a connection, after a reload,
+ * overnight. Each change has an id, so it is stored once no matter how often it is sent.
  */
 
 const SHELF = 'office-pending';
@@ -26,7 +28,7 @@ const write = (shelf: Shelf): boolean => {
   }
 };
 
-/** What can be asked for again makes room for what cannot. */
+/** Evicts kept answers, which can be fetched again, to make room for unsent changes. */
 const store = (shelf: Shelf): boolean => {
   if (write(shelf)) return true;
   forgetKept();
@@ -38,10 +40,10 @@ export const $pending = computed($shelf, ({ pending }) => pending);
 export const $written = computed($shelf, ({ written }) => written);
 export const $unreadable = computed($shelf, ({ unreadable }) => unreadable);
 
-/** Whether it outlives this page: the browser's storage may be full. */
+/** Whether unsent changes survive this page: the browser's storage may be full. */
 export const $isKept = atom(true);
 
-/** As it stands now: another tab may have added something. */
+/** Reads storage again: another tab may have added something. */
 const read = () => ($isKept.get() ? stored() : $shelf.get());
 
 export const readPending = (): Pending[] => read().pending;
@@ -71,9 +73,17 @@ export const dropWritten = (id: string) => keepWritten((all) => all.filter(({ wr
 export const updateWritten = (id: string, change: Pick<Written, 'refusal'>) =>
   keepWritten((all) => all.map((one) => (one.written.id === id ? { ...one, ...change } : one)));
 
-/** What cannot be read is known by what it says. */
+/** Identifies an unreadable item by its text. */
 export const textOf = (unreadable: unknown): string =>
   typeof unreadable === 'string' ? unreadable : JSON.stringify(unreadable);
 
 export const dropUnreadable = (text: string) =>
   keep((shelf) => ({ ...shelf, unreadable: shelf.unreadable.filter((one) => textOf(one) !== text) }));
+
+/** Unsent changes of the person signed in; those of others on the same device stay theirs. */
+
+const ownOf = <One extends { person: string }>(all: One[], { data }: { data?: Session }) =>
+  data === undefined ? [] : all.filter(({ person }) => person === data.name);
+
+export const $ownPending = computed([$pending, $session], ownOf<Pending>);
+export const $ownWritten = computed([$written, $session], ownOf<Written>);

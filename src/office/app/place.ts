@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react';
 import { $router, leadPath } from './router.ts';
 
 /**
- * Whoever goes back finds the screen where they left it, in one step of history: how far down, and the row that they came from. Whoever
- * goes on begins at the top. The browser's own way knows nothing of what is still to be drawn.
+ * Scroll restoration: going back restores the scroll position and focuses the row of the lead that was left; going forward starts
+ * at the top. The browser's own restoration does not wait for content that is still to be rendered.
  */
 
 type Page = ReturnType<typeof $router.get>;
@@ -16,7 +16,7 @@ let isBack = false;
 let isReturn = false;
 let leftLead: string | undefined;
 
-// Before the router hears of it, which is before anything else comes.
+// Registered before the router's own listener.
 addEventListener('popstate', () => {
   isBack = true;
   setTimeout(() => {
@@ -29,19 +29,19 @@ $router.listen((page, before) => {
   isReturn = isBack;
   places.set(keyOf(before), scrollY);
   leftLead = before?.route === 'lead' ? before.params.id : undefined;
-  // Once the router has written the new entry of the history.
+  // After the router has written the new history entry.
   if (!isBack && before?.route === 'desk' && page?.route === 'lead') {
     queueMicrotask(() => history.replaceState({ isFromDesk: true }, ''));
   }
 });
 
-/** Whether the screen that is shown was gone back to. */
+/** Whether the current screen was reached by going back. */
 export const isGoneBackTo = () => isReturn;
 
-/** Whether the step before this screen is the desk's list. */
+/** Whether the previous history entry is the desk. */
 export const isFromDesk = () => (history.state as { isFromDesk?: boolean } | null)?.isFromDesk === true;
 
-/** Focuses the first of these that is there. */
+/** Focuses the first selector that matches. */
 const focusFirst = (...selectors: string[]) => {
   const found = selectors.map((selector) => document.querySelector<HTMLElement>(selector)).find((one) => one !== null);
   found?.focus({ preventScroll: true });
@@ -49,13 +49,13 @@ const focusFirst = (...selectors: string[]) => {
 
 let isStepping = false;
 
-/** To the lead of another row beside the list: the focus stays on the row, and one step back still leads to the desk. */
+/** Opens the lead of another row beside the list: focus stays on the row, and Back still leads to the desk. */
 export const stepTo = (row: HTMLAnchorElement) => {
   isStepping = true;
   $router.open(row.pathname, true);
 };
 
-/** Where the focus goes, if what had it is gone, or has opened what stands beside it. */
+/** Moves the focus if its element is gone, or opened the lead beside the list. */
 const moveFocus = () => {
   const { activeElement } = document;
   const isLost = activeElement?.matches('body, #content, .side-lead, .side-list .row *');
@@ -64,7 +64,7 @@ const moveFocus = () => {
   else focusFirst('.side-lead', '#content');
 };
 
-/** How far down the screen was left that is gone back to, until it is drawn so far again. */
+/** The scroll position to restore, until the content is tall enough. */
 let wanted: number | undefined;
 
 const goToPlace = () => {
@@ -74,7 +74,7 @@ const goToPlace = () => {
   if (scrollY >= wanted - 1) wanted = undefined;
 };
 
-/** Goes where the screen was left, or to its top. */
+/** Scrolls to where the screen was left, or to its top. */
 export const usePlace = () => {
   const page = useStore($router);
   const key = keyOf(page);
@@ -85,7 +85,7 @@ export const usePlace = () => {
   }, [key]);
 };
 
-/** Of a list, which may be drawn later than its screen. @param rows how many it has */
+/** For a list, which may render after its screen. @param rows number of rows */
 export const usePlaceIn = (rows: number) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every row that comes there is more to scroll
   useLayoutEffect(goToPlace, [rows]);

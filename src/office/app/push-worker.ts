@@ -1,8 +1,8 @@
 import type { FetchEvent, LifeEvent } from '../../islands/offline/worker-scope.ts';
-import { showOnIcon } from './badge.ts';
+import { showOnIcon } from './installed-app.ts';
 import { answerFromKept, keepOnInstall } from './shell-keeper.ts';
 
-/** The office's service worker: shows what a push message says and opens its lead, and keeps the app, but no answer about a lead. */
+/** The office's service worker: shows push messages, opens their leads, and caches the app, but no lead data. */
 
 type PushEvent = LifeEvent & { readonly data: { json(): unknown } };
 type ClickEvent = LifeEvent & { readonly notification: { close(): void; data: { path: string } } };

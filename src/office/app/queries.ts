@@ -17,13 +17,13 @@ import {
 } from '../contract/answers.ts';
 import { type Filter, filterSchema, NO_FILTER } from '../contract/requests.ts';
 import { dropEarly, get } from './api.ts';
-import { $keptSince, forgetKept, insteadOf, keepAnswer, readKept } from './kept.ts';
+import { $keptSince, fallBackToCache, forgetKept, keepAnswer, readKept } from './kept.ts';
 import { hasEnded, mayAskAgain } from './refusal.ts';
 import { $deskSearch, $leadId, $router } from './router.ts';
 
-/** What is asked of the worker, and asked again when somebody comes back to the screen. */
+/** Queries to the worker, refetched when the window regains focus. */
 
-/** The desk is open on the counter: whoever sends a request stands on it soon. In ms. */
+/** The desk stays open on the counter: new requests appear within this time. In ms. */
 const LOOK_AGAIN_MS = 20_000;
 const RETRY_MS = 5000;
 
@@ -34,25 +34,30 @@ export const isLeadKey = (key: string) => key.startsWith(LEADS);
 export const SESSION = '/session';
 export const DESK = '/desk';
 
-/** The answers that are kept on the device. */
+/** Schema of the answers kept on the device; undefined for the rest. */
 const schemaOf = (key: string): z.ZodMiniType | undefined =>
   isLeadKey(key) ? detailSchema : key === DESK ? deskSchema : key === SESSION ? sessionSchema : undefined;
 
-type Cached = { data?: unknown; created?: number; expires?: number };
+const answers = new Map<string, { data?: unknown; created?: number; expires?: number }>();
 
-/** What is kept is shown at once, and asked for anew. It is read as it is wanted: all leads of a desk take an old phone a while. */
-class AnswersAndKept extends Map<string, Cached> {
-  override get(key: string): Cached | undefined {
-    const schema = this.has(key) ? undefined : schemaOf(key);
-    const data = schema && readKept(key, schema);
-    if (data !== undefined) this.set(key, { data, created: 0, expires: Number.POSITIVE_INFINITY });
-    return super.get(key);
-  }
-}
+/** Puts the answer kept on this device into the cache, already stale: it shows at once while a newer one is fetched. */
+const seedCache = (key: string) => {
+  const schema = answers.has(key) ? undefined : schemaOf(key);
+  const data = schema && readKept(key, schema);
+  if (data !== undefined) answers.set(key, { data, created: 0, expires: Number.POSITIVE_INFINITY });
+};
+seedCache(SESSION);
+seedCache(DESK);
+
+/** The open lead. Leads are seeded as they are opened: reading all leads of a desk takes an old phone a while. */
+const $seededLeadId = computed($leadId, (id) => {
+  if (id !== null) seedCache(leadKey(id));
+  return id;
+});
 
 const [createQuery, , cache] = nanoquery({
-  cache: new AnswersAndKept(),
-  // What is shown stays until there is something newer: half a note stands in it.
+  cache: answers,
+  // Keep showing an answer until a newer one arrives: its screen may contain a half-typed note.
   cacheLifetime: Number.POSITIVE_INFINITY,
   revalidateOnFocus: true,
   revalidateOnReconnect: true,
@@ -61,12 +66,12 @@ const [createQuery, , cache] = nanoquery({
 
 export const { mutateCache, revalidateKeys } = cache;
 
-// However short ago it was that there was no connection.
+// Back online: refetch kept answers, regardless of the dedupe time.
 addEventListener('online', () => revalidateKeys((key) => $keptSince.get()[key] !== undefined));
 
 type Key = Parameters<typeof createQuery>[0];
 
-/** Asks, and keeps what is answered; without a connection what was kept is the answer. */
+/** Fetches and keeps the answer; offline, falls back to the kept one. */
 const ask = async <Answer>(path: string, schema: z.ZodMiniType<Answer>): Promise<Answer> => {
   if (schemaOf(path) === undefined) return get(path, schema);
   try {
@@ -74,20 +79,20 @@ const ask = async <Answer>(path: string, schema: z.ZodMiniType<Answer>): Promise
     keepAnswer(path, answer, isLeadKey);
     return answer;
   } catch (error) {
-    return insteadOf(error, path, schema);
+    return fallBackToCache(error, path, schema);
   }
 };
 
 export const $session = createQuery<Session>(SESSION, { fetcher: () => ask(SESSION, sessionSchema) });
 
-/** Somebody comes in: nothing of who was here before is shown to them. */
+/** Starts a session: clears everything of the previous person. */
 export const begin = () => {
   dropEarly();
   forgetKept();
   cache.invalidateKeys(() => true);
 };
 
-/** Revoked, or signed out everywhere: whoever is refused anything sees the way in at once. */
+/** Checks the session again after a 401 (revoked, or signed out everywhere), so that the sign-in screen shows at once. */
 export const askWhoIsIn = (error: unknown) => {
   if (hasEnded(error)) $session.revalidate();
 };
@@ -103,7 +108,7 @@ export const $desk = query(DESK, deskSchema, LOOK_AGAIN_MS);
 export const $people = query('/people', peopleSchema);
 export const $failed = query('/messages', failedSchema);
 
-/** Of each lead what was answered last, by the number of its events: an answer that was long under way is none. */
+/** The newest answer for each lead, by number of events: answers may arrive out of order. */
 const newest = new Map<string, Detail>();
 
 const newestOf = (detail: Detail): Detail => {
@@ -114,29 +119,29 @@ const newestOf = (detail: Detail): Detail => {
   return detail;
 };
 
-/** A lead of a list as this device heard of it last: what came of a change of its own is here before the list is asked for anew. */
-export const asHeardLast = (listed: Summary): Summary => {
+/** Replaces a listed lead's summary with a newer one, like the answer to a change made here since the list was fetched. */
+export const withNewerSummary = (listed: Summary): Summary => {
   const heard = newest.get(listed.id)?.summary;
   return heard !== undefined && heard.events > listed.events ? heard : listed;
 };
 
-export const $lead = createQuery<Detail>([LEADS, $leadId], {
+export const $lead = createQuery<Detail>([LEADS, $seededLeadId], {
   fetcher: async (...parts) => newestOf(await ask(parts.join(''), detailSchema)),
   revalidateInterval: LOOK_AGAIN_MS,
   onError: askWhoIsIn,
 });
 
-/** Answered to a change: it is shown wherever this lead is, and kept. */
+/** Shows and keeps the answer to a change. */
 export const showLead = (detail: Detail) => {
   const key = leadKey(detail.summary.id);
   mutateCache(key, newestOf(detail));
   keepAnswer(key, newestOf(detail), isLeadKey);
 };
 
-/** What the desk's list is narrowed down by: it stands in the desk's address. */
+/** The desk's filter, kept in its address. */
 export const $filter = computed($deskSearch, (search): Filter => filterSchema.safeParse(search).data ?? NO_FILTER);
 
-/** The parts of a filter that say something, as they stand in an address. */
+/** The nonempty parts of a filter, as search parameters. */
 export const pickFilled = (filter: Filter): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([name, value]) => (value === '' || value === 0 ? [] : [[name, String(value)]])),
@@ -162,5 +167,8 @@ export const $by = computed($router, (page) => (page?.route === 'numbers' && pag
 export const $jobs = query(['/jobs?days=', $period, '&by=', $by], jobsAnswerSchema);
 export const $quotes = query('/quotes', quotesSchema);
 export const $numbers = query(['/numbers?days=', $period], numbersSchema);
-/** Its screen knows what is in it, where it was not taken out. */
+/** Validated by its screen, which is an optional floor. */
 export const $figures = query(['/figures?days=', $period], z.looseObject({}));
+
+/** The time zone of the business. No time is shown before the session is known. */
+export const $businessZone = computed($session, ({ data }) => data?.business.timeZone ?? 'UTC');

@@ -1,10 +1,10 @@
 import { mayRetry } from '../../shared/may-retry.ts';
 
-/** What the worker refused, or could not be asked for. */
+/** A refused or failed request. */
 export class Refusal extends Error {
-  /** the answer's status; 0 where there was none */
+  /** HTTP status; 0 if there was no answer */
   readonly status: number;
-  /** what was answered with it */
+  /** body of the answer */
   readonly body: unknown;
 
   constructor(status: number, sentence: string, body?: unknown) {
@@ -14,11 +14,11 @@ export class Refusal extends Error {
   }
 }
 
-/** No answer, or one that says to come again. */
+/** No answer, or a status that allows a retry. */
 export const mayAskAgain = (error: unknown): boolean => error instanceof Refusal && mayRetry(error.status);
 
 /** Revoked, or signed out everywhere. */
 export const hasEnded = (error: unknown): boolean => error instanceof Refusal && error.status === 401;
 
-/** What was asked for is there no more. */
+/** Not found. */
 export const isGone = (error: unknown): boolean => error instanceof Refusal && error.status === 404;

@@ -22,7 +22,7 @@ export const numbersPath = (search: { days?: string; by?: string } = {}) => getP
 export const figuresPath = (search: { days?: string; metric?: string } = {}) =>
   getPagePath($router, 'figures', {}, search);
 
-/** Its search as it is, or was when it was last left. */
+/** The desk's search, current or last used. */
 let deskSearch: Record<string, string> = {};
 export const $deskSearch = computed($router, (page) => {
   if (page?.route === 'desk') deskSearch = page.search;
@@ -33,7 +33,7 @@ export const deskPath = () => getPagePath($router, 'desk', {}, $deskSearch.get()
 
 export const openDesk = (search: Record<string, string> = {}) => openPage($router, 'desk', {}, search);
 
-/** The next part of a search takes the place of the one before: going back leads out of it. */
+/** Replaces the history entry while typing, so that Back leaves the search. */
 export const replaceDesk = (search: Record<string, string>) => redirectPage($router, 'desk', {}, search);
 
 export const $leadId = computed($router, (page) => (page?.route === 'lead' ? page.params.id : null));

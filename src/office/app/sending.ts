@@ -4,7 +4,7 @@ import type { Change } from '../contract/changes.ts';
 import { settle } from '../contract/order.ts';
 import type { LeadEvent } from '../contract/standing.ts';
 import { post } from './api.ts';
-import { nameOf } from './name-of.ts';
+import { nameOf } from './format.ts';
 import {
   dropWritten,
   keepPending,
@@ -19,12 +19,12 @@ import { $reached, settleReached } from './reach/reached.ts';
 import { Refusal } from './refusal.ts';
 import { isOnItsWay, type Pending, type Written } from './shelf.ts';
 
-/** Sends what was noted, in its order, until the worker has said of each that it has it or why it will not. */
+/** The outbox: sends changes in order, until the worker has stored or refused each. */
 
 const LOCK = 'office-send';
 const TRY_AGAIN_MS = 10_000;
 
-/** Lists are asked for anew once all is sent: an answer that is under way already knows nothing of what comes behind it. */
+/** Refetches lists once everything is sent: an answer already under way may miss later changes. */
 const renewLists = () => revalidateKeys((key) => !isLeadKey(key));
 
 const markOvertaken = ({ id }: Pending, body: unknown) => {
@@ -33,11 +33,11 @@ const markOvertaken = ({ id }: Pending, body: unknown) => {
   if (theirs.success) showLead(theirs.data);
 };
 
-/** Whether the next one may follow, this one is tried again later, or somebody has to sign in first. */
+/** Whether to send the next one, try this one again later, or wait for a sign-in. */
 type Then = 'next' | 'later' | 'sign in';
 
 const afterFailure = (error: unknown, settleRefused: (refusal: Refusal) => void): Then => {
-  // An answer that is none of ours, like that of a hotel's sign-in page, is no connection either.
+  // An answer that is not ours, like a hotel's sign-in page, counts as no connection.
   if (!(error instanceof Refusal) || mayRetry(error.status)) return 'later';
   askWhoIsIn(error);
   if (error.status === 401) return 'sign in';
@@ -76,7 +76,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 const isNext = (one: Pending | Written) => one.person === person && isOnItsWay(one);
 
-/** The next one that is to be sent: who was written down first, then what was noted. */
+/** The next item to send: leads written down by hand first, then changes. */
 const findNext = (): (() => Promise<Then>) | undefined => {
   const written = readWritten().find(isNext);
   if (written !== undefined) return () => sendWritten(written);
@@ -84,7 +84,7 @@ const findNext = (): (() => Promise<Then>) | undefined => {
   return change && (() => sendChange(change));
 };
 
-/** @returns whether the rest is tried again later */
+/** @returns whether to try the rest again later */
 const sendAll = async (): Promise<boolean> => {
   let then: Then = 'next';
   let settled = 0;
@@ -96,7 +96,7 @@ const sendAll = async (): Promise<boolean> => {
   return then === 'later';
 };
 
-/** Sends what waits, in its order; one tab at a time, and again after a while where that did not work. */
+/** Sends pending changes in order, one tab at a time; retries after a while if offline. */
 const sendPending = async (): Promise<void> => {
   if (!isConfirmed) return;
   clearTimeout(timer);
@@ -104,12 +104,12 @@ const sendPending = async (): Promise<void> => {
   if (isForLater) timer = setTimeout(sendPending, TRY_AGAIN_MS);
 };
 
-/** From now on changes are this person's. */
+/** Sets the author of changes from now on. */
 export const noteFor = (name: string) => {
   person = name;
 };
 
-/** And go out under this name, which the worker has confirmed. */
+/** Starts sending as this person, once the worker has confirmed the session. */
 export const sendFor = (name: string) => {
   noteFor(name);
   isConfirmed = true;
@@ -117,24 +117,24 @@ export const sendFor = (name: string) => {
   return sendPending();
 };
 
-/** Most changes are noted in their lead, which is open. */
+/** Most changes are made in the open lead. */
 const nameOfOpen = (leadId: string) => {
   const summary = $lead.get().data?.summary;
   return summary?.id === leadId ? nameOf(summary) : undefined;
 };
 
-/** Ids of what this page has noted. */
+/** Ids of the changes made on this page. */
 const own = new Set<string>();
 
-/** The version that a form was made on: that with which it was begun, and what this page has noted meanwhile. */
-export const madeOn = (begun: number, events: readonly LeadEvent[]): number => {
+/** The version a form is based on: the one it was opened with, plus this page's own changes since. */
+export const baseVersion = (begun: number, events: readonly LeadEvent[]): number => {
   const foreign = events.find(({ id, number }) => number > begun && !own.has(id));
   return foreign === undefined ? Math.max(begun, events.at(-1)?.number ?? 0) : foreign.number - 1;
 };
 
 /**
- * Notes a change: it stands on the screen at once, and is sent as soon as there is a connection.
- * @returns its id; undefined where nobody is in, and nothing is noted
+ * Notes a change: shown at once, and sent as soon as there is a connection.
+ * @returns its id; undefined if nobody is signed in, and nothing is noted
  */
 export const noteChange = (
   leadId: string,
@@ -161,20 +161,20 @@ export const noteChange = (
   return id;
 };
 
-/** Somebody has looked at what the other changed, and wants this all the same. */
+/** Resolves a conflict by overwriting: the person has seen the other change. */
 export const saveOver = (id: string, seen: number): void => {
   updatePending(id, { seen, isOvertaken: false });
   sendPending();
 };
 
-/** What was refused may be taken now. */
+/** Retries a refused change. */
 export const sendAgain = (id: string): void => {
   updatePending(id, { refusal: undefined });
   updateWritten(id, { refusal: undefined });
   sendPending();
 };
 
-/** Somebody is written down where there is no connection: they come onto the desk once there is one. @returns whether they are kept */
+/** Queues a lead written down offline. @returns whether it is kept */
 export const keepForLater = (written: Written['written']): boolean => {
   if (person === undefined) return false;
   const one = { written, person };

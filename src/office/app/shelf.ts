@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { sentChangeSchema } from '../contract/changes.ts';
 
-/** How what is not stored yet stands in the browser's own storage, where an app of another day may have written it. */
+/** The format of unsent changes in local storage, which an older version of the app may have written. */
 
 const pendingSchema = z.extend(sentChangeSchema, {
   leadId: z.string(),
   /** what the lead is called */
   leadName: z.optional(z.string()),
-  /** who noted it: on a device that two people share, nobody's note goes out under another name */
+  /** the author: on a shared device, no change is sent under another name */
   person: z.string(),
-  /** somebody else changed the lead meanwhile; it waits for a decision */
+  /** conflicts with another person's change; waits for a decision */
   isOvertaken: z.boolean(),
-  /** why the worker did not take it, in its words; it waits for a decision */
+  /** why the worker refused it, as a sentence; waits for a decision */
   refusal: z.optional(z.string()),
 });
 export type Pending = z.output<typeof pendingSchema>;
 
-/** Somebody who was written down by hand; the worker checks the rest of it. */
+/** A lead written down by hand; the worker validates the rest. */
 const writtenSchema = z.object({
   written: z.looseObject({ id: z.string(), name: z.string(), phone: z.string(), email: z.string() }),
   person: z.string(),
@@ -29,7 +29,7 @@ export type Shelf = {
   pending: Pending[];
   /** in the order in which they were written down */
   written: Written[];
-  /** what this app cannot read; kept as it is, because somebody wrote it */
+  /** items this version cannot read; kept as they are, because somebody wrote them */
   unreadable: unknown[];
 };
 
@@ -42,7 +42,7 @@ const itemsOf = (kept: string): unknown[] => {
   }
 };
 
-/** Item by item: one that cannot be read takes none of the others along. */
+/** Parses item by item: an unreadable one does not lose the others. */
 export const readShelf = (kept: string): Shelf => {
   const shelf: Shelf = { pending: [], written: [], unreadable: [] };
   for (const item of itemsOf(kept)) {
@@ -58,6 +58,6 @@ export const readShelf = (kept: string): Shelf => {
 export const writeShelf = ({ pending, written, unreadable }: Shelf): string =>
   JSON.stringify([...unreadable, ...written, ...pending]);
 
-/** Whether it waits for nothing but a connection. */
+/** Whether it only waits for a connection. */
 export const isOnItsWay = ({ isOvertaken = false, refusal }: Partial<Pending>): boolean =>
   !isOvertaken && refusal === undefined;

@@ -3,8 +3,8 @@ import { OFFICE_PATH } from '../../shared/routes.ts';
 
 /**
  * Keeps the office's page and the app's files, which hold nothing of a lead: it opens at once, also without a connection. The page
- * that was kept is shown, and the one that is there now is kept for the next time, together with its files; none, where a wall in
- * front of the office wants to be seen first.
+ * that was kept is shown, and the one that is there now is kept for the next time, together with its files; none if an access proxy in
+ * front of the office has to be passed first.
  */
 
 const CACHE = 'office-shell';
@@ -17,10 +17,10 @@ const isAppFile = (path: string) => path.match(APP_FILE)?.[0] === path;
 const isShell = ({ mode }: Request, path: string) =>
   mode === 'navigate' && `${path}/`.startsWith(`${OFFICE_PATH}/`) && !/\.\w+$/.test(path);
 
-/** A wall in front of the office wants to see who comes, and sends them elsewhere: its page cannot be read, only gone to. */
+/** An access proxy in front of the office redirects to its own sign-in: that page cannot be read, only navigated to. */
 const isWall = ({ type, status }: Response) => type === 'opaqueredirect' || status === 401 || status === 403;
 
-/** Not the page of such a wall, or that of an error. */
+/** Not the page of such a proxy, nor an error page. */
 const isOurs = (html: string) => html.includes('<div id="office">');
 
 /** The app's files that a page names: those that it begins with, and those that come later. */
@@ -36,7 +36,7 @@ const keepShell = async (): Promise<void> => {
   const files = filesOf(html);
   for (const file of files) if (!(await cache.match(file))) await cache.add(file);
   await cache.put(OFFICE_PATH, response);
-  // The page that is open is that of the version before: what it has not asked for yet stays until the next one.
+  // The open page is the previous version: keep the files it may still load.
   const needed = new Set([...files, ...filesOf((await before?.text()) ?? '')]);
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { $session } from './queries.ts';
 
-// A query that nobody listens to is empty: whoever is kept as signed in is in the first picture.
+// A query without a listener is empty: subscribe now, so that a kept session shows in the first render.
 $session.listen(() => {});
 
 const place = document.getElementById('office');

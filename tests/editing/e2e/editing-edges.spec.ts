@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import packages from '../../../package.json' with { type: 'json' };
-import { screenPlaceOf } from '../../../src/editing/screen/config/groups.ts';
 import { SCREEN_PATH } from '../../../src/shared/routes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { gitHub } from './git-hub.ts';
-import { openScreen, signIn } from './screen.ts';
+import { openScreen, screenPlaceOf, signIn } from './screen.ts';
 
 /**
  * What the editing screen holds on to in Sveltia and in browsers, each by itself: after a new version of Sveltia these say which of

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import { screenPlaceOf } from '../../../src/editing/screen/config/groups.ts';
 import { signedInPage } from '../../../src/editing/server/edit-sign-in.ts';
 import { type ProjectStarter, STARTER_PATH } from '../../../src/office/contract/job-page.ts';
 import { pageFiles } from '../../../src/office/server/job-page/page-files.ts';
@@ -9,7 +8,7 @@ import { SCREEN_PATH, SIGN_IN_PATH } from '../../../src/shared/routes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { takePhoto } from '../../office/e2e/office-photos.ts';
 import { gitHub } from './git-hub.ts';
-import { expectScreen, fieldOf, SCREEN_MS, signIn, type } from './screen.ts';
+import { expectScreen, fieldOf, SCREEN_MS, screenPlaceOf, signIn, type } from './screen.ts';
 
 /** The editing screen as it is on the site: signed in, on a repository. GitHub's part is played on this machine. */
 

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { screenPlaceOf } from '../../../src/editing/screen/config/groups.ts';
 import { PREVIEW_CHANNEL, type ToPreview } from '../../../src/editing/screen/config/preview-messages.ts';
 import { isSeen } from '../../../src/editing/screen/config/seen-at.ts';
 import { CONTENT_FOLDER, collectionNames } from '../../../src/schemas/collections.ts';
@@ -10,7 +9,7 @@ import { expect, test } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
 import { gitHub } from './git-hub.ts';
 import { pageBeside, pageIn, windowBeside } from './preview.ts';
-import { openScreen, SCREEN_MS, signIn } from './screen.ts';
+import { openScreen, SCREEN_MS, screenPlaceOf, signIn } from './screen.ts';
 
 /** The page beside the fields of the editing screen: what is typed is seen as visitors will see it. */
 

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { screenPlaceOf } from '../../../src/editing/screen/config/groups.ts';
 import { dayIn } from '../../../src/shared/dates.ts';
 import { SCREEN_PATH } from '../../../src/shared/routes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { WALK } from '../../runner/runs.ts';
 import { devScreen } from './dev-screen.ts';
 import { pageBeside } from './preview.ts';
-import { anotherProgram, fieldOf, insertPhoto, openScreen, type } from './screen.ts';
+import { anotherProgram, fieldOf, insertPhoto, openScreen, screenPlaceOf, type } from './screen.ts';
 
 /** The editing screen on the files of the example site, in a folder of the browser's own. */
 

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { fileGroupOf } from '../../../src/editing/screen/config/groups.ts';
+import type { CollectionName } from '../../../src/schemas/collections.ts';
 import { SCREEN_PATH } from '../../../src/shared/routes.ts';
+
+/** Address of a single file in the screen: `/collections/business-files/entries/business`. */
+export const screenPlaceOf = (name: CollectionName) => `/collections/${fileGroupOf(name)}/entries/${name}`;
 
 const run = promisify(execFile);
 

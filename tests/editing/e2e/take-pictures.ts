@@ -8,10 +8,9 @@ import { findBrowser } from '../../../src/cli/browser.mjs';
 import { main } from '../../../src/cli/main.ts';
 import { root } from '../../../src/cli/paths.mjs';
 import { buildScreen } from '../../../src/editing/integration/build-screen.ts';
-import { screenPlaceOf } from '../../../src/editing/screen/config/groups.ts';
 import { sendScreen } from '../../../src/integrations/send-screen.ts';
 import { SCREEN_PATH } from '../../../src/shared/routes.ts';
-import { openScreen } from './screen.ts';
+import { openScreen, screenPlaceOf } from './screen.ts';
 
 const PICTURES = join(root, 'docs/handbook');
 

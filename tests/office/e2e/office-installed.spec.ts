@@ -259,7 +259,7 @@ test('a new version takes nothing from a page of the one before, and leaves noth
   await page.reload();
   await expect.poll(kept).not.toContain('older-BBBBBBBB.js');
   expect(await kept()).toContain('before-AAAAAAAA.js');
-  expect((await kept()).some((file) => file.startsWith('inside-'))).toBe(true);
+  expect((await kept()).some((file) => file.startsWith('signed-in-'))).toBe(true);
   await page.reload();
   await expect.poll(kept).not.toContain('before-AAAAAAAA.js');
 });

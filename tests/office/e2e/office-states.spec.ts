@@ -205,10 +205,10 @@ const states: Record<string, State> = {
     await page.unroute('**/api/office/leads/*');
   },
   'a part that did not come': async (page, office) => {
-    await page.route('**/office/inside-*.js', (route) => route.abort('internetdisconnected'));
+    await page.route('**/office/signed-in-*.js', (route) => route.abort('internetdisconnected'));
     await page.goto(`${office.origin}/office/numbers`);
     await page.getByRole('button', { name: 'Try again' }).waitFor();
-    await page.unroute('**/office/inside-*.js');
+    await page.unroute('**/office/signed-in-*.js');
   },
   'address of nothing': async (page, office) => {
     await page.goto(`${office.origin}/office/nothing`);

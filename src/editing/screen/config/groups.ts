@@ -58,6 +58,3 @@ export const fileGroupOf = (name: CollectionName): string => {
   if (!group) throw new Error(`${CONTENT_FOLDER}/${registry[name].path} is in no group of the editing screen.`);
   return filesNameOf(group);
 };
-
-/** Where the screen has a single file: `/collections/business-files/entries/business`. */
-export const screenPlaceOf = (name: CollectionName) => `/collections/${fileGroupOf(name)}/entries/${name}`;

@@ -1,23 +1,51 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { count } from '../../../shared/count.ts';
 import { OFFICE_PATH } from '../../../shared/routes.ts';
 import type { Session } from '../../contract/answers.ts';
-import { AsOf } from '../AsOf.tsx';
-import { showOnIcon } from '../badge.ts';
+import { OFFICE_API } from '../../contract/limits.ts';
+import type { Filter } from '../../contract/requests.ts';
+import { showOnIcon } from '../installed-app.ts';
 import { keepLeads } from '../keep-leads.ts';
-import { Problem } from '../Problem.tsx';
 import { $desk, $filter, $found, DESK, pickFilled } from '../queries.ts';
-import { DeskLinks } from './DeskLinks.tsx';
+import { AsOf, Problem } from '../ui.tsx';
+import { BulkResult } from './BulkActions.tsx';
 import { Filters } from './Filters.tsx';
-import { List } from './List.tsx';
-import { moreFound, moreOf } from './more.ts';
-import { NotedAtOnce } from './NotedAtOnce.tsx';
+import { List, moreFound, moreOf } from './List.tsx';
 import { Visits } from './Visits.tsx';
 import { WriteDown } from './WriteDown.tsx';
 
+/** Links below the list. */
+const DeskLinks = ({ session, filter }: { session: Session; filter: Filter }) => (
+  <p className="links desk-links">
+    <a className="link" href={`${OFFICE_PATH}/quotes`}>
+      Open quotes
+    </a>
+    {filter.spam === '' && (
+      <a className="link" href={`${OFFICE_PATH}?spam=1`}>
+        Spam box
+      </a>
+    )}
+    {session.failed > 0 && (
+      <a className="link mark-late" href={`${OFFICE_PATH}/messages`}>
+        {count(session.failed, 'message')} could not be sent
+      </a>
+    )}
+    {session.role === 'owner' && (
+      <a
+        className="link"
+        href={`${OFFICE_API}/leads.csv?${new URLSearchParams(pickFilled(filter))}`}
+        download="leads.csv"
+      >
+        Save this list (CSV)
+      </a>
+    )}
+  </p>
+);
+
 const ON_DESK = ['done', 'spam'] as const;
 
-/** What a filter finds, newest first. */
+/** Search results, newest first. */
 const Found = ({ isSpam }: { isSpam: boolean }) => {
   const { data, error } = useStore($found);
   const filter = useStore($filter);
@@ -64,7 +92,7 @@ const Sections = ({ session }: { session: Session }) => {
   );
 };
 
-/** Whom to call next; beside a lead, which is what the screen is about then. */
+/** The lists of leads to call. `isBeside` an open lead, it has no heading of its own. */
 export const Desk = ({ session, isBeside = false }: { session: Session; isBeside?: boolean }) => {
   const filter = useStore($filter);
   const isNarrowed = Object.keys(pickFilled(filter)).length > 0;
@@ -85,7 +113,7 @@ export const Desk = ({ session, isBeside = false }: { session: Session; isBeside
       ) : (
         <Sections session={session} />
       )}
-      <NotedAtOnce />
+      <BulkResult />
       <DeskLinks session={session} filter={filter} />
     </>
   );

@@ -5,11 +5,10 @@ import type { Session } from '../../contract/answers.ts';
 import { MAX_SEARCH_LENGTH } from '../../contract/limits.ts';
 import type { Filter } from '../../contract/requests.ts';
 import { rulesOf, STATES } from '../../contract/states.ts';
-import { Field } from '../Field.tsx';
-import { Icon } from '../Icon.tsx';
+import { sourceText } from '../format.ts';
 import { $filter, pickFilled } from '../queries.ts';
 import { $router, openDesk, replaceDesk } from '../router.ts';
-import { sourceText } from '../source-text.ts';
+import { Field, Icon } from '../ui.tsx';
 
 const PERIODS = {
   0: 'Any time',
@@ -19,7 +18,7 @@ const PERIODS = {
   364: 'The last year',
 };
 
-/** Typing asks once it pauses. In ms. */
+/** Debounce of the search field. In ms. */
 const PAUSE_MS = 300;
 
 type Choice = {
@@ -28,7 +27,7 @@ type Choice = {
   options: [value: string, text: string][];
 };
 
-/** Who works alone is not asked whose a lead is. */
+/** The assignee filter; none for people who work alone. */
 const whose = ({ name, people }: Session): Choice[] => {
   const others = people.filter((person) => person !== name);
   if (others.length === 0) return [];
@@ -56,7 +55,7 @@ const choices = (session: Session): Choice[] => [
   },
 ];
 
-/** What is typed into the search; the list follows after a pause. */
+/** The search field; the list follows after a pause. */
 const Search = ({ filter, apply }: { filter: Filter; apply: (part: Partial<Filter>) => void }) => {
   const [typed, setTyped] = useState(filter.q);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -65,9 +64,9 @@ const Search = ({ filter, apply }: { filter: Filter; apply: (part: Partial<Filte
     clearTimeout(pause.current);
     pause.current = setTimeout(() => apply({ q }), PAUSE_MS);
   };
-  // Somebody went back, or to the whole desk. A space at the end of what is typed is still to be followed by a word.
+  // On Back, or Show all. Keeps a trailing space: another word may follow.
   useEffect(() => setTyped((before) => (cleanLine(before) === filter.q ? before : filter.q)), [filter.q]);
-  // Not with every rendering: what is typed while an answer comes is still to be asked.
+  // On unmount only: a pending search must survive a rerender.
   useEffect(() => () => clearTimeout(pause.current), []);
   return (
     <Field label="Search (name, phone, town, words)">
@@ -82,7 +81,7 @@ const Search = ({ filter, apply }: { filter: Filter; apply: (part: Partial<Filte
   );
 };
 
-/** Search and filters; what they say stands in the address, and the list follows it. */
+/** Search and filters, kept in the address; the list follows the address. */
 export const Filters = ({ session }: { session: Session }) => {
   const filter = useStore($filter);
   const narrowing = Object.keys(pickFilled(filter)).filter((name) => name !== 'q' && name !== 'spam').length;

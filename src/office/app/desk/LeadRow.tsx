@@ -3,29 +3,24 @@ import type { Suspicion } from '../../../leads/contract/guard.ts';
 import { count } from '../../../shared/count.ts';
 import type { Summary } from '../../contract/answers.ts';
 import { suspicions, waitsForCall } from '../../contract/states.ts';
-import { Afterwards } from '../Afterwards.tsx';
-import { ago, amountText } from '../format.ts';
-import { Icon } from '../Icon.tsx';
+import { ago, amountText, nameOf, sourceText } from '../format.ts';
+import { mailHref } from '../hrefs.ts';
 import { describeChange } from '../lead/change-text.ts';
-import { mailHref } from '../mail-href.ts';
-import { nameOf } from '../name-of.ts';
-import { $ownPending } from '../own-pending.ts';
-import { Promised } from '../Promised.tsx';
+import { Afterwards, Coming, Promised, StateMark } from '../lead-status.tsx';
+import { $ownPending } from '../pending.ts';
 import { reach } from '../reach/reached.ts';
 import { $leadId, leadPath } from '../router.ts';
-import { StateMark } from '../StateMark.tsx';
 import { isOnItsWay } from '../shelf.ts';
-import { sourceText } from '../source-text.ts';
-import { Coming } from './Coming.tsx';
-import type { RowPick } from './picks.ts';
+import { Icon } from '../ui.tsx';
+import type { RowSelection } from './BulkActions.tsx';
 
 type Props = {
   lead: Summary;
   now: number;
-  /** whether a button calls, or writes to who has no number; that of the first in line stands out */
+  /** whether to show a call button (email without a number); the first in line is highlighted */
   call: 'no' | 'yes' | 'first';
-  /** a checkbox stands before it */
-  pick?: RowPick | undefined;
+  /** shows a checkbox before the row */
+  pick?: RowSelection | undefined;
 };
 
 const Facts = ({ lead, now }: Pick<Props, 'lead' | 'now'>) => {
@@ -43,7 +38,7 @@ const Facts = ({ lead, now }: Pick<Props, 'lead' | 'now'>) => {
   );
 };
 
-/** What this device has noted of it and is not stored: the last of it, and whether somebody has to decide. */
+/** The last unsent change of this lead, and whether it needs a decision. */
 const NotStored = ({ leadId }: { leadId: string }) => {
   const own = useStore($ownPending).filter((one) => one.leadId === leadId);
   const [last] = own.slice(-1);
@@ -56,7 +51,7 @@ const NotStored = ({ leadId }: { leadId: string }) => {
   );
 };
 
-/** The quickest way to somebody; undefined where there is none. */
+/** The quickest way to reach a lead; undefined if there is none. */
 const wayTo = ({ phoneLinks, email }: Summary) => {
   if (phoneLinks !== null) return { href: phoneLinks.call, icon: 'phone', text: 'Call', way: 'call' } as const;
   return email === '' ? undefined : ({ href: mailHref(email), icon: 'mail', text: 'Email', way: 'mail' } as const);

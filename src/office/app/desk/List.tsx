@@ -1,31 +1,53 @@
 import { useId, useRef, useState } from 'react';
-import type { LeadList } from '../../contract/answers.ts';
+import { foundSchema, type LeadList, type Section, type Summary } from '../../contract/answers.ts';
+import type { Filter } from '../../contract/requests.ts';
+import { get } from '../api.ts';
 import { isGoneBackTo, usePlaceIn } from '../place.ts';
+import { pickFilled } from '../queries.ts';
 import { deskPath } from '../router.ts';
-import { useNow } from '../use-now.ts';
-import type { AtOnceKind } from './at-once.ts';
+import { useNow } from '../ui.tsx';
+import { type BulkActionName, BulkBar, useSelection } from './BulkActions.tsx';
 import { LeadRow } from './LeadRow.tsx';
-import type { More } from './more.ts';
-import { Picked } from './Picked.tsx';
-import { usePicks } from './picks.ts';
+
+/** Fetches the page of a list after this lead. */
+type More = (last: Summary) => Promise<LeadList>;
+
+const behind = ({ followUp, createdAt, id }: Summary) => ({ day: followUp ?? '', at: createdAt, behind: id });
+
+const page = (path: string, search: Record<string, string>) =>
+  get(`${path}?${new URLSearchParams(search)}`, foundSchema);
+
+export const moreFound =
+  (filter: Filter): More =>
+  (last) =>
+    page('/leads', { ...pickFilled(filter), ...behind(last) });
+
+export const moreOf =
+  (section: Section): More =>
+  (last) =>
+    page('/section', {
+      section,
+      ...behind(last),
+      ...(section === 'quoted' && { day: last.quotedAt ?? '' }),
+    });
 
 type Props = {
   title: string;
   list: LeadList;
-  /** fetches what comes behind the last one shown */
+  /** fetches the next page */
   more: More;
-  /** what to say where there is nothing; without it nothing is said */
+  /** text for an empty list */
   empty?: string;
-  /** each is there to be called: a button for it stands in its row */
+  /** shows a call button in each row */
   calls?: boolean;
-  /** what can be noted of several at once */
-  kinds?: readonly AtOnceKind[];
+  /** bulk actions offered */
+  kinds?: readonly BulkActionName[];
 };
 
-/** By list: who comes back from a lead finds all that was shown. */
+/** By list: pages already loaded, restored when coming back from a lead. */
 const shownPages = new Map<string, LeadList[]>();
 
-/** The pages that were asked for besides the first, which is asked for anew all the time. */
+/** The pages loaded after the first, which is refetched regularly. */
 const usePages = (name: string, first: LeadList, more: More) => {
   const [pages, setPages] = useState(() => (isGoneBackTo() && shownPages.get(name)) || []);
   shownPages.set(name, pages);
@@ -49,13 +71,13 @@ const usePages = (name: string, first: LeadList, more: More) => {
   return { leads, hasMore, showMore, failure };
 };
 
-/** A heading with how many there are, and a row for each. */
+/** A heading with the number of leads, and a row for each. */
 export const List = ({ title, list, more, empty, calls = false, kinds = [] }: Props) => {
   const heading = useId();
   const now = useNow();
   const { leads, hasMore, showMore, failure } = usePages(deskPath() + title, list, more);
   usePlaceIn(leads.length);
-  const { isPicking, picked, begin, end, pickOf } = usePicks(leads);
+  const { isPicking, picked, begin, end, pickOf } = useSelection(leads);
   const select = useRef<HTMLButtonElement>(null);
   const cancel = () => {
     end();
@@ -100,7 +122,7 @@ export const List = ({ title, list, more, empty, calls = false, kinds = [] }: Pr
           Show more
         </button>
       )}
-      {isPicking && <Picked leads={picked} kinds={kinds} onNoted={end} onCancel={cancel} />}
+      {isPicking && <BulkBar leads={picked} kinds={kinds} onNoted={end} onCancel={cancel} />}
       <p role="alert" className="field-error">
         {failure}
       </p>

@@ -2,11 +2,10 @@ import { useId } from 'react';
 import { dayIn } from '../../../shared/dates.ts';
 import type { Summary } from '../../contract/answers.ts';
 import type { Visit } from '../../contract/changes.ts';
-import { lengthText, timeText } from '../format.ts';
-import { nameOf } from '../name-of.ts';
+import { lengthText, nameOf, timeText } from '../format.ts';
+import { travelHref } from '../hrefs.ts';
 import { leadPath } from '../router.ts';
-import { travelHref } from '../travel.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../ui.tsx';
 
 type Props = { leads: Summary[]; timeZone: string };
 
@@ -32,7 +31,7 @@ const Row = ({ lead, visit, timeZone }: { lead: Summary; visit: Visit; timeZone:
   );
 };
 
-/** Who is visited today, in the order of the day. The list is that of two days: without a connection one of them may be over. */
+/** Today's visits in order. The answer covers two days, because offline the first may be over. */
 export const Visits = ({ leads, timeZone }: Props) => {
   const heading = useId();
   const today = dayIn(timeZone, new Date(useNow()));

@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { BY_HAND, readDraft } from '../draft.ts';
-import { Icon } from '../Icon.tsx';
-import { $ownWritten } from '../own-pending.ts';
-import { inside } from '../parts.ts';
+import { LazyPart, signedIn } from '../LazyPart.tsx';
+import { $ownWritten } from '../pending.ts';
 import { isOnItsWay } from '../shelf.ts';
 import { lineOf } from '../Unsent.tsx';
-import { With } from '../With.tsx';
+import { Icon } from '../ui.tsx';
 
-/** Who was written down without a connection stands here until they stand in the list. */
+/** Leads written down offline, until they appear in the list. */
 const NotOnDesk = () => {
   const waiting = useStore($ownWritten).filter(isOnItsWay);
   if (waiting.length === 0) return null;
@@ -28,7 +27,7 @@ const NotOnDesk = () => {
   );
 };
 
-/** Somebody who did not come by a form. */
+/** Adds a lead by hand. */
 export const WriteDown = () => {
   const [isOpen, setOpen] = useState(() => readDraft(BY_HAND) !== undefined);
   const summary = useRef<HTMLElement>(null);
@@ -42,7 +41,7 @@ export const WriteDown = () => {
         <summary ref={summary}>
           Write down somebody who called <Icon name="chevron-down" />
         </summary>
-        {isOpen && <With part={inside}>{({ WriteDownForm }) => <WriteDownForm onKept={close} />}</With>}
+        {isOpen && <LazyPart part={signedIn}>{({ WriteDownForm }) => <WriteDownForm onKept={close} />}</LazyPart>}
       </details>
       <NotOnDesk />
     </>

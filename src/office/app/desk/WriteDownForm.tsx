@@ -6,13 +6,13 @@ import { writtenDownSchema } from '../../contract/answers.ts';
 import { type HandLead, handLeadSchema } from '../../contract/requests.ts';
 import { post } from '../api.ts';
 import { BY_HAND, dropDraft, useDraft, useKeepDraft } from '../draft.ts';
-import { Field } from '../Field.tsx';
 import { FillIn } from '../fill/FillIn.tsx';
 import { FOUND_FIELDS } from '../fill/found.ts';
 import { DESK, revalidateKeys } from '../queries.ts';
 import { mayAskAgain } from '../refusal.ts';
 import { $router } from '../router.ts';
 import { keepForLater } from '../sending.ts';
+import { Field } from '../ui.tsx';
 
 /** A name and a number are enough. @param onKept without a connection: they are kept, and the next one can be written down */
 export const WriteDownForm = ({ onKept }: { onKept: () => void }) => {

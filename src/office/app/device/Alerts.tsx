@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { REMINDERS, type Reminder, reminders } from '../../contract/alerts.ts';
 import type { PushSetting } from '../../contract/answers.ts';
-import { Block } from '../Block.tsx';
+import { Block } from '../ui.tsx';
 import { canBeAlerted, readSetting, switchOff, switchOn } from './push-setting.ts';
 
 const NOT_SET_UP = 'Alerts are not set up on this site yet (docs/operations.md).';
@@ -80,5 +80,5 @@ const content = (pushKey: string | null) => {
   return canBeAlerted() ? <Switches pushKey={pushKey} /> : <p>{NOT_HERE}</p>;
 };
 
-/** Rings when a lead comes, and reminds, where that is wanted. */
+/** Push alerts for new leads, and reminders. */
 export const Alerts = ({ pushKey }: { pushKey: string | null }) => <Block title="Alerts">{content(pushKey)}</Block>;

@@ -4,23 +4,45 @@ import * as z from 'zod/mini';
 import { OFFICE_PATH } from '../../../shared/routes.ts';
 import type { Session } from '../../contract/answers.ts';
 import { post } from '../api.ts';
-import { Block } from '../Block.tsx';
-import { showOnIcon } from '../badge.ts';
+import { showOnIcon } from '../installed-app.ts';
 import { forgetKept } from '../kept.ts';
+import { $areKeysOn, KEYS, switchKeys } from '../keys.ts';
 import { $pending, $written } from '../pending.ts';
+import { Block } from '../ui.tsx';
 import { Alerts } from './Alerts.tsx';
-import { Keys } from './Keys.tsx';
+
+/** The keyboard shortcuts and their switch: speech input may need them off. */
+const Keys = () => {
+  const isOn = useStore($areKeysOn);
+  return (
+    <Block title="Keys">
+      <label className="check">
+        <input type="checkbox" checked={isOn} onChange={() => switchKeys(!isOn)} /> Single keys work on this device
+      </label>
+      <dl className="keys">
+        {Object.entries(KEYS).map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Block>
+  );
+};
 
 const leave = async (everywhere: boolean) => {
   forgetKept();
   showOnIcon(0);
   await post('/sign-out', { everywhere }, z.object({}));
   forgetKept();
-  // A new page: nothing of a lead stays in the memory of this one.
+  // Load a new page: no lead stays in memory.
   location.assign(OFFICE_PATH);
 };
 
-/** Who is signed in here, alerts on this device, and the way out. */
+/** The person signed in, alerts on this device, and sign-out. */
 export const Device = ({ session }: { session: Session }) => {
   const [failure, setFailure] = useState<string>();
   const unsent = [...useStore($pending), ...useStore($written)];

@@ -1,10 +1,59 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Person } from '../../contract/answers.ts';
-import { Block } from '../Block.tsx';
+import type { Role } from '../../contract/states.ts';
 import { momentText } from '../format.ts';
-import { LinkButton, type MakeLink } from './LinkButton.tsx';
-import { MadeLink } from './MadeLink.tsx';
+import { Block, CopyButton } from '../ui.tsx';
 import { cancel } from './people-changes.ts';
+
+/** Focuses the new link, so that it is announced and scrolled into view. */
+const focus = (made: HTMLElement | null) => made?.focus();
+
+/** Closing the share sheet rejects the promise, which is not an error. */
+const share = (url: string) => navigator.share({ title: 'Your invitation to the office', url }).catch(() => {});
+
+/** A link on its way to somebody: it is not kept, so it is shown this once. */
+const MadeLink = ({ name, link }: { name: string; link: string }) => (
+  <div className="made-link" ref={focus} tabIndex={-1}>
+    <p>Send this link to {name} yourself, and to nobody else. It is shown only now.</p>
+    <p className="made-address">
+      <strong>{link}</strong>
+    </p>
+    <p className="buttons">
+      <CopyButton text={link} />
+      {'share' in navigator && (
+        <button type="button" className="btn btn-outline" onClick={() => share(link)}>
+          Share
+        </button>
+      )}
+    </p>
+  </div>
+);
+
+/** Makes an invitation link and shows it. @throws if it fails */
+export type MakeLink = (id: string, role: Role) => Promise<void>;
+
+type LinkButtonProps = { person: Person; onLink: MakeLink; children: ReactNode };
+
+/** Makes a new link for the same role. */
+export const LinkButton = ({ person: { id, name, role, invitation }, onLink, children }: LinkButtonProps) => {
+  const [failure, setFailure] = useState<string>();
+  const make = () =>
+    onLink(id, invitation?.role ?? role).then(
+      () => setFailure(undefined),
+      (error: Error) => setFailure(error.message),
+    );
+  return (
+    <>
+      <button type="button" className="btn btn-outline" onClick={make}>
+        {children}
+        <span className="sr-only"> for {name}</span>
+      </button>
+      <p role="alert" className="field-error">
+        {failure}
+      </p>
+    </>
+  );
+};
 
 type Invited = Person & { invitation: NonNullable<Person['invitation']> };
 
@@ -18,7 +67,7 @@ type Props = {
 
 const isInvited = (person: Person): person is Invited => person.invitation !== null;
 
-/** Links that work: for whom, what they let them do, and until when. */
+/** Open invitations: name, role and expiry. */
 export const Invitations = ({ people, timeZone, links, onLink }: Props) => {
   const [failure, setFailure] = useState<string>();
   const shut = (id: string) =>

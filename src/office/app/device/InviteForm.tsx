@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Person, takenSchema } from '../../contract/answers.ts';
 import { type Invite, inviteSchema } from '../../contract/requests.ts';
-import { Field } from '../Field.tsx';
 import { Refusal } from '../refusal.ts';
-import type { MakeLink } from './LinkButton.tsx';
+import { Field } from '../ui.tsx';
+import type { MakeLink } from './Invitations.tsx';
 import { invite } from './people-changes.ts';
 
 type Taken = Invite & { id: string };
@@ -17,7 +17,7 @@ type Props = {
   onLink: MakeLink;
 };
 
-/** What is to be known before somebody who is here is invited. */
+/** The question to ask before inviting somebody with a name that is taken. */
 const question = ({ id, name, role }: Taken, people: Person[]): string => {
   const person = people.find((one) => one.id === id);
   const again = person?.isRevoked === true ? `${name} was revoked.` : `${name} is here already.`;
@@ -25,7 +25,7 @@ const question = ({ id, name, role }: Taken, people: Person[]): string => {
   return `${again} Is this for ${name}, or for another person?${more}`;
 };
 
-/** A name and what they may do make a link. A name that is somebody's is asked about before anything is made. */
+/** Makes a link from a name and a role. Asks first if the name is taken. */
 export const InviteForm = ({ people, onInvited, onLink }: Props) => {
   const [taken, setTaken] = useState<Taken>();
   const { register, handleSubmit, formState, setError, setFocus, reset } = useForm<Invite>({

@@ -5,7 +5,7 @@ import type { Session } from '../../contract/answers.ts';
 type Props = {
   session: Session;
   title: string;
-  /** what others read */
+  /** shown to others */
   refused: string;
   children: ReactNode;
 };

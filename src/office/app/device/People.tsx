@@ -1,14 +1,112 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Session } from '../../contract/answers.ts';
-import { Problem } from '../Problem.tsx';
+import type { Person, Session } from '../../contract/answers.ts';
+import { Confirm } from '../Confirm.tsx';
+import { ago } from '../format.ts';
 import { $people } from '../queries.ts';
-import { Invitations } from './Invitations.tsx';
+import { Problem, useNow } from '../ui.tsx';
+import { Invitations, LinkButton, type MakeLink } from './Invitations.tsx';
 import { InviteForm } from './InviteForm.tsx';
-import type { MakeLink } from './LinkButton.tsx';
 import { OwnersPage } from './OwnersPage.tsx';
-import { PersonRow } from './PersonRow.tsx';
-import { isOnlyOwner, makeLink } from './people-changes.ts';
+import { cancel, isOnlyOwner, makeLink, revoke, takeOut } from './people-changes.ts';
+
+type Device = Person['devices'][number];
+
+/** A warning for the only owner, in case a device is lost. */
+const onlyOwner = (name: string, devices: number) =>
+  `${name} is the only owner, and cannot be revoked: nobody could invite any more. ${
+    devices === 1
+      ? 'If this one device is lost, nobody comes in until whoever set up the website makes a new link. So enroll a second device, or invite another owner.'
+      : 'A device that is lost is taken out from another one.'
+  }`;
+
+type DeviceProps = { name: string; device: Device; now: number; canGo: boolean; isOnlyOne: boolean };
+
+const DeviceRow = ({ name, device: { id, device, usedAt, isHere }, now, canGo, isOnlyOne }: DeviceProps) => (
+  <li className="device">
+    <span>
+      {device}
+      <span className="quiet">, {isHere ? 'this one' : `signed in ${ago(usedAt, now)}`}</span>
+    </span>
+    {canGo && (
+      <Confirm
+        title={`Take out ${name}’s ${device}?`}
+        consequence={[
+          isHere && 'You are using it now.',
+          'It is signed out at once, gets no more alerts, and its passkey opens nothing any more.',
+          isOnlyOne ? `${name} comes back by a new link.` : `${name}’s other devices stay.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        yes="Take out"
+        no="Keep"
+        onYes={() => takeOut(id)}
+      >
+        Take out
+        <span className="sr-only">
+          {' '}
+          {name}’s {device}
+        </span>
+      </Confirm>
+    )}
+  </li>
+);
+
+type PersonRowProps = { person: Person; isOnly: boolean; onLink: MakeLink };
+
+/** Somebody of the office, with each of their devices. */
+const PersonRow = ({ person, isOnly, onLink }: PersonRowProps) => {
+  const { name, role, isRevoked, hasComeIn, devices } = person;
+  const now = useNow();
+  const standing = isRevoked ? 'revoked' : `${role}${devices.length === 0 ? ', no device' : ''}`;
+  return (
+    <li className="person">
+      <p>
+        <strong>{name}</strong> <span className="quiet">{hasComeIn ? standing : `${role}, did not come in`}</span>
+      </p>
+      <ul>
+        {devices.map((device) => (
+          <DeviceRow
+            key={device.id}
+            name={name}
+            device={device}
+            now={now}
+            canGo={!isOnly || devices.length > 1}
+            isOnlyOne={devices.length === 1}
+          />
+        ))}
+      </ul>
+      {isOnly && <p className="quiet">{onlyOwner(name, devices.length)}</p>}
+      <div className="buttons">
+        <LinkButton person={person} onLink={onLink}>
+          {devices.length > 0 ? 'Link for another device' : isRevoked ? 'Invite again' : 'New link'}
+        </LinkButton>
+        {!hasComeIn && (
+          <Confirm
+            title={`Take ${name} off the list?`}
+            consequence={`${name} never came in. A new invitation can be made at any time.`}
+            yes="Take off"
+            no="Keep"
+            onYes={() => cancel(person.id)}
+          >
+            Take off<span className="sr-only"> {name}</span>
+          </Confirm>
+        )}
+        {hasComeIn && !isRevoked && !isOnly && (
+          <Confirm
+            title={`Revoke ${name}?`}
+            consequence={`${name} is signed out everywhere at once, and needs a new invitation to come back. What ${name} noted stays.`}
+            yes="Revoke"
+            no="Keep"
+            onYes={() => revoke(person.id)}
+          >
+            Revoke<span className="sr-only"> {name}</span>
+          </Confirm>
+        )}
+      </div>
+    </li>
+  );
+};
 
 const Everybody = ({ timeZone }: { timeZone: string }) => {
   const { data, error } = useStore($people);
@@ -32,7 +130,7 @@ const Everybody = ({ timeZone }: { timeZone: string }) => {
   );
 };
 
-/** Who may come in. */
+/** The people of the office. */
 export const People = ({ session }: { session: Session }) => (
   <OwnersPage session={session} title="People" refused="Only an owner of the office may invite.">
     <Everybody timeZone={session.business.timeZone} />

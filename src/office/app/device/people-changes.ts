@@ -4,7 +4,7 @@ import type { Role } from '../../contract/states.ts';
 import { post } from '../api.ts';
 import { $people } from '../queries.ts';
 
-/** What an owner does with people, their links and their devices; the list is asked for anew afterwards. */
+/** Changes to people, links and devices; each refetches the list. */
 
 const change = async <Answer>(path: string, content: unknown, schema: z.ZodMiniType<Answer>): Promise<Answer> => {
   const answer = await post(path, content, schema);

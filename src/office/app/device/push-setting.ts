@@ -3,16 +3,16 @@ import { fromBase64url } from '../../../shared/bytes.ts';
 import { OFFICE_PATH } from '../../../shared/routes.ts';
 import { type PushSetting, pushSchema } from '../../contract/answers.ts';
 import { get, post } from '../api.ts';
-import { OFFICE_WORKER } from '../office-worker.ts';
+import { OFFICE_WORKER } from '../installed-app.ts';
 
-/** Alerts on this device, and what may stand on its lock screen. */
+/** Push alerts on this device, and what its lock screen may show. */
 
 export const canBeAlerted = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 const isSame = (one: ArrayBuffer | null, other: Uint8Array) =>
   one !== null && new Uint8Array(one).join() === other.join();
 
-/** A device that was told of leads before the office kept its page has a worker of a narrower scope, to which its subscription belongs. */
+/** A device that subscribed before the office worked offline has a worker with a narrower scope, which owns its subscription. */
 const register = async () => {
   await navigator.serviceWorker.register(OFFICE_WORKER, { scope: OFFICE_PATH });
   const ready = await navigator.serviceWorker.getRegistration(`${OFFICE_PATH}/`);
@@ -36,7 +36,7 @@ export const readSetting = async (): Promise<PushSetting> => {
   return subscription ? setting : { ...setting, isOn: false };
 };
 
-/** @throws where the person, or the browser, refuses */
+/** @throws if the person or the browser refuses */
 export const switchOn = async (
   pushKey: string,
   { showsPerson, reminders }: Pick<PushSetting, 'showsPerson' | 'reminders'>,

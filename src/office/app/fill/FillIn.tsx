@@ -1,13 +1,32 @@
 import { type ReactNode, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { MAX_TEXT_LENGTH } from '../../../leads/contract/limits.ts';
+import { cleanLine } from '../../../shared/clean.ts';
 import { MAX_CONTACT_BYTES } from '../../contract/limits.ts';
-import { Field } from '../Field.tsx';
-import { Icon } from '../Icon.tsx';
-import { decodeText } from './decode-text.ts';
+import { Field, Icon } from '../ui.tsx';
 import { FOUND_FIELDS, type Found, fillIn } from './found.ts';
-import { canPick, pickContact } from './pick-contact.ts';
-import { readContact } from './read-contact.ts';
+import { decodeText, readContact } from './read-contact.ts';
 import { readPasted } from './read-pasted.ts';
+
+/** One contact out of a phone's own list, as Chrome on Android lets somebody choose it: https://www.w3.org/TR/contact-picker/ */
+
+type Picker = { select: (properties: string[]) => Promise<unknown> };
+
+const picker = (navigator as Navigator & { contacts?: Picker }).contacts;
+
+const canPick = picker !== undefined;
+
+const texts = z._default(z.array(z.string()), []);
+const pickedSchema = z.array(z.object({ name: texts, tel: texts, email: texts }));
+
+/** @returns undefined if nobody was chosen. @throws if the phone shows no list */
+const pickContact = async (): Promise<Found | undefined> => {
+  const [contact] = pickedSchema.parse(await picker?.select(['name', 'tel', 'email']));
+  if (contact === undefined) return undefined;
+  const { name, tel, email } = contact;
+  const [first, phone, address] = [name, tel, email].map(([text = '']) => cleanLine(text));
+  return { name: first ?? '', phone: phone ?? '', email: address ?? '', zip: '', message: '' };
+};
 
 const labels: Record<keyof Found, string> = {
   name: 'name',
@@ -25,12 +44,12 @@ const filledText = (fields: Partial<Found>): string => {
 };
 
 type Props = {
-  /** what stands in the form now */
+  /** what the form contains now */
   typed: () => Found;
   onFill: (fields: Partial<Found>) => void;
 };
 
-/** Reads what it is given, and says what became of it. */
+/** Reads a contact or text into the form, and reports the result. */
 const useFill = ({ typed, onFill }: Props) => {
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState('');
@@ -120,7 +139,7 @@ const Left = ({ left, children }: { left: Partial<Found>; children: (name: keyof
   );
 };
 
-/** A phone’s contact, or a text, for the fields below: it fills those that are empty, and overwrites none that nobody looked at. */
+/** Fills empty fields from a phone's contact or a pasted text; fields already typed are offered, not overwritten. */
 export const FillIn = (props: Props) => {
   const { said, problem, left, take, ...sources } = useFill(props);
   return (

@@ -1,18 +1,18 @@
 import type { HandLead } from '../../contract/requests.ts';
 
-/** What a contact or a text says of somebody, for the fields of WriteDown; empty where it says nothing. */
+/** Fields found in a contact or text, for the WriteDown form; empty if not found. */
 export type Found = Pick<HandLead, 'name' | 'phone' | 'email' | 'zip' | 'message'>;
 
 export const FOUND_FIELDS = ['name', 'phone', 'email', 'zip', 'message'] as const satisfies (keyof Found)[];
 
 type Filled = {
-  /** goes into fields that are empty */
+  /** for empty fields */
   fields: Partial<Found>;
-  /** says something else than what somebody typed, who decides */
+  /** differs from what was typed: the person decides */
   left: Partial<Found>;
 };
 
-/** Nothing that is typed is overwritten. */
+/** Never overwrites what was typed. */
 export const fillIn = (typed: Found, found: Found): Filled => {
   const filled: Filled = { fields: {}, left: {} };
   for (const name of FOUND_FIELDS) {

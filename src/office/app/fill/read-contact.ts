@@ -2,12 +2,26 @@ import { cleanLine, cleanText } from '../../../shared/clean.ts';
 import type { Found } from './found.ts';
 import { type Property, partsOf, readCards, textOf } from './vcard-properties.ts';
 
+/** Byte order marks, by which a text says that it is UTF-16. */
+const MARKS = { '255,254': 'utf-16le', '254,255': 'utf-16be' } as const;
+
+/** The text in a file, in whichever of the usual ways its program wrote letters. */
+export const decodeText = (bytes: Uint8Array): string => {
+  const mark = bytes.subarray(0, 2).join(',');
+  if (mark in MARKS) return new TextDecoder(MARKS[mark as keyof typeof MARKS]).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
 /** A contact as a phone shares it, read for the fields of WriteDown. */
 
 /** By which nobody is called back. */
 const NO_CALLS = ['fax', 'pager', 'modem', 'bbs'];
 
-/** The most preferred comes first; among equals a mobile phone, then what the file names first. */
+/** Most preferred first; then mobile phones, then in file order. */
 const byPreference = (one: Property, other: Property) =>
   one.preference - other.preference || Number(other.types.includes('cell')) - Number(one.types.includes('cell'));
 
@@ -47,7 +61,7 @@ const foundIn = (card: Property[]): Found => {
 
 type Read = { found: Found } | { problem: string };
 
-/** The one contact in a text, or a sentence that says why there is none. */
+/** The contact in a text, or a sentence that says why it cannot be read. */
 export const readContact = (text: string): Read => {
   const cards = readCards(text);
   const [card] = cards;

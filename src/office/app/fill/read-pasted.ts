@@ -1,7 +1,7 @@
 import { cleanLine, cleanText } from '../../../shared/clean.ts';
 import type { Found } from './found.ts';
 
-/** What a text that somebody pasted says: a text message, the signature of a mail, a line from a notebook. It is looked over before it is saved. */
+/** Reads a pasted text (a text message, an email signature, a notebook line) into the form, to be reviewed before saving. */
 
 /** As long as RFC 5321 and DNS let the parts of an address be. */
 const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})+/i;
@@ -14,7 +14,7 @@ const PHONE =
 const STATE_ZIP = /\b[A-Z]{2}[ ,]+(\d{5}(?:-\d{4})?)\b/;
 const FIVE_DIGITS = /(?:^|[^$\d.,-])\b(\d{5}(?:-\d{4})?)\b(?![.,]?\d)/gm;
 
-/** What stands between two things in a line; a comma in a number, or a hyphen in a name, does not. */
+/** Separates two things on a line; a comma in a number or a hyphen in a name does not. */
 const SEPARATOR = /(?:[,;|•·]|\s[–—-])(?=\s|$)/;
 
 const LABEL = /\b(?:name|phone|tel|telephone|cell|mobile|e-?mail|mail|zip(?: code)?)\b\.?\s*:?/gi;
@@ -40,7 +40,7 @@ const withoutMarks = (text: string): string => {
 
 const isName = (text: string) => text.length <= LONGEST_NAME && NAME.test(text) && !GREETING.test(text);
 
-/** Who signs is surest, then who says so; then whatever looks like a name, a single word only where it comes first. */
+/** The signature first, then 'my name is'; then anything that looks like a name, a single word only at the start. */
 const findName = (parts: string[], text: string): string => {
   const closing = parts.findIndex((part) => CLOSING.test(part));
   const [signed = ''] = closing === -1 ? [] : parts.slice(closing + 1);
@@ -59,7 +59,7 @@ const findIn = (text: string) => {
   return { email, phone, zip: findZip(text.replace(email, ' ').replace(phone, ' ')) };
 };
 
-/** Sentences stay whole: only a part between commas that says nothing but what stands in a field goes, and a line of such parts. */
+/** Keeps sentences whole: removes only parts between commas that repeat a field, and lines of such parts. */
 const withoutSaid = (text: string, isSaid: (part: string) => boolean): string =>
   text
     .split('\n')
@@ -76,7 +76,7 @@ const withoutSaid = (text: string, isSaid: (part: string) => boolean): string =>
 export const readPasted = (pasted: string): Found => {
   const text = cleanText(pasted);
   const { email, phone, zip } = findIn(text);
-  /** What is left of a part without what stands in a field. */
+  /** A part without the values of the fields. */
   const bare = (part: string) =>
     withoutMarks(
       [email, phone, zip]

@@ -16,7 +16,7 @@ export type Property = {
 
 const QUOTED_PRINTABLE = /^[^:]*[;=]quoted-printable[;:]/i;
 
-/** What was broken into several lines is one again. 2.1 broke lines where a space was; the others wherever they liked. */
+/** Joins folded lines. 2.1 folds at a space; the other versions anywhere. */
 const unfold = (card: string[]): string[] => {
   const space = card.some((line) => /^VERSION:2/i.test(line)) ? ' ' : '';
   const unfolded = card.join('\n').replace(/\n[ \t]/g, space);
@@ -50,7 +50,7 @@ const decodeQuoted = (value: string, charset: string): string => {
   return decoderOf(charset).decode(Uint8Array.from(bytes));
 };
 
-/** `item1.TEL;TYPE=CELL,VOICE;PREF=1:+1 231 …`; a colon may stand in quotation marks. */
+/** `item1.TEL;TYPE=CELL,VOICE;PREF=1:+1 231 …`; a quoted value may contain a colon. */
 const PROPERTY = /^(?:[\w-]+\.)?([\w-]+)((?:;(?:"[^"]*"|[^:;"])*)*):([\s\S]*)$/;
 const PARAMETER = /;(?:([\w-]+)=)?((?:"[^"]*"|[^;"])*)/g;
 
@@ -76,7 +76,7 @@ const readProperty = (line: string): Property[] => {
   ];
 };
 
-/** The contacts of a text, each as its lines; none where it holds none. */
+/** The contacts in a text, each as its properties. */
 export const readCards = (text: string): Property[][] => {
   const cards: string[][] = [];
   let open: string[] | undefined;

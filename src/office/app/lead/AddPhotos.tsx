@@ -1,12 +1,40 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { PHOTO_TYPES } from '../../../leads/contract/addition.ts';
 import { SHOWN, SHOWS, type Shows } from '../../../leads/contract/photos.ts';
+import { drawDown } from '../../../leads/photos/draw-down.ts';
+import { jpegOf } from '../../../leads/photos/jpeg-of.ts';
 import { count } from '../../../shared/count.ts';
-import { Block } from '../Block.tsx';
-import { Field } from '../Field.tsx';
-import { sendOwnPhoto } from './send-own-photo.ts';
+import { detailSchema } from '../../contract/answers.ts';
+import { putPhoto } from '../api.ts';
+import { showLead } from '../queries.ts';
+import { Block, Field } from '../ui.tsx';
 
-/** One after the other, on the way: how many of how many are in, and what did not get there. */
+const asJpeg = (bytes: BlobPart) => new Blob([bytes], { type: 'image/jpeg' });
+
+/**
+ * Adds a photo to a lead, scaled down like visitors' photos, and shows the lead with it. @returns why it was refused, as a sentence;
+ * undefined if it was stored
+ */
+const sendOwnPhoto = async (leadId: string, file: File, shows: Shows): Promise<string | undefined> => {
+  const drawn = await drawDown(file);
+  if ('refusal' in drawn) return drawn.refusal;
+  const id = crypto.randomUUID();
+  const path = `/leads/${leadId}/photos/${id}`;
+  try {
+    const detail = await putPhoto(`${path}?shows=${shows}`, asJpeg(drawn.bytes), detailSchema);
+    const hasSmall = await putPhoto(`${path}/small`, asJpeg(jpegOf(drawn.preview)), z.object({})).then(
+      () => true,
+      () => false, // its file size is shown instead
+    );
+    showLead({ ...detail, photos: detail.photos.map((photo) => (photo.id === id ? { ...photo, hasSmall } : photo)) });
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return undefined;
+};
+
+/** Sends photos one at a time; reports progress and failures. */
 const useSending = (leadId: string, shows: Shows) => {
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -24,7 +52,7 @@ const useSending = (leadId: string, shows: Shows) => {
   return { said, problem, send };
 };
 
-/** A place for pictures of one's own: how the site was found, and the finished work. */
+/** Uploads the crew's own photos: the site, and the finished work. */
 export const AddPhotos = ({ leadId }: { leadId: string }) => {
   const [shows, setShows] = useState<Shows>('site');
   const { said, problem, send } = useSending(leadId, shows);

@@ -2,17 +2,42 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type HTMLAttributes, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { Detail } from '../../contract/answers.ts';
+import type { Detail, Summary } from '../../contract/answers.ts';
 import type { Change } from '../../contract/changes.ts';
 import { CONTACT_FIELDS, type Contact, contactOf, contactSchema, NO_WAY_TO_ANSWER } from '../../contract/contact.ts';
 import { correctFields } from '../../contract/standing.ts';
 import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
-import { Field } from '../Field.tsx';
-import { FormButtons } from '../FormButtons.tsx';
-import { Icon } from '../Icon.tsx';
-import { madeOn, noteChange } from '../sending.ts';
+import { baseVersion, noteChange } from '../sending.ts';
+import { Field, FormButtons, Icon } from '../ui.tsx';
 
-/** What is typed, and what stood there when somebody began to type: what another corrects meanwhile is not corrected back. */
+/** Applies unsent corrections, so that a call from this screen goes to the right number. */
+
+/** As it is typed, until the office has read it; an extension is dialed by hand. */
+const linksOf = (phone: string): Summary['phoneLinks'] => {
+  const number = phone.replace(/[a-z#].*$/i, '').replace(/[^\d+]/g, '');
+  return /^\+?\d{7,15}$/.test(number) ? { call: `tel:${number}`, text: `sms:${number}` } : null;
+};
+
+export const withCorrections = (detail: Detail, pending: readonly { id: string; change: Change }[]): Detail => {
+  const { summary, contact, events } = detail;
+  if (contact === null) return detail;
+  const then = contactOf(correctFields(contact, events));
+  const now = contactOf(correctFields(contact, [...events, ...pending]));
+  const changed = new Set(CONTACT_FIELDS.filter((name) => now[name] !== then[name]));
+  const { name, phone, email, location, zip } = now;
+  return {
+    ...detail,
+    summary: {
+      ...summary,
+      ...(changed.has('name') && { name }),
+      ...(changed.has('email') && { email }),
+      ...(changed.has('phone') && { phone, phoneLinks: linksOf(phone) }),
+      ...((changed.has('location') || changed.has('zip')) && { place: location || zip }),
+    },
+  };
+};
+
+/** The fields typed, and their values when the form was opened, so that another person's corrections meanwhile are not reverted. */
 const formSchema = z
   .object({ now: contactSchema, before: z.record(z.enum(CONTACT_FIELDS), z.string()), seen: z.number() })
   .check(
@@ -54,7 +79,7 @@ const CorrectForm = ({ detail, pending, onEnd }: Props & { onEnd: () => void }) 
   const save = (form: Form) => {
     const changed = CONTACT_FIELDS.filter((name) => form.now[name] !== form.before[name]);
     const fields: Partial<Contact> = Object.fromEntries(changed.map((name) => [name, form.now[name]]));
-    if (changed.length > 0) noteChange(summary.id, { kind: 'correction', fields }, madeOn(form.seen, events));
+    if (changed.length > 0) noteChange(summary.id, { kind: 'correction', fields }, baseVersion(form.seen, events));
     onEnd();
   };
   return (
@@ -69,11 +94,11 @@ const CorrectForm = ({ detail, pending, onEnd }: Props & { onEnd: () => void }) 
   );
 };
 
-/** Name, number or town as they are right: what was sent stays beside it, and what stood there before in the history. */
+/** Corrects name, number or town: the original stays beside it, and earlier values in the history. */
 export const Correct = ({ detail, pending }: Props) => {
   const draft = draftOf(detail);
   const [isOpen, setOpen] = useState(() => readDraft(draft) !== undefined);
-  // An answer that was kept by an earlier version does not say what was sent.
+  // An answer kept by an earlier version has no original values.
   if (detail.contact === null) return null;
   const end = () => {
     dropDraft(draft);

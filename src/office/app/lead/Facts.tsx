@@ -1,7 +1,42 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Detail } from '../../contract/answers.ts';
-import { Block } from '../Block.tsx';
-import { sourceText } from '../source-text.ts';
+import { sourceText } from '../format.ts';
+import { Block } from '../ui.tsx';
+
+/** Longer messages are clamped to six lines. */
+const MANY_LETTERS = 360;
+const MANY_LINES = 6;
+
+/** The message; a long one is collapsed. */
+export const Words = ({ text }: { text: string }) => {
+  const [isOpen, setOpen] = useState(false);
+  const isLong = text.length > MANY_LETTERS || text.split('\n').length > MANY_LINES;
+  return (
+    <>
+      <p className={isLong && !isOpen ? 'words words-clamped' : 'words'}>{text}</p>
+      {isLong && (
+        <button type="button" className="link words-more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Show less' : 'Show the whole message'}
+        </button>
+      )}
+    </>
+  );
+};
+
+/** How and when they would like to be answered: read before calling. */
+export const Added = ({ added }: Pick<Detail, 'added'>) => {
+  if (added.length === 0) return null;
+  return (
+    <dl className="added">
+      {added.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
 
 type Facts = Detail['fields'];
 
@@ -28,11 +63,11 @@ const List = ({ title, facts }: { title: string; facts: Facts }) => {
 
 type Props = {
   detail: Detail;
-  /** stands below what was sent */
+  /** shown below what was sent */
   children: ReactNode;
 };
 
-/** All that was sent, and where it came from. */
+/** Everything sent, and its source. */
 export const Facts = ({ detail: { summary, fields, attribution }, children }: Props) => (
   <>
     <List title="What they sent" facts={fields} />

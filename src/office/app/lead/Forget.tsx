@@ -3,15 +3,14 @@ import { count } from '../../../shared/count.ts';
 import { type Detail, forgottenSchema, type Session } from '../../contract/answers.ts';
 import { post } from '../api.ts';
 import { Confirm } from '../Confirm.tsx';
-import { momentText } from '../format.ts';
+import { momentText, nameOf } from '../format.ts';
 import { forgetKept } from '../kept.ts';
-import { nameOf } from '../name-of.ts';
 import { isLeadKey, leadKey, revalidateKeys } from '../queries.ts';
 import { openDesk } from '../router.ts';
 
 type Props = { detail: Detail; session: Session };
 
-/** What becomes of a page about the job. */
+/** What happens to a page about the job. */
 const ofPage = (page: Detail['page']) => {
   if (page === null) return '';
   return page.handed === null
@@ -20,7 +19,7 @@ const ofPage = (page: Detail['page']) => {
 };
 
 /**
- * Removes everything of a person for good, as the privacy policy promises who asks for it. Anybody may have typed somebody's number or
+ * Removes everything of a person for good, as the privacy policy promises on request. Anybody may have typed somebody's number or
  * address: each request is shown, and can be left out.
  */
 export const Forget = ({ detail: { summary, others, page }, session }: Props) => {

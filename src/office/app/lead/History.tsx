@@ -2,15 +2,74 @@ import { useStore } from '@nanostores/react';
 import type { Detail, Session } from '../../contract/answers.ts';
 import type { Change } from '../../contract/changes.ts';
 import { CONTACT_FIELDS, type Contact } from '../../contract/contact.ts';
-import { correctFields, findUndone } from '../../contract/standing.ts';
-import { Block } from '../Block.tsx';
+import { findConflicts } from '../../contract/order.ts';
+import { correctFields, findUndoable, findUndone, type LeadEvent } from '../../contract/standing.ts';
 import { ago, momentText } from '../format.ts';
-import { $ownPending } from '../own-pending.ts';
+import { $ownPending, dropPending } from '../pending.ts';
+import { noteChange, saveOver } from '../sending.ts';
 import { isOnItsWay } from '../shelf.ts';
-import { useNow } from '../use-now.ts';
+import { Block, Icon, useNow } from '../ui.tsx';
 import { contactText, describeChange } from './change-text.ts';
 
-/** What stood there before it was corrected. */
+/** A conflicting change from another device: shows it before it is overwritten. */
+export const Conflict = ({ detail }: { detail: Detail }) => {
+  const now = useNow();
+  const { summary, events } = detail;
+  const overtaken = useStore($ownPending).filter(({ leadId, isOvertaken }) => leadId === summary.id && isOvertaken);
+  return overtaken.map(({ id, seen, change }) => (
+    <div key={id} className="notice notice-failed" role="alert">
+      <Icon name="alert" />
+      <div className="notice-text">
+        <p className="notice-title">This was changed before yours came in</p>
+        <ul>
+          {findConflicts(events, seen, change).map((event) => (
+            <li key={event.id}>
+              {event.person}, {ago(event.notedAt, now)}: {describeChange(event.change, detail).what}
+            </li>
+          ))}
+        </ul>
+        <p>
+          Yours is not saved: {describeChange(change, detail).what}
+          {describeChange(change).note && ` (“${describeChange(change).note}”)`}
+        </p>
+        <div className="notice-buttons">
+          <button type="button" className="btn btn-outline" onClick={() => saveOver(id, events.at(-1)?.number ?? 0)}>
+            Save mine anyway
+          </button>
+          <button type="button" className="btn btn-outline" onClick={() => dropPending(id)}>
+            Discard mine
+          </button>
+        </div>
+      </div>
+    </div>
+  ));
+};
+
+type Noted = Pick<LeadEvent, 'id' | 'change' | 'person' | 'notedAt'>;
+type LastNotedProps = { detail: Detail; noted: readonly Noted[]; seen: number };
+
+/** The last change, with Undo. */
+export const LastNoted = ({ detail: { summary, named }, noted, seen }: LastNotedProps) => {
+  const now = useNow();
+  const last = findUndoable(noted);
+  if (last === undefined) return null;
+  return (
+    <p className="buttons">
+      <span className="noted-last">
+        Noted last: <strong>{describeChange(last.change, named).what}</strong>, {last.person}, {ago(last.notedAt, now)}
+      </span>
+      <button
+        type="button"
+        className="btn btn-outline"
+        onClick={() => noteChange(summary.id, { kind: 'undo', event: last.id }, seen)}
+      >
+        Undo
+      </button>
+    </p>
+  );
+};
+
+/** The contact before the correction. */
 const wasText = (change: Change, contact: Detail['contact'], before: readonly { id: string; change: Change }[]) => {
   if (change.kind !== 'correction' || contact === null) return undefined;
   const then: Partial<Contact> = correctFields(contact, before);
@@ -18,7 +77,7 @@ const wasText = (change: Change, contact: Detail['contact'], before: readonly { 
   return `Before: ${contactText(Object.fromEntries(names.map((name) => [name, then[name] ?? ''])))}`;
 };
 
-/** Everything that was done, the newest first, with what this device has not sent yet on top. */
+/** All events, newest first, with unsent changes on top. */
 export const History = ({ detail, session }: { detail: Detail; session: Session }) => {
   const now = useNow();
   const { summary, events, contact, named } = detail;

@@ -4,19 +4,19 @@ import { type Detail, detailSchema, type Photo, type Session } from '../../contr
 import { OFFICE_API } from '../../contract/limits.ts';
 import { readConsent } from '../../contract/standing.ts';
 import { post } from '../api.ts';
-import { Block } from '../Block.tsx';
 import { Confirm } from '../Confirm.tsx';
 import { readDraft } from '../draft.ts';
 import { dayText } from '../format.ts';
 import { showLead } from '../queries.ts';
 import { noteChange } from '../sending.ts';
+import { Block } from '../ui.tsx';
 import { JobPageForm } from './JobPageForm.tsx';
 
 type Made = NonNullable<Detail['page']>;
 
 type MadeProps = { leadId: string; page: Made; hasConsent: boolean; onDay: (moment: string) => string };
 
-/** Where editors find it, or how they get it: GitHub may not have taken it at once. */
+/** Links to the draft for editors, or ways to hand it over: GitHub may have refused it at first. */
 const ForEditors = ({ leadId, page: { slug, handed, canHand } }: Pick<MadeProps, 'leadId' | 'page'>) => {
   const [problem, setProblem] = useState('');
   if (handed !== null) {
@@ -88,7 +88,7 @@ const MadePage = ({ leadId, page, hasConsent, onDay }: MadeProps) => (
   </>
 );
 
-/** What is to be done first, or the form. */
+/** What is missing, or the form. */
 const Begin = ({ detail, photos, session }: { detail: Detail; photos: Photo[]; session: Session }) => {
   const draft = `${detail.summary.id} page`;
   const [isOpen, setOpen] = useState(() => readDraft(draft) !== undefined);

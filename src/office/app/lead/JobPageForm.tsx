@@ -5,14 +5,13 @@ import { type Detail, detailSchema, type Photo, type Session } from '../../contr
 import { type JobPage, jobPageSchema, MAX_TITLE_LENGTH } from '../../contract/job-page.ts';
 import { post } from '../api.ts';
 import { dropDraft, useDraft, useKeepDraft } from '../draft.ts';
-import { Field } from '../Field.tsx';
-import { FormButtons } from '../FormButtons.tsx';
+import { photoPath } from '../hrefs.ts';
 import { showLead } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
-import { photoPath } from './photo-path.ts';
+import { Field, FormButtons } from '../ui.tsx';
 
 type Form = Pick<JobPage, 'title' | 'town' | 'finishedOn'> & {
-  /** by the id of each photo, what is seen */
+  /** alt text by photo id */
   alts: Record<string, string>;
   /** the id of the large one */
   large: string;
@@ -31,7 +30,7 @@ const pageOf = ({ title, town, finishedOn, alts, large }: Form, photos: Photo[])
     .filter(({ alt }) => alt !== ''),
 });
 
-/** What the page begins with. The rest is written where the website is edited. */
+/** The first draft of the page. The rest is written in the editing screen. */
 export const JobPageForm = ({ draft, detail, photos, session, onEnd }: Props) => {
   const { summary } = detail;
   const numberOf = ({ id }: Photo) => detail.photos.findIndex((photo) => photo.id === id) + 1;

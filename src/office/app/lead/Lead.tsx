@@ -1,52 +1,68 @@
 import { useStore } from '@nanostores/react';
+import type { MouseEvent } from 'react';
 import type { Detail, Session } from '../../contract/answers.ts';
 import { computeStanding, readAssignee, readConsent, readReviewAsked } from '../../contract/standing.ts';
 import { rulesOf, waitsForCall } from '../../contract/states.ts';
-import { Afterwards } from '../Afterwards.tsx';
-import { AsOf } from '../AsOf.tsx';
-import { Block } from '../Block.tsx';
-import { Coming } from '../desk/Coming.tsx';
-import { amountText, momentText } from '../format.ts';
-import { nameOf } from '../name-of.ts';
-import { $ownPending } from '../own-pending.ts';
-import { Problem } from '../Problem.tsx';
-import { Promised } from '../Promised.tsx';
+import { amountText, momentText, nameOf } from '../format.ts';
+import { Afterwards, Coming, Promised, StateMark } from '../lead-status.tsx';
+import { $ownPending } from '../pending.ts';
+import { isFromDesk } from '../place.ts';
 import { $lead, leadKey } from '../queries.ts';
-import { StateMark } from '../StateMark.tsx';
+import { deskPath } from '../router.ts';
+import { noteChange } from '../sending.ts';
 import { isOnItsWay } from '../shelf.ts';
-import { useNow } from '../use-now.ts';
-import { Added } from './Added.tsx';
+import { AsOf, Block, Problem, useNow } from '../ui.tsx';
 import { AddPhotos } from './AddPhotos.tsx';
-import { AskReview } from './AskReview.tsx';
-import { BackToDesk } from './BackToDesk.tsx';
-import { BelongsTo } from './BelongsTo.tsx';
-import { Conflict } from './Conflict.tsx';
-import { Correct } from './Correct.tsx';
-import { Facts } from './Facts.tsx';
-import { FollowUp } from './FollowUp.tsx';
+import { Correct, withCorrections } from './Correct.tsx';
+import { Added, Facts, Words } from './Facts.tsx';
 import { Forget } from './Forget.tsx';
-import { History } from './History.tsx';
+import { Conflict, History, LastNoted } from './History.tsx';
 import { JobPage } from './JobPage.tsx';
-import { LastNoted } from './LastNoted.tsx';
-import { Note } from './Note.tsx';
+import { BelongsTo, FollowUp, Note } from './NoteForms.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { Photos } from './Photos.tsx';
-import { Reach } from './Reach.tsx';
+import { AskReview, Reach } from './Reach.tsx';
 import { SamePerson } from './SamePerson.tsx';
-import { SpamButton } from './SpamButton.tsx';
 import { Visit } from './Visit.tsx';
-import { Words } from './Words.tsx';
-import { withCorrections } from './with-corrections.ts';
+
+/** Link to the list as it was left; goes back in history if the list is the previous page. */
+const BackToDesk = () => {
+  const goBack = (event: MouseEvent) => {
+    if (!isFromDesk() || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    history.back();
+  };
+  return (
+    <p className="back">
+      <a className="link" href={deskPath()} onClick={goBack}>
+        ‹ Desk
+      </a>
+    </p>
+  );
+};
+
+/** Moves a lead into the spam box, or out of it, which sends what was held back. */
+const SpamButton = ({ leadId, seen, isSpam }: { leadId: string; seen: number; isSpam: boolean }) => (
+  <p className="buttons">
+    <button
+      type="button"
+      className="btn btn-outline"
+      onClick={() => noteChange(leadId, { kind: 'spam', isSpam: !isSpam }, seen)}
+    >
+      {isSpam ? 'Not spam' : 'This is spam'}
+    </button>
+  </p>
+);
 
 type Props = { detail: Detail; session: Session };
 
-/** What was done with a lead once everything is sent that this device has noted. */
+/** The events of a lead, including this device's unsent changes. */
 const useNoted = ({ summary, events }: Detail) => [
   ...events,
   ...useStore($ownPending).filter((one) => one.leadId === summary.id && isOnItsWay(one)),
 ];
 
-/** How it stands then. */
+/** The state of the lead, including unsent changes. */
 const Standing = ({ detail, session }: Props) => {
   const now = useNow();
   const { summary } = detail;
@@ -128,7 +144,7 @@ const Whole = ({ detail: answered, session }: Props) => {
   );
 };
 
-/** One lead: reach them, note what came of it, and everything that is known. */
+/** One lead: contact, outcome, and everything known about it. */
 export const Lead = ({ session }: { session: Session }) => {
   const { data, error } = useStore($lead);
   if (data !== undefined) return <Whole detail={data} session={session} />;

@@ -6,17 +6,15 @@ import type { Summary } from '../../contract/answers.ts';
 import { LAST_DAY, MAX_NOTE_LENGTH } from '../../contract/limits.ts';
 import type { LeadEvent } from '../../contract/standing.ts';
 import { LOST_REASONS, lostReasons, rulesOf, type State, statesThat } from '../../contract/states.ts';
-import { Block } from '../Block.tsx';
 import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
-import { Field } from '../Field.tsx';
-import { FormButtons } from '../FormButtons.tsx';
-import { madeOn, noteChange } from '../sending.ts';
+import { baseVersion, noteChange } from '../sending.ts';
+import { Block, Field, FormButtons } from '../ui.tsx';
 import { asksAmount, asksFollowUp, asksReason, changeOf, outcomeFormSchema } from './outcome-form.ts';
 
 type Standing = Pick<Summary, 'state' | 'amount' | 'followUp'>;
 type Props = { leadId: string; events: readonly LeadEvent[]; standing: Standing };
 
-/** What stands in it is worth what was known when it was begun, which may be yesterday. */
+/** With the version of the lead when the form was opened, which may be a day old. */
 const formSchema = z.extend(outcomeFormSchema, { seen: z.number() });
 type Form = z.output<typeof formSchema>;
 
@@ -48,7 +46,7 @@ const Details = ({ leadId, events, standing, state, onEnd }: Props & { state: St
       setFocus('amount');
       return;
     }
-    noteChange(leadId, changeOf(form), madeOn(form.seen, events));
+    noteChange(leadId, changeOf(form), baseVersion(form.seen, events));
     onEnd();
   };
   const { errors } = formState;
@@ -88,7 +86,7 @@ const Details = ({ leadId, events, standing, state, onEnd }: Props & { state: St
   );
 };
 
-/** What came of a call: one tap says it, and its form asks for what belongs to it. */
+/** The outcome of a call: one tap chooses it, and its form asks for the details. */
 export const Outcomes = (props: Props) => {
   const { leadId } = props;
   const [chosen, setChosen] = useState<State | undefined>(() =>

@@ -1,15 +1,105 @@
 import { useRef, useState } from 'react';
-import { SHOWN } from '../../../leads/contract/photos.ts';
-import type { Detail, Photo, Session } from '../../contract/answers.ts';
-import { sizeText } from '../format.ts';
-import { LargePhoto } from './LargePhoto.tsx';
-import { photoPath } from './photo-path.ts';
+import { PHOTO_ENDINGS, SHOWN } from '../../../leads/contract/photos.ts';
+import { type Detail, detailSchema, type Photo, type Session } from '../../contract/answers.ts';
+import { post } from '../api.ts';
+import { momentText, sizeText } from '../format.ts';
+import { photoPath } from '../hrefs.ts';
+import { showLead } from '../queries.ts';
+
+type LargePhotoProps = {
+  leadId: string;
+  photo: Photo;
+  name: string;
+  before: Photo | undefined;
+  after: Photo | undefined;
+  timeZone: string;
+  onShow: (id: string) => void;
+  onClose: () => void;
+};
+
+/** The small copy is there at once, and the large one lies over it as it comes. */
+const Picture = ({ leadId, photo, name }: Pick<LargePhotoProps, 'leadId' | 'photo' | 'name'>) => {
+  const src = photoPath(leadId, photo);
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <div className="photo-large">
+      {photo.hasSmall && <img src={`${src}/small`} alt="" />}
+      {hasFailed ? (
+        <p role="alert">The photo did not come. Try again when there is a connection.</p>
+      ) : (
+        <img src={src} alt={name} onError={() => setFailed(true)} />
+      )}
+    </div>
+  );
+};
+
+const Remove = ({ leadId, photo, onClose }: Pick<LargePhotoProps, 'leadId' | 'photo' | 'onClose'>) => {
+  const [isSure, setSure] = useState(false);
+  const [failure, setFailure] = useState('');
+  const remove = () =>
+    post(`/leads/${leadId}/photos/${photo.id}/remove`, {}, detailSchema).then(
+      (detail) => {
+        onClose();
+        showLead(detail);
+      },
+      (error: Error) => setFailure(error.message),
+    );
+  return (
+    <>
+      <button type="button" className="btn btn-outline" onClick={isSure ? remove : () => setSure(true)}>
+        {isSure ? 'Remove it for good' : 'Remove'}
+      </button>
+      <span className="field-error" role="alert">
+        {failure}
+      </span>
+    </>
+  );
+};
+
+/** One photo as large as the screen allows, with the way to the next one, to a file, and out. */
+const LargePhoto = ({ leadId, photo, name, before, after, timeZone, onShow, onClose }: LargePhotoProps) => (
+  <>
+    <Picture key={photo.id} leadId={leadId} photo={photo} name={name} />
+    <p className="quiet" role="status">
+      {name}. {photo.person === null ? 'From the customer' : `Added by ${photo.person}`},{' '}
+      {momentText(photo.storedAt, timeZone)}
+    </p>
+    <p className="buttons">
+      {(before || after) && (
+        <>
+          <button
+            type="button"
+            className="btn btn-outline"
+            disabled={!before}
+            onClick={() => before && onShow(before.id)}
+          >
+            Previous
+          </button>
+          <button type="button" className="btn btn-outline" disabled={!after} onClick={() => after && onShow(after.id)}>
+            Next
+          </button>
+        </>
+      )}
+      <a
+        className="btn btn-outline"
+        href={photoPath(leadId, photo)}
+        download={`${photo.id}.${PHOTO_ENDINGS[photo.type]}`}
+      >
+        Save
+      </a>
+      <Remove key={photo.id} leadId={leadId} photo={photo} onClose={onClose} />
+      <button type="button" className="btn btn-primary" onClick={onClose}>
+        Close
+      </button>
+    </p>
+  </>
+);
 
 /** `Photo 2 of 3, finished work` */
 const nameOf = ({ shows }: Photo, index: number, all: number) =>
   `Photo ${index + 1} of ${all}${shows === null ? '' : `, ${SHOWN[shows].toLowerCase()}`}`;
 
-/** Only small copies are loaded: a picture that has none says what it would take. */
+/** Loads small copies only; without one, shows the file size. */
 const Thumb = ({ photo, src, name }: { photo: Photo; src: string; name: string }) =>
   photo.hasSmall ? (
     <img src={`${src}/small`} alt={name} width="88" height="88" loading="lazy" />
@@ -20,7 +110,7 @@ const Thumb = ({ photo, src, name }: { photo: Photo; src: string; name: string }
     </span>
   );
 
-/** What came as pictures, and what was taken on the site: small side by side, large on a tap. */
+/** Photos from the customer and the crew: thumbnails, large on a tap. */
 export const Photos = ({ detail, session }: { detail: Detail; session: Session }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState<string>();

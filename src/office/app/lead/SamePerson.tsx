@@ -1,11 +1,116 @@
-import type { Detail, Session } from '../../contract/answers.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type Detail, foundSchema, type LeadList, type Session, type Summary } from '../../contract/answers.ts';
 import type { Change } from '../../contract/changes.ts';
+import { MAX_SEARCH_LENGTH } from '../../contract/limits.ts';
 import { tiesOf } from '../../contract/standing.ts';
-import { Block } from '../Block.tsx';
-import { nameOf } from '../name-of.ts';
+import { get } from '../api.ts';
+import { momentText, nameOf } from '../format.ts';
+import { StateMark } from '../lead-status.tsx';
+import { leadPath } from '../router.ts';
 import { noteChange } from '../sending.ts';
-import { JoinLead } from './JoinLead.tsx';
-import { OtherLead } from './OtherLead.tsx';
+import { Block, Field, Icon } from '../ui.tsx';
+
+type OtherLeadProps = { lead: Summary; timeZone: string; children: ReactNode };
+
+/** Another lead in a line or two, with buttons. */
+const OtherLead = ({ lead, timeZone, children }: OtherLeadProps) => {
+  const { id, service, place, phone, email, createdAt } = lead;
+  return (
+    <li className="other-lead">
+      <p>
+        <a className="link" href={leadPath(id)}>
+          {nameOf(lead)}
+        </a>
+      </p>
+      <p className="row-what">{[service, place].filter(Boolean).join(' · ')}</p>
+      <p className="quiet">{[phone, email].filter(Boolean).join(', ')}</p>
+      <p className="row-facts">
+        <StateMark lead={lead} />
+        <span>{momentText(createdAt, timeZone)}</span>
+      </p>
+      <p className="buttons">{children}</p>
+    </li>
+  );
+};
+
+/** As many as fit beside a lead; another word narrows the search. */
+const SHOWN = 5;
+
+type JoinLeadProps = {
+  /** ids of the leads already tied to this person */
+  known: string[];
+  timeZone: string;
+  onJoin: (other: Summary) => void;
+};
+
+const countText = (found: Summary[], hasMore: boolean): string => {
+  if (found.length === 0) return 'No other lead matches.';
+  return hasMore || found.length > SHOWN ? `The newest ${SHOWN}. Add a word to find others.` : '';
+};
+
+const Search = ({ known, timeZone, onJoin }: JoinLeadProps) => {
+  const { register, handleSubmit } = useForm({ defaultValues: { q: '' } });
+  const [list, setList] = useState<LeadList>();
+  const [failure, setFailure] = useState<string>();
+  const find = ({ q }: { q: string }) => {
+    setFailure(undefined);
+    return get(`/leads?${new URLSearchParams({ q })}`, foundSchema).then(setList, (error: Error) =>
+      setFailure(error.message),
+    );
+  };
+  const found = list?.leads.filter(({ id }) => !known.includes(id)) ?? [];
+  return (
+    <search>
+      <form className="outcome" onSubmit={handleSubmit(find)}>
+        <Field label="Find the other request" note="name, phone, town, words">
+          <input type="search" required maxLength={MAX_SEARCH_LENGTH} autoComplete="off" {...register('q')} />
+        </Field>
+        <p className="buttons">
+          <button type="submit" className="btn btn-outline">
+            Find
+          </button>
+        </p>
+        <p role="alert" className="field-error">
+          {failure}
+        </p>
+        {found.length > 0 && (
+          <ol className="ruled">
+            {found.slice(0, SHOWN).map((other) => (
+              <OtherLead key={other.id} lead={other} timeZone={timeZone}>
+                <button type="button" className="btn btn-outline" onClick={() => onJoin(other)}>
+                  The same person<span className="sr-only"> as {nameOf(other)}</span>
+                </button>
+              </OtherLead>
+            ))}
+          </ol>
+        )}
+        <p role="status" className="quiet">
+          {list !== undefined && countText(found, list.hasMore)}
+        </p>
+      </form>
+    </search>
+  );
+};
+
+/** Husband and wife, or somebody whose address has a typo: two requests are said to be one person's. */
+const JoinLead = ({ onJoin, ...props }: JoinLeadProps) => {
+  const summary = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const join = (other: Summary) => {
+    onJoin(other);
+    setOpen(false);
+    summary.current?.focus();
+  };
+  return (
+    <details className="narrow" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary ref={summary}>
+        Add another request of theirs <Icon name="chevron-down" />
+      </summary>
+      {isOpen && <Search {...props} onJoin={join} />}
+    </details>
+  );
+};
 
 type Props = {
   detail: Detail;
@@ -15,7 +120,7 @@ type Props = {
 
 /** Other requests of the same person: by number, by address, or because somebody said so. */
 export const SamePerson = ({ detail: { summary, events, others }, pending, session }: Props) => {
-  // What this device has parted and not sent yet.
+  // Ties removed on this device and not sent yet.
   const parted = new Set(tiesOf(pending).flatMap(({ other, isSame }) => (isSame ? [] : [other])));
   const shown = others.filter(({ id }) => !parted.has(id));
   const say = (isSame: boolean, ids: string[]) =>

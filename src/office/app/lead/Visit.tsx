@@ -1,24 +1,63 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Fragment, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { MINUTE_MS } from '../../../shared/dates.ts';
 import { textHref } from '../../../shared/phone.ts';
 import type { Detail, Session } from '../../contract/answers.ts';
 import type { Visit as Arranged } from '../../contract/changes.ts';
-import { OFFICE_API } from '../../contract/limits.ts';
-import { Block } from '../Block.tsx';
-import { dropDraft, readDraft } from '../draft.ts';
+import { LAST_DAY, MAX_PLACE_LENGTH, OFFICE_API } from '../../contract/limits.ts';
+import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
 import { lengthText, momentText } from '../format.ts';
-import { Icon } from '../Icon.tsx';
-import { mailHref } from '../mail-href.ts';
+import { mailHref, travelHref } from '../hrefs.ts';
 import { reach } from '../reach/reached.ts';
-import { madeOn, noteChange } from '../sending.ts';
-import { travelHref } from '../travel.ts';
-import { useNow } from '../use-now.ts';
-import { VisitForm } from './VisitForm.tsx';
-import { formOf, visitOf } from './visit-form.ts';
+import { baseVersion, noteChange } from '../sending.ts';
+import { Block, Field, FormButtons, Icon, useNow } from '../ui.tsx';
+import { formOf, LENGTHS, visitFormSchema, visitOf } from './visit-form.ts';
+
+/** With the version of the lead when the form was opened. */
+const formSchema = z.extend(visitFormSchema, { seen: z.number() });
+type Form = z.output<typeof formSchema>;
+
+type VisitFormProps = { draft: string; begin: Form; onSave: (typed: Form) => void; onEnd: () => void };
+
+/** Day, time, length and place. */
+const VisitForm = ({ draft, begin, onSave, onEnd }: VisitFormProps) => {
+  const defaultValues = useDraft<Form>(draft, begin);
+  const { register, handleSubmit, formState, watch } = useForm<Form>({
+    resolver: standardSchemaResolver(formSchema),
+    defaultValues,
+  });
+  useKeepDraft(draft, watch);
+  const { errors } = formState;
+  return (
+    <form className="outcome" onSubmit={handleSubmit(onSave)} noValidate aria-label="Visit">
+      <Field label="Day" error={errors.day?.message}>
+        <input type="date" max={LAST_DAY} {...register('day')} />
+      </Field>
+      <Field label="Time" error={errors.time?.message}>
+        <input type="time" {...register('time')} />
+      </Field>
+      <Field label="How long">
+        <select {...register('minutes')}>
+          {LENGTHS.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {lengthText(minutes)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label="Where" note="street and town" error={errors.place?.message}>
+        <input maxLength={MAX_PLACE_LENGTH} autoComplete="off" {...register('place')} />
+      </Field>
+      <FormButtons save="Save visit" onEnd={onEnd} />
+    </form>
+  );
+};
 
 type Props = {
   detail: Detail;
-  /** as it stands once everything is sent that this device has noted */
+  /** including this device's unsent changes */
   visit: Arranged | null;
   session: Session;
 };
@@ -29,7 +68,7 @@ const Calendar = ({ leadId, children }: { leadId: string; children: string }) =>
   </a>
 );
 
-/** The way there, and what the customer is told, with day, time and place filled in: by the worker, so once it knows of the visit. */
+/** Directions, and letters to the customer. The worker fills in day, time and place, so letters appear once it has the visit. */
 const Ways = ({ detail, visit, isKnown }: { detail: Detail; visit: Arranged; isKnown: boolean }) => {
   const { summary, visitLetters } = detail;
   const { email, phoneLinks } = summary;
@@ -62,7 +101,7 @@ const Ways = ({ detail, visit, isKnown }: { detail: Detail; visit: Arranged; isK
   );
 };
 
-/** When somebody goes there: arranged, told to the customer and the calendar, moved or cancelled. */
+/** The visit: arrange, move or cancel it, tell the customer, add it to the calendar. */
 export const Visit = ({ detail, visit, session }: Props) => {
   const { summary, events, address } = detail;
   const { id } = summary;
@@ -96,7 +135,7 @@ export const Visit = ({ detail, visit, session }: Props) => {
           draft={draft}
           begin={{ ...formOf(isComing ? visit : null, visit?.place || address, timeZone), seen }}
           onSave={(typed) => {
-            note(visitOf(typed, timeZone), madeOn(typed.seen, events));
+            note(visitOf(typed, timeZone), baseVersion(typed.seen, events));
             end();
           }}
           onEnd={end}

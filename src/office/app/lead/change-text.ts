@@ -2,8 +2,8 @@ import type { Detail } from '../../contract/answers.ts';
 import type { Change } from '../../contract/changes.ts';
 import { CONTACT_FIELDS, type Contact } from '../../contract/contact.ts';
 import { lostReasons, rulesOf } from '../../contract/states.ts';
-import { $businessZone } from '../business-zone.ts';
 import { amountText, dayText, momentText } from '../format.ts';
+import { $businessZone } from '../queries.ts';
 
 const contactLabels: Record<keyof Contact, string> = {
   name: 'name',
@@ -27,9 +27,9 @@ const namesOf = (ids: string[], named: Detail['named']): string =>
   ids.map((id) => named[id] ?? 'another request').join(', ');
 
 type Known = {
-  /** what other leads are called, by id */
+  /** names of other leads, by id */
   named?: Detail['named'];
-  /** what an undo may take back */
+  /** events an undo may refer to */
   events?: readonly { id: string; change: Change }[];
 };
 

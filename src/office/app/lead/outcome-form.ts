@@ -3,11 +3,11 @@ import { centsSchema, changeSchema, daySchema, NO_DAY, type Outcome, TOO_MUCH } 
 import { MAX_NOTE_LENGTH } from '../../contract/limits.ts';
 import { LOST_REASONS, rulesOf, STATES } from '../../contract/states.ts';
 
-/** What stands in the form of an outcome, as typed, and the change that it means. */
+/** The outcome form as typed, and the change it makes. */
 
 const AMOUNT = /^\s*\$?\s*(\d[\d,]*)(?:\.(\d{1,2}))?\s*$/;
 
-/** `$12,500.50` in cents; null for none, undefined for what is no amount */
+/** `$12,500.50` in cents; null if empty, undefined if not an amount */
 export const centsOf = (typed: string): number | null | undefined => {
   if (typed.trim() === '') return null;
   const [, whole, part = ''] = AMOUNT.exec(typed) ?? [];
@@ -25,14 +25,14 @@ export const outcomeFormSchema = z.object({
   followUp: z.union([z.literal(''), daySchema], NO_DAY),
   note: z.string().check(z.maxLength(MAX_NOTE_LENGTH, `Use at most ${MAX_NOTE_LENGTH} characters.`)),
 });
-export type OutcomeForm = z.output<typeof outcomeFormSchema>;
+type OutcomeForm = z.output<typeof outcomeFormSchema>;
 
 /** Which fields an outcome asks for. */
 export const asksReason = (state: Outcome['state']) => rulesOf(state).asks.includes('lostReason');
 export const asksAmount = (state: Outcome['state']) => rulesOf(state).asks.includes('amount');
 export const asksFollowUp = (state: Outcome['state']) => rulesOf(state).asks.includes('followUp');
 
-/** What is empty in the form says nothing, and leaves the lead as it was. */
+/** Empty fields leave the lead unchanged. */
 export const changeOf = ({ state, amount, lostReason, followUp, note }: OutcomeForm): Outcome =>
   changeSchema.parse({
     kind: 'outcome',

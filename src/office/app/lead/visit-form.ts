@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dayIn, momentOf, timeIn } from '../../../shared/dates.ts';
 import { daySchema, placeSchema, type Visit, visitSchema } from '../../contract/changes.ts';
 
-/** What stands in the form of a visit, by the clock of the business, and the visit that it means. */
+/** The visit form, in the time zone of the business, and the visit it arranges. */
 
 /** In minutes. */
 export const LENGTHS = [30, 45, 60, 90, 120, 180, 240, 480];
@@ -13,9 +13,9 @@ export const visitFormSchema = z.object({
   minutes: z.string(),
   place: placeSchema,
 });
-export type VisitForm = z.output<typeof visitFormSchema>;
+type VisitForm = z.output<typeof visitFormSchema>;
 
-/** An hour at nine, unless one is arranged. */
+/** An hour at nine by default. */
 export const formOf = (visit: Visit | null, address: string, timeZone: string): VisitForm => {
   if (visit === null) return { day: '', time: '09:00', minutes: '60', place: address };
   const { at, minutes, place } = visit;

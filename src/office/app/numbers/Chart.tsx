@@ -1,8 +1,7 @@
 import { sum } from '../../../shared/count.ts';
 import { colors } from '../../../styles/tokens.mjs';
 import type { Numbers } from '../../contract/answers.ts';
-import { dayText } from '../format.ts';
-import { sourceText } from '../source-text.ts';
+import { dayText, sourceText } from '../format.ts';
 
 /** Told apart by lightness as well as by hue; never cedar, which is there to be pressed. */
 const GROUNDS = [colors.deep, colors.shallows, colors.lake, colors.sawdust, colors.slate, colors.water, colors.line];
@@ -10,7 +9,7 @@ const GROUNDS = [colors.deep, colors.shallows, colors.lake, colors.sawdust, colo
 const MOST_LINES = 5;
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
-/** Weeks that are named below the bars: as many as there is room for on the narrowest phone. */
+/** Labels below the bars: as many as fit the narrowest phone. */
 const MOST_NAMES = 4;
 
 /** How wide a bar is, of the room that its week has. */

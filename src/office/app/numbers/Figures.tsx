@@ -2,10 +2,9 @@ import VisitorFigures from 'optional:figures/screen/VisitorFigures.tsx';
 import { useStore } from '@nanostores/react';
 import type { Session } from '../../contract/answers.ts';
 import { PERIODS } from '../../contract/requests.ts';
-import { Block } from '../Block.tsx';
-import { Problem } from '../Problem.tsx';
 import { $figures, $period } from '../queries.ts';
 import { $router, figuresPath, numbersPath } from '../router.ts';
+import { Block, Problem } from '../ui.tsx';
 import { Switch } from './Switch.tsx';
 
 const Counted = () => {
@@ -37,7 +36,7 @@ const Counted = () => {
   );
 };
 
-/** What visitors really got, and where forms are left: for owners. */
+/** Field data on speed and abandoned forms, for owners. */
 export const Figures = ({ session }: { session: Session }) => (
   <>
     <p>

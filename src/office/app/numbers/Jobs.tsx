@@ -4,12 +4,10 @@ import type { Jobs as Counted } from '../../contract/answers.ts';
 import { FEWEST } from '../../contract/limits.ts';
 import { JOBS_BY } from '../../contract/requests.ts';
 import { lostReasons } from '../../contract/states.ts';
-import { Block } from '../Block.tsx';
-import { amountText } from '../format.ts';
-import { nameOf } from '../name-of.ts';
-import { Problem } from '../Problem.tsx';
+import { amountText, nameOf } from '../format.ts';
 import { $by, $jobs, $period } from '../queries.ts';
 import { leadPath, numbersPath } from '../router.ts';
+import { Block, Problem } from '../ui.tsx';
 import { Switch } from './Switch.tsx';
 
 /** One job more or less would turn a share of so few upside down: how many of how many says as much as is known. */
@@ -67,7 +65,7 @@ const Unpriced = ({ unpriced: { leads, hasMore } }: Pick<Counted, 'unpriced'>) =
   </>
 );
 
-/** What was won and lost in the period, by either day. */
+/** Jobs won and lost in the period, by the day of the lead or of the outcome. */
 export const Jobs = () => {
   const { data, error } = useStore($jobs);
   const [by, period] = [useStore($by), useStore($period)];

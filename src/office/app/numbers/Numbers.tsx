@@ -6,12 +6,10 @@ import { OFFICE_PATH } from '../../../shared/routes.ts';
 import type { Numbers as Counted, Group, Session } from '../../contract/answers.ts';
 import { OFFICE_API } from '../../contract/limits.ts';
 import { PERIODS } from '../../contract/requests.ts';
-import { Block } from '../Block.tsx';
-import { dayText, dollars, span } from '../format.ts';
-import { Problem } from '../Problem.tsx';
+import { dayText, dollars, sourceText, span } from '../format.ts';
 import { $by, $numbers, $period } from '../queries.ts';
 import { figuresPath, numbersPath } from '../router.ts';
-import { sourceText } from '../source-text.ts';
+import { Block, Problem } from '../ui.tsx';
 import { Chart } from './Chart.tsx';
 import { Jobs } from './Jobs.tsx';
 import { Switch } from './Switch.tsx';
@@ -116,7 +114,7 @@ const Origins = ({ title, groups }: { title: string; groups: Group[] }) => {
   );
 };
 
-/** What came, how soon it was answered, and what it brought. */
+/** Leads received, response time and revenue. */
 export const Numbers = ({ session }: { session: Session }) => {
   const { data, error } = useStore($numbers);
   const period = useStore($period);

@@ -6,7 +6,7 @@ type Props = {
   hrefOf: (value: string) => string;
 };
 
-/** A few ways to look at the same numbers, of which one is shown. */
+/** Links between views of the same numbers. */
 export const Switch = ({ label, choices, chosen, hrefOf }: Props) => (
   <nav className="filters" aria-label={label}>
     {Object.entries(choices).map(([value, text]) => (

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { dayIn } from '../../../shared/dates.ts';
 import { deskSchema, detailSchema, type Session, type Summary } from '../../contract/answers.ts';
 import { peekKept } from '../kept.ts';
-import { $ownPending } from '../own-pending.ts';
+import { $ownPending } from '../pending.ts';
 import { DESK, leadKey } from '../queries.ts';
 import { leadPath } from '../router.ts';
 import { noteChange } from '../sending.ts';
@@ -65,7 +65,7 @@ const Question = ({ reached, session }: { reached: Reached; session: Session }) 
   );
 };
 
-/** Who went to call or write and is back is asked what came of it: one tap notes it, and nobody is asked twice. */
+/** Asks somebody who comes back from a call or message how it went: one tap notes it, and nobody is asked twice. */
 export const WhatCame = ({ session }: { session: Session }) => {
   const reached = useStore($reached);
   const isBack = useStore($isBack);

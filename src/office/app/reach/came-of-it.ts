@@ -1,7 +1,7 @@
 import type { Change } from '../../contract/changes.ts';
 import { REACHED_STATE, rulesOf, type State } from '../../contract/states.ts';
 
-/** What one tap notes of a call, a text message or a mail. */
+/** The change that one tap notes for a call, text message or email. */
 
 export type Way = 'call' | 'text' | 'mail';
 
@@ -15,12 +15,12 @@ const WORDS: Record<Way, string> = {
 };
 const NO_ANSWER = 'Called: no answer.';
 
-export type Standing = { state: State; followUp: string | null };
+type Standing = { state: State; followUp: string | null };
 
 /**
- * Nobody who was not reached counts as answered: they keep waiting, and a call of that day's list stays on it. Who was
- * reached is answered, and their follow-up that was due is done; beyond that a call moves nothing.
- * @param standing how the lead stands; undefined where something that waits on this device says so
+ * A lead that was not reached does not count as answered: it keeps waiting and stays on that day's call list. One that was
+ * reached is answered, and its due follow-up is done; otherwise a call changes nothing.
+ * @param standing the lead's current state; undefined if an unsent change on this device may change it
  * @param today the business's day, like 2026-01-31
  */
 export const changeFor = (way: Way, answer: Answer, standing: Standing | undefined, today: string): Change => {

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { HOUR_MS } from '../../../shared/dates.ts';
 import type { Summary } from '../../contract/answers.ts';
 import { STATES } from '../../contract/states.ts';
+import { nameOf } from '../format.ts';
 import { forgetKept, keepAnswer, peekKept } from '../kept.ts';
-import { nameOf } from '../name-of.ts';
 import { $session, isLeadKey } from '../queries.ts';
 import type { Way } from './came-of-it.ts';
 
 /**
- * Whom somebody went to call or write to, until they have said what came of it: the phone may end this page meanwhile. It
- * stands among the kept answers, and goes with the session as they do. Only the last one is asked about, and only once.
+ * The lead somebody went to call or write to, until they have said how it went: the phone may close this page meanwhile.
+ * Stored with the kept answers and deleted with the session, as they are. Asks about the last one only, once.
  */
 
 const KEY = 'reached';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeText } from '../../../../src/office/app/fill/decode-text.ts';
-import { readContact } from '../../../../src/office/app/fill/read-contact.ts';
+import { decodeText, readContact } from '../../../../src/office/app/fill/read-contact.ts';
 
 const card = (...lines: string[]) => ['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n');
 const foundIn = (text: string) => {

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { count } from '../../../shared/count.ts';
 import type { Failed, Session } from '../../contract/answers.ts';
 import { post } from '../api.ts';
-import { OwnersPage } from '../device/OwnersPage.tsx';
 import { momentText } from '../format.ts';
-import { Problem } from '../Problem.tsx';
 import { $failed, revalidateKeys, SESSION } from '../queries.ts';
 import { leadPath } from '../router.ts';
+import { Problem } from '../ui.tsx';
+import { OwnersPage } from './OwnersPage.tsx';
 
 type Message = Failed['messages'][number];
 type Settle = (messages: Message[], how: 'again' | 'drop') => Promise<void>;

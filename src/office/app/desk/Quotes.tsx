@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { count } from '../../../shared/count.ts';
-import { List } from '../desk/List.tsx';
-import { moreOf } from '../desk/more.ts';
 import { amountText } from '../format.ts';
-import { Problem } from '../Problem.tsx';
 import { $quotes } from '../queries.ts';
 import { numbersPath } from '../router.ts';
+import { Problem } from '../ui.tsx';
+import { List, moreOf } from './List.tsx';
 
-/** What is out and not answered yet: the one that is out longest comes first, because it is the next to ask about. */
+/** Unanswered quotes, oldest first, because that is the next to ask about. */
 export const Quotes = () => {
   const { data, error } = useStore($quotes);
   return (

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
 type Props = {
-  /** the screen: another one is tried anew */
+  /** address of the screen: a new one resets the error */
   path: string | undefined;
   children: ReactNode;
 };
 
-/** A fault in one screen says so, and takes no other along: without this, what is on the page would stay as it was, or be gone. */
-export class Unbroken extends Component<Props, { hasFailed: boolean }> {
+/** Catches an error in one screen and shows a message, so that the others keep working. */
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

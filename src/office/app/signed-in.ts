@@ -1,9 +1,9 @@
-/** What is fetched after the first list (parts.ts). */
+/** Fetched after the first list (LazyPart.tsx). */
+export { Quotes } from './desk/Quotes.tsx';
 export { WriteDownForm } from './desk/WriteDownForm.tsx';
 export { Device } from './device/Device.tsx';
+export { Messages } from './device/Messages.tsx';
 export { People } from './device/People.tsx';
 export { Lead } from './lead/Lead.tsx';
-export { Messages } from './messages/Messages.tsx';
 export { Figures } from './numbers/Figures.tsx';
 export { Numbers } from './numbers/Numbers.tsx';
-export { Quotes } from './quotes/Quotes.tsx';

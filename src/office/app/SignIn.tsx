@@ -1,0 +1,129 @@
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+import { type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
+import { OFFICE_PATH } from '../../shared/routes.ts';
+import { INVITATION_HOURS } from '../contract/limits.ts';
+import { post } from './api.ts';
+import { $session, begin } from './queries.ts';
+import { Refusal } from './refusal.ts';
+import { openDesk } from './router.ts';
+
+/** Passed unchanged from the worker's WebAuthn library to the browser's. */
+const withChallenge = z.looseObject({ challenge: z.string() });
+
+const optionsSchema = z.pipe(
+  withChallenge,
+  z.transform((options) => options as PublicKeyCredentialRequestOptionsJSON),
+);
+
+const enrolOptionsSchema = z.pipe(
+  withChallenge,
+  z.transform((options) => options as unknown as PublicKeyCredentialCreationOptionsJSON),
+);
+
+/** The error as a sentence. Browsers say little on purpose. */
+const explain = (error: unknown): string => {
+  if (error instanceof Refusal) return error.message;
+  switch ((error as { name?: string } | null)?.name) {
+    case 'NotAllowedError':
+      return 'That was canceled or took too long, or this device has no passkey for the office.';
+    case 'InvalidStateError':
+      return 'This device is already enrolled: sign in.';
+    default:
+      return 'This browser does not support passkeys. Use the phone’s own browser, up to date.';
+  }
+};
+
+type WayInProps = { title: string; text: string; button: string; comeIn: () => Promise<void>; children: ReactNode };
+
+/** One button, and why it failed. */
+const WayIn = ({ title, text, button, comeIn, children }: WayInProps) => {
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const begin = () => {
+    setBusy(true);
+    setFailure(undefined);
+    comeIn()
+      .catch((error: unknown) => setFailure(explain(error)))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <button type="button" className="btn btn-primary" disabled={isBusy} onClick={begin}>
+        {button}
+      </button>
+      <p role="alert" className="field-error">
+        {failure}
+      </p>
+      <p className="quiet">{children}</p>
+    </>
+  );
+};
+
+const signIn = async () => {
+  const optionsJSON = await post('/sign-in/options', {}, optionsSchema);
+  const credential = await startAuthentication({ optionsJSON });
+  await post('/sign-in', { credential }, z.object({}));
+  begin();
+  $session.revalidate();
+};
+
+/** Sign-in for an enrolled device. */
+export const SignIn = () => (
+  <WayIn
+    title="The office"
+    text="Sign in with the passkey of this device: its fingerprint, face or screen lock."
+    button="Sign in"
+    comeIn={signIn}
+  >
+    Not enrolled yet, or a new phone? Ask an owner for a link. If you are the only owner, ask whoever set up this
+    website.
+  </WayIn>
+);
+
+const enrol = async () => {
+  const token = location.hash.slice(1);
+  const optionsJSON = await post('/enrol/options', { token }, enrolOptionsSchema);
+  const credential = await startRegistration({ optionsJSON });
+  await post('/enrol', { token, credential }, z.object({}));
+  begin();
+  $session.revalidate();
+  openDesk();
+};
+
+/** The page of an invitation. Waits for the button, because mail scanners open links, too. */
+export const Enrol = () => (
+  <WayIn
+    title="Welcome to the office"
+    text="This creates a passkey on this device: from then on you sign in with its fingerprint, face or screen lock. There is no password to remember."
+    button="Enroll this device"
+    comeIn={enrol}
+  >
+    <a href={OFFICE_PATH}>Go to the desk</a>
+  </WayIn>
+);
+
+/** Shown until the owner has enrolled. */
+export const NobodyYet = () => (
+  <>
+    <h1>Nobody is in the office yet</h1>
+    <p>
+      This is where the people of the business see who asked for a quote, and call back. What comes meanwhile is kept.
+    </p>
+    <ol className="steps">
+      <li>Ask whoever set up this website for your invitation: a link, made for you alone.</li>
+      <li>
+        Open it within {INVITATION_HOURS} hours on the phone or computer that you want to use, and press the button.
+      </li>
+      <li>From then on you invite everybody else yourself, under You.</li>
+    </ol>
+    <p className="quiet">Did you set up this website? docs/office.md, which came with it, says how to make the link.</p>
+  </>
+);

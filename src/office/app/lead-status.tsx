@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { count } from '../../shared/count.ts';
+import { DAY_MS, dayIn, daysAfter } from '../../shared/dates.ts';
+import type { Summary } from '../contract/answers.ts';
+import { lostReasons, rulesOf } from '../contract/states.ts';
+import { dayText, momentText, span, timeText } from './format.ts';
+import { $businessZone } from './queries.ts';
+import { Icon } from './ui.tsx';
+
+/** Time left of the promised same-day answer. */
+export const Promised = ({ lead: { answerBy }, now }: { lead: Summary; now: number }) =>
+  now < answerBy ? (
+    <span className="mark">Today: {span(answerBy - now)} left</span>
+  ) : (
+    <span className="mark mark-late">
+      <Icon name="alert" /> Answer was due the same day
+    </span>
+  );
+
+/** The state of a lead, in a word or two. */
+export const StateMark = ({
+  lead: { state, lostReason, kind },
+}: {
+  lead: Pick<Summary, 'state' | 'lostReason' | 'kind'>;
+}) => {
+  if (rulesOf(state).waits && kind === 'checklist') return <span className="mark">Downloaded the checklist</span>;
+  const why = lostReason !== null ? `: ${lostReasons[lostReason].toLowerCase()}` : '';
+  return <span className={`mark mark-${state}`}>{rulesOf(state).label + why}</span>;
+};
+
+type ComingProps = { lead: Pick<Summary, 'followUp' | 'visit'>; now: number };
+
+const FollowUp = ({ day, today }: { day: string; today: string }) => {
+  if (day > today) return <span>Follow up {dayText(day)}</span>;
+  if (day === today) return <span className="mark">Follow up today</span>;
+  const late = count((Date.parse(today) - Date.parse(day)) / DAY_MS, 'day');
+  return (
+    <span className="mark mark-late">
+      <Icon name="alert" /> Follow-up {late} late
+    </span>
+  );
+};
+
+const Visit = ({ at, today, timeZone }: { at: string; today: string; timeZone: string }) => {
+  const day = dayIn(timeZone, new Date(at));
+  if (day < today) return null;
+  if (day === today) return <span className="mark">Visit today, {timeText(at, timeZone)}</span>;
+  if (day === daysAfter(today, 1)) return <span className="mark">Visit tomorrow, {timeText(at, timeZone)}</span>;
+  return <span>Visit {momentText(at, timeZone)}</span>;
+};
+
+/** A follow-up, which may be late, and a visit that is today or later. */
+export const Coming = ({ lead: { followUp, visit }, now }: ComingProps) => {
+  const timeZone = useStore($businessZone);
+  const today = dayIn(timeZone, new Date(now));
+  return (
+    <>
+      {visit !== null && <Visit at={visit.at} today={today} timeZone={timeZone} />}
+      {followUp !== null && <FollowUp day={followUp} today={today} />}
+    </>
+  );
+};
+
+type AfterwardsProps = { lead: Pick<Summary, 'quotedAt' | 'reviewAskedAt' | 'assignee'>; now: number };
+
+/** How long the quote is out, when a review was asked for, and the assignee. */
+export const Afterwards = ({ lead: { quotedAt, reviewAskedAt, assignee }, now }: AfterwardsProps) => {
+  const timeZone = useStore($businessZone);
+  return (
+    <>
+      {quotedAt !== null && <span>Quote out for {span(now - Date.parse(quotedAt))}</span>}
+      {reviewAskedAt !== null && <span>Asked for a review on {dayText(dayIn(timeZone, new Date(reviewAskedAt)))}</span>}
+      {assignee !== null && <span>Belongs to {assignee}</span>}
+    </>
+  );
+};

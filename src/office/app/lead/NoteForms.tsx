@@ -1,0 +1,110 @@
+import { type SubmitEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Session } from '../../contract/answers.ts';
+import { LAST_DAY, MAX_NOTE_LENGTH, OFFICE_API } from '../../contract/limits.ts';
+import type { LeadEvent } from '../../contract/standing.ts';
+import { dropDraft, readDraft, useDraft, useKeepDraft, writeDraft } from '../draft.ts';
+import { baseVersion, noteChange } from '../sending.ts';
+import { Block, Field } from '../ui.tsx';
+
+/** A note for the next person who picks up this lead. */
+export const Note = ({ leadId, seen }: { leadId: string; seen: number }) => {
+  const draft = `${leadId} note`;
+  const defaultValues = useDraft(draft, { note: '' });
+  const { register, handleSubmit, reset, watch } = useForm({ defaultValues });
+  useKeepDraft(draft, watch);
+  const save = ({ note }: { note: string }) => {
+    if (note.trim() === '') return;
+    noteChange(leadId, { kind: 'note', note: note.trim() }, seen);
+    reset({ note: '' });
+    dropDraft(draft);
+  };
+  return (
+    <form className="block" onSubmit={handleSubmit(save)}>
+      <Field label="Add a note">
+        <textarea rows={2} maxLength={MAX_NOTE_LENGTH} {...register('note')} />
+      </Field>
+      <p className="buttons">
+        <button type="submit" className="btn btn-outline">
+          Save note
+        </button>
+      </p>
+    </form>
+  );
+};
+
+type FollowUpProps = {
+  leadId: string;
+  events: readonly LeadEvent[];
+  /** including this device's unsent changes */
+  followUp: string | null;
+  /** the worker has it, so the calendar file is up to date */
+  isKnown: boolean;
+};
+
+/** The day typed, and the version of the lead at that time. */
+type Typed = { day: string; seen: number };
+
+/** The day this lead returns to the desk. */
+export const FollowUp = ({ leadId, events, followUp, isKnown }: FollowUpProps) => {
+  const draft = `${leadId} follow-up`;
+  const [typed, setTyped] = useState(() => readDraft(draft) as Typed | undefined);
+  const { day, seen } = typed ?? { day: followUp ?? '', seen: events.at(-1)?.number ?? 0 };
+  const type = (next: string) => {
+    setTyped({ day: next, seen });
+    writeDraft(draft, { day: next, seen });
+  };
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    noteChange(leadId, { kind: 'follow-up', followUp: day || null }, baseVersion(seen, events));
+    dropDraft(draft);
+    setTyped(undefined);
+  };
+  return (
+    <form className="block" onSubmit={save}>
+      <Field label="Back on the desk on">
+        <input type="date" max={LAST_DAY} value={day} onChange={({ currentTarget }) => type(currentTarget.value)} />
+      </Field>
+      <p className="buttons">
+        <button type="submit" className="btn btn-outline">
+          Save day
+        </button>
+        {followUp !== null && isKnown && (
+          <a className="link" href={`${OFFICE_API}/leads/${leadId}/follow-up.ics`} download="follow-up.ics">
+            Add to the calendar
+          </a>
+        )}
+      </p>
+    </form>
+  );
+};
+
+type BelongsToProps = { leadId: string; seen: number; assignee: string | null; session: Session };
+
+/** The person a lead is assigned to, changed with one tap. Hidden from people who work alone. */
+export const BelongsTo = ({ leadId, seen, assignee, session: { name, people } }: BelongsToProps) => {
+  const others = people.filter((person) => person !== name);
+  if (others.length === 0 && assignee === null) return null;
+  const choices = [
+    { to: name, text: 'Me' },
+    ...others.map((person) => ({ to: person, text: person })),
+    { to: null, text: 'Nobody' },
+  ];
+  return (
+    <Block title="Belongs to">
+      <div className="filters">
+        {choices.map(({ to, text }) => (
+          <button
+            key={text}
+            type="button"
+            className="filter"
+            aria-pressed={to === assignee}
+            onClick={() => to !== assignee && noteChange(leadId, { kind: 'assign', to }, seen)}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+    </Block>
+  );
+};

@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react';
+import { cloneElement, type ReactElement, type ReactNode, useEffect, useId, useState } from 'react';
+import { iconOf } from '../../islands/ui/IconOf.tsx';
+import { iconPaths } from '../../shared/icon-paths.ts';
+import { momentText } from './format.ts';
+import { $keptSince } from './kept.ts';
+
+export const Icon = iconOf(iconPaths);
+
+const TICK_MS = 30_000;
+
+/** The current time, updated while the screen is open. */
+export const useNow = (): number => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(ticking);
+  }, []);
+  return now;
+};
+
+/** Placeholder while loading, or the error. */
+export const Problem = ({ error }: { error: unknown }) => (
+  <p role="status" className="quiet">
+    {error instanceof Error ? error.message : 'One moment…'}
+  </p>
+);
+
+/** Shows the age of a kept answer until a newer one arrives. */
+export const AsOf = ({ of, timeZone }: { of: string; timeZone: string }) => {
+  const at = useStore($keptSince)[of];
+  return (
+    <p role="status" className="quiet">
+      {at !== undefined && `As of ${momentText(new Date(at).toISOString(), timeZone)}`}
+    </p>
+  );
+};
+
+/** A section with a heading. */
+export const Block = ({ title, children }: { title: string; children: ReactNode }) => {
+  const heading = useId();
+  return (
+    <section className="block" aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      {children}
+    </section>
+  );
+};
+
+/** Copies a text to the clipboard. */
+export const CopyButton = ({ text }: { text: string }) => {
+  const [said, setSaid] = useState('Copy');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid('Copied'),
+      () => setSaid('Not copied: select it yourself'),
+    );
+  return (
+    <button type="button" className="btn btn-outline" onClick={copy}>
+      {said}
+    </button>
+  );
+};
+
+type Control = ReactElement<{ id?: string; 'aria-invalid'?: boolean; 'aria-describedby'?: string | undefined }>;
+
+type FieldProps = { label: string; note?: string; error?: string | undefined; children: Control };
+
+/** A label, its control, and the validation error. */
+export const Field = ({ label, note, error, children }: FieldProps) => {
+  const id = useId();
+  const isWrong = error !== undefined;
+  const control = cloneElement(children, {
+    id,
+    'aria-invalid': isWrong,
+    'aria-describedby': isWrong ? `${id}-error` : undefined,
+  });
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label} {note && <span className="field-note">{note}</span>}
+      </label>
+      {children.type === 'select' ? (
+        <span className="select">
+          {control}
+          <Icon name="chevron-down" />
+        </span>
+      ) : (
+        control
+      )}
+      {isWrong && (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon name="alert" /> {error}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Submit and Cancel. */
+export const FormButtons = ({ save, onEnd }: { save: string; onEnd: () => void }) => (
+  <p className="buttons">
+    <button type="submit" className="btn btn-primary">
+      {save}
+    </button>
+    <button type="button" className="btn btn-outline" onClick={onEnd}>
+      Cancel
+    </button>
+  </p>
+);
