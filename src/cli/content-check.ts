@@ -1,7 +1,7 @@
-import { contentChange } from './content/changes.ts';
 import { noteAddresses } from './content/note-addresses.ts';
-import { showFindings } from './content/show-findings.ts';
+import { contentChange, showFindings } from './content/show-findings.ts';
 import { main, Problem } from './main.ts';
+import { parseFlags } from './parse-flags.ts';
 
 const USAGE = `Checks every content file and says what to correct.
 
@@ -10,16 +10,22 @@ const USAGE = `Checks every content file and says what to correct.
   npm run content:check -- --annotate  once; says it at its lines on GitHub, too
   npm run content:check -- --publish   once; notes the addresses of new pages, so that none is lost later`;
 
+const FLAGS = {
+  watch: { type: 'boolean' },
+  annotate: { type: 'boolean' },
+  publish: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
 /** `npm run content:check`: all problems at once; exit code 1 when there is an error. */
 await main(async (stop) => {
-  const args = process.argv.slice(2);
-  if (args.includes('--help') || args.includes('-h')) return console.log(USAGE);
-  const unknown = args.find((arg) => !['--watch', '--annotate', '--publish'].includes(arg));
-  if (unknown) throw new Problem(`"${unknown}" is not known.\n\n${USAGE}`);
+  const { values, positionals } = parseFlags(process.argv.slice(2), FLAGS, `\n\n${USAGE}`);
+  if (values.help) return console.log(USAGE);
+  if (positionals[0]) throw new Problem(`"${positionals[0]}" is one word too many.\n\n${USAGE}`);
 
-  const isFine = await showFindings({ isAnnotated: args.includes('--annotate') });
-  if (isFine && args.includes('--publish')) await noteAddresses();
-  if (!args.includes('--watch')) {
+  const isFine = await showFindings({ isAnnotated: values.annotate });
+  if (isFine && values.publish) await noteAddresses();
+  if (!values.watch) {
     if (!isFine) process.exitCode = 1;
     return;
   }

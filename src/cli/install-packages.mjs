@@ -11,34 +11,41 @@ const ALL_PACKAGES = ['--include=dev', '--include=optional'];
 
 const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ENOTCACHED/;
 
+/** The Node that runs npm, not the one in node_modules: `npm ci` is about to delete that. */
+const ownNode = process.env.npm_node_execpath ?? process.execPath;
+
+/** Step of set-up: all packages of package-lock.json, unless they are there. */
+export const installAllPackages = () => installWhatIsMissing(true);
+
+/** The same where packages for development may be missing: a machine that only builds and serves (`npm ci --omit=dev`). */
+export const installRuntimePackages = () => installWhatIsMissing(false);
+
+async function installWhatIsMissing(/** @type {boolean} */ withDev) {
+  if (await packagesMatchLock(root, withDev)) return;
+  console.log('Installing the packages of this project (about a minute, only this once) …');
+  await installLocked(root);
+}
+
 /**
- * Installs what package-lock.json asks for, unless it is there already.
- * @param {{ isForTests: boolean }} needs a machine that only builds and serves may lack what tests need (`npm ci --omit=dev`)
- * @throws {Error} with one sentence for people, when that fails.
+ * Step of set-up: the program of the `node` package, which is missing where npm is told to run no install scripts.
+ * @throws {Error} with one sentence for people, when it does not run in the end.
  */
-export async function installPackages({ isForTests }) {
-  // By the Node that runs npm, not the one in node_modules: `npm ci` is about to delete that.
-  const node = process.env.npm_node_execpath ?? process.execPath;
-  if (!(await packagesMatchLock(root, isForTests))) {
-    console.log('Installing the packages of this project (about a minute, only this once) …');
-    await installLocked(root, node);
-  }
-  // Where npm is told to run no install scripts, the `node` package has not fetched its program yet.
-  if (!bundledNodeRuns()) await npm(['rebuild', 'node', '--ignore-scripts=false', ...QUICK_TO_FAIL], root, node);
-  if (!bundledNodeRuns()) {
-    throw new Error(
-      `The Node of this project (node_modules/node) does not run on this machine: delete node_modules, check that npm may run install scripts, and try again.`,
-    );
-  }
+export async function installNode() {
+  if (bundledNodeRuns()) return;
+  await npm(['rebuild', 'node', '--ignore-scripts=false', ...QUICK_TO_FAIL], root);
+  if (bundledNodeRuns()) return;
+  throw new Error(
+    'The Node of this project (node_modules/node) does not run on this machine: delete node_modules, check that npm may run install scripts, and try again.',
+  );
 }
 
 /**
  * Installs what the lockfile of a folder asks for.
  * @param {string} folder
- * @param {string} node the Node that runs npm, and so the one whose version packages are checked against
+ * @param {string} node the Node that runs npm, whose version the packages are checked against
  * @throws {Error} with one sentence for people, when that fails.
  */
-export async function installLocked(folder, node) {
+export async function installLocked(folder, node = ownNode) {
   const { code, output } = await npm(['ci', ...ALL_PACKAGES, ...QUICK_TO_FAIL], folder, node);
   if (code === 0) return;
   console.error(output);
@@ -82,7 +89,7 @@ function bundledNodeRuns() {
  * @param {string} node
  * @returns {Promise<{ code: number, output: string }>}
  */
-function npm(args, cwd, node) {
+function npm(args, cwd, node = ownNode) {
   const all = [
     ...args,
     '--no-audit',

@@ -2,11 +2,10 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { main, Problem } from './main.ts';
 import { root } from './paths.mjs';
+import { isPublishingDue, judgeChange } from './release/changes.ts';
 import { cloudflare } from './release/cloudflare.ts';
 import { deploy } from './release/deploy.ts';
-import { isPublishingDue } from './release/due.ts';
 import { keepAddresses } from './release/keep-addresses.ts';
-import { judgeChange } from './release/kind-of-change.ts';
 
 const USAGE = `The steps of publishing that .github/workflows/ takes. Each works at a terminal, too.
 

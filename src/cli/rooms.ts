@@ -1,15 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { cruiseRooms } from './cruise-rooms.ts';
 import { main } from './main.ts';
+import { parseFlags } from './parse-flags.ts';
 import { root } from './paths.mjs';
-import { cruiseRooms } from './rooms/cruise.ts';
 
 const PAGE = 'docs/architecture.md';
 const DRAWING = /```mermaid\n[\s\S]*?```/;
 
 /** `npm run rooms`: says which imports break the rules of .dependency-cruiser.mjs; `-- --draw` draws the rooms anew. */
 await main(async () => {
-  if (process.argv.includes('--draw')) {
+  const { draw } = parseFlags(process.argv.slice(2), { draw: { type: 'boolean' } }, 'It takes --draw alone.').values;
+  if (draw) {
     const { output } = await cruiseRooms(root, 'mermaid');
     const file = join(root, PAGE);
     await writeFile(

@@ -1,26 +1,23 @@
 /**
- * Brings a clone to where its commands work: `node src/cli/setup.mjs [--browser | --engines]`. The second brings what the first
- * does, and the other browsers that journeys are made in.
- * npm runs it before `start`, `dev` and `test`, with whatever Node the machine has: so this file has no static imports,
- * which an old Node could trip over before it gets to say what is wrong, and what it imports uses nothing but Node itself.
+ * Brings a clone to where its commands work: `node src/cli/setup.mjs [--browser | --engines]`. `--browser` adds what `npm test`
+ * needs; `--engines` adds what the long tests need on top of that.
+ * npm runs it before `start`, `dev` and `test`, with the machine's own Node. It has no static imports, so that even a Node that
+ * cannot read the other files gets to say that it is too old; they use nothing but Node itself.
  */
-const OLDEST_NODE = 18;
+const OLDEST_NODE = 20;
 
 async function setup() {
-  const { installPackages } = await import('./install-packages.mjs');
-  const needsEngines = process.argv.includes('--engines');
-  const isForTests = needsEngines || process.argv.includes('--browser');
-  await installPackages({ isForTests });
-  if (isForTests) {
-    const { installBrowser } = await import('./install-browser.mjs');
-    await installBrowser();
-  }
-  if (needsEngines) {
-    const { installEngines } = await import('./install-engines.mjs');
-    await installEngines();
-    const { installCompiler } = await import('./install-compiler.mjs');
-    installCompiler();
-  }
+  const forEngines = process.argv.includes('--engines');
+  const forTests = forEngines || process.argv.includes('--browser');
+  const packages = await import('./install-packages.mjs');
+  const tools = await import('./install-test-tools.mjs');
+  const steps = [
+    forTests ? packages.installAllPackages : packages.installRuntimePackages,
+    packages.installNode,
+    ...(forTests ? [tools.installBrowser, tools.installFonts, tools.installHeadlessShell] : []),
+    ...(forEngines ? [tools.installFirefoxAndWebKit, tools.installOldChromium, tools.installCompiler] : []),
+  ];
+  for (const step of steps) await step();
 }
 
 if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {

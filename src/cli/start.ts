@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { mailDir } from './local-mail.ts';
 import { main } from './main.ts';
+import { parseFlags } from './parse-flags.ts';
 import { dataDir } from './paths.mjs';
 import { choosePort, USUAL_PORTS } from './port.ts';
 import { build } from './site.ts';
@@ -11,7 +11,11 @@ import { readWorkerVars } from './worker-vars.ts';
  * `npm run build` has built. With PROXY=1 it believes the server in front of it who the visitor is.
  */
 await main(async (stop) => {
-  const { values } = parseArgs({ options: { built: { type: 'boolean' } } });
+  const { values } = parseFlags(
+    process.argv.slice(2),
+    { built: { type: 'boolean' } },
+    'README.md says what can be asked.',
+  );
   const port = await choosePort(USUAL_PORTS.start);
   // wrangler, which reads its own file, takes a second to load: the pages are built meanwhile.
   const engine = import('./engine/serve-site.ts');

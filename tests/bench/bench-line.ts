@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { main, Problem } from '../../src/cli/main.ts';
+import { parseFlags } from '../../src/cli/parse-flags.ts';
 import { root } from '../../src/cli/paths.mjs';
 import { build } from '../../src/cli/site.ts';
 import { OFFICE_PATH } from '../../src/shared/routes.ts';
@@ -33,23 +33,18 @@ const PAGES = [
   '/blog/composite-vs-wood-decking',
 ];
 
-const parse = () => {
-  const options = {
-    line: { type: 'string', default: 'slow3g' },
-    rounds: { type: 'string', default: '5' },
-    draw: { type: 'string' },
-    office: { type: 'boolean' },
-    request: { type: 'boolean' },
-  } as const;
-  try {
-    return parseArgs({ options, allowPositionals: true });
-  } catch (error) {
-    throw new Problem((error as Error).message);
-  }
-};
+const FLAGS = {
+  line: { type: 'string', default: 'slow3g' },
+  rounds: { type: 'string', default: '5' },
+  draw: { type: 'string' },
+  office: { type: 'boolean' },
+  request: { type: 'boolean' },
+} as const;
+
+const SEE_README = 'README.md tells what it takes, under "Measuring".';
 
 const readOptions = () => {
-  const { values, positionals } = parse();
+  const { values, positionals } = parseFlags(process.argv.slice(2), FLAGS, SEE_README);
   const rounds = Number(values.rounds);
   if (!isLineName(values.line)) throw new Problem(`--line is one of ${Object.keys(lines).join(', ')}.`);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Problem('--rounds needs a whole number from 1 on.');

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../src/cli/browser.mjs';
 import { main, Problem } from '../../src/cli/main.ts';
+import { parseFlags } from '../../src/cli/parse-flags.ts';
 import { build } from '../../src/cli/site.ts';
 import { installBenchPackages } from './bench-packages.ts';
 import { CATEGORIES, lighthouse, type Scores } from './lighthouse.ts';
@@ -34,16 +34,10 @@ const INTENDED: Record<string, string> = {
 
 type Run = Scores & SlowLoad;
 
-const parse = () => {
-  try {
-    return parseArgs({ options: { runs: { type: 'string' } }, allowPositionals: true });
-  } catch (error) {
-    throw new Problem((error as Error).message);
-  }
-};
+const SEE_README = 'README.md tells what it takes, under "Measuring".';
 
 const readOptions = () => {
-  const { values, positionals } = parse();
+  const { values, positionals } = parseFlags(process.argv.slice(2), { runs: { type: 'string' } }, SEE_README);
   const runs = Number(values.runs ?? USUAL_RUNS);
   if (!Number.isInteger(runs) || runs < 1) throw new Problem('--runs needs a whole number from 1 on.');
   return { runs, paths: positionals.length > 0 ? positionals : PAGES };

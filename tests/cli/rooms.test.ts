@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { cruiseRooms } from '../../src/cli/cruise-rooms.ts';
 import { root } from '../../src/cli/paths.mjs';
-import { cruiseRooms } from '../../src/cli/rooms/cruise.ts';
 
 /** What the rules say of a project with these files in src/. */
 const say = async (files: Record<string, string>) => {

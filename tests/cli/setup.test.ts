@@ -16,12 +16,12 @@ test('says nothing and does nothing when everything is there', async () => {
 test('tells somebody with an old Node which one is needed', async () => {
   const node = [
     '--import',
-    'data:text/javascript,Object.defineProperty(process, "versions", {value: {node: "16.20.2"}})',
+    'data:text/javascript,Object.defineProperty(process, "versions", {value: {node: "18.20.8"}})',
   ];
   expect(await runScript('setup.mjs', [], { node })).toEqual({
     code: 1,
     output:
-      'This project needs Node 18 or newer and this is Node 16.20.2: install a current one from https://nodejs.org.',
+      'This project needs Node 20 or newer and this is Node 18.20.8: install a current one from https://nodejs.org.',
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** What the tests type into the quote form, by field name. */
+/** What the tests type into the quote form: every field by its name, in the form's order. Of choices it is the first. */
 export const request = {
   name: 'Ellen Vasquez',
   email: 'ellen@lakehouse.example',

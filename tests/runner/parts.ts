@@ -102,7 +102,7 @@ const cannotSetClock = (): Result => {
 
 /** The imports between the rooms of src/, by the rules of .dependency-cruiser.mjs. */
 const checkRooms = async (): Promise<Result> => {
-  const { cruiseRooms } = await import('../../src/cli/rooms/cruise.ts');
+  const { cruiseRooms } = await import('../../src/cli/cruise-rooms.ts');
   const { output, exitCode } = await cruiseRooms(root, 'err-long');
   return { outcome: exitCode === 0 ? PASSED : failed('rooms', output), output, processorMs: 0 };
 };

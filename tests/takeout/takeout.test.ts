@@ -4,8 +4,8 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { cruiseRooms } from '../../src/cli/cruise-rooms.ts';
 import { root } from '../../src/cli/paths.mjs';
-import { cruiseRooms } from '../../src/cli/rooms/cruise.ts';
 import { ENV, type SiteCopy, siteCopy } from '../content/site-copy.ts';
 import { RUN_VARIABLE } from '../runner/runs.ts';
 

@@ -1,9 +1,12 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
 import { checkContent, contentErrors } from '../../editing/check/check-content.ts';
 import { annotation, formatReport } from '../../editing/check/format-findings.ts';
+import { PICTURES_FOLDER } from '../../editing/check/picture-formats.ts';
 import { gradeReport } from '../../editing/check/prose-rules.ts';
 import { writeSchemas } from '../../editing/handbook/write-editor-files.ts';
+import { CONTENT_FOLDER } from '../../schemas/collections.ts';
 import { root } from '../paths.mjs';
-import { contentChange } from './changes.ts';
 
 /**
  * Checks the content, prints what there is to say, and tells editors what exists now; true when nothing stops a build.
@@ -27,3 +30,24 @@ export const untilContentIsFine = async (stop: AbortSignal): Promise<void> => {
     await contentChange(stop);
   }
 };
+
+/** Editors save in several steps; one answer after the last of them is enough. */
+const SETTLE_MS = 100;
+
+/** Resolves after the next change of a content file or picture, or when `stop` is aborted. */
+export const contentChange = (stop: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    let settling: NodeJS.Timeout | undefined;
+    const watchers = [CONTENT_FOLDER, PICTURES_FOLDER].map((folder) =>
+      watch(join(root, folder), { recursive: true }, () => {
+        clearTimeout(settling);
+        settling = setTimeout(done, SETTLE_MS);
+      }),
+    );
+    const done = () => {
+      for (const watcher of watchers) watcher.close();
+      resolve();
+    };
+    if (stop.aborted) done();
+    else stop.addEventListener('abort', done, { once: true });
+  });

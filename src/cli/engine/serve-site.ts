@@ -1,9 +1,9 @@
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { dataDir } from '../paths.mjs';
 import { bundleWorker, watchWorker } from './bundle-worker.ts';
-import { runEveryMinute } from './every-minute.ts';
 import { readWranglerFile } from './read-wrangler-file.ts';
-import { serve } from './serve.ts';
+import { type Server, serve } from './serve.ts';
 
 type Options = {
   port: number;
@@ -14,6 +14,16 @@ type Options = {
   pages?: string;
   /** whether to go on with the new worker when one of its files changes */
   isWatched?: boolean;
+};
+
+const MINUTE_MS = 60_000;
+
+/** Runs the scheduled handler once a minute until `stop`, as Cloudflare does; no engine does it by itself. */
+const runEveryMinute = async (server: Server, stop: AbortSignal): Promise<void> => {
+  while (!stop.aborted) {
+    await server.runScheduled();
+    await wait(MINUTE_MS, undefined, { signal: stop }).catch(() => {});
+  }
 };
 
 /**

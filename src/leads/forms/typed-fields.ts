@@ -1,20 +1,5 @@
 import type { TypedField } from '../contract/lead.ts';
-
-/**
- * The fields of all forms together. They decide whether a request that could not be sent is sent again in its old words; so this is
- * a record, and a field of the contract that is missing here does not compile. Only types come from there: its schemas
- * are too heavy for all who read a draft.
- */
-const TYPED: Record<TypedField, true> = {
-  name: true,
-  email: true,
-  phone: true,
-  zip: true,
-  service: true,
-  message: true,
-  project_details: true,
-};
-const TYPED_FIELDS = Object.keys(TYPED) as TypedField[];
+import { TYPED_FIELDS } from '../contract/typed-field-names.ts';
 
 export type TypedValues = Partial<Record<TypedField, string>>;
 

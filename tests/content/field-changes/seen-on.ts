@@ -22,7 +22,7 @@ const PAGE_ADDRESSES: Partial<Record<PageName, string>> = {
 };
 
 /** Where the entries of a collection are seen besides their own pages, the likeliest first. */
-const ALSO: Record<CollectionName, readonly string[]> = {
+const ALSO: Partial<Record<CollectionName, readonly string[]>> = {
   business: [
     '/quote-sent',
     AD,
@@ -36,7 +36,6 @@ const ALSO: Record<CollectionName, readonly string[]> = {
     '/',
   ],
   navigation: ['/quote-sent', NEAR_YOU, '/services/custom-decks'],
-  colors: [],
   notices: ['/warranty', '/quote-sent', '/contact'],
   formChoices: ['/contact'],
   services: ['/services', '/contact', '/', '/llms.txt'],
@@ -58,8 +57,6 @@ const ALSO: Record<CollectionName, readonly string[]> = {
   faq: ['/faq', '/', '/contact', NEAR_YOU, '/get-quote', AD],
   seasonalServices: ['/'],
   claims: ['/', '/warranty', '/about', '/get-quote'],
-  pages: [],
-  ads: [],
   guide: [GUIDE],
   checklist: [destinations.checklist],
   estimator: [ESTIMATOR, '/prices', '/get-quote'],
@@ -67,14 +64,11 @@ const ALSO: Record<CollectionName, readonly string[]> = {
   permits: ['/permits', '/service-areas/torch-lake'],
   columns: ['/permits', '/service-areas/torch-lake'],
   permitOffices: ['/permits'],
-  letters: [],
-  houseWords: [],
-  legal: [],
 };
 
 /** The pages on which a change to an entry may be seen. */
 export const pagesOf = (collection: CollectionName, id: string): string[] => {
   if (collection === 'pages') return [PAGE_ADDRESSES[id as PageName] ?? `/${id}`];
   const own = addressOf(collection, id);
-  return [...(own ? [own] : []), ...ALSO[collection]];
+  return [...(own ? [own] : []), ...(ALSO[collection] ?? [])];
 };

@@ -1,20 +1,24 @@
 import type { Page } from '@playwright/test';
+import { registry } from '../../../src/schemas/collections.ts';
 import { currentRun } from '../../runner/runs.ts';
 import { test } from '../fixtures.ts';
 import { noteMoves } from '../moves.ts';
 import { AD, hasPart, NO_PAGE, pagesLike, THANKS, THOROUGH, WEIGHED_PAGES } from './any-page.ts';
 import { lookAt } from './look-at.ts';
 
+/** The pages of collections whose entries have one each. Those of ads have names of their own below. */
+const ofEntries = Object.values<{ address?: string }>(registry).flatMap(({ address }) =>
+  address && address !== '/ads' ? [`${address}/*`] : [],
+);
+
 /** Pages of any content that does not do without them. `/blog/*` stands for two tests: of the first page below that address, and of the last. */
 const quick = ['/', '/contact', '/blog/*'];
 const thorough = [
+  ...ofEntries.filter((pattern) => !quick.includes(pattern)),
   '/services',
-  '/services/*',
   '/portfolio',
-  '/portfolio/*',
   '/about',
   '/testimonials',
-  '/service-areas/*',
   '/service-area/a-town-that-nobody-wrote',
   '/areas-served',
   '/decks-built-near-you',
@@ -23,7 +27,6 @@ const thorough = [
   AD,
   THANKS,
   '/blog',
-  '/blog/category/*',
   '/guides/deck-planning-guide',
   '/faq',
   '/permits',
