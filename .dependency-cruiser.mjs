@@ -28,7 +28,7 @@ const MAY_IMPORT = {
   ],
 
   // What wakes in a visitor's browser.
-  islands: ['leads/forms', 'styles'],
+  islands: ['styles'],
 
   // A request, from the form to the database. No floor below this is known here by name (src/server/floors.ts).
   'leads/contract': [],
@@ -127,8 +127,11 @@ const AND_ALSO = {
   integrations: ['islands/read-ahead/rules', 'islands/hydration/intent', 'pages/_styleguide/Styleguide'],
 };
 
-/** Rooms of which another may use the types: an island is handed what a collection holds, and the tokens are made of colors.yaml. */
-const AND_TYPES_OF = { islands: ['schemas'], styles: ['schemas'] };
+/**
+ * Rooms whose types another may use: an island is handed what a collection holds, the draft knows the fields of a request by name, and
+ * the tokens are made of colors.yaml.
+ */
+const AND_TYPES_OF = { islands: ['schemas', 'leads/contract'], styles: ['schemas'] };
 
 const ROOMS = Object.keys(MAY_IMPORT);
 const ANYWHERE = ['shared'];

@@ -15,7 +15,7 @@ const origin = import.meta.env.PUBLIC_LEADS_ORIGIN ?? '';
 
 /**
  * Counts a page view where the business does so and the visitor does not mind: forms that came into sight, taps on phone numbers, and what
- * islands say of their forms (funnel-store.ts). It tells them when the page is hidden: on a phone nothing comes after that for
+ * islands say of their forms (leads/forms/funnel.ts). It tells them when the page is hidden: on a phone nothing comes after that for
  * sure. Every page carries this, so the rest is elsewhere: one view of four fetches what measures it, once the page is at rest.
  */
 const countVisit = () => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { count } from '../../shared/count.ts';
-import { ForgetButton } from '../forms/ForgetButton.tsx';
+import { ForgetButton } from '../forms/Notice.tsx';
 import { savesData, secondsFor } from './line-speed.ts';
 import { PhotoRow } from './PhotoRow.tsx';
 import { forgetKept, type Photo, sendKept } from './photo-store.ts';

@@ -1,8 +1,8 @@
 import { KEY_HEADER } from '../contract/addition.ts';
 import { SEND_TIMEOUT_SECONDS } from '../contract/limits.ts';
 import { jpegOf } from '../photos/jpeg-of.ts';
+import { requestAddress } from './add-to.ts';
 import type { KeptPhoto } from './kept-photos.ts';
-import { requestAddress } from './request-address.ts';
 
 export type PhotoAnswer = { status: number; text: string };
 

@@ -33,9 +33,6 @@ export const MOST_REMEMBER_DAYS = 90;
 /** What a visitor is told to wait when leads cannot be stored, in seconds. */
 export const STORE_RETRY_SECONDS = 10;
 
-/** What a browser keeps of an unsent request or of what was typed is forgotten after this many hours. */
-export const KEEP_HOURS = 24;
-
 /** A send that takes longer than this many seconds says so; one that takes longer than the second has failed. */
 export const SLOW_SEND_SECONDS = 10;
 export const SEND_TIMEOUT_SECONDS = 30;

@@ -1,16 +1,30 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSteady } from '../../islands/hydration/use-steady.ts';
+import { $leadDraft } from '../../islands/request-draft/draft-store.ts';
 import { Icon } from '../../islands/ui/Icon.tsx';
 import type { Phone } from '../../shared/phone.ts';
-import { $leadDraft } from './draft-store.ts';
-import { ForgetButton } from './ForgetButton.tsx';
 import { Later } from './Later.tsx';
-import { Notice } from './Notice.tsx';
-import { dismissNotice } from './notice-store.ts';
+import { ForgetButton, Notice } from './Notice.tsx';
+import { dismissNotice, useNotice } from './notice-store.ts';
 import { TextInstead } from './TextInstead.tsx';
-import { useNotice } from './use-notice.ts';
-import { useOnline } from './use-online.ts';
+
+const subscribe = (onChange: () => void) => {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+};
+
+/** What the browser knows: false is certain, true only means that there may be a way. */
+export const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 
 type Props = {
   formId: string;

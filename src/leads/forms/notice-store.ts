@@ -1,4 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { map } from 'nanostores';
+import { useSteady } from '../../islands/hydration/use-steady.ts';
 
 /** What a form has to tell, at its top or above it. */
 export type Notice =
@@ -21,3 +23,6 @@ export const dismissUnsentNotices = () => {
     if (notice?.kind === 'unsent') dismissNotice(formId);
   }
 };
+
+/** What a form has to tell at the moment. */
+export const useNotice = (formId: string) => useSteady(useStore($notices, { keys: [formId], ssr: 'initial' })[formId]);

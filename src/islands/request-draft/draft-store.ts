@@ -1,4 +1,6 @@
-import type { TypedField } from '../contract/lead.ts';
+import { map } from 'nanostores';
+import type { TypedField } from '../../leads/contract/lead.ts';
+import { forget, KEPT_KEYS, keep, recall } from '../../shared/keep.ts';
 
 /**
  * The fields of all forms together. They decide whether a request that could not be sent is sent again in its old words; so this is
@@ -33,3 +35,30 @@ const textOf = (values: Record<string, unknown>, field: TypedField) => String(va
 /** True when the visitor typed the same into both, whatever form and page they came from. */
 export const hasSameText = (one: Record<string, unknown>, other: Record<string, unknown>) =>
   TYPED_FIELDS.every((field) => textOf(one, field) === textOf(other, field));
+
+/** What was typed in this visit and not sent yet. Forms share it: nobody has to write their name twice. */
+export const $leadDraft = map<TypedValues>({});
+
+let hasRecalled = false;
+
+/** True when an earlier page had something for this one. */
+export const hasRecalledDraft = () => hasRecalled;
+
+/** Reads what an earlier page of this visit kept. */
+export const recallDraft = (): TypedValues => {
+  $leadDraft.set(typedPart(Object(recall('sessionStorage', KEPT_KEYS.draft))));
+  hasRecalled ||= Object.keys($leadDraft.get()).length > 0;
+  return $leadDraft.get();
+};
+
+/** Keeps what a form holds; what only other forms ask for stays. */
+export const keepDraft = (values: Record<string, unknown>) => {
+  const others = Object.entries($leadDraft.get()).filter(([field]) => !(field in values));
+  $leadDraft.set(typedPart({ ...Object.fromEntries(others), ...values }));
+  keep('sessionStorage', KEPT_KEYS.draft, $leadDraft.get());
+};
+
+export const clearDraft = () => {
+  forget('sessionStorage', KEPT_KEYS.draft);
+  $leadDraft.set({});
+};

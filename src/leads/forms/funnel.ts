@@ -1,4 +1,5 @@
 import { countsVisits } from 'virtual:content/figures';
+import { type RefObject, useEffect } from 'react';
 import type { FigureEvent, Step } from '../contract/form-steps.ts';
 import type { SendResult } from './post-lead.ts';
 
@@ -49,4 +50,19 @@ export const noteAnswered = (formId: string, answer: SendResult) => {
   const wrong = answer.ok ? [] : Object.keys(answer.refusal.fields);
   if (wrong.length > 0) noteRefused(formId, wrong);
   else tell(answer.ok ? 'confirmed' : 'failed', formId);
+};
+
+/** Notes which field of a form was last used, from the one on whose account the island woke. */
+export const useFunnel = (formId: string, form: RefObject<HTMLFormElement | null>) => {
+  useEffect(() => {
+    const element = form.current;
+    if (!countsVisits || !element) return;
+    const note = (field: EventTarget | null) => {
+      if (field instanceof Element && 'name' in field && field.name) noteTouched(formId, String(field.name));
+    };
+    const onFocus = ({ target }: FocusEvent) => note(target);
+    element.addEventListener('focusin', onFocus);
+    if (element.contains(document.activeElement)) note(document.activeElement);
+    return () => element.removeEventListener('focusin', onFocus);
+  }, [formId, form]);
 };
