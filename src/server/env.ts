@@ -7,15 +7,15 @@ import type { D1Database, R2Bucket, RateLimit, SendEmail } from '@cloudflare/wor
 export type Env = {
   /** the leads (migrations: src/leads/server/migrations) */
   DB: D1Database;
-  /** the photos that were added to leads, under keys that say nothing (leads/photos/server/photo-store.ts) */
+  /** the photos that were added to leads, under keys that say nothing (leads/photos/server/store-photo.ts) */
   PHOTOS: R2Bucket;
   /** what is counted of visits (migrations: src/figures/server/migrations) */
   FIGURES: D1Database;
   /** the built pages of `dist/` */
   ASSETS: { fetch(url: URL): Promise<Response> };
-  /** counts submissions by address; limit and period stand in src/leads/contract/limits.ts */
+  /** counts submissions by address; limit and period are in src/leads/contract/limits.ts */
   RATE_LIMIT: RateLimit;
-  /** counts reports of page views by address; limit and period stand in src/figures/contract/limits.ts */
+  /** counts reports of page views by address; limit and period are in src/figures/contract/figures-limits.ts */
   FIGURES_RATE_LIMIT: RateLimit;
   /** origins other than our own that may send leads, with commas between; empty for none */
   ALLOWED_ORIGINS: string;

@@ -1,8 +1,8 @@
 import type { Lent } from 'optional:figures/screen/VisitorFigures.tsx';
 import { count } from '../../shared/count.ts';
 import { displayDays } from '../../shared/dates.ts';
-import type { Figures, Speed } from '../contract/answers.ts';
-import { FEWEST_VIEWS } from '../contract/limits.ts';
+import { FEWEST_VIEWS } from '../contract/figures-limits.ts';
+import type { Figures, Speed } from '../contract/figures-schema.ts';
 import { LINES, METRICS, type Metric, metricText } from '../contract/metrics.ts';
 import { pageName } from '../contract/page-kinds.ts';
 

@@ -4,11 +4,10 @@ import type { Floor } from '../../server/floors.ts';
 import { isOwnHost } from '../../server/origins.ts';
 import { runAll } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
-import { FIGURES_PATH } from '../contract/limits.ts';
-import type { Addition } from '../contract/told.ts';
-import { landingPage } from './pages.ts';
-import { knownField, type StepFigure } from './read-told.ts';
-import { dayOf, mayCount } from './setting.ts';
+import type { Addition } from '../contract/beacon-events.ts';
+import { FIGURES_PATH } from '../contract/figures-limits.ts';
+import { dayOf, landingPage, mayCount } from './countable.ts';
+import { knownField, type StepFigure } from './read-beacon.ts';
 import { countSteps } from './sql.ts';
 
 /** Steps that no page tells of: they are counted where they arrive, by the page that the request names. Nothing here ever throws: a lead does not wait for it. */

@@ -4,7 +4,7 @@ import { jpegOf } from '../photos/jpeg-of.ts';
 import { requestAddress } from './add-to.ts';
 import type { KeptPhoto } from './kept-photos.ts';
 
-export type PhotoAnswer = { status: number; text: string };
+type PhotoAnswer = { status: number; text: string };
 
 const addressOf = ({ id, addTo }: Pick<KeptPhoto, 'id' | 'addTo'>) => `${requestAddress(addTo.id)}/photos/${id}`;
 

@@ -19,7 +19,7 @@ const subscribe = (onChange: () => void) => {
 };
 
 /** What the browser knows: false is certain, true only means that there may be a way. */
-export const useOnline = () =>
+const useOnline = () =>
   useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

@@ -1,7 +1,7 @@
 import { serviceChoices, textLink } from 'virtual:content/form-facts';
 import type { TypedValues } from '../../islands/request-draft/draft-store.ts';
 import { textHref } from '../../shared/phone.ts';
-import { textMessage } from '../contract/text-message.ts';
+import { textMessage } from '../contract/lead-words.ts';
 
 type Props = {
   typed: TypedValues;

@@ -25,7 +25,7 @@ const tellLeft = () => {
   for (const [formId, field] of unfinished) tell(document.hidden ? 'left' : 'back', formId, field, false);
 };
 
-export const noteTouched = (formId: string, field: string) => {
+const noteTouched = (formId: string, field: string) => {
   if (!countsVisits) return;
   // On the document, and so before the window's listener that hands on what was told.
   document.addEventListener('visibilitychange', tellLeft);

@@ -49,7 +49,7 @@ export const useTurnstile = (form: RefObject<HTMLFormElement | null>) =>
   }, [form]);
 
 /** The form's token; undefined where Turnstile is off, blocked or slower than our patience. Never throws. */
-export const turnstileToken = async (form: HTMLFormElement): Promise<string | undefined> => {
+const turnstileToken = async (form: HTMLFormElement): Promise<string | undefined> => {
   if (typeof siteKey !== 'string') return undefined; // first, so that the rest is in no script
   const token = tokens.get(form)?.catch(() => undefined);
   if (!token) return undefined;

@@ -13,7 +13,7 @@ import { findUnsent, forgetUnsent, keepUnsent, markUnsent, type Unsent } from '.
 type Conversion = { form: string; source: string; id: string };
 
 /** Says that a lead was stored: a placeholder log, and an event on the document to listen to. */
-export const announceConversion = (conversion: Conversion) => {
+const announceConversion = (conversion: Conversion) => {
   console.info('Conversion', conversion);
   document.dispatchEvent(new CustomEvent('lead:submitted', { detail: conversion }));
 };

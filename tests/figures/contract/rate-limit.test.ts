@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { FIGURES_RATE_LIMIT } from '../../../src/figures/contract/limits.ts';
+import { FIGURES_RATE_LIMIT } from '../../../src/figures/contract/figures-limits.ts';
 import { RATE_PERIOD_SECONDS } from '../../../src/leads/contract/limits.ts';
 
 test('wrangler counts reports of page views apart, as their contract says', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inlineValues } from '../../../src/leads/cli/remote.ts';
+import { inlineValues } from '../../../src/leads/cli/database.ts';
 import { selectLeads } from '../../../src/leads/server/leads.ts';
 
 test('a source with quotes and question marks stays one SQL text', () => {

@@ -1,6 +1,15 @@
 import type { Env } from '../../server/env.ts';
+import { business } from '../../server/mail-facts.ts';
+import { dayIn } from '../../shared/dates.ts';
 import { isPageOfThanks } from '../../shared/routes.ts';
 import { pageKind } from '../contract/page-kinds.ts';
+
+/** Who is counted: nobody who asks not to be tracked (https://w3c.github.io/gpc/, and the older DNT), though nobody is told apart. */
+export const mayCount = ({ headers }: Request): boolean =>
+  business.figures === true && headers.get('Sec-GPC') !== '1' && headers.get('DNT') !== '1';
+
+/** The day that something is counted on: that of the business. */
+export const dayOf = (now: Date): string => dayIn(business.timeZone, now);
 
 const AD_PAGE = /^\/ads\/[a-z0-9-]{1,90}$/;
 

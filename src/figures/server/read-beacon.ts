@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { BACK, STEPS, type Step } from '../../leads/contract/form-steps.ts';
 import { adLeadSchema, checklistLeadSchema, quoteRequestSchema } from '../../leads/contract/lead.ts';
 import type { LeadKind } from '../../leads/contract/parse-lead.ts';
-import { MAX_TOLD } from '../contract/limits.ts';
+import { type Addition, TAPS, type Tap } from '../contract/beacon-events.ts';
+import { MAX_EVENTS } from '../contract/figures-limits.ts';
 import { bucketOf, LINES, type Line, METRICS, type Metric } from '../contract/metrics.ts';
-import { type Addition, TAPS, type Tap } from '../contract/told.ts';
 
 export type Timing = { metric: Metric; line: Line; bucket: number };
 
 /** `form` is empty for taps; `field` where the step has none. */
 export type StepFigure = { step: Step | Addition | Tap; form: LeadKind | ''; field: string };
 
-/** A page view tells its path and, a line each, words (src/figures/contract/told.ts). */
+/** A page view tells its path and, a line each, words (src/figures/contract/beacon-events.ts). */
 export const reportSchema = z.pipe(
   z.pipe(
     z.string(),
@@ -47,10 +47,10 @@ const lineOf = (word = ''): Line => {
 const isStep = (word: string): word is Step => [...STEPS, BACK].some((step) => step === word);
 
 /** Sorts the words into what is counted. What nobody knows is dropped: so there is an end to what can be counted in a day. */
-export const sortTold = (told: readonly string[]): { timings: Timing[]; steps: StepFigure[] } => {
+export const sortEvents = (told: readonly string[]): { timings: Timing[]; steps: StepFigure[] } => {
   const timings = new Map<string, Timing>();
   const steps = new Map<string, StepFigure>();
-  for (const words of told.slice(0, MAX_TOLD)) {
+  for (const words of told.slice(0, MAX_EVENTS)) {
     const [what = '', second, third] = words.split(',');
     const form = formOf(second);
     const value = Number.parseFloat(second ?? '');

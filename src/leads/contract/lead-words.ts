@@ -1,0 +1,19 @@
+import type { LeadField, TypedField } from './lead.ts';
+
+/** A request in the words of a text message: where data does not get through, a message often does. */
+
+const FIRST_LINE = 'Free quote request';
+const ORDER: TypedField[] = ['name', 'phone', 'email', 'zip', 'service', 'message', 'project_details'];
+
+/** @param lead what was typed, the service in words */
+export const textMessage = (lead: Partial<Record<TypedField, string>>): string =>
+  [FIRST_LINE, ...ORDER.map((field) => lead[field]?.trim())].filter(Boolean).join('\n');
+
+/** What each form calls the words that a visitor writes freely. The office's search has the same names (office/server/sql/desk.ts). */
+const NAMES = ['message', 'project_details', 'projectDetails'] as const satisfies LeadField[];
+
+/** What the visitor wrote, whatever their form calls it; empty where they wrote nothing. */
+export const readWords = (lead: Record<string, unknown>): string => {
+  const words = NAMES.map((name) => lead[name]).find((value) => typeof value === 'string');
+  return words ?? '';
+};
