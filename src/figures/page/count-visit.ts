@@ -22,18 +22,18 @@ const countVisit = () => {
   const visitor = navigator as Navigator & { globalPrivacyControl?: boolean; connection?: { saveData: boolean } };
   if (!countsVisits || visitor.globalPrivacyControl || visitor.doNotTrack === '1') return;
 
-  const told = new Set<string>();
-  addEventListener(FIGURE, (event) => told.add((event as CustomEvent<string>).detail));
+  const events = new Set<string>();
+  addEventListener(FIGURE, (event) => events.add((event as CustomEvent<string>).detail));
   addEventListener('click', ({ target }) => {
     const number = (target as Element).closest<HTMLAnchorElement>('[href^=tel],[href^=sms]');
-    if (number) told.add(number.protocol);
+    if (number) events.add(number.protocol);
   });
   for (const form of document.forms)
-    new IntersectionObserver(([entry]) => entry?.isIntersecting && told.add(`seen,${form.id}`)).observe(form);
+    new IntersectionObserver(([entry]) => entry?.isIntersecting && events.add(`seen,${form.id}`)).observe(form);
   addEventListener('visibilitychange', () => {
-    if (!document.hidden || !told.size) return;
-    visitor.sendBeacon(origin + FIGURES_PATH, [location.pathname, ...told].join('\n'));
-    told.clear();
+    if (!document.hidden || !events.size) return;
+    visitor.sendBeacon(origin + FIGURES_PATH, [location.pathname, ...events].join('\n'));
+    events.clear();
   });
   if (Math.random() < MEASURED_SHARE && !visitor.connection?.saveData)
     addEventListener('load', () => setTimeout(() => import(/* @vite-ignore */ MEASURE_FILE), REST_MS));

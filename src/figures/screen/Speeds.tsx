@@ -13,7 +13,7 @@ const BAR = 0.72;
 
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 
-/** A value and its place to the budget, in words: a color alone says it to nobody who does not see it. */
+/** A value and its place to the budget, in words: color alone does not reach everyone. */
 const valueText = (metric: Metric, p75: number | null) => {
   if (p75 === null) return '–';
   return `${metricText(metric, p75)}${p75 > METRICS[metric].budget ? ', over' : ''}`;

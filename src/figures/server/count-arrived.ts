@@ -10,7 +10,7 @@ import { dayOf, landingPage, mayCount } from './countable.ts';
 import { knownField, type StepFigure } from './read-beacon.ts';
 import { countSteps } from './sql.ts';
 
-/** Steps that no page tells of: they are counted where they arrive, by the page that the request names. Nothing here ever throws: a lead does not wait for it. */
+/** Counts steps that no page reports, when they reach the worker, by the page that the request names. Never throws: a lead does not wait for it. */
 
 const countOn = async (request: Request, env: Env, stepsOn: (page: string) => StepFigure[]): Promise<void> => {
   const referer = request.headers.get('Referer') ?? '';
@@ -37,7 +37,7 @@ export const countNativeForm: NonNullable<Floor['onForm']> = async ({ encoding, 
   if (steps.length > 0) await countOn(request, env, () => [{ step: 'sent', form, field: '' }, ...steps]);
 };
 
-/** Photos come one by one; a form without JavaScript has its answers and photos in one, and is told in its address how many were stored. */
+/** Photos come one by one; a form without JavaScript sends answers and photos at once, and is redirected to an address with the number stored. */
 const savedBy = ({ method }: Request, { ok, status, headers }: Response): Addition[] => {
   if (method === 'PUT') return status === 201 ? ['photo'] : [];
   if (method !== 'POST' || !(ok || status === 303)) return [];

@@ -15,7 +15,7 @@ import { countSteps, countTimings, deleteFigures } from './sql.ts';
 
 const answer = (status: number, sentence?: string) => new Response(sentence ?? null, { status });
 
-/** POST /api/figures: what a page view tells when it is left. */
+/** POST /api/figures: the events of a page view, sent when it is left. */
 export const countVisit = async (request: Request, env: Env): Promise<Response> => {
   if (!mayPost(request, env)) return answer(403, 'This was told by a page that is not ours.');
   if (!mayCount(request)) return answer(204);
@@ -26,8 +26,8 @@ export const countVisit = async (request: Request, env: Env): Promise<Response> 
   if (isOver) return answer(429, 'Too much was told from this connection in the last minute.');
   const { data } = reportSchema.safeParse(text);
   if (data === undefined) return answer(400, 'That is no report of a page view.');
-  const [path, ...told] = data;
-  const { timings, steps } = sortEvents(told);
+  const [path, ...events] = data;
+  const { timings, steps } = sortEvents(events);
   const day = dayOf(new Date());
   await runAll(env.FIGURES, [
     countTimings(day, pageKind(path), timings),

@@ -4,7 +4,7 @@ import { dayIn } from '../../shared/dates.ts';
 import { isPageOfThanks } from '../../shared/routes.ts';
 import { pageKind } from '../contract/page-kinds.ts';
 
-/** Who is counted: nobody who asks not to be tracked (https://w3c.github.io/gpc/, and the older DNT), though nobody is told apart. */
+/** Whether a request may be counted: not if it asks not to be tracked (https://w3c.github.io/gpc/, and the older DNT), although no visitor is identified. */
 export const mayCount = ({ headers }: Request): boolean =>
   business.figures === true && headers.get('Sec-GPC') !== '1' && headers.get('DNT') !== '1';
 
@@ -23,6 +23,6 @@ const isBuilt = async (path: string, env: Env): Promise<boolean> => {
   return file?.ok === true;
 };
 
-/** The kind of a page; a landing page of an ad that was built stands for itself, so that two of them can be compared. */
+/** The kind of a page; a landing page of an ad that was built is its own kind, so that two of them can be compared. */
 export const landingPage = async (path: string, env: Env): Promise<string> =>
   AD_PAGE.test(path) && !isPageOfThanks(path) && (await isBuilt(path, env)) ? path : pageKind(path);

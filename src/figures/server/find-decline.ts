@@ -9,7 +9,7 @@ import { readFigures } from './report.ts';
 
 /** What got worse in the last seven days, compared with the four weeks before them: one sentence for the weekly mail, or none. */
 
-/** A page is called slower from here on, and only above its budget: below it nobody would notice. */
+/** A page counts as slower from this factor on, and only above its budget: below it no visitor would notice. */
 const SLOWER = 1.2;
 
 const BEFORE_DAYS = 28;

@@ -24,7 +24,7 @@ export const figuresFloor: Floor = {
   routes,
   scheduled: { forgetOldFigures },
   onForm: countNativeForm,
-  // The mail does not wait for a database that is not there: it tells of leads.
+  // The mail is about leads: it does not fail with the database of figures.
   digest: async (env, now) => {
     if (!business.figures) return undefined;
     return readDecline(runOn(env.FIGURES), dayIn(business.timeZone, now)).catch((error: unknown) => {

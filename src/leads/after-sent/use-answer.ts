@@ -13,7 +13,7 @@ export const earlyField = (formId: string, name: string) => {
   return form.elements.namedItem(name) as Pick<HTMLInputElement, 'value' | 'files'> | null;
 };
 
-/** So long after the last key: nobody should have to leave a field for it. */
+/** Saved this long after the last key, so that a visitor need not leave the field. */
 const SAVE_AFTER_MS = 1000;
 
 /** What is said of an answer; nothing before it was given. */

@@ -62,7 +62,7 @@ type Values = ReturnType<typeof parse>['values'];
 type Command = {
   /** beside --remote */
   flags: (keyof typeof FLAGS)[];
-  /** `word` is what stands behind the command */
+  /** `word` is the argument after the command */
   read: (values: Values, word: string | undefined) => Options;
   takesWord?: boolean;
   /** is about this machine's file alone: --remote does not belong to it */

@@ -28,7 +28,7 @@ type Props = {
   /** tells the forms of a page apart; ids of the fields begin with it */
   id: string;
   phone: Phone;
-  /** of all ad pages but the first, whose own stand in the code */
+  /** of all ad pages but the first, which is the default */
   source?: string;
   location?: string;
   /** what the form asks beside the specified fields */

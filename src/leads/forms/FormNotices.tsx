@@ -30,7 +30,7 @@ type Props = {
   formId: string;
   phone: Phone;
   isSending: boolean;
-  /** what happens next stands above, with the photos that are kept */
+  /** what happens next is shown above, with the photos that are kept */
   isSent: boolean;
   /** sends what the form holds */
   onRetry: () => void;
@@ -41,7 +41,7 @@ type Props = {
 };
 
 /**
- * What a form has to tell of what is not sent, at its top. The failed notice is always there and mostly hidden: the worker shows the same one
+ * The notices about what is not sent, at the top of a form. The failed notice is always there and mostly hidden: the worker shows the same one
  * to a visitor without JavaScript (`data-form-summary`, `data-form-message`: src/leads/server/form-page.ts).
  */
 export const FormNotices = ({ formId, phone, isSending, isSent, onRetry, onSendUnsent, onForget }: Props) => {

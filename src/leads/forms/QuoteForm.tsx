@@ -41,7 +41,7 @@ const Form = ({ id, source, service, phone }: Props) => {
     QuoteRequest
   >({ resolver: schemaResolver(quoteRequestSchema), defaultValues: { source } });
 
-  // What was typed while the form woke is here, but is not told to those who watch its fields.
+  // What was typed during hydration is in the draft, while watchers of the field are not notified of it.
   const { zip = '' } = useStore($leadDraft, { ssr: 'initial' });
 
   const [timesSent, setTimesSent] = useState(0);

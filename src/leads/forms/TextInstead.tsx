@@ -5,7 +5,7 @@ import { textMessage } from '../contract/lead-words.ts';
 
 type Props = {
   typed: TypedValues;
-  /** it stands beside another way */
+  /** it is offered beside another way */
   isSecond?: boolean;
 };
 

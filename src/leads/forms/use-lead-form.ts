@@ -17,7 +17,7 @@ type Options = {
   form: RefObject<HTMLFormElement | null>;
   /** empties the fields */
   clear: () => void;
-  /** @param isWhole nothing that is still to be sent stands in the fields */
+  /** @param isWhole the fields hold nothing that is still unsent */
   onSent: (isWhole: boolean) => void;
   onRefused: (result: Refused) => void;
 };

@@ -25,7 +25,7 @@ const alertMail = (problems: string[], to: string): Mail =>
         ].join('\n\n'),
       };
 
-/** While the same thing is wrong, the builder is told once a day. */
+/** While the same thing is wrong, the builder is alerted once a day. */
 const REPEAT_AFTER_MS = DAY_MS;
 
 /** Tells the builder in every way that works, since one of them may be what is wrong. @returns whether any did */
@@ -35,14 +35,14 @@ const sendEverywhere = async (mail: Mail, sentences: string[], env: Env): Promis
     ...mailTransports(env).map((transport) => sendBy(transport, mail, env, key)),
     ...(hasWebhook(env) ? [postWebhook({ event: 'alert', problems: sentences }, env, key)] : []),
   ];
-  const told = await Promise.allSettled(ways);
-  for (const way of told) {
-    if (way.status === 'rejected') logError('alert', way.reason);
+  const results = await Promise.allSettled(ways);
+  for (const result of results) {
+    if (result.status === 'rejected') logError('alert', result.reason);
   }
-  return told.some(({ status }) => status === 'fulfilled');
+  return results.some(({ status }) => status === 'fulfilled');
 };
 
-/** Without a database nothing remembers that the builder was told: then it happens on the full hour. */
+/** Without a database there is no record of the last alert: then one goes out on the full hour. */
 const isDueWithoutDatabase = (now: Date) => now.getUTCMinutes() === 0;
 
 /** Tells the builder what is wrong, once a day as long as it lasts, and when it is over. */

@@ -30,7 +30,7 @@ const fillInput = (input: Element, value: string) => {
   else input.removeAttribute('checked');
 };
 
-/** Ties a wrong field to its sentence, which stands in the element `{id}-error`. */
+/** Ties a wrong field to its sentence, in the element `{id}-error`. */
 const markWrong = (field: Element, isFirst: boolean) => {
   const describedBy = [field.getAttribute('aria-describedby'), `${field.getAttribute('id')}-error`];
   field.setAttribute('aria-invalid', 'true');

@@ -25,7 +25,7 @@ export const notificationsFor = (kind: LeadKind, lead: Lead, isTest: boolean, en
   ];
 };
 
-/** Something came to a request after it was sent. What is stored stays so if nobody can be told. */
+/** Lets the floors note that something was added to a request. Never throws: what was added stays stored. */
 export const noteAddition = async (leadId: string, env: Env, now: Date): Promise<void> => {
   const queries = floors.flatMap(({ onAddition }) => onAddition?.(leadId, now) ?? []);
   if (queries.length > 0) await runAll(env.DB, queries).catch((error: unknown) => logError(REQUESTS_PATH, error));

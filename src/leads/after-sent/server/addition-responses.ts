@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../contract/parse-lead.ts';
 import { problemOf, type Refusal } from '../../photos/server/refusals.ts';
 import { howManyPhotos } from '../../photos/server/store-photo.ts';
 
-/** How many photos are stored now: all that a visitor is ever told. */
+/** Answers with the number of photos stored now, which is all that a visitor gets back. */
 export const confirmAddition = async (leadId: string, env: Env, status = 200): Promise<Response> =>
   Response.json({ ok: true, photos: await howManyPhotos(leadId, env) }, { status });
 

@@ -17,7 +17,7 @@ export const FORM_LIMITS: Record<string, number> = {
   'multipart/form-data': MAX_PHOTO_FORM_BYTES,
 };
 
-/** A form without a script has no page to go on with where nobody knows whose it is. */
+/** Without a script, a form whose request is unknown has no page to return to. */
 const refusePlainly = (name: Refusal): Response => {
   const { status, sentence } = problemOf(name);
   return plainPage('Nothing was saved', status, sentence);

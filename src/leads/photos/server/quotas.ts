@@ -9,19 +9,17 @@ import {
 
 /** What may come of photos on a day, and all SQL about what came: of everybody, so that there is an end to it, and of one sender. */
 
-/** Who sends photos, as far as a day's quota has to tell one from another. */
-
-/** How IPv6 writes an address of IPv4 (RFC 4291, 2.5.5.2). */
+/** An IPv4 address written as IPv6 (RFC 4291, 2.5.5.2). */
 const MAPPED = /^::ffff:(?=[\d.]+$)/i;
 
-/** The parts of an address of IPv6, of which each row of zeros may be left out once. */
+/** The eight parts of an IPv6 address, with the zeros that `::` leaves out. */
 const partsOf = (address: string): string[] => {
   const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
   const zeros = Math.max(0, 8 - head.length - tail.length);
   return [...head, ...Array<string>(zeros).fill('0'), ...tail];
 };
 
-/** One customer of a provider: an address of IPv4, or the first 48 bits of one of IPv6, of which the rest is often their own to choose (RFC 6177). */
+/** The network of one customer: an IPv4 address, or the first 48 bits of an IPv6 address (customers often choose the rest, RFC 6177). */
 const networkOf = (address: string): string => {
   const plain = address.replace(MAPPED, '');
   if (!plain.includes(':')) return plain;
@@ -31,7 +29,7 @@ const networkOf = (address: string): string => {
     .join(':');
 };
 
-/** Three of 64 letters: each code is that of many thousand networks, and names none of them. */
+/** Three of 64 letters: many thousand networks share each code, so that it identifies none of them. */
 const CODE_LENGTH = 3;
 
 /** A code that stays the same for a network and a day. */
