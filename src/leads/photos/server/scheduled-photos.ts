@@ -43,5 +43,6 @@ export const collectOrphans = async (env: Env, now: Date): Promise<void> => {
 };
 
 /** What came on days that are over. */
-export const forgetPhotoDays = (env: Env, now: Date): Promise<unknown> =>
-  prepare(env.DB, deletePhotoDays(dayIn(business.timeZone, now))).run();
+export const forgetPhotoDays = async (env: Env, now: Date): Promise<void> => {
+  await prepare(env.DB, deletePhotoDays(dayIn(business.timeZone, now))).run();
+};
