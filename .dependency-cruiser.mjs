@@ -28,7 +28,7 @@ const MAY_IMPORT = {
   ],
 
   // What wakes in a visitor's browser.
-  islands: ['leads/forms', 'styles'],
+  islands: ['styles'],
 
   // A request, from the form to the database. No floor below this is known here by name (src/server/floors.ts).
   'leads/contract': [],
@@ -123,12 +123,17 @@ const FILES_MAY_IMPORT = {
 
 /** Single files that may be imported besides. */
 const AND_ALSO = {
+  // The names of a request's fields, without its schemas, which are too heavy for all who read a draft.
+  islands: ['leads/contract/typed-field-names'],
   // What stands in the page as text, and is named by its hash in the content security policy.
   integrations: ['islands/read-ahead/rules', 'islands/hydration/intent', 'pages/_styleguide/Styleguide'],
 };
 
-/** Rooms of which another may use the types: an island is handed what a collection holds, and the tokens are made of colors.yaml. */
-const AND_TYPES_OF = { islands: ['schemas'], styles: ['schemas'] };
+/**
+ * Rooms whose types another may use: an island is handed what a collection holds, the draft knows the fields of a request by name, and
+ * the tokens are made of colors.yaml.
+ */
+const AND_TYPES_OF = { islands: ['schemas', 'leads/contract'], styles: ['schemas'] };
 
 const ROOMS = Object.keys(MAY_IMPORT);
 const ANYWHERE = ['shared'];
@@ -172,7 +177,11 @@ const typesOnly = Object.entries(AND_TYPES_OF).map(([room, others]) => ({
   severity: 'error',
   comment: `src/${room} may import types of ${others.join(', ')}, and nothing that runs`,
   from: { path: inRooms([room]) },
-  to: { path: inRooms(others), dependencyTypesNot: ['type-only', 'jsdoc'] },
+  to: {
+    path: inRooms(others),
+    pathNot: ['^$', ...files(AND_ALSO[room] ?? [])],
+    dependencyTypesNot: ['type-only', 'jsdoc'],
+  },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */

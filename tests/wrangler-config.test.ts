@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'jsonc-parser';
 import { expect, onTestFinished, test } from 'vitest';
 import { RATE_LIMIT, RATE_PERIOD_SECONDS } from '../src/leads/contract/limits.ts';
-import { UNASKED } from '../src/leads/server/rate-limit.ts';
+import { UNASKED } from '../src/leads/server/submission-limit.ts';
 import { PART_PAGES } from '../src/shared/routes.ts';
 import { siteCopy } from './content/site-copy.ts';
 

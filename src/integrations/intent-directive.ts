@@ -7,7 +7,7 @@ import type { AstroIntegration } from 'astro';
  */
 const chunks = [
   { name: 'island', test: /node_modules\/(react|nanostores|@nanostores)\/|islands\/hydration|ui\/Icon/, priority: 2 },
-  { name: 'draft', test: /leads\/forms\/(draft-store|use-draft)/, priority: 1 },
+  { name: 'draft', test: /request-draft|leads\/forms\/use-draft/, priority: 1 },
   {
     name: 'forms',
     test: /node_modules\/(react-hook-form|zod)\/|leads\/forms\/(Field|FormNotices|Honeypot|Send|schema|submit|use-lead)/,

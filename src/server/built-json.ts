@@ -2,8 +2,8 @@ import type { Env } from './env.ts';
 
 /**
  * Reads a file of `dist/` once: it stays as it is as long as this worker runs.
- * @param read makes of its content what is needed
- * @param without stands in while it cannot be read
+ * @param read turns its content into what is needed
+ * @param without the value while it cannot be read
  */
 export const builtJson = <Content, Read>(path: string, read: (content: Content) => Read, without: Read) => {
   let known: Read | undefined;

@@ -7,21 +7,21 @@ import type { D1Database, R2Bucket, RateLimit, SendEmail } from '@cloudflare/wor
 export type Env = {
   /** the leads (migrations: src/leads/server/migrations) */
   DB: D1Database;
-  /** the photos that were added to leads, under keys that say nothing (leads/photos/server/photo-store.ts) */
+  /** the photos that were added to leads, under keys that say nothing (leads/photos/server/store-photo.ts) */
   PHOTOS: R2Bucket;
   /** what is counted of visits (migrations: src/figures/server/migrations) */
   FIGURES: D1Database;
   /** the built pages of `dist/` */
   ASSETS: { fetch(url: URL): Promise<Response> };
-  /** counts submissions by address; limit and period stand in src/leads/contract/limits.ts */
+  /** counts submissions by address; limit and period are in src/leads/contract/limits.ts */
   RATE_LIMIT: RateLimit;
-  /** counts reports of page views by address; limit and period stand in src/figures/contract/limits.ts */
+  /** counts reports of page views by address; limit and period are in src/figures/contract/figures-limits.ts */
   FIGURES_RATE_LIMIT: RateLimit;
   /** origins other than our own that may send leads, with commas between; empty for none */
   ALLOWED_ORIGINS: string;
   /** where the pages are, for links in mails */
   SITE_URL: string;
-  /** set in a preview (`npm run release -- preview`), which stands on the database of the live site and changes nothing in it */
+  /** set in a preview (`npm run release -- preview`), which uses the database of the live site and changes nothing in it */
   PREVIEW?: string;
 
   /** sends mail through Cloudflare */
@@ -30,16 +30,16 @@ export type Env = {
   MAIL_API_URL?: string;
   /** secret: the API's key */
   MAIL_API_KEY?: string;
-  /** the address that mails come from; the business's own unless told */
+  /** the address that mails come from; by default the business's own */
   MAIL_FROM?: string;
-  /** where the builder reads mail; the business's own address unless told */
+  /** where the builder reads mail; by default the business's own address */
   MAIL_TO?: string;
-  /** where the daily test mail goes; MAIL_TO unless told */
+  /** where the daily test mail goes; by default MAIL_TO */
   MAIL_TEST_TO?: string;
   /** `yes` sends visitors a short confirmation of what they asked */
   CONFIRM_TO_VISITORS?: string;
 
-  /** secret: is told of every lead and alert; needs WEBHOOK_SECRET */
+  /** secret: receives every lead and alert; needs WEBHOOK_SECRET */
   WEBHOOK_URL?: string;
   /** secret: signs what is sent to WEBHOOK_URL */
   WEBHOOK_SECRET?: string;
@@ -52,7 +52,7 @@ export type Env = {
 
   /** secret: signs push messages to the office's devices (`npm run office -- push-key` makes one) */
   VAPID_PRIVATE_JWK?: string;
-  /** what Google Ads calls a won job; `Won job` unless told */
+  /** what Google Ads calls a won job; by default `Won job` */
   ADS_CONVERSION_NAME?: string;
 
   /** secret: has Turnstile's tokens checked (the forms need the site's key) */

@@ -38,5 +38,5 @@ export type Floor = {
   countVisits?: (spans: [string, string][], env: Env) => Promise<object>;
 };
 
-/** Those that are there. */
+/** The installed floors. */
 export const floors: Floor[] = [];

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import headersFile from '../../public/_headers';
 
-/** The block of a `_headers` file that stands for every path, as name and value. */
+/** The block of a `_headers` file that applies to every path, as name and value. */
 const headersForAllPaths = (file: string): [string, string][] => {
   const lines = file.split('\n');
   const start = lines.indexOf('/*') + 1;

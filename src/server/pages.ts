@@ -12,7 +12,7 @@ export const builtPage = async (path: string, request: Request, env: Env): Promi
   return page.ok ? page : undefined;
 };
 
-/** Stands in for a page that was not built. */
+/** A plain page in place of one that was not built. */
 export const plainPage = (title: string, status: number, text = ''): Response =>
   new Response(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
@@ -41,7 +41,7 @@ export const genericArea = async (slug: string, request: Request, env: Env): Pro
   const page = await builtPage(PART_PAGES.genericArea, request, env);
   // The site does without areas.
   if (page === undefined) return notFound(`/service-areas/${slug}`, request, env);
-  // A slug that passed the route's rule holds nothing to escape; escaped all the same, since that rule stands elsewhere.
+  // A slug that passed the route's rule holds nothing to escape; escaped all the same, since that rule is elsewhere.
   const html = (await page.text())
     .replace(/\{\{area\}\}/g, escapeHtml(name))
     .replace(/\{\{slug\}\}|%7B%7Bslug%7D%7D/gi, escapeHtml(slug));

@@ -1,10 +1,10 @@
 import { toBase64url } from '../shared/bytes.ts';
 
-/** Random texts that let somebody in, and their hashes, which are all that others are told: the database, and GitHub until the end of a sign-in. */
+/** Random tokens that grant access, and their hashes, which are all that others get: the database, and GitHub until the end of a sign-in. */
 
 const TOKEN_BYTES = 32;
 
-/** 43 characters that nobody can guess. */
+/** 43 characters, 256 random bits. */
 export const newToken = (): string => toBase64url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
 
 export const hashOf = async (token: string): Promise<string> =>

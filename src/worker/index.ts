@@ -6,9 +6,9 @@ import { figuresFloor } from '../figures/server/floor.ts';
 import { afterSentFloor } from '../leads/after-sent/server/floor.ts';
 import { KEY_HEADER, REQUESTS_PATH } from '../leads/contract/addition.ts';
 import { LEADS_PATH, STORE_RETRY_SECONDS } from '../leads/contract/limits.ts';
-import { refuse } from '../leads/server/answers.ts';
 import { checkHealth } from '../leads/server/check-health.ts';
 import { deliver } from '../leads/server/deliver.ts';
+import { refuseLead } from '../leads/server/lead-responses.ts';
 import { problems as refusals } from '../leads/server/problems.ts';
 import { readBody } from '../leads/server/read-body.ts';
 import { type OnForm, submitQuote } from '../leads/server/submit-quote.ts';
@@ -51,9 +51,9 @@ const noStore: MiddlewareHandler = async (c, next) => {
 };
 
 /** A preview has the database of the live site: it may read there, and change nothing. */
-const nothingFromPreviews: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
+const rejectPreviewWrites: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
   if (!c.env.PREVIEW || c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-  return refuse(refusals.preview, { body: await readBody(c.req.raw), request: c.req.raw, env: c.env });
+  return refuseLead(refusals.preview, { body: await readBody(c.req.raw), request: c.req.raw, env: c.env });
 };
 
 app.use(requestLog, commonHeaders);
@@ -61,7 +61,7 @@ app.use(requestLog, commonHeaders);
 app.use('/api/*', noStore);
 app.use(LEADS_PATH, crossOrigin(['POST'], ['Content-Type']));
 app.use(`${REQUESTS_PATH}/*`, crossOrigin(['POST', 'PUT', 'DELETE'], ['Content-Type', KEY_HEADER]));
-app.use('/api/*', nothingFromPreviews);
+app.use('/api/*', rejectPreviewWrites);
 app.post(LEADS_PATH, (c) => {
   // After the answer: the visitor does not wait for it, and what fails is sent later (scheduled.ts).
   const onStored = (leadId: string) =>
@@ -72,7 +72,7 @@ app.post(LEADS_PATH, (c) => {
   return submitQuote(c.req.raw, c.env, { onStored, onForm });
 });
 app.all(LEADS_PATH, (c) =>
-  refuse(refusals.wrongMethod, { body: { encoding: 'other', values: {} }, request: c.req.raw, env: c.env }),
+  refuseLead(refusals.wrongMethod, { body: { encoding: 'other', values: {} }, request: c.req.raw, env: c.env }),
 );
 
 app.get(HEALTH_PATH, async (c) => {
@@ -104,7 +104,7 @@ app.all('*', (c) => c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }));
 app.onError(async (error, c) => {
   logError(c.req.path, error);
   if (c.req.path === LEADS_PATH) {
-    return refuse(refusals.unexpected, { body: { encoding: 'json', values: {} }, request: c.req.raw, env: c.env });
+    return refuseLead(refusals.unexpected, { body: { encoding: 'json', values: {} }, request: c.req.raw, env: c.env });
   }
   return serverError(c.req.raw, c.env);
 });

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { cpus } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { main } from '../../src/cli/main.ts';
-import { findDatabase } from '../../src/leads/cli/local.ts';
+import { findDatabase } from '../../src/leads/cli/database.ts';
 import { phoneKey } from '../../src/leads/server/phone.ts';
 import { searchedText } from '../../src/leads/server/searched.ts';
 import { LOST_REASONS } from '../../src/office/contract/states.ts';

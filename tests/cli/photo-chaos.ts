@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { withBucket } from '../../src/cli/engine/open-bucket.ts';
-import { openLocal } from '../../src/leads/cli/local.ts';
+import { openLocal } from '../../src/leads/cli/database.ts';
 import { KEY_HEADER, REQUESTS_PATH } from '../../src/leads/contract/addition.ts';
 import { MAX_PHOTOS } from '../../src/leads/contract/limits.ts';
 import { DAY_MS } from '../../src/shared/dates.ts';

@@ -1,4 +1,4 @@
-import { openLocal } from '../../src/leads/cli/local.ts';
+import { openLocal } from '../../src/leads/cli/database.ts';
 import { type ExportedLead, toExportedLead } from '../../src/leads/server/exported-lead.ts';
 import { type LeadRow, selectLeads } from '../../src/leads/server/leads.ts';
 import { sites } from './sites.ts';

@@ -1,6 +1,6 @@
 import { isPageOfThanks } from '../../shared/routes.ts';
 
-/** Kinds of pages that are told apart, with their words. An address itself is never kept, so there are no more than these. */
+/** Kinds of pages, with their names. An address itself is never kept, so there are no more than these. */
 export const PAGE_KINDS = {
   home: 'Home',
   services: 'Services',
@@ -38,5 +38,5 @@ export const pageKind = (path: string): PageKind => {
   return isKind(word) ? word : 'other';
 };
 
-/** The words for a kind, or the name of a landing page, which is told apart from the others. */
+/** The name of a kind, or of a landing page, which is counted by itself. */
 export const pageName = (page: string): string => (isKind(page) ? PAGE_KINDS[page] : page);

@@ -5,14 +5,14 @@ import type { FigureEvent } from '../../leads/contract/form-steps.ts';
 
 const FIGURE: FigureEvent = 'figure';
 
-const told = new Set<string>();
+const announced = new Set<string>();
 const { effectiveType = '' } = (navigator as { connection?: { effectiveType?: string } }).connection ?? {};
 
 /** Each value once, as it is when the page is first hidden: later it would be counted a second time. */
 const tell = ({ id, name, value }: Metric) => {
   const key = name + id;
-  if (told.has(key)) return;
-  told.add(key);
+  if (announced.has(key)) return;
+  announced.add(key);
   dispatchEvent(new CustomEvent(FIGURE, { detail: [name, value.toFixed(3), effectiveType].join() }));
 };
 

@@ -1,8 +1,7 @@
 import { main } from '../../cli/main.ts';
 import { openDatabase } from '../../leads/cli/database.ts';
-import { parseOptions } from './options.ts';
+import { parseOptions, USAGE } from './options.ts';
 import { showFigures } from './show.ts';
-import { USAGE } from './usage.ts';
 
 /** `npm run figures -- …`: what visitors really got, and where forms are left. */
 await main(async (stop) => {

@@ -1,13 +1,13 @@
 import { toTable } from '../../leads/cli/table.ts';
 import type { RunQuery } from '../../server/query.ts';
 import { DAY_MS, daysAfter, isoDay, mondaysUntil, WEEK_DAYS } from '../../shared/dates.ts';
-import type { Figures, Funnel, Speed } from '../contract/answers.ts';
+import { FEWEST_VIEWS } from '../contract/figures-limits.ts';
+import type { Figures, Funnel, Speed } from '../contract/figures-schema.ts';
 import { shareText } from '../contract/interval.ts';
-import { FEWEST_VIEWS } from '../contract/limits.ts';
 import { LINES, METRICS, type Metric, metricText } from '../contract/metrics.ts';
 import { pageName } from '../contract/page-kinds.ts';
 import { readFigures } from '../server/report.ts';
-import { DEFAULT_WEEKS } from './usage.ts';
+import { DEFAULT_WEEKS } from './options.ts';
 
 const BARS = '▁▂▃▄▅▆▇█';
 

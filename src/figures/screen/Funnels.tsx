@@ -1,8 +1,8 @@
 import type { Lent } from 'optional:figures/screen/VisitorFigures.tsx';
 import { count } from '../../shared/count.ts';
-import type { Figures, Funnel } from '../contract/answers.ts';
+import { FEWEST_VIEWS } from '../contract/figures-limits.ts';
+import type { Figures, Funnel } from '../contract/figures-schema.ts';
 import { shareText } from '../contract/interval.ts';
-import { FEWEST_VIEWS } from '../contract/limits.ts';
 import { pageName } from '../contract/page-kinds.ts';
 
 const FORMS: Record<string, string> = { quote: 'Quote', ad: 'Ad', checklist: 'Checklist' };

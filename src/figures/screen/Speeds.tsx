@@ -1,8 +1,8 @@
 import type { Lent } from 'optional:figures/screen/VisitorFigures.tsx';
 import { count } from '../../shared/count.ts';
 import { displayDays } from '../../shared/dates.ts';
-import type { Figures, Speed } from '../contract/answers.ts';
-import { FEWEST_VIEWS } from '../contract/limits.ts';
+import { FEWEST_VIEWS } from '../contract/figures-limits.ts';
+import type { Figures, Speed } from '../contract/figures-schema.ts';
 import { LINES, METRICS, type Metric, metricText } from '../contract/metrics.ts';
 import { pageName } from '../contract/page-kinds.ts';
 
@@ -13,7 +13,7 @@ const BAR = 0.72;
 
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 
-/** A value and its place to the budget, in words: a color alone says it to nobody who does not see it. */
+/** A value and its place to the budget, in words: color alone does not reach everyone. */
 const valueText = (metric: Metric, p75: number | null) => {
   if (p75 === null) return '–';
   return `${metricText(metric, p75)}${p75 > METRICS[metric].budget ? ', over' : ''}`;

@@ -1,5 +1,5 @@
 import type { Lent } from 'optional:figures/screen/VisitorFigures.tsx';
-import { figuresSchema } from '../contract/answers.ts';
+import { figuresSchema } from '../contract/figures-schema.ts';
 import { METRIC_NAMES } from '../contract/metrics.ts';
 import { Funnels } from './Funnels.tsx';
 import { Speeds } from './Speeds.tsx';

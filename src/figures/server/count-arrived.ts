@@ -4,14 +4,13 @@ import type { Floor } from '../../server/floors.ts';
 import { isOwnHost } from '../../server/origins.ts';
 import { runAll } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
-import { FIGURES_PATH } from '../contract/limits.ts';
-import type { Addition } from '../contract/told.ts';
-import { landingPage } from './pages.ts';
-import { knownField, type StepFigure } from './read-told.ts';
-import { dayOf, mayCount } from './setting.ts';
+import type { Addition } from '../contract/beacon-events.ts';
+import { FIGURES_PATH } from '../contract/figures-limits.ts';
+import { dayOf, landingPage, mayCount } from './countable.ts';
+import { knownField, type StepFigure } from './read-beacon.ts';
 import { countSteps } from './sql.ts';
 
-/** Steps that no page tells of: they are counted where they arrive, by the page that the request names. Nothing here ever throws: a lead does not wait for it. */
+/** Counts steps that no page reports, when they reach the worker, by the page that the request names. Never throws: a lead does not wait for it. */
 
 const countOn = async (request: Request, env: Env, stepsOn: (page: string) => StepFigure[]): Promise<void> => {
   const referer = request.headers.get('Referer') ?? '';
@@ -38,7 +37,7 @@ export const countNativeForm: NonNullable<Floor['onForm']> = async ({ encoding, 
   if (steps.length > 0) await countOn(request, env, () => [{ step: 'sent', form, field: '' }, ...steps]);
 };
 
-/** Photos come one by one; a form without JavaScript has its answers and photos in one, and is told in its address how many were stored. */
+/** Photos come one by one; a form without JavaScript sends answers and photos at once, and is redirected to an address with the number stored. */
 const savedBy = ({ method }: Request, { ok, status, headers }: Response): Addition[] => {
   if (method === 'PUT') return status === 201 ? ['photo'] : [];
   if (method !== 'POST' || !(ok || status === 303)) return [];

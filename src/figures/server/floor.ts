@@ -6,11 +6,11 @@ import { business } from '../../server/mail-facts.ts';
 import { runOn } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
 import { dayIn } from '../../shared/dates.ts';
-import { FIGURES_PATH } from '../contract/limits.ts';
+import { FIGURES_PATH } from '../contract/figures-limits.ts';
 import { countAddition, countNativeForm } from './count-arrived.ts';
-import { countVisit, forgetOldFigures } from './count-visit.ts';
+import { countVisit, forgetOldFigures } from './count-beacon.ts';
+import { readDecline } from './find-decline.ts';
 import { readFigures } from './report.ts';
-import { readWorse } from './worse.ts';
 
 const routes = new Hono<{ Bindings: Env }>();
 routes.use(`${REQUESTS_PATH}/*`, async (c, next) => {
@@ -24,10 +24,10 @@ export const figuresFloor: Floor = {
   routes,
   scheduled: { forgetOldFigures },
   onForm: countNativeForm,
-  // The mail does not wait for a database that is not there: it tells of leads.
+  // The mail is about leads: it does not fail with the database of figures.
   digest: async (env, now) => {
     if (!business.figures) return undefined;
-    return readWorse(runOn(env.FIGURES), dayIn(business.timeZone, now)).catch((error: unknown) => {
+    return readDecline(runOn(env.FIGURES), dayIn(business.timeZone, now)).catch((error: unknown) => {
       logError(FIGURES_PATH, error);
       return undefined;
     });

@@ -1,9 +1,9 @@
 import { BACK, STEPS } from '../../leads/contract/form-steps.ts';
 import type { RunQuery } from '../../server/query.ts';
-import type { Figures, Funnel, Speed } from '../contract/answers.ts';
+import { ADDITIONS } from '../contract/beacon-events.ts';
+import type { Figures, Funnel, Speed } from '../contract/figures-schema.ts';
 import { LINES, METRIC_NAMES, type Metric, p75 } from '../contract/metrics.ts';
 import { PAGE_KINDS } from '../contract/page-kinds.ts';
-import { ADDITIONS } from '../contract/told.ts';
 import { type Span, type StepRow, selectSteps, selectTimings, type TimingRow } from './sql.ts';
 
 /** Makes of the counts what people read. Runs wherever the database is: in the worker, and behind `npm run figures`. */

@@ -1,5 +1,5 @@
 import type { Query } from '../../server/query.ts';
-import type { StepFigure, Timing } from './read-told.ts';
+import type { StepFigure, Timing } from './read-beacon.ts';
 
 /** All SQL over the counts of visits (migrations/0001_figures.sql). Days are days of the business, `2026-01-31`. */
 

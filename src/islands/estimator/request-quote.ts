@@ -1,6 +1,6 @@
 import { materials, words } from 'virtual:content/estimator-facts';
-import { $leadDraft, keepDraft, recallDraft } from '../../leads/forms/draft-store.ts';
 import { formatArea, formatDollars } from '../../shared/estimate.ts';
+import { $leadDraft, keepDraft, recallDraft } from '../request-draft/draft-store.ts';
 import type { Estimate } from './estimate-store.ts';
 
 const materialOf = (material: string) => materials.find(({ id }) => id === material);

@@ -16,7 +16,7 @@ const FORM_ID = 'after-sent';
 
 type FieldsProps = { addTo: AddTo | undefined };
 
-/** The fields name the form that they belong to. Above a quote form there is none of that id: so they belong to none, and Enter sends nothing. */
+/** The fields name their form. Above a quote form there is no form of that id, so they belong to none and Enter sends nothing. */
 const Fields = ({ addTo }: FieldsProps) => (
   <>
     <Photos formId={FORM_ID} addTo={addTo} />

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { count } from '../../shared/count.ts';
-import { ForgetButton } from '../forms/ForgetButton.tsx';
+import { ForgetButton } from '../forms/Notice.tsx';
 import { savesData, secondsFor } from './line-speed.ts';
 import { PhotoRow } from './PhotoRow.tsx';
 import { forgetKept, type Photo, sendKept } from './photo-store.ts';
@@ -15,11 +15,11 @@ const inState = (photos: readonly Photo[], ...states: Photo['state'][]) =>
 const bytesOf = (photos: readonly Photo[]) => photos.reduce((sum, { size, sent }) => sum + size - sent, 0);
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000).toLocaleString('en-US')} kB`;
 
-/** As exactly as a bad line can be told. */
+/** As exact as an estimate for a bad line can be. */
 const inWords = (seconds: number) =>
   seconds < 90 ? `${Math.ceil(seconds / 10) * 10} seconds` : count(Math.round(seconds / 60), 'minute');
 
-/** What they will take on this line; empty where that is not long, or nobody knows. */
+/** How long they will take on this line; empty if not long, or unknown. */
 const timeFor = (photos: readonly Photo[]) => {
   const seconds = secondsFor(bytesOf(photos)) ?? 0;
   return seconds > LONG ? `About ${inWords(seconds)} on this line.` : '';

@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 import { type DragEvent, useEffect, useState } from 'react';
 import { MAX_PHOTOS } from '../contract/limits.ts';
 import type { AddTo } from './add-to.ts';
-import { earlyField } from './early-field.ts';
 import { PhotoStates } from './PhotoStates.tsx';
 import { $photos, addPhotos, isFor, isSettled, offerKept, type Photo } from './photo-store.ts';
+import { earlyField } from './use-answer.ts';
 
 type Props = {
   /** the form that sends them where no script does */

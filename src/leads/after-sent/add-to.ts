@@ -1,4 +1,7 @@
-import { ADD_TO_KEY, recall } from '../forms/kept.ts';
+import { ADD_TO_KEY, recall } from '../../shared/keep.ts';
+import { REQUESTS_PATH } from '../contract/addition.ts';
+import { LEADS_PATH } from '../contract/limits.ts';
+import { LEADS_ENDPOINT } from '../forms/endpoint.ts';
 
 /** Which stored request can be added to, and its key (src/leads/contract/addition.ts). */
 export type AddTo = { id: string; key: string };
@@ -9,3 +12,6 @@ const isAddTo = (value: unknown): value is AddTo =>
 /** The request that the address names, where a mail or a form without a script led; else the one that this browser sent last. */
 export const recallAddTo = (): AddTo | undefined =>
   [Object.fromEntries(new URLSearchParams(location.search)), recall('localStorage', ADD_TO_KEY)].find(isAddTo);
+
+/** Where a stored request is added to: on the host to which the forms send. */
+export const requestAddress = (id: string) => LEADS_ENDPOINT.replace(LEADS_PATH, `${REQUESTS_PATH}/${id}`);

@@ -1,5 +1,4 @@
-import { KEEP_HOURS } from '../contract/limits.ts';
-import { forget, KEPT_KEYS, keep } from '../forms/kept.ts';
+import { forget, KEEP_HOURS, KEPT_KEYS, keep } from '../../shared/keep.ts';
 import type { AddTo } from './add-to.ts';
 
 /**

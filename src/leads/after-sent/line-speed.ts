@@ -1,8 +1,8 @@
 import type { Connection } from '../../shared/connection.ts';
 
 /**
- * How fast this line takes what is sent, and whether the visitor asks to save data. Only the type comes from there: that code stands
- * in every page, and shared with this it would be a file more to fetch.
+ * How fast this line takes what is sent, and whether the visitor asks to save data. Only the type comes from there: that code is
+ * inlined in every page, and shared with this it would be one more file to fetch.
  */
 const { connection } = navigator as { connection?: Connection };
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { mayRetry } from '../../shared/may-retry.ts';
 import { MAX_PHOTOS } from '../contract/limits.ts';
-import { newSubmissionId } from '../forms/submission-id.ts';
+import { newSubmissionId } from '../forms/endpoint.ts';
 import type { AddTo } from './add-to.ts';
 import { forgetPhoto, type KeptPhoto, keepPhoto, recallPhotos } from './kept-photos.ts';
 import { noteSent, savesData } from './line-speed.ts';

@@ -2,7 +2,7 @@ import { mayRetry } from '../../shared/may-retry.ts';
 import type { Addition } from '../contract/addition.ts';
 import { SEND_TIMEOUT_SECONDS } from '../contract/limits.ts';
 import type { AddTo } from './add-to.ts';
-import { requestAddress } from './request-address.ts';
+import { requestAddress } from './add-to.ts';
 
 /** Why something was not stored, and whether the same may succeed later. */
 export type Refused = { sentence: string; mayRetry: boolean };

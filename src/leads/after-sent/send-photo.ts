@@ -1,17 +1,17 @@
 import { KEY_HEADER } from '../contract/addition.ts';
 import { SEND_TIMEOUT_SECONDS } from '../contract/limits.ts';
 import { jpegOf } from '../photos/jpeg-of.ts';
+import { requestAddress } from './add-to.ts';
 import type { KeptPhoto } from './kept-photos.ts';
-import { requestAddress } from './request-address.ts';
 
-export type PhotoAnswer = { status: number; text: string };
+type PhotoAnswer = { status: number; text: string };
 
 const addressOf = ({ id, addTo }: Pick<KeptPhoto, 'id' | 'addTo'>) => `${requestAddress(addTo.id)}/photos/${id}`;
 
 /**
  * Sends a photo. Not with fetch, which does not say how much has gone. Never throws; status 0 where no answer came, the browser lost the line, nothing
  * went for SEND_TIMEOUT_SECONDS, or `signal` took it back.
- * @param onProgress is told how many bytes have gone
+ * @param onProgress called with the number of bytes sent so far
  */
 export const sendPhoto = (
   photo: KeptPhoto,
@@ -50,7 +50,7 @@ export const sendPreview = async (photo: KeptPhoto) => {
   await fetch(`${addressOf(photo)}/small`, { method: 'PUT', headers, body: jpegOf(photo.preview) }).catch(() => {});
 };
 
-/** Takes a photo back that may have arrived. False where nobody knows whether that worked. */
+/** Deletes a photo that may have arrived. False when it is uncertain whether that worked. */
 export const takeBack = async (photo: Pick<KeptPhoto, 'id' | 'addTo'>): Promise<boolean> => {
   const asked = fetch(addressOf(photo), { method: 'DELETE', headers: { [KEY_HEADER]: photo.addTo.key } });
   return asked.then(({ ok }) => ok).catch(() => false);

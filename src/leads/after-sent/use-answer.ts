@@ -1,10 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Addition } from '../contract/addition.ts';
 import type { AddTo } from './add-to.ts';
-import { earlyField } from './early-field.ts';
 import { type Refused, saveAnswer } from './save-answer.ts';
 
-/** So long after the last key: nobody should have to leave a field for it. */
+/**
+ * A field of the form on a page of its own, in which somebody may have answered before the island was awake; of choices, all of them
+ * as one. Above a quote form there is no such form, and the fields come with their code.
+ */
+export const earlyField = (formId: string, name: string) => {
+  const form = document.getElementById(formId);
+  if (!(form instanceof HTMLFormElement)) return undefined;
+  return form.elements.namedItem(name) as Pick<HTMLInputElement, 'value' | 'files'> | null;
+};
+
+/** Saved this long after the last key, so that a visitor need not leave the field. */
 const SAVE_AFTER_MS = 1000;
 
 /** What is said of an answer; nothing before it was given. */

@@ -3,8 +3,8 @@ import { chmod, rename, rm } from 'node:fs/promises';
 import { backup } from 'node:sqlite';
 import { Problem } from '../../cli/main.ts';
 import { backUpPhotos, dropPictures, restorePhotos } from './backed-up-photos.ts';
+import { findDatabase, hasLeads, openFile } from './database.ts';
 import { isSure } from './is-sure.ts';
-import { findDatabase, hasLeads, openFile } from './local.ts';
 import type { Of } from './options.ts';
 
 /** SQLite's own online back-up (https://sqlite.org/backup.html): a copy as of one moment, also of a database in use. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { dataDir } from '../../cli/paths.mjs';
 import { selectStorageKeys } from '../photos/server/records.ts';
-import { openFile } from './local.ts';
+import { openFile } from './database.ts';
 
 /** Photos in a back-up: a table of their own beside what the database knows of them, so that a back-up is one file. */
 const TABLE = 'backed_up_photos';

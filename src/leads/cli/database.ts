@@ -1,6 +1,108 @@
-import type { RunQuery } from '../../server/query.ts';
-import { type DatabaseName, openLocal } from './local.ts';
-import { openRemote } from './remote.ts';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
+import { Problem } from '../../cli/main.ts';
+import { dataDir } from '../../cli/paths.mjs';
+import { startTool } from '../../cli/tool.ts';
+import type { Query, RunQuery } from '../../server/query.ts';
+
+/** `wrangler d1 execute` takes no bound values: a text becomes an SQL literal with its quotes doubled. */
+export const inlineValues = ({ sql, values }: Query): string => {
+  const rest = [...values];
+  return sql.replace(/\?/g, () => {
+    const value = rest.shift();
+    if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
+    return value === null || value === undefined ? 'NULL' : String(value);
+  });
+};
+
+const execute = async (database: DatabaseName, query: Query, stop: AbortSignal): Promise<unknown[]> => {
+  const { child, ended } = startTool(
+    'wrangler',
+    ['d1', 'execute', database, '--remote', '--yes', '--json', '--command', inlineValues(query)],
+    { stdio: ['ignore', 'pipe', 'pipe'], stop },
+  );
+  const [output, errors] = await Promise.all(
+    [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
+  );
+  if ((await ended) !== 0) {
+    console.error(`${errors}${output}`.trim());
+    throw new Problem('The deployed database could not be reached (see above). Logged in? npx wrangler login does it.');
+  }
+  const [answer] = JSON.parse(output ?? '') as { results: unknown[] }[];
+  return answer?.results ?? [];
+};
+
+/** Runs statements on the deployed database, with the account that wrangler is logged in to. */
+const openRemote =
+  (stop: AbortSignal, database: DatabaseName = 'leads'): RunQuery =>
+  (query) =>
+    execute(database, query, stop);
+
+/** Where the server and `wrangler --persist-to` keep D1 in a data folder, one SQLite file for each database. */
+const D1_DIR = join('v3', 'd1');
+
+const BUSY_TIMEOUT_MS = 5_000;
+
+export const openFile = (file: string, readOnly: boolean) =>
+  new DatabaseSync(file, { readOnly, timeout: BUSY_TIMEOUT_MS });
+
+/** The databases of wrangler.jsonc by their names, each with a table that only it has. */
+const TABLES = { leads: 'leads', figures: 'timings' };
+type DatabaseName = keyof typeof TABLES;
+
+/** Whether a file is this database. */
+const isOf = (database: DatabaseName, file: string): boolean => {
+  const db = openFile(file, true);
+  try {
+    return (
+      db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").get(TABLES[database]) !== undefined
+    );
+  } finally {
+    db.close();
+  }
+};
+
+/** Whether a file is a database of leads. */
+export const hasLeads = (file: string): boolean => isOf('leads', file);
+
+const lastChange = (file: string) => statSync(file).mtimeMs;
+
+/**
+ * The database's file in a data folder. Names are hashes, so it is known by its table; of several, the one last written to.
+ * @throws {Problem} when there is none
+ */
+export const findDatabase = (folder = dataDir, database: DatabaseName = 'leads'): string => {
+  const place = join(folder, D1_DIR);
+  const files = existsSync(place) ? readdirSync(place, { recursive: true, encoding: 'utf8' }) : [];
+  const [newest] = files
+    .filter((name) => name.endsWith('.sqlite'))
+    .map((name) => join(place, name))
+    .filter((file) => isOf(database, file))
+    .sort((a, b) => lastChange(b) - lastChange(a));
+  if (newest !== undefined) return newest;
+  throw new Problem(`There is no database in ${folder} yet: npm start makes it. DATA_DIR names another folder.`);
+};
+
+/** Only what changes something opens the file for writing, so that reading never disturbs a site that is running. */
+const isReading = (sql: string) => /^\s*SELECT\b/i.test(sql);
+
+/** Runs statements on the database of this machine, whether the site is running or not. @throws {Problem} when there is none */
+export const openLocal = (folder = dataDir, database: DatabaseName = 'leads'): RunQuery => {
+  const file = findDatabase(folder, database);
+  return async ({ sql, values }) => {
+    const db = openFile(file, isReading(sql));
+    try {
+      return db.prepare(sql).all(...values);
+    } catch (error) {
+      if (!(error instanceof Error) || !/no such (table|column)/.test(error.message)) throw error;
+      throw new Problem(`The database in ${folder} is of an older version: npm start brings it up to date.`);
+    } finally {
+      db.close();
+    }
+  };
+};
 
 /** The database of this machine, or the deployed one. */
 export const openDatabase = (remote: boolean, stop: AbortSignal, database?: DatabaseName): RunQuery =>

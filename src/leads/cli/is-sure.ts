@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Problem } from '../../cli/main.ts';
 
-/** Asks before what cannot be undone, unless `yes` says it already. @throws {Problem} where nobody can be asked */
+/** Asks for confirmation, unless `yes` gives it. @throws {Problem} when there is no terminal to ask on */
 export const isSure = async (question: string, yes: boolean): Promise<boolean> => {
   if (yes) return true;
   if (!process.stdin.isTTY) throw new Problem('Nothing was changed: nobody is there to ask. Add --yes to go ahead.');

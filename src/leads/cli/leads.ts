@@ -1,13 +1,11 @@
 import { main } from '../../cli/main.ts';
 import { backUp, restore } from './back-up.ts';
 import { openDatabase } from './database.ts';
-import { showHealth } from './health.ts';
-import { parseOptions } from './options.ts';
-import { retryOutbox, showOutbox } from './outbox.ts';
-import { savePhotos } from './photos.ts';
+import { retryOutbox, showHealth, showOutbox } from './health.ts';
+import { parseOptions, USAGE } from './options.ts';
 import { forget, purge } from './remove.ts';
+import { savePhotos } from './save-photos.ts';
 import { exportLeads, list } from './show.ts';
-import { USAGE } from './usage.ts';
 
 /** `npm run leads -- …`: shows, exports and looks after the leads. */
 await main(async (stop) => {

@@ -13,8 +13,8 @@ import {
 } from '../server/leads.ts';
 import { phoneKey } from '../server/phone.ts';
 import { isSure } from './is-sure.ts';
-import { leadTable } from './lead-table.ts';
 import type { Of } from './options.ts';
+import { leadTable } from './table.ts';
 
 /** Removes for good, the local copies of mails too. */
 const remove = async (run: RunQuery, query: Query): Promise<void> => {

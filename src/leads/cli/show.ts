@@ -2,13 +2,34 @@ import { writeFile } from 'node:fs/promises';
 import { Problem } from '../../cli/main.ts';
 import type { RunQuery } from '../../server/query.ts';
 import { count } from '../../shared/count.ts';
-import { UTF8_MARK } from '../../shared/escape.ts';
+import { csv, UTF8_MARK } from '../../shared/escape.ts';
 import { type ExportedLead, toExportedLead } from '../server/exported-lead.ts';
 import { type LeadFilter, type LeadRow, selectLeads } from '../server/leads.ts';
-import { toCsv } from './csv.ts';
-import { leadTable } from './lead-table.ts';
 import { officePart } from './office-part.ts';
 import type { Of } from './options.ts';
+import { leadTable } from './table.ts';
+
+const FIRST_COLUMNS = ['id', 'createdAt', 'source', 'submissionId'];
+
+const isParts = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : String(value ?? ''));
+
+/** One level: parts become columns like `attribution.gclid` and `desk.state`. */
+const flat = (lead: object, before = ''): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(lead).flatMap(([name, value]) =>
+      isParts(value) ? Object.entries(flat(value, `${before}${name}.`)) : [[before + name, textOf(value)]],
+    ),
+  );
+
+/** The leads as CSV with a heading; forms differ, so the columns are all the names that occur. */
+const toCsv = (leads: ExportedLead[]): string => {
+  const rows = leads.map((lead) => flat(lead));
+  const columns = [...new Set([...FIRST_COLUMNS, ...rows.flatMap(Object.keys)])];
+  return csv([columns, ...rows.map((values) => columns.map((column) => values[column] ?? ''))]);
+};
 
 /** The leads that pass the filter, newest first. */
 const read = async (run: RunQuery, filter: LeadFilter): Promise<ExportedLead[]> =>

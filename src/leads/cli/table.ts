@@ -1,3 +1,6 @@
+import { readWords } from '../contract/lead-words.ts';
+import type { ExportedLead } from '../server/exported-lead.ts';
+
 const MAX_CELL = 40;
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
@@ -30,4 +33,22 @@ export const toTable = <Thing>(things: Thing[], columns: Record<string, (thing: 
         .trimEnd(),
     )
     .join('\n');
+};
+
+const columns: Record<string, (lead: ExportedLead) => unknown> = {
+  Received: (lead) => localTime(lead.createdAt),
+  Source: (lead) => lead.source,
+  Name: (lead) => lead.name,
+  Phone: (lead) => lead.phone,
+  Email: (lead) => lead.email,
+  ZIP: (lead) => lead.zip,
+  Wish: (lead) => [lead.service, readWords(lead)].filter(Boolean).join(': '),
+};
+
+const spamColumns = { ...columns, Why: (lead: ExportedLead) => lead.spam };
+
+/** The leads as a table; suspected ones with the reason. */
+export const leadTable = (leads: ExportedLead[]): string => {
+  if (leads.length === 0) return 'No leads.';
+  return toTable(leads, leads.some(({ spam }) => spam !== undefined) ? spamColumns : columns);
 };

@@ -5,7 +5,7 @@
  * A JSON body carries the values in `guard`, under the names of `Guard`. A native form carries the honeypot field, and
  * what Turnstile's own script adds.
  *
- * The honeypot stands in every form as
+ * The honeypot is in every form as
  *
  *     <div aria-hidden="true" class="…visually hidden, not display: none…">
  *       <label>Leave this empty <input name={HONEYPOT_FIELD} tabindex="-1" autocomplete="off"></label>
@@ -24,7 +24,7 @@ export const TURNSTILE_FIELD = 'cf-turnstile-response';
 export const MIN_FILL_MS = 500;
 
 export type Guard = {
-  /** what stands in the honeypot: the empty string, where a person sends */
+  /** the value of the honeypot: an empty string when a person sends the form */
   [HONEYPOT_FIELD]?: string;
   /**
    * Milliseconds from opening the page to the first press of the button: `Math.round(performance.now())`. It belongs to

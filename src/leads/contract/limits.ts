@@ -30,11 +30,8 @@ export const MAX_ATTRIBUTION_LENGTH = 200;
 /** Most days for which a visitor's device may remember the click on an ad: Google Ads takes no older ones. */
 export const MOST_REMEMBER_DAYS = 90;
 
-/** What a visitor is told to wait when leads cannot be stored, in seconds. */
+/** The `Retry-After` when leads cannot be stored, in seconds. */
 export const STORE_RETRY_SECONDS = 10;
-
-/** What a browser keeps of an unsent request or of what was typed is forgotten after this many hours. */
-export const KEEP_HOURS = 24;
 
 /** A send that takes longer than this many seconds says so; one that takes longer than the second has failed. */
 export const SLOW_SEND_SECONDS = 10;

@@ -21,7 +21,7 @@ export const DEFAULT_SOURCE = 'Website';
 /** Of leads that the office wrote down itself. */
 export const HAND_SOURCES = ['Phone call', 'Stopped by', 'Sent by a neighbor'] as const;
 
-/** Sources of the shared quote form, by the page it stands on. */
+/** Sources of the shared quote form, by page. */
 export const quoteSources = {
   home: 'Home Page',
   services: 'Services Page',

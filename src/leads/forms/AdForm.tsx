@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { asIsland } from '../../islands/hydration/Island.tsx';
 import { useSteady } from '../../islands/hydration/use-steady.ts';
+import { $leadDraft } from '../../islands/request-draft/draft-store.ts';
 import { Icon } from '../../islands/ui/Icon.tsx';
 import { mayRetry } from '../../shared/may-retry.ts';
 import type { Phone } from '../../shared/phone.ts';
@@ -13,12 +14,10 @@ import { MOBILE_BELOW } from '../../styles/widths.ts';
 import { type AdLead, adLeadSchema, type TypedField } from '../contract/lead.ts';
 import { AD_SOURCE, adPageOf } from '../contract/sources.ts';
 import { adFailureText } from './ad-failure-text.ts';
-import { $leadDraft } from './draft-store.ts';
 import { LEADS_ENDPOINT } from './endpoint.ts';
-import { SelectField, TextArea, TextField } from './Field.tsx';
-import { ForgetButton } from './ForgetButton.tsx';
-import { noteRefused } from './funnel-store.ts';
-import { Honeypot } from './Honeypot.tsx';
+import { Honeypot, SelectField, TextArea, TextField } from './Field.tsx';
+import { noteRefused } from './funnel.ts';
+import { ForgetButton } from './Notice.tsx';
 import { SendButton, SendStatus } from './SendButton.tsx';
 import { schemaResolver } from './schema-resolver.ts';
 import { TextInstead } from './TextInstead.tsx';
@@ -29,7 +28,7 @@ type Props = {
   /** tells the forms of a page apart; ids of the fields begin with it */
   id: string;
   phone: Phone;
-  /** of all ad pages but the first, whose own stand in the code */
+  /** of all ad pages but the first, which is the default */
   source?: string;
   location?: string;
   /** what the form asks beside the specified fields */

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSteady } from '../../islands/hydration/use-steady.ts';
 import { Later } from './Later.tsx';
 import { SentNotice } from './Notice.tsx';
-import { dismissNotice } from './notice-store.ts';
-import { useNotice } from './use-notice.ts';
+import { dismissNotice, useNotice } from './notice-store.ts';
 
 type Props = {
   formId: string;

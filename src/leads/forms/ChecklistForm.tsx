@@ -7,16 +7,13 @@ import { destinations } from '../contract/destinations.ts';
 import { type ChecklistLead, checklistLeadSchema } from '../contract/lead.ts';
 import { CHECKLIST_SOURCE } from '../contract/sources.ts';
 import { LEADS_ENDPOINT } from './endpoint.ts';
-import { TextField } from './Field.tsx';
-import { noteAnswered, noteRefused, noteSent } from './funnel-store.ts';
-import { Honeypot } from './Honeypot.tsx';
+import { Honeypot, TextField } from './Field.tsx';
+import { noteAnswered, noteRefused, noteSent, useFunnel } from './funnel.ts';
 import { Notice } from './Notice.tsx';
-import { readGuard } from './read-guard.ts';
+import { readGuard, useTurnstile } from './read-guard.ts';
 import { SendButton } from './SendButton.tsx';
 import { schemaResolver } from './schema-resolver.ts';
 import { submit } from './submit.ts';
-import { useTurnstile } from './turnstile.ts';
-import { useFunnel } from './use-funnel.ts';
 
 type Props = {
   /** tells the forms of a page apart; ids of the fields begin with it */

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../../islands/ui/Icon.tsx';
 import '../../styles/forms.css';
+import { HONEYPOT_FIELD } from '../contract/guard.ts';
 
 type FrameProps = {
   id: string;
@@ -76,4 +77,13 @@ export const SelectField = ({ id, name, label, note, hint, error, placeholder, c
       <Icon name="chevron-down" />
     </span>
   </Frame>
+);
+
+/** A field that no person sees, reaches or fills in. What it is for: guard.ts. */
+export const Honeypot = () => (
+  <div aria-hidden="true" className="sr-only">
+    <label>
+      Leave this empty <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
 );

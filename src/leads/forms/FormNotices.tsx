@@ -1,22 +1,36 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSteady } from '../../islands/hydration/use-steady.ts';
+import { $leadDraft } from '../../islands/request-draft/draft-store.ts';
 import { Icon } from '../../islands/ui/Icon.tsx';
 import type { Phone } from '../../shared/phone.ts';
-import { $leadDraft } from './draft-store.ts';
-import { ForgetButton } from './ForgetButton.tsx';
 import { Later } from './Later.tsx';
-import { Notice } from './Notice.tsx';
-import { dismissNotice } from './notice-store.ts';
+import { ForgetButton, Notice } from './Notice.tsx';
+import { dismissNotice, useNotice } from './notice-store.ts';
 import { TextInstead } from './TextInstead.tsx';
-import { useNotice } from './use-notice.ts';
-import { useOnline } from './use-online.ts';
+
+const subscribe = (onChange: () => void) => {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+};
+
+/** What the browser knows: false is certain, true only means that there may be a way. */
+const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 
 type Props = {
   formId: string;
   phone: Phone;
   isSending: boolean;
-  /** what happens next stands above, with the photos that are kept */
+  /** what happens next is shown above, with the photos that are kept */
   isSent: boolean;
   /** sends what the form holds */
   onRetry: () => void;
@@ -27,7 +41,7 @@ type Props = {
 };
 
 /**
- * What a form has to tell of what is not sent, at its top. The failed notice is always there and mostly hidden: the worker shows the same one
+ * The notices about what is not sent, at the top of a form. The failed notice is always there and mostly hidden: the worker shows the same one
  * to a visitor without JavaScript (`data-form-summary`, `data-form-message`: src/leads/server/form-page.ts).
  */
 export const FormNotices = ({ formId, phone, isSending, isSent, onRetry, onSendUnsent, onForget }: Props) => {

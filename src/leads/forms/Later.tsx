@@ -1,7 +1,7 @@
 import { address } from 'virtual:later/after-sent';
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useSteady } from '../../islands/hydration/use-steady.ts';
-import { KEPT_KEYS, recall } from './kept.ts';
+import { KEPT_KEYS, recall } from '../../shared/keep.ts';
 
 type Part = 'AboveForm' | 'KeptPhotos';
 type Code = Record<Part, ComponentType>;

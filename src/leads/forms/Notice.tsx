@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon, type IconName } from '../../islands/ui/Icon.tsx';
 import { SENT_NOTICE_SECONDS } from '../contract/limits.ts';
 
-/** Written whole: the styles of a class that stands nowhere as a word are left out of the pages. */
+/** Written in full: Tailwind drops the styles of a class whose name is in no file. */
 const CLASSES = {
   sent: 'notice notice-sent',
   failed: 'notice notice-failed',
@@ -45,7 +45,7 @@ export const SentNotice = ({ onDismiss }: { onDismiss: () => void }) => {
   dismiss.current = onDismiss;
 
   useEffect(() => {
-    // The button that was pressed may stand a screen below.
+    // The button that was pressed may be a screen below.
     frame.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
@@ -67,3 +67,12 @@ export const SentNotice = ({ onDismiss }: { onDismiss: () => void }) => {
     </div>
   );
 };
+
+type Props = { isSending: boolean; onForget: () => void };
+
+/** Takes a request that could not be sent off this device: it may not be the visitor's own. */
+export const ForgetButton = ({ isSending, onForget }: Props) => (
+  <button type="button" className="btn btn-outline" disabled={isSending} onClick={onForget}>
+    Forget it
+  </button>
+);

@@ -4,17 +4,16 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { asIsland } from '../../islands/hydration/Island.tsx';
 import { useSteady } from '../../islands/hydration/use-steady.ts';
+import { $leadDraft } from '../../islands/request-draft/draft-store.ts';
 import { ZipAnswer } from '../../islands/zip/ZipAnswer.tsx';
 import { mayRetry } from '../../shared/may-retry.ts';
 import type { Phone } from '../../shared/phone.ts';
 import { type QuoteRequest, type QuoteRequestInput, quoteRequestSchema } from '../contract/lead.ts';
 import { AfterSending } from './AfterSending.tsx';
-import { $leadDraft } from './draft-store.ts';
 import { LEADS_ENDPOINT } from './endpoint.ts';
-import { SelectField, TextArea, TextField } from './Field.tsx';
+import { Honeypot, SelectField, TextArea, TextField } from './Field.tsx';
 import { FormNotices } from './FormNotices.tsx';
-import { noteRefused } from './funnel-store.ts';
-import { Honeypot } from './Honeypot.tsx';
+import { noteRefused } from './funnel.ts';
 import { dismissNotice, showNotice } from './notice-store.ts';
 import { quoteFailureText } from './quote-failure-text.ts';
 import { SendButton, SendStatus } from './SendButton.tsx';
@@ -42,7 +41,7 @@ const Form = ({ id, source, service, phone }: Props) => {
     QuoteRequest
   >({ resolver: schemaResolver(quoteRequestSchema), defaultValues: { source } });
 
-  // What was typed while the form woke is here, but is not told to those who watch its fields.
+  // What was typed during hydration is in the draft, while watchers of the field are not notified of it.
   const { zip = '' } = useStore($leadDraft, { ssr: 'initial' });
 
   const [timesSent, setTimesSent] = useState(0);

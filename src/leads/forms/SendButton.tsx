@@ -21,7 +21,7 @@ const useIsSlow = (isSending: boolean) => {
 const isInWindow = (element: Element) => element.getBoundingClientRect().top < innerHeight;
 
 /**
- * While sending, a button in sight stays so with the line below it: the floating bar comes back where it may stand. Browsers
+ * While sending, a visible button stays visible with the line below it: the floating bar may come back over it. Browsers
  * take the focus from a button that is switched off: it gets it back, unless it went somewhere else.
  */
 const useKeptInSight = (isSending: boolean) => {

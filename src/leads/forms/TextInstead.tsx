@@ -1,11 +1,11 @@
 import { serviceChoices, textLink } from 'virtual:content/form-facts';
+import type { TypedValues } from '../../islands/request-draft/draft-store.ts';
 import { textHref } from '../../shared/phone.ts';
-import { textMessage } from '../contract/text-message.ts';
-import type { TypedValues } from './typed-fields.ts';
+import { textMessage } from '../contract/lead-words.ts';
 
 type Props = {
   typed: TypedValues;
-  /** it stands beside another way */
+  /** it is offered beside another way */
   isSecond?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { rememberDays } from 'virtual:content/ad-memory';
+import { forget } from '../../shared/keep.ts';
 import { type Attribution, CLICK_DAYS, pickAttribution } from '../contract/pick-attribution.ts';
-import { forget } from './kept.ts';
 
 /** As in remember-attribution.ts. */
 const ATTRIBUTION_KEY = 'lead-attribution';

@@ -4,3 +4,7 @@ const origin: unknown = import.meta.env.PUBLIC_LEADS_ORIGIN;
 
 /** Where forms send to: this site's own worker, or the host that PUBLIC_LEADS_ORIGIN names at build. */
 export const LEADS_ENDPOINT = (typeof origin === 'string' ? origin.replace(/\/$/, '') : '') + LEADS_PATH;
+
+/** A random id of 32 hex digits. Not crypto.randomUUID(): old phones and plain-http test hosts do not have it. */
+export const newSubmissionId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { map } from 'nanostores';
+import { useSteady } from '../../islands/hydration/use-steady.ts';
 
-/** What a form has to tell, at its top or above it. */
+/** A notice at the top of a form or above it. */
 export type Notice =
   /** `isWhole`: the form had nothing but what was sent */
   | { kind: 'sent'; isWhole: boolean }
@@ -21,3 +23,6 @@ export const dismissUnsentNotices = () => {
     if (notice?.kind === 'unsent') dismissNotice(formId);
   }
 };
+
+/** The notice that a form shows now. */
+export const useNotice = (formId: string) => useSteady(useStore($notices, { keys: [formId], ssr: 'initial' })[formId]);

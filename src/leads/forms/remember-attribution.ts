@@ -1,7 +1,7 @@
 import { rememberDays } from 'virtual:content/ad-memory';
 
 /**
- * As in attribution.ts, which reads them. This file shares nothing with the islands: only a script that stands alone is
+ * As in attribution.ts, which reads them. This file shares nothing with the islands: only a script without shared code is
  * inlined, and a shared one would cost every page a request.
  */
 const ATTRIBUTION_KEY = 'lead-attribution';

@@ -1,14 +1,22 @@
+import { ADD_TO_KEY, forget, keep } from '../../shared/keep.ts';
 import { mayRetry } from '../../shared/may-retry.ts';
 import type { Guard } from '../contract/guard.ts';
 import type { Lead } from '../contract/lead.ts';
 import { leadKind } from '../contract/parse-lead.ts';
 import { forgetClick, visitAttribution } from './attribution.ts';
-import { announceConversion } from './conversion.ts';
-import { ADD_TO_KEY, forget, keep } from './kept.ts';
+import { newSubmissionId } from './endpoint.ts';
 import { dismissUnsentNotices } from './notice-store.ts';
 import { postLead, type SendResult } from './post-lead.ts';
-import { newSubmissionId } from './submission-id.ts';
 import { findUnsent, forgetUnsent, keepUnsent, markUnsent, type Unsent } from './unsent-store.ts';
+
+/** What a tag manager learns of a stored lead: where it came from and its id, nothing personal. */
+type Conversion = { form: string; source: string; id: string };
+
+/** Says that a lead was stored: a placeholder log, and an event on the document to listen to. */
+const announceConversion = (conversion: Conversion) => {
+  console.info('Conversion', conversion);
+  document.dispatchEvent(new CustomEvent('lead:submitted', { detail: conversion }));
+};
 
 /** Sendings under way, by submissionId: a second call for the same request waits for the first. */
 const underWay = new Map<string, Promise<SendResult>>();

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
+import { hasSameText } from '../../islands/request-draft/draft-store.ts';
+import { forget, KEPT_KEYS, keep, recall } from '../../shared/keep.ts';
 import type { Guard } from '../contract/guard.ts';
 import type { Attribution } from '../contract/pick-attribution.ts';
-import { forget, KEPT_KEYS, keep, recall } from './kept.ts';
-import { hasSameText } from './typed-fields.ts';
 
 /** A request that has not been acknowledged. It is sent again with the same id, so that it is stored once. */
 export type Unsent = { lead: Record<string, string>; submissionId: string; attribution: Attribution; guard: Guard };

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { $leadDraft, keepDraft, recallDraft, typedPart } from '../../islands/request-draft/draft-store.ts';
 import type { TypedField } from '../contract/lead.ts';
-import { $leadDraft, keepDraft, recallDraft } from './draft-store.ts';
-import { typedPart } from './typed-fields.ts';
 import { recallUnsent } from './unsent-store.ts';
 
 const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));

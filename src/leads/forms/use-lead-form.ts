@@ -1,17 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useSteady } from '../../islands/hydration/use-steady.ts';
+import { clearDraft, hasSameText } from '../../islands/request-draft/draft-store.ts';
 import type { Lead } from '../contract/lead.ts';
 import { forgetClick } from './attribution.ts';
-import { clearDraft } from './draft-store.ts';
-import { noteAnswered, noteSent } from './funnel-store.ts';
+import { noteAnswered, noteSent, useFunnel } from './funnel.ts';
 import { dismissNotice, dismissUnsentNotices, showNotice } from './notice-store.ts';
 import type { SendResult } from './post-lead.ts';
-import { readGuard } from './read-guard.ts';
+import { readGuard, useTurnstile } from './read-guard.ts';
 import { submit, submitUnsent } from './submit.ts';
-import { useTurnstile } from './turnstile.ts';
-import { hasSameText } from './typed-fields.ts';
 import { forgetUnsent, recallUnsent } from './unsent-store.ts';
-import { useFunnel } from './use-funnel.ts';
 
 export type Refused = Extract<SendResult, { ok: false }>;
 
@@ -20,7 +17,7 @@ type Options = {
   form: RefObject<HTMLFormElement | null>;
   /** empties the fields */
   clear: () => void;
-  /** @param isWhole nothing that is still to be sent stands in the fields */
+  /** @param isWhole the fields hold nothing that is still unsent */
   onSent: (isWhole: boolean) => void;
   onRefused: (result: Refused) => void;
 };

@@ -2,7 +2,7 @@ import { joinBytes } from '../../shared/bytes.ts';
 import { EXIF, readOrientation, writeOrientation } from './orientation.ts';
 import { hasText, type ReadPicture, viewOf } from './picture.ts';
 
-/** JPEG: ITU-T T.81, annex B. A file is a row of segments; behind the header of a scan stands what its pixels are made of. */
+/** JPEG: ITU-T T.81, annex B. A file is a list of segments; the header of a scan is followed by its pixel data. */
 
 const START = [0xff, 0xd8, 0xff] as const;
 const END_OF_IMAGE = 0xd9;
@@ -27,7 +27,7 @@ const orientationSegment = (orientation: number): Uint8Array => {
 
 export const isJpeg = (file: Uint8Array): boolean => START.every((byte, index) => file[index] === byte);
 
-/** Where the next marker stands behind the pixels of a scan; the end of the file where none does. */
+/** The position of the next marker after the pixels of a scan; the end of the file if there is none. */
 const endOfScan = (file: Uint8Array, from: number): number => {
   for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1];
@@ -51,7 +51,7 @@ export const readJpeg: ReadPicture = (file) => {
       continue;
     }
     if (marker === END_OF_IMAGE) {
-      // Whatever stands behind the end is no part of the picture.
+      // What follows the end is not part of the picture.
       return size && hasScan ? { ...size, bytes: joinBytes([...kept, file.subarray(at, at + 2)]) } : undefined;
     }
     if (at + 4 > file.length) return undefined;

@@ -8,7 +8,7 @@ const ENTRY_BYTES = 12;
 /** In front of Exif in a JPEG, and in what some programs write into a WebP. */
 export const EXIF = 'Exif\0\0';
 
-/** Out of the TIFF structure in which Exif stands; 1 where nothing sensible does. Never throws. */
+/** Read from the TIFF structure of Exif; 1 when there is no valid value. Never throws. */
 export const readOrientation = (exif: Uint8Array): number => {
   const tiff = hasText(exif, 0, EXIF) ? exif.subarray(EXIF.length) : exif;
   const isLittle = hasText(tiff, 0, 'II*\0');

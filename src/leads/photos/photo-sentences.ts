@@ -2,7 +2,7 @@ import { MAX_PHOTO_PIXELS } from '../contract/limits.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Why a file is not taken as a photo, by whoever looks at it first: the visitor's phone or the worker. */
+/** Why a file is not taken as a photo; checked by the visitor's phone and by the worker. */
 export const photoSentences = {
   wrongKind: 'This file is no photo that we can show. Please choose a JPEG, PNG or WebP picture.',
   heic: 'This photo is in a format that only some phones can show (HEIC). Please choose a JPEG; on an iPhone, a screenshot of the photo works, too.',

@@ -1,9 +1,9 @@
 /** A picture as its file describes it. */
 export type Picture = {
-  /** in pixels, as stored: a picture that is to be turned is so after this */
+  /** in pixels, as stored, before the Exif orientation is applied */
   width: number;
   height: number;
-  /** the file without what tells of its maker: place, time, camera, comments, small copies */
+  /** the file without its metadata: place, time, camera, comments, thumbnails */
   bytes: Uint8Array<ArrayBuffer>;
 };
 
@@ -12,7 +12,7 @@ export type ReadPicture = (file: Uint8Array) => Picture | undefined;
 
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Whether these letters, each one byte, stand there. */
+/** Whether the bytes at this position are these ASCII letters. */
 export const hasText = (bytes: Uint8Array, at: number, text: string): boolean =>
   at + text.length <= bytes.length && [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 

@@ -7,7 +7,7 @@ const SIGNATURE = '\x89PNG\r\n\x1a\n';
 /** Length and name in front of what a chunk holds, and a checksum behind it. */
 const FRAME_BYTES = 12;
 
-/** The picture itself, and how its colors are meant; the rest tells of its maker, or moves it. */
+/** The chunks of the picture and its color profile; the rest is metadata or animation. */
 const KEPT = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'bKGD'];
 
 export const isPng = (file: Uint8Array): boolean => hasText(file, 0, SIGNATURE);

@@ -18,7 +18,7 @@ const isHeic = (file: Uint8Array) =>
   ['heic', 'heix', 'mif1', 'msf1', 'avif'].some((brand) => hasText(file, 4, `ftyp${brand}`));
 
 /**
- * A photo without what tells of its maker, or why it is not taken. What it is its first bytes say, whatever it is called; its pixels
+ * A photo without its metadata, or why it is not taken. The type is read from the first bytes, whatever its name; its pixels
  * are not looked at.
  */
 export const readPhoto = (file: Uint8Array): Photo | { refusal: 'wrongKind' | 'heic' | 'cut' | 'tooManyPixels' } => {

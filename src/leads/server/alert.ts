@@ -1,30 +1,48 @@
 import type { Env } from '../../server/env.ts';
 import { builderAddress, type Mail, mailTransports, sendBy } from '../../server/mail.ts';
+import { business } from '../../server/mail-facts.ts';
 import { logError } from '../../server/request-log.ts';
 import { DAY_MS } from '../../shared/dates.ts';
 import { checkHealth } from './check-health.ts';
 import { noteCheck, readCheck } from './check-records.ts';
-import { alertMail } from './mails/alert-mail.ts';
 import { hasWebhook, postWebhook } from './webhook.ts';
 
-/** While the same thing is wrong, the builder is told once a day. */
+/** Says what is wrong, or that nothing is any more. */
+const alertMail = (problems: string[], to: string): Mail =>
+  problems.length === 0
+    ? {
+        to,
+        subject: `All is well again with the requests from your website`,
+        text: `Requests from the website of ${business.name} reach you again.`,
+      }
+    : {
+        to,
+        subject: 'Requests from your website may not reach you',
+        text: [
+          `Something is wrong with the website of ${business.name}:`,
+          problems.map((problem) => `- ${problem}`).join('\n'),
+          'Leads are stored all the same, as long as the database answers. Show them: npm run leads -- list --remote\nWhat to do: docs/operations.md',
+        ].join('\n\n'),
+      };
+
+/** While the same thing is wrong, the builder is alerted once a day. */
 const REPEAT_AFTER_MS = DAY_MS;
 
 /** Tells the builder in every way that works, since one of them may be what is wrong. @returns whether any did */
-const tellEverywhere = async (mail: Mail, sentences: string[], env: Env): Promise<boolean> => {
+const sendEverywhere = async (mail: Mail, sentences: string[], env: Env): Promise<boolean> => {
   const key = crypto.randomUUID();
   const ways = [
     ...mailTransports(env).map((transport) => sendBy(transport, mail, env, key)),
     ...(hasWebhook(env) ? [postWebhook({ event: 'alert', problems: sentences }, env, key)] : []),
   ];
-  const told = await Promise.allSettled(ways);
-  for (const way of told) {
-    if (way.status === 'rejected') logError('alert', way.reason);
+  const results = await Promise.allSettled(ways);
+  for (const result of results) {
+    if (result.status === 'rejected') logError('alert', result.reason);
   }
-  return told.some(({ status }) => status === 'fulfilled');
+  return results.some(({ status }) => status === 'fulfilled');
 };
 
-/** Without a database nothing remembers that the builder was told: then it happens on the full hour. */
+/** Without a database there is no record of the last alert: then one goes out on the full hour. */
 const isDueWithoutDatabase = (now: Date) => now.getUTCMinutes() === 0;
 
 /** Tells the builder what is wrong, once a day as long as it lasts, and when it is over. */
@@ -33,7 +51,7 @@ export const alert = async (env: Env, now: Date): Promise<void> => {
   const sentences = problems.map(({ sentence }) => sentence);
   const mail = alertMail(sentences, builderAddress(env));
   if (!isDatabaseOk) {
-    if (isDueWithoutDatabase(now)) await tellEverywhere(mail, sentences, env);
+    if (isDueWithoutDatabase(now)) await sendEverywhere(mail, sentences, env);
     return;
   }
 
@@ -42,5 +60,5 @@ export const alert = async (env: Env, now: Date): Promise<void> => {
   const isSame = (last?.problem ?? null) === kinds;
   const isRecent = last !== undefined && now.getTime() - Date.parse(last.at) < REPEAT_AFTER_MS;
   if (isSame && (kinds === null || isRecent)) return;
-  if (await tellEverywhere(mail, sentences, env)) await noteCheck(env.DB, 'alert', now, kinds);
+  if (await sendEverywhere(mail, sentences, env)) await noteCheck(env.DB, 'alert', now, kinds);
 };

@@ -5,11 +5,11 @@ import { builtPage, escapeHtml, plainPage } from '../../server/pages.ts';
 import { smsHref, textHref } from '../../shared/phone.ts';
 import { formCheckPage } from '../../shared/routes.ts';
 import { parseEnvelope } from '../contract/envelope.ts';
+import { textMessage } from '../contract/lead-words.ts';
 import { LEADS_PATH } from '../contract/limits.ts';
 import { leadKind } from '../contract/parse-lead.ts';
 import type { Attribution } from '../contract/pick-attribution.ts';
 import { adPageOf } from '../contract/sources.ts';
-import { textMessage } from '../contract/text-message.ts';
 import { serviceTitle } from './mails/lead-text.ts';
 import type { Problem } from './problems.ts';
 
@@ -30,7 +30,7 @@ const fillInput = (input: Element, value: string) => {
   else input.removeAttribute('checked');
 };
 
-/** Ties a wrong field to its sentence, which stands in the element `{id}-error`. */
+/** Ties a wrong field to its sentence, in the element `{id}-error`. */
 const markWrong = (field: Element, isFirst: boolean) => {
   const describedBy = [field.getAttribute('aria-describedby'), `${field.getAttribute('id')}-error`];
   field.setAttribute('aria-invalid', 'true');

@@ -1,5 +1,9 @@
 import type { Env } from '../../server/env.ts';
+import { floors } from '../../server/floors.ts';
 import { mailTransports } from '../../server/mail.ts';
+import { runAll } from '../../server/query.ts';
+import { logError } from '../../server/request-log.ts';
+import { REQUESTS_PATH } from '../contract/addition.ts';
 import type { Lead } from '../contract/lead.ts';
 import type { LeadKind } from '../contract/parse-lead.ts';
 import type { Purpose } from './outbox.ts';
@@ -19,4 +23,10 @@ export const notificationsFor = (kind: LeadKind, lead: Lead, isTest: boolean, en
     ...(hasMail && !isTest ? toVisitor(kind, lead, env) : []),
     ...(hasWebhook(env) ? ['webhook' as const] : []),
   ];
+};
+
+/** Lets the floors note that something was added to a request. Never throws: what was added stays stored. */
+export const noteAddition = async (leadId: string, env: Env, now: Date): Promise<void> => {
+  const queries = floors.flatMap(({ onAddition }) => onAddition?.(leadId, now) ?? []);
+  if (queries.length > 0) await runAll(env.DB, queries).catch((error: unknown) => logError(REQUESTS_PATH, error));
 };

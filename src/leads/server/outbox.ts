@@ -167,7 +167,7 @@ export type OutboxState = {
   waiting_since: string | null;
   /** what its last try was answered */
   waiting_error: string | null;
-  /** messages to the builder that failed for good since `since`; a device's own owner is told of its pushes (Alerts.tsx) */
+  /** messages to the builder that failed for good since `since`; failed pushes are shown to the device's owner (Alerts.tsx) */
   failed: number;
   /** messages to visitors that failed for good since `since` */
   failed_to_visitors: number;

@@ -1,5 +1,5 @@
 import { isOwnHost } from '../../server/origins.ts';
-import { readBytes } from '../../server/read-bytes.ts';
+import { mediaTypeOf, parseObject, readText } from '../../server/request-body.ts';
 import { type Guard, HONEYPOT_FIELD, TURNSTILE_FIELD } from '../contract/guard.ts';
 import { MAX_BODY_BYTES } from '../contract/limits.ts';
 import { pickAttribution } from '../contract/pick-attribution.ts';
@@ -8,7 +8,7 @@ import { type Problem, problems } from './problems.ts';
 /** What was sent: JSON by our scripts, or a form by a browser without them. */
 export type Body = {
   encoding: 'json' | 'form' | 'other';
-  /** the values by name, as far as they could be read; a form's attribution and guard stand where JSON has them */
+  /** the values by name, as far as they could be read; a form's attribution and guard are where JSON has them */
   values: Record<string, unknown>;
   problem?: Problem;
 };
@@ -18,28 +18,13 @@ const encodings: Record<string, Body['encoding']> = {
   'application/x-www-form-urlencoded': 'form',
 };
 
-const encodingOf = (request: Request): Body['encoding'] => {
-  const mediaType = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  return encodings[mediaType] ?? 'other';
-};
-
-/** The text of a body, at most so many bytes of it. */
-export const readLimited = async (request: Request, limit: number): Promise<{ text: string; isTooLarge: boolean }> => {
-  const { bytes, isTooLarge } = await readBytes(request, limit);
-  // A letter that was cut in the middle is left out.
-  return { text: new TextDecoder().decode(bytes, { stream: isTooLarge }), isTooLarge };
-};
+const encodingOf = (request: Request): Body['encoding'] => encodings[mediaTypeOf(request)] ?? 'other';
 
 const parseJson = (text: string): Body => {
-  try {
-    const values: unknown = JSON.parse(text);
-    if (typeof values === 'object' && values !== null && !Array.isArray(values)) {
-      return { encoding: 'json', values: values as Record<string, unknown> };
-    }
-  } catch {
-    // falls through: not JSON is answered like JSON that is no object
-  }
-  return { encoding: 'json', values: {}, problem: problems.unreadable };
+  const values = parseObject(text);
+  return values === undefined
+    ? { encoding: 'json', values: {}, problem: problems.unreadable }
+    : { encoding: 'json', values };
 };
 
 /** Without a script only the address of the page with the form still knows which ad brought the visitor. */
@@ -59,7 +44,7 @@ const parseForm = (text: string, request: Request): Body => {
 export const readBody = async (request: Request): Promise<Body> => {
   const encoding = encodingOf(request);
   if (encoding === 'other') return { encoding, values: {}, problem: problems.wrongType };
-  const { text, isTooLarge } = await readLimited(request, MAX_BODY_BYTES);
+  const { text, isTooLarge } = await readText(request, MAX_BODY_BYTES);
   if (encoding === 'form') {
     const body = parseForm(text, request);
     return isTooLarge ? { ...body, problem: problems.tooLarge } : body;

@@ -6,15 +6,15 @@ import { logError } from '../../server/request-log.ts';
 import { parseEnvelope } from '../contract/envelope.ts';
 import { type Suspicion, suspicionOf } from '../contract/guard.ts';
 import { parseLead } from '../contract/parse-lead.ts';
-import { accept, refuse } from './answers.ts';
 import { serviceChoices } from './lead-facts.ts';
+import { acceptLead, refuseLead } from './lead-responses.ts';
 import { storeLead } from './leads.ts';
 import { notificationsFor } from './notifications.ts';
 import { insertNotification } from './outbox.ts';
 import { type Problem, problems, ruleBroken } from './problems.ts';
-import { isOverLimit } from './rate-limit.ts';
 import { type Body, readBody } from './read-body.ts';
 import { sameRequest } from './same-request.ts';
+import { isOverSubmissionLimit } from './submission-limit.ts';
 import { isRejected } from './turnstile.ts';
 
 export type OnForm = (body: Body, problem: Problem | undefined) => void;
@@ -46,12 +46,12 @@ export const submitQuote = async (
   const asked = { body, request, env };
   const no = (problem: Problem) => {
     onForm?.(body, problem);
-    return refuse(problem, asked);
+    return refuseLead(problem, asked);
   };
 
   if (!mayPost(request, env)) return no(problems.foreignOrigin);
   if (body.problem !== undefined) return no(body.problem);
-  if (await isOverLimit(request, env)) return no(problems.tooMany);
+  if (await isOverSubmissionLimit(request, env)) return no(problems.tooMany);
 
   const parsed = parseLead(body.values, Object.keys(serviceChoices));
   if (!parsed.ok) return no(ruleBroken(parsed.fields));
@@ -73,7 +73,7 @@ export const submitQuote = async (
     const stored = await storeLead(env.DB, { submissionId, same, kind, lead, attribution, spam, isTest }, messages);
     if (spam === undefined) onStored?.(stored.id);
     if (stored.isNew && spam === undefined) onForm?.(body, undefined);
-    return accept({ ...stored, kind, source: lead.source }, asked);
+    return acceptLead({ ...stored, kind, source: lead.source }, asked);
   } catch (error) {
     logError(new URL(request.url).pathname, error);
     return no(problems.unavailable);

@@ -1,7 +1,7 @@
 import type { RunQuery } from '../../server/query.ts';
 import { sum } from '../../shared/count.ts';
 import { DAY_MS } from '../../shared/dates.ts';
-import type { HealthProblem } from './health-rules.ts';
+import type { HealthProblem } from './check-health.ts';
 import { countBySource, countMarked } from './leads.ts';
 import { type OutboxState, selectState } from './outbox.ts';
 

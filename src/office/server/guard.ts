@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
 import { RATE_PERIOD_SECONDS } from '../../leads/contract/limits.ts';
-import { clientAddress } from '../../leads/server/client-address.ts';
 import type { Env } from '../../server/env.ts';
 import { ownOrigin } from '../../server/origins.ts';
 import { prepare } from '../../server/query.ts';
+import { clientAddress, isOverLimit } from '../../server/rate-limit.ts';
+import { mediaTypeOf } from '../../server/request-body.ts';
 import { refuse } from './responses.ts';
 import { type Guarded, signedIn } from './sessions.ts';
 import { wasAnybodyInvited } from './sql/people.ts';
@@ -32,16 +33,9 @@ const comesFromUs = (request: Request) => {
   return origin === ownOrigin(request);
 };
 
-const mediaTypeOf = (request: Request) =>
-  request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-
 /** A form of another site can send neither. */
 const isTaken = (request: Request, takesPhoto: boolean) =>
   takesPhoto ? mediaTypeOf(request).startsWith('image/') : mediaTypeOf(request) === 'application/json';
-
-const isOverLimit = async (request: Request, env: Env) => {
-  return !(await env.RATE_LIMIT.limit({ key: `office ${clientAddress(request)}` })).success;
-};
 
 /** Checks every request of the office: its origin, its type, who sends it and what it says. */
 export const guard =
@@ -58,7 +52,7 @@ export const guard =
     if (person === undefined && !(await isAnybodyInvited(c.env))) return refuse(404, NOBODY_YET);
 
     if (access === 'signing-in') {
-      if (await isOverLimit(request, c.env)) {
+      if (await isOverLimit(c.env.RATE_LIMIT, `office ${clientAddress(request)}`)) {
         const wait = { 'Retry-After': String(RATE_PERIOD_SECONDS) };
         return refuse(429, 'Too many tries. Wait a minute.', wait);
       }

@@ -1,6 +1,6 @@
 import { ADDED_FIELDS, type Addition } from '../../leads/contract/addition.ts';
+import { readWords } from '../../leads/contract/lead-words.ts';
 import { CLICK_DAYS } from '../../leads/contract/pick-attribution.ts';
-import { readWords } from '../../leads/contract/read-words.ts';
 import { type PhotoRow, selectPhotos } from '../../leads/photos/server/records.ts';
 import { fieldsOf, sentFieldsOf } from '../../leads/server/exported-lead.ts';
 import { storeLead } from '../../leads/server/leads.ts';

@@ -1,5 +1,5 @@
+import { readWords } from '../../leads/contract/lead-words.ts';
 import type { Attribution } from '../../leads/contract/pick-attribution.ts';
-import { readWords } from '../../leads/contract/read-words.ts';
 import { fieldsOf } from '../../leads/server/exported-lead.ts';
 import { serviceTitle } from '../../leads/server/mails/lead-text.ts';
 import { phoneLinks } from '../../leads/server/phone.ts';

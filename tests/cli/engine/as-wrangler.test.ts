@@ -11,7 +11,7 @@ import { serve } from '../../../src/cli/engine/serve.ts';
 import { inModules, root } from '../../../src/cli/paths.mjs';
 import { freePort } from '../../../src/cli/port.ts';
 import { readSettings } from '../../../src/editing/preflight/worker-settings.ts';
-import { hasLeads } from '../../../src/leads/cli/local.ts';
+import { hasLeads } from '../../../src/leads/cli/database.ts';
 import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
 import { HEALTH_PATH } from '../../../src/shared/routes.ts';
 import { copyPages } from '../live-worker.ts';

@@ -1,4 +1,4 @@
-import { openLocal } from '../../../src/leads/cli/local.ts';
+import { openLocal } from '../../../src/leads/cli/database.ts';
 import { sites } from '../../e2e/sites.ts';
 import { engines } from '../engines.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,4 +1,4 @@
-import { openLocal } from '../../../src/leads/cli/local.ts';
+import { openLocal } from '../../../src/leads/cli/database.ts';
 import { type EventRow, selectEvents } from '../../../src/office/server/sql/events.ts';
 import { sites } from '../../e2e/sites.ts';
 import { signInLive } from '../../office/cli/office-people.ts';

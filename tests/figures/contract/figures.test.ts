@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { FIGURES_RATE_LIMIT } from '../../../src/figures/contract/figures-limits.ts';
 import { shareInterval, shareText } from '../../../src/figures/contract/interval.ts';
 import { bucketOf, METRIC_NAMES, METRICS, metricText, p75 } from '../../../src/figures/contract/metrics.ts';
 import { pageKind } from '../../../src/figures/contract/page-kinds.ts';
+import { RATE_PERIOD_SECONDS } from '../../../src/leads/contract/limits.ts';
 
 test('what three of four stayed below is read off the steps to within one of them', () => {
   for (const metric of METRIC_NAMES) {
@@ -46,4 +50,9 @@ test('a page is of a kind, and one that nobody knows of the last', () => {
     '/constructor',
   ];
   expect(kinds.map(pageKind)).toEqual(['other', 'home', 'areas', 'blog', 'ads', 'other', 'other', 'other']);
+});
+
+test('wrangler counts reports of page views apart, as their contract says', () => {
+  const { config } = ts.readConfigFile('wrangler.jsonc', (path) => readFileSync(path, 'utf8'));
+  expect(config.ratelimits[1].simple).toEqual({ limit: FIGURES_RATE_LIMIT, period: RATE_PERIOD_SECONDS });
 });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { bucketOf, type Metric } from '../../../src/figures/contract/metrics.ts';
 import { readFigures } from '../../../src/figures/server/report.ts';
-import { openLocal } from '../../../src/leads/cli/local.ts';
+import { openLocal } from '../../../src/leads/cli/database.ts';
 import { sentBytes } from '../../e2e/any-content/sent-bytes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import {

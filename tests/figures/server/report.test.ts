@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
+import { readDecline } from '../../../src/figures/server/find-decline.ts';
 import { readFigures } from '../../../src/figures/server/report.ts';
 import { selectSteps, selectTimings } from '../../../src/figures/server/sql.ts';
-import { readWorse } from '../../../src/figures/server/worse.ts';
 import { runOn } from '../../../src/server/query.ts';
 
 const run = runOn(env.FIGURES);
@@ -87,9 +87,9 @@ test('who comes back to a form has not left it, and never makes it less than nob
 test('a page that got slower than its budget is one sentence with its count; below it, or of few, there is none', async () => {
   await timing('2026-11-01', 'home', 3, 40);
   await timing('2026-11-20', 'home', 6, 19);
-  expect(await readWorse(run, TODAY)).toBeUndefined();
+  expect(await readDecline(run, TODAY)).toBeUndefined();
   await timing('2026-11-19', 'home', 6, 1);
-  expect(await readWorse(run, TODAY)).toBe(
+  expect(await readDecline(run, TODAY)).toBe(
     '“Home” got worse: Largest paint 3.8 s for three of four visits, 1.9 s in the four weeks before (20 page views measured).',
   );
 });
@@ -114,9 +114,9 @@ test('fewer who send a form come first, where it is more than chance', async () 
   };
   await week('2026-11-01', 100, 50);
   await week('2026-11-20', 20, 8);
-  expect(await readWorse(run, TODAY)).toMatch(/^“Home” got worse/);
+  expect(await readDecline(run, TODAY)).toMatch(/^“Home” got worse/);
   await week('2026-11-21', 20, 0);
-  expect(await readWorse(run, TODAY)).toBe(
+  expect(await readDecline(run, TODAY)).toBe(
     'Fewer sent the form on “Contact”: 8 of 40 who began it; 50% in the four weeks before.',
   );
 });

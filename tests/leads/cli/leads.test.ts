@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { inlineValues } from '../../../src/leads/cli/database.ts';
+import { selectLeads } from '../../../src/leads/server/leads.ts';
 import { temporaryData } from '../../cli/database.ts';
 
 const { dataDir, db, insert, leads } = temporaryData();
@@ -146,4 +148,11 @@ test('says how to bring an old database up to date', () => {
   db.exec('ALTER TABLE leads RENAME COLUMN later TO spam');
   expect(status).toBe(1);
   expect(stderr).toMatch(/older version: npm start brings it up to date\.$/m);
+});
+
+test('a source with quotes and question marks stays one SQL text', () => {
+  const sql = inlineValues(selectLeads({ since: '2026-01-31T05:00:00.000Z', source: "O'Neil?'; DROP", limit: 5 }));
+  expect(sql).toContain("created_at >= '2026-01-31T05:00:00.000Z'");
+  expect(sql).toContain("lower('O''Neil?''; DROP')");
+  expect(sql).toMatch(/LIMIT 5$/);
 });

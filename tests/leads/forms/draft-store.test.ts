@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { $leadDraft, clearDraft, keepDraft, recallDraft } from '../../../src/leads/forms/draft-store.ts';
+import { $leadDraft, clearDraft, keepDraft, recallDraft } from '../../../src/islands/request-draft/draft-store.ts';
 import { freshStorage, refusedStorage } from './browser-storage.ts';
 
 beforeEach(() => {

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MIN_FILL_MS } from '../../../src/leads/contract/guard.ts';
-import { KEEP_HOURS } from '../../../src/leads/contract/limits.ts';
-import { ADD_TO_KEY, KEPT_KEYS } from '../../../src/leads/forms/kept.ts';
 import { KEEP_MONTHS } from '../../../src/leads/server/week.ts';
+import { ADD_TO_KEY, KEEP_HOURS, KEPT_KEYS } from '../../../src/shared/keep.ts';
 
 const policy = readFileSync('tests/content/site/legal/privacy-policy.md', 'utf8');
 
@@ -59,13 +58,13 @@ test('its times and numbers are those of the code', () => {
 test('no other code of the browser keeps anything', () => {
   const writes = /\.setItem\(|caches\.open|document\.cookie|indexedDB/;
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /^(islands|figures\/page|leads\/(forms|after-sent|photos))\/.*\.tsx?$/.test(file),
+    /^(islands|shared|figures\/page|leads\/(forms|after-sent|photos))\/.*\.tsx?$/.test(file),
   );
   const writing = files.filter((file) => writes.test(readFileSync(`src/${file}`, 'utf8')));
   expect(writing.sort()).toEqual([
     'islands/offline/service-worker.ts',
     'leads/after-sent/kept-photos.ts',
-    'leads/forms/kept.ts',
     'leads/forms/remember-attribution.ts',
+    'shared/keep.ts',
   ]);
 });

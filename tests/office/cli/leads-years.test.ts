@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { findDatabase } from '../../../src/leads/cli/local.ts';
+import { findDatabase } from '../../../src/leads/cli/database.ts';
 import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
 import type { Detail } from '../../../src/office/contract/answers.ts';
 import { type LiveWorker, liveWorker } from '../../cli/live-worker.ts';

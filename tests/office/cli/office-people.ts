@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { findDatabase } from '../../../src/leads/cli/local.ts';
+import { findDatabase } from '../../../src/leads/cli/database.ts';
 import { OFFICE_API } from '../../../src/office/contract/limits.ts';
 import { admitPerson } from '../../../src/office/server/sql/people.ts';
 import { insertSession } from '../../../src/office/server/sql/sign-in.ts';

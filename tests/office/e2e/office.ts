@@ -13,7 +13,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { freePort } from '../../../src/cli/port.ts';
-import { openLocal } from '../../../src/leads/cli/local.ts';
+import { openLocal } from '../../../src/leads/cli/database.ts';
 import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
 import type { Query } from '../../../src/server/query.ts';
 import { test as base } from '../../e2e/fixtures.ts';

@@ -1,14 +1,14 @@
 import type { Env } from '../../../server/env.ts';
 import { plainPage } from '../../../server/pages.ts';
-import { readBytes } from '../../../server/read-bytes.ts';
+import { clientAddress } from '../../../server/rate-limit.ts';
+import { readBytes } from '../../../server/request-body.ts';
 import { logError } from '../../../server/request-log.ts';
 import { ADDITION_PAGE, REQUESTS_PATH } from '../../contract/addition.ts';
 import { MAX_BODY_BYTES, MAX_FORM_FILES, MAX_PHOTO_BYTES, MAX_PHOTO_FORM_BYTES } from '../../contract/limits.ts';
 import { readPhoto } from '../../photos/read-photo.ts';
-import { type Stored, storePhoto } from '../../photos/server/photo-store.ts';
 import { problemOf, type Refusal } from '../../photos/server/refusals.ts';
-import { clientAddress } from '../../server/client-address.ts';
-import { isOpen, keyOf } from './open.ts';
+import { type Stored, storePhoto } from '../../photos/server/store-photo.ts';
+import { isOpen, keyOf } from './open-request.ts';
 import { saveFields } from './save-fields.ts';
 
 /** What a browser sends by itself, by the media type of its forms: the largest, in bytes. */
@@ -17,7 +17,7 @@ export const FORM_LIMITS: Record<string, number> = {
   'multipart/form-data': MAX_PHOTO_FORM_BYTES,
 };
 
-/** A form without a script has no page to go on with where nobody knows whose it is. */
+/** Without a script, a form whose request is unknown has no page to return to. */
 const refusePlainly = (name: Refusal): Response => {
   const { status, sentence } = problemOf(name);
   return plainPage('Nothing was saved', status, sentence);

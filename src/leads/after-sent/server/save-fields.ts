@@ -1,11 +1,16 @@
 import type { Env } from '../../../server/env.ts';
 import { business } from '../../../server/mail-facts.ts';
-import { prepare } from '../../../server/query.ts';
+import { prepare, type Query } from '../../../server/query.ts';
 import { dayIn } from '../../../shared/dates.ts';
 import { parseAddition } from '../../contract/addition.ts';
 import type { FieldErrors } from '../../contract/parse-lead.ts';
-import { tellOfAddition } from '../../server/tell-of-addition.ts';
-import { mergeAddition } from './records.ts';
+import { noteAddition } from '../../server/notifications.ts';
+
+/** Sets what is given (JSON), and leaves the rest as it was. */
+const mergeAddition = (leadId: string, addition: string): Query => ({
+  sql: `UPDATE leads SET addition = json_patch(coalesce(addition, '{}'), ?) WHERE id = ?`,
+  values: [addition, leadId],
+});
 
 /** Saves the fields that are given. @returns what is wrong with them, where something is: then none is saved */
 export const saveFields = async (
@@ -18,7 +23,7 @@ export const saveFields = async (
   if (!parsed.ok) return parsed.fields;
   if (Object.keys(parsed.addition).length > 0) {
     await prepare(env.DB, mergeAddition(leadId, JSON.stringify(parsed.addition))).run();
-    await tellOfAddition(leadId, env, now);
+    await noteAddition(leadId, env, now);
   }
   return undefined;
 };

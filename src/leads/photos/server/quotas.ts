@@ -1,15 +1,42 @@
 import type { Query } from '../../../server/query.ts';
+import { hashOf } from '../../../server/tokens.ts';
 import {
   MAX_OWN_PHOTO_BYTES_A_DAY,
   MAX_PHOTO_BYTES_A_DAY,
   MAX_PHOTO_BYTES_OF_SENDER,
   MAX_PHOTOS_OF_SENDER,
 } from '../../contract/limits.ts';
-import { senderOf } from './sender.ts';
 
 /** What may come of photos on a day, and all SQL about what came: of everybody, so that there is an end to it, and of one sender. */
 
-export type Quota = {
+/** An IPv4 address written as IPv6 (RFC 4291, 2.5.5.2). */
+const MAPPED = /^::ffff:(?=[\d.]+$)/i;
+
+/** The eight parts of an IPv6 address, with the zeros that `::` leaves out. */
+const partsOf = (address: string): string[] => {
+  const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Math.max(0, 8 - head.length - tail.length);
+  return [...head, ...Array<string>(zeros).fill('0'), ...tail];
+};
+
+/** The network of one customer: an IPv4 address, or the first 48 bits of an IPv6 address (customers often choose the rest, RFC 6177). */
+const networkOf = (address: string): string => {
+  const plain = address.replace(MAPPED, '');
+  if (!plain.includes(':')) return plain;
+  return partsOf(plain)
+    .slice(0, 3)
+    .map((part) => Number.parseInt(part, 16))
+    .join(':');
+};
+
+/** Three of 64 letters: many thousand networks share each code, so that it identifies none of them. */
+const CODE_LENGTH = 3;
+
+/** A code that stays the same for a network and a day. */
+const senderOf = async (address: string, day: string): Promise<string> =>
+  (await hashOf(`${day} ${networkOf(address)}`)).slice(0, CODE_LENGTH);
+
+type Quota = {
   who: string;
   /** null: however many */
   photos: number | null;

@@ -1,13 +1,13 @@
 import type { Env } from '../../../server/env.ts';
 import { prepare } from '../../../server/query.ts';
-import { readBytes } from '../../../server/read-bytes.ts';
+import { clientAddress } from '../../../server/rate-limit.ts';
+import { readBytes } from '../../../server/request-body.ts';
 import { MAX_PHOTO_BYTES, MAX_SMALL_PHOTO_BYTES, SMALL_PHOTO_SIDE } from '../../contract/limits.ts';
 import type { OwnPhoto } from '../../contract/photos.ts';
-import { clientAddress } from '../../server/client-address.ts';
 import { readPhoto } from '../read-photo.ts';
-import { type Stored, storePhoto } from './photo-store.ts';
 import { setSmall } from './records.ts';
 import type { Refusal } from './refusals.ts';
+import { type Stored, storePhoto } from './store-photo.ts';
 
 /** A photo as the body of a request: of a visitor, and of the office, by the same road. */
 

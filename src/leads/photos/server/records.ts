@@ -46,7 +46,7 @@ export const selectPhoto = (leadId: string, id: string): Query => ({
 /** Where every photo is that is known, as `{ storage_key }`. */
 export const selectStorageKeys: Query = { sql: 'SELECT storage_key FROM photos', values: [] };
 
-export type NewPhoto = {
+type NewPhoto = {
   leadId: string;
   id: string;
   storageKey: string;

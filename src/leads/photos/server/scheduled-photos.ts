@@ -14,7 +14,7 @@ const keysOf = (rows: KeyRow[]) => rows.map(({ storage_key }) => storage_key);
 /** In one run. */
 const AT_ONCE = 500;
 
-/** Pictures whose row is gone: taken back, or removed with their lead, by whoever and wherever. */
+/** Deletes pictures whose row is gone: taken back, or removed with their lead. */
 export const dropPhotos = async (env: Env): Promise<void> => {
   const { results } = await prepare(env.DB, selectDropped(AT_ONCE)).all<KeyRow>();
   const keys = keysOf(results);

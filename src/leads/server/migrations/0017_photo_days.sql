@@ -2,7 +2,7 @@
 CREATE TABLE photo_days (
   -- by the clock of the business: 2026-08-01
   day TEXT NOT NULL,
-  -- 'visitors' or 'office' altogether, or what is left of one sender's network address (src/leads/photos/server/sender.ts)
+  -- 'visitors' or 'office' altogether, or what is left of one sender's network address (src/leads/photos/server/quotas.ts)
   who TEXT NOT NULL,
   photos INTEGER NOT NULL,
   bytes INTEGER NOT NULL,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { openLocal } from '../../../../src/leads/cli/local.ts';
+import { openLocal } from '../../../../src/leads/cli/database.ts';
 import { expect } from '../../../e2e/fixtures.ts';
 import { fillQuote, sendButton } from '../../../e2e/quote-form-page.ts';
 import { sites } from '../../../e2e/sites.ts';

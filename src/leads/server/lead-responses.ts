@@ -27,7 +27,7 @@ const placeAfter = (
 };
 
 /** A stored lead: JSON for a script, a redirect for a native form. */
-export const accept = (
+export const acceptLead = (
   { kind, source, ...stored }: StoredLead & { kind: LeadKind; source: string },
   { body, request, env }: Asked,
 ): Response => {
@@ -42,7 +42,7 @@ const wantsPage = (encoding: Body['encoding'], request: Request) =>
   encoding === 'form' || (encoding === 'other' && request.headers.get('Accept')?.includes('text/html') === true);
 
 /** A lead that was not taken: JSON for a script, the filled form for a person. */
-export const refuse = async (problem: Problem, { body, request, env }: Asked): Promise<Response> => {
+export const refuseLead = async (problem: Problem, { body, request, env }: Asked): Promise<Response> => {
   const { encoding, values } = body;
   const { status, sentence, fields, headers } = problem;
   const answer = wantsPage(encoding, request)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { STEPS } from '../../leads/contract/form-steps.ts';
+import { ADDITIONS } from './beacon-events.ts';
 import { LINES, METRICS } from './metrics.ts';
-import { ADDITIONS } from './told.ts';
 
 /** Measured page speed and form use, for the office, the commands and the weekly mail. */
 

@@ -1,6 +1,25 @@
 import { map } from 'nanostores';
-import { forget, KEPT_KEYS, keep, recall } from './kept.ts';
-import { type TypedValues, typedPart } from './typed-fields.ts';
+import type { TypedField } from '../../leads/contract/lead.ts';
+import { TYPED_FIELDS } from '../../leads/contract/typed-field-names.ts';
+import { forget, KEPT_KEYS, keep, recall } from '../../shared/keep.ts';
+
+export type TypedValues = Partial<Record<TypedField, string>>;
+
+/** The part of some values that a visitor typed, without what is empty. */
+export const typedPart = (values: Record<string, unknown>): TypedValues => {
+  const typed: TypedValues = {};
+  for (const field of TYPED_FIELDS) {
+    const value = values[field];
+    if (typeof value === 'string' && value !== '') typed[field] = value;
+  }
+  return typed;
+};
+
+const textOf = (values: Record<string, unknown>, field: TypedField) => String(values[field] ?? '').trim();
+
+/** True when the visitor typed the same into both, whatever form and page they came from. */
+export const hasSameText = (one: Record<string, unknown>, other: Record<string, unknown>) =>
+  TYPED_FIELDS.every((field) => textOf(one, field) === textOf(other, field));
 
 /** What was typed in this visit and not sent yet. Forms share it: nobody has to write their name twice. */
 export const $leadDraft = map<TypedValues>({});

@@ -1,15 +1,15 @@
 import type { RunQuery } from '../../server/query.ts';
 import { daysAfter } from '../../shared/dates.ts';
-import type { Figures, Funnel, Speed } from '../contract/answers.ts';
+import { FEWEST_VIEWS } from '../contract/figures-limits.ts';
+import type { Figures, Funnel, Speed } from '../contract/figures-schema.ts';
 import { shareInterval } from '../contract/interval.ts';
-import { FEWEST_VIEWS } from '../contract/limits.ts';
 import { METRICS, metricText } from '../contract/metrics.ts';
 import { pageName } from '../contract/page-kinds.ts';
 import { readFigures } from './report.ts';
 
 /** What got worse in the last seven days, compared with the four weeks before them: one sentence for the weekly mail, or none. */
 
-/** A page is called slower from here on, and only above its budget: below it nobody would notice. */
+/** A page counts as slower from this factor on, and only above its budget: below it no visitor would notice. */
 const SLOWER = 1.2;
 
 const BEFORE_DAYS = 28;
@@ -52,7 +52,7 @@ const slowerText = ({ page, metric, p75, views }: Speed, earlier: number): strin
  * @param run runs a statement on the database of figures
  * @param today the day of the business that is not over yet
  */
-export const readWorse = async (run: RunQuery, today: string): Promise<string | undefined> => {
+export const readDecline = async (run: RunQuery, today: string): Promise<string | undefined> => {
   const start = daysAfter(today, -LAST_DAYS);
   const before = await readFigures(run, [[daysAfter(start, -BEFORE_DAYS), start]]);
   const last = await readFigures(run, [[start, today]]);

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { BACK, STEPS, type Step } from '../../leads/contract/form-steps.ts';
 import { adLeadSchema, checklistLeadSchema, quoteRequestSchema } from '../../leads/contract/lead.ts';
 import type { LeadKind } from '../../leads/contract/parse-lead.ts';
-import { MAX_TOLD } from '../contract/limits.ts';
+import { type Addition, TAPS, type Tap } from '../contract/beacon-events.ts';
+import { MAX_EVENTS } from '../contract/figures-limits.ts';
 import { bucketOf, LINES, type Line, METRICS, type Metric } from '../contract/metrics.ts';
-import { type Addition, TAPS, type Tap } from '../contract/told.ts';
 
 export type Timing = { metric: Metric; line: Line; bucket: number };
 
 /** `form` is empty for taps; `field` where the step has none. */
 export type StepFigure = { step: Step | Addition | Tap; form: LeadKind | ''; field: string };
 
-/** A page view tells its path and, a line each, words (src/figures/contract/told.ts). */
+/** The path of a page view and then its events, a line each (src/figures/contract/beacon-events.ts). */
 export const reportSchema = z.pipe(
   z.pipe(
     z.string(),
@@ -26,10 +26,10 @@ const FIELDS: Record<LeadKind, readonly string[]> = {
   checklist: Object.keys(checklistLeadSchema.shape),
 };
 
-/** A field by its name where the form has it; any other is none, so that nobody can invent one. */
+/** The name of a field if the form has it, else empty: invented names are not counted. */
 export const knownField = (form: LeadKind, field = ''): string => (FIELDS[form].includes(field) ? field : '');
 
-/** Every form of the site is one of three, whatever page it stands on; `id` is its id in the page. */
+/** The kind of a form by its id in the page. */
 const formOf = (id = ''): LeadKind | undefined => {
   if (!id.endsWith('-form')) return undefined;
   const [name = ''] = id.split('-');
@@ -46,11 +46,11 @@ const lineOf = (word = ''): Line => {
 
 const isStep = (word: string): word is Step => [...STEPS, BACK].some((step) => step === word);
 
-/** Sorts the words into what is counted. What nobody knows is dropped: so there is an end to what can be counted in a day. */
-export const sortTold = (told: readonly string[]): { timings: Timing[]; steps: StepFigure[] } => {
+/** Sorts the events into what is counted. Unknown ones are dropped, which limits how many rows a day can get. */
+export const sortEvents = (events: readonly string[]): { timings: Timing[]; steps: StepFigure[] } => {
   const timings = new Map<string, Timing>();
   const steps = new Map<string, StepFigure>();
-  for (const words of told.slice(0, MAX_TOLD)) {
+  for (const words of events.slice(0, MAX_EVENTS)) {
     const [what = '', second, third] = words.split(',');
     const form = formOf(second);
     const value = Number.parseFloat(second ?? '');

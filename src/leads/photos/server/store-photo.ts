@@ -4,7 +4,7 @@ import { prepare, runAll } from '../../../server/query.ts';
 import { dayIn } from '../../../shared/dates.ts';
 import { MAX_OWN_PHOTOS, MAX_PHOTOS, MAX_SMALL_PHOTO_BYTES } from '../../contract/limits.ts';
 import type { OwnPhoto } from '../../contract/photos.ts';
-import { tellOfAddition } from '../../server/tell-of-addition.ts';
+import { noteAddition } from '../../server/notifications.ts';
 import type { Photo } from '../read-photo.ts';
 import { countPhoto, type Day, isOfAll, officeDay, selectFull, visitorDay } from './quotas.ts';
 import { countPhotos, insertPhoto, selectPhoto } from './records.ts';
@@ -63,7 +63,7 @@ export const storePhoto = async (whose: Whose, photo: Photo, env: Env, now: Date
     countPhoto(ofDay, size, storageKey),
   ]);
   if (inserted?.results.length) {
-    if (own === undefined) await tellOfAddition(leadId, env, now);
+    if (own === undefined) await noteAddition(leadId, env, now);
     return 'stored';
   }
   await env.PHOTOS.delete(storageKey);

@@ -1,21 +1,22 @@
 import { countsVisits } from 'virtual:content/figures';
+import { type RefObject, useEffect } from 'react';
 import type { FigureEvent, Step } from '../contract/form-steps.ts';
 import type { SendResult } from './post-lead.ts';
 
-/** Where each form stands that somebody uses: the one place by which islands tell of it. count-visit.ts hands it on. */
+/** The progress of each form in use. Islands announce it here alone; figures/page/count-visit.ts sends it. */
 
 const FIGURE: FigureEvent = 'figure';
 
 /** The field that was last used in each form that was touched and is not confirmed. */
 const unfinished = new Map<string, string>();
 
-const told = new Set<string>();
+const announced = new Set<string>();
 
 /** Each step of a form once in a page view, however often it is taken; but who comes back may leave again. */
 const tell = (step: Step, formId: string, field = '', isOnce = true) => {
   const detail = [step, formId, field].join();
-  if (isOnce && told.has(detail)) return;
-  told.add(detail);
+  if (isOnce && announced.has(detail)) return;
+  announced.add(detail);
   dispatchEvent(new CustomEvent(FIGURE, { detail }));
 };
 
@@ -24,9 +25,9 @@ const tellLeft = () => {
   for (const [formId, field] of unfinished) tell(document.hidden ? 'left' : 'back', formId, field, false);
 };
 
-export const noteTouched = (formId: string, field: string) => {
+const noteTouched = (formId: string, field: string) => {
   if (!countsVisits) return;
-  // On the document, and so before the window's listener that hands on what was told.
+  // On the document, which comes before the window's listener that sends the events.
   document.addEventListener('visibilitychange', tellLeft);
   tell('touched', formId);
   unfinished.set(formId, field);
@@ -49,4 +50,19 @@ export const noteAnswered = (formId: string, answer: SendResult) => {
   const wrong = answer.ok ? [] : Object.keys(answer.refusal.fields);
   if (wrong.length > 0) noteRefused(formId, wrong);
   else tell(answer.ok ? 'confirmed' : 'failed', formId);
+};
+
+/** Notes which field of a form was last used, from the one on whose account the island woke. */
+export const useFunnel = (formId: string, form: RefObject<HTMLFormElement | null>) => {
+  useEffect(() => {
+    const element = form.current;
+    if (!countsVisits || !element) return;
+    const note = (field: EventTarget | null) => {
+      if (field instanceof Element && 'name' in field && field.name) noteTouched(formId, String(field.name));
+    };
+    const onFocus = ({ target }: FocusEvent) => note(target);
+    element.addEventListener('focusin', onFocus);
+    if (element.contains(document.activeElement)) note(document.activeElement);
+    return () => element.removeEventListener('focusin', onFocus);
+  }, [formId, form]);
 };

@@ -1,6 +1,6 @@
 import type { Env } from '../../server/env.ts';
+import { clientAddress, isOverLimit } from '../../server/rate-limit.ts';
 import { RATE_PERIOD_SECONDS } from '../contract/limits.ts';
-import { clientAddress } from './client-address.ts';
 
 /**
  * So many submissions of a minute from one address pass without asking the limiter, which then counts the rest
@@ -25,9 +25,12 @@ const isOneOfTheFirst = (address: string): boolean => {
  * True when one address sends more than the lead contract allows. A limiter that does not answer must not cost a lead.
  * @param what is counted by itself, so that nothing else uses up what a lead may need
  */
-export const isOverLimit = async (request: Request, env: Env, what: 'lead' | 'addition' = 'lead'): Promise<boolean> => {
+export const isOverSubmissionLimit = async (
+  request: Request,
+  env: Env,
+  what: 'lead' | 'addition' = 'lead',
+): Promise<boolean> => {
   const address = `${what} ${clientAddress(request)}`;
   if (isOneOfTheFirst(address)) return false;
-  const { success } = await env.RATE_LIMIT.limit({ key: address }).catch(() => ({ success: true }));
-  return !success;
+  return isOverLimit(env.RATE_LIMIT, address).catch(() => false);
 };

@@ -1,38 +1,33 @@
-import { clientAddress } from '../../leads/server/client-address.ts';
-import { readLimited } from '../../leads/server/read-body.ts';
 import { monthsBefore } from '../../leads/server/week.ts';
 import type { Env } from '../../server/env.ts';
 import { mayPost } from '../../server/origins.ts';
 import { runAll } from '../../server/query.ts';
+import { clientAddress, isOverLimit } from '../../server/rate-limit.ts';
+import { readText } from '../../server/request-body.ts';
 import { KEEP_FIGURES_MONTHS } from '../../shared/visit-limits.ts';
-import { MAX_FIGURES_BYTES } from '../contract/limits.ts';
+import { MAX_FIGURES_BYTES } from '../contract/figures-limits.ts';
 import { pageKind } from '../contract/page-kinds.ts';
-import { landingPage } from './pages.ts';
-import { reportSchema, sortTold } from './read-told.ts';
-import { dayOf, mayCount } from './setting.ts';
+import { dayOf, landingPage, mayCount } from './countable.ts';
+import { reportSchema, sortEvents } from './read-beacon.ts';
 import { countSteps, countTimings, deleteFigures } from './sql.ts';
 
 /** Where visits are counted, in a database of their own. No address, no id and nothing that a visitor typed gets there. */
 
-/** A limiter that does not answer counts nothing: unlike a lead, nobody misses it. */
-const isOverLimit = async (request: Request, env: Env): Promise<boolean> => {
-  return !(await env.FIGURES_RATE_LIMIT.limit({ key: clientAddress(request) }).catch(() => ({ success: false })))
-    .success;
-};
-
 const answer = (status: number, sentence?: string) => new Response(sentence ?? null, { status });
 
-/** POST /api/figures: what a page view tells when it is left. */
+/** POST /api/figures: the events of a page view, sent when it is left. */
 export const countVisit = async (request: Request, env: Env): Promise<Response> => {
   if (!mayPost(request, env)) return answer(403, 'This was told by a page that is not ours.');
   if (!mayCount(request)) return answer(204);
-  const { text, isTooLarge } = await readLimited(request, MAX_FIGURES_BYTES);
+  const { text, isTooLarge } = await readText(request, MAX_FIGURES_BYTES);
   if (isTooLarge) return answer(413, 'That is more than a page view tells.');
-  if (await isOverLimit(request, env)) return answer(429, 'Too much was told from this connection in the last minute.');
+  // A limiter that does not answer counts nothing: unlike a lead, nobody misses it.
+  const isOver = await isOverLimit(env.FIGURES_RATE_LIMIT, clientAddress(request)).catch(() => true);
+  if (isOver) return answer(429, 'Too much was told from this connection in the last minute.');
   const { data } = reportSchema.safeParse(text);
   if (data === undefined) return answer(400, 'That is no report of a page view.');
-  const [path, ...told] = data;
-  const { timings, steps } = sortTold(told);
+  const [path, ...events] = data;
+  const { timings, steps } = sortEvents(events);
   const day = dayOf(new Date());
   await runAll(env.FIGURES, [
     countTimings(day, pageKind(path), timings),

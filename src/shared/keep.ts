@@ -1,15 +1,16 @@
-import { KEEP_HOURS } from '../contract/limits.ts';
-
 /**
- * Small things kept in the visitor's own browser, for at most a day (the device may be shared). A browser that keeps
+ * Small things kept in the visitor's own browser, for at most KEEP_HOURS (the device may be shared). A browser that keeps
  * nothing (private mode, storage full or switched off) costs only the comfort.
  */
+
+/** What a browser keeps of an unsent request, its photos or what was typed is forgotten after this many hours. */
+export const KEEP_HOURS = 24;
 
 type Shelf = 'sessionStorage' | 'localStorage';
 
 export const KEPT_KEYS = { draft: 'lead-draft', unsent: 'lead-unsent' } as const;
 
-/** What the worker answered it takes to add to the request that was sent last. No form wakes by it. */
+/** The id and key with which the request that was sent last can be added to. No form wakes by it. */
 export const ADD_TO_KEY = 'lead-sent';
 
 export const keep = (shelf: Shelf, key: string, value: unknown) => {

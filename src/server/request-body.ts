@@ -1,0 +1,43 @@
+import { joinBytes } from '../shared/bytes.ts';
+
+/** Reads a body, at most so many bytes of it. What arrives is counted: a chunked body has no Content-Length that could be trusted. */
+export const readBytes = async (
+  request: Request,
+  limit: number,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; isTooLarge: boolean }> => {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  while (reader !== undefined) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value.subarray(0, limit - size));
+    size += value.byteLength;
+    if (size > limit) {
+      await reader.cancel();
+      break;
+    }
+  }
+  return { bytes: joinBytes(parts), isTooLarge: size > limit };
+};
+
+/** The text of a body, at most so many bytes of it. */
+export const readText = async (request: Request, limit: number): Promise<{ text: string; isTooLarge: boolean }> => {
+  const { bytes, isTooLarge } = await readBytes(request, limit);
+  // A letter that was cut in the middle is left out.
+  return { text: new TextDecoder().decode(bytes, { stream: isTooLarge }), isTooLarge };
+};
+
+/** The object that is written as JSON; undefined where it is not JSON, or JSON but no object. */
+export const parseObject = (json: string): Record<string, unknown> | undefined => {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** `application/json`, without what may follow it; empty where the request names none. */
+export const mediaTypeOf = (request: Request): string =>
+  request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
