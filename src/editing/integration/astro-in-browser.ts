@@ -61,7 +61,7 @@ export const filesAsRead = (): Plugin => ({
   enforce: 'pre',
   async load(id) {
     if (!READS_FILES.test(id.replaceAll('\\', '/'))) return undefined;
-    const module: Record<string, unknown> = await import(pathToFileURL(id).href);
+    const module: Record<string, unknown> = await import(/* @vite-ignore */ pathToFileURL(id).href);
     return Object.entries(module).map(written).join('\n');
   },
 });
