@@ -15,7 +15,7 @@ const pages = import.meta.glob<PageModule>([
 
 /** `../../pages/blog/[slug].astro` is asked for as /blog/winter-decks, and `../../pages/blog/index.astro` as /blog. */
 const patternOf = (file: string) => {
-  const path = file.replace(/^\.\.\/pages/, '').replace(/(\/index)?\.astro$/, '') || '/';
+  const path = file.replace(/^(\.\.\/)+pages/, '').replace(/(\/index)?\.astro$/, '') || '/';
   return new RegExp(`^${path.replaceAll(/\[(\w+)\]/g, '(?<$1>[^/]+)')}$`);
 };
 
