@@ -12,16 +12,16 @@ const unfinished = new Map<string, string>();
 const told = new Set<string>();
 
 /** Each step of a form once in a page view, however often it is taken; but who comes back may leave again. */
-const tell = (step: Step, formId: string, field = '', isOnce = true) => {
+const tell = (step: Step, formId: string, field = '', mayRepeat?: boolean) => {
   const detail = [step, formId, field].join();
-  if (isOnce && told.has(detail)) return;
+  if (!mayRepeat && told.has(detail)) return;
   told.add(detail);
   dispatchEvent(new CustomEvent(FIGURE, { detail }));
 };
 
 /** So a page view has left a form at one field at most, and none that was sent after all. */
 const tellLeft = () => {
-  for (const [formId, field] of unfinished) tell(document.hidden ? 'left' : 'back', formId, field, false);
+  for (const [formId, field] of unfinished) tell(document.hidden ? 'left' : 'back', formId, field, true);
 };
 
 export const noteTouched = (formId: string, field: string) => {
@@ -47,6 +47,6 @@ export const noteRefused = (formId: string, fields: readonly string[]) => {
 export const noteAnswered = (formId: string, answer: SendResult) => {
   if (!countsVisits) return;
   const wrong = answer.ok ? [] : Object.keys(answer.refusal.fields);
-  if (wrong.length > 0) noteRefused(formId, wrong);
+  if (wrong[0]) noteRefused(formId, wrong);
   else tell(answer.ok ? 'confirmed' : 'failed', formId);
 };
