@@ -22,6 +22,10 @@ const listWork = (): Record<string, (env: Env, now: Date) => Promise<unknown>> =
 /** Once a minute (wrangler.jsonc). What fails is logged and keeps nothing else from running. */
 export const scheduled = async (env: Env, now: Date): Promise<void> => {
   for (const [name, work] of Object.entries(listWork())) {
-    await work(env, now).catch((error: unknown) => logError(`scheduled/${name}`, error));
+    try {
+      await work(env, now);
+    } catch (error) {
+      logError(`scheduled/${name}`, error);
+    }
   }
 };

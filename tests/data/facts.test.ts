@@ -42,7 +42,7 @@ describe('facts in braces', () => {
     const prices = Object.fromEntries(
       Object.entries(priceList.prices).filter(([name]) => ['gate', 'landing'].includes(name)),
     );
-    expect(factsOf(businessSchema.parse(business), { ...rest, priceList: { prices } })).toEqual({
+    expect(factsOf({ ...businessSchema.parse(business), figures: true }, { ...rest, priceList: { prices } })).toEqual({
       'gate-from': '$350',
       'gate-to': '$750',
       'landing-from': '$900',

@@ -13,16 +13,16 @@ const unfinished = new Map<string, string>();
 const announced = new Set<string>();
 
 /** Each step of a form once in a page view, however often it is taken; but who comes back may leave again. */
-const tell = (step: Step, formId: string, field = '', isOnce = true) => {
+const tell = (step: Step, formId: string, field = '', mayRepeat?: boolean) => {
   const detail = [step, formId, field].join();
-  if (isOnce && announced.has(detail)) return;
+  if (!mayRepeat && announced.has(detail)) return;
   announced.add(detail);
   dispatchEvent(new CustomEvent(FIGURE, { detail }));
 };
 
 /** So a page view has left a form at one field at most, and none that was sent after all. */
 const tellLeft = () => {
-  for (const [formId, field] of unfinished) tell(document.hidden ? 'left' : 'back', formId, field, false);
+  for (const [formId, field] of unfinished) tell(document.hidden ? 'left' : 'back', formId, field, true);
 };
 
 const noteTouched = (formId: string, field: string) => {
@@ -48,7 +48,7 @@ export const noteRefused = (formId: string, fields: readonly string[]) => {
 export const noteAnswered = (formId: string, answer: SendResult) => {
   if (!countsVisits) return;
   const wrong = answer.ok ? [] : Object.keys(answer.refusal.fields);
-  if (wrong.length > 0) noteRefused(formId, wrong);
+  if (wrong[0]) noteRefused(formId, wrong);
   else tell(answer.ok ? 'confirmed' : 'failed', formId);
 };
 

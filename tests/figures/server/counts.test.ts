@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { FIGURES_PATH, FIGURES_RATE_LIMIT, MAX_FIGURES_BYTES } from '../../../src/figures/contract/figures-limits.ts';
 import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
 import { scheduled } from '../../../src/worker/scheduled.ts';
-import { addJson, putPhoto, sendQuote } from '../../leads/photos/server/helpers.ts';
 import { clearLeads, ORIGIN, postForm, postJson, quote, request } from '../../server/helpers.ts';
 
 const rows = async (table: 'timings' | 'steps') =>
@@ -116,18 +115,6 @@ test('a form without JavaScript is counted where it arrives: refused with its fi
     ['contact', 'confirmed', '', 1],
     ['contact', 'refused', 'phone', 1],
     ['contact', 'sent', '', 2],
-  ]);
-});
-
-test('what is added to a stored request is counted where it arrives, each photo once', async () => {
-  const addTo = await sendQuote();
-  const photo = crypto.randomUUID();
-  for (let time = 0; time < 2; time += 1) expect((await putPhoto(addTo, photo)).ok).toBe(true);
-  expect((await addJson(addTo, {})).ok).toBe(true);
-  expect((await addJson({ ...addTo, key: 'wrong' }, {})).ok).toBe(false);
-  expect((await rows('steps')).map(({ form, step, views }) => [form, step, views])).toEqual([
-    ['quote', 'answer', 1],
-    ['quote', 'photo', 1],
   ]);
 });
 

@@ -4,6 +4,9 @@ import { readDecline } from '../../../src/figures/server/find-decline.ts';
 import { readFigures } from '../../../src/figures/server/report.ts';
 import { selectSteps, selectTimings } from '../../../src/figures/server/sql.ts';
 import { runOn } from '../../../src/server/query.ts';
+import { isoDay } from '../../../src/shared/dates.ts';
+import { scheduled } from '../../../src/worker/scheduled.ts';
+import { clearDatabase, daysAfter, received, setClock, withMail } from '../../server/outside.ts';
 
 const run = runOn(env.FIGURES);
 const TODAY = '2026-11-23';
@@ -92,6 +95,19 @@ test('a page that got slower than its budget is one sentence with its count; bel
   expect(await readDecline(run, TODAY)).toBe(
     '“Home” got worse: Largest paint 3.8 s for three of four visits, 1.9 s in the four weeks before (20 page views measured).',
   );
+});
+
+test('the weekly mail ends with the page that got slower', async () => {
+  await clearDatabase();
+  const [before, monday] = [new Date('2026-05-04T13:00:00Z'), new Date('2026-05-11T13:00:00Z')];
+  await timing(isoDay(daysAfter(before, -9)), 'home', 3, 40);
+  await timing(isoDay(daysAfter(before, 3)), 'home', 7, 40);
+  for (const now of [before, monday]) {
+    setClock(now);
+    await scheduled(withMail, now);
+  }
+  const digest = received.find(({ json }) => String(json.subject).includes('Last 7 days'));
+  expect(digest?.json.text).toMatch(/“Home” got worse: Largest paint 4\.8 s .* \(40 page views measured\)\.$/);
 });
 
 test('nothing is read of other days', async () => {

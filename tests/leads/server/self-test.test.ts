@@ -2,7 +2,6 @@ import { createExecutionContext, createScheduledController, waitOnExecutionConte
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Env } from '../../../src/server/env.ts';
-import { isoDay } from '../../../src/shared/dates.ts';
 import worker from '../../../src/worker/index.ts';
 import { postJson, quote, request, storedLeads } from '../../server/helpers.ts';
 import { answerWith, clearDatabase, daysAfter, received, setClock, withBoth, withMail } from '../../server/outside.ts';
@@ -167,11 +166,6 @@ describe('the weekly digest', () => {
     await postJson(quote);
     await postJson({ ...quote, source: 'Contact Page' });
     await postJson({ ...quote, guard: { subject: 'cheap pills' } });
-    const timing = env.FIGURES.prepare("INSERT INTO timings VALUES (?, 'home', 'LCP', '4g', ?, 40)");
-    await env.FIGURES.batch([
-      timing.bind(isoDay(daysAfter(START, -9)), 3),
-      timing.bind(isoDay(daysAfter(START, 3)), 7),
-    ]);
     await tick(daysAfter(START, 6.9));
     expect(subjects().filter((subject) => !String(subject).startsWith('[Test]'))).toEqual([]);
 
@@ -182,7 +176,6 @@ describe('the weekly digest', () => {
     expect(digests[0]?.json.subject).toBe('Two Bays Deck & Fence website. Last 7 days: 3 leads. All is well.');
     expect(digests[0]?.json.text).toContain('    2  Home Page\n    1  Contact Page');
     expect(digests[0]?.json.text).toContain('Suspected spam, kept but not mailed: 1');
-    expect(digests[0]?.json.text).toMatch(/“Home” got worse: Largest paint 4\.8 s .* \(40 page views measured\)\.$/);
   });
 
   test('that could not be sent comes with the next run', async () => {

@@ -1,11 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '../../../src/leads/server/deliver.ts';
 import { MAX_DEVICES } from '../../../src/office/contract/limits.ts';
 import { pushKey } from '../../../src/office/server/push.ts';
 import type { Env } from '../../../src/server/env.ts';
-import { putPhoto, sendQuote } from '../../leads/photos/server/helpers.ts';
-import { jpeg } from '../../leads/photos/server/pictures.ts';
 import { request } from '../../server/helpers.ts';
 import { clearOffice, sendLead, signInAs } from './helpers.ts';
 import { openPush, type PushService, pushService } from './push-service.ts';
@@ -68,30 +66,6 @@ describe('a lead rings on every device that wants it', () => {
     await ellen.post('/sign-out', { everywhere: false });
     await sendLead({}, withPush);
     expect(service.received).toHaveLength(1);
-  });
-
-  test('once more for all that is added within minutes, and never for what was added to spam', async () => {
-    const ellen = await subscribe('Ellen');
-    const addTo = await sendQuote(withPush);
-    const later = new Date(Date.now() + 6 * 60_000);
-    for (const photo of [crypto.randomUUID(), crypto.randomUUID()]) await putPhoto(addTo, photo, jpeg, withPush);
-    await deliver(withPush);
-    expect(service.received).toHaveLength(1);
-    vi.useFakeTimers({ toFake: ['Date'], now: later });
-    await deliver(withPush);
-    const [, news, ...more] = service.received;
-    expect([news && (await openPush(news, ellen.keys)), more]).toMatchObject([
-      { title: '2 photos: Fence Installation, 49684', path: `/office/lead/${addTo.id}` },
-      [],
-    ]);
-    vi.useRealTimers();
-    const spam = await sendQuote(withPush, { guard: { filledIn: 1 } });
-    await putPhoto(spam, crypto.randomUUID(), jpeg, withPush);
-    expect(
-      await env.DB.prepare('SELECT count(*) AS waiting FROM outbox WHERE lead_id = ?').bind(spam.id).first(),
-    ).toEqual({
-      waiting: 0,
-    });
   });
 
   test('not where it was switched off again, and not for another’s device', async () => {

@@ -20,19 +20,18 @@ import {
   sendUntilRefused,
   storedLeads,
 } from '../../../server/helpers.ts';
+import { photoRows, pictures } from '../../photos/server/helpers.ts';
+import { jpeg, jpegOf, png, webp } from '../../photos/server/pictures.ts';
 import {
   type AddTo,
   additionOf,
   addJson,
   differentPhotos,
   photoPath,
-  photoRows,
-  pictures,
   putPhoto,
   sendForm,
   sendQuote,
-} from '../../photos/server/helpers.ts';
-import { jpeg, jpegOf, png, webp } from '../../photos/server/pictures.ts';
+} from './helpers.ts';
 
 const PHOTO = crypto.randomUUID();
 

@@ -5,8 +5,9 @@ import { MAX_PHOTOS } from '../../../../src/leads/contract/limits.ts';
 import { readPhoto } from '../../../../src/leads/photos/read-photo.ts';
 import { dropPhotos } from '../../../../src/leads/photos/server/scheduled-photos.ts';
 import { clearLeads } from '../../../server/helpers.ts';
-import { type AddTo, photoRows, pictures, putPhoto, sendQuote } from '../../photos/server/helpers.ts';
+import { photoRows, pictures } from '../../photos/server/helpers.ts';
 import { jpeg, png, webp } from '../../photos/server/pictures.ts';
+import { type AddTo, putPhoto, sendQuote } from './helpers.ts';
 
 /** A few hundred unless told; the long run, npm run test:chaos, sends 10,000. */
 const RUNS = Number(env.PROPERTY_RUNS);

@@ -13,7 +13,8 @@ import { OFFICE_API } from '../../../../src/office/contract/limits.ts';
 import { scheduled } from '../../../../src/worker/scheduled.ts';
 import { clearOffice, signInAs } from '../../../office/server/helpers.ts';
 import { ORIGIN, request } from '../../../server/helpers.ts';
-import { differentPhotos, photoPath, pictures, sendForm, sendQuote } from './helpers.ts';
+import { differentPhotos, photoPath, sendForm, sendQuote } from '../../after-sent/server/helpers.ts';
+import { pictures } from './helpers.ts';
 import { jpeg } from './pictures.ts';
 
 /** What one sender may use up of a day, and what is left to the others. */

@@ -1,0 +1,108 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { dropPhotos } from '../../../src/leads/photos/server/scheduled-photos.ts';
+import { deliver } from '../../../src/leads/server/deliver.ts';
+import { OFFICE_API } from '../../../src/office/contract/limits.ts';
+import { addJson, photoPath, putPhoto, sendQuote } from '../../leads/after-sent/server/helpers.ts';
+import { pictures } from '../../leads/photos/server/helpers.ts';
+import { jpeg, png } from '../../leads/photos/server/pictures.ts';
+import { ORIGIN, request } from '../../server/helpers.ts';
+import { clearOffice, signInAs } from './helpers.ts';
+import { openPush, pushService } from './push-service.ts';
+
+/** What the office sees and hears of what visitors add to their requests. */
+
+beforeEach(async () => {
+  await clearOffice();
+  await dropPhotos(env);
+});
+
+const PHOTO = crypto.randomUUID();
+
+test('the office sees what was added, in words, and each photo as a picture that does nothing', async () => {
+  const addTo = await sendQuote();
+  const ray = await signInAs('Ray', 'staff');
+  await addJson(addTo, { answerBy: 'text', bestTime: 'evening', size: '12 by 16', visitDay: '2999-06-03' });
+  await putPhoto(addTo, PHOTO, png);
+  const lead = await ray.lead(addTo.id);
+  expect(lead.added).toEqual([
+    { label: 'Answer by', value: 'Text message' },
+    { label: 'Best time of day', value: 'Evening' },
+    { label: 'Rough size', value: '12 by 16' },
+    { label: 'A day that suits', value: 'Monday, June 3' },
+  ]);
+  expect(lead.photos).toMatchObject([{ id: PHOTO, width: 60, height: 40, hasSmall: false, shows: null, person: null }]);
+  expect(lead.summary.photos).toBe(1);
+  expect((await ray.desk()).waiting.leads).toMatchObject([{ id: addTo.id, photos: 1 }]);
+  const photo = await ray.get(`/leads/${addTo.id}/photos/${PHOTO}`);
+  expect(Object.fromEntries(photo.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'content-disposition': 'inline',
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  expect(new Uint8Array(await photo.arrayBuffer())).toEqual((await pictures())[0]);
+  expect((await ray.get(`/leads/${addTo.id}/photos/${PHOTO}/small`)).status).toBe(404);
+  expect((await ray.get(`/leads/${crypto.randomUUID()}/photos/${PHOTO}`)).status).toBe(404);
+});
+
+test('a visitor takes away no photo of the office, and adds no small one to it', async () => {
+  const addTo = await sendQuote();
+  const { cookie, lead } = await signInAs('Ray', 'staff');
+  await request(`${OFFICE_API}/leads/${addTo.id}/photos/${PHOTO}?shows=finished`, {
+    method: 'PUT',
+    headers: { Origin: ORIGIN, 'Content-Type': 'image/jpeg', ...cookie },
+    body: jpeg,
+  });
+  const key = { 'X-Request-Key': addTo.key };
+  expect(await (await request(photoPath(addTo, PHOTO), { method: 'DELETE', headers: key })).json()).toEqual({
+    ok: true,
+    photos: 0,
+  });
+  expect((await request(`${photoPath(addTo, PHOTO)}/small`, { method: 'PUT', headers: key, body: jpeg })).status).toBe(
+    404,
+  );
+  expect((await lead(addTo.id)).photos).toHaveLength(1);
+});
+
+test('nobody else gets a photo, and it goes when its person is forgotten', async () => {
+  const addTo = await sendQuote();
+  const ellen = await signInAs('Ellen', 'owner');
+  await putPhoto(addTo, PHOTO);
+  const path = `${OFFICE_API}/leads/${addTo.id}/photos/${PHOTO}`;
+  const strangers: Record<string, string>[] = [{}, { 'X-Request-Key': addTo.key }];
+  for (const headers of strangers) expect((await request(path, { headers })).status).toBe(401);
+  await ellen.post(`/leads/${addTo.id}/forget`, { others: [] });
+  expect((await ellen.get(`/leads/${addTo.id}/photos/${PHOTO}`)).status).toBe(404);
+  await dropPhotos(env);
+  expect(await pictures()).toEqual([]);
+});
+
+test('a device rings once more for all that is added within minutes, and never for what was added to spam', async () => {
+  const service = await pushService();
+  const withPush = { ...env, VAPID_PRIVATE_JWK: service.privateJwk };
+  const { post } = await signInAs('Ellen', 'staff');
+  const { subscription, keys } = await service.newDevice();
+  await post('/push', { ...subscription, showsPerson: false }, withPush);
+  const addTo = await sendQuote(withPush);
+  const later = new Date(Date.now() + 6 * 60_000);
+  for (const photo of [crypto.randomUUID(), crypto.randomUUID()]) await putPhoto(addTo, photo, jpeg, withPush);
+  await deliver(withPush);
+  expect(service.received).toHaveLength(1);
+  vi.useFakeTimers({ toFake: ['Date'], now: later });
+  await deliver(withPush);
+  const [, news, ...more] = service.received;
+  expect([news && (await openPush(news, keys)), more]).toMatchObject([
+    { title: '2 photos: Fence Installation, 49684', path: `/office/lead/${addTo.id}` },
+    [],
+  ]);
+  vi.useRealTimers();
+  const spam = await sendQuote(withPush, { guard: { filledIn: 1 } });
+  await putPhoto(spam, crypto.randomUUID(), jpeg, withPush);
+  expect(
+    await env.DB.prepare('SELECT count(*) AS waiting FROM outbox WHERE lead_id = ?').bind(spam.id).first(),
+  ).toEqual({
+    waiting: 0,
+  });
+});
