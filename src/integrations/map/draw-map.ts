@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { mapVariants } from '../../schemas/map.ts';
-import { OUTLINES_FILE, type Outlines, outlinesSchema } from '../../schemas/outlines.ts';
 import { type Coordinates, type Point, projectAround } from '../../shared/geography.ts';
+import { readOutlines } from './outlines.ts';
 import { type Box, clipRing, simplify, smoothPath } from './shapes.ts';
 
 export type MapVariant = (typeof mapVariants)[number];
@@ -25,14 +24,6 @@ export const frames: Record<MapVariant, Frame> = {
   home: { unitsPerMile: 10, view: around(325, 315), drawn: around(340, 330), scaleMiles: 10, detail: 0.8 },
   wide: { unitsPerMile: 4, view: around(325, 315), drawn: around(340, 330), scaleMiles: 30, detail: 1.1 },
   zoom: { unitsPerMile: 30, view: around(330, 330), drawn: around(1500, 400), scaleMiles: 5, detail: 0.8 },
-};
-
-let read: Outlines | undefined;
-
-/** The shores of the region, which `npm run content:map` writes. From the folder of the project: a bundler moves this module. */
-const readOutlines = (): Outlines => {
-  read ??= outlinesSchema.parse(JSON.parse(readFileSync(`src/content/${OUTLINES_FILE}`, 'utf8')));
-  return read;
 };
 
 export interface Drawing {

@@ -168,7 +168,10 @@ const states: Record<string, State> = {
       .getByRole('button', { name: /^The same person as Svea/ })
       .first()
       .click();
-    await page.getByRole('button', { name: /^Not the same person as Svea/ }).waitFor();
+    await page
+      .getByRole('button', { name: /^Not the same person as Svea/ })
+      .first()
+      .waitFor();
   },
   'rows that are selected': async (page, office) => {
     await office.send(lead('Sela Selected-With-A-Name-That-Is-Long'));

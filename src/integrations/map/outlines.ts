@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { OUTLINES_FILE, type Outlines, outlinesSchema } from '../../schemas/outlines.ts';
+
+// A file of its own: the preview beside the fields runs in a browser, and gets what this has read (astro-in-browser.ts).
+
+let read: Outlines | undefined;
+
+/** The shores of the region, which `npm run content:map` writes. From the folder of the project: a bundler moves this module. */
+export const readOutlines = (): Outlines => {
+  read ??= outlinesSchema.parse(JSON.parse(readFileSync(`src/content/${OUTLINES_FILE}`, 'utf8')));
+  return read;
+};
