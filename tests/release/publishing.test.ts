@@ -166,7 +166,7 @@ describe('a push', { timeout: LONG_MS }, () => {
     finding = 'playwright';
     const toolsOf = (asked: string[]) => [...new Set(asked.map((line) => line.split(' ')[0]))].sort();
     expect(await take('check', 'quick')).toMatchObject({ steps: ['npm test'], code: 1 });
-    expect(toolsOf(tools.asked())).toEqual(['action-validator', 'astro', 'biome', 'playwright', 'vitest']);
+    expect(toolsOf(tools.asked())).toEqual(['action-validator', 'astro', 'biome', 'playwright', 'tsc', 'vitest']);
 
     expect(await take('check', 'rest')).toMatchObject({ steps: ['Test'], code: 1 });
     const asked = tools.asked();
