@@ -60,4 +60,5 @@ test('a thread that has failed keeps nobody waiting, neither who asked it nor wh
   const lost = startFinishThread({ folder: root, root: { href: 'no address' } as URL });
   await expect(lost.finish(new ArrayBuffer(), 'asked.html')).rejects.toThrow('Invalid URL');
   await expect(lost.finish(new ArrayBuffer(), 'later.html')).rejects.toThrow('Invalid URL');
+  await thread.end();
 });

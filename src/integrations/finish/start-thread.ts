@@ -29,8 +29,10 @@ export const startFinishThread = ({ folder, root }: Built) => {
       throw new Error('problem' in answer ? answer.problem : `No answer for ${file}.`);
     },
     end: async (): Promise<ReadonlySet<string>[]> => {
+      const exited = new Promise((resolve) => thread.once('exit', resolve));
       const answer = await ask('noted');
-      await thread.terminate();
+      // By itself: stopped from outside, a thread with native code in it can take the whole process down.
+      await exited;
       return 'noted' in answer ? answer.noted : [];
     },
   };

@@ -27,4 +27,6 @@ const answer = async (question: Question): Promise<Answer> => {
 parentPort?.on('message', async (question: Question) => {
   const message = await answer(question);
   parentPort?.postMessage(message, 'page' in message ? [message.page] : []);
+  // The last question: with nothing left to listen to, the thread ends.
+  if (question === 'noted') parentPort?.close();
 });
