@@ -9,8 +9,8 @@ export const displayFace = {
   id: 'national-park',
   /** what browsers load; pictures and the PDF may use other weights */
   weights: { min: 500, max: 800 },
-  /** as `npm run font` measures them, in em: above and below the base line, and the average letter in bold */
-  measures: { ascent: 1.03, descent: 0.3, letter: 0.483 },
+  /** as `npm run font` measures them, in em: above and below the base line, and the average letter of labels and of headings */
+  measures: { ascent: 1.03, descent: 0.3, letters: { semibold: 0.47, bold: 0.483 } },
 };
 
 const { name, id, weights, measures } = displayFace;
@@ -21,32 +21,40 @@ export const FONT_FILE = `./src/assets/fonts/${id}.woff2`;
 /** `500 800`, as styles write it. */
 export const fontWeight = `${weights.min} ${weights.max}`;
 
-/** Bold faces that most devices have; their average letter in em, as headings use letters. */
+/** Bold faces that most devices have; their average letter in em, as this site's headings use letters. */
 const COMMON = [
-  { face: 'Arial', files: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], letter: 0.4768 },
-  { face: 'Roboto', files: ['Roboto Bold', 'Roboto-Bold'], letter: 0.4535 },
+  { face: 'Arial', files: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], letter: 0.4904 },
+  { face: 'Roboto', files: ['Roboto Bold', 'Roboto-Bold'], letter: 0.4664 },
+];
+
+/** Each has one weight on devices, the display face narrower letters in its lighter weights. */
+const WEIGHTS = [
+  { letter: measures.letters.semibold, fontWeight: `${weights.min} 650` },
+  { letter: measures.letters.bold, fontWeight: `651 ${weights.max}` },
 ];
 
 const percent = (/** @type {number} */ share) => `${(share * 100).toFixed(1)}%`;
 
-/** The `@font-face` rules of the fallback faces, scaled so that nothing moves when the display face arrives. */
-export const standIns = COMMON.map(({ face, files, letter }) => {
-  const scale = measures.letter / letter;
-  return {
-    fontFamily: `${name} ${face}`,
-    src: files.map((file) => `local('${file}')`).join(', '),
-    fontWeight,
-    sizeAdjust: percent(scale),
-    ascentOverride: percent(measures.ascent / scale),
-    descentOverride: percent(measures.descent / scale),
-    lineGapOverride: '0%',
-  };
-});
+/** The `@font-face` rules of the fallback faces, scaled so that lines break at the same words when the display face arrives. */
+export const standIns = COMMON.flatMap(({ face, files, letter: own }) =>
+  WEIGHTS.map(({ letter, fontWeight }) => {
+    const scale = letter / own;
+    return {
+      fontFamily: `${name} ${face}`,
+      src: files.map((file) => `local('${file}')`).join(', '),
+      fontWeight,
+      sizeAdjust: percent(scale),
+      ascentOverride: percent(measures.ascent / scale),
+      descentOverride: percent(measures.descent / scale),
+      lineGapOverride: '0%',
+    };
+  }),
+);
 
 /** The display face, then its fallbacks. */
 export const displayFamily = [
   'var(--font-display)',
-  ...standIns.map(({ fontFamily }) => fontFamily),
+  ...new Set(standIns.map(({ fontFamily }) => fontFamily)),
   'Arial',
   'sans-serif',
 ];

@@ -6,14 +6,16 @@ import { displayFace, FONT_FILE, standIns } from '../../src/styles/display-face.
 
 describe('what is said of the display face', () => {
   test('lines of a face that stands in are as high as its own, and letters as wide', async () => {
-    const { ascent, descent, letter } = await measureFont();
+    const { ascent, descent, letters } = await measureFont();
     const scaled = (share: string, size: string) => (Number.parseFloat(share) * Number.parseFloat(size)) / 10_000;
     for (const { sizeAdjust, ascentOverride, descentOverride } of standIns) {
       expect(scaled(ascentOverride, sizeAdjust)).toBeCloseTo(ascent, 2);
       expect(scaled(descentOverride, sizeAdjust)).toBeCloseTo(descent, 2);
     }
     // Where headlines break at other words than with the face itself, it may be a little more or less.
-    expect(displayFace.measures.letter / letter).toBeCloseTo(1, 1);
+    for (const weight of ['semibold', 'bold'] as const) {
+      expect(displayFace.measures.letters[weight] / letters[weight]).toBeCloseTo(1, 1);
+    }
   });
 
   test('the font that browsers load is there, and the license beside it is its own', async () => {

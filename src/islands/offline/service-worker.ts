@@ -49,22 +49,27 @@ const keptPage = async (path: string) => (await caches.open(PAGES)).match(path);
 /** Copies that are being written. */
 let copying: Promise<unknown> = Promise.resolve();
 
-/** Whether the kept page may be shown at once. The mark goes with the answer: whatever happens, the next visit is new. */
-const takeMark = async ({ url, cache }: Request) => {
+/**
+ * What is kept under the address, and the same again where it may be shown at once. All that is to be known of it is asked for
+ * together: the first paint waits for it.
+ */
+const lookUp = async ({ url, cache }: Request) => {
   const { pathname, search } = new URL(url);
-  const marks = await caches.open(MARKS);
-  const time = await (await marks.match(pathname))?.text();
-  // Two tabs may ask at the same moment: one of them takes it. A page that is loaded again is meant to be new.
-  const isTaken = await marks.delete(pathname);
-  return isTaken && !search && cache === 'default' && Date.now() - Number(time) < LATELY;
+  const [pages, marks] = await Promise.all([caches.open(PAGES), caches.open(MARKS)]);
+  const [kept, mark, hasFace] = await Promise.all([pages.match(pathname), marks.match(pathname), marks.match(FACE)]);
+  // The mark goes with the answer: whatever happens, the next visit is new. Two tabs may ask at the same moment: one of them takes it.
+  if (!kept || !mark || !(await marks.delete(pathname))) return { kept };
+  // A page that is loaded again is meant to be new.
+  const isLately = Date.now() - Number(await mark.text()) < LATELY;
+  if (search || cache !== 'default' || !isLately) return { kept };
+  return { kept, atOnce: hasFace ? kept : await withoutFace(kept) };
 };
 
 /**
  * A page that is shown at once arrives at once, on the worst line too, and would take the display face for that
- * (take-face.ts). It may where the face need not come over the line; the link is for no medium otherwise.
+ * (take-face.ts). Where the face would have to come over the line, the link is for no medium.
  */
-const atOnce = async (kept: Response) => {
-  if (await (await caches.open(MARKS)).match(FACE)) return kept;
+const withoutFace = async (kept: Response) => {
   const html = await kept.text();
   return new Response(html.replace('id="face"', '$& media="not all"'), kept);
 };
@@ -75,8 +80,8 @@ const toContact = async (path: string) =>
 
 const answerPage = async (event: FetchEvent): Promise<Response> => {
   const path = pathOf(event.request);
-  const kept = await keptPage(path);
-  if (kept && (await takeMark(event.request))) return atOnce(kept);
+  const { kept, atOnce } = await lookUp(event.request);
+  if (atOnce) return atOnce;
 
   const answered = fetch(event.request);
   copying = answered.then((answer) => keepPage(path, answer.clone())).catch(() => undefined);
