@@ -66,6 +66,7 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     ...listedSitemap(),
     standaloneFiles({
+      'face.js': './src/islands/display-face/take-face-later.ts',
       'flex-gap.js': './src/islands/flex-gap/start-flex-gap.ts',
       'gallery.js': './src/islands/gallery/start-gallery.ts',
       'newer.js': './src/islands/offline/tell-newer.ts',

@@ -3,7 +3,8 @@ import type { AstroIntegration } from 'astro';
 
 /**
  * Builds scripts that no page names into files of their own beside the pages: `{ 'sw.js': './src/….ts' }`, from the
- * root of the project. They are compiled as all others, and may not share code with them.
+ * root of the project. They are compiled as all others, and may not share code with them. Development serves each
+ * under the same name.
  */
 export const standaloneFiles = (files: Record<string, string>): AstroIntegration => ({
   name: 'standalone-files',
@@ -20,6 +21,16 @@ export const standaloneFiles = (files: Record<string, string>): AstroIntegration
                 for (const [fileName, entry] of Object.entries(files)) {
                   this.emitFile({ type: 'chunk', id: fileURLToPath(new URL(entry, config.root)), fileName });
                 }
+              },
+            },
+            {
+              name: 'standalone-files-in-development',
+              configureServer({ middlewares }) {
+                middlewares.use((request, _, next) => {
+                  const entry = files[String(request.url).slice(1)];
+                  if (entry) request.url = entry.slice(1);
+                  next();
+                });
               },
             },
           ],

@@ -7,7 +7,7 @@ export const delayHead = (page: Page, headAfter: number) =>
   page.addInitScript((ms) => {
     const now = Date.now();
     Date.now = () => now;
-    Object.defineProperty(performance, 'timing', { value: { requestStart: now - ms } });
+    Object.defineProperty(performance, 'timing', { value: { requestStart: now - ms, responseStart: now } });
   }, headAfter);
 
 /** Loads every picture, as if somebody had scrolled past all of them. */

@@ -6,7 +6,7 @@ import { FIGURES_PATH } from '../contract/figures-limits.ts';
 const FIGURE: FigureEvent = 'figure';
 
 /** What measures a page view, a file of its own in the built site (astro.config.mjs). */
-const MEASURE_FILE = import.meta.env.DEV ? '/src/figures/page/measure.ts' : '/measure.js';
+const MEASURE_FILE = '/measure.js';
 
 /** How long after its load a page is taken to be at rest, in ms. */
 const REST_MS = 3000;

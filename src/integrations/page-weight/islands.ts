@@ -54,13 +54,19 @@ type Moved = { html: string; runtime?: Runtime };
 /** The script with Astro's element of islands: ours is a fourth of it. */
 const ELEMENT = /customElements\.define\("astro-island"/;
 
+/** How Astro hands over the directive, to an element that may have come before it. Ours comes after it, in the same script. */
+const HAND_OVER =
+  /\(self\.Astro\|\|\(self\.Astro=\{\}\)\)\.intent=(\w+)[;,]window\.dispatchEvent\(new Event\("astro:intent"\)\)/;
+
 /** The scripts in one, which costs the policy one hash, with our element for Astro's, minified again: Astro writes for engines of 2018. */
 const joinScripts = once((scripts: string): string => {
   const written = Array.from(scripts.matchAll(SCRIPT), ([, script = '']) => script.trim());
   if (written.filter((script) => ELEMENT.test(script)).length !== 1) throw new Error('no element of islands by Astro');
   const element = `(()=>{${readScript('hydration/island-element.ts', TARGET)}})();`;
   const code = written.map((script) => (ELEMENT.test(script) ? element : script)).join('\n');
-  return minifySync('runtime.js', code, { compress: { target: TARGET } }).code.trim();
+  return minifySync('runtime.js', code.replace(HAND_OVER, 'self.Astro={intent:$1}'), {
+    compress: { target: TARGET },
+  }).code.trim();
 });
 
 const nameRuntime = once((content: string) => `runtime.${hash('sha256', content).slice(0, 8)}.js`);

@@ -14,27 +14,29 @@ const places = () =>
   });
 
 /**
- * Takes the display face after the page has loaded, where it was not taken before the first paint (take-face.ts), and changes to it
- * in place. Where a headline would break at another word, so that what is in sight moves, the page keeps its stand-in,
- * and the next one begins with the face. The worst lines, and those who save data, take nothing for the first page of a visit.
+ * The whole of face.js: takes the display face after the page has loaded, where it was not taken before the first paint
+ * (take-face.ts), and changes to it in place. Where a headline would break at another word, so that what is in sight moves, the
+ * page keeps its stand-in, and the next one begins with the face. The worst lines, and those who save data, take nothing for
+ * the first page of a visit.
  */
-export const takeFaceLater = async () => {
-  if (face.rel && !face.media) return;
+const takeFaceLater = async () => {
   const { responseStart, requestStart } = performance.timing;
-  // Not from shared/connection.ts, which islands import: this would become a file of its own, and a request.
   const { saveData, effectiveType = '' }: Partial<Connection> =
     (navigator as { connection?: Connection }).connection ?? {};
   const isSlow = saveData || effectiveType.includes('2g') || responseStart - requestStart > SLOW;
   // The service worker gives a medium to pages that it shows at once: that is no first page.
   const isFirst = !face.media && !document.referrer.startsWith(origin);
   if (isSlow && isFirst) return;
+
   await document.fonts.load(`1em ${getComputedStyle(document.documentElement).getPropertyValue('--font-display')}`);
   const before = places();
-  face.removeAttribute('media');
   face.setAttribute('rel', '');
   const moves = places().some(([left, top], index) => {
     const [x = 0, y = 0] = before[index] ?? [];
     return Math.min(top, y) < innerHeight && Math.hypot(left - x, top - y) >= SHIFT;
   });
   if (moves) face.removeAttribute('rel');
+  navigator.serviceWorker?.controller?.postMessage([new URL(face.href).pathname]);
 };
+
+takeFaceLater();

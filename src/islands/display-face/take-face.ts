@@ -1,9 +1,11 @@
 /**
  * Takes the display face ahead of the first paint where it comes at once: where the head of the page was there within 250 ms of the
- * request for it, or where an earlier page of this visit has taken it by now (take-face-later.ts), so that it is in the browser's own
- * cache. Elsewhere it would hold the first paint back, as browsers do for a face that is preloaded. Counted from the request,
- * since setting up a connection says little of how fast it is; `performance.timing`, because all browsers have it. It is
- * inlined in the page (src/integrations/inline-scripts.ts).
+ * request for it, or an earlier page of this visit has brought the face, so that it lies in the browser's own cache. Elsewhere it
+ * comes when the page has loaded (take-face-later.ts): browsers hold the first paint back for a face that is preloaded. Counted
+ * from the request, since setting up a connection says little of how fast it is; `performance.timing`, because all browsers
+ * have it. The service worker gives the link a medium where the page comes at once and the face would not. It is inlined in the page
+ * (src/integrations/inline-scripts.ts).
  */
-const headAfter = Date.now() - performance.timing.requestStart;
-if (headAfter < 250 || (headAfter < 1000 && document.referrer.startsWith(origin))) face.rel = 'preload';
+if (!face.media && Date.now() - performance.timing.requestStart < (document.referrer.startsWith(origin) ? 1000 : 250))
+  face.rel = 'preload';
+else window.onload = () => import('/face.js');

@@ -1,5 +1,5 @@
 /** The gallery's script: a file of its own in the built site (astro.config.mjs). */
-const GALLERY_FILE = import.meta.env.DEV ? '/src/islands/gallery/start-gallery.ts' : '/gallery.js';
+const GALLERY_FILE = '/gallery.js';
 
 /**
  * Fetches the gallery when the first of its pictures is pressed, and presses that again. Where it does not come, the

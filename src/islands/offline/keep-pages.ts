@@ -18,7 +18,5 @@ export const keepPages = async () => {
   // A browser may forbid it, and a visitor who goes on breaks it off: the page works without.
   serviceWorker.register('/sw.js').catch(() => {});
   const { active } = await serviceWorker.ready;
-  // The display face may just be on its way (take-face-later.ts), and the worker marks that it has come.
-  await document.fonts.ready;
   active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
 };

@@ -44,7 +44,9 @@ const keepPage = async (path: string, answer: Response) => {
   await keep(MARKS, path, new Response(String(Date.now())));
 };
 
-const keptPage = async (path: string) => (await caches.open(PAGES)).match(path);
+const lookFor = (path: string, cacheName: string) => caches.match(path, { cacheName });
+const keptPage = (path: string) => lookFor(path, PAGES);
+const markOf = (path: string) => lookFor(path, MARKS);
 
 /** Copies that are being written. */
 let copying: Promise<unknown> = Promise.resolve();
@@ -55,14 +57,22 @@ let copying: Promise<unknown> = Promise.resolve();
  */
 const lookUp = async ({ url, cache }: Request) => {
   const { pathname, search } = new URL(url);
-  const [pages, marks] = await Promise.all([caches.open(PAGES), caches.open(MARKS)]);
-  const [kept, mark, hasFace] = await Promise.all([pages.match(pathname), marks.match(pathname), marks.match(FACE)]);
+  const [kept, mark, hasFace, marks] = await Promise.all([
+    keptPage(pathname),
+    markOf(pathname),
+    markOf(FACE),
+    caches.open(MARKS),
+  ]);
   // The mark goes with the answer: whatever happens, the next visit is new. Two tabs may ask at the same moment: one of them takes it.
-  if (!kept || !mark || !(await marks.delete(pathname))) return { kept };
   // A page that is loaded again is meant to be new.
-  const isLately = Date.now() - Number(await mark.text()) < LATELY;
-  if (search || cache !== 'default' || !isLately) return { kept };
-  return { kept, atOnce: hasFace ? kept : await withoutFace(kept) };
+  const isShown =
+    kept &&
+    mark &&
+    (await marks.delete(pathname)) &&
+    !search &&
+    cache === 'default' &&
+    Date.now() - Number(await mark.text()) < LATELY;
+  return { kept, atOnce: isShown && (hasFace ? kept : await withoutFace(kept)) };
 };
 
 /**
@@ -95,7 +105,7 @@ const answerPage = async (event: FetchEvent): Promise<Response> => {
 const refresh = async (page: PageEvent['source']) => {
   const path = pathOf(page);
   await copying;
-  if (await (await caches.open(MARKS)).match(path)) return;
+  if (await markOf(path)) return;
   const before = await (await keptPage(path))?.text();
   const answer = await fetch(path);
   const now = await answer.clone().text();

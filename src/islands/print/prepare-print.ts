@@ -1,5 +1,5 @@
 /** A file of its own in the built site (astro.config.mjs). */
-const PRINT_FILE = import.meta.env.DEV ? '/src/islands/print/start-print.ts' : '/print.js';
+const PRINT_FILE = '/print.js';
 
 /** Fetches what WebKit has to be told before it prints; other engines do without. Leaving the page at once cancels it. */
 export const preparePrint = () => {
