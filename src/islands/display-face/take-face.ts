@@ -8,4 +8,4 @@
  */
 if (!face.media && Date.now() - performance.timing.requestStart < (document.referrer.startsWith(origin) ? 1000 : 250))
   face.rel = 'preload';
-else window.onload = () => import('/face.js');
+else window.onload = () => import('/face.js' as string);
