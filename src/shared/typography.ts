@@ -1,5 +1,5 @@
-/** A number with its unit, which no line end should part: '5-year', '4-inch'. */
-export const HYPHENED = /\b\d+-[a-z]+/;
+/** What no line end should part: a number and its unit, and two numbers in one: '5-year', '2–3', '$45–$89', '$45 to $65', '5 out of 5'. */
+export const NUMBERS = /\b\d+-[a-z]+|\$?\d(?:[\d,.]*\d)?–\$?\d(?:[\d,.]*\d)?|\$[\d,]+ to \$[\d,]*\d|\d out of \d/;
 
 /** Behind a family name, and no part of it. */
 const SUFFIX = /^(?:jr|sr|i{2,3}|iv)\.?$/i;

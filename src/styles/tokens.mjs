@@ -15,8 +15,11 @@ export const colors = {
   off: { DEFAULT: off, text: offText, edge: offEdge },
 };
 
-/** Text is set in the visitor’s own system face, headings in the display face (display-face.mjs). */
-export const textFamily = ['system-ui', '-apple-system', '"Segoe UI"', 'Roboto', 'sans-serif'];
+/**
+ * Text is set in a good face of the visitor's own, headings in the display face (display-face.mjs). `system-ui` is not asked: on many
+ * Linux desktops it is DejaVu Sans, a sixth wider.
+ */
+export const textFamily = ['-apple-system', '"Segoe UI"', 'Roboto', '"Noto Sans"', 'Arial', 'sans-serif'];
 
 /**
  * Size, and what goes with it.

@@ -3,9 +3,9 @@ import { keepTogether, withoutEmpty } from '../../src/integrations/finish/text-s
 
 const kept = (words: string) => `<span class="together">${words}</span>`;
 
-test('a number stays on one line with its unit', () => {
-  expect(keepTogether('<p>A 5-year warranty, 2–3 days, a 4-inch ball.</p>')).toBe(
-    `<p>A ${kept('5-year')} warranty, 2–3 days, a ${kept('4-inch')} ball.</p>`,
+test('a number stays on one line with its unit and with its other end', () => {
+  expect(keepTogether('<p>A 5-year warranty, 2–3 days, $45–$89, $17,547 to $26,472. 5 out of 5, and 4-inch.</p>')).toBe(
+    `<p>A ${kept('5-year')} warranty, ${kept('2–3')} days, ${kept('$45–$89')}, ${kept('$17,547 to $26,472')}. ${kept('5 out of 5')}, and ${kept('4-inch')}.</p>`,
   );
 });
 

@@ -1,11 +1,11 @@
-import { HYPHENED } from '../../shared/typography.ts';
+import { NUMBERS } from '../../shared/typography.ts';
 import type { FinishStep } from './step.ts';
 
 /** Tags, and what no visitor reads or React wrote: an island that finds a page otherwise than it made it writes it again. */
 const NOT_TEXT = /<(script|style|title|textarea|select|svg|astro-island)\b[\s\S]*?<\/\1>|<[^>]*>/;
-const EITHER = new RegExp(`${NOT_TEXT.source}|${HYPHENED.source}`, 'g');
+const EITHER = new RegExp(`${NOT_TEXT.source}|${NUMBERS.source}`, 'g');
 
-/** A page on which a number and its unit stay on one line, written with the hyphen that people search for and copy. */
+/** A page on which numbers stay on one line, written with the spaces and hyphens that people search for and copy. */
 export const keepTogether = (html: string): string =>
   html.replace(EITHER, (found) => (found.startsWith('<') ? found : `<span class="together">${found}</span>`));
 

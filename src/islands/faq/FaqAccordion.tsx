@@ -1,5 +1,5 @@
 import type { ToggleEvent } from 'react';
-import { HYPHENED } from '../../shared/typography.ts';
+import { NUMBERS } from '../../shared/typography.ts';
 import { asIsland } from '../hydration/Island.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -11,7 +11,7 @@ type Props = {
   exclusive?: boolean;
 };
 
-const KEPT = new RegExp(`(${HYPHENED.source})`);
+const KEPT = new RegExp(`(${NUMBERS.source})`);
 
 /** A text whose numbers stay on one line with their units, as the build does it outside of islands. */
 const withUnits = (text: string) =>
