@@ -213,7 +213,6 @@ test('an address that mails, texts or posters have mangled leads where it means,
     ['/blog/snow-on-decks)', '/blog/winter-deck-maintenance'],
     ['/Services/Fences', '/services/fence-installation'],
     ['/Free-Quote/', '/contact'],
-    ['/Office', '/office'],
     ['/guides/Deck-Planning-Guide.', '/guides/deck-planning-guide'],
   ] as const;
   for (const [from, to] of [...mangled, ...others]) {

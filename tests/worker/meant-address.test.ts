@@ -53,7 +53,6 @@ test.each([
   ['/Portfolio/Lakeside-Deck.', '/portfolio/lakeside-deck'],
   ['/Service-Areas/Torch-Lake', '/service-areas/torch-lake'],
   ['/service-areas/lake-ann.', '/service-areas/lake-ann'],
-  ['/Office', '/office'],
 ])('%s means %s', async (path, meant) => {
   expect(await locationOf(path)).toEqual([308, meant]);
 });
