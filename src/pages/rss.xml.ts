@@ -5,6 +5,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { getBusiness } from '~/data/business-facts.ts';
 import { getPage } from '~/data/pages.ts';
 import { getPostContext, getPosts } from '~/data/posts.ts';
+import { isoDay, startOfDay } from '~/shared/dates.ts';
 import { escapeXml } from '~/shared/escape.ts';
 
 const LINK = /(\s(?:href|src)=")(\/[^"]*)/g;
@@ -20,7 +21,7 @@ const NAMESPACES = { dc: 'http://purl.org/dc/elements/1.1/', atom: 'http://www.w
 
 /** The blog's articles in full, newest first. */
 export const GET: APIRoute = async ({ site = new URL('/', import.meta.url) }) => {
-  const { name } = await getBusiness();
+  const { name, timeZone } = await getBusiness();
   const { meta } = await getPage('blog');
   const container = await AstroContainer.create();
   const items = (await getPosts()).map(async (post) => {
@@ -29,7 +30,7 @@ export const GET: APIRoute = async ({ site = new URL('/', import.meta.url) }) =>
     return {
       title: post.data.title,
       link: `/blog/${post.id}`,
-      pubDate: post.data.date,
+      pubDate: new Date(startOfDay(isoDay(post.data.date), timeZone)),
       description: post.data.excerpt,
       categories: categories.map((category) => category.name),
       content: feedHtml(await container.renderToString(Content), site),

@@ -12,7 +12,7 @@ export type Env = {
   /** what is counted of visits (migrations: src/figures/server/migrations) */
   FIGURES: D1Database;
   /** the built pages of `dist/` */
-  ASSETS: { fetch(url: URL): Promise<Response> };
+  ASSETS: { fetch(url: URL, how?: { method: 'HEAD'; redirect: 'manual' }): Promise<Response> };
   /** counts submissions by address; limit and period are in src/leads/contract/limits.ts */
   RATE_LIMIT: RateLimit;
   /** counts reports of page views by address; limit and period are in src/figures/contract/figures-limits.ts */

@@ -68,6 +68,15 @@ export const momentOf = (day: string, time: string, timeZone: string): number =>
 /** The moment in which a calendar day (2024-11-12) begins in a time zone, in ms since 1970. */
 export const startOfDay = (day: string, timeZone: string): number => momentOf(day, '00:00', timeZone);
 
+/** The same of a day in content, with how far clocks are ahead of UTC then: '2024-11-12T00:00:00-05:00' */
+export const startOfDayIn = (timeZone: string, date: Date): string => {
+  const ahead = Math.round(aheadOfUtc(timeZone, startOfDay(isoDay(date), timeZone)) / MINUTE_MS);
+  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${isoDay(date)}T00:00:00${ahead < 0 ? '-' : '+'}${hours}:${minutes}`;
+};
+
 /** What clocks in a time zone show at a moment: '09:00' */
 export const timeIn = (timeZone: string, moment: Date): string =>
   new Date(moment.getTime() + aheadOfUtc(timeZone, moment.getTime())).toISOString().slice(11, 16);

@@ -28,6 +28,9 @@ export const PART_PAGES = {
   formCheck: '/form-check',
 } as const;
 
+export const isPartPage = (path: string) =>
+  Object.values(PART_PAGES).some((part) => path === part || path.startsWith(`${part}/`));
+
 /** Built pages on which somebody may add to the request that was just sent: the worker fills in which (leads/after-sent/server/addition-page.ts). */
 const ADDITION_PAGES = /^\/(?:request|quote-sent|ads\/[a-z0-9-]+-thank-you)$/;
 
@@ -43,6 +46,9 @@ const redirects: Record<string, string> = {
   '/service-areas': '/areas-served',
   '/service-area': '/areas-served',
   '/blog/page/1': '/blog',
+  // Where machines look for it, and where other programs have it.
+  '/sitemap.xml': '/sitemap-index.xml',
+  '/sitemap_index.xml': '/sitemap-index.xml',
 };
 
 const MAX_AREA_SLUG_LENGTH = 60;

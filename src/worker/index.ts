@@ -22,6 +22,7 @@ import { builtPage, genericArea, notFound, serverError } from '../server/pages.t
 import { logError, requestLog } from '../server/request-log.ts';
 import { NOTICES_STYLES } from '../shared/notice-days.ts';
 import { areaSlug, HEALTH_PATH, isAdditionPage, redirectTarget } from '../shared/routes.ts';
+import { meantAddress } from './meant-address.ts';
 import { noticeStyles } from './notice-styles.ts';
 import { scheduled } from './scheduled.ts';
 
@@ -90,13 +91,20 @@ for (const { routes } of floors) if (routes !== undefined) app.route('/', routes
 app.get(NOTICES_STYLES, () => noticeStyles(business.timeZone, new Date()));
 
 app.get('*', async (c): Promise<Response> => {
-  const { pathname, search } = new URL(c.req.url);
-  const target = redirectTarget(pathname);
-  if (target !== undefined) return c.redirect(target + search, 308);
-  const page = isAdditionPage(pathname) ? await builtPage(pathname, c.req.raw, c.env) : undefined;
-  if (page !== undefined) return page;
-  const slug = areaSlug(pathname);
-  return slug === undefined ? notFound(pathname, c.req.raw, c.env) : genericArea(slug, c.req.raw, c.env);
+  const url = new URL(c.req.url);
+  const { pathname, search } = url;
+  const moved = redirectTarget(pathname);
+  if (moved === undefined) {
+    const page = isAdditionPage(pathname) ? await builtPage(pathname, c.req.raw, c.env) : undefined;
+    if (page !== undefined) return page;
+    const slug = areaSlug(pathname);
+    if (slug !== undefined) return genericArea(slug, c.req.raw, c.env);
+  }
+  const meant = await meantAddress(url, c.env);
+  if (meant !== undefined) return c.redirect(meant, 308);
+  // No address ends with a slash, whatever is there.
+  if (moved !== undefined && pathname.endsWith('/')) return c.redirect(moved + search, 308);
+  return notFound(pathname, c.req.raw, c.env);
 });
 
 app.all('*', (c) => c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }));

@@ -64,8 +64,12 @@ const SHOWN: Record<string, string[]> = {
 };
 
 const ADDRESSES = ['@id', 'url', 'item', 'image', 'logo', 'sameAs'];
-const DATES = ['datePublished', 'dateModified', 'validFrom', 'validThrough'];
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+const DAYS = ['validFrom', 'validThrough'];
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const TIMES = ['datePublished', 'dateModified'];
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/;
+const DEGREES = ['latitude', 'longitude'];
+const FIVE_DECIMALS = /^-?\d+\.\d{5}$/;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 const list = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat());
@@ -77,7 +81,8 @@ const nodesIn = (node: Node): Node[] => [node, ...Object.values(node).flatMap(li
 const isReference = (node: Node) => Object.keys(node).join() === '@id';
 const isAbsolute = (value: unknown) =>
   typeof value === 'string' && /^https:\/\/[^/]+/.test(value) && URL.canParse(value);
-const isDay = (value: unknown) => typeof value === 'string' && ISO_DATE.test(value) && !Number.isNaN(Date.parse(value));
+const isDate = (value: unknown, form: RegExp) =>
+  typeof value === 'string' && form.test(value) && !Number.isNaN(Date.parse(value));
 
 /** One sentence for each thing that is wrong; empty when all is well. */
 export const checkGraph = ({ json, address, text, exists }: CheckedPage): string[] => {
@@ -110,10 +115,15 @@ export const checkGraph = ({ json, address, text, exists }: CheckedPage): string
         return url.origin === origin && !exists(url.pathname) ? [`${property} "${value}" leads nowhere`] : [];
       },
     );
-  const dates = (node: Node) =>
-    DATES.filter((property) => property in node && !isDay(node[property])).map(
-      (property) => `${property} "${node[property]}" is no ISO date`,
-    );
+  const wrongIn = (node: Node, properties: string[], isRight: (value: unknown) => boolean, says: string) =>
+    properties
+      .filter((property) => property in node && !isRight(node[property]))
+      .map((property) => `${property} "${node[property]}" ${says}`);
+  const dates = (node: Node) => [
+    ...wrongIn(node, DAYS, (value) => isDate(value, ISO_DAY), 'is no ISO date'),
+    ...wrongIn(node, TIMES, (value) => isDate(value, ISO_TIME), 'is no ISO time with its zone'),
+    ...wrongIn(node, DEGREES, (value) => FIVE_DECIMALS.test(String(value)), 'has fewer than five decimals'),
+  ];
   const hidden = (node: Node) =>
     (SHOWN[typeOf(node)] ?? [])
       .flatMap((property) => list(node[property]))

@@ -25,6 +25,8 @@ const whole = graphText(
         title: 'Cedar or composite',
         author: 'Tom Lindqvist',
         date: new Date('2025-08-31'),
+        updated: new Date('2025-12-01'),
+        timeZone: 'America/Detroit',
         image: '/cedar.jpg',
         categories: ['Materials'],
       }),
@@ -48,6 +50,10 @@ const check = (json: string, text = shown.join(' ')) =>
   });
 
 describe('the graph of a page', () => {
+  test('says when an article appeared and changed by the clock of the shop, in summer and in winter', () => {
+    expect(whole).toContain('"datePublished":"2025-08-31T00:00:00-04:00","dateModified":"2025-12-01T00:00:00-05:00"');
+  });
+
   test('is right with every kind of node in it, and cannot end its script element', () => {
     expect(check(whole)).toEqual([]);
     expect(whole).not.toContain('</script>');
@@ -74,8 +80,11 @@ describe('the graph of a page', () => {
       'https://decks.example/gone.jpg',
       /leads nowhere/,
     ],
-    ['a date for people', '"2025-08-31"', '"August 31, 2025"', /no ISO date/],
-    ['an impossible date', '"2025-08-31"', '"2025-13-31"', /no ISO date/],
+    ['a date for people', '"2025-08-31T00:00:00-04:00"', '"August 31, 2025"', /no ISO time/],
+    ['an impossible date', '"2025-08-31T', '"2025-13-31T', /no ISO time/],
+    ['a day without a time', '"2025-08-31T00:00:00-04:00"', '"2025-08-31"', /no ISO time/],
+    ['a time without a zone', '00:00:00-04:00', '00:00:00', /no ISO time/],
+    ['a place that is told too roughly', '"44.90000"', '"44.9"', /fewer than five decimals/],
     ['a post without its picture', '"image":"https://decks.example/cedar.jpg",', '', /BlogPosting has no image/],
     ['a business without an address', '"address":{', '"location":{', /has no address/],
     ['a service without a provider', '"provider":', '"maker":', /Service has no provider/],

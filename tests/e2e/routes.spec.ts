@@ -195,6 +195,51 @@ test('a page that moved is found under its former addresses, at once and with th
   }
 });
 
+test('an address that mails, texts or posters have mangled leads where it means, in one step and with its query', {
+  tag: WALK,
+}, async ({ request, baseURL }) => {
+  const mangled = [
+    ...['.', ')', ',', '%20', '%22', '%3E', '…', '”', '.html', '/index.html'].map((end) => `/contact${end}`),
+    ...['/Contact', '/CONTACT/', '/CONTACT.', '//contact'],
+  ].map((path) => [path, '/contact'] as const);
+  const others = [
+    ['/index.html', '/'],
+    ['/Index.html.', '/'],
+    ['/sitemap.xml', '/sitemap-index.xml'],
+    ['/blog/winter-deck-maintenance.', '/blog/winter-deck-maintenance'],
+    ['/Blog//Winter-Deck-Maintenance', '/blog/winter-deck-maintenance'],
+    ['/service-areas/Torch-Lake,', '/service-areas/torch-lake'],
+    // A page that moved, and an old address, are found at once, too.
+    ['/blog/snow-on-decks)', '/blog/winter-deck-maintenance'],
+    ['/Services/Fences', '/services/fence-installation'],
+    ['/Free-Quote/', '/contact'],
+    ['/guides/Deck-Planning-Guide.', '/guides/deck-planning-guide'],
+  ] as const;
+  for (const [from, to] of [...mangled, ...others]) {
+    const response = await request.get(`${baseURL}${from}?utm_source=mail&gclid=x1`, { maxRedirects: 0 });
+    expect([307, 308], from).toContain(response.status());
+    expect(response.headers().location, from).toBe(`${to}?utm_source=mail&gclid=x1`);
+    expect((await request.get(to, { maxRedirects: 0 })).status(), to).toBe(200);
+  }
+  for (const unknown of ['/nope.', '/Nope', '/404.', '/blog/No-Such-Post)', '//evil.example.']) {
+    expect((await request.get(baseURL + unknown, { maxRedirects: 0 })).status(), unknown).toBe(404);
+  }
+});
+
+test('what a network puts behind an address shows the page, whose address it names', { tag: WALK }, async ({
+  page,
+}) => {
+  for (const path of ['/', '/contact']) {
+    const response = await page.goto(`${path}?fbclid=IwAR0x)`, { waitUntil: 'domcontentloaded' });
+    expect(response?.status()).toBe(200);
+    expect(response?.request().redirectedFrom()).toBeNull();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `https://www.twobaysdecks.example${path}`,
+    );
+  }
+});
+
 test('no address ends with a slash: with one it redirects, without one it answers at once', { tag: WALK }, async ({
   request,
 }) => {

@@ -1,4 +1,5 @@
-import { readBuilt } from './built-pages.ts';
+import { readFileSync } from 'node:fs';
+import { builtFile, readBuilt } from './built-pages.ts';
 import { expect, test } from './fixtures.ts';
 import { graphTextsOf } from './structured-data.ts';
 
@@ -13,7 +14,7 @@ test.describe('the business', () => {
       const node = business(path);
       expect(node['@id']).toBe('https://www.twobaysdecks.example/#business');
       expect(node.telephone).toBe('+12315550142');
-      expect(node.geo).toMatchObject({ latitude: 44.7631, longitude: -85.6206 });
+      expect(node.geo).toMatchObject({ latitude: '44.76310', longitude: '-85.62060' });
       expect(node.openingHoursSpecification).toMatchObject([
         { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '07:00', closes: '18:00' },
         { dayOfWeek: ['Saturday'], opens: '08:00', closes: '16:00' },
@@ -39,6 +40,17 @@ test.describe('the business', () => {
     expect(node['@id']).toBe(business('/')['@id']);
     expect(Object.keys(node)).toEqual(['@type', '@id', 'name', 'url', 'telephone', 'address']);
   });
+});
+
+test('an article says when it appeared and changed by the clock of the shop, as the feed does', () => {
+  const posting = graphOf('/blog/winter-deck-maintenance').find(
+    (node: { '@type': string }) => node['@type'] === 'BlogPosting',
+  );
+  expect(posting).toMatchObject({
+    datePublished: '2024-11-12T00:00:00-05:00',
+    dateModified: '2024-11-12T00:00:00-05:00',
+  });
+  expect(readFileSync(builtFile('rss.xml'), 'utf8')).toContain('<pubDate>Tue, 12 Nov 2024 05:00:00 GMT</pubDate>');
 });
 
 test('each kind of page says what it is', () => {

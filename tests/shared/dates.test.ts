@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayIn, daysAfter, displayDays, momentOf, startOfDay, timeIn } from '../../src/shared/dates.ts';
+import { dayIn, daysAfter, displayDays, momentOf, startOfDay, startOfDayIn, timeIn } from '../../src/shared/dates.ts';
 
 describe('the calendar day in a time zone', () => {
   test.each([
@@ -26,6 +26,16 @@ describe('the moment in which a day begins', () => {
   ])('%s in %s', (day, timeZone, moment) => {
     expect(new Date(startOfDay(day, timeZone)).toISOString()).toBe(moment);
   });
+});
+
+test.each([
+  ['2026-11-22', 'America/Detroit', '2026-11-22T00:00:00-05:00'],
+  ['2026-07-01', 'America/Detroit', '2026-07-01T00:00:00-04:00'],
+  ['2026-11-01', 'America/Detroit', '2026-11-01T00:00:00-04:00'],
+  ['2026-07-01', 'Asia/Kolkata', '2026-07-01T00:00:00+05:30'],
+  ['2026-07-01', 'America/St_Johns', '2026-07-01T00:00:00-02:30'],
+])('%s begins in %s at %s', (day, timeZone, start) => {
+  expect(startOfDayIn(timeZone, new Date(day))).toBe(start);
 });
 
 describe('nine in the morning, and what clocks show then', () => {

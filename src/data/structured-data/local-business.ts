@@ -4,6 +4,7 @@ import type { Credentials } from '../../schemas/credentials.ts';
 import type { SpecialHours } from '../../shared/notice-days.ts';
 import { telHref } from '../../shared/phone.ts';
 import type { Addresses } from './addresses.ts';
+import { geoNode } from './geo-node.ts';
 
 /**
  * Pages that are about the business itself say all of it, the home page where and when it is found; every other page no more than search
@@ -72,7 +73,7 @@ export const businessNode = (
     },
   } as const;
   if (detail === 'short') return short;
-  const place = { '@type': 'GeoCoordinates', ...coordinates } as const;
+  const place = geoNode(coordinates);
   return {
     ...short,
     email,

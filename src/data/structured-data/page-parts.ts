@@ -1,12 +1,16 @@
-import { isoDay } from '../../shared/dates.ts';
+import { startOfDayIn } from '../../shared/dates.ts';
 import type { Coordinates } from '../../shared/geography.ts';
 import type { Part } from './addresses.ts';
+import { geoNode } from './geo-node.ts';
 
 type Article = {
   title: string;
   author: string;
+  /** calendar days */
   date: Date;
   updated?: Date | undefined;
+  /** that of the business: its articles are there from midnight on */
+  timeZone: string;
   /** path of its picture */
   image: string;
   /** names of its categories */
@@ -15,14 +19,14 @@ type Article = {
 
 /** https://developers.google.com/search/docs/appearance/structured-data/article */
 export const blogPosting =
-  ({ title, author, date, updated = date, image, categories }: Article): Part =>
+  ({ title, author, date, updated = date, timeZone, image, categories }: Article): Part =>
   ({ page, onPage, at, business }) => ({
     '@type': 'BlogPosting',
     ...onPage('article'),
     headline: title,
     image: at(image),
-    datePublished: isoDay(date),
-    dateModified: isoDay(updated),
+    datePublished: startOfDayIn(timeZone, date),
+    dateModified: startOfDayIn(timeZone, updated),
     author: { '@type': 'Person', name: author },
     publisher: business,
     articleSection: categories,
@@ -52,7 +56,7 @@ export const place =
     ...onPage('place'),
     name,
     mainEntityOfPage: { '@id': page },
-    geo: { '@type': 'GeoCoordinates', latitude: coordinates.latitude, longitude: coordinates.longitude },
+    geo: geoNode(coordinates),
   });
 
 /** Questions with their answers, in the words of the page: https://developers.google.com/search/docs/appearance/structured-data/faqpage */

@@ -62,13 +62,13 @@ export const MAX_PHOTO_BYTES_OF_SENDER = MAX_PHOTO_BYTES_A_DAY / 8;
 export const PHOTO_SIDE = 1600;
 export const SMALL_PHOTO_SIDE = 240;
 
-/** Largest photo, in bytes and pixels (drawn down it is a tenth of that), and its copy for lists. */
+/** Largest photo that is sent, in bytes and pixels (drawn down it is a tenth of that), and its copy for lists. */
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 export const MAX_PHOTO_PIXELS = 40_000_000;
 export const MAX_SMALL_PHOTO_BYTES = 24 * 1024;
 
-/** Largest file that a browser reads to draw it down, in bytes: as a data URL, Firefox takes no more. */
-export const MAX_CHOSEN_BYTES = 20 * 1024 * 1024;
+/** Largest file that a browser reads to draw it down, in bytes: a photo of 50 megapixels has up to 25 MB. */
+export const MAX_CHOSEN_BYTES = 40 * 1024 * 1024;
 
 /** Largest form with photos that a browser sends by itself, in bytes: the worker has it in memory. */
 export const MAX_PHOTO_FORM_BYTES = 25 * 1024 * 1024;

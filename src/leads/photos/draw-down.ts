@@ -1,6 +1,7 @@
-import { MAX_CHOSEN_BYTES, MAX_PHOTO_PIXELS, PHOTO_SIDE, SMALL_PHOTO_SIDE } from '../contract/limits.ts';
+import { MAX_CHOSEN_BYTES, PHOTO_SIDE, SMALL_PHOTO_SIDE } from '../contract/limits.ts';
+import { isJpeg } from './jpeg.ts';
 import { photoSentences, tooLargeSentence } from './photo-sentences.ts';
-import { readPhoto } from './read-photo.ts';
+import { hasTooManyPixels, readPicture } from './read-photo.ts';
 
 /** What is sent of a photo. */
 export type Drawn = {
@@ -27,60 +28,108 @@ const readFile = <As extends 'readAsArrayBuffer' | 'readAsDataURL'>(file: Blob, 
     reader[as](file);
   });
 
-/** As a data URL: the policy of the pages lets in no other picture that is made in them. Browsers turn it upright. */
-const decode = async (file: Blob): Promise<HTMLImageElement | undefined> => {
+/** What a browser has decoded, upright. */
+type Decoded = { source: HTMLImageElement | HTMLCanvasElement | ImageBitmap; width: number; height: number };
+
+/** As a data URL: the policy of the pages lets in no other picture that is made in them. Every browser turns it upright. */
+const asImage = async (file: Blob): Promise<Decoded | undefined> => {
   const image = new Image();
   image.src = String(await readFile(file, 'readAsDataURL'));
   return image.decode().then(
-    () => image,
+    () => ({ source: image, width: image.naturalWidth, height: image.naturalHeight }),
+    () => undefined,
+  );
+};
+
+/** Small from the start, and without a data URL: for what is too large for an image element. iOS 14 has no such thing. */
+const asBitmap = async (file: Blob, side: number): Promise<Decoded | undefined> => {
+  if (!('createImageBitmap' in window)) return undefined;
+  return createImageBitmap(file, { resizeWidth: side, resizeQuality: 'high' }).then(
+    (source) => ({ source, width: source.width, height: source.height }),
     () => undefined,
   );
 };
 
 /** Straight to the small size: iPhones refuse a canvas of more than 16.7 megapixels. */
-const draw = (image: HTMLImageElement, side: number): HTMLCanvasElement | undefined => {
-  const { naturalWidth, naturalHeight } = image;
-  const scale = Math.min(1, side / Math.max(naturalWidth, naturalHeight));
+const draw = ({ source, width, height }: Decoded, side: number) => {
+  const scale = Math.min(1, side / Math.max(width, height));
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(naturalWidth * scale));
-  canvas.height = Math.max(1, Math.round(naturalHeight * scale));
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext('2d');
-  if (!context) return undefined;
-  // A JPEG knows no holes; without this they are black.
+  context?.drawImage(source, 0, 0, canvas.width, canvas.height);
+  return context ?? undefined;
+};
+
+/** Decoders fill up with this what a cut JPEG lacks, from some row to the last one; scaled down it may be a little off. */
+const GRAY = 128;
+const isGray = (value: number) => Math.abs(value - GRAY) <= 2;
+
+/** Whether a corner of a drawn JPEG is empty, because there was no room for its pixels, or filled up. Any corner, because photos are turned. */
+const lacksCorner = (context: CanvasRenderingContext2D, isCut: boolean): boolean => {
+  const { width, height } = context.canvas;
+  const { data } = context.getImageData(0, 0, width, height);
+  return [0, width - 1, width * (height - 1), width * height - 1].some((at) => {
+    const [red = 0, green = 0, blue = 0, alpha] = data.subarray(4 * at, 4 * at + 4);
+    return alpha !== 255 || (isCut && [red, green, blue].every(isGray));
+  });
+};
+
+/** A JPEG knows no holes; without this they are black. */
+const fillHoles = (context: CanvasRenderingContext2D) => {
+  context.globalCompositeOperation = 'destination-over';
   context.fillStyle = '#fff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return canvas;
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
 };
 
 const toJpeg = (canvas: HTMLCanvasElement) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, JPEG, QUALITY));
 
-const drawAsJpeg = async (image: HTMLImageElement): Promise<Blob | undefined> => {
-  for (const side of SIDES) {
-    const canvas = draw(image, side);
-    const blob = canvas && (await toJpeg(canvas));
-    if (blob?.type === JPEG) return blob;
+type Ways = ((side: number) => Promise<Decoded | undefined>)[];
+
+/** As large as this phone can. @param lacks whether something is missing in what was drawn */
+const drawSent = async (
+  ways: Ways,
+  lacks: (context: CanvasRenderingContext2D) => boolean,
+): Promise<Drawn | undefined> => {
+  for (const decode of ways) {
+    for (const side of SIDES) {
+      const decoded = await decode(side);
+      const context = decoded && draw(decoded, side);
+      if (!context || lacks(context)) continue;
+      fillHoles(context);
+      const source = context.canvas;
+      const jpeg = await toJpeg(source);
+      const small = draw({ source, width: source.width, height: source.height }, SMALL_PHOTO_SIDE);
+      if (jpeg?.type !== JPEG || !small) continue;
+      return {
+        bytes: (await readFile(jpeg, 'readAsArrayBuffer')) as ArrayBuffer,
+        preview: small.canvas.toDataURL(JPEG, SMALL_QUALITY),
+      };
+    }
   }
   return undefined;
 };
 
-/** A photo of a phone as it is sent, or why it is not taken, in a sentence. */
+const END_OF_JPEG = new Uint8Array([0xff, 0xd9]);
+
+/** A photo of a phone as it is sent, or why it is not taken, in a sentence. What is drawn decides: how many pixels it had before does not. */
 export const drawDown = async (file: File): Promise<Drawn | { refusal: string }> => {
   if (file.size > MAX_CHOSEN_BYTES) return { refusal: tooLargeSentence(MAX_CHOSEN_BYTES) };
   const bytes = new Uint8Array((await readFile(file, 'readAsArrayBuffer')) as ArrayBuffer);
-  const read = readPhoto(bytes);
-  // Some browsers can show what iPhones store.
-  const isHeic = 'refusal' in read && read.refusal === 'heic';
-  if ('refusal' in read && !isHeic) return { refusal: photoSentences[read.refusal] };
-  const image = await decode('refusal' in read ? file : new Blob([read.bytes], { type: read.type }));
-  if (!image) return { refusal: photoSentences[isHeic ? 'heic' : 'cut'] };
-  if (image.naturalWidth * image.naturalHeight > MAX_PHOTO_PIXELS) return { refusal: photoSentences.tooManyPixels };
-  const jpeg = await drawAsJpeg(image);
-  const small = draw(image, SMALL_PHOTO_SIDE);
-  if (!jpeg || !small) return { refusal: NO_MEMORY };
-  return {
-    bytes: (await readFile(jpeg, 'readAsArrayBuffer')) as ArrayBuffer,
-    preview: small.toDataURL(JPEG, SMALL_QUALITY),
-  };
+  const read = readPicture(bytes);
+  const refusal = 'refusal' in read ? read.refusal : undefined;
+  // Some makers write panoramas without the end mark, with which decoders show them whole.
+  const isCut = refusal === 'cut' && isJpeg(bytes);
+  if (refusal === 'wrongKind' || (refusal === 'cut' && !isCut)) return { refusal: photoSentences[refusal] };
+  const whole = 'refusal' in read ? file : new Blob([read.bytes], { type: read.type });
+  const picture = isCut ? new Blob([file, END_OF_JPEG], { type: JPEG }) : whole;
+
+  const image = await asImage(picture);
+  const ways: Ways = [async () => image, (side) => asBitmap(picture, side)];
+  const drawn = await drawSent(ways, (context) => picture.type === JPEG && lacksCorner(context, isCut));
+  if (drawn) return drawn;
+  if (refusal) return { refusal: photoSentences[refusal] };
+  if (image) return { refusal: NO_MEMORY };
+  return { refusal: photoSentences[!('refusal' in read) && hasTooManyPixels(read) ? 'tooManyPixels' : 'cut'] };
 };

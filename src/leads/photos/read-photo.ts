@@ -1,7 +1,7 @@
 import type { PhotoType } from '../contract/addition.ts';
 import { MAX_PHOTO_PIXELS } from '../contract/limits.ts';
 import { isJpeg, readJpeg } from './jpeg.ts';
-import { hasText, type Picture, type ReadPicture } from './picture.ts';
+import { hasText, type Picture, type ReadPicture, textAt, viewOf } from './picture.ts';
 import { isPng, readPng } from './png.ts';
 import { isWebp, readWebp } from './webp.ts';
 
@@ -13,19 +13,34 @@ const KINDS: { type: PhotoType; is: (file: Uint8Array) => boolean; read: ReadPic
   { type: 'image/webp', is: isWebp, read: readWebp },
 ];
 
-/** What iPhones store: ISO/IEC 23008-12, and AV1 in the same box. */
-const isHeic = (file: Uint8Array) =>
-  ['heic', 'heix', 'mif1', 'msf1', 'avif'].some((brand) => hasText(file, 4, `ftyp${brand}`));
+/** Brands of ISO/IEC 23008-12, with which iPhones and some Androids store photos, and of AV1 in the same box. */
+const HEIC_BRANDS = 'heic heix heim heis hevc hevx hevm hevs mif1 msf1 avif avis'.split(' ');
+const MOST_BRANDS = 16;
+
+/** A file names its main brand first, and those that it also keeps to after a version number. */
+const isHeic = (file: Uint8Array) => {
+  if (!hasText(file, 4, 'ftyp') || file.length < 12) return false;
+  const end = Math.min(file.length, viewOf(file).getUint32(0), 12 + 4 * MOST_BRANDS);
+  const others = Array.from({ length: Math.max(0, Math.floor((end - 16) / 4)) }, (_, index) => 16 + 4 * index);
+  return [8, ...others].some((at) => HEIC_BRANDS.includes(textAt(file, at, 4)));
+};
 
 /**
- * A photo without its metadata, or why it is not taken. The type is read from the first bytes, whatever its name; its pixels
- * are not looked at.
+ * A picture of any size without its metadata, or why it is not taken. The type is read from the first bytes, whatever its name; its
+ * pixels are not looked at.
  */
-export const readPhoto = (file: Uint8Array): Photo | { refusal: 'wrongKind' | 'heic' | 'cut' | 'tooManyPixels' } => {
+export const readPicture = (file: Uint8Array): Photo | { refusal: 'wrongKind' | 'heic' | 'cut' } => {
   const kind = KINDS.find(({ is }) => is(file));
   if (kind === undefined) return { refusal: isHeic(file) ? 'heic' : 'wrongKind' };
   const picture = kind.read(file);
   if (picture === undefined || picture.width * picture.height === 0) return { refusal: 'cut' };
-  if (picture.width * picture.height > MAX_PHOTO_PIXELS) return { refusal: 'tooManyPixels' };
   return { ...picture, type: kind.type };
+};
+
+export const hasTooManyPixels = ({ width, height }: Picture) => width * height > MAX_PHOTO_PIXELS;
+
+/** The same of a photo as it is sent, which has an end to its size. */
+export const readPhoto = (file: Uint8Array): ReturnType<typeof readPicture> | { refusal: 'tooManyPixels' } => {
+  const picture = readPicture(file);
+  return !('refusal' in picture) && hasTooManyPixels(picture) ? { refusal: 'tooManyPixels' } : picture;
 };

@@ -1,4 +1,5 @@
 import { PHOTO_ADDRESS, storedRequest } from '../../leads/after-sent/e2e/after-sent-page.ts';
+import { endlessPhotos, largePhotos } from '../../leads/photos/phone-photos.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillQuote, newRequest, send } from '../quote-form.ts';
 import { button, text, type Visitor } from '../visitor.ts';
@@ -12,6 +13,19 @@ const choosePhotos = async (names: string[]) => {
   if (!photo || !input) throw new Error('nothing to choose, or nowhere');
   const chosen = new DataTransfer();
   for (const name of names) chosen.items.add(new File([photo], name, { type: 'image/jpeg' }));
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+/** The same with files, in base64. Runs in the page. */
+const chooseFiles = (files: string[]) => {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('nowhere to choose');
+  const chosen = new DataTransfer();
+  for (const [index, file] of files.entries()) {
+    const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
+    chosen.items.add(new File([bytes], `photo-${index}.jpg`, { type: 'image/jpeg' }));
+  }
   input.files = chosen.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 };
@@ -30,12 +44,18 @@ test.beforeEach(({ engine }) => test.skip(engine.name === 'WPE WebKit', 'This bu
 
 test('After a request: a photo and an answer', async ({ visitor }) => {
   const { email } = await sendRequest(visitor);
-  await visitor.tab.run(choosePhotos, ['stair.jpg']);
-  await visitor.expectSeen(text('1 of 1 photo arrived.'));
+  const [, fifty] = await largePhotos();
+  const [endless] = await endlessPhotos();
+  const files = [fifty, endless].map((photo) => photo?.buffer.toString('base64') ?? '');
+  await visitor.tab.run(chooseFiles, files);
+  await visitor.expectSeen(text('2 of 2 photos arrived.'));
   await visitor.click({ css: 'label', named: 'Text' });
   await visitor.expectSeen(text('Saved.'));
   const { photos, addition } = await storedRequest(email);
-  expect(photos).toEqual([expect.objectContaining({ type: 'image/jpeg', width: 1600, height: 1200 })]);
+  expect(photos).toEqual([
+    expect.objectContaining({ type: 'image/jpeg', width: 1600, height: 1205 }),
+    expect.objectContaining({ type: 'image/jpeg', width: 1200, height: 900 }),
+  ]);
   expect(addition).toEqual({ answerBy: 'text' });
 });
 

@@ -2,10 +2,14 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { MAX_PHOTO_PIXELS } from '../../../src/leads/contract/limits.ts';
-import { readPhoto } from '../../../src/leads/photos/read-photo.ts';
+import { readPhoto, readPicture } from '../../../src/leads/photos/read-photo.ts';
 import { countSteps } from './count-steps.ts';
+import { HEIC_BRANDS, heicStart } from './phone-photos.ts';
 
 /** Photos as phones make them, with what these tell: who, where, when, and a small copy. In Node, where a decoder looks at what is left. */
+
+/** For each byte of a file, whatever is in it: a segment of four bytes is compared with what it may be called. */
+const STEPS_PER_BYTE = 8;
 
 const SECRETS = ['Phone of Ada', 'Lake Ann', '2026:05:04'];
 
@@ -88,9 +92,28 @@ test.each([
   ['a GIF', 'GIF89a\x01\0\x01\0', 'wrongKind'],
   ['a PDF', '%PDF-1.7', 'wrongKind'],
   ['nothing', '', 'wrongKind'],
-  ['what an iPhone stores', '\0\0\0\x18ftypheic\0\0\0\0', 'heic'],
+  ['a film', '\0\0\0\x18ftypisom\0\0\0\0mp42hvc1', 'wrongKind'],
+  ['a film of an iPhone', '\0\0\0\x14ftypqt  \0\0\0\0qt  ', 'wrongKind'],
+  ['the start of a box', '\0\0\0\x18ftyp', 'wrongKind'],
 ])('%s is not taken, whatever it is called', (_, text, refusal) => {
   expect(readPhoto(Buffer.from(text, 'latin1'))).toEqual({ refusal });
+});
+
+test.each([
+  ...HEIC_BRANDS.map((brand): [string, Buffer] => [brand, heicStart(brand)]),
+  ['one more, with those that it keeps to', heicStart('abcd', 'miaf', 'heic')],
+  [
+    'one more, in a box that claims to be endless',
+    Buffer.concat([Buffer.from('ff'.repeat(4), 'hex'), heicStart('abcd', 'heix').subarray(4)]),
+  ],
+])('what an iPhone stores is known by its brand: %s', (_, file) => {
+  expect(countSteps(file, STEPS_PER_BYTE, readPhoto)).toEqual({ refusal: 'heic' });
+});
+
+test('of a photo whose pixels are too many to be sent the phone reads the size all the same', async () => {
+  const bytes = Buffer.from(await file('jpeg'));
+  SIZES.jpeg(bytes);
+  expect(readPicture(bytes)).toMatchObject({ width: 10_000, height: 5_000 });
 });
 
 /** Where a file says its width and height, and how it writes numbers. */
@@ -116,9 +139,6 @@ test.each(['jpeg', 'png', 'webp'] as const)('a %s of 50 megapixels is not taken'
   SIZES[name](bytes);
   expect(readPhoto(bytes)).toEqual({ refusal: 'tooManyPixels' });
 });
-
-/** For each byte of a file, whatever is in it: a segment of four bytes is compared with what it may be called. */
-const STEPS_PER_BYTE = 8;
 
 /** Exif whose one directory claims as many entries as can be written, and has none. */
 const CLAIMS = Buffer.from('4d4d002a00000008ffff', 'hex');

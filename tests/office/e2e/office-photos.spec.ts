@@ -4,6 +4,7 @@ import { MAX_TITLE_LENGTH } from '../../../src/office/contract/job-page.ts';
 import { SCREEN_PATH } from '../../../src/shared/routes.ts';
 import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
+import { cutPhotos, endlessPhotos, heicStart, largePhotos, shownHeic } from '../../leads/photos/phone-photos.ts';
 import { WALK } from '../../runner/runs.ts';
 import { enrolled, history, lead, openLead, test } from './office.ts';
 import { addTo, takePhoto } from './office-photos.ts';
@@ -72,6 +73,34 @@ test('photos of one’s own go the same road, and what is none gets a sentence',
   expect(stored).toEqual({ width: 1600, height: 1200 });
   await small.click();
   await expect(page.getByText('Added by Pelle')).toBeVisible();
+  await page.context().close();
+});
+
+test('the crew’s photos of many megapixels, and one without its end mark, are drawn down and stored', async ({
+  browser,
+  office,
+}) => {
+  const page = await enrolled(browser, office.invite('Pano'));
+  const id = await office.send(lead('Paula Wide'));
+  await openLead(page, office, id, 'Paula Wide');
+  const chooser = page.getByLabel('Add photos');
+  // What iPhones store can be chosen, too: some browsers show it.
+  await expect(chooser).toHaveAttribute('accept', 'image/*');
+  const large = await largePhotos();
+  const [endless] = await endlessPhotos();
+  const [cut] = await cutPhotos();
+  if (!endless || !cut) throw new Error('no photos');
+  await chooser.setInputFiles([...large.map(({ stored, red, ...chosen }) => chosen), endless, cut]);
+  await expect(page.getByText('5 photos added.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(`${cut.name}: This photo did not arrive whole`)).toBeVisible();
+  const stored = await office.query('SELECT width, height FROM photos WHERE lead_id = ? ORDER BY stored_at', id);
+  expect(stored).toEqual([...large.map((photo) => photo.stored), { width: 1200, height: 900 }]);
+  await chooser.setInputFiles([
+    { name: 'IMG_2.HEIC', mimeType: 'image/heic', buffer: heicStart('hevc') },
+    await shownHeic(),
+  ]);
+  await expect(page.getByText('1 photo added.')).toBeVisible();
+  await expect(page.getByText(/IMG_2\.HEIC: This photo is in a format that only some phones can show/)).toBeVisible();
   await page.context().close();
 });
 

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { RATE_LIMIT } from '../../../src/leads/contract/limits.ts';
 import { MAX_OFFICE_BODY_BYTES, OFFICE_API } from '../../../src/office/contract/limits.ts';
 import { addressOf, type Route, routes } from '../../../src/office/server/routes.ts';
+import { OFFICE_PATH } from '../../../src/shared/routes.ts';
 import { ORIGIN, quote, request } from '../../server/helpers.ts';
 import { signInAs, test } from './helpers.ts';
 
@@ -142,4 +143,9 @@ test('no answer of the office is kept, and the session is moved on', async () =>
     /^__Host-office=\S{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   );
   expect(id).not.toBe('');
+});
+
+test('the office is found as the keyboards of phones write it', async () => {
+  const { status, headers } = await request('/Office.');
+  expect([status, headers.get('Location')]).toEqual([308, OFFICE_PATH]);
 });

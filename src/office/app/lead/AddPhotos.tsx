@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { PHOTO_TYPES } from '../../../leads/contract/addition.ts';
 import { SHOWN, SHOWS, type Shows } from '../../../leads/contract/photos.ts';
 import { drawDown } from '../../../leads/photos/draw-down.ts';
 import { jpegOf } from '../../../leads/photos/jpeg-of.ts';
@@ -72,7 +71,7 @@ export const AddPhotos = ({ leadId }: { leadId: string }) => {
           <input
             type="file"
             multiple
-            accept={PHOTO_TYPES.join(',')}
+            accept="image/*"
             onChange={({ currentTarget }) => {
               send([...(currentTarget.files ?? [])]);
               currentTarget.value = '';

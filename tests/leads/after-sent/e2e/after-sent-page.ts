@@ -41,10 +41,10 @@ export const storedRequest = async (email: string) => {
   const [lead, ...others] = await storedLeads(email);
   if (lead === undefined || others.length > 0) throw new Error(`not exactly one lead of ${email}`);
   const run = openLocal(sites.example.dataDir);
-  const photos = await run({
+  const photos = (await run({
     sql: 'SELECT id, type, width, height, small FROM photos WHERE lead_id = ? ORDER BY stored_at',
     values: [lead.id],
-  });
+  })) as { id: string; type: string; width: number; height: number; small: string | null }[];
   const [row] = await run({ sql: 'SELECT addition FROM leads WHERE id = ?', values: [lead.id] });
   return { lead, photos, addition: JSON.parse(String((row as { addition: string | null }).addition ?? '{}')) };
 };

@@ -5,7 +5,16 @@ import { sentBytes } from '../../../e2e/any-content/sent-bytes.ts';
 import { expect, test } from '../../../e2e/fixtures.ts';
 import { fillAd, fillQuote, hold, holdIslandCode, quoteForm, sendButton } from '../../../e2e/quote-form-page.ts';
 import { violationsOf } from '../../../e2e/violations.ts';
-import { jpeg, jpegOf } from '../../photos/server/pictures.ts';
+import {
+  cutPhotos,
+  endlessPhotos,
+  HEIC_BRANDS,
+  heicStart,
+  largePhotos,
+  redCornerOf,
+  shownHeic,
+} from '../../photos/phone-photos.ts';
+import { jpeg } from '../../photos/server/pictures.ts';
 import {
   chooser,
   keptNotice,
@@ -136,9 +145,7 @@ test('files that are no photos each get a sentence, and nothing of them is sent'
     },
     { ...file('nothing.jpg', ''), says: 'no photo that we can show' },
     { ...file('cut.jpg', jpeg.subarray(0, jpeg.length - 20)), says: 'its file is damaged' },
-    { ...file('iphone.heic', '\0\0\0\x18ftypheic and so on'), says: 'a format that only some phones can show (HEIC)' },
-    { ...file('fifty.jpg', jpegOf(9000, 6000)), says: 'more than 40 megapixels' },
-    { ...file('huge.jpg', Buffer.alloc(21 * 1024 * 1024)), says: 'larger than 20 MB' },
+    { ...file('huge.jpg', Buffer.alloc(41 * 1024 * 1024)), says: 'larger than 40 MB' },
   ];
   await chooser(page).setInputFiles(files.map(({ says, ...chosen }) => chosen));
   for (const { name, says } of files) await expect(photoRow(page, name)).toContainText(says);
@@ -191,6 +198,78 @@ test('photos can be dropped, too, where a hand can drag', async ({ page }) => {
   }
   await expect(page.getByText('2 of 2 photos arrived.')).toBeVisible();
   expect((await storedRequest(email)).photos).toHaveLength(2);
+});
+
+test('photos of many megapixels are drawn down, turned, and sent', async ({ page }) => {
+  test.slow();
+  const email = newEmail();
+  const photos = await largePhotos();
+  await sendQuote(page, email);
+  await chooser(page).setInputFiles(photos.map(({ stored, red, ...chosen }) => chosen));
+  await expect(page.getByText('4 of 4 photos arrived.')).toBeVisible({ timeout: 60_000 });
+  await expect.poll(async () => (await storedRequest(email)).photos.every(({ small }) => small)).toBe(true);
+  const stored = (await storedRequest(email)).photos;
+  expect(stored.map(({ width, height }) => ({ width, height }))).toEqual(photos.map((photo) => photo.stored));
+  const corners = stored.map(({ small }) => redCornerOf(Buffer.from(String(small), 'base64')));
+  expect(await Promise.all(corners)).toEqual(photos.map(({ red }) => red));
+});
+
+/** As browsers do that have no room to decode a large photo: with an error, or without a word and without a pixel. */
+const refuseImages = (page: Page, how: 'aloud' | 'silently') =>
+  page.addInitScript((how) => {
+    if (how === 'aloud')
+      HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('', 'EncodingError'));
+    const { drawImage } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.drawImage = function (image: CanvasImageSource, ...where: number[]) {
+      if (!(image instanceof HTMLImageElement)) Reflect.apply(drawImage, this, [image, ...where]);
+    };
+  }, how);
+
+for (const how of ['aloud', 'silently'] as const) {
+  test(`where a large photo finds no room, which is said ${how}, it is decoded to a small size at once`, async ({
+    page,
+  }) => {
+    const email = newEmail();
+    const [upright] = await largePhotos();
+    if (!upright) throw new Error('no photo');
+    await refuseImages(page, how);
+    await sendQuote(page, email);
+    await chooser(page).setInputFiles(upright);
+    await expect(page.getByText('1 of 1 photo arrived.')).toBeVisible();
+    expect((await storedRequest(email)).photos).toEqual([expect.objectContaining(upright.stored)]);
+  });
+}
+
+test('a photo without its end mark is sent, and one of which a part is missing is not', async ({ page }) => {
+  const email = newEmail();
+  await sendQuote(page, email);
+  const [endless, cut] = [await endlessPhotos(), await cutPhotos()];
+  await chooser(page).setInputFiles([...endless, ...cut]);
+  for (const { name } of cut) await expect(photoRow(page, name)).toContainText('its file is damaged');
+  await expect(page.getByText(`${endless.length} of ${endless.length} photos arrived.`)).toBeVisible();
+  const whole = { type: 'image/jpeg', width: 1200, height: 900 };
+  expect((await storedRequest(email)).photos).toEqual(endless.map(() => expect.objectContaining(whole)));
+});
+
+test('what iPhones store gets its sentence, whatever its brand, and is drawn where the browser can', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await sendQuote(page, email);
+  const shown = await shownHeic();
+  const others = HEIC_BRANDS.slice(0, MAX_PHOTOS - 1).map((brand) => ({
+    name: `${brand}.heic`,
+    mimeType: 'image/heic',
+    buffer: heicStart(brand),
+  }));
+  await chooser(page).setInputFiles([shown, ...others]);
+  for (const { name } of others) {
+    await expect(photoRow(page, name)).toContainText('a format that only some phones can show (HEIC)');
+  }
+  await expect(photoRow(page, shown.name)).toContainText('Arrived');
+  expect((await storedRequest(email)).photos).toEqual([
+    expect.objectContaining({ type: 'image/jpeg', width: 320, height: 240 }),
+  ]);
 });
 
 /** As old phones do, which say only by an empty answer that they have no room for a canvas. */

@@ -45,6 +45,15 @@ test.each([
   ['&photos=0', 'Saved. Thank you.'],
   ['&photos=2', 'Saved. 2 photos arrived. Thank you.'],
   ['&photos=1&refused=wrongKind', 'Saved. 1 photo arrived. Thank you. This file is no photo'],
+  // Where no script could draw them down.
+  [
+    '&photos=0&refused=tooManyPixels',
+    'This photo has more than 40 megapixels. Please choose a smaller one, or a screenshot of it.',
+  ],
+  [
+    '&photos=0&refused=cut',
+    'This photo did not arrive whole, or its file is damaged. Please choose it again, or a screenshot of it.',
+  ],
   ['&photos=0&refused=%3Cscript%3E', 'Saved. Thank you.'],
 ])('the page says in our own words what was stored or refused: %s', async (query, said) => {
   expect((await pageOf(`?id=${ID}&key=${KEY}${query}`)).html).toContain(`<p data-addition-said>${said}`);

@@ -230,6 +230,14 @@ describe('a form without JavaScript', () => {
   test('says what was refused, and keeps what was good', async () => {
     expect(said(await send({ size: 'big' }, ['<svg/>', png]))).toEqual({ photos: '1', refused: 'wrongKind' });
     expect(said(await send({ visitDay: '2020-01-01' }))).toEqual({ photos: '0', refused: 'invalid' });
+    // What a script would have drawn down.
+    for (const [refused, photo] of [
+      ['tooManyPixels', jpegOf(8160, 6144)],
+      ['cut', jpeg.subarray(0, -2)],
+      ['heic', '\0\0\0\x18ftyphevc\0\0\0\0'],
+    ] as const) {
+      expect(said(await send({}, [photo]))).toEqual({ photos: '0', refused });
+    }
     expect(await additionOf(addTo)).toEqual({ size: 'big' });
   });
 

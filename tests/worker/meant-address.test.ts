@@ -1,0 +1,103 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, expect, test, vi } from 'vitest';
+import { request } from '../server/helpers.ts';
+
+/** Addresses as mails, texts and posters write them. That what is built is found is tested on a whole site, too (e2e/routes.spec.ts). */
+
+afterEach(() => vi.restoreAllMocks());
+
+const locationOf = async (path: string) => {
+  const { status, headers } = await request(path);
+  return [status, headers.get('Location')];
+};
+
+test.each([
+  // What stands behind an address in a sentence.
+  ...['.', ',', ';', ':', '!', ')', ').', "'", '*', '**', '_', '%20', '%22', '%3E', '%5D', '%7D', '%60'].map((mark) => [
+    `/about${mark}`,
+    '/about',
+  ]),
+  ...['…', '”', '’', '»', '–', '\u00a0', '\u200b', '”.', '.)'].map((mark) => [
+    `/about${encodeURIComponent(mark)}`,
+    '/about',
+  ]),
+  // And in front of it.
+  ['/%22about%22', '/about'],
+  ['/(about)', '/about'],
+  ['/%E2%80%9Cabout%E2%80%9D', '/about'],
+  // As posters and keyboards write it, and other servers.
+  ['/About', '/about'],
+  ['/ABOUT/', '/about'],
+  ['//about//', '/about'],
+  ['/About.HTML', '/about'],
+  ['/about/index.html.', '/about'],
+  ['/INDEX.html', '/'],
+  ['/%20', '/'],
+  // What went on behind it, and what was encoded twice.
+  ['/about%20or%20call%20us', '/about'],
+  ['/about%22%3Eclick%20here%3C/a%3E', '/about'],
+  ['/about%0D%0ASet-Cookie:%20a=b', '/about'],
+  ['/about%2520', '/about'],
+  ['/about%', '/about'],
+  // Its query, wherever it stands.
+  ['/About?utm_source=poster&gclid=a%20b', '/about?utm_source=poster&gclid=a%20b'],
+  ['/about%3Futm_source=mail', '/about?utm_source=mail'],
+  ['/about&utm_source=mail', '/about?utm_source=mail'],
+  ['/%3Ffbclid=1', '/?fbclid=1'],
+  ['/about%3Fa=%0D%0Ab%22?c=1', '/about?a=%0D%0Ab%22&c=1'],
+  // Straight to where it leads, also from an address that moved.
+  ['/Free-Quote.?gclid=1', '/contact?gclid=1'],
+  ['/free-quote.html', '/contact'],
+  ['/Sitemap.xml', '/sitemap-index.xml'],
+  // Any kind of page.
+  ['/Portfolio/Lakeside-Deck.', '/portfolio/lakeside-deck'],
+  ['/Service-Areas/Torch-Lake', '/service-areas/torch-lake'],
+  ['/service-areas/lake-ann.', '/service-areas/lake-ann'],
+])('%s means %s', async (path, meant) => {
+  expect(await locationOf(path)).toEqual([308, meant]);
+});
+
+test.each([
+  '/nope.',
+  '/Nope',
+  '/blog/nope)',
+  '/about-us',
+  '/about/more.',
+  '/about.pdf',
+  '/%F0%9F%98%80',
+  '/404.',
+  '/500,',
+  '/Form-Check/Quote',
+  '/service-area-generic.',
+  '//evil.example.',
+  '/%2F%2Fevil.example.',
+  '/%5C%5Cevil.example/',
+  '/https://evil.example/about.',
+  '/nope/%252e%252e/about.',
+  `/${'.'.repeat(5000)}about`,
+  `/about${'.'.repeat(5000)}`,
+])('%s stays unknown', async (path) => {
+  const [status, location] = await locationOf(path);
+  // A slash at the end is taken off whatever is there; it leads to no other host.
+  if (path.endsWith('/')) expect([status, location]).toEqual([308, expect.stringMatching(/^\/[^/\\]/)]);
+  else expect([status, location]).toEqual([404, null]);
+});
+
+test('the files of the site are looked for only where there is no page, and once for each way to read the address', async () => {
+  const asked = async (path: string) => {
+    const paths: string[] = [];
+    const ASSETS = {
+      fetch: (url: URL, how?: { method: 'HEAD'; redirect: 'manual' }) => {
+        paths.push(url.pathname);
+        return env.ASSETS.fetch(url, how);
+      },
+    };
+    await request(path, {}, { ...env, ASSETS });
+    return paths;
+  };
+  expect(await asked('/service-areas/lake-ann')).toEqual(['/service-area-generic']);
+  expect(await asked('/free-quote')).toEqual([]);
+  expect(await asked('/nope')).toEqual(['/404']);
+  expect(await asked('/About.')).toEqual(['/About', '/about']);
+  expect(await asked('/Nope.')).toEqual(['/Nope', '/nope', '/404']);
+});
