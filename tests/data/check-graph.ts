@@ -37,9 +37,6 @@ const REQUIRED: Record<string, string[]> = {
   Place: ['@id', 'name', 'geo'],
   BlogPosting: ['@id', 'headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
   Person: ['name'],
-  FAQPage: ['@id', 'mainEntity'],
-  Question: ['name', 'acceptedAnswer'],
-  Answer: ['text'],
 };
 
 /** Days with other hours than usual: https://developers.google.com/search/docs/appearance/structured-data/local-business */
@@ -59,8 +56,6 @@ const SHOWN: Record<string, string[]> = {
   Place: ['name'],
   BlogPosting: ['headline', 'articleSection'],
   Person: ['name'],
-  Question: ['name'],
-  Answer: ['text'],
 };
 
 const ADDRESSES = ['@id', 'url', 'item', 'image', 'logo', 'sameAs'];

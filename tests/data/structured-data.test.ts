@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { graphText, pageGraph } from '../../src/data/structured-data/page-graph.ts';
-import { blogPosting, itemList, place, questions, service } from '../../src/data/structured-data/page-parts.ts';
+import { blogPosting, itemList, place, service } from '../../src/data/structured-data/page-parts.ts';
 import { businessSchema } from '../../src/schemas/business.ts';
 import { checkGraph } from './check-graph.ts';
 
@@ -17,10 +17,9 @@ const whole = graphText(
     detail: 'full',
     crumbs: { trail: [{ text: 'Services', href: '/services' }], here: 'Cedar Decks' },
     parts: [
-      service({ name: 'Cedar Decks', description: 'Boards that smell of cedar.', areas: ['Elk Rapids'] }),
+      service({ name: 'Cedar Decks', description: 'Boards that smell of </script> cedar.', areas: ['Elk Rapids'] }),
       place('Elk Rapids', { latitude: 44.9, longitude: -85.4 }),
       itemList([{ name: 'Cedar Decks', path: '/services' }]),
-      questions([{ question: 'Does it </script> hold?', answer: 'Yes. For 20 years.' }]),
       blogPosting({
         title: 'Cedar or composite',
         author: 'Tom Lindqvist',
@@ -36,7 +35,7 @@ const whole = graphText(
 
 const shown = [
   [business.name, business.email, street.street, street.city, street.state, street.zip, 'Services', 'Cedar Decks'],
-  ['Boards that smell of cedar.', 'Elk Rapids', 'Does it </script> hold?', 'Yes. For 20 years.'],
+  ['Boards that smell of </script> cedar.', 'Elk Rapids'],
   ['Cedar or composite', 'Tom Lindqvist', 'Materials'],
 ].flat();
 
@@ -88,7 +87,6 @@ describe('the graph of a page', () => {
     ['a post without its picture', '"image":"https://decks.example/cedar.jpg",', '', /BlogPosting has no image/],
     ['a business without an address', '"address":{', '"location":{', /has no address/],
     ['a service without a provider', '"provider":', '"maker":', /Service has no provider/],
-    ['a question without its answer', '"acceptedAnswer":', '"answer":', /Question has no acceptedAnswer/],
     ['a trail that begins at 2', '"position":1', '"position":2', /not counted from 1/],
     ['a rating', '"geo":', '"aggregateRating":4.9,"geo":', /has a aggregateRating/],
     ['a kind that nobody checks', '"@type":"Person"', '"@type":"Wizard"', /"Wizard" is not known/],

@@ -57,10 +57,10 @@ test('each kind of page says what it is', () => {
   const kinds: Record<string, string[]> = {
     '/': ['WebPage'],
     '/about': ['AboutPage'],
-    '/contact': ['ContactPage', 'FAQPage'],
-    '/faq': ['WebPage', 'BreadcrumbList', 'FAQPage'],
+    '/contact': ['ContactPage'],
+    '/faq': ['WebPage', 'BreadcrumbList'],
     '/services': ['CollectionPage', 'ItemList'],
-    '/services/cedar-decks': ['WebPage', 'BreadcrumbList', 'Service', 'FAQPage'],
+    '/services/cedar-decks': ['WebPage', 'BreadcrumbList', 'Service'],
     '/service-area/torch-lake': ['WebPage', 'BreadcrumbList', 'Place'],
     '/portfolio': ['CollectionPage', 'ItemList'],
     '/blog': ['CollectionPage', 'ItemList'],

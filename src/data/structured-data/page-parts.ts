@@ -59,23 +59,6 @@ export const place =
     geo: geoNode(coordinates),
   });
 
-/** Questions with their answers, in the words of the page: https://developers.google.com/search/docs/appearance/structured-data/faqpage */
-export const questions =
-  (items: readonly { question: string; answer: string }[]): Part =>
-  ({ page, onPage }) =>
-    items.length === 0
-      ? undefined
-      : {
-          '@type': 'FAQPage',
-          ...onPage('questions'),
-          isPartOf: { '@id': page },
-          mainEntity: items.map(({ question, answer }) => ({
-            '@type': 'Question',
-            name: question,
-            acceptedAnswer: { '@type': 'Answer', text: answer },
-          })),
-        };
-
 /** @param areas names of the towns and lakes that the page links to; the description is a sentence from the page */
 export const service =
   ({ name, description, areas }: { name: string; description: string; areas: string[] }): Part =>
@@ -83,6 +66,7 @@ export const service =
     '@type': 'Service',
     ...onPage('service'),
     name,
+    serviceType: name,
     description,
     mainEntityOfPage: { '@id': page },
     provider: business,
