@@ -133,6 +133,7 @@ describe('notices', () => {
 const BUSINESS = 'src/content/business.yaml';
 const NOTICES = 'src/content/notices.yaml';
 const POST = 'src/content/posts/winter-deck-maintenance.md';
+const AD = 'src/content/ads/traverse-city-deck-quote.yaml';
 
 let site: SmallSite;
 
@@ -196,6 +197,14 @@ test('a draft is never due', async () => {
   await articleFor('2027-05-04');
   await site.addField(POST, 'draft: true');
   expect(await isDue('2027-05-03T12:00Z', '2027-05-04T12:00Z')).toBe(false);
+});
+
+test('an ad is due when its last day is over', async () => {
+  await articleFor('2027-01-04');
+  await site.write(AD, `${await site.read(AD)}\nuntil: 2027-04-30\n`);
+  expect(await isDue('2027-04-29T12:00Z', '2027-05-01T03:59Z')).toBe(false);
+  expect(await isDue('2027-04-29T12:00Z', '2027-05-01T04:00Z')).toBe(true);
+  expect(await isDue('2027-05-01T04:00Z', '2027-05-02T04:00Z')).toBe(false);
 });
 
 test('a notice is due when it comes into the pages, long before it is shown, and when it is over', async () => {
