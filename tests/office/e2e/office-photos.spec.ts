@@ -80,6 +80,7 @@ test('the crew’s photos of many megapixels, and one without its end mark, are 
   browser,
   office,
 }) => {
+  test.slow();
   const page = await enrolled(browser, office.invite('Pano'));
   const id = await office.send(lead('Paula Wide'));
   await openLead(page, office, id, 'Paula Wide');

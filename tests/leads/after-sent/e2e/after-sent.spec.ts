@@ -236,7 +236,11 @@ for (const how of ['aloud', 'silently'] as const) {
     await sendQuote(page, email);
     await chooser(page).setInputFiles(upright);
     await expect(page.getByText('1 of 1 photo arrived.')).toBeVisible();
-    expect((await storedRequest(email)).photos).toEqual([expect.objectContaining(upright.stored)]);
+    const stored = async () => (await storedRequest(email)).photos[0];
+    await expect.poll(async () => (await stored())?.small).toBeTruthy();
+    const photo = await stored();
+    expect(photo).toMatchObject(upright.stored);
+    expect(await redCornerOf(Buffer.from(String(photo?.small), 'base64'))).toBe(upright.red);
   });
 }
 
