@@ -41,10 +41,10 @@ test.describe('ad landing page', () => {
     await expect(page).toHaveTitle('tapped');
   });
 
-  test('leads nowhere but to the phone and the legal texts', async ({ page }) => {
+  test('leads nowhere but to its form, the phone and the legal texts', async ({ page }) => {
     await page.goto(PATH);
     const targets = await page.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(new Set(targets)).toEqual(new Set(['tel:+15551234567', '/privacy-policy', '/terms-of-service']));
+    expect(new Set(targets)).toEqual(new Set(['#ad-form', 'tel:+15551234567', '/privacy-policy', '/terms-of-service']));
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   });
 
@@ -117,5 +117,21 @@ test.describe('ad landing page without JavaScript', () => {
     await page.getByLabel('Phone').fill('231 555 0177');
     await page.getByRole('button', { name: 'Get my free quote' }).click();
     await expect(page).toHaveURL(new RegExp(`${PATH}-thank-you\\?`));
+  });
+});
+
+test.describe('below the form, on a phone without JavaScript', () => {
+  test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
+
+  test('a bar with a call and the way back stays in sight, and is not at the form', async ({ page }) => {
+    await page.goto(PATH);
+    const bar = page.getByRole('complementary', { name: 'Quick contact' });
+    await expect(bar).not.toBeInViewport();
+    await page.getByRole('heading', { name: 'What you get for two minutes of typing' }).scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
+    await bar.getByRole('link', { name: 'Get my quote' }).click();
+    await expect(page.getByLabel('Full name')).toBeInViewport();
+    await expect(bar).not.toBeInViewport();
   });
 });

@@ -4,6 +4,8 @@ import { serveBuiltSite } from './built-site.ts';
 import { expect, test } from './fixtures.ts';
 import { delayHead } from './look.ts';
 
+test.use({ takesFaceLater: true });
+
 const FACE = /\/fonts\/[^/]+\.woff2$/;
 
 const load = async (page: Page, headAfter: number) => {

@@ -8,8 +8,10 @@ export { expect };
 type Fixtures = {
   /** Console errors that these tests cause on purpose: `test.use({ expectedErrors: /status of 404/ })`. */
   expectedErrors: RegExp | undefined;
-  /** Whether a page view is one of the four that measures itself (features/figures). No page asks its dice for anything else. */
+  /** Whether a page view is one of the four that measures itself (src/figures/page). No page asks its dice for anything else. */
   measuresItself: boolean;
+  /** Whether the display face may come when a page has loaded (take-face-later.ts): on a busy machine it would change what a test measures. */
+  takesFaceLater: boolean;
 };
 
 export type SiteFixtures = {
@@ -25,19 +27,21 @@ export const test = base.extend<Fixtures, SiteFixtures>({
   built: [({ site }, use) => use(builtSite(site.folder)), { scope: 'worker' }],
   expectedErrors: [undefined, { option: true }],
   measuresItself: [false, { option: true }],
+  takesFaceLater: [false, { option: true }],
   // Each test is a visitor of its own to the worker's rate limit, which counts by address.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
   extraHTTPHeaders: async ({}, use) => {
     await use({ 'CF-Connecting-IP': `198.18.${randomInt(256)}.${randomInt(256)}` });
   },
   // Those that open no page need no browser for it.
-  context: async ({ context, expectedErrors, measuresItself }, use) => {
+  context: async ({ context, expectedErrors, measuresItself, takesFaceLater }, use) => {
     await context.addInitScript(
       (dice) => {
         Math.random = () => dice;
       },
       measuresItself ? 0 : 0.99,
     );
+    if (!takesFaceLater) await context.addInitScript(() => Object.defineProperty(window, 'onload', { set: () => {} }));
     const errors: string[] = [];
     context.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
