@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import { dayIn } from '../../../shared/dates.ts';
 import { textHref } from '../../../shared/phone.ts';
-import type { Detail, Session } from '../../contract/answers.ts';
+import type { Detail, PhoneLinks, Session } from '../../contract/answers.ts';
+import { OFFICE_API } from '../../contract/limits.ts';
 import { dayText } from '../format.ts';
 import { mailHref } from '../hrefs.ts';
 import type { Way } from '../reach/came-of-it.ts';
@@ -31,9 +33,20 @@ const Letters = ({ title, letters, onBegin }: { title: string; letters: Begun[];
   );
 };
 
-/** Call, text, write: one tap each. */
+/** What the number that a tap calls was made of, where that is not what they typed. */
+const AddedAreas = ({ phones }: { phones: PhoneLinks[] }) =>
+  phones
+    .filter(({ isAreaAdded }) => isAreaAdded)
+    .map(({ call, shown }) => (
+      <p key={call} className="quiet">
+        Typed without an area code: this calls {shown}.
+      </p>
+    ));
+
+/** Call, text, write: one tap each, with every number and address of theirs. */
 export const Reach = ({ detail: { summary, letters } }: { detail: Detail }) => {
-  const { phone, phoneLinks, email } = summary;
+  const { id, phone, phoneLinks, morePhones, email, moreEmails } = summary;
+  const phones = phoneLinks === null ? morePhones : [phoneLinks, ...morePhones];
   const begin = (way: Way) => () => reach(way, summary);
   const texts =
     phoneLinks === null
@@ -43,21 +56,27 @@ export const Reach = ({ detail: { summary, letters } }: { detail: Detail }) => {
   return (
     <>
       <p className="reach">
-        {phoneLinks !== null && (
-          <>
-            <a className="btn btn-primary" href={phoneLinks.call} onClick={begin('call')}>
-              <Icon name="phone" /> Call {phone}
+        {phones.map(({ call, text, shown }, at) => (
+          <Fragment key={call}>
+            <a className={at === 0 ? 'btn btn-primary' : 'btn btn-outline'} href={call} onClick={begin('call')}>
+              <Icon name="phone" /> Call {shown || phone}
             </a>
-            <a className="btn btn-outline" href={phoneLinks.text} onClick={begin('text')}>
-              Text
+            <a className="btn btn-outline" href={text} onClick={begin('text')}>
+              Text{phones.length > 1 && <span className="sr-only"> {shown}</span>}
             </a>
-          </>
-        )}
-        {email !== '' && (
-          <a className="btn btn-outline" href={mailHref(email)} onClick={begin('mail')}>
-            <Icon name="mail" /> Email
+          </Fragment>
+        ))}
+        {[email, ...moreEmails].filter(Boolean).map((address, at) => (
+          <a key={address} className="btn btn-outline" href={mailHref(address)} onClick={begin('mail')}>
+            <Icon name="mail" /> Email{at > 0 && ` ${address}`}
           </a>
-        )}
+        ))}
+      </p>
+      <AddedAreas phones={phones} />
+      <p>
+        <a className="link" href={`${OFFICE_API}/leads/${id}/contact.vcf`} download="contact.vcf">
+          Save contact
+        </a>
       </p>
       <Letters title="Start a text with" letters={texts} onBegin={begin('text')} />
       <Letters title="Start an email with" letters={mails} onBegin={begin('mail')} />
