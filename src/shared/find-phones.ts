@@ -3,7 +3,8 @@
 /** Stands between two groups of one number: hyphens, spaces and dots of every kind, brackets, a slash. */
 const MARK = String.raw`[\p{Pd}\u2212\p{Zs}\p{Cf}.·•‧∙⋅()/_]`;
 const GAP = `${MARK}{0,4}`;
-const END = String.raw`(?:[\p{Zs},;]{0,3}(?:ext(?:ension)?\.?|x|#)[\p{Zs}.:]{0,2}(\d{1,6}))?(?!\d)`;
+/** With an extension, unless what follows is the next number: `231-555-0178 x 231-555-0179`. */
+const END = String.raw`(?:[\p{Zs},;]{0,3}(?:ext(?:ension)?\.?|x|#)[\p{Zs}.:]{0,2}(\d{1,6})(?!${GAP}\d{3}${GAP}\d{4}))?(?!\d)`;
 
 /** A number of this country with its area, one that begins with its country, and one without an area: each whole or not at all. */
 const WITH_AREA = String.raw`(?:\+?1${GAP})?\(?(\d{3}${GAP}\d{3}${GAP}\d{4})${END}`;

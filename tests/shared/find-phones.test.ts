@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findPhones } from '../../src/shared/find-phones.ts';
 
@@ -13,6 +14,8 @@ test.each([
   ['2315550178 2315550179', BOTH],
   ['h: 231-555-0178 c: 231-555-0179', BOTH],
   ['(231) 555-0178 (Ann), 1 231 555 0179 ext. 4 (work)', BOTH],
+  ['231-555-0178 x 231-555-0179', BOTH],
+  ['231-555-0178 ext. 12 231-555-0179', BOTH],
   ['231-555-0178 after 5pm', ONE],
   ['call before 11/26/2026: 231-555-0178', ONE],
   ['49684 231-555-0178', ONE],
@@ -51,6 +54,22 @@ test.each([
   '+44 20 7946 0018 2315 5501',
 ])('a number is found whole or not at all: none in “%s”', (text) => {
   expect(numbersIn(text)).toEqual([]);
+});
+
+const digits = (count: number) => fc.stringMatching(new RegExp(`^[2-9]\\d{${count - 1}}$`));
+const mark = fc.constantFrom(...' -.·/_\u00a0\u2011\u2013\u202f', '', ' - ', '.\u200b');
+const word = fc.constantFrom('', 'h: ', 'call ', 'or ', '(cell) ', 'Ann’s, ', 'after five; ', '/ ');
+
+test('numbers are found with whatever marks between their groups and words around them', () => {
+  const one = fc.tuple(word, fc.constantFrom('', '1', '+1'), digits(3), digits(3), digits(4), mark, mark, mark);
+  fc.assert(
+    fc.property(fc.array(one, { maxLength: 4 }), (typed) => {
+      const text = typed.map(([before, country, a, b, c, first, second, third]) =>
+        [before, country, country && first, a, second, b, third, c].join(''),
+      );
+      expect(numbersIn(text.join(', '))).toEqual(typed.map(([, , a, b, c]) => `+1${a}${b}${c}`));
+    }),
+  );
 });
 
 /** So long that whatever takes steps by the square of it does not come to an end in the time that a test has. */

@@ -140,6 +140,8 @@ export const detailSchema = z.object({
   others: z.array(summarySchema),
   /** default place of a visit; may be empty */
   address: z._default(z.string(), ''),
+  /** another place of theirs; may be empty */
+  otherPlace: z._default(z.string(), ''),
   /** names of the other leads in `events`, by id */
   named: z._default(z.record(z.string(), z.string()), {}),
   letters: z.array(letterSchema),

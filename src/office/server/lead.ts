@@ -85,6 +85,7 @@ export const readDetail = async (id: string, env: Env): Promise<Detail | undefin
     others: others.map((other) => summaryOf(other, towns)),
     named: await readNamed(events, env),
     address: addressOf(fieldsOf(row), towns),
+    otherPlace: furtherContactOf(fieldsOf(row)).otherPlace,
     ...lettersFor(summary),
     page: await pageOf(lead, env),
   };

@@ -90,7 +90,10 @@ test('leads from before are looked through, a few at a time: they know each othe
   const { ellen, ada, adaB } = await setUp();
   await ellen.note(adaB, { kind: 'note', note: 'Wants Tigerwood' });
   await env.DB.batch(
-    ['DELETE FROM lead_keys', 'UPDATE leads SET search_rules = 0, searched = NULL'].map((sql) => env.DB.prepare(sql)),
+    // As the rules of another day had them.
+    [`UPDATE lead_keys SET key = key || lead_id`, `UPDATE leads SET search_rules = 0, searched = 'old'`].map((sql) =>
+      env.DB.prepare(sql),
+    ),
   );
   expect((await ellen.lead(ada)).others).toEqual([]);
   await backfillSearchColumns(env);

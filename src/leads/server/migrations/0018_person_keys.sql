@@ -4,7 +4,7 @@ CREATE TABLE lead_keys (
   lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
   key TEXT NOT NULL,
   PRIMARY KEY (lead_id, key)
-) STRICT;
+) STRICT, WITHOUT ROWID;
 
 CREATE INDEX lead_keys_by_key ON lead_keys (key);
 

@@ -88,7 +88,7 @@ export const WriteDownForm = ({ onKept }: { onKept: () => void }) => {
       </Field>
       <details className="narrow" open={isMoreOpen} onToggle={({ currentTarget }) => setMoreOpen(currentTarget.open)}>
         <summary>
-          Address, more numbers, another place <Icon name="chevron-down" />
+          Address and more numbers <Icon name="chevron-down" />
         </summary>
         {MORE_INPUTS.map(({ name, label, note, attributes }) => (
           <Field key={name} label={label} note={note} error={errors[name]?.message}>

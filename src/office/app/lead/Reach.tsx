@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { dayIn } from '../../../shared/dates.ts';
 import { textHref } from '../../../shared/phone.ts';
 import type { Detail, PhoneLinks, Session } from '../../contract/answers.ts';
@@ -33,46 +32,62 @@ const Letters = ({ title, letters, onBegin }: { title: string; letters: Begun[];
   );
 };
 
-/** What the number that a tap calls was made of, where that is not what they typed. */
-const AddedAreas = ({ phones }: { phones: PhoneLinks[] }) =>
-  phones
-    .filter(({ isAreaAdded }) => isAreaAdded)
-    .map(({ call, shown }) => (
-      <p key={call} className="quiet">
-        Typed without an area code: this calls {shown}.
-      </p>
-    ));
+type PhoneProps = {
+  links: PhoneLinks;
+  shown: string;
+  isOne: boolean;
+  isFirst: boolean;
+  onBegin: (way: Way) => () => void;
+};
+
+/** Calls or texts one number. */
+const Phone = ({ links: { call, text }, shown, isOne, isFirst, onBegin }: PhoneProps) => (
+  <>
+    <a className={isFirst ? 'btn btn-primary' : 'btn btn-outline'} href={call} onClick={onBegin('call')}>
+      <Icon name="phone" /> Call {shown}
+    </a>
+    <a className="btn btn-outline" href={text} onClick={onBegin('text')}>
+      Text{!isOne && <span className="sr-only"> {shown}</span>}
+    </a>
+  </>
+);
 
 /** Call, text, write: one tap each, with every number and address of theirs. */
 export const Reach = ({ detail: { summary, letters } }: { detail: Detail }) => {
   const { id, phone, phoneLinks, morePhones, email, moreEmails } = summary;
-  const phones = phoneLinks === null ? morePhones : [phoneLinks, ...morePhones];
   const begin = (way: Way) => () => reach(way, summary);
   const texts =
     phoneLinks === null
       ? []
       : letters.flatMap(({ title, sms }) => (sms === null ? [] : [{ title, href: textHref(phoneLinks.text, sms) }]));
   const mails = email === '' ? [] : letters.map((letter) => ({ title: letter.title, href: mailHref(email, letter) }));
+  const isOne = morePhones.length === 0;
+  const guessed = [phoneLinks, ...morePhones].flatMap((links) => (links?.isAreaAdded ? [links.shown] : []));
   return (
     <>
       <p className="reach">
-        {phones.map(({ call, text, shown }, at) => (
-          <Fragment key={call}>
-            <a className={at === 0 ? 'btn btn-primary' : 'btn btn-outline'} href={call} onClick={begin('call')}>
-              <Icon name="phone" /> Call {shown || phone}
-            </a>
-            <a className="btn btn-outline" href={text} onClick={begin('text')}>
-              Text{phones.length > 1 && <span className="sr-only"> {shown}</span>}
-            </a>
-          </Fragment>
-        ))}
-        {[email, ...moreEmails].filter(Boolean).map((address, at) => (
-          <a key={address} className="btn btn-outline" href={mailHref(address)} onClick={begin('mail')}>
-            <Icon name="mail" /> Email{at > 0 && ` ${address}`}
+        {phoneLinks !== null && (
+          <Phone links={phoneLinks} shown={phoneLinks.shown || phone} isOne={isOne} isFirst onBegin={begin} />
+        )}
+        {email !== '' && (
+          <a className="btn btn-outline" href={mailHref(email)} onClick={begin('mail')}>
+            <Icon name="mail" /> Email
           </a>
-        ))}
+        )}
       </p>
-      <AddedAreas phones={phones} />
+      {morePhones.map((links) => (
+        <p key={links.call} className="reach">
+          <Phone links={links} shown={links.shown} isOne={false} isFirst={false} onBegin={begin} />
+        </p>
+      ))}
+      {moreEmails.map((address) => (
+        <p key={address} className="reach">
+          <a className="btn btn-outline" href={mailHref(address)} onClick={begin('mail')}>
+            <Icon name="mail" /> Email {address}
+          </a>
+        </p>
+      ))}
+      {guessed.length > 0 && <p className="quiet">Typed without an area code: a tap calls {guessed.join(' or ')}.</p>}
       <p>
         <a className="link" href={`${OFFICE_API}/leads/${id}/contact.vcf`} download="contact.vcf">
           Save contact

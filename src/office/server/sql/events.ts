@@ -110,12 +110,14 @@ export const insertEvent = (event: NewEvent, sum: Sum): Query[] => {
       values: [...Object.values(columns), leadId, after, id],
     },
     {
-      sql: `DELETE FROM lead_keys WHERE lead_id = ? AND ${IS_STORED}`,
-      values: [leadId, id, leadId, after + 1],
+      sql: `
+        DELETE FROM lead_keys
+        WHERE lead_id = ? AND key NOT IN (SELECT value FROM json_each(?)) AND ${IS_STORED}`,
+      values: [leadId, JSON.stringify(sum.keys), id, leadId, after + 1],
     },
     {
       sql: `
-        INSERT INTO lead_keys (lead_id, key) SELECT ?, key.value FROM json_each(?) AS key WHERE ${IS_STORED}`,
+        INSERT OR IGNORE INTO lead_keys (lead_id, key) SELECT ?, key.value FROM json_each(?) AS key WHERE ${IS_STORED}`,
       values: [leadId, JSON.stringify(sum.keys), id, leadId, after + 1],
     },
   ];

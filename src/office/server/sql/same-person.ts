@@ -123,7 +123,7 @@ export const setSearchColumns = (rows: (SearchColumns & { id: string })[]): Quer
     },
     {
       sql: `
-        INSERT INTO lead_keys (lead_id, key)
+        INSERT OR IGNORE INTO lead_keys (lead_id, key)
         SELECT leads.id, key.value
         FROM json_each(?) AS row CROSS JOIN leads ON ${ofRow} CROSS JOIN json_each(row.value, '$.keys') AS key`,
       values: [list],
