@@ -53,7 +53,7 @@ export const withCorrections = (detail: Detail, pending: readonly { id: string; 
 
 /** The fields typed, and their values when the form was opened, so that another person's corrections meanwhile are not reverted. */
 const formSchema = z
-  .object({ now: contactSchema, before: contactSchema, seen: z.number() })
+  .object({ now: contactSchema, before: z.record(z.enum(CONTACT_FIELDS), z.string()), seen: z.number() })
   .check(
     z.refine(({ now }) => now.phone !== '' || now.email !== '', { error: NO_WAY_TO_ANSWER, path: ['now', 'phone'] }),
   );
