@@ -1,9 +1,17 @@
+import { findPhones } from './find-phones.ts';
+
+/** `+1 (231) 555-0142` as `1 (231) 555-0142`, and a number of another country as it is dialed from here: neither begins a formula. */
+const withoutPlus = (value: string) => {
+  const isPhone = value.startsWith('+') && value.startsWith(findPhones(value)[0]?.typed ?? ' ');
+  return isPhone ? value.replace(/^\+(?!1)/, '011 ').replace(/^\+/, '') : value;
+};
+
 /** A spreadsheet would run a cell that starts so as a formula; an apostrophe makes it text. */
-const withoutFormula = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
+const withoutFormula = (value: string) => (/^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value);
 
 /** RFC 4180: quotes where a comma, a quote or a line break needs them. */
 const cell = (value: string) => {
-  const safe = withoutFormula(value);
+  const safe = withoutFormula(withoutPlus(value));
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 

@@ -3,8 +3,7 @@ import { cpus } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { main } from '../../src/cli/main.ts';
 import { findDatabase } from '../../src/leads/cli/database.ts';
-import { phoneKey } from '../../src/leads/server/phone.ts';
-import { searchedText } from '../../src/leads/server/searched.ts';
+import { SEARCH_RULES, searchColumnsOf } from '../../src/leads/server/searched.ts';
 import { LOST_REASONS } from '../../src/office/contract/states.ts';
 import { DAY_MS } from '../../src/shared/dates.ts';
 import { type LiveWorker, liveWorker } from '../cli/live-worker.ts';
@@ -55,9 +54,10 @@ const fill = (dataDir: string) => {
   const insert = db.prepare(
     `INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, attribution, campaign, state, amount,
        answered_after, answered_in_time, won_at, quoted_at, lost_at, lost_reason, visit_at, visit_minutes, visit_place,
-       phone_key, searched, events)
+       searched, search_rules, events)
      VALUES (?, ?, 'quote', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
   );
+  const insertKey = db.prepare('INSERT INTO lead_keys (lead_id, key) VALUES (?, ?)');
   const join = db.prepare('INSERT INTO lead_ties (lead_id, other_id, is_same, said_at) VALUES (?, ?, 1, ?)');
   const now = Date.now();
   db.exec('BEGIN');
@@ -73,6 +73,7 @@ const fill = (dataDir: string) => {
       zip: String(49_600 + (number % 100)),
       message: wordsOf(number),
     };
+    const columns = searchColumnsOf(fields, '231');
     const state = number < 40 ? 'new' : (['called', 'quoted', 'won', 'lost'][number % 4] ?? 'called');
     const campaign = number % 3 ? null : `campaign-${number % 9}`;
     const attribution = campaign && JSON.stringify({ gclid: `Cj${number}`, utm_campaign: campaign });
@@ -99,9 +100,10 @@ const fill = (dataDir: string) => {
       isVisited ? new Date(came + 3 * DAY_MS).toISOString() : null,
       isVisited ? 60 : null,
       isVisited ? '412 Bay Street, Traverse City' : null,
-      phoneKey(phone),
-      searchedText(fields),
+      columns.searched,
+      SEARCH_RULES,
     );
+    for (const key of columns.keys) insertKey.run(idOf(number), key);
   }
   // Once all are there: a tie names two.
   for (let number = 0; number < LEADS; number += 1)

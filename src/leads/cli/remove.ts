@@ -1,17 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
 import { removeMailsAbout } from '../../cli/local-mail.ts';
 import { Problem } from '../../cli/main.ts';
+import { root } from '../../cli/paths.mjs';
 import type { Query, RunQuery } from '../../server/query.ts';
 import { count } from '../../shared/count.ts';
-import { type ExportedLead, toExportedLead } from '../server/exported-lead.ts';
-import {
-  countLeadsBefore,
-  deleteLeads,
-  deleteLeadsBefore,
-  type LeadRow,
-  selectLeadsOf,
-  selectLeadsOfPhone,
-} from '../server/leads.ts';
-import { phoneKey } from '../server/phone.ts';
+import { type ExportedLead, fieldsOf, toExportedLead } from '../server/exported-lead.ts';
+import { countLeadsBefore, deleteLeads, deleteLeadsBefore, type LeadRow, selectLeadsOf } from '../server/leads.ts';
+import { areaCode, phonesOf } from '../server/phone.ts';
+import { searchColumnsOf } from '../server/searched.ts';
 import { isSure } from './is-sure.ts';
 import type { Of } from './options.ts';
 import { leadTable } from './table.ts';
@@ -34,20 +32,24 @@ export const purge = async (run: RunQuery, { before, age, yes }: Of<'purge'>): P
   if (await isSure('Remove them?', yes)) await remove(run, deleteLeadsBefore(before));
 };
 
-const findByEmail = async (run: RunQuery, email: string): Promise<ExportedLead[]> =>
-  ((await run(selectLeadsOf(email))) as LeadRow[]).map(toExportedLead);
+const readShopArea = async (): Promise<string> => {
+  const { business } = parse(await readFile(join(root, 'src/content/business.yaml'), 'utf8'));
+  return areaCode(String(business.phones.office));
+};
 
-/** However the number is written. @throws {Problem} where it is none */
-const findByPhone = async (run: RunQuery, phone: string): Promise<ExportedLead[]> => {
-  const key = phoneKey(phone);
-  if (key === '') throw new Problem(`"${phone}" is neither a mail address nor a phone number.`);
-  const rows = (await run(selectLeadsOfPhone(key))) as LeadRow[];
-  return rows.map(toExportedLead).filter((lead) => phoneKey(lead.phone) === key);
+/** However a number is written. @throws {Problem} where it is neither a number nor a mail address */
+const findOf = async (run: RunQuery, whose: string): Promise<ExportedLead[]> => {
+  const area = await readShopArea();
+  const key = whose.includes('@') ? whose.toLowerCase() : phonesOf({ phone: whose }, area)[0]?.key;
+  if (key === undefined) throw new Problem(`"${whose}" is neither a mail address nor a phone number.`);
+  const rows = (await run(selectLeadsOf(key))) as LeadRow[];
+  const isTheirs = (row: LeadRow) => searchColumnsOf({ ...fieldsOf(row), email: row.email }, area).keys.includes(key);
+  return rows.filter(isTheirs).map(toExportedLead);
 };
 
 /** `leads forget` */
 export const forget = async (run: RunQuery, { whose, yes }: Of<'forget'>): Promise<void> => {
-  const found = whose.includes('@') ? await findByEmail(run, whose) : await findByPhone(run, whose);
+  const found = await findOf(run, whose);
   if (found.length === 0) return console.log(`No lead was sent with ${whose}.`);
   console.log(`${leadTable(found)}\n`);
   const ids = found.map(({ id }) => id);

@@ -1,10 +1,13 @@
+import { APOSTROPHES, plainMarks } from '../../shared/marks.ts';
+
 /** Letters that are no letter with a mark upon it. */
 const PLAIN: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
 
-/** A text as it is searched: small letters without marks, `Émile` as `emile` and `Ørsted` as `orsted`. */
+/** A text as it is searched: small letters without marks, `Émile` as `emile`, `Ørsted` as `orsted` and `O’Brien` as `obrien`. */
 export const fold = (text: string): string =>
-  text
+  plainMarks(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
+    .replace(APOSTROPHES, '')
     .toLowerCase()
     .replace(/[øłđðþßæœı]/g, (letter) => PLAIN[letter] ?? letter);

@@ -6,9 +6,8 @@ import type { Suspicion } from '../contract/guard.ts';
 import type { Lead } from '../contract/lead.ts';
 import type { LeadKind } from '../contract/parse-lead.ts';
 import type { Attribution } from '../contract/pick-attribution.ts';
-import { phoneKey } from './phone.ts';
 import type { SameRequest } from './same-request.ts';
-import { searchedText } from './searched.ts';
+import { SEARCH_RULES, type SearchColumns } from './searched.ts';
 
 /** All SQL about leads, for the worker and for `npm run leads`. */
 
@@ -21,6 +20,7 @@ type NewLead = {
   attribution: Attribution;
   spam: Suspicion | undefined;
   isTest: boolean;
+  columns: SearchColumns;
 };
 
 /** A row as the database gives it; `fields` and `attribution` are JSON. */
@@ -56,12 +56,13 @@ export type LeadFilter = {
 const COLUMNS =
   'id, submission_id, kind, source, email, created_at, fields, attribution, spam, is_test, sent, addition_key, addition';
 
-const insertLead = (id: string, { submissionId, same, kind, lead, attribution, spam, isTest }: NewLead): Query => {
+const insertLead = (id: string, one: NewLead): Query => {
+  const { submissionId, same, kind, lead, attribution, spam, isTest, columns } = one;
   const { source, ...fields } = lead;
   return {
     sql: `
       INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, attribution, campaign, spam, is_test,
-        searched, phone_key, addition_key)
+        searched, search_rules, addition_key)
       VALUES (
         ?, coalesce((SELECT submission_id FROM leads WHERE submission_id BETWEEN ? AND ? LIMIT 1), ?),
         ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
@@ -82,12 +83,20 @@ const insertLead = (id: string, { submissionId, same, kind, lead, attribution, s
       attribution.utm_campaign ?? null,
       spam ?? null,
       isTest ? 1 : 0,
-      searchedText(lead),
-      phoneKey(fields.phone),
+      columns.searched,
+      SEARCH_RULES,
       floors.some(({ takesAdditions }) => takesAdditions) ? newToken() : null,
     ],
   };
 };
+
+/** The keys of a lead's person, where there is this lead; those that it has already stay. */
+export const insertKeys = (leadId: string, keys: readonly string[]): Query => ({
+  sql: `
+    INSERT OR IGNORE INTO lead_keys (lead_id, key)
+    SELECT leads.id, key.value FROM json_each(?) AS key CROSS JOIN leads ON leads.id = ?`,
+  values: [JSON.stringify(keys), leadId],
+});
 
 /** With what a request can be added to (src/leads/contract/addition.ts). */
 export type AddTo = { id: string; key: string };
@@ -109,7 +118,7 @@ export const storeLead = async (
   messages: (leadId: string) => Query[],
 ): Promise<StoredLead> => {
   const newId = crypto.randomUUID();
-  const queries = [insertLead(newId, lead), ...messages(newId)];
+  const queries = [insertLead(newId, lead), insertKeys(newId, lead.columns.keys), ...messages(newId)];
   const [inserted] = await runAll<{ id: string; addition_key: string | null }>(db, queries);
   const stored = inserted?.results[0];
   if (stored === undefined) throw new Error('The lead was not stored');
@@ -156,16 +165,12 @@ export const countMarked = (since: string, before: string): Query => ({
   values: [since, before],
 });
 
-/** Every lead sent from an address, in any case, marked ones too. */
-export const selectLeadsOf = (email: string): Query => ({
-  sql: `SELECT ${COLUMNS} FROM leads WHERE email = ? COLLATE NOCASE ORDER BY created_at DESC`,
-  values: [email],
-});
-
-/** Every lead with this number (phoneKey), marked ones too, and those whose number nobody has read yet. */
-export const selectLeadsOfPhone = (key: string): Query => ({
-  sql: `SELECT ${COLUMNS} FROM leads WHERE phone_key = ? OR phone_key IS NULL ORDER BY created_at DESC`,
-  values: [key],
+/** Every lead of whom this key (searched.ts) says something, marked ones too, and those whose keys are not made yet. */
+export const selectLeadsOf = (key: string): Query => ({
+  sql: `
+    SELECT ${COLUMNS} FROM leads
+    WHERE id IN (SELECT lead_id FROM lead_keys WHERE key = ?) OR search_rules < ? ORDER BY created_at DESC`,
+  values: [key, SEARCH_RULES],
 });
 
 /** Removes leads with their notifications for good and gives their ids. */

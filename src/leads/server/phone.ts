@@ -1,21 +1,60 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type FoundPhone, findPhones } from '../../shared/find-phones.ts';
+import { plainMarks } from '../../shared/marks.ts';
 
 /** Where a number without a country is dialed. */
 const COUNTRY = 'US';
 
-const readPhone = (typed: string) => {
-  const phone = parsePhoneNumberFromString(typed, COUNTRY);
-  return phone?.isPossible() ? phone : undefined;
+export type Phone = {
+  /** by which the same number is known however it is written, like +12315550142 */
+  key: string;
+  /** as people read it */
+  shown: string;
+  /** what calls it, with its extension, and what texts it */
+  call: string;
+  text: string;
+  /** typed without one */
+  isAreaAdded: boolean;
 };
+
+const toPhone = (number: string, shown?: string): Phone | undefined => {
+  const phone = parsePhoneNumberFromString(number, COUNTRY);
+  if (!phone?.isPossible()) return undefined;
+  return {
+    key: phone.number,
+    shown: shown ?? phone.formatNational(),
+    call: phone.getURI(),
+    text: `sms:${phone.number}`,
+    isAreaAdded: shown === undefined,
+  };
+};
+
+const areaOf = ({ number, isLocal }: FoundPhone): string | undefined =>
+  !isLocal && number.startsWith('+1') ? number.slice(2, 5) : undefined;
+
+/** The area code of a number; empty where it has none. */
+export const areaCode = (typed: string): string => findPhones(typed).map(areaOf).find(Boolean) ?? '';
 
 /**
- * What calls and texts a number as somebody typed it: with its extension, in its country. Null where it is none that can be dialed:
- * a field for a phone may say 'call my wife'. Invented numbers like 555 can.
+ * The numbers in a field for a phone, in order. None where it holds none that can be dialed: it may say 'call my wife'.
+ * Invented numbers like 555 can.
+ * @param area stands in where one has none, unless another stands before it in the field. Empty: none does
  */
-export const phoneLinks = (typed: string): { call: string; text: string } | null => {
-  const phone = readPhone(typed);
-  return phone === undefined ? null : { call: phone.getURI(), text: `sms:${phone.number}` };
+const readPhones = (field: unknown, area: string): Phone[] => {
+  if (typeof field !== 'string') return [];
+  const found = findPhones(field);
+  const phones = found.flatMap(({ typed, number, extension, isLocal }, at) => {
+    const withArea = isLocal ? `+1${found.slice(0, at).map(areaOf).findLast(Boolean) ?? area}${number}` : number;
+    const whole = extension === '' ? withArea : `${withArea};ext=${extension}`;
+    return toPhone(whole, isLocal ? undefined : plainMarks(typed)) ?? [];
+  });
+  // Groups of an unusual length; a number of seven digits is none of them.
+  const odd = found.length === 0 ? toPhone(field, field) : undefined;
+  return odd === undefined ? phones : [odd];
 };
 
-/** By which the same number is known however it is written, like +12315550142; empty where a field holds none. */
-export const phoneKey = (field: unknown): string => (typeof field === 'string' && readPhone(field)?.number) || '';
+/** All numbers of a lead, each once: those of its form first. */
+export const phonesOf = ({ phone, morePhones }: Readonly<Record<string, unknown>>, area: string): Phone[] => {
+  const phones = [phone, morePhones].flatMap((field) => readPhones(field, area));
+  return phones.filter(({ call }, at) => phones.findIndex((other) => other.call === call) === at);
+};

@@ -1,17 +1,51 @@
+import { findPhones } from '../../shared/find-phones.ts';
 import { fold } from '../contract/fold.ts';
+import { emailsIn } from '../contract/further-contact.ts';
+import { phonesOf } from './phone.ts';
+
+/** What the office finds a lead and its person by. */
+
+/** Another number whenever the columns below are made in another way: the stored ones are then made anew, a few each minute. */
+export const SEARCH_RULES = 1;
+
+export type SearchColumns = {
+  /** what a search looks through, folded */
+  searched: string;
+  /** each number and mail address by which the person is known, as all write them */
+  keys: string[];
+};
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** So much of a request, and of what was noted, is searched. */
 const MAX_LENGTH = 1000;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** A phone number is found by its digits. */
-const digitsOf = (phone: unknown) => text(phone).replace(/[ \-().+]/g, '');
+/** Phone numbers are found by their digits, with or without the area code; and as they were typed where that is something else. */
+const searchedPhones = (lead: Fields, area: string): string => {
+  const numbers = phonesOf(lead, area).map(({ key }) => key.slice(1));
+  const typed = fold(`${text(lead.phone)} ${text(lead.morePhones)}`).replace(/[ \-().+/]/g, '');
+  return [...numbers, ...(numbers.some((number) => number.includes(typed)) ? [] : [typed])].join(' ');
+};
 
-/** What a search of the office looks through, folded; `notes` is what people wrote down since. */
-export const searchedText = (lead: Readonly<Record<string, unknown>>, notes: readonly string[] = []): string => {
-  const { name, email, zip, phone, location, address, message, project_details, projectDetails } = lead;
-  const sent = [name, email, zip, digitsOf(phone), location, address, message ?? project_details ?? projectDetails];
-  const parts = [sent.map(text).join(' '), notes.toReversed().join(' ')];
-  return parts.map((part) => fold(part).slice(0, MAX_LENGTH)).join(' ');
+/** Behind the digits of the numbers that a message or a note names. */
+const searchedWords = (words: string): string =>
+  [...findPhones(words).flatMap(({ number, isLocal }) => (isLocal ? [] : [number])), words].join(' ');
+
+/**
+ * @param area the shop's, for numbers that were typed without
+ * @param notes what people wrote down since
+ */
+export const searchColumnsOf = (lead: Fields, area: string, notes: readonly string[] = []): SearchColumns => {
+  const { name, email, zip, location, address, message, project_details, projectDetails, moreEmails, otherPlace } =
+    lead;
+  const words = searchedWords(text(message ?? project_details ?? projectDetails));
+  const sent = [name, email, zip, searchedPhones(lead, area), location, address, moreEmails, otherPlace, words];
+  const parts = [sent.map(text).join(' '), searchedWords(notes.toReversed().join(' '))];
+  const emails = [text(email), ...emailsIn(text(moreEmails))].filter(Boolean);
+  return {
+    searched: parts.map((part) => fold(part).slice(0, MAX_LENGTH)).join(' '),
+    keys: [...phonesOf(lead, area).map(({ key }) => key), ...emails.map((address) => address.toLowerCase())],
+  };
 };

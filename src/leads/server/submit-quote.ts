@@ -6,7 +6,7 @@ import { logError } from '../../server/request-log.ts';
 import { parseEnvelope } from '../contract/envelope.ts';
 import { type Suspicion, suspicionOf } from '../contract/guard.ts';
 import { parseLead } from '../contract/parse-lead.ts';
-import { serviceChoices } from './lead-facts.ts';
+import { serviceChoices, shopArea } from './lead-facts.ts';
 import { acceptLead, refuseLead } from './lead-responses.ts';
 import { storeLead } from './leads.ts';
 import { notificationsFor } from './notifications.ts';
@@ -14,6 +14,7 @@ import { insertNotification } from './outbox.ts';
 import { type Problem, problems, ruleBroken } from './problems.ts';
 import { type Body, readBody } from './read-body.ts';
 import { sameRequest } from './same-request.ts';
+import { searchColumnsOf } from './searched.ts';
 import { isOverSubmissionLimit } from './submission-limit.ts';
 import { isRejected } from './turnstile.ts';
 
@@ -70,7 +71,9 @@ export const submitQuote = async (
           ...(isTest ? [] : floors.flatMap(({ onLead }) => onLead?.(leadId, now, env) ?? [])),
         ];
   try {
-    const stored = await storeLead(env.DB, { submissionId, same, kind, lead, attribution, spam, isTest }, messages);
+    const columns = searchColumnsOf(lead, shopArea);
+    const one = { submissionId, same, kind, lead, attribution, spam, isTest, columns };
+    const stored = await storeLead(env.DB, one, messages);
     if (spam === undefined) onStored?.(stored.id);
     if (stored.isNew && spam === undefined) onForm?.(body, undefined);
     return acceptLead({ ...stored, kind, source: lead.source }, asked);

@@ -64,7 +64,7 @@ export const CopyButton = ({ text }: { text: string }) => {
 
 type Control = ReactElement<{ id?: string; 'aria-invalid'?: boolean; 'aria-describedby'?: string | undefined }>;
 
-type FieldProps = { label: string; note?: string; error?: string | undefined; children: Control };
+type FieldProps = { label: string; note?: string | undefined; error?: string | undefined; children: Control };
 
 /** A label, its control, and the validation error. */
 export const Field = ({ label, note, error, children }: FieldProps) => {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { PHOTO_TYPES } from '../../leads/contract/addition.ts';
+import { FURTHER_CONTACT } from '../../leads/contract/further-contact.ts';
 import { SHOWS } from '../../leads/contract/photos.ts';
 import { REMINDERS } from './alerts.ts';
 import { changeSchema, visitSchema } from './changes.ts';
-import { CONTACT_FIELDS } from './contact.ts';
+import { TYPED_CONTACT } from './contact.ts';
 import { LOST_REASONS, STATES } from './states.ts';
 
 /**
@@ -13,6 +14,17 @@ import { LOST_REASONS, STATES } from './states.ts';
 
 const nullableText = z.nullable(z.string());
 
+/** Links that call and text a number. */
+const phoneLinksSchema = z.object({
+  call: z.string(),
+  text: z.string(),
+  /** for people; empty in an answer of the version before */
+  shown: z._default(z.string(), ''),
+  /** typed without its area code */
+  isAreaAdded: z._default(z.boolean(), false),
+});
+export type PhoneLinks = z.output<typeof phoneLinksSchema>;
+
 const summarySchema = z.object({
   id: z.string(),
   kind: z.enum(['quote', 'ad', 'checklist']),
@@ -21,9 +33,13 @@ const summarySchema = z.object({
   campaign: nullableText,
   name: z.string(),
   phone: z.string(),
-  /** links that call and text it; null if it is no number */
-  phoneLinks: z._default(z.nullable(z.object({ call: z.string(), text: z.string() })), null),
+  /** the first number to call; null if there is none */
+  phoneLinks: z._default(z.nullable(phoneLinksSchema), null),
+  /** further numbers of theirs, typed into the same field or noted since */
+  morePhones: z._default(z.array(phoneLinksSchema), []),
   email: z.string(),
+  /** further mail addresses that were noted */
+  moreEmails: z._default(z.array(z.string()), []),
   /** town, else ZIP */
   place: z.string(),
   service: z.string(),
@@ -110,7 +126,9 @@ export const detailSchema = z.object({
   /** all fields; corrected ones also as they were `sent`, empty if they were not */
   fields: z.array(z.object({ label: z.string(), value: z.string(), sent: z.optional(z.string()) })),
   /** the fields that can be corrected, as they were sent */
-  contact: z._default(z.nullable(z.record(z.enum(CONTACT_FIELDS), z.string())), null),
+  contact: z._default(z.nullable(z.record(z.enum(TYPED_CONTACT), z.string())), null),
+  /** what the office noted besides, as it was first; apart from `contact`, whose names the version before counts */
+  further: z._default(z.nullable(z.record(z.enum(FURTHER_CONTACT), z.string())), null),
   /** what the visitor added after sending */
   added: z._default(labelled, []),
   /** the oldest first */
@@ -122,6 +140,8 @@ export const detailSchema = z.object({
   others: z.array(summarySchema),
   /** default place of a visit; may be empty */
   address: z._default(z.string(), ''),
+  /** another place of theirs; may be empty */
+  otherPlace: z._default(z.string(), ''),
   /** names of the other leads in `events`, by id */
   named: z._default(z.record(z.string(), z.string()), {}),
   letters: z.array(letterSchema),

@@ -1,45 +1,55 @@
 import * as z from 'zod/mini';
+import { emailsIn, FURTHER_CONTACT } from '../../leads/contract/further-contact.ts';
 import { MAX_LINE_LENGTH } from '../../leads/contract/limits.ts';
 import { cleanLine } from '../../shared/clean.ts';
 
 /** Name and contact of a lead, the fields that can be corrected by hand, under the names that the forms send. */
 
 export const TOO_LONG = `Use at most ${MAX_LINE_LENGTH} characters.`;
-const line = z.string().check(z.overwrite(cleanLine), z.maxLength(MAX_LINE_LENGTH, TOO_LONG));
+export const lineSchema = z.string().check(z.overwrite(cleanLine), z.maxLength(MAX_LINE_LENGTH, TOO_LONG));
+
+const isEmail = (typed: string) => z.regexes.html5Email.test(typed);
+const HALF_AN_EMAIL = 'Write the whole address, like name@example.com.';
 
 /** May be empty. */
-export const emailSchema = line.check(
-  z.refine(
-    (typed) => typed === '' || z.regexes.html5Email.test(typed),
-    'Write the whole address, like name@example.com.',
-  ),
-);
+export const emailSchema = lineSchema.check(z.refine((typed) => typed === '' || isEmail(typed), HALF_AN_EMAIL));
 
-export const contactSchema = z.object({
-  name: line,
-  phone: line,
+/** What else belongs to a person; may be empty. */
+export const furtherContact = {
+  morePhones: lineSchema,
+  moreEmails: lineSchema.check(z.refine((typed) => emailsIn(typed).every(isEmail), HALF_AN_EMAIL)),
+  /** of the cottage or the house, whole */
+  otherPlace: lineSchema,
+};
+
+const typedContact = {
+  name: lineSchema,
+  phone: lineSchema,
   email: emailSchema,
-  address: line,
+  address: lineSchema,
   /** town */
-  location: line,
-  zip: line,
-});
+  location: lineSchema,
+  zip: lineSchema,
+};
+
+export const contactSchema = z.object({ ...typedContact, ...furtherContact });
 export type Contact = z.output<typeof contactSchema>;
 
+/** What a form may ask for. */
+export const TYPED_CONTACT = z.keyof(z.object(typedContact)).options;
 export const CONTACT_FIELDS = z.keyof(contactSchema).options;
 
-/** The contact in a lead's fields; empty where the form did not ask. */
-export const contactOf = (fields: Readonly<Record<string, unknown>>): Contact => {
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const { name, phone, email, address, location, zip } = fields;
-  return {
-    name: text(name),
-    phone: text(phone),
-    email: text(email),
-    address: text(address),
-    location: text(location),
-    zip: text(zip),
-  };
-};
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Those of a lead's fields; empty where the form did not ask. */
+const pick = <Name extends string>(names: readonly Name[], fields: Fields) =>
+  Object.fromEntries(names.map((name) => [name, typeof fields[name] === 'string' ? fields[name] : ''])) as Record<
+    Name,
+    string
+  >;
+
+export const typedContactOf = (fields: Fields) => pick(TYPED_CONTACT, fields);
+export const furtherContactOf = (fields: Fields) => pick(FURTHER_CONTACT, fields);
+export const contactOf = (fields: Fields): Contact => pick(CONTACT_FIELDS, fields);
 
 export const NO_WAY_TO_ANSWER = 'Write a phone number or an email address.';

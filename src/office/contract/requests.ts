@@ -4,7 +4,7 @@ import { SHOWS } from '../../leads/contract/photos.ts';
 import { HAND_SOURCES } from '../../leads/contract/sources.ts';
 import { cleanLine, cleanText } from '../../shared/clean.ts';
 import { isPushService, REMINDERS } from './alerts.ts';
-import { emailSchema, NO_WAY_TO_ANSWER } from './contact.ts';
+import { emailSchema, furtherContact, lineSchema, NO_WAY_TO_ANSWER } from './contact.ts';
 import { MAX_OTHERS, MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH, PAGE_SIZE } from './limits.ts';
 import { STATES } from './states.ts';
 
@@ -58,6 +58,12 @@ export const handLeadSchema = z
     phone: line(MAX_LINE_LENGTH),
     email: emailSchema,
     zip: line(MAX_LINE_LENGTH),
+    // Not in what a device of the version before kept for later.
+    address: z._default(lineSchema, ''),
+    location: z._default(lineSchema, ''),
+    morePhones: z._default(furtherContact.morePhones, ''),
+    moreEmails: z._default(furtherContact.moreEmails, ''),
+    otherPlace: z._default(furtherContact.otherPlace, ''),
     message: z.string().check(z.overwrite(cleanText), z.maxLength(MAX_TEXT_LENGTH)),
     source: z.enum(HAND_SOURCES),
   })

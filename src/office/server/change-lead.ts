@@ -1,10 +1,10 @@
 import { BY_HAND, type Suspicion } from '../../leads/contract/guard.ts';
 import type { Lead } from '../../leads/contract/lead.ts';
 import { fieldsOf, sentFieldsOf } from '../../leads/server/exported-lead.ts';
+import { shopArea } from '../../leads/server/lead-facts.ts';
 import { notificationsFor } from '../../leads/server/notifications.ts';
 import { insertNotification } from '../../leads/server/outbox.ts';
-import { phoneKey } from '../../leads/server/phone.ts';
-import { searchedText } from '../../leads/server/searched.ts';
+import { searchColumnsOf } from '../../leads/server/searched.ts';
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { type Query, runAll } from '../../server/query.ts';
@@ -76,14 +76,13 @@ const sumOf = (events: Done[], row: DeskRow): Sum => {
     fields,
     sent,
     email,
-    phoneKey: phoneKey(lead.phone),
     answeredAfter:
       answeredAt === null ? null : Math.round((Date.parse(answeredAt) - Date.parse(row.created_at)) / 1000),
     isInTime: answeredAt === null ? null : isInTime(row.created_at, answeredAt, business.timeZone),
     assignee: readAssignee(events),
     reviewAskedAt: readReviewAsked(events),
     spam: spamAfter(events, row),
-    searched: searchedText(lead, notesOf(events)),
+    ...searchColumnsOf(lead, shopArea, notesOf(events)),
   };
 };
 

@@ -3,6 +3,7 @@ import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { prepare, type Query, runAll } from '../../server/query.ts';
 import { dayIn, daysAfter, startOfDay } from '../../shared/dates.ts';
+import { findPhones } from '../../shared/find-phones.ts';
 import type { Desk, LeadList, Section } from '../contract/answers.ts';
 import { OTHER } from '../contract/known-sources.ts';
 import { PAGE_SIZE } from '../contract/limits.ts';
@@ -42,15 +43,19 @@ export const readDesk = async (env: Env, now: Date): Promise<Desk> => {
   return { visits: visits.results.map((row) => summaryOf(row, towns)), waiting, due, rest };
 };
 
-/** A phone number is found by its digits, however it is written, with or without the country code of caller ID. */
+/** A part of a number is found by its digits, however it is written, with or without the country code of caller ID. */
 const normalizeWord = (word: string) =>
-  /^[\d\s().+-]*\d{3}[\d\s().+-]*$/.test(word) ? word.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : word;
+  /^[\d\s().+/-]*\d{3}[\d\s().+/-]*$/.test(word) ? word.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : word;
 
-/** `(231) 555-0142` is one word. */
+/** `Ada (231) 555-0142` are two words, `555 0142` is one. */
 const wordsOf = (search: string): string[] => {
   const whole = fold(search.trim());
-  const words = /^[\d\s().+-]+$/.test(whole) ? [whole] : whole.split(/\s+/);
-  return words.map(normalizeWord).filter(Boolean);
+  const phones = findPhones(whole).filter(({ isLocal }) => !isLocal);
+  const rest = phones.reduce((left, { typed }) => left.replace(typed, ' '), whole).trim();
+  const words = /^[\d\s().+/-]+$/.test(rest) ? [rest] : rest.split(/\s+/);
+  return [...phones.map(({ number }) => number.replace(/^\+1?/, '')), ...words.map(normalizeWord)].filter((word) =>
+    /[^().+/-]/.test(word),
+  );
 };
 
 /** A filter as the database's. */

@@ -3,12 +3,14 @@ import { readWords } from '../../leads/contract/lead-words.ts';
 import { CLICK_DAYS } from '../../leads/contract/pick-attribution.ts';
 import { type PhotoRow, selectPhotos } from '../../leads/photos/server/records.ts';
 import { fieldsOf, sentFieldsOf } from '../../leads/server/exported-lead.ts';
+import { shopArea } from '../../leads/server/lead-facts.ts';
 import { storeLead } from '../../leads/server/leads.ts';
 import { labelledFields } from '../../leads/server/mails/lead-text.ts';
+import { searchColumnsOf } from '../../leads/server/searched.ts';
 import type { Env } from '../../server/env.ts';
 import { runAll } from '../../server/query.ts';
 import type { Detail } from '../contract/answers.ts';
-import { contactOf } from '../contract/contact.ts';
+import { furtherContactOf, typedContactOf } from '../contract/contact.ts';
 import type { HandLead } from '../contract/requests.ts';
 import type { LeadEvent } from '../contract/standing.ts';
 import { readTowns } from './built-lists.ts';
@@ -74,7 +76,8 @@ export const readDetail = async (id: string, env: Env): Promise<Detail | undefin
     summary,
     words: readWords(fieldsOf(row)),
     fields: fieldsWithSent(row),
-    contact: contactOf(sentFieldsOf(row)),
+    contact: typedContactOf(sentFieldsOf(row)),
+    further: furtherContactOf(sentFieldsOf(row)),
     added: addedTo(row),
     photos: photos.map(photoOf),
     attribution: clickOf(row),
@@ -82,6 +85,7 @@ export const readDetail = async (id: string, env: Env): Promise<Detail | undefin
     others: others.map((other) => summaryOf(other, towns)),
     named: await readNamed(events, env),
     address: addressOf(fieldsOf(row), towns),
+    otherPlace: furtherContactOf(fieldsOf(row)).otherPlace,
     ...lettersFor(summary),
     page: await pageOf(lead, env),
   };
@@ -134,9 +138,19 @@ const NO_DUPLICATES = { from: '~', to: '~' };
  */
 export const writeDown = async ({ id: submissionId, ...written }: HandLead, env: Env): Promise<string> => {
   const lead = { ...written, service: '' };
+  const columns = searchColumnsOf(lead, shopArea);
   const { id } = await storeLead(
     env.DB,
-    { submissionId, same: NO_DUPLICATES, kind: 'quote', lead, attribution: {}, spam: undefined, isTest: false },
+    {
+      submissionId,
+      same: NO_DUPLICATES,
+      kind: 'quote',
+      lead,
+      attribution: {},
+      spam: undefined,
+      isTest: false,
+      columns,
+    },
     () => [],
   );
   return id;

@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import lettersFile from '../../content/letters.yaml';
 import { business, officePhone } from '../../server/mail-facts.ts';
+import { greetedName } from '../../shared/person-name.ts';
 import type { Detail, Letter, Summary } from '../contract/answers.ts';
 import type { Visit } from '../contract/changes.ts';
 
@@ -13,11 +14,9 @@ const written = Object.values((parse(lettersFile) ?? {}) as Record<string, Writt
 /** The address for writing a review: of the first profile that has one. */
 const reviewLink = business.credentials?.reviews?.find(({ write }) => write !== undefined)?.write;
 
-const firstName = ({ name }: Summary) => name.trim().split(/\s+/)[0] ?? '';
-
 /** The words for a letter's placeholders, with defaults for what the lead does not say. */
 const wordsFor = (lead: Summary): Record<string, string> => ({
-  name: firstName(lead) || 'there',
+  name: greetedName(lead.name),
   service: lead.service.toLowerCase() || 'project',
   place: lead.place || 'your place',
   business: business.name,

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { deletePhoto } from '../../leads/photos/server/records.ts';
 import { deliver } from '../../leads/server/deliver.ts';
+import { fieldsOf } from '../../leads/server/exported-lead.ts';
 import { dropFailed, retryFailed } from '../../leads/server/outbox.ts';
 import { ownOrigin } from '../../server/origins.ts';
 import { prepare, runAll, runOn } from '../../server/query.ts';
@@ -33,6 +34,7 @@ import {
 import type { Role } from '../contract/states.ts';
 import { followUpCalendar, visitCalendar } from './calendars.ts';
 import { changeLead } from './change-lead.ts';
+import { contactCard } from './contact-card.ts';
 import { findLeads, readDesk, readSection, startOfDaysAgo, today } from './desk.ts';
 import { conversionsCsv, listCsv } from './exports.ts';
 import type { Access } from './guard.ts';
@@ -159,6 +161,10 @@ export const routes: Route[] = [
     const detail = await readDetail(idOf(c), c.env);
     const calendar = detail && visitCalendar(detail, c.env);
     return calendar === undefined ? gone() : file(calendar, 'text/calendar', 'visit.ics');
+  }),
+  route('staff', ['GET', '/leads/:id/contact.vcf'], emptySchema, async (c) => {
+    const lead = await readLead(idOf(c), c.env);
+    return lead === undefined ? gone() : file(contactCard(fieldsOf(lead.row)), 'text/vcard', 'contact.vcf');
   }),
   route('owner', ['POST', '/leads/:id/forget'], forgetSchema, async (c, { others }) => {
     const lead = await readLead(idOf(c), c.env);

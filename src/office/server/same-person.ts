@@ -1,23 +1,16 @@
 import { fieldsOf } from '../../leads/server/exported-lead.ts';
-import { phoneKey } from '../../leads/server/phone.ts';
 import type { Env } from '../../server/env.ts';
 import { prepare } from '../../server/query.ts';
 import type { Detail } from '../contract/answers.ts';
 import { MAX_OTHERS } from '../contract/limits.ts';
 import type { LeadEvent } from '../contract/standing.ts';
 import type { DeskRow } from './sql/desk.ts';
-import { deletePerson, type Person, selectNamed, selectOthersOf } from './sql/same-person.ts';
+import { deletePerson, selectNamed, selectOthersOf } from './sql/same-person.ts';
 
 /** Leads of one person share a number or a mail address, or were joined by hand: they are shown and forgotten together. */
 
-export const personOf = (row: DeskRow): Person => ({
-  id: row.id,
-  email: row.email,
-  phoneKey: phoneKey(fieldsOf(row).phone),
-});
-
 export const readOthers = async (row: DeskRow, env: Env): Promise<DeskRow[]> =>
-  (await prepare(env.DB, selectOthersOf(personOf(row), MAX_OTHERS)).all<DeskRow>()).results;
+  (await prepare(env.DB, selectOthersOf(row.id, MAX_OTHERS)).all<DeskRow>()).results;
 
 /** Names of the leads that were joined or parted by hand, by id, without those that are gone. */
 export const readNamed = async (events: LeadEvent[], env: Env): Promise<Detail['named']> => {
@@ -37,4 +30,4 @@ export const readNamed = async (events: LeadEvent[], env: Env): Promise<Detail['
  * @returns how many
  */
 export const forgetPerson = async (row: DeskRow, others: string[], env: Env): Promise<number> =>
-  (await prepare(env.DB, deletePerson(personOf(row), others)).all()).results.length;
+  (await prepare(env.DB, deletePerson(row.id, others)).all()).results.length;

@@ -1,8 +1,10 @@
+import { emailsIn } from '../../leads/contract/further-contact.ts';
 import { readWords } from '../../leads/contract/lead-words.ts';
 import type { Attribution } from '../../leads/contract/pick-attribution.ts';
 import { fieldsOf } from '../../leads/server/exported-lead.ts';
+import { shopArea } from '../../leads/server/lead-facts.ts';
 import { serviceTitle } from '../../leads/server/mails/lead-text.ts';
-import { phoneLinks } from '../../leads/server/phone.ts';
+import { type Phone, phonesOf } from '../../leads/server/phone.ts';
 import { business } from '../../server/mail-facts.ts';
 import { dayIn, daysAfter, startOfDay } from '../../shared/dates.ts';
 import type { LeadList, Summary } from '../contract/answers.ts';
@@ -43,8 +45,11 @@ export const CLICK_DAYS_LABEL = 'Days after the click';
 export const attributionOf = ({ attribution }: Pick<DeskRow, 'attribution'>): Attribution =>
   attribution === null ? {} : JSON.parse(attribution);
 
+const linksOf = ({ shown, call, text, isAreaAdded }: Phone) => ({ shown, call, text, isAreaAdded });
+
 export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
   const lead = fieldsOf(row);
+  const [phone = null, ...morePhones] = phonesOf(lead, shopArea).map(linksOf);
   return {
     id: row.id,
     kind: row.kind,
@@ -53,8 +58,10 @@ export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
     campaign: attributionOf(row).utm_campaign ?? null,
     name: text(lead.name),
     phone: text(lead.phone),
-    phoneLinks: phoneLinks(text(lead.phone)),
+    phoneLinks: phone,
+    morePhones,
     email: text(lead.email),
+    moreEmails: emailsIn(text(lead.moreEmails)),
     place: placeOf(lead, towns),
     service: serviceTitle(lead),
     wish: wishOf(lead),

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { SEARCH_RULES } from '../../../src/leads/server/searched.ts';
 import { temporaryData } from '../../cli/database.ts';
 
 /** The commands that look after the leads: outbox, health, purge, forget. */
@@ -145,16 +146,17 @@ describe('forget', () => {
   });
 
   test('takes a number, too, however it is written, and whether anybody has looked it through or not', () => {
-    const withPhone = (id: string, phone: string, phone_key: string | null) => ({
+    const withPhone = (id: string, phone: string, search_rules: number) => ({
       ...lead(id, `${id}@example.com`, 4),
       fields: JSON.stringify({ name: `Name of ${id}`, phone }),
-      phone_key,
+      search_rules,
     });
     insert('leads', [
-      withPhone('p', '(231) 555-0142', '+12315550142'),
-      withPhone('q', '+1 231 555 0142', null),
-      withPhone('r', '231-555-0199', null),
+      withPhone('p', '(231) 555-0142', SEARCH_RULES),
+      withPhone('q', 'home 231-555-0100, cell +1 231 555 0142', 0),
+      withPhone('r', '231-555-0199', 0),
     ]);
+    insert('lead_keys', [{ lead_id: 'p', key: '+12315550142' }]);
     expect(leads(['forget', '231.555.0142', '--yes']).stdout).toContain('Removed: 2 leads');
     expect(idsIn('leads')).toEqual(['a', 'b', 'c', 'd', 'e', 'r']);
     expect(leads(['forget', 'Ada', '--yes']).stderr).toContain('"Ada" is neither a mail address nor a phone number.');

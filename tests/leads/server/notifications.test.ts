@@ -29,6 +29,20 @@ describe('the builder’s mail', () => {
     expect(mail?.text).toContain(`Lead: ${(await storedLeads())[0]?.id}`);
   });
 
+  test.each([
+    ['555-0142', 'Call: (231) 555-0142 (typed without an area code)'],
+    ['h: 231-555-0178 c: (231)\u00a0555\u20110179', 'Call: 231-555-0178, (231) 555-0179'],
+  ])('of “%s” says which numbers to call, so that a tap does', async (phone, line) => {
+    await postJson({ ...quote, phone }, {}, withMail);
+    expect(mails()[0]?.text).toContain(`Phone: ${phone}`);
+    expect(mails()[0]?.text).toContain(line);
+  });
+
+  test('repeats no number that is typed as it is called', async () => {
+    await postJson(quote, {}, withMail);
+    expect(mails()[0]?.text).not.toContain('Call:');
+  });
+
   test('goes where the configuration says', async () => {
     await postJson(quote, {}, { ...withMail, MAIL_TO: 'office@b.example', MAIL_FROM: 'web@b.example' });
     expect(mails()[0]).toMatchObject({ to: ['office@b.example'], from: `"${business.name}" <web@b.example>` });
@@ -58,6 +72,16 @@ describe('the visitor’s mail', () => {
     expect(toBuilder?.subject).toBe('Checklist downloaded – a@b.co');
     expect(toVisitor).toMatchObject({ to: ['a@b.co'], reply_to: business.email });
     expect(toVisitor?.text).toContain('https://site.example/downloads/ultimate-deck-planning-checklist.pdf');
+  });
+
+  test('greets whoever it is for', async () => {
+    const toVisitor = async (fields: Record<string, unknown>) => {
+      received.length = 0;
+      await postJson(fields, {}, withMail);
+      return mails().at(-1)?.text.split('\n')[0];
+    };
+    expect(await toVisitor({ ...checklist, name: 'Smith, John' })).toBe('Hi John,');
+    expect(await toVisitor({ ...checklist, email: 'b@b.co' })).toBe('Hi there,');
   });
 
   test('is no way to fill somebody’s mailbox', async () => {

@@ -1,23 +1,51 @@
 import { expect, test } from 'vitest';
-import { phoneKey, phoneLinks } from '../../../src/leads/server/phone.ts';
+import { areaCode, phonesOf } from '../../../src/leads/server/phone.ts';
+
+const read = (phone: string, area = '231') => phonesOf({ phone }, area);
 
 test.each([
   ['(231) 555-0142', 'tel:+12315550142', 'sms:+12315550142'],
   ['1-231-555-0142', 'tel:+12315550142', 'sms:+12315550142'],
+  ['23 155 501 42', 'tel:+12315550142', 'sms:+12315550142'],
   ['231-555-0199 ext. 12', 'tel:+12315550199;ext=12', 'sms:+12315550199'],
-  ['+44 20 7946 0018', 'tel:+442079460018', 'sms:+442079460018'],
+  ['+44 (0)20 7946 0018', 'tel:+442079460018', 'sms:+442079460018'],
+  ['011 44 20 7946 0018', 'tel:+442079460018', 'sms:+442079460018'],
 ])('%s is dialed as %s', (typed, call, text) => {
-  expect(phoneLinks(typed)).toEqual({ call, text });
+  expect(read(typed)).toMatchObject([{ call, text, isAreaAdded: false }]);
 });
 
 test.each(['', 'call my wife', '12', 'n/a', '231-555'])('“%s” is no number', (typed) => {
-  expect(phoneLinks(typed)).toBeNull();
+  expect(read(typed)).toEqual([]);
 });
 
 test.each([
   ['(231) 555-0142', '+12315550142'],
   ['+1 231 555 0142 ext. 3', '+12315550142'],
-  ['call my wife', ''],
+  ['231·555·0142', '+12315550142'],
 ])('%s is the same as every “%s”', (typed, key) => {
-  expect(phoneKey(typed)).toBe(key);
+  expect(read(typed)).toMatchObject([{ key }]);
+});
+
+test('several in one field are dialed in their order, each as it was typed', () => {
+  expect(read('h: 231-555-0178 c: (231)\u00a0555\u20110179 after 5pm')).toMatchObject([
+    { shown: '231-555-0178', call: 'tel:+12315550178' },
+    { shown: '(231) 555-0179', call: 'tel:+12315550179' },
+  ]);
+});
+
+test('where seven digits were typed the shop’s area code stands in, or that of the number before; without one nothing is guessed', () => {
+  expect(areaCode('+1 231-555-0142')).toBe('231');
+  expect(read('555-0142 x4')).toMatchObject([
+    { shown: '(231) 555-0142 ext. 4', call: 'tel:+12315550142;ext=4', isAreaAdded: true },
+  ]);
+  expect(read('989-555-0178 / 555-0179')).toMatchObject([
+    { key: '+19895550178', isAreaAdded: false },
+    { key: '+19895550179', isAreaAdded: true },
+  ]);
+  expect(read('555-0142', areaCode('+44 20 7946 0018'))).toEqual([]);
+});
+
+test('further numbers of a person follow those of the form, each once', () => {
+  const fields = { phone: '231-555-0178', morePhones: '(231) 555-0178 (cell), 231-555-0179 (home)' };
+  expect(phonesOf(fields, '231').map(({ key }) => key)).toEqual(['+12315550178', '+12315550179']);
 });

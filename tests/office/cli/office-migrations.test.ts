@@ -95,3 +95,35 @@ test('of the links that were open the newest stays, and who came in is told from
     { name: 'Ray', came_at: '2026-01-02' },
   ]);
 });
+
+test('by which their people are known is kept until each lead is looked through anew, and all of them are', () => {
+  const db = new DatabaseSync(':memory:');
+  apply(db, '', '0018');
+  const insert = db.prepare(
+    `INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, phone_key, searched)
+     VALUES (?, ?, 'quote', 'Home Page', ?, '2026-01-01', ?, ?, ?)`,
+  );
+  const rows: [id: string, email: string, phone: string, key: string | null][] = [
+    ['one', 'Ada@Example.com', '(231) 555-0142', '+12315550142'],
+    ['none', '', 'call my wife', ''],
+    ['two', 'bo@example.com', '231-555-0178 or 231-555-0179', ''],
+    ['new', '', '231-555-0143', null],
+  ];
+  for (const [id, email, phone, key] of rows)
+    insert.run(id, id, email, JSON.stringify({ name: id, phone }), key, key && `${id} searched`);
+  const LEADS = 'SELECT id, email, fields, phone_key, searched FROM leads ORDER BY id';
+  const before = db.prepare(LEADS).all();
+  apply(db, '0018');
+  expect(db.prepare(LEADS).all()).toEqual(before);
+  expect(db.prepare('SELECT lead_id, key FROM lead_keys ORDER BY 1, 2').all()).toEqual([
+    { lead_id: 'one', key: '+12315550142' },
+    { lead_id: 'one', key: 'ada@example.com' },
+    { lead_id: 'two', key: 'bo@example.com' },
+  ]);
+  expect(db.prepare('SELECT DISTINCT search_rules FROM leads').all()).toEqual([{ search_rules: 0 }]);
+  // The worker of the day before still stores, and what it stores is looked through later.
+  insert.run('late', 'late', '', '{}', '+12315550144', 'late');
+  expect(db.prepare(`SELECT search_rules FROM leads WHERE id = 'late'`).get()).toEqual({ search_rules: 0 });
+  db.prepare(`DELETE FROM leads WHERE id = 'one'`).run();
+  expect(db.prepare('SELECT lead_id FROM lead_keys').all()).toEqual([{ lead_id: 'two' }]);
+});

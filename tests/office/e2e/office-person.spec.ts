@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
 import { enrolled, events, history, lead, openLead, test } from './office.ts';
@@ -17,11 +18,11 @@ test('a name and a number are corrected: calls, the desk and a search follow, wh
   await page.getByText('Correct name, number or address').click();
   const form = page.getByRole('form', { name: 'Correct' });
   await expect(form.getByRole('textbox', { name: 'Phone' })).toHaveValue('231-555-9000');
-  await form.getByRole('textbox', { name: 'Email' }).fill('ada@');
+  await form.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@');
   await form.getByRole('button', { name: 'Save corrections' }).click();
   await expect(form.getByText('Write the whole address, like name@example.com.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  await form.getByRole('textbox', { name: 'Email' }).fill('');
+  await form.getByRole('textbox', { name: 'Email', exact: true }).fill('');
   await form.getByRole('textbox', { name: 'Phone' }).fill('');
   await form.getByRole('button', { name: 'Save corrections' }).click();
   await expect(form.getByText('Write a phone number or an email address.')).toBeVisible();
@@ -31,7 +32,7 @@ test('a name and a number are corrected: calls, the desk and a search follow, wh
   await page.reload();
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Lindqvist');
   await form.getByRole('textbox', { name: 'Phone' }).fill('231-555-9001');
-  await form.getByRole('textbox', { name: 'Town' }).fill('Old Mission');
+  await form.getByRole('textbox', { name: 'Town', exact: true }).fill('Old Mission');
   await form.getByRole('button', { name: 'Save corrections' }).click();
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Ada Lindqvist' })).toBeVisible();
@@ -69,7 +70,7 @@ test('without a connection a correction is dialed at once, and sent later', asyn
   await form.getByRole('textbox', { name: 'Phone' }).fill('(231) 555-9011 ext. 4');
   await form.getByRole('button', { name: 'Save corrections' }).click();
   await expect(page.getByText('Not sent yet: 1 change')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:2315559011');
+  await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+12315559011');
   await page.getByText('Correct name, number or address').click();
   await expect(form.getByRole('textbox', { name: 'Phone' })).toHaveValue('(231) 555-9011 ext. 4');
   await page.context().setOffline(false);
@@ -188,8 +189,9 @@ const CONTACT = [
   'VERSION:3.0',
   'FN:Ole Hånsen',
   'TEL;type=CELL:(231) 555-9040',
+  'TEL;type=HOME:231-555-9041',
   'EMAIL:ole.vcf@example.com',
-  'ADR:;;12 Bay St;Traverse City;MI;49684;',
+  'ADR:;Apt 4B;12 Bay St;Traverse City;MI;49684;',
   'NOTE:Wants a fence\\, and a gate.',
   'END:VCARD',
 ].join('\r\n');
@@ -201,7 +203,7 @@ test('a contact of a phone fills the fields, a wrong file says so, and what is t
   const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   await page.getByText('Write down somebody who called').click();
   const form = page.getByRole('form', { name: 'Somebody who called' });
-  const field = (name: string) => form.getByRole('textbox', { name, exact: false });
+  const field = (name: string) => form.getByRole('textbox', { name: new RegExp(`^${name}`) });
   await form.getByText('Fill in from a contact or a text').click();
   const choose = (buffer: Buffer | string) =>
     form
@@ -215,13 +217,16 @@ test('a contact of a phone fills the fields, a wrong file says so, and what is t
 
   await field('Name').fill('Ole from the marina');
   await choose(CONTACT);
-  await expect(form.getByText('Filled in: phone, email, ZIP, text. Look it over.')).toBeVisible();
+  await expect(
+    form.getByText('Filled in: phone, further number, email, address, town, ZIP, text. Look it over.'),
+  ).toBeVisible();
   await expect(field('Name')).toHaveValue('Ole from the marina');
   await expect(field('Phone')).toHaveValue('(231) 555-9040');
   await expect(field('Property ZIP')).toHaveValue('49684');
-  await expect(field('What they want')).toHaveValue(
-    'Wants a fence, and a gate.\nAddress: 12 Bay St, Traverse City, MI',
-  );
+  await expect(field('More numbers')).toHaveValue('231-555-9041 (home)');
+  await expect(field('Address')).toHaveValue('12 Bay St, Apt 4B');
+  await expect(field('Town')).toHaveValue('Traverse City, MI');
+  await expect(field('What they want')).toHaveValue('Wants a fence, and a gate.');
   expect(await violationsOf(page)).toEqual([]);
   await form.getByRole('button', { name: 'Use this name' }).click();
   await expect(field('Name')).toHaveValue('Ole Hånsen');
@@ -230,7 +235,63 @@ test('a contact of a phone fills the fields, a wrong file says so, and what is t
   await expect(field('Email')).toHaveValue('ole.vcf@example.com');
   await form.getByRole('button', { name: 'Put on the desk' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ole Hånsen' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+12315559040');
+  await expect(page.getByRole('link', { name: /^Call/ })).toHaveText(['Call (231) 555-9040', 'Call 231-555-9041']);
+  await expect(page.getByRole('region', { name: 'What they sent' })).toContainText('12 Bay St, Apt 4B');
+});
+
+test('every number of a person is called and texted by one tap, a missing area code is said, and the contact is saved for the phone', async ({
+  browser,
+  office,
+}, testInfo) => {
+  const id = await office.send({ ...lead('Smith, John'), phone: '555-9060 or h: 906-555-9061 after 5pm' });
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await openLead(page, office, id, 'Smith, John');
+  const call = page.getByRole('link', { name: /^Call/ });
+  await expect(call).toHaveText(['Call (231) 555-9060', 'Call 906-555-9061']);
+  await expect(call.first()).toHaveAttribute('href', 'tel:+12315559060');
+  await expect(page.getByRole('link', { name: 'Text 906-555-9061' })).toHaveAttribute('href', 'sms:+19065559061');
+  await expect(page.getByText('Typed without an area code: a tap calls (231) 555-9060.')).toBeVisible();
+  await page.getByText('Start an email with').click();
+  await expect(page.getByRole('link', { name: 'Arrange a visit' })).toHaveAttribute('href', /body=Hi%20John%2C/);
+
+  await page.getByText('Correct name, number or address').click();
+  const form = page.getByRole('form', { name: 'Correct' });
+  await form.getByRole('textbox', { name: 'More numbers' }).fill('231-555-9062 (cottage)');
+  await form.getByRole('textbox', { name: 'More email addresses' }).fill('ann@');
+  await form.getByRole('textbox', { name: 'Another place of theirs' }).fill('88 Cottage Ln, Northport');
+  await form.getByRole('button', { name: 'Save corrections' }).click();
+  await expect(form.getByText('Write the whole address, like name@example.com.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'More email addresses' }).fill('ann@example.com');
+  expect(await violationsOf(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Save corrections' }).click();
+  await expect(call).toHaveText(['Call (231) 555-9060', 'Call 906-555-9061', 'Call 231-555-9062']);
+  await expect(page.getByRole('link', { name: 'Email ann@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:ann%40example.com',
+  );
+  await expect(history(page).first()).toContainText(
+    'Corrected: more numbers 231-555-9062 (cottage), more email addresses ann@example.com, other place 88 Cottage Ln, Northport',
+  );
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Arrange a visit' }).click();
+  const places = page.getByRole('form', { name: 'Visit' }).locator('datalist option');
+  await expect(places).toHaveCount(2);
+  await expect(places.last()).toHaveAttribute('value', '88 Cottage Ln, Northport');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save contact' }).click();
+  const file = testInfo.outputPath('contact.vcf');
+  await (await download).saveAs(file);
+  const card = readFileSync(file, 'utf8');
+  for (const line of [
+    'FN:Smith\\, John',
+    'TEL:+12315559060',
+    'TEL:+19065559061',
+    'TEL:+12315559062',
+    'ann@example.com',
+  ])
+    expect(card).toContain(line);
 });
 
 test('a text that is pasted fills the fields, and so does a contact out of the phone’s own list', async ({
@@ -241,7 +302,7 @@ test('a text that is pasted fills the fields, and so does a contact out of the p
   // Chrome on Android alone has this list.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'contacts', {
-      value: { select: async () => [{ name: ['Ina List'], tel: ['231-555-9051'], email: [] }] },
+      value: { select: async () => [{ name: ['Ina List'], tel: ['231-555-9051', '231-555-9052'], email: [] }] },
     }),
   );
   await page.reload();
@@ -255,9 +316,9 @@ test('a text that is pasted fills the fields, and so does a contact out of the p
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Jon Pasted');
   await expect(form.getByRole('textbox', { name: 'What they want' })).toHaveValue('wants a fence');
   await form.getByRole('button', { name: 'Choose from this phone’s contacts' }).click();
-  await expect(form.getByText('Nothing new in it.')).toBeVisible();
+  await expect(form.getByText('Filled in: further number. Look it over.')).toBeVisible();
   await form.getByRole('button', { name: 'Use this phone' }).click();
   await form.getByRole('button', { name: 'Put on the desk' }).click();
-  await expect(page.getByRole('link', { name: 'Call 231-555-9051' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Call/ })).toHaveText(['Call 231-555-9051', 'Call 231-555-9052']);
   await expect(page.getByRole('heading', { level: 1, name: 'Jon Pasted' })).toBeVisible();
 });

@@ -84,7 +84,7 @@ describe('the same person', () => {
   test('also where leads from before are looked through at the same time', async () => {
     const { id, ellen, correct } = await setUp();
     const other = await sendLead({ name: 'Ada', phone: '(231) 555-0142', email: 'other@example.com' });
-    await env.DB.prepare('UPDATE leads SET phone_key = NULL').run();
+    await env.DB.prepare('UPDATE leads SET search_rules = 0').run();
     await correct(RIGHT);
     await backfillSearchColumns(env);
     expect((await ellen.lead(other)).others.map((lead) => lead.id)).toEqual([id]);

@@ -125,6 +125,37 @@ test('a search finds names without their marks, a number as caller ID writes it,
   for (const q of ['septic', 'naive tank', '5550177']) expect([q, await found(q)]).toEqual([q, ['Ada']]);
 });
 
+test('a number is found however either side is written, with its area code or without, and so is O’Brien', async ({
+  ellen,
+}) => {
+  const found = async (q: string) => {
+    const leads = await ellen.found(`q=${encodeURIComponent(q)}`);
+    return leads.map(({ name }) => name);
+  };
+  await sendLead({ name: 'Both', phone: 'h: 231-555-0178 c: (231)\u00a0555\u20110179 after 5pm' });
+  await sendLead({ name: 'Dots', phone: '231·555·0180' });
+  await sendLead({ name: 'Seven', phone: '555-0181' });
+  await sendLead({ name: 'Words', phone: '231-555-0100', message: 'My cell is 231.555.0182.' });
+  await sendLead({ name: 'Ann O’Brien', phone: '231-555-0101' });
+  const cases: [q: string, name: string][] = [
+    ['231-555-0178', 'Both'],
+    ['555\u20110179', 'Both'],
+    ['231/555/0179', 'Both'],
+    ['231-555-0178 / 231-555-0179', 'Both'],
+    ['h: 231-555-0178 c: 231-555-0179', 'Both'],
+    ['\u202a+1\u00a0231-555-0180\u202c', 'Dots'],
+    ['231 555 0180', 'Dots'],
+    ['555-0181', 'Seven'],
+    ['(231) 555-0181', 'Seven'],
+    ['2315550182', 'Words'],
+    ['ann (231) 555-0101', 'Ann O’Brien'],
+    ['O’Brien', 'Ann O’Brien'],
+    ["O'Brien", 'Ann O’Brien'],
+    ['obrien', 'Ann O’Brien'],
+  ];
+  for (const [q, name] of cases) expect([q, await found(q)]).toEqual([q, [name]]);
+});
+
 const toRay = { kind: 'assign', to: 'Ray' } as const;
 
 test('a lead is given to somebody of the office, found by that, and taken back', async ({ ellen, ray }) => {

@@ -45,6 +45,16 @@ test('times are those of the business, each column has a name of its own, and wh
   expect(rows.join('\n')).toContain('"Gate on the left\nWants cedar"');
 });
 
+test('a number is written as other programs import it, and no cell is run as a formula', async ({ ellen }) => {
+  await sendLead({ name: '=cmd()', phone: '+1 (231) 555-0142' });
+  await sendLead({ name: 'Abroad', phone: '+44 20 7946 0018' });
+  await sendLead({ name: '＝cmd()', phone: '+1+cmd|x' });
+  const file = await ellen.text('/leads.csv');
+  expect(file).toContain(",'=cmd(),1 (231) 555-0142,");
+  expect(file).toContain(',Abroad,011 44 20 7946 0018,');
+  expect(file).toContain(",'＝cmd(),'+1+cmd|x,");
+});
+
 test('how many days lay between a click and its request stands in the list, and nowhere in what Google takes', async ({
   ellen,
 }) => {

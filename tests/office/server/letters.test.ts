@@ -8,6 +8,21 @@ test('letters are filled in, as mails and as text messages', async ({ ellen }) =
   expect(letters.filter(({ sms }) => sms?.includes('Ada'))).not.toEqual([]);
 });
 
+test.for([
+  ['Smith, John', 'Hi John,'],
+  ['Dr. Ellen Park', 'Hi Ellen,'],
+  ['Mr. and Mrs. Hill', 'Hi Mr. and Mrs. Hill,'],
+  ['john smith', 'Hi John,'],
+] as const)('%s reads “%s” in every mail, text message and review ask', async ([name, greeting], { ellen }) => {
+  const id = await sendLead({ name });
+  const visit = { at: '2999-01-01T15:00:00.000Z', minutes: 60, place: '' };
+  await ellen.note(id, { kind: 'visit', visit });
+  const { letters, visitLetters, review } = await ellen.lead(id);
+  const begun = [...letters, ...visitLetters, review].flatMap((letter) => [letter?.text, letter?.sms ?? letter?.text]);
+  expect(begun.length).toBeGreaterThan(6);
+  for (const text of begun) expect(text?.slice(0, greeting.length)).toBe(greeting);
+});
+
 test('a review is asked for with the link of the first profile that has one; that and when is noted, and taken back', async ({
   ellen,
   id,

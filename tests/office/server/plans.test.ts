@@ -21,7 +21,7 @@ import {
   selectWonClicks,
 } from '../../../src/office/server/sql/numbers.ts';
 import { selectDueOn, selectUnanswered } from '../../../src/office/server/sql/reminders.ts';
-import { selectOthersOf, selectWithoutSearchColumns } from '../../../src/office/server/sql/same-person.ts';
+import { selectOthersOf, selectWithOldSearch, setSearchColumns } from '../../../src/office/server/sql/same-person.ts';
 import { putInvitation, selectSession } from '../../../src/office/server/sql/sign-in.ts';
 import { prepare, type Query } from '../../../src/server/query.ts';
 
@@ -40,7 +40,6 @@ const all: Found = {
   isSpam: false,
 };
 const KNOWN = ['Home Page'];
-const ADA = { id: 'id', email: 'a@example.com', phoneKey: '+12315550142' };
 const word = { words: [{ text: 'ada', zips: ['49684'] }] };
 
 const plan = async ({ sql, values }: Query) => {
@@ -90,8 +89,17 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['spam', countSpam(SINCE), /SEARCH leads USING (COVERING )?INDEX leads_spam/],
   ['the digest', countDesk('2026-07-14'), /leads_waiting[\s\S]*leads_follow_up/],
   ['won clicks', selectWonClicks(SINCE), /USING INDEX leads_won/],
-  ['others of the person', selectOthersOf(ADA, 50), /leads_by_email[\s\S]*leads_by_phone[\s\S]*lead_ties_by_other/],
-  ['what nobody has looked through', selectWithoutSearchColumns(50), /INDEX leads_to_look_through/],
+  [
+    'others of the person',
+    selectOthersOf('id', 50),
+    /other USING (COVERING )?INDEX lead_keys_by_key[\s\S]*INDEX lead_ties_by_other/,
+  ],
+  ['what nobody has looked through', selectWithOldSearch(50), /INDEX leads_by_search_rules/],
+  ...setSearchColumns([]).map((query): (typeof cases)[number] => [
+    'what was looked through',
+    query,
+    /leads USING INDEX/,
+  ]),
   ['the events of a lead', selectEvents('id'), /lead_events USING INDEX sqlite_autoindex_lead_events_2/],
   ['notes for a file', selectNotes(['id']), /lead_events USING INDEX sqlite_autoindex_lead_events_2/],
   ['messages that failed', selectFailed(50), /outbox USING INDEX outbox_failed/],

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { backfillSearchColumns } from '../../../src/office/server/backfill-search-columns.ts';
-import { type Person, signInAs, test } from './helpers.ts';
+import { type Person, sendLead, signInAs, test } from './helpers.ts';
 
 const PEOPLE = [
   { name: 'Ada', email: '', phone: '(231) 555-0142' },
@@ -51,10 +51,50 @@ test('forgetting takes nobody who shares nothing, whatever a device asks for', a
   expect(await names()).toEqual(['Ada B', 'Bo', 'Cy', 'Di']);
 });
 
+test('every number of a field makes the same person, with an area code or without, and so does what was noted of them', async ({
+  ellen,
+}) => {
+  const person = { email: '', phone: '' };
+  const both = await writeDown(ellen, { ...person, name: 'Both', phone: 'h: 231-555-0178 c: 231-555-0179 after 5' });
+  const cell = await writeDown(ellen, { ...person, name: 'Cell', phone: '+1 (231) 555\u20110179' });
+  const seven = await writeDown(ellen, { ...person, name: 'Seven', phone: '555-0178' });
+  const mail = await writeDown(ellen, { ...person, name: 'Mail', email: 'ann@example.com' });
+  const othersOf = async (id: string) => namesOf((await ellen.lead(id)).others);
+  expect(await othersOf(both)).toEqual(['Cell', 'Seven']);
+  expect(await othersOf(cell)).toEqual(['Both']);
+  expect(await othersOf(seven)).toEqual(['Both']);
+
+  const fields = { morePhones: '231-555-0190 (work)', moreEmails: 'bo@example.com, ANN@example.com' };
+  await ellen.note(both, { kind: 'correction', fields });
+  expect(await othersOf(both)).toEqual(['Cell', 'Mail', 'Seven']);
+  expect(await othersOf(mail)).toEqual(['Both']);
+  expect((await ellen.found('q=555-0190')).map(({ name }) => name)).toEqual(['Both']);
+  const { events } = await ellen.lead(both);
+  await ellen.note(both, { kind: 'undo', event: events[0]?.id ?? '' }, 1);
+  expect(await othersOf(mail)).toEqual([]);
+  expect(await ellen.found('q=555-0190')).toEqual([]);
+});
+
+test('all their numbers are links, the first is called first, and an area code that nobody typed is said to be added', async ({
+  ellen,
+}) => {
+  const id = await sendLead({ phone: '555-0178 or 989-555-0179' });
+  expect((await ellen.lead(id)).summary).toMatchObject({
+    phone: '555-0178 or 989-555-0179',
+    phoneLinks: { shown: '(231) 555-0178', call: 'tel:+12315550178', text: 'sms:+12315550178', isAreaAdded: true },
+    morePhones: [{ shown: '989-555-0179', call: 'tel:+19895550179', text: 'sms:+19895550179', isAreaAdded: false }],
+  });
+});
+
 test('leads from before are looked through, a few at a time: they know each other, and are found', async () => {
   const { ellen, ada, adaB } = await setUp();
   await ellen.note(adaB, { kind: 'note', note: 'Wants Tigerwood' });
-  await env.DB.prepare('UPDATE leads SET phone_key = NULL, searched = NULL').run();
+  await env.DB.batch(
+    // As the rules of another day had them.
+    [`UPDATE lead_keys SET key = key || lead_id`, `UPDATE leads SET search_rules = 0, searched = 'old'`].map((sql) =>
+      env.DB.prepare(sql),
+    ),
+  );
   expect((await ellen.lead(ada)).others).toEqual([]);
   await backfillSearchColumns(env);
   await backfillSearchColumns(env);

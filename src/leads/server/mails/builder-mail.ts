@@ -1,7 +1,9 @@
 import type { Mail } from '../../../server/mail.ts';
 import { business } from '../../../server/mail-facts.ts';
 import type { ExportedLead } from '../exported-lead.ts';
+import { shopArea } from '../lead-facts.ts';
 import type { LeadRow } from '../leads.ts';
+import { phonesOf } from '../phone.ts';
 import { fieldLines, serviceTitle } from './lead-text.ts';
 
 const MAX_SUBJECT_LENGTH = 150;
@@ -29,6 +31,16 @@ const adClick = ({ attribution = {} }: ExportedLead) =>
     .map(([name, value]) => `${name}=${value}`)
     .join(', ');
 
+/** The numbers to call, where the field says something else besides: a mail program makes links of these. */
+const numbersLine = (lead: ExportedLead): string | undefined => {
+  const phones = phonesOf(lead, shopArea);
+  if (phones.every(({ shown }) => shown === lead.phone)) return undefined;
+  const numbers = phones.map(({ shown, isAreaAdded }) =>
+    isAreaAdded ? `${shown} (typed without an area code)` : shown,
+  );
+  return `Call: ${numbers.join(', ')}`;
+};
+
 /**
  * Tells the builder of a lead. Answering it writes to the visitor.
  * @param address where the builder works on it, where there is such a place
@@ -42,6 +54,7 @@ export const builderMail = (row: LeadRow, lead: ExportedLead, to: string, addres
       ? 'This is the daily test. A request went the whole way from the form to this mail and was removed again: nothing to do.'
       : undefined,
     fieldLines(lead),
+    numbersLine(lead),
     [
       `Sent from: ${lead.source}`,
       ad && `Ad: ${ad}`,

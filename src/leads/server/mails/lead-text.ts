@@ -1,3 +1,4 @@
+import type { FurtherContact } from '../../contract/further-contact.ts';
 import type { LeadField } from '../../contract/lead.ts';
 import type { ExportedLead } from '../exported-lead.ts';
 import { serviceChoices } from '../lead-facts.ts';
@@ -6,16 +7,19 @@ import { serviceChoices } from '../lead-facts.ts';
 const LABELS: Record<string, string> = {
   name: 'Name',
   phone: 'Phone',
+  morePhones: 'More numbers',
   email: 'Email',
+  moreEmails: 'More email addresses',
   zip: 'ZIP',
   address: 'Address',
   location: 'Town',
+  otherPlace: 'Other place',
   service: 'Service',
   message: 'Message',
   project_details: 'Project',
   projectDetails: 'Request',
   device: 'Device',
-} satisfies Record<LeadField, string>;
+} satisfies Record<LeadField | keyof FurtherContact, string>;
 
 /** Not from the visitor. */
 const ABOUT_THE_LEAD = ['id', 'submissionId', 'source', 'createdAt', 'attribution', 'spam', 'asSent', 'added'];

@@ -1,5 +1,6 @@
 import type { Mail } from '../../../server/mail.ts';
 import { business, officePhone, replyPromise } from '../../../server/mail-facts.ts';
+import { greetedName } from '../../../shared/person-name.ts';
 import { ADDITION_PAGE } from '../../contract/addition.ts';
 import { destinations } from '../../contract/destinations.ts';
 import { ADD_HOURS } from '../../contract/limits.ts';
@@ -13,6 +14,7 @@ const toVisitor = ({ lead, subject, paragraphs, replyTo }: Frame): Mail => ({
   replyTo,
   subject,
   text: [
+    `Hi ${greetedName(String(lead.name ?? ''))},`,
     ...paragraphs,
     `${business.name}\n${officePhone}`,
     `You get this one email because this address was typed into a form on our site. If that was not you, ignore it.\nLead: ${lead.id}`,

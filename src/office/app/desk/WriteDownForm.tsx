@@ -1,6 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { openPage } from '@nanostores/router';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { FurtherContact } from '../../../leads/contract/further-contact.ts';
 import { HAND_SOURCES } from '../../../leads/contract/sources.ts';
 import { writtenDownSchema } from '../../contract/answers.ts';
 import { type HandLead, handLeadSchema } from '../../contract/requests.ts';
@@ -8,28 +11,45 @@ import { post } from '../api.ts';
 import { BY_HAND, dropDraft, useDraft, useKeepDraft } from '../draft.ts';
 import { FillIn } from '../fill/FillIn.tsx';
 import { FOUND_FIELDS } from '../fill/found.ts';
+import { type ContactInput, FURTHER_INPUTS } from '../further-inputs.ts';
 import { DESK, revalidateKeys } from '../queries.ts';
 import { mayAskAgain } from '../refusal.ts';
 import { $router } from '../router.ts';
 import { keepForLater } from '../sending.ts';
-import { Field } from '../ui.tsx';
+import { Field, Icon } from '../ui.tsx';
+
+type Form = z.input<typeof handLeadSchema>;
+
+/** Seldom known of somebody who calls. */
+const MORE_INPUTS: ContactInput<'address' | 'location' | keyof FurtherContact>[] = [
+  { name: 'address', label: 'Address' },
+  { name: 'location', label: 'Town' },
+  ...FURTHER_INPUTS,
+];
+const hasMore = (form: Partial<Form>) => MORE_INPUTS.some(({ name }) => form[name]);
 
 /** A name and a number are enough. @param onKept without a connection: they are kept, and the next one can be written down */
 export const WriteDownForm = ({ onKept }: { onKept: () => void }) => {
-  const defaultValues = useDraft<HandLead>(BY_HAND, {
+  const defaultValues = useDraft<Form>(BY_HAND, {
     id: crypto.randomUUID(),
     name: '',
     phone: '',
     email: '',
     zip: '',
+    address: '',
+    location: '',
+    morePhones: '',
+    moreEmails: '',
+    otherPlace: '',
     message: '',
     source: HAND_SOURCES[0],
   });
-  const { register, handleSubmit, formState, setError, watch, getValues, setValue } = useForm<HandLead>({
+  const { register, handleSubmit, formState, setError, watch, getValues, setValue } = useForm<Form, unknown, HandLead>({
     resolver: standardSchemaResolver(handLeadSchema),
     defaultValues,
   });
   useKeepDraft(BY_HAND, watch);
+  const [isMoreOpen, setMoreOpen] = useState(() => hasMore(defaultValues));
   const save = (lead: HandLead) =>
     post('/leads', lead, writtenDownSchema).then(
       ({ id }) => {
@@ -51,6 +71,7 @@ export const WriteDownForm = ({ onKept }: { onKept: () => void }) => {
         typed={getValues}
         onFill={(fields) => {
           for (const name of FOUND_FIELDS) if (fields[name] !== undefined) setValue(name, fields[name]);
+          if (hasMore(fields)) setMoreOpen(true);
         }}
       />
       <Field label="Name" error={errors.name?.message}>
@@ -65,6 +86,16 @@ export const WriteDownForm = ({ onKept }: { onKept: () => void }) => {
       <Field label="Property ZIP" note="optional" error={errors.zip?.message}>
         <input inputMode="numeric" autoComplete="off" {...register('zip')} />
       </Field>
+      <details className="narrow" open={isMoreOpen} onToggle={({ currentTarget }) => setMoreOpen(currentTarget.open)}>
+        <summary>
+          Address and more numbers <Icon name="chevron-down" />
+        </summary>
+        {MORE_INPUTS.map(({ name, label, note, attributes }) => (
+          <Field key={name} label={label} note={note} error={errors[name]?.message}>
+            <input autoComplete="off" {...attributes} {...register(name)} />
+          </Field>
+        ))}
+      </details>
       <Field label="What they want" note="optional" error={errors.message?.message}>
         <textarea rows={2} {...register('message')} />
       </Field>

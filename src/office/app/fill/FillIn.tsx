@@ -4,7 +4,7 @@ import { MAX_TEXT_LENGTH } from '../../../leads/contract/limits.ts';
 import { cleanLine } from '../../../shared/clean.ts';
 import { MAX_CONTACT_BYTES } from '../../contract/limits.ts';
 import { Field, Icon } from '../ui.tsx';
-import { FOUND_FIELDS, type Found, fillIn } from './found.ts';
+import { FOUND_FIELDS, type Found, fillIn, NOTHING_FOUND } from './found.ts';
 import { decodeText, readContact } from './read-contact.ts';
 import { readPasted } from './read-pasted.ts';
 
@@ -23,16 +23,23 @@ const pickedSchema = z.array(z.object({ name: texts, tel: texts, email: texts })
 const pickContact = async (): Promise<Found | undefined> => {
   const [contact] = pickedSchema.parse(await picker?.select(['name', 'tel', 'email']));
   if (contact === undefined) return undefined;
-  const { name, tel, email } = contact;
-  const [first, phone, address] = [name, tel, email].map(([text = '']) => cleanLine(text));
-  return { name: first ?? '', phone: phone ?? '', email: address ?? '', zip: '', message: '' };
+  const [name = ''] = contact.name;
+  const [phone = '', ...morePhones] = contact.tel.map(cleanLine);
+  const [email = '', ...moreEmails] = contact.email.map(cleanLine);
+  const more = { morePhones: morePhones.join(', '), moreEmails: moreEmails.join(', ') };
+  return { ...NOTHING_FOUND, name: cleanLine(name), phone, email, ...more };
 };
 
 const labels: Record<keyof Found, string> = {
   name: 'name',
   phone: 'phone',
+  morePhones: 'further number',
   email: 'email',
+  moreEmails: 'further email',
+  address: 'address',
+  location: 'town',
   zip: 'ZIP',
+  otherPlace: 'other place',
   message: 'text',
 };
 
@@ -45,7 +52,7 @@ const filledText = (fields: Partial<Found>): string => {
 
 type Props = {
   /** what the form contains now */
-  typed: () => Found;
+  typed: () => Partial<Found>;
   onFill: (fields: Partial<Found>) => void;
 };
 

@@ -1,9 +1,22 @@
 import type { HandLead } from '../../contract/requests.ts';
 
-/** Fields found in a contact or text, for the WriteDown form; empty if not found. */
-export type Found = Pick<HandLead, 'name' | 'phone' | 'email' | 'zip' | 'message'>;
+export const FOUND_FIELDS = [
+  'name',
+  'phone',
+  'morePhones',
+  'email',
+  'moreEmails',
+  'address',
+  'location',
+  'zip',
+  'otherPlace',
+  'message',
+] as const satisfies (keyof HandLead)[];
 
-export const FOUND_FIELDS = ['name', 'phone', 'email', 'zip', 'message'] as const satisfies (keyof Found)[];
+/** Fields found in a contact or text, for the WriteDown form; empty if not found. */
+export type Found = Record<(typeof FOUND_FIELDS)[number], string>;
+
+export const NOTHING_FOUND = Object.fromEntries(FOUND_FIELDS.map((name) => [name, ''])) as Found;
 
 type Filled = {
   /** for empty fields */
@@ -13,11 +26,12 @@ type Filled = {
 };
 
 /** Never overwrites what was typed. */
-export const fillIn = (typed: Found, found: Found): Filled => {
+export const fillIn = (typed: Partial<Found>, found: Found): Filled => {
   const filled: Filled = { fields: {}, left: {} };
   for (const name of FOUND_FIELDS) {
-    if (found[name] === '' || found[name] === typed[name].trim()) continue;
-    filled[typed[name].trim() === '' ? 'fields' : 'left'][name] = found[name];
+    const own = typed[name]?.trim() ?? '';
+    if (found[name] === '' || found[name] === own) continue;
+    filled[own === '' ? 'fields' : 'left'][name] = found[name];
   }
   return filled;
 };

@@ -21,18 +21,24 @@ export const decodeText = (bytes: Uint8Array): string => {
 /** By which nobody is called back. */
 const NO_CALLS = ['fax', 'pager', 'modem', 'bbs'];
 
+/** Said behind a further number. */
+const KINDS = ['cell', 'iphone', 'home', 'work', 'main'];
+
 /** Most preferred first; then mobile phones, then in file order. */
 const byPreference = (one: Property, other: Property) =>
   one.preference - other.preference || Number(other.types.includes('cell')) - Number(one.types.includes('cell'));
 
-const phoneOf = (numbers: Property[]): string => {
-  const [first] = numbers.filter(({ types }) => !types.some((type) => NO_CALLS.includes(type))).sort(byPreference);
-  if (first === undefined) return '';
-  // 4.0 writes `tel:+1-231-555-0142;ext=12` (RFC 3966).
-  return textOf(first)
+/** 4.0 writes `tel:+1-231-555-0142;ext=12` (RFC 3966). */
+const numberOf = (phone: Property): string =>
+  textOf(phone)
     .replace(/^tel:/i, '')
     .replace(/;ext=/i, ' ext. ')
     .replace(/;[\s\S]*/, '');
+
+/** `231-555-0143 (home)` */
+const withKind = (phone: Property): string => {
+  const kind = KINDS.find((one) => phone.types.includes(one));
+  return kind === undefined ? numberOf(phone) : `${numberOf(phone)} (${kind})`;
 };
 
 /** `Lindqvist;Ada;Maria;Dr.;` as it is spoken, without titles */
@@ -41,21 +47,47 @@ const spokenName = (name: Property): string => {
   return [given, middle, family].filter(Boolean).join(' ');
 };
 
+const OUR_COUNTRY = /^(?:usa?|u\.s\.(?:a\.)?|united states.*)$/i;
+
+/** `PO Box 7;Apt 4B;123 Main St;Traverse City;MI;49684;USA` */
+const placeOf = (address: Property) => {
+  const [box, unit, street, town, region, zip = '', country = ''] = partsOf(address).map((part) =>
+    part.replace(/\s*\n\s*/g, ', '),
+  );
+  const isHere = OUR_COUNTRY.test(country);
+  return {
+    address: [street, unit, box].filter(Boolean).join(', '),
+    location: [town, region, isHere ? '' : country].filter(Boolean).join(', '),
+    zip,
+  };
+};
+
+const inLine = ({ address, location, zip }: ReturnType<typeof placeOf>): string =>
+  [address, `${location} ${zip}`.trim()].filter(Boolean).join(', ');
+
 const foundIn = (card: Property[]): Found => {
-  const all = (name: string) => card.filter((property) => property.name === name);
-  const best = (name: string) => all(name).sort(byPreference)[0];
-  const text = (name: string) => all(name).map(textOf).find(Boolean) ?? '';
-  const [, , street = '', town = '', region = '', zip = ''] = all('ADR').sort(byPreference).map(partsOf)[0] ?? [];
+  const all = (name: string) =>
+    card.filter((property) => property.name === name && textOf(property) !== '').toSorted(byPreference);
+  const [phone, ...morePhones] = all('TEL').filter(({ types }) => !types.some((type) => NO_CALLS.includes(type)));
+  const others = all('TEL').filter((one) => one !== phone && !morePhones.includes(one));
+  const [email = '', ...moreEmails] = all('EMAIL').map((one) => textOf(one).replace(/^mailto:/i, ''));
+  const [place, ...otherPlaces] = all('ADR')
+    .map(placeOf)
+    .filter((one) => inLine(one) !== '');
   const company = all('ORG').map(partsOf)[0]?.filter(Boolean).join(', ') ?? '';
-  const name = text('FN') || all('N').map(spokenName).find(Boolean) || '';
-  const address = [street, town, region].filter(Boolean).join(', ').replace(/\n/g, ' ');
-  const email = best('EMAIL');
+  const name = all('FN').map(textOf)[0] || all('N').map(spokenName).find(Boolean) || '';
+  const notes = [...all('NOTE').map(textOf), ...others.map((one) => `Fax: ${numberOf(one)}`), name && company];
   return {
     name: cleanLine(name || company),
-    phone: cleanLine(phoneOf(all('TEL'))),
-    email: cleanLine(email === undefined ? '' : textOf(email).replace(/^mailto:/i, '')),
-    zip: cleanLine(zip),
-    message: cleanText([text('NOTE'), address && `Address: ${address}`, name && company].filter(Boolean).join('\n')),
+    phone: cleanLine(phone === undefined ? '' : numberOf(phone)),
+    morePhones: cleanLine(morePhones.map(withKind).join(', ')),
+    email: cleanLine(email),
+    moreEmails: cleanLine(moreEmails.join(', ')),
+    address: cleanLine(place?.address ?? ''),
+    location: cleanLine(place?.location ?? ''),
+    zip: cleanLine(place?.zip ?? ''),
+    otherPlace: cleanLine(otherPlaces.map(inLine).join('; ')),
+    message: cleanText(notes.filter(Boolean).join('\n')),
   };
 };
 

@@ -1,14 +1,12 @@
 import { cleanLine, cleanText } from '../../../shared/clean.ts';
-import type { Found } from './found.ts';
+import { findPhones } from '../../../shared/find-phones.ts';
+import { plainMarks } from '../../../shared/marks.ts';
+import { type Found, NOTHING_FOUND } from './found.ts';
 
 /** Reads a pasted text (a text message, an email signature, a notebook line) into the form, to be reviewed before saving. */
 
 /** As long as RFC 5321 and DNS let the parts of an address be. */
-const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})+/i;
-
-/** A number of this country with its area, or one that begins with its country; and an extension. */
-const PHONE =
-  /(?:(?:\+?1[ .-]*)?\(?\b\d{3}\)?[ ./-]*\d{3}[ .-]*\d{4}\b|\+\d[\d ().-]{6,17}\d)(?:[ ,]*(?:ext\.?|x|#) *\d{1,6}\b)?/i;
+const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})+/gi;
 
 /** After a state it is a ZIP; otherwise the last number of five digits is, unless it is a price or a part of a longer one. */
 const STATE_ZIP = /\b[A-Z]{2}[ ,]+(\d{5}(?:-\d{4})?)\b/;
@@ -17,7 +15,8 @@ const FIVE_DIGITS = /(?:^|[^$\d.,-])\b(\d{5}(?:-\d{4})?)\b(?![.,]?\d)/gm;
 /** Separates two things on a line; a comma in a number or a hyphen in a name does not. */
 const SEPARATOR = /(?:[,;|•·]|\s[–—-])(?=\s|$)/;
 
-const LABEL = /\b(?:name|phone|tel|telephone|cell|mobile|e-?mail|mail|zip(?: code)?)\b\.?\s*:?/gi;
+const LABEL =
+  /\b(?:name|phone|tel|telephone|cell|mobile|e-?mail|mail|zip(?: code)?|(?:home|work|office|[hcmwo])(?=\s*:))\b\.?\s*:?/gi;
 const STATE = /^[A-Z]{2}$/;
 const GREETING = /^(?:hi|hello|hey|dear|good|thanks?|many|regards|cheers|sincerely|best|kind|warm|yours|sent)\b/i;
 const CLOSING = /^(?:thanks?|many thanks|(?:best |kind |warm )?regards|cheers|sincerely|best|yours)\b/i;
@@ -53,10 +52,20 @@ const findName = (parts: string[], text: string): string => {
 const findZip = (text: string): string =>
   STATE_ZIP.exec(text)?.[1] ?? [...text.matchAll(FIVE_DIGITS)].at(-1)?.[1] ?? '';
 
+/** Without an area code only where there is none with it: `500-1000` may be a price. */
+const findNumbers = (text: string): string[] => {
+  const found = findPhones(text);
+  const whole = found.filter(({ isLocal }) => !isLocal);
+  const local = found.filter(({ typed }) => /^\d{3}-\d{4}(?!\d)/.test(plainMarks(typed)));
+  return (whole.length > 0 ? whole : local).map(({ typed }) => typed);
+};
+
+const without = (text: string, known: string[]) => known.reduce((left, one) => left.replace(one, ' '), text);
+
 const findIn = (text: string) => {
-  const email = EMAIL.exec(text)?.[0] ?? '';
-  const phone = PHONE.exec(text.replace(email, ' '))?.[0] ?? '';
-  return { email, phone, zip: findZip(text.replace(email, ' ').replace(phone, ' ')) };
+  const emails = [...new Set(text.match(EMAIL) ?? [])];
+  const phones = findNumbers(without(text, emails));
+  return { emails, phones, zip: findZip(without(text, [...emails, ...phones])) };
 };
 
 /** Keeps sentences whole: removes only parts between commas that repeat a field, and lines of such parts. */
@@ -75,19 +84,21 @@ const withoutSaid = (text: string, isSaid: (part: string) => boolean): string =>
 
 export const readPasted = (pasted: string): Found => {
   const text = cleanText(pasted);
-  const { email, phone, zip } = findIn(text);
+  const { emails, phones, zip } = findIn(text);
   /** A part without the values of the fields. */
   const bare = (part: string) =>
-    withoutMarks(
-      [email, phone, zip]
-        .reduce((left, known) => (known === '' ? left : left.replace(known, ' ')), part)
-        .replace(LABEL, ' '),
-    ).replace(/\s+/g, ' ');
+    withoutMarks(without(part, [...emails, ...phones, ...(zip === '' ? [] : [zip])]).replace(LABEL, ' ')).replace(
+      /\s+/g,
+      ' ',
+    );
   const parts = text
     .split('\n')
     .flatMap((line) => line.split(SEPARATOR))
     .map(bare);
   const name = findName(parts.filter(Boolean), text);
   const message = withoutSaid(text, (part) => bare(part) === '' || bare(part) === name || STATE.test(bare(part)));
-  return { name: cleanLine(name), phone: cleanLine(phone), email, zip, message };
+  const [phone = '', ...morePhones] = phones.map(plainMarks).map(cleanLine);
+  const [email = '', ...moreEmails] = emails;
+  const more = { morePhones: morePhones.join(', '), moreEmails: moreEmails.join(', ') };
+  return { ...NOTHING_FOUND, name: cleanLine(name), phone, email, ...more, zip, message };
 };

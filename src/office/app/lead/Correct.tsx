@@ -1,28 +1,40 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type HTMLAttributes, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { emailsIn } from '../../../leads/contract/further-contact.ts';
+import { findPhones } from '../../../shared/find-phones.ts';
 import type { Detail, Summary } from '../../contract/answers.ts';
 import type { Change } from '../../contract/changes.ts';
 import { CONTACT_FIELDS, type Contact, contactOf, contactSchema, NO_WAY_TO_ANSWER } from '../../contract/contact.ts';
 import { correctFields } from '../../contract/standing.ts';
 import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
+import { type ContactInput, FURTHER_INPUTS } from '../further-inputs.ts';
 import { baseVersion, noteChange } from '../sending.ts';
 import { Field, FormButtons, Icon } from '../ui.tsx';
 
 /** Applies unsent corrections, so that a call from this screen goes to the right number. */
 
-/** As it is typed, until the office has read it; an extension is dialed by hand. */
-const linksOf = (phone: string): Summary['phoneLinks'] => {
-  const number = phone.replace(/[a-z#].*$/i, '').replace(/[^\d+]/g, '');
-  return /^\+?\d{7,15}$/.test(number) ? { call: `tel:${number}`, text: `sms:${number}` } : null;
+/** As they are typed, until the office has read them; an extension is dialed by hand. */
+const linksOf = ({ phone, morePhones }: Contact): Pick<Summary, 'phoneLinks' | 'morePhones'> => {
+  const links = findPhones(`${phone}; ${morePhones}`).map(({ typed, number }) => ({
+    call: `tel:${number}`,
+    text: `sms:${number}`,
+    shown: typed,
+    isAreaAdded: false,
+  }));
+  return { phoneLinks: links[0] ?? null, morePhones: links.slice(1) };
 };
 
+/** The contact as it was sent; null in an answer kept by an earlier version. */
+const sentContact = ({ contact, further }: Detail) => contact && { ...contact, ...further };
+
 export const withCorrections = (detail: Detail, pending: readonly { id: string; change: Change }[]): Detail => {
-  const { summary, contact, events } = detail;
-  if (contact === null) return detail;
-  const then = contactOf(correctFields(contact, events));
-  const now = contactOf(correctFields(contact, [...events, ...pending]));
+  const { summary, events } = detail;
+  const sent = sentContact(detail);
+  if (sent === null) return detail;
+  const then = contactOf(correctFields(sent, events));
+  const now = contactOf(correctFields(sent, [...events, ...pending]));
   const changed = new Set(CONTACT_FIELDS.filter((name) => now[name] !== then[name]));
   const { name, phone, email, location, zip } = now;
   return {
@@ -31,7 +43,9 @@ export const withCorrections = (detail: Detail, pending: readonly { id: string; 
       ...summary,
       ...(changed.has('name') && { name }),
       ...(changed.has('email') && { email }),
-      ...(changed.has('phone') && { phone, phoneLinks: linksOf(phone) }),
+      ...(changed.has('moreEmails') && { moreEmails: emailsIn(now.moreEmails) }),
+      ...(changed.has('phone') && { phone }),
+      ...((changed.has('phone') || changed.has('morePhones')) && linksOf(now)),
       ...((changed.has('location') || changed.has('zip')) && { place: location || zip }),
     },
   };
@@ -45,17 +59,14 @@ const formSchema = z
   );
 type Form = z.output<typeof formSchema>;
 
-const inputs: {
-  name: keyof Contact;
-  label: string;
-  attributes?: HTMLAttributes<HTMLInputElement> & { type?: string };
-}[] = [
+const inputs: ContactInput[] = [
   { name: 'name', label: 'Name' },
   { name: 'phone', label: 'Phone', attributes: { type: 'tel' } },
   { name: 'email', label: 'Email', attributes: { type: 'email' } },
   { name: 'address', label: 'Address' },
   { name: 'location', label: 'Town' },
   { name: 'zip', label: 'ZIP', attributes: { inputMode: 'numeric' } },
+  ...FURTHER_INPUTS,
 ];
 
 type Props = { detail: Detail; pending: readonly { id: string; change: Change }[] };
@@ -63,14 +74,12 @@ type Props = { detail: Detail; pending: readonly { id: string; change: Change }[
 const draftOf = ({ summary }: Detail) => `${summary.id} correct`;
 
 const CorrectForm = ({ detail, pending, onEnd }: Props & { onEnd: () => void }) => {
-  const { summary, contact, events } = detail;
+  const { summary, events } = detail;
   const draft = draftOf(detail);
-  const before = contactOf(correctFields(contact ?? {}, [...events, ...pending]));
-  const defaultValues = useDraft<Form>(draft, {
-    now: before,
-    before,
-    seen: events.at(-1)?.number ?? 0,
-  });
+  const before = contactOf(correctFields(sentContact(detail) ?? {}, [...events, ...pending]));
+  const typed = useDraft<Form>(draft, { now: before, before, seen: events.at(-1)?.number ?? 0 });
+  // A draft of an earlier version lacks fields.
+  const defaultValues = { ...typed, now: { ...before, ...typed.now }, before: { ...before, ...typed.before } };
   const { register, handleSubmit, formState, watch } = useForm<Form>({
     resolver: standardSchemaResolver(formSchema),
     defaultValues,
@@ -84,8 +93,8 @@ const CorrectForm = ({ detail, pending, onEnd }: Props & { onEnd: () => void }) 
   };
   return (
     <form className="outcome" onSubmit={handleSubmit(save)} noValidate aria-label="Correct">
-      {inputs.map(({ name, label, attributes }) => (
-        <Field key={name} label={label} error={formState.errors.now?.[name]?.message}>
+      {inputs.map(({ name, label, note, attributes }) => (
+        <Field key={name} label={label} note={note} error={formState.errors.now?.[name]?.message}>
           <input autoComplete="off" {...attributes} {...register(`now.${name}`)} />
         </Field>
       ))}

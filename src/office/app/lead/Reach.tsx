@@ -1,6 +1,7 @@
 import { dayIn } from '../../../shared/dates.ts';
 import { textHref } from '../../../shared/phone.ts';
-import type { Detail, Session } from '../../contract/answers.ts';
+import type { Detail, PhoneLinks, Session } from '../../contract/answers.ts';
+import { OFFICE_API } from '../../contract/limits.ts';
 import { dayText } from '../format.ts';
 import { mailHref } from '../hrefs.ts';
 import type { Way } from '../reach/came-of-it.ts';
@@ -31,33 +32,66 @@ const Letters = ({ title, letters, onBegin }: { title: string; letters: Begun[];
   );
 };
 
-/** Call, text, write: one tap each. */
+type PhoneProps = {
+  links: PhoneLinks;
+  shown: string;
+  isOne: boolean;
+  isFirst: boolean;
+  onBegin: (way: Way) => () => void;
+};
+
+/** Calls or texts one number. */
+const Phone = ({ links: { call, text }, shown, isOne, isFirst, onBegin }: PhoneProps) => (
+  <>
+    <a className={isFirst ? 'btn btn-primary' : 'btn btn-outline'} href={call} onClick={onBegin('call')}>
+      <Icon name="phone" /> Call {shown}
+    </a>
+    <a className="btn btn-outline" href={text} onClick={onBegin('text')}>
+      Text{!isOne && <span className="sr-only"> {shown}</span>}
+    </a>
+  </>
+);
+
+/** Call, text, write: one tap each, with every number and address of theirs. */
 export const Reach = ({ detail: { summary, letters } }: { detail: Detail }) => {
-  const { phone, phoneLinks, email } = summary;
+  const { id, phone, phoneLinks, morePhones, email, moreEmails } = summary;
   const begin = (way: Way) => () => reach(way, summary);
   const texts =
     phoneLinks === null
       ? []
       : letters.flatMap(({ title, sms }) => (sms === null ? [] : [{ title, href: textHref(phoneLinks.text, sms) }]));
   const mails = email === '' ? [] : letters.map((letter) => ({ title: letter.title, href: mailHref(email, letter) }));
+  const isOne = morePhones.length === 0;
+  const guessed = [phoneLinks, ...morePhones].flatMap((links) => (links?.isAreaAdded ? [links.shown] : []));
   return (
     <>
       <p className="reach">
         {phoneLinks !== null && (
-          <>
-            <a className="btn btn-primary" href={phoneLinks.call} onClick={begin('call')}>
-              <Icon name="phone" /> Call {phone}
-            </a>
-            <a className="btn btn-outline" href={phoneLinks.text} onClick={begin('text')}>
-              Text
-            </a>
-          </>
+          <Phone links={phoneLinks} shown={phoneLinks.shown || phone} isOne={isOne} isFirst onBegin={begin} />
         )}
         {email !== '' && (
           <a className="btn btn-outline" href={mailHref(email)} onClick={begin('mail')}>
             <Icon name="mail" /> Email
           </a>
         )}
+      </p>
+      {morePhones.map((links) => (
+        <p key={links.call} className="reach">
+          <Phone links={links} shown={links.shown} isOne={false} isFirst={false} onBegin={begin} />
+        </p>
+      ))}
+      {moreEmails.map((address) => (
+        <p key={address} className="reach">
+          <a className="btn btn-outline" href={mailHref(address)} onClick={begin('mail')}>
+            <Icon name="mail" /> Email {address}
+          </a>
+        </p>
+      ))}
+      {guessed.length > 0 && <p className="quiet">Typed without an area code: a tap calls {guessed.join(' or ')}.</p>}
+      <p>
+        <a className="link" href={`${OFFICE_API}/leads/${id}/contact.vcf`} download="contact.vcf">
+          Save contact
+        </a>
       </p>
       <Letters title="Start a text with" letters={texts} onBegin={begin('text')} />
       <Letters title="Start an email with" letters={mails} onBegin={begin('mail')} />

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Fragment, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { MINUTE_MS } from '../../../shared/dates.ts';
@@ -19,10 +19,17 @@ import { formOf, LENGTHS, visitFormSchema, visitOf } from './visit-form.ts';
 const formSchema = z.extend(visitFormSchema, { seen: z.number() });
 type Form = z.output<typeof formSchema>;
 
-type VisitFormProps = { draft: string; begin: Form; onSave: (typed: Form) => void; onEnd: () => void };
+type VisitFormProps = {
+  draft: string;
+  begin: Form;
+  /** offered beside the first one */
+  otherPlace: string;
+  onSave: (typed: Form) => void;
+  onEnd: () => void;
+};
 
 /** Day, time, length and place. */
-const VisitForm = ({ draft, begin, onSave, onEnd }: VisitFormProps) => {
+const VisitForm = ({ draft, begin, otherPlace, onSave, onEnd }: VisitFormProps) => {
   const defaultValues = useDraft<Form>(draft, begin);
   const { register, handleSubmit, formState, watch } = useForm<Form>({
     resolver: standardSchemaResolver(formSchema),
@@ -30,6 +37,7 @@ const VisitForm = ({ draft, begin, onSave, onEnd }: VisitFormProps) => {
   });
   useKeepDraft(draft, watch);
   const { errors } = formState;
+  const listId = useId();
   return (
     <form className="outcome" onSubmit={handleSubmit(onSave)} noValidate aria-label="Visit">
       <Field label="Day" error={errors.day?.message}>
@@ -48,8 +56,14 @@ const VisitForm = ({ draft, begin, onSave, onEnd }: VisitFormProps) => {
         </select>
       </Field>
       <Field label="Where" note="street and town" error={errors.place?.message}>
-        <input maxLength={MAX_PLACE_LENGTH} autoComplete="off" {...register('place')} />
+        <input maxLength={MAX_PLACE_LENGTH} autoComplete="off" list={otherPlace && listId} {...register('place')} />
       </Field>
+      {otherPlace && (
+        <datalist id={listId}>
+          <option value={begin.place} />
+          <option value={otherPlace} />
+        </datalist>
+      )}
       <FormButtons save="Save visit" onEnd={onEnd} />
     </form>
   );
@@ -103,7 +117,7 @@ const Ways = ({ detail, visit, isKnown }: { detail: Detail; visit: Arranged; isK
 
 /** The visit: arrange, move or cancel it, tell the customer, add it to the calendar. */
 export const Visit = ({ detail, visit, session }: Props) => {
-  const { summary, events, address } = detail;
+  const { summary, events, address, otherPlace } = detail;
   const { id } = summary;
   const { timeZone } = session.business;
   const now = useNow();
@@ -134,6 +148,7 @@ export const Visit = ({ detail, visit, session }: Props) => {
         <VisitForm
           draft={draft}
           begin={{ ...formOf(isComing ? visit : null, visit?.place || address, timeZone), seen }}
+          otherPlace={otherPlace}
           onSave={(typed) => {
             note(visitOf(typed, timeZone), baseVersion(typed.seen, events));
             end();

@@ -12,6 +12,9 @@ const contactLabels: Record<keyof Contact, string> = {
   address: 'address',
   location: 'town',
   zip: 'ZIP',
+  morePhones: 'more numbers',
+  moreEmails: 'more email addresses',
+  otherPlace: 'other place',
 };
 
 /** `name Ada Berg, no phone` */

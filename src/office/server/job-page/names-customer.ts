@@ -1,4 +1,7 @@
 import { fold } from '../../../leads/contract/fold.ts';
+import { emailsIn } from '../../../leads/contract/further-contact.ts';
+import { findPhones } from '../../../shared/find-phones.ts';
+import { APOSTROPHES } from '../../../shared/marks.ts';
 import type { Contact } from '../../contract/contact.ts';
 
 /** Whether a text gives away the customer: a page of the site names nobody. */
@@ -9,8 +12,6 @@ const ANY_WORD = ['and', 'the', 'for', 'mrs', 'inc', 'llc'];
 
 /** Endings of a plural or possessive name. */
 const ENDINGS = ['', 's', 'es'];
-
-const APOSTROPHES = /['’‘ʼ`]/g;
 
 /** Fewer digits are a measure, not a phone number. */
 const FEWEST_DIGITS = 7;
@@ -42,9 +43,11 @@ const namesPerson = (text: string, name: string) => {
   return telling.some((one) => words.some((word) => isCalled(word, one))) || namesFamily(words, name);
 };
 
-const hasNumber = (text: string, phone: string) => {
-  const number = digitsOf(phone).slice(-FEWEST_DIGITS);
-  return number.length === FEWEST_DIGITS && digitsOf(text).includes(number);
+const hasNumber = (text: string, phones: string) => {
+  const numbers = findPhones(phones).map(({ number }) => number);
+  // What is no number as phones know them may still be one.
+  const digits = (numbers.length > 0 ? numbers : [phones]).map((one) => digitsOf(one).slice(-FEWEST_DIGITS));
+  return digits.some((number) => number.length === FEWEST_DIGITS && digitsOf(text).includes(number));
 };
 
 /** A house number with the word that follows it, or soon after it another of the road's: the road alone may be named. */
@@ -63,8 +66,10 @@ const hasAddress = (text: string, address: string) => {
 /** What a text says about the customer, in words. */
 export const namesCustomer = (text: string, contact: Contact): string | undefined => {
   if (namesPerson(text, contact.name)) return 'the customer’s name';
-  if (hasNumber(text, contact.phone)) return 'the customer’s number';
-  if (contact.email !== '' && fold(text).includes(fold(contact.email))) return 'the customer’s email address';
-  if (hasAddress(text, contact.address)) return 'the customer’s address';
+  if (hasNumber(text, `${contact.phone}; ${contact.morePhones}`)) return 'the customer’s number';
+  const emails = emailsIn(`${contact.email} ${contact.moreEmails}`);
+  if (emails.some((email) => fold(text).includes(fold(email)))) return 'the customer’s email address';
+  if ([contact.address, contact.otherPlace].some((address) => hasAddress(text, address)))
+    return 'the customer’s address';
   return undefined;
 };

@@ -1,4 +1,5 @@
 import type { Suspicion } from '../../../leads/contract/guard.ts';
+import { SEARCH_RULES, type SearchColumns } from '../../../leads/server/searched.ts';
 import type { Query } from '../../../server/query.ts';
 import type { LeadEvent, Standing } from '../../contract/standing.ts';
 
@@ -45,21 +46,19 @@ type NewEvent = {
 };
 
 /** What follows from everything that was done, for the lead's own row. */
-export type Sum = Omit<Standing, 'answeredAt'> & {
-  /** seconds from the request */
-  answeredAfter: number | null;
-  isInTime: boolean | null;
-  assignee: string | null;
-  reviewAskedAt: string | null;
-  spam: Suspicion | null;
-  /** the searched text */
-  searched: string;
-  /** JSON */
-  fields: string;
-  sent: string | null;
-  email: string;
-  phoneKey: string;
-};
+export type Sum = Omit<Standing, 'answeredAt'> &
+  SearchColumns & {
+    /** seconds from the request */
+    answeredAfter: number | null;
+    isInTime: boolean | null;
+    assignee: string | null;
+    reviewAskedAt: string | null;
+    spam: Suspicion | null;
+    /** JSON */
+    fields: string;
+    sent: string | null;
+    email: string;
+  };
 
 const columnsOf = (sum: Sum): Record<string, Query['values'][number]> => ({
   state: sum.state,
@@ -78,11 +77,17 @@ const columnsOf = (sum: Sum): Record<string, Query['values'][number]> => ({
   review_asked_at: sum.reviewAskedAt,
   spam: sum.spam,
   searched: sum.searched,
+  search_rules: SEARCH_RULES,
   fields: sum.fields,
   sent: sum.sent,
   email: sum.email,
-  phone_key: sum.phoneKey,
 });
+
+/** Whether an event was written, by its id, its lead and its number. */
+export const IS_STORED = `EXISTS (
+  SELECT 1 FROM lead_events JOIN leads ON leads.id = lead_id AND leads.events = number
+  WHERE lead_events.id = ? AND lead_id = ? AND number = ?
+)`;
 
 /** Adds an event and its sum, unless another came first: then the first of these gives no row, and nothing changes. */
 export const insertEvent = (event: NewEvent, sum: Sum): Query[] => {
@@ -103,6 +108,17 @@ export const insertEvent = (event: NewEvent, sum: Sum): Query[] => {
           .join(', ')}, events = events + 1
         WHERE id = ? AND events = ? AND EXISTS (SELECT 1 FROM lead_events WHERE id = ? AND number = leads.events + 1)`,
       values: [...Object.values(columns), leadId, after, id],
+    },
+    {
+      sql: `
+        DELETE FROM lead_keys
+        WHERE lead_id = ? AND key NOT IN (SELECT value FROM json_each(?)) AND ${IS_STORED}`,
+      values: [leadId, JSON.stringify(sum.keys), id, leadId, after + 1],
+    },
+    {
+      sql: `
+        INSERT OR IGNORE INTO lead_keys (lead_id, key) SELECT ?, key.value FROM json_each(?) AS key WHERE ${IS_STORED}`,
+      values: [leadId, JSON.stringify(sum.keys), id, leadId, after + 1],
     },
   ];
 };

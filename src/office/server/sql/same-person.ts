@@ -1,15 +1,14 @@
 import type { LeadRow } from '../../../leads/server/leads.ts';
+import { SEARCH_RULES, type SearchColumns } from '../../../leads/server/searched.ts';
 import type { Query } from '../../../server/query.ts';
 import type { Tie } from '../../contract/standing.ts';
 import { COLUMNS, NEWEST } from './desk.ts';
+import { IS_STORED } from './events.ts';
 
 /**
- * All SQL about leads of the same person, and about leads that are not matched yet (migrations/0010_same_person.sql,
- * 0012_person.sql).
+ * All SQL about leads of the same person, and about leads that are not matched yet (migrations/0012_person.sql,
+ * 0018_person_keys.sql).
  */
-
-/** What identifies a person: the mail address, or the number they call from. */
-export type Person = { id: string; email: string; phoneKey: string };
 
 /** The row `tie` is the latest about its two leads: no later row says something from the other lead's side. */
 const IS_LAST_WORD = `NOT EXISTS (
@@ -23,12 +22,12 @@ const areParted = (one: string, other: string) => `EXISTS (
     AND tie.is_same = 0 AND ${IS_LAST_WORD}
 )`;
 
-/** Leads that share an address or a number with one of those `from`, and were not parted from it. Each half reads an index of its own. */
+/** Leads that share a number or an address with one of those `from`, and were not parted from it. */
 const sharingWith = (from: string) => `
-  SELECT leads.id FROM ${from} AS one CROSS JOIN leads ON leads.email = one.email COLLATE NOCASE
-  WHERE one.email <> '' AND leads.is_test = 0 AND NOT ${areParted('one.id', 'leads.id')}
-  UNION SELECT leads.id FROM ${from} AS one CROSS JOIN leads ON leads.phone_key = one.phone_key
-  WHERE leads.phone_key <> '' AND leads.is_test = 0 AND NOT ${areParted('one.id', 'leads.id')}`;
+  SELECT leads.id
+  FROM ${from} AS one CROSS JOIN lead_keys AS own ON own.lead_id = one.id
+  CROSS JOIN lead_keys AS other ON other.key = own.key CROSS JOIN leads ON leads.id = other.lead_id
+  WHERE leads.is_test = 0 AND NOT ${areParted('one.id', 'leads.id')}`;
 
 /**
  * The ids of one person's leads: those that share a number or an address with the lead itself, those joined by hand to any of them
@@ -37,7 +36,7 @@ const sharingWith = (from: string) => `
  */
 const OF_PERSON = `
   WITH RECURSIVE
-    self (id, email, phone_key) AS (VALUES (?, ?, ?)),
+    self (id) AS (VALUES (?)),
     near (id) AS (SELECT id FROM self UNION ${sharingWith('self')}),
     joined (id) AS (
       SELECT id FROM near
@@ -46,27 +45,22 @@ const OF_PERSON = `
       UNION SELECT tie.lead_id FROM joined CROSS JOIN lead_ties AS tie ON tie.other_id = joined.id
       WHERE tie.is_same = 1 AND ${IS_LAST_WORD}
     ),
-    far (id, email, phone_key) AS (
-      SELECT leads.id, leads.email, leads.phone_key FROM joined CROSS JOIN leads ON leads.id = joined.id
-      WHERE joined.id NOT IN (SELECT id FROM near)
-    )
+    far (id) AS (SELECT id FROM joined WHERE id NOT IN (SELECT id FROM near))
   SELECT person.id FROM (SELECT id FROM joined UNION ${sharingWith('far')}) AS person CROSS JOIN self
   WHERE person.id <> self.id AND NOT ${areParted('self.id', 'person.id')}`;
 
-const valuesOf = ({ id, email, phoneKey }: Person) => [id, email, phoneKey];
-
 /** Other leads of the same person, the newest first. */
-export const selectOthersOf = (person: Person, limit: number): Query => ({
+export const selectOthersOf = (leadId: string, limit: number): Query => ({
   sql: `SELECT ${COLUMNS} FROM leads WHERE id IN (${OF_PERSON}) ORDER BY ${NEWEST} LIMIT ?`,
-  values: [...valuesOf(person), limit],
+  values: [leadId, limit],
 });
 
 /** Removes one lead, and those of `others` that are the same person's, with all that was noted; gives the ids. */
-export const deletePerson = (person: Person, others: string[]): Query => ({
+export const deletePerson = (leadId: string, others: string[]): Query => ({
   sql: `
     DELETE FROM leads
     WHERE id = ? OR (id IN (SELECT value FROM json_each(?)) AND id IN (${OF_PERSON})) RETURNING id`,
-  values: [person.id, JSON.stringify(others), ...valuesOf(person)],
+  values: [leadId, JSON.stringify(others), leadId],
 });
 
 /** `{ id, fields }` of those that there are. */
@@ -83,19 +77,15 @@ export const replaceTies = (
   { id, leadId, after }: { id: string; leadId: string; after: number },
   ties: Tie[],
 ): Query[] => {
-  const isStored = `EXISTS (
-    SELECT 1 FROM lead_events JOIN leads ON leads.id = lead_id AND leads.events = number
-    WHERE lead_events.id = ? AND lead_id = ? AND number = ?
-  )`;
   const stored = [id, leadId, after + 1];
   return [
-    { sql: `DELETE FROM lead_ties WHERE lead_id = ? AND ${isStored}`, values: [leadId, ...stored] },
+    { sql: `DELETE FROM lead_ties WHERE lead_id = ? AND ${IS_STORED}`, values: [leadId, ...stored] },
     {
       sql: `
         INSERT INTO lead_ties (lead_id, other_id, is_same, said_at)
         SELECT ?, other.id, tie.value ->> '$.isSame', tie.value ->> '$.saidAt'
         FROM json_each(?) AS tie CROSS JOIN leads AS other ON other.id = tie.value ->> '$.other'
-        WHERE other.id <> ? AND other.is_test = 0 AND ${isStored}`,
+        WHERE other.id <> ? AND other.is_test = 0 AND ${IS_STORED}`,
       values: [leadId, JSON.stringify(ties), leadId, ...stored],
     },
   ];
@@ -106,23 +96,43 @@ export type UnindexedRow = Pick<LeadRow, 'id' | 'fields'> & {
   notes: string;
 };
 
-/** Leads whose search columns are not filled yet. */
-export const selectWithoutSearchColumns = (limit: number): Query => ({
+export type SearchedRow = Pick<LeadRow, 'id' | 'email' | 'fields'> & {
+  /** JSON list of what was noted, in order */
+  notes: string;
+};
+
+/** Leads whose search columns were made by other rules than those of today. */
+export const selectWithOldSearch = (limit: number): Query => ({
   sql: `
-    SELECT id, fields, (
+    SELECT id, email, fields, (
       SELECT json_group_array(change ->> '$.note' ORDER BY number) FILTER (WHERE change ->> '$.note' IS NOT NULL)
       FROM lead_events WHERE lead_id = leads.id
     ) AS notes
-    FROM leads INDEXED BY leads_to_look_through WHERE phone_key IS NULL LIMIT ?`,
-  values: [limit],
+    FROM leads INDEXED BY leads_by_search_rules WHERE search_rules < ? LIMIT ?`,
+  values: [SEARCH_RULES, limit],
 });
 
-export type SearchColumns = { id: string; phoneKey: string; searched: string };
-
-/** Keeps whatever was written meanwhile. */
-export const setSearchColumns = (rows: SearchColumns[]): Query => ({
-  sql: `
-    UPDATE leads SET phone_key = row.value ->> '$.phoneKey', searched = coalesce(searched, row.value ->> '$.searched')
-    FROM json_each(?) AS row WHERE leads.id = row.value ->> '$.id' AND phone_key IS NULL`,
-  values: [JSON.stringify(rows)],
-});
+/** Keeps whatever was written meanwhile. Run all of them. */
+export const setSearchColumns = (rows: (SearchColumns & { id: string })[]): Query[] => {
+  const list = JSON.stringify(rows);
+  const ofRow = `leads.id = row.value ->> '$.id' AND search_rules < ${SEARCH_RULES}`;
+  return [
+    {
+      sql: `DELETE FROM lead_keys WHERE lead_id IN (SELECT leads.id FROM json_each(?) AS row CROSS JOIN leads ON ${ofRow})`,
+      values: [list],
+    },
+    {
+      sql: `
+        INSERT OR IGNORE INTO lead_keys (lead_id, key)
+        SELECT leads.id, key.value
+        FROM json_each(?) AS row CROSS JOIN leads ON ${ofRow} CROSS JOIN json_each(row.value, '$.keys') AS key`,
+      values: [list],
+    },
+    {
+      sql: `
+        UPDATE leads SET searched = row.value ->> '$.searched', search_rules = ${SEARCH_RULES}
+        FROM json_each(?) AS row WHERE ${ofRow}`,
+      values: [list],
+    },
+  ];
+};

@@ -29,10 +29,14 @@ describe('a contact', () => {
     expect(foundIn(text)).toEqual({
       name: 'Ole Hansen',
       phone: '(231) 555-0142',
+      morePhones: '231-555-0143 (home)',
       email: 'ole@example.com',
+      moreEmails: '',
+      address: '12 Bay St, Unit 4',
+      location: 'Traverse City, MI',
       zip: '49684',
-      message:
-        'Wants a fence, and a gate.\nCall after five.\nAddress: 12 Bay St Unit 4, Traverse City, MI\nHansen, Sons & Co., Docks',
+      otherPlace: '',
+      message: 'Wants a fence, and a gate.\nCall after five.\nFax: 231-555-0100\nHansen, Sons & Co., Docks',
     });
   });
 
@@ -70,9 +74,41 @@ describe('a contact', () => {
     expect(foundIn(text)).toEqual({
       name: 'Ada Lindqvist',
       phone: '+1-231-555-0142 ext. 12',
+      morePhones: '+1-231-555-0143 (home)',
       email: 'ada@example.com',
+      moreEmails: 'second@example.com',
+      address: '12 Bay St',
+      location: 'Traverse City, MI',
       zip: '49684',
-      message: 'Address: 12 Bay St, Traverse City, MI',
+      otherPlace: '',
+      message: '',
+    });
+  });
+
+  test('with four numbers, an apartment and a cottage keeps them all', () => {
+    const text = card(
+      'VERSION:3.0',
+      'FN:Ann Both',
+      'TEL;TYPE=CELL:231-555-0178',
+      'TEL;TYPE=HOME:231-555-0179',
+      'TEL;TYPE=WORK:231-555-0180',
+      'TEL:989-555-0181',
+      'EMAIL:ann@example.com',
+      'EMAIL:both@example.com',
+      'ADR;TYPE=HOME:;Apt 4B;123 Main St;Ann Arbor;MI;48104;USA',
+      'ADR:PO Box 7;;88 Cottage Ln;Elk Rapids;MI;49629;United States',
+    );
+    expect(foundIn(text)).toEqual({
+      name: 'Ann Both',
+      phone: '231-555-0178',
+      morePhones: '231-555-0179 (home), 231-555-0180 (work), 989-555-0181',
+      email: 'ann@example.com',
+      moreEmails: 'both@example.com',
+      address: '123 Main St, Apt 4B',
+      location: 'Ann Arbor, MI',
+      zip: '48104',
+      otherPlace: '88 Cottage Ln, PO Box 7, Elk Rapids, MI 49629',
+      message: '',
     });
   });
 

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Found } from '../../../../src/office/app/fill/found.ts';
-import { fillIn } from '../../../../src/office/app/fill/found.ts';
+import { type Found, fillIn, NOTHING_FOUND as NOTHING } from '../../../../src/office/app/fill/found.ts';
 import { readPasted } from '../../../../src/office/app/fill/read-pasted.ts';
-
-const NOTHING: Found = { name: '', phone: '', email: '', zip: '', message: '' };
 
 const cases: [what: string, text: string, found: Partial<Found>][] = [
   [
@@ -43,6 +40,24 @@ const cases: [what: string, text: string, found: Partial<Found>][] = [
     { name: 'Anna-Lena Berg', phone: '231-555-0142', message: 'a deck' },
   ],
   ['a number from abroad', 'Sven, +46 8 123 456 78', { name: 'Sven', phone: '+46 8 123 456 78' }],
+  [
+    'a number whole, with hyphens and spaces that never break',
+    'call me at +1\u00a0(231)\u00a0555\u20110142',
+    { phone: '+1 (231) 555-0142', message: 'call me at +1\u00a0(231)\u00a0555\u20110142' },
+  ],
+  ['no number that was cut off', 'call me at +1 (231) 555', { message: 'call me at +1 (231) 555' }],
+  [
+    'several numbers and addresses',
+    'Ann Both\nh: 231-555-0178 c: 231-555-0179\nann@example.com, both@example.com',
+    {
+      name: 'Ann Both',
+      phone: '231-555-0178',
+      morePhones: '231-555-0179',
+      email: 'ann@example.com',
+      moreEmails: 'both@example.com',
+    },
+  ],
+  ['a number without its area', 'Ole, 555-0142', { name: 'Ole', phone: '555-0142' }],
   ['an address alone', 'ole@example.com', { email: 'ole@example.com' }],
   ['words alone', 'wants the fence stained', { message: 'wants the fence stained' }],
   ['nothing', ' \n ', {}],
@@ -64,7 +79,7 @@ test.each(['1-231-', 'Ab ', '$1,', 'a@b.', '12345 ', '\n,', 'a', ' ', '-', '+1 '
 
 test('what is typed is not overwritten: where something else was found, somebody decides', () => {
   const typed = { ...NOTHING, name: 'Ole H.', phone: '231-555-0142 ', message: '  ' };
-  const found = { name: 'Ole Hansen', phone: '231-555-0142', email: 'ole@example.com', zip: '', message: 'A fence' };
+  const found = { ...NOTHING, name: 'Ole Hansen', phone: '231-555-0142', email: 'ole@example.com', message: 'A fence' };
   expect(fillIn(typed, found)).toEqual({
     fields: { email: 'ole@example.com', message: 'A fence' },
     left: { name: 'Ole Hansen' },

@@ -1,0 +1,7 @@
+/** What the office notes of a person besides the contact that a form asks for, under the names that it is stored with. */
+
+export const FURTHER_CONTACT = ['morePhones', 'moreEmails', 'otherPlace'] as const;
+export type FurtherContact = Record<(typeof FURTHER_CONTACT)[number], string>;
+
+/** Mail addresses in a field that may hold several. */
+export const emailsIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
