@@ -1,5 +1,5 @@
 import { appendFile } from 'node:fs/promises';
-import { formatPreflight, preflight } from '../editing/preflight/preflight.ts';
+import { formatPreflight, preflight } from '../editing/preflight/run-preflight.ts';
 import { type Reminder, remindersText } from '../shared/reminder-kinds.ts';
 import { main } from './main.ts';
 import { parseFlags } from './parse-flags.ts';

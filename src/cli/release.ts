@@ -2,9 +2,9 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { main, Problem } from './main.ts';
 import { root } from './paths.mjs';
-import { isPublishingDue, judgeChange } from './release/changes.ts';
 import { cloudflare } from './release/cloudflare.ts';
 import { deploy } from './release/deploy.ts';
+import { isPublishingDue, judgeChange } from './release/judge-change.ts';
 import { keepAddresses } from './release/keep-addresses.ts';
 
 const USAGE = `The steps of publishing that .github/workflows/ takes. Each works at a terminal, too.

@@ -7,7 +7,7 @@ import { formatFinding } from '../../src/editing/check/format-findings.ts';
 import { PUBLISHED_FILE } from '../../src/editing/check/moved-pages.ts';
 import { entriesOf } from '../../src/editing/check/read-file.ts';
 import { KINDS, type Kind, newContent } from '../../src/editing/new/new-content.ts';
-import { preflight } from '../../src/editing/preflight/preflight.ts';
+import { preflight } from '../../src/editing/preflight/run-preflight.ts';
 import { registry } from '../../src/schemas/collections.ts';
 import { runScript } from '../cli/run.ts';
 import { type SiteCopy, siteCopy } from './site-copy.ts';

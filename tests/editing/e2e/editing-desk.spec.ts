@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { SCREEN_PATH } from '../../../src/shared/routes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { devScreen } from './dev-screen.ts';
-import { gitHub } from './git-hub.ts';
-import { pageBeside } from './preview.ts';
+import { gitHub } from './fake-git-hub.ts';
+import { pageBeside } from './page-beside.ts';
 import { expectScreen, listStands, openScreen, SCREEN_MS, screenPlaceOf, signIn } from './screen.ts';
 
 /** What is kind about the editing screen: at a desk and on a phone, on the files of a clone and on a repository. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import packages from '../../../package.json' with { type: 'json' };
 import { SCREEN_PATH } from '../../../src/shared/routes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
-import { gitHub } from './git-hub.ts';
+import { gitHub } from './fake-git-hub.ts';
 import { openScreen, screenPlaceOf, signIn } from './screen.ts';
 
 /**

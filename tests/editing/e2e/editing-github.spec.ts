@@ -7,7 +7,7 @@ import { DRAFT_LABEL, reviewBranch } from '../../../src/shared/review-branches.t
 import { SCREEN_PATH, SIGN_IN_PATH } from '../../../src/shared/routes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { takePhoto } from '../../office/e2e/office-photos.ts';
-import { gitHub } from './git-hub.ts';
+import { gitHub } from './fake-git-hub.ts';
 import { expectScreen, fieldOf, SCREEN_MS, screenPlaceOf, signIn, type } from './screen.ts';
 
 /** The editing screen as it is on the site: signed in, on a repository. GitHub's part is played on this machine. */

@@ -5,7 +5,7 @@ import { SCREEN_PATH } from '../../../src/shared/routes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { WALK } from '../../runner/runs.ts';
 import { devScreen } from './dev-screen.ts';
-import { pageBeside } from './preview.ts';
+import { pageBeside } from './page-beside.ts';
 import { anotherProgram, fieldOf, insertPhoto, openScreen, screenPlaceOf, type } from './screen.ts';
 
 /** The editing screen on the files of the example site, in a folder of the browser's own. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readContent } from '../../../src/editing/check/content-files.ts';
 import { entriesOf } from '../../../src/editing/check/read-file.ts';
-import { formatPreflight, preflight } from '../../../src/editing/preflight/preflight.ts';
+import { formatPreflight, preflight } from '../../../src/editing/preflight/run-preflight.ts';
 import sampleWords from '../../../src/editing/preflight/sample-words.json' with { type: 'json' };
 import { wordsOfBusiness } from '../../../src/editing/preflight/sample-words.ts';
 import type { Placed } from '../../../src/shared/reminder-kinds.ts';
