@@ -69,7 +69,6 @@ function isKind(word: string): word is Kind {
   return kinds.some((kind) => kind === word);
 }
 
-/** A picture that is large enough for every place. */
 async function anyPicture(): Promise<string> {
   for (const name of (await readdir(join(root, PICTURES_FOLDER))).filter(isPicture)) {
     const { width } = await sharp(join(root, PICTURES_FOLDER, name)).metadata();

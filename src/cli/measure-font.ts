@@ -1,7 +1,6 @@
 import { fromBuffer } from '@capsizecss/unpack';
 import { ASCII, cutDisplayFont } from '../integrations/display-font.ts';
 
-/** The weight of headings. */
 const BOLD = 700;
 
 /** The measures of the display face, in em, as src/styles/display-face.mjs has them. */

@@ -33,7 +33,6 @@ const siteAddress = () => {
   return SITE_URL;
 };
 
-/** `npm run release` */
 await main(async (stop) => {
   const [step, name = ''] = process.argv.slice(2);
   if (step === 'kind') return handOn('kind', await judgeChange(name));

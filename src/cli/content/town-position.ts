@@ -16,7 +16,7 @@ const knownPosition = (town: string, entries: readonly ContentEntry[]): Coordina
   return found && { latitude: found.latitude, longitude: found.longitude };
 };
 
-/** The name of a new area, and where it lies if that was typed or is known. */
+/** The name of a new area, and where it is if that was typed or is known. */
 export const townPosition = (words: readonly string[], entries: readonly ContentEntry[]) => {
   const typed = typedPosition(words);
   const name = words.slice(0, typed ? -2 : undefined).join(' ');

@@ -61,7 +61,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** Words that visitors should not read as they stand: what fills a gap, and what no line of a phone can hold. */
+/** Words that visitors should not read as they are: what fills a gap, and what no line of a phone can hold. */
 export const unfitWords = ({ path: file, text }: ContentFile): Finding[] =>
   rules
     .filter(({ pattern }) => text.search(pattern) >= 0)
@@ -147,14 +147,12 @@ const readText = ({ collection, id, file, data }: ContentEntry): string | undefi
   return undefined;
 };
 
-/** The grades of the articles and of the pages that are read, rounded to tenths. */
 const readingGrades = (entries: readonly ContentEntry[]) =>
   entries.flatMap((entry) => {
     const text = readText(entry);
     return text ? [{ entry, grade: Math.round(readingGrade(text) * 10) / 10 }] : [];
   });
 
-/** Texts that are harder to read than they need to be. */
 export const hardToRead = ({ entries }: Entries): Finding[] =>
   readingGrades(entries).flatMap(({ entry, grade }) =>
     grade > MOST_GRADE

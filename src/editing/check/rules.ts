@@ -21,7 +21,6 @@ import { comparedPrices, staleTotals, unlikelyPrices, wrongSpreads } from './pri
 import { repeatedItems, repeatedNumbers, repeatedTexts, samePlace } from './repeat-rules.ts';
 import { hiddenWith, stillToCome } from './waiting.ts';
 
-/** A rule that looks at one file. */
 export const inEachFile =
   (rule: (file: ContentFile) => Finding[]) =>
   ({ files }: Pick<Site, 'files'>): Finding[] =>
@@ -92,5 +91,4 @@ const rules: readonly Rule[] = [
   inEachEntry(advise),
 ];
 
-/** What the rules find in the texts of the files. */
 export const findingsInFiles = (site: Site): Finding[] => rules.flatMap((rule) => rule(site));

@@ -16,7 +16,7 @@ test.slow();
 
 const VERSION = packages.dependencies['@sveltia/cms'];
 
-/** Says what a failure means for whoever has raised the version. */
+/** Says what a failure means to somebody who has raised the version. */
 const edge = (what: string) => `Sveltia ${VERSION}: ${what}`;
 
 test('its version is one, its words are ours, and its faces come with it', async ({ page, site }) => {

@@ -87,7 +87,7 @@ describe('words of the sample business', () => {
     expect(await inPages()).toEqual([]);
   });
 
-  /** A business far away, of which nothing is left but what a test adds. */
+  /** A business far away, with nothing left of the sample but what a test adds. */
   const elsewhere = async () => {
     await change(BUSINESS, 'name: Two Bays Deck & Fence', 'name: Foothill Fence Company');
     await change(BUSINESS, ...FAR);
