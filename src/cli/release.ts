@@ -1,11 +1,14 @@
+import { execFile } from 'node:child_process';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { PUBLISHED_FILE } from '../editing/check/moved-pages.ts';
+import { noteAddresses } from './content/note-addresses.ts';
 import { main, Problem } from './main.ts';
 import { root } from './paths.mjs';
 import { cloudflare } from './release/cloudflare.ts';
 import { deploy } from './release/deploy.ts';
 import { isPublishingDue, judgeChange } from './release/judge-change.ts';
-import { keepAddresses } from './release/keep-addresses.ts';
 
 const USAGE = `The steps of publishing that .github/workflows/ takes. Each works at a terminal, too.
 
@@ -31,6 +34,22 @@ const siteAddress = () => {
   const { SITE_URL } = process.env;
   if (!SITE_URL) throw new Problem('SITE_URL is not set: without it nobody could look at the site afterwards.');
   return SITE_URL;
+};
+
+const BOT = ['-c', 'user.name=Publishing', '-c', 'user.email=41898282+github-actions[bot]@users.noreply.github.com'];
+
+const git = (...args: string[]) => promisify(execFile)('git', [...BOT, ...args], { cwd: root });
+
+/**
+ * Notes the addresses of pages that have just gone online, and commits the list to `branch`. A push that comes too late, because
+ * somebody was quicker, fails: the publishing of theirs notes the same.
+ */
+const keepAddresses = async (branch: string): Promise<void> => {
+  const added = await noteAddresses();
+  if (added.length === 0) return;
+  await git('add', PUBLISHED_FILE);
+  await git('commit', '--message', 'Addresses that are public now', '--', PUBLISHED_FILE);
+  await git('push', 'origin', `HEAD:${branch}`);
 };
 
 await main(async (stop) => {

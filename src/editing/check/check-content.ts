@@ -56,7 +56,7 @@ const withoutCopy = async (root: string, now: Date) => {
 /** Everything that is wrong with the content, or should be looked at, in the order of files and lines. */
 export const checkContent = async (root: string, now = new Date()): Promise<Finding[]> => {
   const { site, found } = await withoutCopy(root, now);
-  const { copyRules } = await import('./copy-rules.ts');
+  const { copyRules } = await import('./prose-rules.ts');
   return inOrder(oneForEachLine([...found, ...(await findingsOf(copyRules, site))], site.files));
 };
 

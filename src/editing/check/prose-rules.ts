@@ -6,6 +6,8 @@ import type { ContentEntry, ContentFile } from './content-entry.ts';
 import { readContent } from './content-files.ts';
 import { type Finding, inOneLine, warning } from './finding.ts';
 import { entriesOf } from './read-file.ts';
+import { inEachFile } from './rules.ts';
+import { unseenCopy } from './unseen-copy.ts';
 
 /** Remarks, paths, addresses and short names: nobody reads them. */
 const UNREAD =
@@ -172,3 +174,6 @@ export const gradeReport = async (root: string): Promise<string> => {
   const grades = readingGrades(files.flatMap(entriesOf)).map(({ entry, grade }) => `${entry.id} ${grade}`);
   return `Reading grades (Flesch-Kincaid, at most ${MOST_GRADE}): ${grades.join(', ')}.`;
 };
+
+/** How the copy reads and whether anybody sees it: warnings alone, which take longer than all the rest of the check. */
+export const copyRules = [hardToRead, inEachFile(cliches), inEachFile(unfitWords), unwantedWords, unseenCopy];

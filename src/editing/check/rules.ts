@@ -50,7 +50,7 @@ const wrongEntries: Rule = ({ entries }) =>
 /**
  * All that shows in the texts of the files themselves, without a look at pictures, pages or the disk: the editing screen asks
  * this before it saves, in a browser. Rules that read the disk are listed in check-content.ts, those about style in
- * copy-rules.ts. The order decides which of several findings on one line is reported.
+ * prose-rules.ts. The order decides which of several findings on one line is reported.
  */
 const rules: readonly Rule[] = [
   inEachFile(unreadable),
