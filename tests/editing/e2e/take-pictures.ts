@@ -4,7 +4,7 @@ import { main } from '../../../src/cli/main.ts';
 import { root } from '../../../src/cli/paths.mjs';
 import { SCREEN_PATH } from '../../../src/shared/routes.ts';
 import { onOwnScreen } from './own-screen.ts';
-import { openScreen, screenPlaceOf } from './screen.ts';
+import { openScreen, saveButton, screenPlaceOf } from './screen.ts';
 
 const PICTURES = join(root, 'docs/handbook');
 
@@ -45,7 +45,7 @@ await main(async () => {
     await screen.open(screenPlaceOf('business'));
     const office = page.getByRole('textbox', { name: 'Office' });
     await office.fill('231-555-0142');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await saveButton(page).click();
     const sentence = page.getByText('Write the phone number as');
     await sentence.waitFor();
     await page.setViewportSize(SIZE);
