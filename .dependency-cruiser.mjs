@@ -126,7 +126,7 @@ const AND_ALSO = {
   // The names of a request's fields, without its schemas, which are too heavy for all who read a draft.
   islands: ['leads/contract/typed-field-names'],
   // What stands in the page as text, and is named by its hash in the content security policy.
-  integrations: ['islands/read-ahead/rules', 'islands/hydration/intent', 'pages/_styleguide/Styleguide'],
+  integrations: ['islands/read-ahead/speculation-rules', 'islands/hydration/intent', 'pages/_styleguide/Styleguide'],
 };
 
 /**

@@ -8,7 +8,7 @@ import { readSettings } from './src/editing/preflight/worker-settings.ts';
 import { checkedContent } from './src/integrations/checked-content.ts';
 import { contentModules } from './src/integrations/content-modules.ts';
 import { contentPolicy } from './src/integrations/content-policy.ts';
-import { finishedPages } from './src/integrations/finish/integration.ts';
+import { finishedPages } from './src/integrations/finish/finished-pages.ts';
 import { inlineScripts } from './src/integrations/inline-scripts.ts';
 import { intent } from './src/integrations/intent-directive.ts';
 import { laterCode } from './src/integrations/later-code.ts';

@@ -2,11 +2,16 @@ import { defineCollection } from 'astro:content';
 import { file, glob, type Loader } from 'astro/loaders';
 import { parse } from 'yaml';
 import { forgetGone } from './integrations/forget-gone.ts';
-import { unwatched } from './integrations/unwatched.ts';
 import { CONTENT_FOLDER, type Collection, type CollectionName, registry, schemaOf } from './schemas/collections.ts';
 
 /** Astro reads the types of the entries from here, so each collection keeps its own schema. */
 type Collections = { [Name in CollectionName]: { loader: Loader; schema: (typeof registry)[Name]['schema'] } };
+
+/** Does not read at each save by itself: in development the content is loaded when its check has found it fine (checked-content.ts). */
+const unwatched = (loader: Loader): Loader => ({
+  ...loader,
+  load: ({ watcher: _, ...context }) => loader.load(context),
+});
 
 const loader = (collection: Collection) =>
   collection.kind === 'folder'

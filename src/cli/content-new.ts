@@ -1,6 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import zipcodes from 'zipcodes';
+import { type ContentEntry, fieldsOfSingle } from '../editing/check/content-entry.ts';
 import { readContent } from '../editing/check/content-files.ts';
 import { isPicture, PICTURES_FOLDER } from '../editing/check/picture-formats.ts';
 import { entriesOf } from '../editing/check/read-file.ts';
@@ -9,9 +11,9 @@ import { PLACEHOLDER } from '../editing/check/words.ts';
 import { writeSchemas } from '../editing/handbook/write-editor-files.ts';
 import { KINDS, type Kind, newContent } from '../editing/new/new-content.ts';
 import { PICTURE_WIDTH } from '../schemas/picture.ts';
+import type { Coordinates } from '../shared/geography.ts';
 import { nearest } from '../shared/nearest.ts';
 import { BUSINESS_USAGE, beginBusiness } from './content/begin-business.ts';
-import { townPosition } from './content/town-position.ts';
 import { main, Problem } from './main.ts';
 import { root } from './paths.mjs';
 
@@ -32,6 +34,27 @@ ${BUSINESS_USAGE}`;
 const WHERE = `Look it up on a map, and write its position behind the name:
 
   npm run content:new -- area "Elk Lake" 44.88 -85.39`;
+
+/** The position in the last two words of a command, as a map writes it: `44.88 -85.39`, with or without a comma. */
+const typedPosition = (words: readonly string[]): Coordinates | undefined => {
+  const [latitude = Number.NaN, longitude = Number.NaN] = words.slice(-2).map((word) => Number.parseFloat(word));
+  const isPosition = words.length > 2 && words.slice(-2).every((word) => /^-?\d+(\.\d+)?,?$/.test(word));
+  return isPosition ? { latitude, longitude } : undefined;
+};
+
+/** A town's position by the ZIP code list of the United States Postal Service, in the state of the business. */
+const knownPosition = (town: string, entries: readonly ContentEntry[]): Coordinates | undefined => {
+  const { address } = fieldsOfSingle(entries, 'business') as { address?: { state?: string } };
+  const [found] = address?.state ? zipcodes.lookupByName(town, address.state) : [];
+  return found && { latitude: found.latitude, longitude: found.longitude };
+};
+
+/** The name of a new area, and where it is if that was typed or is known. */
+const townPosition = (words: readonly string[], entries: readonly ContentEntry[]) => {
+  const typed = typedPosition(words);
+  const name = words.slice(0, typed ? -2 : undefined).join(' ');
+  return { name, position: typed ?? knownPosition(name, entries) };
+};
 
 /** `npm run content:new -- post "Title"`: a file, or an entry in a list file, that passes the check. */
 await main(async () => {
@@ -69,7 +92,6 @@ function isKind(word: string): word is Kind {
   return kinds.some((kind) => kind === word);
 }
 
-/** A picture that is large enough for every place. */
 async function anyPicture(): Promise<string> {
   for (const name of (await readdir(join(root, PICTURES_FOLDER))).filter(isPicture)) {
     const { width } = await sharp(join(root, PICTURES_FOLDER, name)).metadata();

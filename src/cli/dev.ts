@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { dev as startAstro } from 'astro';
+import { ASTRO_ENV } from './build-pages.ts';
 import { untilContentIsFine } from './content/show-findings.ts';
 import { devProxy } from './dev-proxy.ts';
 import { main } from './main.ts';
 import { root } from './paths.mjs';
 import { choosePort, freePort, USUAL_PORTS } from './port.ts';
-import { ASTRO_ENV } from './site.ts';
 import { readWorkerVars } from './worker-vars.ts';
 
 /**

@@ -22,7 +22,7 @@ export const findProgram = (name) =>
     .find((path) => existsSync(path));
 
 /**
- * A file that stands with a library, in a folder of /usr/lib that is named after the processor.
+ * A file beside a library, in a folder of /usr/lib that is named after the processor.
  * @param {string} library
  * @param {string} name
  * @returns {string | undefined} its path

@@ -52,7 +52,6 @@ export const receiveMail = async (stop: AbortSignal, folder = mailDir): Promise<
   return `http://${LOCAL_ADDRESS}:${(server.address() as AddressInfo).port}`;
 };
 
-/** Removes the mails about these leads. */
 export const removeMailsAbout = async (leadIds: string[]): Promise<void> => {
   const names = await readdir(mailDir).catch(() => []);
   const about = names.filter((name) => leadIds.some((id) => name.includes(id)));

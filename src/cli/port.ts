@@ -24,7 +24,6 @@ export const choosePort = async (usual: number): Promise<number> => {
   return port;
 };
 
-/** A port that nothing listens on. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, LOCAL_ADDRESS);
   await once(server, 'listening');

@@ -1,5 +1,5 @@
 import { appendFile } from 'node:fs/promises';
-import { formatPreflight, preflight } from '../editing/preflight/preflight.ts';
+import { formatPreflight, preflight } from '../editing/preflight/run-preflight.ts';
 import { type Reminder, remindersText } from '../shared/reminder-kinds.ts';
 import { main } from './main.ts';
 import { parseFlags } from './parse-flags.ts';
@@ -20,7 +20,6 @@ const FLAGS = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' }
 const inSummary = (reminders: readonly Reminder[]) =>
   `### For later: none of this stops publishing\n\n\`\`\`text\n${remindersText(reminders)}\n\`\`\`\n`;
 
-/** `npm run preflight` */
 await main(async () => {
   const { json, help } = parseFlags(process.argv.slice(2), FLAGS, `\n\n${USAGE}`).values;
   if (help) return console.log(USAGE);

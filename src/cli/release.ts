@@ -1,11 +1,14 @@
+import { execFile } from 'node:child_process';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { PUBLISHED_FILE } from '../editing/check/moved-pages.ts';
+import { noteAddresses } from './content/note-addresses.ts';
 import { main, Problem } from './main.ts';
 import { root } from './paths.mjs';
-import { isPublishingDue, judgeChange } from './release/changes.ts';
 import { cloudflare } from './release/cloudflare.ts';
 import { deploy } from './release/deploy.ts';
-import { keepAddresses } from './release/keep-addresses.ts';
+import { isPublishingDue, judgeChange } from './release/judge-change.ts';
 
 const USAGE = `The steps of publishing that .github/workflows/ takes. Each works at a terminal, too.
 
@@ -33,7 +36,22 @@ const siteAddress = () => {
   return SITE_URL;
 };
 
-/** `npm run release` */
+const BOT = ['-c', 'user.name=Publishing', '-c', 'user.email=41898282+github-actions[bot]@users.noreply.github.com'];
+
+const git = (...args: string[]) => promisify(execFile)('git', [...BOT, ...args], { cwd: root });
+
+/**
+ * Notes the addresses of pages that have just gone online, and commits the list to `branch`. A push that comes too late, because
+ * somebody was quicker, fails: the publishing of theirs notes the same.
+ */
+const keepAddresses = async (branch: string): Promise<void> => {
+  const added = await noteAddresses();
+  if (added.length === 0) return;
+  await git('add', PUBLISHED_FILE);
+  await git('commit', '--message', 'Addresses that are public now', '--', PUBLISHED_FILE);
+  await git('push', 'origin', `HEAD:${branch}`);
+};
+
 await main(async (stop) => {
   const [step, name = ''] = process.argv.slice(2);
   if (step === 'kind') return handOn('kind', await judgeChange(name));

@@ -1,9 +1,9 @@
+import { build } from './build-pages.ts';
 import { mailDir } from './local-mail.ts';
 import { main } from './main.ts';
 import { parseFlags } from './parse-flags.ts';
 import { dataDir } from './paths.mjs';
 import { choosePort, USUAL_PORTS } from './port.ts';
-import { build } from './site.ts';
 import { readWorkerVars } from './worker-vars.ts';
 
 /**

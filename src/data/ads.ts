@@ -45,5 +45,4 @@ export const getAd = async (page: string) => {
 
 export type Ad = Awaited<ReturnType<typeof getAd>>;
 
-/** The landing pages, as the parameters of their routes. */
 export const getAdPaths = async () => (await getContent()).ads.map(({ id }) => ({ params: { ad: id } }));

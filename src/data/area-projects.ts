@@ -2,7 +2,6 @@ import type { CollectionEntry } from 'astro:content';
 import { entryById, getContent, type Project } from './content.ts';
 import { getTestimonials } from './testimonials-shown.ts';
 
-/** A featured project as a card shows it. */
 const fromFeatured = ({ data }: CollectionEntry<'featuredProjects'>) => ({
   title: data.title,
   description: data.description,

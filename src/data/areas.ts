@@ -20,7 +20,6 @@ export const getAreas = async (): Promise<Area[]> => (await getContent()).areas;
 /** The way back up from an area's page. */
 export const areaCrumbs = (name: string) => ({ trail: [{ text: 'Areas served', href: '/areas-served' }], here: name });
 
-/** One page for each area, for the two routes of /service-area(s)/{slug}. */
 export const getAreaPaths = async () =>
   (await getAreas()).map((entry) => ({ params: { slug: entry.id }, props: { entry } }));
 
@@ -42,7 +41,6 @@ const finished = (count: number | undefined) =>
   count === undefined ? [] : [{ label: 'Finished around here', value: `${count} projects` }];
 const county = (value: string) => ({ label: value.includes(',') ? 'Counties' : 'County', value });
 
-/** The page of an area that has a file of its own. */
 export const getAreaPage = async (area: Area) => {
   const { id, data } = area;
   const { areas, claims, roads } = await getContent();
@@ -90,7 +88,7 @@ export const getAreaPage = async (area: Area) => {
 
 type Built = Awaited<ReturnType<typeof getAreaPage>>;
 
-/** An area page shows the map of its surroundings, or a picture where nobody knows where it lies. */
+/** An area page shows the map of its surroundings, or a picture where nobody knows where it is. */
 export type AreaPageContent = Omit<Built, 'map' | 'picture' | 'nearby'> & {
   map: Built['map'] | undefined;
   picture: Page['picture'];

@@ -2,13 +2,11 @@ import { dayIn } from '../shared/dates.ts';
 import { type Phone, telHref } from '../shared/phone.ts';
 import { entryById, getContent } from './content.ts';
 
-/** The business facts as written in their file. */
 export const getBusinessFacts = async () => entryById((await getContent()).business, 'business').data;
 
 /** The shop's calendar day, as 2026-03-01. */
 export const getToday = async () => dayIn((await getBusinessFacts()).timeZone, new Date());
 
-/** A phone number as a link. */
 export const dialable = (phone: string): Phone => ({ text: phone, href: telHref(phone) });
 
 /** The business facts, with each phone as { text, href }. */

@@ -9,7 +9,6 @@ import { projectDefaults } from './service-rules.ts';
 type Written = { [Name in CollectionName]: CollectionEntry<Name>[] };
 
 type ProjectData = CollectionEntry<'projects'>['data'];
-/** A project with its defaults filled in. */
 export type Project = CollectionEntry<'projects'> & { data: ProjectData & { location: string; projectType: string } };
 
 type Content = Omit<Written, 'projects'> & { projects: Project[] };

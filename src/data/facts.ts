@@ -70,7 +70,7 @@ const sayMemory = (days: number): string =>
 type Facts = Omit<Business, 'ads'> & Partial<Pick<Business, 'ads'>>;
 
 /**
- * Facts that copy may name in braces, so that each stands in one file: "Within {miles-weekly} miles". Prices are those of the
+ * Facts that copy may name in braces, so that each is in one file: "Within {miles-weekly} miles". Prices are those of the
  * estimator, a square foot and for a deck of 16 by 20 feet, and those of the price list; a site without it has none.
  */
 export const factsOf = (

@@ -7,10 +7,8 @@ const getEntries = async (page: (typeof faqPages)[number]) =>
 /** An island's page holds it twice, so no more than is shown. */
 const shown = ({ question, answer }: { question: string; answer: string }) => ({ question, answer });
 
-/** The questions of one page, in order. */
 export const getFaq = async (page: (typeof faqPages)[number]) => (await getEntries(page)).map(shown);
 
-/** Questions by their names. */
 export const getNamedFaq = async (names: readonly string[]) => {
   const { faq } = await getContent();
   return names.map((name) => shown(entryById(faq, name).data));

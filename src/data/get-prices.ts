@@ -16,7 +16,6 @@ export const getEstimator = async (): Promise<{ content: EstimatorContent; hasPl
 /** In which parts a price is paid; none where the business does not say. */
 export const getPayment = async () => (await getAll()).payment?.parts ?? [];
 
-/** The estimator's materials and all other prices. */
 const getPriceList = async () => {
   const { materials, priceList } = await getAll();
   return { materials, ...priceList };

@@ -12,7 +12,6 @@ const figuresText = ({ rating, projectCount, countLabel }: Figures) =>
     .filter(Boolean)
     .join('\u00A0· ');
 
-/** Everything the home page lists, in its order. */
 export const getHomeContent = async () => {
   const content = await getContent();
   const towns = content.areas.filter((area) => area.data.onHome);

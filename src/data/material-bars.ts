@@ -1,12 +1,11 @@
 import { comparedPrice, lifeSpans, type MaterialContent } from '../schemas/material.ts';
 import { estimateRange, formatDollars, type Rate } from '../shared/estimate.ts';
 
-/** Where a bar lies on its scale, from 0 to 1. An open one is known on one side only. */
+/** Where a bar is on its scale, from 0 to 1. An open one is known on one side only. */
 export type Bar = { from: number; to: number; isOpen: boolean };
 
 type Rates = Readonly<Record<string, Rate>>;
 
-/** Years that the scale of upkeep shows. */
 export const UPKEEP_YEARS = 10;
 
 const STEP_DOLLARS = 50;

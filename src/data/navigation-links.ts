@@ -7,19 +7,16 @@ export const getIsOpen = ofContent(({ pages }) => {
   return (href: string) => isOpenWith(href.split(/[?#]/)[0] ?? '', (page) => ids.has(page));
 });
 
-/** Only the links that lead somewhere. */
 export const keepOpenLinks = async <L extends { href: string }>(links: readonly L[]): Promise<L[]> => {
   const isOpen = await getIsOpen();
   return links.filter(({ href }) => isOpen(href));
 };
 
-/** A link of the header, the menu or the footer. */
 export type NavigationLink = { text: string; href: string };
 
 /** The page behind whose link of the menu the services are listed. */
 export const SERVICES = '/services';
 
-/** The service pages of the navigation, in order. */
 export const getServiceLinks = async (): Promise<NavigationLink[]> =>
   (await getContent()).services
     .filter((service) => service.data.inNavigation)

@@ -22,7 +22,6 @@ const withProof = (
   };
 };
 
-/** The claims of these names, in order. */
 export const getClaims = async (names: readonly string[]) => {
   const { claims } = await getContent();
   const isOpen = await getIsOpen();

@@ -30,7 +30,6 @@ export const getPostCards = ofContent(({ posts, categories }) =>
 
 export type PostCardData = Awaited<ReturnType<typeof getPostCards>>[number];
 
-/** Every post, for the pages that are built of them. */
 export const getPosts = async () => (await getContent()).posts;
 
 export type Post = CollectionEntry<'posts'>;
@@ -78,7 +77,6 @@ export const getBlogTexts = async (view: BlogView) => {
   return { page, heading, lead, meta: { ...meta, title: meta.title + tail, description: meta.description + tail } };
 };
 
-/** The pages of a view from the second on, as parameters of their route. */
 export const getFurtherPages = async (category: string | null) => {
   const { pages } = postsPage(await getPostCards(), { category, page: 1 });
   return Array.from({ length: pages - 1 }, (_, index) => String(index + 2));

@@ -3,10 +3,8 @@ import { displayMonth } from '../shared/dates.ts';
 import { entryById, getContent } from './content.ts';
 import { othersAfter } from './service-rules.ts';
 
-/** The name of a kind of projects. */
 export const getProjectType = async (id: string) => entryById((await getContent()).projectTypes, id).data.name;
 
-/** All projects, in order. */
 export const getProjects = async () => (await getContent()).projects;
 
 /** The four of the portfolio's grid. */

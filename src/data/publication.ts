@@ -40,7 +40,6 @@ const pathToRemove = (collection: CollectionName, path: Path): Path | undefined 
 export const cannotBeWithout = (collection: CollectionName, path: Path) =>
   !registry[collection].staysAlone && pathToRemove(collection, path) === undefined;
 
-/** A copy of a value without these paths. */
 const without = (value: unknown, paths: readonly Path[]): unknown => {
   if (paths.length === 0) return value;
   const goes = (key: string | number) => paths.some((path) => path.length === 1 && path[0] === key);
@@ -52,7 +51,6 @@ const without = (value: unknown, paths: readonly Path[]): unknown => {
   return Object.fromEntries(kept.map(([key, item]) => [key, without(item, inside(key))]));
 };
 
-/** An entry without its references to unpublished ones; undefined when it needs one of them. */
 const withoutReferences = <E extends Entry>(collection: CollectionName, entry: E, waits: ReadonlySet<string>) => {
   if (registry[collection].staysAlone) return entry;
   const paths = referencesOf(collection, entry.data)

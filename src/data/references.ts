@@ -22,7 +22,6 @@ type UnknownReference<E extends Entry> = {
   place: string;
 };
 
-/** All references in an entry, with their paths. */
 export const referencesOf = (collection: CollectionName, data: unknown): Reference[] =>
   walk(plainSchema(collection), data).flatMap(({ path, value, notes }) =>
     notes.references && typeof value === 'string' ? [{ path, value, to: notes.references as CollectionName }] : [],

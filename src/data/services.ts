@@ -2,10 +2,8 @@ import { knownEntries } from '../shared/known-entries.ts';
 import { entryById, getContent } from './content.ts';
 import { arrangeWork } from './service-rules.ts';
 
-/** The drawing with this short name. */
 export const getIcon = async (id: string) => entryById((await getContent()).icons, id).data;
 
-/** All services, in order. */
 export const getServices = async () => (await getContent()).services;
 
 /** The cards of the services page, each with its service's name and page; and the services that have a page but no card. */

@@ -39,7 +39,6 @@ const draw = ({ size, fills, cut }: Shape): Promise<Buffer> => {
   return (cut ? whole.flatten({ background: colors.deep }) : whole).png({ palette: true }).toBuffer();
 };
 
-/** The icon as PNG. */
 export const drawIcon = (name: IconName): Promise<Buffer> => draw(icons[name]);
 
 /** In px, as tabs show it on dense screens. */

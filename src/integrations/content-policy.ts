@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { PRERENDER_RULES, RULES_TYPE } from '../islands/read-ahead/rules.ts';
+import { PRERENDER_RULES, RULES_TYPE } from '../islands/read-ahead/speculation-rules.ts';
 import { once } from '../shared/once.ts';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
 

@@ -11,7 +11,6 @@ export const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCod
 export const resolveFontFile = (name: string): string =>
   createRequire(import.meta.url).resolve(`@fontsource-variable/${displayFace.id}/${name}`);
 
-/** The whole display face, all weights, in WOFF2. */
 const readDisplayFont = (): Promise<Buffer> =>
   readFile(resolveFontFile(`files/${displayFace.id}-latin-wght-normal.woff2`));
 

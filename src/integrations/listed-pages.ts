@@ -168,7 +168,6 @@ const listBlogPages = async ({ posts, categories }: Content): Promise<ListedPage
   );
 };
 
-/** Those ad pages that search engines may find. */
 const listAds = ({ ads }: Content) =>
   ads
     .filter(({ data }) => !data.noindex)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 
-/** What the sitemap tells of a page besides its address. */
+/** What the sitemap says about a page besides its address. */
 type SitemapFacts = {
   /** ISO 8601; left out where nobody knows: a made-up day is worse than none */
   lastmod?: string | undefined;

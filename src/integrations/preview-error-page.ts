@@ -1,4 +1,4 @@
-/** Quotes stay as they are: a text shows them so, and whoever looks for a sentence of the check finds it. */
+/** Quotes stay as they are: a text shows them so, and a search for a sentence of the check finds it. */
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** What the preview shows instead of every page until the content is right again. Vite's client loads it anew then. */

@@ -53,7 +53,7 @@ const list = <S>(name: string, about: List<S>) => ({ kind: 'list', path: `${name
 const single = <S>(name: string, about: About<S>) =>
   ({ kind: 'single', path: `${name}.yaml`, only: name, ...about }) as const;
 
-/** Where the content lies, from the folder of the project. */
+/** Where the content is, from the folder of the project. */
 export const CONTENT_FOLDER = 'src/content';
 
 /** Every collection, by the place of its files in the content folder. A new one is known everywhere by its line here. */

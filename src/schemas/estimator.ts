@@ -11,7 +11,7 @@ export const dollars = (description: string, example: number) =>
 /** So many materials fit beside each other in the table of sizes. */
 const MOST_MATERIALS = 5;
 
-/** What the estimator reckons with. */
+/** What the estimator computes with. */
 const estimatedSchema = z.strictObject({
   name: text('Its name: a choice of the estimator, and a column of its table', 'Cedar'),
   inSentence: text('The name within a sentence. Left out: as it stands in "name"', 'cedar')

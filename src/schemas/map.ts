@@ -13,7 +13,7 @@ const shift = (description: string) =>
     .optional()
     .meta({ description, examples: [0.3] });
 
-/** A name that lies along a piece of water. */
+/** A name along a piece of water. */
 const lying = {
   along: z
     .number()

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { order, text } from './text.ts';
 
-/** What is known of a price: that of one of the estimator's materials, or only that it lies below or above it. */
+/** What is known of a price: that of one of the estimator's materials, or only that it is below or above it. */
 const COMPARED_PRICE = /^(?:(below|above) )?([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
 /** 'below cedar' → below, cedar; 'cedar' → the price of cedar itself */

@@ -6,7 +6,7 @@ import type { PageName } from './page-sections.ts';
 export type Part = {
   /** its pages, by their files in src/content/pages; where the first is, the others must be, too */
   pages: readonly [PageName, ...PageName[]];
-  /** the addresses that are its own, with all that lies below them */
+  /** the addresses that are its own, with all that is below them */
   addresses: readonly string[];
   /** what nothing but this part is made of: with its pages gone these files go, too */
   collections?: readonly CollectionName[];

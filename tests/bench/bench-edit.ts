@@ -1,14 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '../../src/cli/browser.mjs';
+import type { Browser } from '@playwright/test';
 import { main } from '../../src/cli/main.ts';
 import { root } from '../../src/cli/paths.mjs';
-import { buildScreen } from '../../src/editing/integration/build-screen.ts';
-import { sendScreen } from '../../src/integrations/send-screen.ts';
+import { onOwnScreen } from '../editing/e2e/own-screen.ts';
 import { expectScreen, openScreen, screenPlaceOf } from '../editing/e2e/screen.ts';
 import { quantile } from './load.ts';
 
@@ -40,32 +33,18 @@ const measure = async (browser: Browser, baseURL: string) => {
   return times;
 };
 
-await main(async (stop) => {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-edit-'));
-  await buildScreen(folder, { repository: 'owner/site', branch: 'main', isReviewed: false, isLocal: true });
-  const server = createServer((request, response) => {
-    if (!sendScreen(folder, request, response)) response.writeHead(404).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const browser = await chromium.launch({ executablePath: findBrowser() });
-  stop.addEventListener('abort', () => browser.close());
-  try {
-    const address = `http://localhost:${(server.address() as AddressInfo).port}`;
-    const runs: number[][] = [];
-    for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, address));
-    const seconds = (index: number) =>
-      Number(
-        (
-          quantile(
-            runs.map((times) => times[index] ?? 0),
-            0.5,
-          ) / 1000
-        ).toFixed(1),
-      );
-    console.table({ '/edit': { 'list s': seconds(0), 'file s': seconds(1), 'saved s': seconds(2) } });
-  } finally {
-    await browser.close();
-    server.close();
-    await rm(folder, { recursive: true });
-  }
-});
+await main((stop) =>
+  onOwnScreen(
+    'owner/site',
+    async (browser, origin) => {
+      const runs: number[][] = [];
+      for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, origin));
+      const seconds = (index: number) => {
+        const times = runs.map((each) => each[index] ?? 0);
+        return Number((quantile(times, 0.5) / 1000).toFixed(1));
+      };
+      console.table({ '/edit': { 'list s': seconds(0), 'file s': seconds(1), 'saved s': seconds(2) } });
+    },
+    stop,
+  ),
+);

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../src/cli/browser.mjs';
+import { build } from '../../src/cli/build-pages.ts';
 import { main, Problem } from '../../src/cli/main.ts';
 import { parseFlags } from '../../src/cli/parse-flags.ts';
-import { build } from '../../src/cli/site.ts';
 import { installBenchPackages } from './bench-packages.ts';
 import { CATEGORIES, lighthouse, type Scores } from './lighthouse.ts';
 import { quantile } from './load.ts';

@@ -1,13 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../../src/cli/browser.mjs';
+import type { Page } from '@playwright/test';
 import { main } from '../../src/cli/main.ts';
-import { buildScreen } from '../../src/editing/integration/build-screen.ts';
-import { isForScreen, sendScreen } from '../../src/integrations/send-screen.ts';
+import { root } from '../../src/cli/paths.mjs';
+import { onOwnScreen } from '../editing/e2e/own-screen.ts';
+import { pageBeside, windowBeside } from '../editing/e2e/page-beside.ts';
 import { openScreen } from '../editing/e2e/screen.ts';
 import { quantile } from './load.ts';
 
@@ -22,28 +17,15 @@ const ARTICLE = '/collections/posts/entries/winter-deck-maintenance';
 const PAUSE = 250;
 const PATIENCE = 60_000;
 
-const root = join(import.meta.dirname, '../..');
-
-const serve = async (folder: string) => {
-  const server = createServer((request, response) => {
-    if (!isForScreen(request) || !sendScreen(folder, request, response)) response.writeHead(404).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}` };
-};
-
 const took = async (work: () => Promise<unknown>) => {
   const start = performance.now();
   await work();
   return performance.now() - start;
 };
 
-const windowIn = (page: Page) =>
-  page.frameLocator('iframe.preview').getByTitle('The page as visitors will see it').contentFrame();
-
 /** ms from a key to the moment in which the browser has drawn the page that shows it. */
 const keyToPicture = async (page: Page): Promise<number> => {
-  const picture = windowIn(page)
+  const picture = windowBeside(page)
     .locator('body')
     .evaluate(
       ({ ownerDocument }) =>
@@ -69,10 +51,7 @@ const keyToPicture = async (page: Page): Promise<number> => {
 
 const measure = async (page: Page) => {
   const screen = await openScreen(page, root);
-  const heading = windowIn(page)
-    .getByTitle('The page', { exact: true })
-    .contentFrame()
-    .getByRole('heading', { level: 1 });
+  const heading = pageBeside(page).getByRole('heading', { level: 1 });
   const article = await took(async () => {
     await screen.open(ARTICLE);
     await heading.waitFor({ timeout: PATIENCE });
@@ -83,30 +62,25 @@ const measure = async (page: Page) => {
   return { article, key: quantile(keys, 0.5), slowKey: Math.max(...keys) };
 };
 
-await main(async (stop) => {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-preview-'));
+await main((stop) => {
   console.log('Building the editing screen …');
-  await buildScreen(folder, { repository: 'this/clone', branch: 'main', isReviewed: false, isLocal: true });
-  const { server, origin } = await serve(folder);
-  const browser = await chromium.launch({ executablePath: findBrowser() });
-  stop.addEventListener('abort', () => browser.close());
-  try {
-    const runs: Awaited<ReturnType<typeof measure>>[] = [];
-    for (let run = 1; run <= RUNS; run += 1) {
-      const page = await browser.newPage({ baseURL: origin, viewport: { width: 1280, height: 800 } });
-      runs.push(await measure(page));
-      await page.close();
-      console.log(`run ${run} of ${RUNS}`);
-    }
-    const median = (of: (run: (typeof runs)[number]) => number) => Math.round(quantile(runs.map(of), 0.5));
-    console.table({
-      'article with its page, ms': median(({ article }) => article),
-      'key to picture, ms': median(({ key }) => key),
-      'slowest key, ms': median(({ slowKey }) => slowKey),
-    });
-  } finally {
-    await browser.close();
-    server.close();
-    await rm(folder, { recursive: true });
-  }
+  return onOwnScreen(
+    'this/clone',
+    async (browser, origin) => {
+      const runs: Awaited<ReturnType<typeof measure>>[] = [];
+      for (let run = 1; run <= RUNS; run += 1) {
+        const page = await browser.newPage({ baseURL: origin, viewport: { width: 1280, height: 800 } });
+        runs.push(await measure(page));
+        await page.close();
+        console.log(`run ${run} of ${RUNS}`);
+      }
+      const median = (of: (run: (typeof runs)[number]) => number) => Math.round(quantile(runs.map(of), 0.5));
+      console.table({
+        'article with its page, ms': median(({ article }) => article),
+        'key to picture, ms': median(({ key }) => key),
+        'slowest key, ms': median(({ slowKey }) => slowKey),
+      });
+    },
+    stop,
+  );
 });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { root } from '../../src/cli/paths.mjs';
+import { listenHere } from '../listen-here.ts';
 import { benchRequire } from './bench-packages.ts';
 
 const TEXTS: Record<string, string> = {
@@ -57,9 +57,9 @@ export const serveDist = async () => {
     });
     response.end(bodyOf(file, text !== undefined));
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const origin = await listenHere(server);
   return {
-    origin: `https://localhost:${(server.address() as AddressInfo).port}`,
+    origin: origin.replace('http:', 'https:'),
     has: (path: string) => fileOf(path) !== undefined,
     close: () => server.close(),
   };

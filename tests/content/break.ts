@@ -41,6 +41,8 @@ export const files = {
 /** What is published although it should be looked at. */
 export const warning = { severity: 'warning' } as const;
 
+const lineOf = (field: string) => new RegExp(`^(\\s*(?:- )?)${field}:.*$`, 'm');
+
 /** Replaces one text of a file by another; the text must be there. */
 export const replace = (
   name: string,
@@ -58,6 +60,14 @@ export const replace = (
   },
   ...more,
 });
+
+/** Writes the first line of a field anew; what follows in `text` comes below it. */
+export const line = (name: string, file: string, text: string, more: Partial<Breakage> = {}): Breakage =>
+  rewrite(name, file, (whole) => whole.replace(lineOf(text.split(':')[0] ?? ''), (_, lead) => lead + text), more);
+
+/** Takes out the first line of a field. */
+export const without = (name: string, file: string, field: string): Breakage =>
+  rewrite(name, file, (whole) => whole.replace(new RegExp(`${lineOf(field).source}\n`, 'm'), ''));
 
 export const rewrite = (
   name: string,

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/editing/check/check-content.ts';
 import { formatFinding } from '../../src/editing/check/format-findings.ts';
 import { breakages } from './breakages.ts';
 import { sample } from './fuzz/amount.ts';
 import { slips } from './slips.ts';
-import { type SmallSite, smallSite } from './small-site.ts';
+import { sharedSite } from './small-site.ts';
 import { typing } from './typing.ts';
 
 const TODAY = new Date('2026-12-01');
@@ -20,11 +20,7 @@ const tried = new Set(sample(ALL, BREAKAGES));
 
 /** What an editor sees for each way of breaking a content file. Read what-editors-see.txt as one: does it say what to do? */
 describe('broken content', () => {
-  let site: SmallSite;
-  beforeAll(async () => {
-    site = await smallSite();
-  });
-  afterAll(() => site.cleanUp());
+  const site = sharedSite();
 
   test('the small site has nothing to correct', async () => {
     expect(await checkContent(site.root, TODAY)).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { editorSnippets } from '../../src/editing/handbook/editor-snippets.ts';
 import { entrySchema, fileSchema } from '../../src/editing/handbook/json-schema.ts';
@@ -13,7 +13,7 @@ import {
   plainSchema,
   registry,
 } from '../../src/schemas/collections.ts';
-import { type SmallSite, smallSite } from './small-site.ts';
+import { sharedSite } from './small-site.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const known = { names: { authors: ['tom-lindqvist'], tags: ['winter'] }, pictures: ['src/assets/pictures/deck.jpg'] };
@@ -66,12 +66,10 @@ describe('JSON Schemas', () => {
 });
 
 describe('editor files', () => {
-  let site: SmallSite;
+  const site = sharedSite();
   beforeAll(async () => {
-    site = await smallSite();
     await writeSchemas(site.root);
   });
-  afterAll(() => site.cleanUp());
 
   test('VS Code finds a schema for every YAML file', async () => {
     const settings = JSON.parse(await readFile(join(root, '.vscode/settings.json'), 'utf8'));

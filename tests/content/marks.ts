@@ -45,7 +45,7 @@ export const wordsIn = (file: ContentFile): Place[] =>
     }),
   );
 
-/** Numbers that sort, place or reckon, and days of which others tell: what they do is seen, they are not. */
+/** Numbers that sort, place or compute, and days that others name: what they do is seen, they are not. */
 const NOT_SHOWN =
   /\.(order|nearYou|id|latitude|longitude|dx|dy|along|reach|months|miles|spread|width|depth|quantity|publishDate)\b/;
 

@@ -3,31 +3,29 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/editing/check/check-content.ts';
 import { readContent } from '../../src/editing/check/content-files.ts';
+import { knownAddresses } from '../../src/editing/check/dead-links.ts';
 import { formatFinding } from '../../src/editing/check/format-findings.ts';
 import { PUBLISHED_FILE } from '../../src/editing/check/moved-pages.ts';
 import { entriesOf } from '../../src/editing/check/read-file.ts';
 import { KINDS, type Kind, newContent } from '../../src/editing/new/new-content.ts';
-import { preflight } from '../../src/editing/preflight/preflight.ts';
+import { preflight } from '../../src/editing/preflight/run-preflight.ts';
 import { registry } from '../../src/schemas/collections.ts';
 import { runScript } from '../cli/run.ts';
 import { type SiteCopy, siteCopy } from './site-copy.ts';
-import { type SmallSite, smallSite } from './small-site.ts';
+import { freshSite } from './small-site.ts';
 
 const TODAY = '2026-12-01';
 const BEULAH = { latitude: 44.6322, longitude: -86.0926 };
 
 describe('new content', () => {
-  let site: SmallSite;
-  beforeEach(async () => {
-    site = await smallSite();
-  });
-  afterEach(() => site.cleanUp());
+  const site = freshSite();
 
   const make = async (kind: Kind, title: string) => {
     const { files } = await readContent(site.root);
     const existing = { files, entries: files.flatMap(entriesOf), picture: 'src/assets/pictures/winter-deck.jpg' };
     return newContent(kind, title, TODAY, { ...existing, position: BEULAH });
   };
+  const addresses = async () => knownAddresses(site.root, (await readContent(site.root)).files.flatMap(entriesOf));
   const check = () => checkContent(site.root, new Date(TODAY));
 
   test.each([
@@ -37,9 +35,11 @@ describe('new content', () => {
     ['service', 'src/content/services/a-quiet-corner.md', '/services/a-quiet-corner'],
     ['ad', 'src/content/ads/a-quiet-corner.yaml', '/ads/a-quiet-corner'],
   ] as const)('a %s goes to %s and passes the check', async (kind, file, address) => {
+    const before = await addresses();
     const made = await make(kind, 'A quiet corner');
     expect(made).toMatchObject({ file, address, id: 'a-quiet-corner', isThere: false });
     await site.write(made.file, made.text);
+    expect([...(await addresses())].filter((known) => !before.has(known))).toContain(address);
     const findings = await check();
     expect(findings.filter(({ severity }) => severity === 'error').map(formatFinding)).toEqual([]);
     expect(findings.map(({ says }) => says)).toContain('This is still to be written.');

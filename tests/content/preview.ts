@@ -11,7 +11,7 @@ export const startPreview = async (folder: string) => {
   const args = [join(inModules('astro'), 'bin/astro.mjs'), 'dev', '--host', LOCAL_ADDRESS, '--port', String(port)];
   const server = spawn(process.execPath, args, {
     cwd: folder,
-    // Where Astro takes whoever starts it for a program, it would move into the background by itself.
+    // Where Astro is started by a program, it would move into the background by itself.
     env: { ...ENV, ASTRO_DEV_BACKGROUND: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

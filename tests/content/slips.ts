@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { added, type Breakage, CONTENT, files, replace, rewrite, warning, written } from './break.ts';
+import { added, type Breakage, CONTENT, files, line, replace, rewrite, warning, written } from './break.ts';
 
 const { winter, composite, area, project, home, business, estimator, testimonials, tags, categories, faq, seasons } =
   files;
@@ -40,12 +40,7 @@ export const slips: Breakage[] = [
   replace('further every week than ever', business, 'weekly: 30', 'weekly: 300'),
   replace('a business from the future', business, 'since: 2003', 'since: 2203'),
   replace('a longitude without its minus', area, 'longitude: -85.3083', 'longitude: 85.3083'),
-  replace(
-    'latitude and longitude swapped',
-    area,
-    '{ latitude: 44.9833, longitude: -85.3083 }',
-    '{ latitude: -85.3083, longitude: 44.9833 }',
-  ),
+  line('latitude and longitude swapped', area, 'coordinates: { latitude: -85.3083, longitude: 44.9833 }'),
   replace('a town in another state', area, 'latitude: 44.9833', 'latitude: 39.9833'),
   replace('a spread as large as the price', estimator, 'spread: 12', 'spread: 77'),
   replace('changed before it was written', winter, 'date: 2024-11-12', 'date: 2024-11-12\nupdated: 2024-01-12'),
@@ -115,13 +110,7 @@ export const slips: Breakage[] = [
   ),
 
   // Words beside pictures
-  replace(
-    'a file name beside a picture',
-    winter,
-    'alt: Deck above a snowy lakeshore with a path shoveled along the boards and snow on the rails and red chairs',
-    'alt: IMG_20240131_winter_deck.jpg',
-    warning,
-  ),
+  line('a file name beside a picture', winter, 'alt: IMG_20240131_winter_deck.jpg', warning),
 
   replace(
     'words beside a picture that say it is one',
@@ -137,10 +126,9 @@ export const slips: Breakage[] = [
   ),
 
   // What visitors cannot tell apart, or read
-  replace(
+  line(
     'two pages with one title in search results',
     composite,
-    'metaTitle: Composite vs wood decking in Northern Michigan',
     'metaTitle: Winter deck maintenance in Northern Michigan',
     warning,
   ),
@@ -170,7 +158,7 @@ export const slips: Breakage[] = [
   rewrite('the last testimonials of the home page', testimonials, (text) => text.replaceAll('[home, ', '['), warning),
   replace('the last question of the home page', faq, 'pages: [home, quote, faq]', 'pages: [quote, faq]', warning),
   replace('the last project of the home page', project, 'onHome: true', 'onHome: false', warning),
-  replace('the only project becomes a draft', project, 'onHome: true', 'onHome: true\ndraft: true', {
+  line('the only project becomes a draft', project, 'onHome: true\ndraft: true', {
     ...warning,
     count: 5,
   }),

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { root as project } from '../../src/cli/paths.mjs';
 import { asReal } from './as-real.ts';
 import { smallContent } from './small-content.ts';
@@ -55,6 +56,13 @@ export const smallSite = async () => {
         writeFileSync(join(root, 'src/content', file), real);
       }
     },
+    /** Replaces a text that must be there. */
+    edit: async (file: string, from: string | RegExp, to: string) => {
+      const text = await read(file);
+      const changed = text.replace(from, to);
+      if (changed === text) throw new Error(`${file} has no "${from}".`);
+      await write(file, changed);
+    },
     /** Adds a line to the front matter of a file. */
     addField: async (file: string, field: string) =>
       write(file, (await read(file)).replace(/^---\n/, `---\n${field}\n`)),
@@ -64,3 +72,18 @@ export const smallSite = async () => {
 };
 
 export type SmallSite = Awaited<ReturnType<typeof smallSite>>;
+
+const keepSite = (before: typeof beforeAll, after: typeof afterAll): SmallSite => {
+  const site = {} as SmallSite;
+  before(async () => {
+    Object.assign(site, await smallSite());
+  });
+  after(() => site.cleanUp());
+  return site;
+};
+
+/** A small site that the tests of a file or group share. */
+export const sharedSite = () => keepSite(beforeAll, afterAll);
+
+/** A small site anew for each test. */
+export const freshSite = () => keepSite(beforeEach, afterEach);

@@ -1,4 +1,4 @@
-import { type Breakage, CONTENT, files, removed, renamed, replace, rewrite, warning, written } from './break.ts';
+import { type Breakage, CONTENT, files, line, removed, renamed, replace, rewrite, warning, written } from './break.ts';
 
 const { winter, area, project, service, home, business, estimator, testimonials, tags, seasons, permit } = files;
 
@@ -30,11 +30,10 @@ export const typing: Breakage[] = [
   listed('a list without its first bracket', 'maintenance, seasonal-care]'),
   listed('a list closed by another bracket', '[maintenance, seasonal-care)'),
   listed('one word twice in a list', '[maintenance, maintenance]'),
-  replace(
+  line(
     'semicolons between keywords',
     winter,
-    '[winter deck maintenance, deck snow removal, deck snow load Michigan, ice melt for decks]',
-    '[winter deck maintenance; deck snow removal; deck snow load Michigan; ice melt for decks]',
+    'keywords: [winter deck maintenance; deck snow removal; deck snow load Michigan; ice melt for decks]',
   ),
   replace('two days without a comma', business, 'days: [Saturday]', 'days: [Saturday Sunday]'),
   replace('days from and to', business, '[Monday, Tuesday, Wednesday, Thursday, Friday]', '[Monday-Friday]'),

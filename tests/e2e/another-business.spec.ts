@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileOf, read } from './any-content/sent-bytes.ts';
 import { expect, test } from './fixtures.ts';
-import { testOtherBusiness } from './other-business.ts';
+import { testOtherBusiness } from './test-other-business.ts';
 
 testOtherBusiness({
   closed:

@@ -1,7 +1,7 @@
 import { builtPages, readBuilt } from './built-pages.ts';
 import { serveBuiltSite } from './built-site.ts';
 import { expect, test } from './fixtures.ts';
-import { movesOn, noteMoves } from './moves.ts';
+import { movesOn, noteMoves } from './layout-shifts.ts';
 
 /** A page of every kind of first screen. */
 const pages = [

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { inPieces } from '../in-pieces.ts';
+import { listenHere } from '../listen-here.ts';
 import { builtFile } from './built-pages.ts';
 
 const TYPES: Record<string, string> = {
@@ -37,10 +37,10 @@ export const serveBuiltSite = async ({ isSlow = false, leavesOut = /$^/, folder 
     const html = String(answer ?? '');
     return Readable.from(inPieces(Buffer.from(html.replace(leavesOut, '')))).pipe(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const origin = await listenHere(server);
   const close = () => {
     server.closeAllConnections();
     server.close();
   };
-  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, answers, asked, close };
+  return { origin, answers, asked, close };
 };

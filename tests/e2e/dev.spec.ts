@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../src/cli/port.ts';
 import { ENV, type SiteCopy, siteCopy } from '../content/site-copy.ts';
-import { pageBeside } from '../editing/e2e/preview.ts';
+import { pageBeside } from '../editing/e2e/page-beside.ts';
 import { openScreen, SCREEN_MS, screenPlaceOf } from '../editing/e2e/screen.ts';
 import { expect, test } from './fixtures.ts';
 

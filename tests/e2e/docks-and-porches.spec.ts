@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { preflight } from '../../src/editing/preflight/preflight.ts';
+import { preflight } from '../../src/editing/preflight/run-preflight.ts';
 import { MIN_FILL_MS } from '../../src/leads/contract/guard.ts';
 import { expect, test } from './fixtures.ts';
-import { testOtherBusiness } from './other-business.ts';
 import { accept, answerPosts } from './quote-form-page.ts';
+import { testOtherBusiness } from './test-other-business.ts';
 
 const FOREIGN =
   /\b(decks?|decking|fenc(e|es|ing)|pergolas?|cedar|trex|lakes?|lakefront|winters?|snow|frost|ice|cottages?|townships?|4\.9|\d+ projects)\b/i;

@@ -7,7 +7,7 @@ import { WALK } from '../runner/runs.ts';
 import { builtPages, readBuilt } from './built-pages.ts';
 import { serveBuiltSite } from './built-site.ts';
 import { expect, test } from './fixtures.ts';
-import { movesOn, noteMoves } from './moves.ts';
+import { movesOn, noteMoves } from './layout-shifts.ts';
 import { sites } from './sites.ts';
 import { graphTextsOf } from './structured-data.ts';
 import { violationsOf } from './violations.ts';

@@ -4,9 +4,9 @@ import { OFFICE_PATH, SCREEN_FILES } from '../../src/shared/routes.ts';
 import { builtPages, readBuilt } from './built-pages.ts';
 import { expect, test } from './fixtures.ts';
 import { EXCEPTIONS, OFFICE_EXCEPTIONS } from './old-browsers/exceptions.ts';
-import { judgePage } from './old-browsers/pages.ts';
-import { judgeScript } from './old-browsers/scripts.ts';
-import { judgeStyles } from './old-browsers/styles.ts';
+import { judgePage } from './old-browsers/judge-page.ts';
+import { judgeScript } from './old-browsers/judge-script.ts';
+import { judgeStyles } from './old-browsers/judge-styles.ts';
 import { type Finding, FOR_THE_OFFICE, judgeFor } from './old-browsers/support.ts';
 import { sites } from './sites.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { serveBuiltSite } from './built-site.ts';
 import { expect, test } from './fixtures.ts';
+import { DESKTOP, PHONE, type State, states } from './page-states.ts';
 import { sites, WHOLE_PAGES } from './sites.ts';
-import { DESKTOP, PHONE, type State, states } from './states.ts';
 import { violationsOf } from './violations.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
-import { table } from './table.ts';
+import { table } from './journeys-table.ts';
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/engines.md', import.meta.url));
 const BETWEEN = /(<!-- journeys -->\n)[\s\S]*?(<!-- \/journeys -->)/;

@@ -16,7 +16,7 @@ import {
   readElements,
   readStyles,
   writeStyles,
-} from '../../src/integrations/page-weight/styles.ts';
+} from '../../src/integrations/page-weight/style-rules.ts';
 
 const knows = (...words: string[]) => {
   const known = new Set(words);

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cloudflare } from '../../src/cli/release/cloudflare.ts';
+import { listenHere } from '../listen-here.ts';
 
 /** Wrangler itself, asking a Cloudflare that stands on this machine. */
 let answer: { status: number; body: unknown };
@@ -15,9 +15,8 @@ let logs = '';
 
 beforeAll(async () => {
   logs = await mkdtemp(join(tmpdir(), 'wrangler-'));
-  await new Promise<void>((resolve) => api.listen(0, 'localhost', resolve));
   const shell = {
-    CLOUDFLARE_API_BASE_URL: `http://localhost:${(api.address() as AddressInfo).port}`,
+    CLOUDFLARE_API_BASE_URL: await listenHere(api),
     CLOUDFLARE_ACCOUNT_ID: 'account',
     CLOUDFLARE_API_TOKEN: 'token',
     WRANGLER_SEND_METRICS: 'false',

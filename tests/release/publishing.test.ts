@@ -204,7 +204,7 @@ describe('every hour', { timeout: LONG_MS }, () => {
   });
 });
 
-describe('publishing', () => {
+describe('publishing', { timeout: LONG_MS }, () => {
   const [BUILDING, PREFLIGHT, DEPLOYING] = ['Build', 'Nothing that must not go live', 'Migrate, look and deploy'];
   const KEEPING = 'Keep the addresses';
   const uploaded = [
@@ -221,110 +221,78 @@ describe('publishing', () => {
   const publish = (done: string[] = []) =>
     take('publish', 'publish', { isDemonstration: true, done: [BUILD, ...done] });
 
-  test(
-    'stops at samples before anything is online',
-    async () => {
-      tools.asked();
-      const { steps, said } = await take('publish', 'publish');
-      expect(steps, said).toEqual([BUILDING, PREFLIGHT]);
-      expect(said).toContain('Not ready to go live');
-      expect(tools.asked()).toEqual([]);
-    },
-    LONG_MS,
-  );
+  test('stops at samples before anything is online', async () => {
+    tools.asked();
+    const { steps, said } = await take('publish', 'publish');
+    expect(steps, said).toEqual([BUILDING, PREFLIGHT]);
+    expect(said).toContain('Not ready to go live');
+    expect(tools.asked()).toEqual([]);
+  });
 
-  test(
-    'puts nothing online where there would be no way back',
-    async () => {
-      cloudflare.beSilent(true);
-      const { code, said } = await publish();
-      cloudflare.beSilent(false);
-      expect(code).toBe(1);
-      expect(said).toContain('Cloudflare does not say which version is online now');
-      expect(tools.asked()).toEqual(['wrangler deployments status --json']);
-    },
-    LONG_MS,
-  );
+  test('puts nothing online where there would be no way back', async () => {
+    cloudflare.beSilent(true);
+    const { code, said } = await publish();
+    cloudflare.beSilent(false);
+    expect(code).toBe(1);
+    expect(said).toContain('Cloudflare does not say which version is online now');
+    expect(tools.asked()).toEqual(['wrangler deployments status --json']);
+  });
 
-  test(
-    'deploys the first version, since there is nobody who could lose one',
-    async () => {
-      const { steps, code, said } = await publish();
-      expect([steps, code], said).toEqual([[BUILDING, DEPLOYING, KEEPING], 0]);
-      expect(tools.asked().at(-1)).toBe('wrangler deploy');
-      expect(await clone.pushed(PUBLISHED_FILE)).toContain('\n/services/deck-repair\n');
-      expect(await title()).toContain('Deck, fence and pergola builder');
-    },
-    LONG_MS,
-  );
+  test('deploys the first version, since there is nobody who could lose one', async () => {
+    const { steps, code, said } = await publish();
+    expect([steps, code], said).toEqual([[BUILDING, DEPLOYING, KEEPING], 0]);
+    expect(tools.asked().at(-1)).toBe('wrangler deploy');
+    expect(await clone.pushed(PUBLISHED_FILE)).toContain('\n/services/deck-repair\n');
+    expect(await title()).toContain('Deck, fence and pergola builder');
+  });
 
-  test(
-    'looks at a version before visitors have it, and notes each address once',
-    async () => {
-      const { steps, code, said } = await publish();
-      expect([steps, code], said).toEqual([[BUILDING, DEPLOYING, KEEPING], 0]);
-      expect(tools.asked()).toEqual(deployed('version-2'));
-      expect(said).toContain(`${PUBLISHED_FILE} has all addresses.`);
-    },
-    LONG_MS,
-  );
+  test('looks at a version before visitors have it, and notes each address once', async () => {
+    const { steps, code, said } = await publish();
+    expect([steps, code], said).toEqual([[BUILDING, DEPLOYING, KEEPING], 0]);
+    expect(tools.asked()).toEqual(deployed('version-2'));
+    expect(said).toContain(`${PUBLISHED_FILE} has all addresses.`);
+  });
 
-  test(
-    'gives visitors no version that is not right',
-    async () => {
-      cloudflare.damageNext('services.html');
-      const { code, said } = await publish();
-      expect(code).toBe(1);
-      expect(said).toContain('/services answers 404.');
-      expect(said).toContain('Visitors never had it: they still get the version before.');
-      expect(tools.asked()).toEqual(uploaded);
-      expect((await fetch(`${cloudflare.address}/services`)).status).toBe(200);
-    },
-    LONG_MS,
-  );
+  test('gives visitors no version that is not right', async () => {
+    cloudflare.damageNext('services.html');
+    const { code, said } = await publish();
+    expect(code).toBe(1);
+    expect(said).toContain('/services answers 404.');
+    expect(said).toContain('Visitors never had it: they still get the version before.');
+    expect(tools.asked()).toEqual(uploaded);
+    expect((await fetch(`${cloudflare.address}/services`)).status).toBe(200);
+  });
 
-  test(
-    'goes back to the version before when the new one is not right where visitors are',
-    async () => {
-      cloudflare.damageNext('services.html', 'deployed');
-      const { code, said } = await publish();
-      expect(code).toBe(1);
-      expect(said).toContain('/services answers 404.');
-      expect(said).toContain('The version before it is online again.');
-      expect(tools.asked().at(-1)).toMatch(/^wrangler rollback version-2 /);
-      expect((await fetch(`${cloudflare.address}/services`)).status).toBe(200);
-    },
-    LONG_MS,
-  );
+  test('goes back to the version before when the new one is not right where visitors are', async () => {
+    cloudflare.damageNext('services.html', 'deployed');
+    const { code, said } = await publish();
+    expect(code).toBe(1);
+    expect(said).toContain('/services answers 404.');
+    expect(said).toContain('The version before it is online again.');
+    expect(tools.asked().at(-1)).toMatch(/^wrangler rollback version-2 /);
+    expect((await fetch(`${cloudflare.address}/services`)).status).toBe(200);
+  });
 
-  test(
-    'takes back nothing where its look was held for a robot’s',
-    async () => {
-      cloudflare.beSuspicious(true);
-      const { steps, code, said } = await publish();
-      cloudflare.beSuspicious(false);
-      expect([steps, code], said).toEqual([[BUILDING, DEPLOYING, KEEPING], 0]);
-      expect(said).toContain('Cloudflare held the look back, so nothing is known of /, /contact, /services');
-      expect(tools.asked()).toEqual(deployed('version-5'));
-    },
-    LONG_MS,
-  );
+  test('takes back nothing where its look was held for a robot’s', async () => {
+    cloudflare.beSuspicious(true);
+    const { steps, code, said } = await publish();
+    cloudflare.beSuspicious(false);
+    expect([steps, code], said).toEqual([[BUILDING, DEPLOYING, KEEPING], 0]);
+    expect(said).toContain('Cloudflare held the look back, so nothing is known of /, /contact, /services');
+    expect(tools.asked()).toEqual(deployed('version-5'));
+  });
 
-  test(
-    'is no failure where somebody was quicker: the addresses are noted the next time',
-    async () => {
-      await clone.catchUp();
-      await clone.editor.write(PUBLISHED_FILE, '');
-      await clone.push('Without a list');
-      await clone.pull();
-      await clone.editor.edit(BUSINESS, 'since: 2004', 'since: 2005');
-      await clone.push('Quicker');
-      const { steps, code, said } = await publish([DEPLOY]);
-      expect([steps, code], said).toEqual([[BUILDING, DEPLOYING, KEEPING], 0]);
-      expect(said).toContain('[rejected]');
-    },
-    LONG_MS,
-  );
+  test('is no failure where somebody was quicker: the addresses are noted the next time', async () => {
+    await clone.catchUp();
+    await clone.editor.write(PUBLISHED_FILE, '');
+    await clone.push('Without a list');
+    await clone.pull();
+    await clone.editor.edit(BUSINESS, 'since: 2004', 'since: 2005');
+    await clone.push('Quicker');
+    const { steps, code, said } = await publish([DEPLOY]);
+    expect([steps, code], said).toEqual([[BUILDING, DEPLOYING, KEEPING], 0]);
+    expect(said).toContain('[rejected]');
+  });
 });
 
 test('a pull request is told where its preview is, from which nothing is sent', async () => {

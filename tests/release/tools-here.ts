@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { listenHere } from '../listen-here.ts';
 
 export type Asked = {
   tool: string;
@@ -21,13 +21,12 @@ export const toolsHere = async (answer: (asked: Asked) => Promise<Said>) => {
     const said = await answer(one).catch((error: unknown): Said => ({ code: 1, output: String(error) }));
     response.end(JSON.stringify(said));
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
     /** variables by which the steps find these answers */
     shell: {
       PATH: [join(import.meta.dirname, 'bin'), process.env.PATH].join(delimiter),
       TOOLS_HERE: join(import.meta.dirname, 'tools-here.mjs'),
-      TOOLS_ASK: `http://localhost:${(server.address() as AddressInfo).port}`,
+      TOOLS_ASK: await listenHere(server),
     },
     /** what they were asked since this was called last, line by line */
     asked: () => asked.splice(0),

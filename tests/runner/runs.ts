@@ -67,7 +67,7 @@ const LONG: Record<string, string[]> = {
   ],
 };
 
-/** Files of which the quick run makes the tests that are marked as a walk, and the rest all others. */
+/** Files whose tests marked as a walk are in the quick run, and all others in the rest. */
 const WALKED = [
   'e2e/ad-form.spec.ts',
   'e2e/areas.spec.ts',
@@ -89,7 +89,7 @@ const WALKED = [
 ];
 export const WALK = '@walk';
 
-/** Files of which the quick run makes a sample, by these variables, and the rest everything. */
+/** Files that the quick run samples, by these variables, and the rest makes in full. */
 const SAMPLED = ['content/broken-content.test.ts', 'content/fuzz/typing-mistakes.test.ts'];
 const SAMPLED_IN_WORKER = ['leads/after-sent/server/photo-property.test.ts', 'leads/server/lead-property.test.ts'];
 export const SAMPLES = { SLIPS: '50', BREAKAGES: '60', PROPERTY_RUNS: '40' };

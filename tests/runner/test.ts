@@ -8,7 +8,7 @@ import { listFailures, summary, TOO_UNSTEADY, together } from './outcome.ts';
 import type { Part } from './parts.ts';
 import type { Context } from './run-part.ts';
 import { LEFT_OUT, PROMISED_MINUTES, type RunName } from './runs.ts';
-import { type Made, table, workLine } from './table.ts';
+import { type Made, table, workLine } from './summary-table.ts';
 
 /** Makes the parts one after the other, the quiet ones beside the first, and adds what became of them. */
 const makeAll = async (parts: Part[], context: Context, made: Made[]): Promise<void> => {

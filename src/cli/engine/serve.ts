@@ -22,7 +22,6 @@ type Site = {
 export type Server = {
   /** Runs the worker's scheduled handler once, as Cloudflare does by itself, now unless told. Rejects when there is no engine any more. */
   runScheduled: (at?: Date) => Promise<void>;
-  /** Goes on with another worker. */
   update: (code: string) => Promise<void>;
   /** Answers what is under way, and ends. */
   stop: () => Promise<void>;

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 
-/** Node tells of every process that is started here (https://nodejs.org/api/diagnostics_channel.html#process). */
+/** Node reports every process that is started here (https://nodejs.org/api/diagnostics_channel.html#process). */
 const CHANNEL = 'child_process';
 
 /** Requests that are under way when the server is stopped have so long to be answered. */

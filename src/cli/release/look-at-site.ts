@@ -20,13 +20,12 @@ const readMarks = (html: string) => [
   ...new Set(html.match(FILES)),
 ];
 
-/** Pages that are compared with the built ones. */
 const PAGES = { '/': 'index.html', '/contact': 'contact.html', '/services': 'services.html' };
 
 /** Who is asking, for a rule that lets the look through (docs/publishing.md). */
 const USER_AGENT = 'look-at-site';
 
-/** What stands in a page that asks whether a person or a robot is there. */
+/** What is in a page that asks whether a person or a robot is there. */
 const CHALLENGE = /\/cdn-cgi\/challenge-platform\//;
 
 /**
@@ -81,10 +80,9 @@ const planLooks = (address: string, built: string): Look[] => {
   return [...pages, missing, database, endpoint];
 };
 
-/** A sentence for each thing that is wrong, and the paths of which nothing is known because the look was held back. */
+/** A sentence for each thing that is wrong, and the paths that the look did not get to. */
 export type Seen = { wrong: string[]; unseen: string[] };
 
-/** Looks at the whole site once. */
 const lookOnce = async (address: string, built: string): Promise<Seen> => {
   const looks = await Promise.allSettled(planLooks(address, built).map((look) => look()));
   const seen: Seen = { wrong: [], unseen: [] };

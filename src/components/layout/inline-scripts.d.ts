@@ -5,7 +5,7 @@ declare module 'virtual:inline-scripts' {
   export const HEAD_SCRIPT: string;
   /** shows the notices of the moment */
   export const NOTICES_SCRIPT: string;
-  /** tells of taps on the phone number, and gives an ad page the headline of the visitor's campaign */
+  /** reports taps on the phone number, and gives an ad page the headline of the visitor's campaign */
   export const AD_SCRIPT: string;
   /** the same with the headlines of towns, or of other words that dashes join */
   export const TOWN_SCRIPT: string;

@@ -53,13 +53,10 @@ const withoutCopy = async (root: string, now: Date) => {
   return { site, found: oneForEachLine([...found, ...unused], files) };
 };
 
-/**
- * Everything that is wrong with the content, or should be looked at, in the order of files and lines.
- * @param root the folder of the project
- */
+/** Everything that is wrong with the content, or should be looked at, in the order of files and lines. */
 export const checkContent = async (root: string, now = new Date()): Promise<Finding[]> => {
   const { site, found } = await withoutCopy(root, now);
-  const { copyRules } = await import('./copy-rules.ts');
+  const { copyRules } = await import('./prose-rules.ts');
   return inOrder(oneForEachLine([...found, ...(await findingsOf(copyRules, site))], site.files));
 };
 

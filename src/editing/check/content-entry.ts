@@ -34,13 +34,11 @@ export type ContentEntry = {
 /** Every value of an entry that has a schema, with its path. */
 export const walkEntry = ({ collection, data }: ContentEntry): Visited[] => walk(plainSchema(collection), data);
 
-/** The fields of the only entry of such a collection, as they are written. */
 export const fieldsOfSingle = (entries: readonly ContentEntry[], name: CollectionName) =>
   fieldsOf(entries.find(({ collection }) => collection === name)?.data);
 
 export type ShortNames = Partial<Record<CollectionName, readonly string[]>>;
 
-/** The short names of the entries of each collection. */
 export const namesOf = (entries: readonly ContentEntry[]): ShortNames =>
   Object.fromEntries(
     [...Map.groupBy(entries, ({ collection }) => collection)].map(([name, list]) => [name, list.map(({ id }) => id)]),

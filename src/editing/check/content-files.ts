@@ -40,7 +40,6 @@ const SIMILAR: Record<string, readonly string[]> = {
   yaml: ['yml', 'YAML', 'txt'],
 };
 
-/** What is wrong with the name of a file in a collection's folder; undefined when all is well. */
 const wrongFileName = (collection: Collection, path: string): string | undefined => {
   if (collection.kind !== 'folder' || isPicture(path)) return;
   const [, id = '', ending = ''] = /([^/]*?)(?:\.(\w+))?$/.exec(path.slice(collection.path.length + 1)) ?? [];
@@ -60,7 +59,6 @@ export const SITE_FILES: readonly string[] = [LOGO_FILE, OUTLINES_FILE];
 /** Every page carries the logo. */
 const MOST_LOGO_BYTES = 2000;
 
-/** What is wrong with the logo, in one sentence; undefined when it can be drawn everywhere. */
 const wrongLogo = (svg: string): string | undefined => {
   const [, width = '', height = ''] = /^<svg\b[^>]*\bviewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg.trim()) ?? [];
   if (width === '')
@@ -74,7 +72,6 @@ const wrongLogo = (svg: string): string | undefined => {
   return undefined;
 };
 
-/** What is wrong with the shores of the map, in one sentence. */
 const wrongOutlines = (text: string): string | undefined => {
   try {
     if (outlinesSchema.safeParse(JSON.parse(text)).success) return undefined;
@@ -89,7 +86,6 @@ const RULES: Record<string, (text: string) => string | undefined> = {
   [OUTLINES_FILE]: wrongOutlines,
 };
 
-/** Logo and shores that are missing or cannot be drawn. */
 export const wrongSiteFiles = async ({ root }: SiteOnDisk): Promise<Finding[]> => {
   const found = await Promise.all(
     Object.entries(RULES).map(async ([name, wrong]) => {
@@ -107,13 +103,11 @@ type Stray = { finding: Finding; meant: CollectionName | undefined };
 
 const FIELD_NAME = /^([\w-]+):(?:\s|$)/gm;
 
-/** The fields at the beginning of a file's lines; none of a folder. */
 const fieldsIn = async (path: string): Promise<string[]> => {
   const text = await readFile(path, 'utf8').catch(() => '');
   return [...text.matchAll(FIELD_NAME)].map(([, name = '']) => name);
 };
 
-/** Files and folders beside the collections, which nothing reads. */
 const strayFiles = async (root: string): Promise<Stray[]> => {
   const known = [...Object.values(registry).map(({ path }) => path), ...SITE_FILES];
   const names = await readdir(join(root, CONTENT_FOLDER));

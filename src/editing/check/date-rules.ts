@@ -24,7 +24,6 @@ export const wrongTimes = (entry: ContentEntry, path: Path, times: unknown, with
   return [error(entry, [...path, 'closes'], says)];
 };
 
-/** Opening hours that cannot be, or stand twice for a day. */
 export const wrongOpeningHours = (entry: ContentEntry): Finding[] => {
   const { hours } = fieldsOf(entry.data);
   if (!Array.isArray(hours)) return [];
@@ -51,7 +50,6 @@ const QUOTES: CollectionName = 'testimonials';
 /** Paragraphs, items of lists and rows of tables, each with the lines it is wrapped into. */
 const PARAGRAPH = /^.*\S.*(?:\n(?![ \t]*(?:$|[-*] |\d+\. |[#|])).+)*/gm;
 
-/** The days on which nobody is there all day. */
 const closedDays = (entries: readonly ContentEntry[]): string[] => {
   const { hours } = fieldsOfSingle(entries, 'business');
   if (!Array.isArray(hours)) return [];
@@ -80,7 +78,6 @@ export const promisesOnClosedDays = ({ entries }: Entries): Finding[] => {
 /** Days that come after the one of publication, and what is done on them. */
 const AFTERWARDS = { updated: 'changed', reviewed: 'checked' };
 
-/** Days of a change or a check before the one of publication. */
 export const daysTooEarly = (entry: ContentEntry): Finding[] => {
   const { date, ...others } = fieldsOf(entry.data);
   return Object.entries(AFTERWARDS).flatMap(([field, done]) => {
@@ -91,7 +88,6 @@ export const daysTooEarly = (entry: ContentEntry): Finding[] => {
   });
 };
 
-/** A business that begins in a year to come. */
 export const notYetFounded = (entry: ContentEntry, { now }: Site): Finding[] => {
   const { since } = fieldsOf(entry.data);
   if (!isNumber(since) || since <= now.getFullYear()) return [];

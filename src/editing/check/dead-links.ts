@@ -37,10 +37,8 @@ const countyOf = ({ data }: ContentEntry): string[] => {
   return typeof county === 'string' ? [`${toSlug(county)}-county`] : [];
 };
 
-/** What code names on a page. */
 const ofCode = (address: string) => Object.keys(OF_CODE).filter((name) => OF_CODE[name]?.test(asOneArea(address)));
 
-/** What an address may have behind its "#". */
 const anchorsAt = (address: string, entries: readonly ContentEntry[]): string[] => {
   const parts = entries.filter(({ collection }) => OF_ENTRIES[address]?.includes(collection));
   const own = entries.filter(({ collection, id }) => addressOf(collection, id) === asOneArea(address));
@@ -74,7 +72,7 @@ const deadAnchorBeside = (
   entries: readonly ContentEntry[],
 ): string | undefined => {
   const page = pageOf(entry);
-  // What is written with the blog may stand beside its articles, and what no page of its own shows, on any page.
+  // What is written with the blog may be beside its articles, and what no page of its own shows, on any page.
   const known =
     page === undefined ? Object.keys(OF_CODE) : [...anchorsAt(page, entries), ...ofCode(`${page}/of-an-entry`)];
   if (known.includes(anchor)) return undefined;
@@ -100,7 +98,6 @@ export const knownAddresses = async (root: string, entries: readonly ContentEntr
   return new Set(all.filter((address) => !isClosed(address, entries)));
 };
 
-/** Whether an address belongs to a part that this site does without. */
 const isClosed = (address: string, entries: readonly ContentEntry[]) =>
   !isOpen(address, (page) => entries.some(({ collection, id }) => collection === 'pages' && id === page));
 

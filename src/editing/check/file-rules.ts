@@ -8,7 +8,6 @@ import { BELOW_DASHES, withArticle } from './words.ts';
 /** More lines with the same mistake than this become one finding. */
 const MOST_ALIKE = 3;
 
-/** What cannot be read of a file. */
 export const unreadable = ({ path, yaml }: ContentFile): Finding[] =>
   [...Map.groupBy(yaml.mistakes, ({ says }) => says).values()].flatMap((alike) =>
     alike.slice(0, alike.length > MOST_ALIKE ? 1 : alike.length).map(({ line, says, snippet, severity = 'error' }) => ({

@@ -78,5 +78,4 @@ export const warningInText = (
   says,
 });
 
-/** Wrapped lines as one. */
 export const inOneLine = (text: string) => text.trim().replace(/\s+/g, ' ');

@@ -12,5 +12,4 @@ export const TEXTS_PAGE = `${PAGES_FOLDER}/text-and-blocks.md`;
 /** The name of a collection's page: that of its file or folder. */
 export const pageNameOf = (name: CollectionName) => `${registry[name].path.replace(/\.yaml$/, '')}.md`;
 
-/** The page with all fields of a collection, from the folder of the project. */
 export const referenceOf = (name: CollectionName) => `${PAGES_FOLDER}/reference/${pageNameOf(name)}`;

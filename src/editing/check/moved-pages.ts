@@ -76,7 +76,6 @@ const readPublished = async (root: string): Promise<{ address: string; line: num
   });
 };
 
-/** The addresses of all entries that are on the site. */
 export const openAddresses = (entries: readonly ContentEntry[], waiting: Waiting): string[] =>
   entries.filter((entry) => !waiting.has(entry)).flatMap(({ collection, id }) => addressOf(collection, id) ?? []);
 
@@ -88,7 +87,6 @@ const leadingAddresses = (entries: readonly ContentEntry[], waiting: Waiting): R
     ...entries.filter((entry) => !waiting.has(entry)).flatMap((entry) => movedOf(entry).map(({ from }) => from)),
   ]);
 
-/** Adds the addresses of new pages to the file; returns them. */
 export const notePublished = async (root: string, open: readonly string[]): Promise<string[]> => {
   const known = (await readPublished(root)).map(({ address }) => address);
   const added = open.filter((address) => !known.includes(address));
@@ -136,7 +134,6 @@ export const wrongMoves = ({ entries, addresses }: SiteOnDisk): Finding[] => {
   });
 };
 
-/** Addresses that visitors know and that lead nowhere any more. */
 export const lostAddresses = async ({ root, entries, waiting, incomplete }: SiteOnDisk): Promise<Finding[]> => {
   // A file that cannot be read has a finding of its own.
   if ([...incomplete].some((name) => registry[name].address !== undefined)) return [];

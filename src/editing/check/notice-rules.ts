@@ -112,7 +112,6 @@ const tooLong = ({ entry, notice: { text } }: Read): Finding[] =>
         ),
       ];
 
-/** Two notices that say what the hours are on the same day. */
 const contradictions = (notices: readonly Read[]): Finding[] =>
   notices.flatMap(({ entry, days }, index) => {
     const hours = hoursDays(days);
@@ -140,7 +139,6 @@ export const wrongNotices = ({ entries, now }: Site): Finding[] => {
   return [...single, ...contradictions(notices)];
 };
 
-/** Pages of notices that are not there. */
 export const unknownNoticePages = ({ entries, addresses }: SiteOnDisk): Finding[] =>
   readNotices(entries).flatMap((read) => unknownPages(read, addresses));
 

@@ -107,7 +107,6 @@ const remark = (data: Metadata): Pick<Decoded, 'problem'> => {
   return {};
 };
 
-/** What is wrong with the pictures that entries name. */
 export const wrongPictures = async ({ root, entries }: SiteOnDisk): Promise<Finding[]> => {
   const files = pictureFiles(root);
   return (await Promise.all(entries.map((entry) => checkPictures(entry, files)))).flat();

@@ -1,6 +1,5 @@
 export const PICTURES_FOLDER = 'src/assets/pictures';
 
-/** True for the names of files that browsers show or the build turns into such. */
 export const isPicture = (name: string) => /\.(jpe?g|png|webp|avif|gif|tiff?|svg)$/i.test(name);
 
 /** What can be wrong with a picture's file, in words: for the check, which has sharp, and for the editing screen, which has the browser. */

@@ -12,7 +12,6 @@ type Named = { value: string; file: string; width: number };
 
 const fileOf = (entry: ContentEntry, value: string) => fromFile(entry.file.path, value);
 
-/** The pictures of an entry’s fields. */
 export const picturesInFields = (entry: ContentEntry): (Named & { path: Path })[] =>
   walkEntry(entry).flatMap(({ path, value, notes }) =>
     notes.pictureWidth && typeof value === 'string'
@@ -119,7 +118,6 @@ const judge = async (
   return { severity: 'warning', says };
 };
 
-/** What is wrong with the pictures of an entry's fields and of its text. */
 export const checkPictures = async (entry: ContentEntry, files: PictureFiles): Promise<Finding[]> => {
   const inFields = picturesInFields(entry).map(async (picture): Promise<Finding[]> => {
     const { path } = picture;
@@ -181,7 +179,6 @@ const missing = async (
   ];
 };
 
-/** One picture for before and after the work. */
 export const onePictureTwice = (entry: ContentEntry): Finding[] => {
   const { before, picture } = fieldsOf(entry.data);
   const { src } = fieldsOf(before);

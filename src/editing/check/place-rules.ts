@@ -112,7 +112,6 @@ const picturesOfTwoPlaces = (work: readonly ContentEntry[]): Finding[] => {
   });
 };
 
-/** A crew that works further out every week than it travels at all. */
 export const wrongRadius = (entry: ContentEntry): Finding[] => {
   const { weekly, travel } = fieldsOf(fieldsOf(entry.data).radius);
   if (!isNumber(weekly) || !isNumber(travel) || weekly <= travel) return [];
@@ -120,7 +119,6 @@ export const wrongRadius = (entry: ContentEntry): Finding[] => {
   return [error(entry, ['radius', 'weekly'], says)];
 };
 
-/** Towns for the home page that name none of its groups. */
 export const homeWithoutGroup = (entry: ContentEntry): Finding[] => {
   const { onHome, group } = fieldsOf(entry.data);
   if (onHome !== true || group !== undefined) return [];

@@ -54,7 +54,6 @@ export const staleTotals = ({ entries }: Entries): Finding[] => {
   );
 };
 
-/** Prices whose range would begin at nothing. */
 export const wrongSpreads = (entry: ContentEntry): Finding[] =>
   Object.entries(fieldsOf(fieldsOf(entry.data).materials)).flatMap(([name, material]) => {
     const { base, spread } = fieldsOf(material);
@@ -66,7 +65,6 @@ export const wrongSpreads = (entry: ContentEntry): Finding[] =>
 /** Square feet of a job and dollars for one of them, above which a digit is too many. */
 const MOST = { area: 5_000, base: 500 };
 
-/** Prices and sizes with a digit too many, and sizes out of order. */
 export const unlikelyPrices = (entry: ContentEntry): Finding[] => {
   const { startArea, materials, sizes } = fieldsOf(entry.data);
   const high = Object.entries(fieldsOf(materials)).flatMap(([name, material]) => {

@@ -6,6 +6,8 @@ import type { ContentEntry, ContentFile } from './content-entry.ts';
 import { readContent } from './content-files.ts';
 import { type Finding, inOneLine, warning } from './finding.ts';
 import { entriesOf } from './read-file.ts';
+import { inEachFile } from './rules.ts';
+import { unseenCopy } from './unseen-copy.ts';
 
 /** Remarks, paths, addresses and short names: nobody reads them. */
 const UNREAD =
@@ -61,7 +63,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** Words that visitors should not read as they stand: what fills a gap, and what no line of a phone can hold. */
+/** Words that visitors should not read as they are: what fills a gap, and what no line of a phone can hold. */
 export const unfitWords = ({ path: file, text }: ContentFile): Finding[] =>
   rules
     .filter(({ pattern }) => text.search(pattern) >= 0)
@@ -147,14 +149,12 @@ const readText = ({ collection, id, file, data }: ContentEntry): string | undefi
   return undefined;
 };
 
-/** The grades of the articles and of the pages that are read, rounded to tenths. */
 const readingGrades = (entries: readonly ContentEntry[]) =>
   entries.flatMap((entry) => {
     const text = readText(entry);
     return text ? [{ entry, grade: Math.round(readingGrade(text) * 10) / 10 }] : [];
   });
 
-/** Texts that are harder to read than they need to be. */
 export const hardToRead = ({ entries }: Entries): Finding[] =>
   readingGrades(entries).flatMap(({ entry, grade }) =>
     grade > MOST_GRADE
@@ -174,3 +174,6 @@ export const gradeReport = async (root: string): Promise<string> => {
   const grades = readingGrades(files.flatMap(entriesOf)).map(({ entry, grade }) => `${entry.id} ${grade}`);
   return `Reading grades (Flesch-Kincaid, at most ${MOST_GRADE}): ${grades.join(', ')}.`;
 };
+
+/** How the copy reads and whether anybody sees it: warnings alone, which take longer than all the rest of the check. */
+export const copyRules = [hardToRead, inEachFile(cliches), inEachFile(unfitWords), unwantedWords, unseenCopy];

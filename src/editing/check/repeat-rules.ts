@@ -9,7 +9,7 @@ import { error, type Finding, warning } from './finding.ts';
 import { isPlaceholder } from './words.ts';
 import { snippet } from './yaml/write-yaml.ts';
 
-/** Words and numbers that stand in one list twice: visitors would read them twice. */
+/** Words and numbers that are in one list twice: visitors would read them twice. */
 export const repeatedItems = (entry: ContentEntry): Finding[] =>
   walkEntry(entry).flatMap(({ path, value, schema }) => {
     if (!(schema instanceof z.ZodArray) || !Array.isArray(value)) return [];
@@ -27,7 +27,6 @@ const numbersOf = (entry: ContentEntry) =>
     notes.unique && typeof value === 'number' ? [{ entry, path, number: value }] : [],
   );
 
-/** Numbers that an entry before has already. */
 export const repeatedNumbers = ({ entries }: Entries): Finding[] => {
   const all = entries.flatMap(numbersOf);
   return repeatsIn(all, ({ entry, number }) => `${entry.collection} ${number}`).map(({ item, first }) => {
@@ -68,7 +67,6 @@ const asRead = (text: string) =>
     .toLowerCase()
     .replace(/[\s-]+/g, ' ');
 
-/** Names and titles that an entry before has already. */
 export const repeatedTexts = ({ entries }: Entries): Finding[] =>
   repeatsIn(entries.flatMap(distinctTexts), (one) => `${amongOf(one)} ${asRead(one.text)}`).map(({ item, first }) =>
     warning(item.entry, item.path, SAYS[item.distinct](first.entry)),

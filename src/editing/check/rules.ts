@@ -21,7 +21,6 @@ import { comparedPrices, staleTotals, unlikelyPrices, wrongSpreads } from './pri
 import { repeatedItems, repeatedNumbers, repeatedTexts, samePlace } from './repeat-rules.ts';
 import { hiddenWith, stillToCome } from './waiting.ts';
 
-/** A rule that looks at one file. */
 export const inEachFile =
   (rule: (file: ContentFile) => Finding[]) =>
   ({ files }: Pick<Site, 'files'>): Finding[] =>
@@ -51,7 +50,7 @@ const wrongEntries: Rule = ({ entries }) =>
 /**
  * All that shows in the texts of the files themselves, without a look at pictures, pages or the disk: the editing screen asks
  * this before it saves, in a browser. Rules that read the disk are listed in check-content.ts, those about style in
- * copy-rules.ts. The order decides which of several findings on one line is reported.
+ * prose-rules.ts. The order decides which of several findings on one line is reported.
  */
 const rules: readonly Rule[] = [
   inEachFile(unreadable),
@@ -92,5 +91,4 @@ const rules: readonly Rule[] = [
   inEachEntry(advise),
 ];
 
-/** What the rules find in the texts of the files. */
 export const findingsInFiles = (site: Site): Finding[] => rules.flatMap((rule) => rule(site));

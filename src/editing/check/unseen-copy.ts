@@ -38,7 +38,7 @@ const decode = (html: string) =>
 const lastBuild = async (root: string) => {
   const folder = join(root, BUILD_FOLDER);
   const files = await readdir(folder, { recursive: true }).catch(() => []);
-  // Areas stand at two addresses: once is enough.
+  // Areas are at two addresses: once is enough.
   const pages = files.filter((file) => file.endsWith('.html') && !file.startsWith('service-areas'));
   if (pages.length === 0) return undefined;
   const texts = await Promise.all(

@@ -58,7 +58,6 @@ export const waitingEntries = (entries: readonly ContentEntry[], now: Date): Wai
   };
 };
 
-/** The field that says from which day on visitors see an entry. */
 export const dayField = ({ collection }: ContentEntry) => registry[collection].publishedOn ?? 'publishDate';
 
 /** Entries whose day is still to come. A draft needs no reminder: it says itself what it is. */

@@ -14,7 +14,7 @@ const WANTED = ['draft', 'area'];
 
 const TITLES = ['title', 'name', 'heading', 'metaTitle'];
 
-/** A place to fill in. Words stand in quotes, so that a colon typed there does no harm. */
+/** A place to fill in. Words are in quotes, so that a colon typed there does no harm. */
 const stop = (number: number, field: z.ZodType, example: unknown, text: unknown): string => {
   const { notes } = unwrap(field);
   const choices = choicesOf(field);
@@ -55,7 +55,6 @@ const fieldLines = (schema: z.ZodType, first: number): string[] => {
     .split('\n');
 };
 
-/** The lines of a new file, or of a new entry in a list file. */
 const bodyOf = (name: CollectionName, schema: z.ZodType): string[] => {
   if (isMarkdown(name)) return ['---', ...fieldLines(schema, 1), '---', '', '$0'];
   return registry[name].kind === 'folder'

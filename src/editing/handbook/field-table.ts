@@ -67,7 +67,6 @@ export const fieldRows = (schema: z.ZodType, prefix = ''): Row[] =>
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
-/** The rows as a Markdown table. */
 export const fieldTable = (schema: z.ZodType): string =>
   [
     '| Field | Required | Type | If left out | What it is | Example |',

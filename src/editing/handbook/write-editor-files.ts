@@ -28,7 +28,6 @@ const knownIn = async (root: string): Promise<Known & { markdown: { path: string
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Writes what editors complete and explain with, and with which short names and pictures that are there now. */
 export const writeSchemas = async (root: string): Promise<void> => {
   const { markdown, ...known } = await knownIn(root);
   const files = collectionNames.map((name) =>

@@ -49,7 +49,7 @@ export const astroInBrowser = (root: string): Plugin => {
 };
 
 /** Modules that read files of the project: in a browser they hold what they have read when it was built. */
-const READS_FILES = /\/src\/(styles\/read-colors\.mjs|integrations\/logo\.ts|integrations\/map\/outlines\.ts)$/;
+const READS_FILES = /\/src\/(styles\/read-colors\.mjs|integrations\/logo\.ts|integrations\/map\/read-outlines\.ts)$/;
 
 const written = ([name, value]: [string, unknown]) => {
   const code = JSON.stringify(typeof value === 'function' ? value() : value);

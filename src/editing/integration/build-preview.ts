@@ -14,7 +14,7 @@ const FILES = `${SCREEN_FILES}/preview`;
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** What only a build has: scripts that stand in pages as text, or come later, which the preview does without, and options of islands. */
+/** What only a build has: scripts that are in pages as text, or come later, which the preview does without, and options of islands. */
 const NOTHING: Record<string, string> = {
   'virtual:inline-scripts': Object.keys(INLINE_SCRIPTS)
     .map((name) => `export const ${name} = '';`)

@@ -28,7 +28,6 @@ export const patternOf = (schema: z.ZodType): { pattern?: [string, string] } => 
   return pattern && says ? { pattern: [pattern.source, sentence(says)] } : {};
 };
 
-/** How many items a list must have, and may. */
 export const lengthOf = (schema: z.ZodType): { min?: number; max?: number } => {
   const { minimum } = named(schema, 'min_length') ?? {};
   const { maximum } = named(schema, 'max_length') ?? {};

@@ -34,7 +34,6 @@ const withWordsToWrite = (picture: Fields): Fields => {
   return { ...picture, alt: isPlaceholder(words) ? words : placeholderFor(words) };
 };
 
-/** The same for all fields of a group. */
 export const filledFields = (group: z.ZodType, values: Fields, context: StarterContext): Fields => {
   const filled = Object.entries(shapeOf(group) ?? {})
     .map(([name, field]) => [name, filledIn(name, field, values[name], context)] as const)

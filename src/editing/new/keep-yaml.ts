@@ -146,7 +146,7 @@ const parsed = (text: string): Document.Parsed => {
 /**
  * The same YAML text with other values: what has not changed stays as it was typed, with its comments, its order, its
  * quotes and its line breaks.
- * @param change makes the new values of those that stand there
+ * @param change makes the new values of those that are there
  */
 export const keepYaml = (text: string, change: (before: Fields) => Fields): string => {
   const document = parsed(text);

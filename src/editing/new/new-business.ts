@@ -20,14 +20,14 @@ export type OfTheOld = keyof typeof OF_THE_OLD;
 const EMPTY = '# None yet.\n';
 
 type NewBusiness = {
-  /** files with what shall stand in them; undefined: the file goes */
+  /** files with their new text; undefined: the file goes */
   files: Map<string, string | undefined>;
   /** how many entries went, by what such an entry is called */
   cleared: Record<string, number>;
 };
 
 /**
- * The content with another business's name on it, without what told of the old one, and without the names of what is gone in lists
+ * The content with another business's name on it, without what was about the old one, and without the names of what is gone in lists
  * of names. What else speaks of it stays: the check and preflight say where.
  * @param keep what the new business takes over
  */

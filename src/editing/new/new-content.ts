@@ -33,7 +33,7 @@ type Existing = {
   entries: readonly ContentEntry[];
   /** a picture that is there, from the folder of the project */
   picture: string;
-  /** of a new area: where it lies */
+  /** of a new area: where it is */
   position?: Coordinates | undefined;
 };
 
@@ -57,13 +57,11 @@ export const newContent = (kind: Kind, title: string, today: string, existing: E
   return { file, id, text, isThere: siblings.some((entry) => entry.id === id), address: addressOf(name, id) };
 };
 
-/** A file with these fields; of Markdown, with a text below them. */
 const fileText = (fields: string, name: CollectionName) =>
   isMarkdown(name) ? `---\n${fields}\n---\n\n${starterText(name)}\n` : `${fields}\n`;
 
 const numberIn = (data: unknown, field: string) => Number(fieldsOf(data)[field]) || 0;
 
-/** What is in a list file already, ending with a line of its own. */
 const listText = (files: readonly ContentFile[], path: string) => {
   const { text = '' } = files.find((file) => file.path === path) ?? {};
   return text && !text.endsWith('\n') ? `${text}\n` : text;

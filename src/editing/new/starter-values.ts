@@ -33,7 +33,7 @@ export type StarterContext = {
   nextNumber: (field: string) => number;
   /** path from the new file to a picture that is there */
   picture: string;
-  /** where the place lies that the entry is about, if it is about one */
+  /** where the place is that the entry is about, if it is about one */
   position?: Coordinates | undefined;
 };
 

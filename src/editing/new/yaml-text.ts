@@ -4,7 +4,7 @@ import { inHouseStyle } from '../check/yaml/write-yaml.ts';
 
 export type Field = Pair<Node, Node | null>;
 
-/** Parsed nodes know where they stand. */
+/** Parsed nodes know where they are. */
 export const startOf = (node: Node) => node.range?.[0] ?? 0;
 
 /** Places in a YAML text, around what was parsed from it. */
@@ -13,7 +13,6 @@ export const textAround = (text: string) => {
   /** Of a text below `>-` the parser counts the line breaks behind it, too. */
   const endOf = (node: Node) => startOf(node) + text.slice(startOf(node), node.range?.[1] ?? 0).trimEnd().length;
   const fieldEnd = ({ key, value }: Field) => Math.max(endOf(key) + 1, value ? endOf(value) : 0);
-  /** Where the line after this place begins. */
   const nextLine = (at: number) => {
     const end = text.indexOf('\n', at - 1);
     return end < 0 ? text.length : end + 1;
@@ -24,7 +23,6 @@ export const textAround = (text: string) => {
     endOf,
     fieldEnd,
     columnOf: (at: number) => at - lineStart(at),
-    /** The dash in front of an item. */
     dashOf: (item: Node) => text.lastIndexOf('- ', startOf(item)),
     isFirstOfLine: (at: number) => text.slice(lineStart(at), at).trim() === '',
   };
@@ -39,7 +37,7 @@ const FOLD_AT = 120;
 /** All lines but the first, so many spaces further in. */
 const furtherIn = (text: string, column: number) => text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(column)}`);
 
-/** Whole lines that were not there before. The screen has days as texts, which stand without quotes like all days. */
+/** Whole lines that were not there before. The screen has days as texts, which are written without quotes like all days. */
 export const newText = (value: unknown): string => inHouseStyle(value, []);
 
 /** A field with its value, for a place that begins at this column. */
@@ -73,7 +71,7 @@ export const scalarInFlow = (value: unknown, style: Style): string => {
     .slice(1, -1);
 };
 
-/** What happens to a list: an item becomes another one, goes, or comes to stand in front of the item that was at `at`. */
+/** What happens to a list: an item becomes another one, goes, or comes in front of the item that was at `at`. */
 type Step = { was: number; becomes: number } | { was: number } | { at: number; comes: number };
 
 /** Lengths of the longest runs that both lists have in common, from each pair of places to the ends. */

@@ -14,10 +14,7 @@ import { readSettings, SETTINGS_FILE } from './worker-settings.ts';
 /** So long does the engine's date hold before somebody should look what has changed since, in days. */
 const ENGINE_DAYS = 365;
 
-/**
- * What somebody should look at now or some day, of what the project knows: each says from or until which day.
- * @param root the folder of the project
- */
+/** What somebody should look at now or some day, of what the project knows: each says from or until which day. */
 export const readReminders = async (root: string, now: Date): Promise<Reminder[]> => {
   const entries = (await readContent(root)).files.flatMap(entriesOf);
   const { text, config } = await readSettings(root);

@@ -18,10 +18,8 @@ export const GROUPS = {
 
 export type Group = keyof typeof GROUPS;
 
-/** One thing that must not go live. */
 export type Obstacle = Placed & { group: Group };
 
-/** Where a field of an entry is. */
 export const placeOf = (entry: ContentEntry, path: Path) => ({
   file: entry.file.path,
   line: entry.file.yaml.lineOf([...entry.prefix, ...path]),

@@ -40,7 +40,6 @@ export const wordsOfBusiness = (entries: readonly ContentEntry[]) => ({
   places: eachOnce(valuesOf(entries, PLACES).flatMap((value) => value.split(', '))),
 });
 
-/** What a business says that it makes, and of what. */
 export const offersOf = (entries: readonly ContentEntry[]) => eachOnce(valuesOf(entries, OFFERS));
 
 type WordsOfBusiness = ReturnType<typeof wordsOfBusiness>;

@@ -4,7 +4,7 @@ import { parse } from 'jsonc-parser';
 import type { Obstacle } from './obstacle.ts';
 import { exampleAddresses } from './obstacle.ts';
 
-/** Where the settings of the deployed worker stand. */
+/** Where the settings of the deployed worker are. */
 export const SETTINGS_FILE = 'wrangler.jsonc';
 
 /** What the build and its check read of the settings; anything may be missing. */
@@ -16,10 +16,7 @@ type Settings = {
   vars?: Record<string, string>;
 };
 
-/**
- * The settings of the deployed worker, as they are written. wrangler, which reads its own file to serve, would take a second to load.
- * @param root the folder of the project
- */
+/** The settings of the deployed worker, as they are written. wrangler, which reads its own file to serve, would take a second to load. */
 export const readSettings = async (root: string) => {
   const text = await readFile(join(root, SETTINGS_FILE), 'utf8');
   const config: Settings = parse(text, [], { allowTrailingComma: true }) ?? {};

@@ -65,7 +65,6 @@ const elementsIn = (node: HastNodes): Element[] => [
 
 type Heading = { depth: number; slug: string; text: string };
 
-/** Gives headings their addresses, as Astro does. */
 const nameHeadings = (tree: HastRoot): Heading[] => {
   const slugger = new GithubSlugger();
   return elementsIn(tree)
@@ -89,9 +88,7 @@ const showPictures = (tree: HastRoot) => {
   }
 };
 
-/**
- * HTML that somebody has typed is left out: the check refuses it, and here it would be shown before that.
- */
+/** HTML that somebody has typed is left out: the check refuses it, and here it would be shown before that. */
 export const renderMarkdown = (markdown: string): { html: string; headings: Heading[] } => {
   const written = markdownToMdast(markdown) as Root;
   const mdast = smartPunctuation(withBlocks(written, markdown) as Root);

@@ -54,7 +54,6 @@ const read = memoizeByFile((text, path): Entry[] => {
   });
 });
 
-/** The entries of one file. */
 export const entriesIn = (path: string, text: string): Entry[] => read(text, path);
 
 type Files = ReadonlyMap<string, string>;
@@ -71,7 +70,6 @@ export const takeFiles = (all: Files): void => {
 export const getCollection = (name: CollectionName): Entry[] =>
   (files.get(name) ?? []).flatMap(([path, text]) => read(text, path));
 
-/** The text of an entry, as a component. */
 export const render = ({ rendered }: Entry) => ({
   Content: createComponent(() => template`${unescapeHTML(rendered?.html ?? '')}`),
   headings: rendered?.metadata.headings ?? [],

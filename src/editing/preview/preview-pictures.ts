@@ -15,7 +15,6 @@ const asked = new Set<string>();
 /** `../../assets/pictures/deck.jpg`; one that was chosen just now is an address of its own, `blob:…`. */
 const pathOf = (name: string) => (name.startsWith('.') ? `${PICTURES_FOLDER}/${name.split('/').at(-1)}` : name);
 
-/** The picture that a file names. */
 export const pictureNamed = (name: string): ImageMetadata => {
   const path = pathOf(name);
   const picture = pictures.get(path) ?? { ...USUAL, src: `${EMPTY}#${path}` };
@@ -23,7 +22,6 @@ export const pictureNamed = (name: string): ImageMetadata => {
   return picture;
 };
 
-/** Notes that a picture is on the page. */
 export const showPicture = ({ src }: ImageMetadata) => {
   if (src.startsWith(EMPTY)) missing.add(src.slice(EMPTY.length + 1));
 };

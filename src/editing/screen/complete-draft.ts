@@ -31,7 +31,6 @@ const numberFields = (name: CollectionName): string[] =>
     unwrap(schema).notes.unique || field === 'order' ? [field] : [],
   );
 
-/** Keeps what a file says that was read or saved. */
 export const noteFile = (name: CollectionName, data: Fields) => {
   const entries = entriesOn(name, data);
   for (const field of numberFields(name)) {
@@ -66,7 +65,6 @@ const withNumbers = (name: CollectionName, data: Fields): Fields => {
   return copy;
 };
 
-/** The day where the editor is. */
 const today = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 
 /** A draft with what `npm run content:new` writes in place of what is empty and may not be. */
@@ -86,7 +84,6 @@ const filledIn = (name: CollectionName, data: Fields): Fields => {
 export const couldBeDraft = (name: CollectionName, data: Fields): boolean =>
   'draft' in (shapeOf(plainSchema(name)) ?? {}) && data.draft !== true && !dequal(filledIn(name, data), data);
 
-/** What is on the screen, as it is saved. */
 export const completed = (name: CollectionName, data: Fields): Fields => {
   const numbered = withNumbers(name, data);
   return numbered.draft === true ? filledIn(name, numbered) : numbered;

@@ -11,14 +11,12 @@ export type Change = {
 /** What files say, without the space around it, by path; of pictures only the names matter. */
 export type Files = ReadonlyMap<string, string>;
 
-/** Text of a picture. */
 export const PICTURE = '';
 
 /** Whether a file is one that editors write, or a picture. */
 export const isOfEditors = (path: string): boolean =>
   collectionAt(path) !== undefined || path.startsWith(`${PICTURES_FOLDER}/`);
 
-/** All files, by path, after these changes. */
 export const filesAfter = (before: Files, changes: readonly Change[]): Map<string, string> => {
   const after = new Map(before);
   for (const { path, data } of changes) {

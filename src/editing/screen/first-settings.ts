@@ -1,5 +1,5 @@
 /**
- * What Sveltia finds of a person's settings when it begins, unless they have chosen otherwise in its settings. It has to stand
+ * What Sveltia finds of a person's settings when it begins, unless they have chosen otherwise in its settings. It has to be
  * there before Sveltia is loaded, so this is imported first.
  */
 const setFirst = (name: string, value: object) => {

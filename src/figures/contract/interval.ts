@@ -1,7 +1,7 @@
 const Z = 1.96;
 
 /**
- * Between which shares the true one lies, 19 times of 20: Wilson's interval, which holds for few and for none, too
+ * Between which shares the true one is, 19 times of 20: Wilson's interval, which holds for few and for none, too
  * (https://en.wikipedia.org/wiki/Binomial_proportion_confidence_interval#Wilson_score_interval).
  * @param part of `whole`, which is above zero
  */

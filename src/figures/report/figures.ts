@@ -1,7 +1,7 @@
 import { main } from '../../cli/main.ts';
 import { openDatabase } from '../../leads/cli/database.ts';
-import { parseOptions, USAGE } from './options.ts';
-import { showFigures } from './show.ts';
+import { parseOptions, USAGE } from './report-options.ts';
+import { showFigures } from './show-report.ts';
 
 /** `npm run figures -- …`: what visitors really got, and where forms are left. */
 await main(async (stop) => {

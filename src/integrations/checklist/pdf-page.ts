@@ -32,7 +32,6 @@ export const drawLine = (pdf: Pdf, from: [number, number], to: [number, number],
     .lineTo(...to)
     .stroke(color);
 
-/** A ruled line across the page. */
 export const drawRule = (pdf: Pdf, y: number, style = RULE) =>
   drawLine(pdf, [CONTENT.left, y], [CONTENT.right, y], style);
 

@@ -20,7 +20,6 @@ const setStyle = (pdf: Pdf, { font, size }: { font: string; size: number }) => p
 const measureText = (pdf: Pdf, style: typeof ITEM, text: string, width: number) =>
   setStyle(pdf, style).heightOfString(text, { width, lineGap: LINE_GAP });
 
-/** Height of a section in points, when it is `width` points wide. */
 export const measureSection = (pdf: Pdf, { heading, note, items }: Section, width: number): number => {
   const head = measureText(pdf, HEADING, heading, width) + SPACE.afterHeading;
   const hint = note ? measureText(pdf, NOTE, note, width) + SPACE.afterNote : SPACE.afterHeading;

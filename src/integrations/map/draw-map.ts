@@ -1,6 +1,6 @@
 import type { mapVariants } from '../../schemas/map.ts';
 import { type Coordinates, type Point, projectAround } from '../../shared/geography.ts';
-import { readOutlines } from './outlines.ts';
+import { readOutlines } from './read-outlines.ts';
 import { type Box, clipRing, simplify, smoothPath } from './shapes.ts';
 
 export type MapVariant = (typeof mapVariants)[number];

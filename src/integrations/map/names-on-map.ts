@@ -16,7 +16,6 @@ interface LabelPlace {
   reach?: number | undefined;
 }
 
-/** A name at its point on a drawing. */
 export type PlacedLabel = LabelPlace & { name: string; at: Point };
 
 type Anchor = { anchor: 'start' | 'middle' | 'end'; dx: number; dy: number };
@@ -74,7 +73,7 @@ const isInside = (box: Box, frame: Box) =>
 
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** A name that lies along its water, moved in it until the map's upper or lower edge does not cut it. */
+/** A name along its water, moved in it until the map's upper or lower edge does not cut it. */
 export const slideIntoView = <L extends PlacedLabel>(label: L): L => {
   const { view, unitsPerMile } = frames.zoom;
   const { along, reach = 0 } = label;
@@ -105,7 +104,6 @@ export const findNarrowestStrip = (label: PlacedLabel): number => {
   });
 };
 
-/** A town of a map. */
 type Town = { name: string; slug: string; latitude: number; longitude: number };
 
 /** A name with the narrowest strip of a zoomed map that shows it whole; other maps have room for all of theirs. */

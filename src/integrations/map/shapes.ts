@@ -1,6 +1,5 @@
 import type { Point } from '../../shared/geography.ts';
 
-/** A rectangle on the drawing. */
 export interface Box {
   left: number;
   top: number;
@@ -39,7 +38,6 @@ export const clipRing = (ring: readonly Point[], box: Box): Point[] => {
   );
 };
 
-/** How far a point lies from the line between two others. */
 const distanceToLine = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number => {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx ** 2 + dy ** 2;

@@ -11,7 +11,7 @@ import {
   readStyles,
   type Styles,
   splitStyles,
-} from './styles.ts';
+} from './style-rules.ts';
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const MARK = /data-astro-cid-\w+/g;

@@ -13,7 +13,7 @@ import { onPage } from '../finish/step.ts';
 import { moveRuntime, trimIslands } from './islands.ts';
 import { makeStylesDivider } from './page-styles.ts';
 import { readScripts } from './script-names.ts';
-import { findUnusedStyles, writeKey } from './styles.ts';
+import { findUnusedStyles, writeKey } from './style-rules.ts';
 
 /**
  * The runtime as a file of its own is one request more. Most visitors of an ad see no second page that would share it, and

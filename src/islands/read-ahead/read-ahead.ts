@@ -1,5 +1,5 @@
 import { isGood } from '~/shared/connection.ts';
-import { PAGE_LINKS, PRERENDER_RULES, RULES_TYPE } from './rules.ts';
+import { PAGE_LINKS, PRERENDER_RULES, RULES_TYPE } from './speculation-rules.ts';
 
 const append = (name: 'script' | 'link', properties: object) =>
   document.head.append(Object.assign(document.createElement(name), properties));

@@ -3,8 +3,8 @@ import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib
 import type { CDPSession, Page } from '@playwright/test';
 import { currentRun } from '../../runner/runs.ts';
 import { expect, test } from '../fixtures.ts';
+import { noteMoves } from '../layout-shifts.ts';
 import { delayHead } from '../look.ts';
-import { noteMoves } from '../moves.ts';
 import { AD, type Kind, NO_PAGE, pagesLike, THOROUGH, WEIGHED, WEIGHED_PAGES, WHOLE_BROWSER } from './any-page.ts';
 import { lookAt } from './look-at.ts';
 import { AS_SENT, compress, fileOf, fullest, QUICK, read, sentBytes } from './sent-bytes.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { registry } from '../../../src/schemas/collections.ts';
 import { currentRun } from '../../runner/runs.ts';
 import { test } from '../fixtures.ts';
-import { noteMoves } from '../moves.ts';
+import { noteMoves } from '../layout-shifts.ts';
 import { AD, hasPart, NO_PAGE, pagesLike, THANKS, THOROUGH, WEIGHED_PAGES } from './any-page.ts';
 import { lookAt } from './look-at.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
+import { movesOn } from '../layout-shifts.ts';
 import { headlineLines } from '../look.ts';
-import { movesOn } from '../moves.ts';
 import { violationsOf } from '../violations.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import postcss, { type Rule } from 'postcss';
 import sharp from 'sharp';
+import { parse } from 'yaml';
 import { PART_PAGES } from '../../../src/shared/routes.ts';
 import { businessOf } from '../../content/business-of.ts';
-import { colorsOf } from '../../content/colors-of.ts';
 import type { BuiltSite } from '../built-pages.ts';
 import { expect, test } from '../fixtures.ts';
 import { canonicalsOf, metaOf, type PageSource, propertyOf, titleOf } from '../read-page.ts';
@@ -34,7 +34,7 @@ test('every built page has title, description, keywords, language and color, and
   site,
   built,
 }) => {
-  const { deep } = colorsOf(site.folder);
+  const { deep } = parse(readFileSync(`${site.folder}/src/content/colors.yaml`, 'utf8')).colors;
   const list = pagesOf(built);
   expect(wrong(list, (page) => titleOf(page) === '' && 'no title')).toEqual([]);
   expect(wrong(list, (page) => metaOf(page, 'description') === '' && 'no description')).toEqual([]);

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { listenHere } from '../../listen-here.ts';
 import { currentRun } from '../../runner/runs.ts';
 import { expect, test } from '../fixtures.ts';
 import { AD, THOROUGH, WHOLE_BROWSER } from './any-page.ts';
@@ -47,12 +47,12 @@ const between = async (origin: string) => {
     });
     asked.pipe(passed);
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const here = await listenHere(server);
   const close = () => {
     server.closeAllConnections();
     server.close();
   };
-  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, answers, close };
+  return { origin: here, answers, close };
 };
 
 /** Whether the page itself is kept, which comes last of all. */

@@ -1,5 +1,5 @@
 import { test } from '../fixtures.ts';
-import { PHONE, states } from '../states.ts';
+import { PHONE, states } from '../page-states.ts';
 import { expectToHold, NARROW, withoutDisplayFace, withoutPictures } from './narrow.ts';
 
 /** Every state of every island, on narrow phones and in the fonts that stand in for all others. */

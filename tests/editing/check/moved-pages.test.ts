@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../../src/editing/check/check-content.ts';
 import { readContent } from '../../../src/editing/check/content-files.ts';
 import { formatReport } from '../../../src/editing/check/format-findings.ts';
@@ -13,16 +13,12 @@ import {
 import { entriesOf } from '../../../src/editing/check/read-file.ts';
 import { waitingEntries } from '../../../src/editing/check/waiting.ts';
 import { files } from '../../content/break.ts';
-import { type SmallSite, smallSite } from '../../content/small-site.ts';
+import { freshSite } from '../../content/small-site.ts';
 
 const NOW = new Date('2026-12-01');
 
 describe('former addresses', () => {
-  let site: SmallSite;
-  beforeEach(async () => {
-    site = await smallSite();
-  });
-  afterEach(() => site.cleanUp());
+  const site = freshSite();
 
   const rename = async (from: string, to: string) => {
     await site.write(to, await site.read(from));

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../../src/editing/check/check-content.ts';
 import { readContent } from '../../../src/editing/check/content-files.ts';
 import { changedWithDay } from '../../../src/editing/check/notice-rules.ts';
 import { entriesOf } from '../../../src/editing/check/read-file.ts';
-import { type SmallSite, smallSite } from '../../content/small-site.ts';
+import { sharedSite } from '../../content/small-site.ts';
 
 const NOW = new Date('2026-12-01T17:00:00Z');
 const FILE = 'src/content/notices.yaml';
 
 /** What the check says of notices. */
 describe('notices', () => {
-  let site: SmallSite;
-  beforeAll(async () => {
-    site = await smallSite();
-  });
-  afterAll(() => site.cleanUp());
+  const site = sharedSite();
 
   const said = async (text: string) => {
     await site.write(FILE, text);
@@ -135,12 +131,7 @@ const NOTICES = 'src/content/notices.yaml';
 const POST = 'src/content/posts/winter-deck-maintenance.md';
 const AD = 'src/content/ads/traverse-city-deck-quote.yaml';
 
-let site: SmallSite;
-
-beforeAll(async () => {
-  site = await smallSite();
-});
-afterAll(() => site.cleanUp());
+const site = sharedSite();
 
 /** Whether a publishing is due at the second moment, when the last one was at the first. */
 const isDue = async (before: string, now: string) => {

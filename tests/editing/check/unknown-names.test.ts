@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkContent } from '../../../src/editing/check/check-content.ts';
 import { files } from '../../content/break.ts';
-import { type SmallSite, smallSite } from '../../content/small-site.ts';
+import { sharedSite } from '../../content/small-site.ts';
 
-let site: SmallSite;
-beforeAll(async () => {
-  site = await smallSite();
-});
-afterAll(() => site.cleanUp());
+const site = sharedSite();
 
 test('while the tags cannot be read, no tag is unknown, and what can be none is said all the same', async () => {
   const said = async () =>

@@ -1,20 +1,18 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../src/editing/check/check-content.ts';
-import { type SmallSite, smallSite } from '../../content/small-site.ts';
+import { sharedSite, smallSite } from '../../content/small-site.ts';
 
 const CONTENT = 'src/content/';
 const UNSEEN = 'No page showed this';
 
-let site: SmallSite;
+const site = sharedSite();
 let page: string;
 beforeAll(async () => {
-  site = await smallSite();
   await mkdir(join(site.root, 'dist'), { recursive: true });
   page = join(site.root, 'dist/index.html');
 });
-afterAll(() => site.cleanUp());
 
 /** What the check finds where the build has one page, which shows a file in full but for some of its words. */
 const unseenOf = async (file: string, words: string, builtAt = new Date()) => {

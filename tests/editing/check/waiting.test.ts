@@ -1,24 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../../src/editing/check/check-content.ts';
 import { files } from '../../content/break.ts';
-import { type SmallSite, smallSite } from '../../content/small-site.ts';
+import { freshSite } from '../../content/small-site.ts';
 
 /** Eight in the evening of November 30 in Michigan. */
 const NOW = new Date('2026-12-01T01:00:00Z');
 
 /** What the check says of drafts, and of entries whose day is still to come. */
 describe('entries that wait', () => {
-  let site: SmallSite;
-  beforeEach(async () => {
-    site = await smallSite();
-  });
-  afterEach(() => site.cleanUp());
+  const site = freshSite();
 
-  const write = async (file: string, from: string, to: string) => {
-    const text = await site.read(file);
-    expect(text).toContain(from);
-    await site.write(file, text.replace(from, to));
-  };
   /** But for sections that wait with the only entry that they are about (tests/content/slips.ts). */
   const said = async () =>
     (await checkContent(site.root, NOW))
@@ -51,7 +42,7 @@ describe('entries that wait', () => {
     ['area', files.area, '/service-areas/torch-lake', [expect.stringContaining('so this featured project is not on')]],
     ['post', files.composite, '/blog/composite-vs-wood-decking', []],
   ])('a link to a %s that waits is told of', async (label, file, address, others) => {
-    await write(files.winter, '\n## ', `\nSee [more](${address}).\n\n## `);
+    await site.edit(files.winter, '\n## ', `\nSee [more](${address}).\n\n## `);
     expect(await said()).toEqual([]);
     await site.addField(file, 'draft: true');
     expect(await said()).toEqual(
@@ -63,16 +54,16 @@ describe('entries that wait', () => {
   });
 
   test('a link between two that appear on the same day is fine', async () => {
-    await write(files.winter, '\n## ', '\nSee [more](/blog/composite-vs-wood-decking).\n\n## ');
-    await write(files.composite, 'date: 2024-10-03', 'date: 2027-01-05');
-    await write(files.winter, 'date: 2024-11-12', 'date: 2027-01-05');
+    await site.edit(files.winter, '\n## ', '\nSee [more](/blog/composite-vs-wood-decking).\n\n## ');
+    await site.edit(files.composite, 'date: 2024-10-03', 'date: 2027-01-05');
+    await site.edit(files.winter, 'date: 2024-11-12', 'date: 2027-01-05');
     expect(await said()).toHaveLength(2);
-    await write(files.winter, 'date: 2027-01-05', 'date: 2027-01-04');
+    await site.edit(files.winter, 'date: 2027-01-05', 'date: 2027-01-04');
     expect(await said()).toContainEqual(expect.stringContaining('so this link leads nowhere'));
   });
 
   test('a time zone that no computer knows', async () => {
-    await write(files.business, 'timeZone: America/Detroit', 'timeZone: Eastern');
+    await site.edit(files.business, 'timeZone: America/Detroit', 'timeZone: Eastern');
     expect(await said()).toEqual([
       'error: Write the name of a time zone as computers know it, for example America/Detroit.',
     ]);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { isForScreen, sendScreen } from '../../../src/integrations/send-screen.ts';
 import { SCREEN_PATH } from '../../../src/shared/routes.ts';
+import { listenHere } from '../../listen-here.ts';
 
 /** The editing screen as `npm run dev` serves it, from the files that a site has built; dev.spec.ts opens the one of `npm run dev` itself. */
 export const devScreen = async (site: string) => {
@@ -14,9 +14,8 @@ export const devScreen = async (site: string) => {
     if (request.url === SCREEN_PATH) response.writeHead(200, { 'content-type': 'text/html' }).end(page);
     else if (!isForScreen(request) || !sendScreen(dist, request, response)) response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    address: await listenHere(server),
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 };

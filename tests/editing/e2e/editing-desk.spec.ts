@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { SCREEN_PATH } from '../../../src/shared/routes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { devScreen } from './dev-screen.ts';
-import { gitHub } from './git-hub.ts';
-import { pageBeside } from './preview.ts';
-import { expectScreen, listStands, openScreen, SCREEN_MS, screenPlaceOf, signIn } from './screen.ts';
+import { gitHub } from './fake-git-hub.ts';
+import { pageBeside } from './page-beside.ts';
+import { expectScreen, listStands, openScreen, SCREEN_MS, saveButton, screenPlaceOf, signIn } from './screen.ts';
 
 /** What is kind about the editing screen: at a desk and on a phone, on the files of a clone and on a repository. */
 
@@ -21,7 +21,6 @@ const MOVED_TAG = [
   '+deck-maintenance: { id: 1, name: deck maintenance }',
 ];
 
-const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 
 /** As a person types: Sveltia keeps no draft of what a script has put in. */

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import packages from '../../../package.json' with { type: 'json' };
 import { SCREEN_PATH } from '../../../src/shared/routes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
-import { gitHub } from './git-hub.ts';
-import { openScreen, screenPlaceOf, signIn } from './screen.ts';
+import { gitHub } from './fake-git-hub.ts';
+import { openScreen, saveButton, screenPlaceOf, signIn } from './screen.ts';
 
 /**
  * What the editing screen holds on to in Sveltia and in browsers, each by itself: after a new version of Sveltia these say which of
@@ -16,7 +16,7 @@ test.slow();
 
 const VERSION = packages.dependencies['@sveltia/cms'];
 
-/** Says what a failure means for whoever has raised the version. */
+/** Says what a failure means to somebody who has raised the version. */
 const edge = (what: string) => `Sveltia ${VERSION}: ${what}`;
 
 test('its version is one, its words are ours, and its faces come with it', async ({ page, site }) => {
@@ -126,7 +126,7 @@ test.describe('on a repository', () => {
     await page.goto(`${SCREEN_PATH}#${screenPlaceOf('business')}`);
     await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
     asked.length = 0;
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await saveButton(page).click();
     await expect(page.getByText('Entry saved')).toBeVisible();
     expect(new Set(asked.slice(0, -1)), edge('before it saves, it asks more or less than what is new')).toEqual(
       new Set(['newest']),

@@ -7,8 +7,8 @@ import { DRAFT_LABEL, reviewBranch } from '../../../src/shared/review-branches.t
 import { SCREEN_PATH, SIGN_IN_PATH } from '../../../src/shared/routes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { takePhoto } from '../../office/e2e/office-photos.ts';
-import { gitHub } from './git-hub.ts';
-import { expectScreen, fieldOf, SCREEN_MS, screenPlaceOf, signIn, type } from './screen.ts';
+import { gitHub } from './fake-git-hub.ts';
+import { expectScreen, fieldOf, SCREEN_MS, saveButton, screenPlaceOf, signIn, type } from './screen.ts';
 
 /** The editing screen as it is on the site: signed in, on a repository. GitHub's part is played on this machine. */
 
@@ -53,7 +53,7 @@ test.describe('signed in with a token', () => {
   test('what is saved becomes a commit of that one line', async ({ page }) => {
     await signIn(page);
     await changePhone(page);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await saveButton(page).click();
     await expect(page.getByText('Entry saved')).toBeVisible();
     const { message, lines } = await repository.newest();
     expect(message).toContain('business');
@@ -75,9 +75,9 @@ test.describe('signed in with a token', () => {
     await expect(page.getByRole('link', { name: 'Handbook' }).first()).toHaveAttribute('href', handbook);
     // Lists are drawn one after the other: this is below them.
     await expect(page.getByRole('switch', { name: 'Draft, not shown yet' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+    await expect(saveButton(page)).toBeDisabled();
     await type(page, 'Title', 'Building near the water');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await saveButton(page).click();
     await expect
       .poll(async () => (await repository.newest()).lines, { timeout: SCREEN_MS })
       .toEqual(['-title: "Building near the water: the codes that matter"', '+title: "Building near the water"']);
@@ -91,7 +91,7 @@ test.describe('signed in with a token', () => {
       await page.goto(`${SCREEN_PATH}#/collections/posts/new`);
       await type(page, 'Title', title);
       await page.getByRole('switch', { name: 'Draft, not shown yet' }).click();
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await saveButton(page).click();
       const name = title.toLowerCase().replaceAll(' ', '-');
       await expect.poll(async () => (await repository.newest()).message, { timeout: SCREEN_MS }).toContain(name);
       // It opens what it has saved: nobody leads it elsewhere before.
@@ -126,7 +126,7 @@ test.describe('signed in with a token', () => {
     const before = await repository.newest();
     await signIn(page);
     await changePhone(page);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await saveButton(page).click();
     await expect.poll(() => repository.pullRequests[0]?.labels, { timeout: SCREEN_MS }).toHaveLength(1);
     const [{ title = '', head = '', labels = [] } = {}] = repository.pullRequests;
     expect(title).toContain('business');
@@ -157,7 +157,7 @@ test.describe('signed in with a token', () => {
     await expect(title).toHaveValue(content.title, { timeout: SCREEN_MS });
     await expect(page.getByRole('textbox', { name: 'What is seen' }).first()).toHaveValue('Stairs 1');
     await title.fill('Stairs to the water');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await saveButton(page).click();
     await expect(page.getByText('Entry saved')).toBeVisible();
     expect((await repository.newest()).lines).toEqual([
       '-title: "Stairs: to the bay"',
@@ -180,7 +180,7 @@ test.describe('signed in with a token', () => {
     await page.goto(`${SCREEN_PATH}#/collections/posts/entries/winter-deck-maintenance`);
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Through the winter');
     await repository.remove(WINTER);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await saveButton(page).click();
     const question = page.getByRole('alertdialog', { name: 'Entry Changed by Someone Else' });
     await expect(question).toContainText('This entry has been deleted from the repository after you opened it.');
     expect((await repository.newest()).message).toBe('Somebody else');
@@ -203,7 +203,7 @@ test.describe('signed in with a token', () => {
     await signIn(page);
     await changePhone(page);
     await repository.change(BUSINESS, 'since: 2003', 'since: 2004');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await saveButton(page).click();
     await expect(page.getByRole('alertdialog', { name: 'Entry Changed by Someone Else' })).toBeVisible();
     expect(await repository.newest()).toEqual({
       message: 'Somebody else',

@@ -7,8 +7,8 @@ import { CONTENT_FOLDER, collectionNames } from '../../../src/schemas/collection
 import { PREVIEW_PATH, SCREEN_PATH } from '../../../src/shared/routes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
-import { gitHub } from './git-hub.ts';
-import { pageBeside, pageIn, windowBeside } from './preview.ts';
+import { gitHub } from './fake-git-hub.ts';
+import { pageBeside, pageIn, windowBeside } from './page-beside.ts';
 import { openScreen, SCREEN_MS, screenPlaceOf, signIn } from './screen.ts';
 
 /** The page beside the fields of the editing screen: what is typed is seen as visitors will see it. */

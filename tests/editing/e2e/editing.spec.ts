@@ -5,8 +5,17 @@ import { SCREEN_PATH } from '../../../src/shared/routes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { WALK } from '../../runner/runs.ts';
 import { devScreen } from './dev-screen.ts';
-import { pageBeside } from './preview.ts';
-import { anotherProgram, fieldOf, insertPhoto, openScreen, screenPlaceOf, type } from './screen.ts';
+import { pageBeside } from './page-beside.ts';
+import {
+  anotherProgram,
+  expectRefusal,
+  fieldOf,
+  insertPhoto,
+  openScreen,
+  saveButton,
+  screenPlaceOf,
+  type,
+} from './screen.ts';
 
 /** The editing screen on the files of the example site, in a folder of the browser's own. */
 
@@ -103,7 +112,7 @@ test.describe('what is typed', () => {
       await screen.open(screenPlaceOf('business'));
       const office = page.getByRole('textbox', { name: 'Office' });
       await office.fill('231-555');
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await saveButton(page).click();
       await expect(page.getByText('Write the phone number as (231) 555-0142.')).toBeVisible();
       expect(await screen.changes()).toEqual({});
       await office.fill('(231) 555-0188');
@@ -121,10 +130,8 @@ test.describe('what is typed', () => {
       await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
       const answer = page.getByRole('textbox', { name: 'Answer' });
       await answer.fill('Call {phonee}.');
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      const refusal = page.getByRole('alertdialog', { name: 'Not saved' });
-      await expect(refusal).toContainText('{phonee} is no known fact, so visitors would see the braces.');
-      await refusal.getByRole('button', { name: 'OK' }).click();
+      await saveButton(page).click();
+      await expectRefusal(page, 'Not saved', '{phonee} is no known fact, so visitors would see the braces.');
       expect(await screen.changes()).not.toHaveProperty(['src/content/faq.yaml']);
 
       await answer.fill('Call {phone}: it is.');
@@ -190,10 +197,9 @@ test.describe('what others name', () => {
     await screen.open(screenPlaceOf('tags'));
     // The second one: "winter".
     await page.getByRole('button', { name: 'Remove', exact: true }).nth(1).click();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const refusal = page.getByRole('alertdialog', { name: 'Not saved' });
-    await expect(refusal).toContainText('Posts, winter-deck-maintenance: Tags › 2: There is no tag "winter".');
-    await expect(refusal).toContainText('Posts, seasonal-deck-care-calendar');
+    await saveButton(page).click();
+    const winter = 'Posts, winter-deck-maintenance: Tags › 2: There is no tag "winter".';
+    await expectRefusal(page, 'Not saved', winter, 'Posts, seasonal-deck-care-calendar');
     expect(await screen.changes()).toEqual({});
   });
 });
@@ -210,10 +216,7 @@ test.describe('a picture of another kind', () => {
     const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     await (await choosing).setFiles({ name: 'plan.svg', mimeType: 'image/svg+xml', buffer });
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
-    const refusal = page.getByRole('alertdialog', { name: 'Nothing was changed' });
-    await expect(refusal).toContainText('This is a drawing (SVG)');
-    await refusal.getByRole('button', { name: 'OK' }).click();
-    await expect(refusal).toBeHidden();
+    await expectRefusal(page, 'Nothing was changed', 'This is a drawing (SVG)');
     expect(await screen.changes()).toEqual({});
   });
 });
@@ -339,16 +342,17 @@ test.describe('what is half-finished', () => {
     const screen = await openScreen(page, site.folder);
     await screen.open('/collections/projects/new');
     await type(page, 'Title', 'A stair to the water');
-    const save = page.getByRole('button', { name: 'Save', exact: true });
-    const refusal = page.getByRole('alertdialog', { name: 'Not saved' });
     const draft = page.getByRole('switch', { name: 'Draft, not shown yet' });
 
     await test.step('no draft yet', async () => {
-      await save.click();
-      await expect(refusal).toContainText('Description: Fill it in. What it is: One or two sentences');
-      await expect(refusal).toContainText('The text of this project is missing. Write it into “Text”.');
-      await expect(refusal).toContainText('To save it unfinished, turn on “Draft, not shown yet”');
-      await refusal.getByRole('button', { name: 'OK' }).click();
+      await saveButton(page).click();
+      await expectRefusal(
+        page,
+        'Not saved',
+        'Description: Fill it in. What it is: One or two sentences',
+        'The text of this project is missing. Write it into “Text”.',
+        'To save it unfinished, turn on “Draft, not shown yet”',
+      );
       expect(await screen.changes()).toEqual({});
     });
 
@@ -390,11 +394,14 @@ test.describe('what is half-finished', () => {
     await test.step('a draft no more', async () => {
       const before = await screen.changes();
       await draft.click();
-      await save.click();
-      await expect(refusal).toContainText('Description: This is still to be written.');
-      await expect(refusal).toContainText('What is seen: This is still to be written.');
-      await expect(refusal).toContainText('The text is still to be written.');
-      await refusal.getByRole('button', { name: 'OK' }).click();
+      await saveButton(page).click();
+      await expectRefusal(
+        page,
+        'Not saved',
+        'Description: This is still to be written.',
+        'What is seen: This is still to be written.',
+        'The text is still to be written.',
+      );
       expect(await screen.changes()).toEqual(before);
     });
 
@@ -449,17 +456,12 @@ test.describe('in npm run dev', () => {
     await another.change(BUSINESS, 'since: 2003', 'since: 2004');
     await screen.open(screenPlaceOf('business'));
     await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const refusal = page.getByRole('alertdialog', { name: 'Not saved' });
-    await expect(refusal).toContainText('This file was changed meanwhile');
-    await refusal.getByRole('button', { name: 'OK' }).click();
+    await saveButton(page).click();
+    await expectRefusal(page, 'Not saved', 'This file was changed meanwhile');
 
     await another.change(WINTER, 'title: ', 'title: Newer. ');
     await deletePost(page);
-    const kept = page.getByRole('alertdialog', { name: 'Nothing was changed' });
-    await expect(kept).toContainText('This file was changed meanwhile');
-    await kept.getByRole('button', { name: 'OK' }).click();
-    await expect(kept).toBeHidden();
+    await expectRefusal(page, 'Nothing was changed', 'This file was changed meanwhile');
     expect(await screen.changes()).toEqual({
       [BUSINESS]: ['-  since: 2003', '+  since: 2004'],
       [WINTER]: [expect.stringMatching(/^-title: How/), expect.stringMatching(/^\+title: Newer\. How/)],

@@ -148,6 +148,16 @@ export const expectScreen = async (page: Page) => {
   await listStands(page);
 };
 
+export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+/** A window that says why nothing was done; it is closed once it has said so. */
+export const expectRefusal = async (page: Page, name: 'Not saved' | 'Nothing was changed', ...says: string[]) => {
+  const refusal = page.getByRole('alertdialog', { name });
+  for (const words of says) await expect(refusal).toContainText(words, { timeout: SCREEN_MS });
+  await refusal.getByRole('button', { name: 'OK' }).click();
+  await expect(refusal).toBeHidden();
+};
+
 /** Fills in a field that takes words. */
 export const type = (page: Page, name: string, value: string) =>
   page.getByRole('textbox', { name, exact: true }).first().fill(value);
@@ -196,16 +206,16 @@ export const openScreen = async (page: Page, site: string, read = async (_pictur
     /** Opens a part of the screen by its address. */
     open: async (place: string) => {
       await page.goto(`${SCREEN_PATH}#${place}`);
-      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible({ timeout: SCREEN_MS });
+      await expect(saveButton(page)).toBeVisible({ timeout: SCREEN_MS });
     },
     save: async () => {
       const saved = page.getByText('Entry saved.');
       // The word of the save before stays for a while.
       await expect(saved).toBeHidden({ timeout: SCREEN_MS });
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await saveButton(page).click();
       await expect(saved).toBeVisible({ timeout: SCREEN_MS });
       // It stays open, with nothing left to save.
-      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+      await expect(saveButton(page)).toBeDisabled();
     },
     /** Each file that has changed, with its lines that went and came; a file that went is empty. */
     changes: async () => {

@@ -1,16 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { findBrowser } from '../../../src/cli/browser.mjs';
 import { main } from '../../../src/cli/main.ts';
 import { root } from '../../../src/cli/paths.mjs';
-import { buildScreen } from '../../../src/editing/integration/build-screen.ts';
-import { sendScreen } from '../../../src/integrations/send-screen.ts';
 import { SCREEN_PATH } from '../../../src/shared/routes.ts';
-import { openScreen, screenPlaceOf } from './screen.ts';
+import { onOwnScreen } from './own-screen.ts';
+import { openScreen, saveButton, screenPlaceOf } from './screen.ts';
 
 const PICTURES = join(root, 'docs/handbook');
 
@@ -19,16 +13,8 @@ const PHONE = { width: 390, height: 760 };
 
 /** `npm run content:pictures`: takes the handbook's pictures of the editing screen anew, in `docs/handbook/`. */
 await main(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'editing-screen-'));
-  await buildScreen(folder, { repository: 'owner/site', branch: 'main', isReviewed: false, isLocal: true });
-  const server = createServer((request, response) => {
-    if (!sendScreen(folder, request, response)) response.writeHead(404).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const browser = await chromium.launch({ executablePath: findBrowser() });
-  try {
+  await onOwnScreen('owner/site', async (browser, baseURL) => {
     await mkdir(PICTURES, { recursive: true });
-    const baseURL = `http://localhost:${(server.address() as AddressInfo).port}`;
     const page = await browser.newPage({ baseURL, viewport: SIZE, reducedMotion: 'reduce' });
     const screen = await openScreen(page, root, (picture) => readFile(join(root, picture), 'base64'));
     const take = (name: string) => page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
@@ -59,16 +45,12 @@ await main(async () => {
     await screen.open(screenPlaceOf('business'));
     const office = page.getByRole('textbox', { name: 'Office' });
     await office.fill('231-555-0142');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await saveButton(page).click();
     const sentence = page.getByText('Write the phone number as');
     await sentence.waitFor();
     await page.setViewportSize(SIZE);
     await sentence.scrollIntoViewIfNeeded();
     await take('mistake');
-  } finally {
-    await browser.close();
-    server.close();
-    await rm(folder, { recursive: true });
-  }
+  });
   console.log('The pictures are in docs/handbook.');
 });

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readContent } from '../../../src/editing/check/content-files.ts';
 import { entriesOf } from '../../../src/editing/check/read-file.ts';
-import { formatPreflight, preflight } from '../../../src/editing/preflight/preflight.ts';
+import { formatPreflight, preflight } from '../../../src/editing/preflight/run-preflight.ts';
 import sampleWords from '../../../src/editing/preflight/sample-words.json' with { type: 'json' };
 import { wordsOfBusiness } from '../../../src/editing/preflight/sample-words.ts';
 import type { Placed } from '../../../src/shared/reminder-kinds.ts';
 import { siteCopy } from '../../content/site-copy.ts';
-import { type SmallSite, smallSite } from '../../content/small-site.ts';
+import { freshSite } from '../../content/small-site.ts';
 
 const SITE = 'https://www.real-decks.com';
 const SETTINGS = `{
@@ -26,15 +26,9 @@ const FEATURED = 'src/content/featured-projects.yaml';
 const PERMIT = 'src/content/permits/acme-township.yaml';
 const POST = 'src/content/posts/winter-deck-maintenance.md';
 
-let site: SmallSite;
+const site = freshSite();
 
-/** Changes a file of the site; what is to be replaced must be there. */
-const change = async (file: string, from: string | RegExp, to: string) => {
-  const text = await site.read(file);
-  const changed = text.replace(from, to);
-  expect(changed, file).not.toBe(text);
-  await site.write(file, changed);
-};
+const change = (file: string, from: string | RegExp, to: string) => site.edit(file, from, to);
 
 /** A page that shows all copy of the site. */
 const allCopy = async () =>
@@ -56,14 +50,12 @@ const found = async () => inLines((await preflight(site.root, NOW)).obstacles);
 const remindersAt = async (now: Date) => inLines((await preflight(site.root, now)).reminders);
 
 beforeEach(async () => {
-  site = await smallSite();
   site.makeReal();
   await site.write('wrangler.jsonc', SETTINGS);
   await site.write('dist/index.html', pageOf('/') + (await allCopy()));
   await site.write('dist/404.html', '<meta name="robots" content="noindex">');
   await site.write('dist/share/home.jpg', '');
 });
-afterEach(() => site.cleanUp());
 
 test('a site without samples, with every setting and all share pictures, is ready', async () => {
   const preflown = await preflight(site.root, NOW);
@@ -87,7 +79,7 @@ describe('words of the sample business', () => {
     expect(await inPages()).toEqual([]);
   });
 
-  /** A business far away, of which nothing is left but what a test adds. */
+  /** A business far away, with nothing left of the sample but what a test adds. */
   const elsewhere = async () => {
     await change(BUSINESS, 'name: Two Bays Deck & Fence', 'name: Foothill Fence Company');
     await change(BUSINESS, ...FAR);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { frontMatter } from '../../../src/editing/check/read-file.ts';
 import { renderMarkdown } from '../../../src/editing/preview/markdown.ts';
 import { markdownBlocks } from '../../../src/integrations/markdown/markdown-blocks.ts';
-import { contentFiles } from '../screen/content-files.ts';
+import { contentFiles } from '../screen/all-content.ts';
 
 const processor = satteri({ features: { directive: true }, mdastPlugins: [markdownBlocks] });
 const { render } = await processor.createRenderer({ syntaxHighlight: false });

@@ -2,7 +2,7 @@ import { markdownToMdast as byOurs } from 'satteri';
 import { expect, test } from 'vitest';
 import { frontMatter } from '../../../src/editing/check/read-file.ts';
 import { markdownToMdast as inBrowser } from '../../../src/editing/screen/markdown-in-browser.ts';
-import { contentFiles } from './content-files.ts';
+import { contentFiles } from './all-content.ts';
 
 type Node = {
   type: string;

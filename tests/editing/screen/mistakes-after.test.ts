@@ -4,7 +4,7 @@ import { PICTURES_FOLDER } from '../../../src/editing/check/picture-formats.ts';
 import { type Change, PICTURE } from '../../../src/editing/screen/file-changes.ts';
 import { mistakesAfter } from '../../../src/editing/screen/mistakes-after.ts';
 import { sentenceOf } from '../../../src/editing/screen/sentences.ts';
-import { contentFiles } from './content-files.ts';
+import { contentFiles } from './all-content.ts';
 
 const NOW = new Date('2026-11-22');
 const files = await contentFiles();

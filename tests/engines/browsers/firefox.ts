@@ -1,6 +1,6 @@
 import puppeteer, { type KeyInput, type Page } from 'puppeteer-core';
 import { findProgram } from '../../../src/cli/engines.mjs';
-import { PHONE } from './phone.ts';
+import { PHONE } from './phone-size.ts';
 import type { Engine, Tab } from './tab.ts';
 
 /** One process for all pages, none waiting for the next, and half the frames: each costs more than a journey here. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
-import { PHONE } from './phone.ts';
+import { PHONE } from './phone-size.ts';
 import type { Engine, Tab } from './tab.ts';
 
 const inPackage = (path: string) => fileURLToPath(new URL(`../old-chromium/node_modules/${path}`, import.meta.url));

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { Builder, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { findGtkBrowser, findProgram, findTypelib, findWpeBrowser } from '../../../src/cli/engines.mjs';
 import { freePort } from '../../../src/cli/port.ts';
-import { PHONE } from './phone.ts';
+import { PHONE } from './phone-size.ts';
 import type { Engine, KeyName, Point, RunningBrowser, Tab } from './tab.ts';
 
 const KEYS: Record<KeyName, string> = {

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SEARCH_RULES } from '../../../src/leads/server/searched.ts';
-import { temporaryData } from '../../cli/database.ts';
+import { temporaryData } from '../../cli/temporary-data.ts';
 
 /** The commands that look after the leads: outbox, health, purge, forget. */
 const { dataDir, db, insert, leads } = temporaryData();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inlineValues } from '../../../src/leads/cli/database.ts';
 import { selectLeads } from '../../../src/leads/server/leads.ts';
-import { temporaryData } from '../../cli/database.ts';
+import { temporaryData } from '../../cli/temporary-data.ts';
 
 const { dataDir, db, insert, leads } = temporaryData();
 

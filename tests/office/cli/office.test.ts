@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { parseOptions } from '../../../src/office/cli/options.ts';
 import { hashOf } from '../../../src/server/tokens.ts';
-import { temporaryData } from '../../cli/database.ts';
+import { temporaryData } from '../../cli/temporary-data.ts';
 
 const { dataDir, db, insert, leads } = temporaryData();
 

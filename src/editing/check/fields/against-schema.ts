@@ -7,7 +7,6 @@ import { plainWords } from '../words.ts';
 import { snippet, valueAt } from '../yaml/write-yaml.ts';
 import { explainIssues } from './explain-issues.ts';
 
-/** What the schema has against an entry. */
 export const againstSchema = (entry: ContentEntry): Finding[] => {
   const schema = plainSchema(entry.collection);
   const { data } = entry;

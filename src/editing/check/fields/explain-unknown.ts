@@ -134,7 +134,7 @@ const onlyOne = (place: Place, key: string): string | undefined => {
   return field?.safeParse(valueAt(data, [...path, key])).success ? name : undefined;
 };
 
-/** Fields of a group inside, such as the picture, that stand beside it: explained once for each such group. */
+/** Fields of a group inside, such as the picture, that are beside it: explained once for each such group. */
 const explainOutside = (place: Place, keys: readonly string[]) => {
   const { data, path } = place;
   const here = fieldsIn(place);

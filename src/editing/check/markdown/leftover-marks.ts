@@ -1,7 +1,7 @@
 import { blockNames } from '../../../schemas/blocks.ts';
 import type { Placed, Slip } from './read-markdown.ts';
 
-/** Marks that stand in a text as Markdown has read it: they did not become what they were meant for, and visitors see them. */
+/** Marks left in a text as Markdown has read it: they did not become what they were meant for, and visitors see them. */
 
 type Leftover = {
   mark: RegExp;

@@ -174,7 +174,7 @@ const links = (placed: readonly Placed[]): Slip[] =>
 /** One slip often shows in several ways, and in neighboring lines: the first rule that speaks is believed. */
 const rules = [html, tables, code, headings, links, leftovers];
 
-/** Sections of the guide stand below their own titles, which are of the second size. */
+/** Sections of the guide are below their own titles, which are of the second size. */
 const titleOf = (file: string) => (file.includes('/guide/') ? 2 : 1);
 
 /** Slips that make the rest of a text look wrong where it is not. */

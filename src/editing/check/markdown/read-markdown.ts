@@ -29,7 +29,6 @@ const place = (node: Node, markdown: string, around: readonly Node[]): Placed[] 
 export const readMarkdown = (markdown: string): Placed[] =>
   place(markdownToMdast(markdown, { features: { directive: true } }) as unknown as Node, markdown, []);
 
-/** The words in a node, without marks. */
 export const wordsOf = ({ value, children = [] }: Node): string => value ?? children.map(wordsOf).join('');
 
 /** Something in a text below the front matter that visitors would see otherwise than it was meant; lines count from 0. */

@@ -61,7 +61,6 @@ type Said = Pick<Finding, 'says' | 'snippet' | 'isExample' | 'found'> & { line: 
 const PICTURE = /!\[[^\]]*\]\([^)]*\)/g;
 const LINK = /\[[^\]]+\]\([^)]*\)/g;
 
-/** A link with other words on its line. */
 const isCrowded = (text: string) => text.match(LINK) !== null && text.replace(LINK, '').trim() !== '';
 
 /** What is wrong with the blocks of a file's text: misspelt, never closed, or filled with what does not belong there. */

@@ -16,7 +16,6 @@ const hasContent = (line: string): boolean => line.trim() !== '' && !line.trim()
 
 const spacesBefore = (line: string): number => line.length - line.trimStart().length;
 
-/** A text in straight double quotes. */
 export const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
 const FIRST_FIELD = /^\{\s*[\w-]+:/;
@@ -67,7 +66,7 @@ export const itemsInOne = (map: YAMLMap, around: readonly unknown[]): { key: Nod
 /** Spaces in front of a line; for an item of a list those in front of what follows its dash. */
 const indentOf = (line: string) => /^ *(?:- +)*/.exec(line)?.[0].length ?? 0;
 
-/** `name: text` on one line, so that nothing may stand below it further to the right. */
+/** `name: text` on one line, so that nothing may be below it further to the right. */
 const isComplete = (line: string) => /^\s*(?:- +)*[\w-]+:\s+[^\s|>#]/.test(line);
 
 /** Places at which a line may start, given the lines above it: nearest first. */
@@ -150,7 +149,7 @@ export const hardSpaceBehind = (text: string): Omit<Mistake, 'line'> | undefined
 
 /**
  * Where YAML reads a field or an item of a list as mere words, because such a space comes after its colon or dash; undefined where
- * there is none. Within a longer text one may stand behind a colon.
+ * there is none. Within a longer text one may follow a colon.
  */
 export const hardSpaceIn = (document: Document, text: string): number | undefined => {
   if (!MAY_BE_BEHIND.test(text)) return undefined;

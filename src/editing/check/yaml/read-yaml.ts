@@ -57,7 +57,6 @@ export const readYaml = (text: string, firstLine = 1): ReadYaml => {
   return unread(mistakes, firstLine);
 };
 
-/** What is left of a text that cannot be read. */
 export const unread = (mistakes: Mistake[], firstLine: number): ReadYaml => ({
   value: undefined,
   mistakes,

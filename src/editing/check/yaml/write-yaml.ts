@@ -3,12 +3,11 @@ import type { Path } from '../../../schemas/fields.ts';
 
 type Fields = Record<string | number, unknown>;
 
-/** The value at a path; undefined when there is none. */
 export const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((at, key) => (at as Fields | null | undefined)?.[key], value);
 
 /**
- * A value under its field, as it should stand in the file. A list is shown whole when it is one of words, and an item of
+ * A value under its field, as it should be in the file. A list is shown whole when it is one of words, and an item of
  * a list with all its fields, so that nobody takes the part for the whole.
  * @param data the entry as it is; @param unwanted a field beside this one that goes, such as its misspelt name
  */
@@ -58,7 +57,7 @@ export const inHouseStyle = (value: unknown, customTags: Tags = ['timestamp']): 
   const document = new Document(value, { customTags });
   visit(document, {
     Scalar: (_, scalar) => {
-      // Times and ZIP codes stand in quotes everywhere, whether YAML asks for it or not.
+      // Times and ZIP codes are in quotes everywhere, whether YAML asks for it or not.
       if (typeof scalar.value === 'string' && /^[\d:]+$/.test(scalar.value)) scalar.type = Scalar.QUOTE_DOUBLE;
     },
     Seq: (_, list) => {

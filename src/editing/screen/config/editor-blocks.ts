@@ -3,10 +3,8 @@ import { blockNames, blocks } from '../../../schemas/blocks.ts';
 import { sentence } from '../../check/words.ts';
 import { inWords } from './labels.ts';
 
-/** What a block is called in the editor of texts. */
 export const blockName = (name: string) => `block-${name}`;
 
-/** The lines between the first and the last one of a block. */
 const insideOf = (block: string) => block.split('\n').slice(1, -1).join('\n');
 
 /** The blocks of longer texts, as parts that the editor of texts can put in. */

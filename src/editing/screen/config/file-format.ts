@@ -35,7 +35,7 @@ const orderEntries = (text: string, names: readonly string[]): string => {
     to: nextLine(fieldEnd(field)),
   }));
   const entries = new Map(places.map(({ from, to }, index) => [known[index], text.slice(from, to)]));
-  // What is between two entries stays between the entries that then stand there.
+  // What is between two entries stays between the entries that are there then.
   return places
     .map(({ from }, index) => text.slice(places[index - 1]?.to ?? 0, from) + entries.get(wanted[index]))
     .concat(text.slice(places.at(-1)?.to))

@@ -43,10 +43,8 @@ export const groups: readonly Group[] = [
 
 const isFile = (name: CollectionName) => registry[name].kind !== 'folder';
 
-/** The collections of a group that have a file for each entry. */
 export const foldersOf = ({ holds }: Group) => holds.filter((name) => !isFile(name));
 
-/** Those that are one file each. */
 export const filesOf = ({ holds }: Group) => holds.filter(isFile);
 
 /** What the screen calls a group's single files in its addresses: `prices-and-forms-files`. */

@@ -6,10 +6,8 @@ import { z } from 'astro/zod';
  */
 export const PREVIEW_CHANNEL = 'edit-preview';
 
-/** A path, and the text. */
 const fileSchema = z.tuple([z.string(), z.string()]);
 
-/** To the windows. */
 export const toPreviewSchema = z.strictObject({
   /** the file that is edited, as it would be saved */
   draft: fileSchema.optional(),
@@ -20,7 +18,6 @@ export const toPreviewSchema = z.strictObject({
   blob: z.instanceof(Blob).optional(),
 });
 
-/** From a window. */
 export const fromPreviewSchema = z.strictObject({
   opened: z.literal(true).optional(),
   /** those that its page shows and it does not have */

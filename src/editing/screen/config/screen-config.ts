@@ -105,7 +105,7 @@ const listView = (name: CollectionName): ListView => {
   };
 };
 
-/** What the screen is told of the place where the files are. */
+/** What the screen is told about where the files are. */
 export type ScreenSettings = {
   /** `owner/name` on GitHub */
   repository: string;
@@ -116,7 +116,6 @@ export type ScreenSettings = {
   isLocal: boolean;
 };
 
-/** The format that files of a collection are read and written by. */
 export const formatOf = (name: CollectionName) => `content-${name}`;
 
 /** Pictures in files of a collection are named from where the file is. */
@@ -125,7 +124,6 @@ const pictures = (name: CollectionName) => ({
   public_folder: picturesFrom(name),
 });
 
-/** The text of a Markdown file. */
 const bodyField: Field = {
   name: BODY,
   label: 'Text',
@@ -134,7 +132,7 @@ const bodyField: Field = {
   editor_components: ['image', ...blockNames.map(blockName)],
   linked_images: false,
   use_emoji_autocomplete: false,
-  // With blocks of ours they take any first letter that stands alone for the sign of one: 'A deck' became 'deck'.
+  // With blocks of ours they take any first letter that is alone for the sign of one: 'A deck' became 'deck'.
   use_markdown_shortcuts: false,
 };
 

@@ -60,7 +60,6 @@ const exampleHint = (field: z.ZodType) => {
 
 const NEXT_FREE = 'Leave it empty, and it gets the next one.';
 
-/** Where fields stand. */
 type Place = {
   /** for messages: `posts.picture` */
   path: string;
@@ -116,7 +115,6 @@ const stepOf = (field: z.ZodType) => {
   return 10 ** -Math.max(2, digits.length);
 };
 
-/** All whole numbers of a small range; undefined where there are many. */
 const fewNumbers = (schema: z.ZodType): number[] | undefined => {
   if (!(schema instanceof z.ZodNumber) || schema.format !== INTEGER) return undefined;
   const { min, max } = limitsOf(schema, 1);
@@ -124,7 +122,6 @@ const fewNumbers = (schema: z.ZodType): number[] | undefined => {
   return Array.from({ length: max - min + 1 }, (_, index) => min + index);
 };
 
-/** A field that holds one value. */
 const plainField = (field: z.ZodType) => {
   const { schema, notes, fallback } = unwrap(field);
   const usual = fallback === undefined ? {} : { default: fallback };
@@ -149,7 +146,6 @@ const plainField = (field: z.ZodType) => {
   return { widget: isLongText(field) ? 'text' : 'string', ...patternOf(schema), ...usual } as const;
 };
 
-/** A list of words, of choices, of numbers or of groups. */
 const listField = (field: z.ZodType, place: Place) => {
   const { schema } = unwrap(field);
   const element = (schema as z.ZodArray).element as z.ZodType;
@@ -217,7 +213,6 @@ const widgetOf = (field: z.ZodType, place: Place) => {
   return plainField(field);
 };
 
-/** A field of a schema on the editing screen. */
 const screenField = (name: string, field: z.ZodType, place: Place): Field => {
   const path = `${place.path}.${name}`;
   const widget = widgetOf(field, { ...place, path });

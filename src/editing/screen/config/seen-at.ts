@@ -15,7 +15,7 @@ const PAGES: Partial<Record<CollectionName, string>> = {
   permits: pageAddresses.permits,
 };
 
-/** Whether the entries of a collection are seen on a page that can stand beside their fields. */
+/** Whether the entries of a collection are seen on a page that can be shown beside their fields. */
 export const isSeen = (name: CollectionName): boolean =>
   name === 'pages' || name in PAGES || (registry[name].kind === 'folder' && registry[name].address !== undefined);
 

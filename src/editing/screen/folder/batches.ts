@@ -14,7 +14,6 @@ type Waiting = { changes: Change[]; leave: () => void; refuse: (why: Error) => v
 let waiting: Waiting[] = [];
 let onTheWay = 0;
 
-/** Carries out a call to the folder. */
 export const call = async <Result>(carryOut: () => Promise<Result>): Promise<Result> => {
   onTheWay += 1;
   try {
@@ -55,7 +54,6 @@ const decide = async () => {
   for (const { refuse } of batch) refuse(refusal);
 };
 
-/** These changes, and the texts that follow them. */
 const withTexts = (changes: readonly Change[]): Change[] => {
   const paths = new Set(changes.map(({ path }) => path));
   return [...changes, ...textsToCome(filesRead()).filter(({ path }) => !paths.has(path))];

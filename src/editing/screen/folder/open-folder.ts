@@ -33,7 +33,7 @@ export const openFolder = (folder: FileSystemDirectoryHandle) => {
   read.clear();
 };
 
-/** Where a file of editors lies, `src/content/faq.yaml`; undefined for all others, as those that Sveltia names with a dot until they are written. */
+/** Where a file of editors is, `src/content/faq.yaml`; undefined for all others, as those that Sveltia names with a dot until they are written. */
 export const placeOf = async (handle: FileSystemHandle, name?: string): Promise<string | undefined> => {
   const steps = await root?.resolve(handle);
   const path = steps && [...steps, ...(name ? [name] : [])].join('/').normalize();

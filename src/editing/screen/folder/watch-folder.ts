@@ -3,7 +3,7 @@ import type { Change } from '../file-changes.ts';
 import { call, leaveFor } from './batches.ts';
 import { makeFile, noteFile, openFolder, own, placeOf, textOf } from './open-folder.ts';
 
-/** Where a file lies that is written through a stream. */
+/** Where a file is that is written through a stream. */
 const streams = new WeakMap<FileSystemWritableFileStream, string>();
 
 /** Why a file that was written under another name did not get its own. Sveltia tries it three times. */
@@ -34,7 +34,7 @@ const fileCalls: Partial<FileSystemFileHandle> & ThisType<FileSystemFileHandle> 
       return stream;
     });
   },
-  /** What Sveltia has written lies under another name, and gets its own when it is whole; so do pictures that are called otherwise. */
+  /** What Sveltia has written has another name at first, and gets its own when it is whole; so do pictures that are called otherwise. */
   move(folder, name) {
     return call(async () => {
       if (refusals.has(this)) throw refusals.get(this);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFile, SOURCE, writeFile } from '../../../../src/editing/screen/config/file-format.ts';
 import type { CollectionName } from '../../../../src/schemas/collections.ts';
-import { contentFiles } from '../content-files.ts';
+import { contentFiles } from '../all-content.ts';
 
 type Fields = Record<string | number, unknown>;
 type Step = string | number;

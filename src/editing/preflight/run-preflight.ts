@@ -14,10 +14,7 @@ import { inSettings, readSettings } from './worker-settings.ts';
 /** What keeps the site from going live, empty when it is ready; and what somebody should look at some day. */
 export type Preflight = { obstacles: Obstacle[]; reminders: Reminder[] };
 
-/**
- * Everything that must not go live, and all reminders of today, by group, file and line.
- * @param root the folder of the project
- */
+/** Everything that must not go live, and all reminders of today, by group, file and line. */
 export const preflight = async (root: string, now = new Date()): Promise<Preflight> => {
   const settings = await readSettings(root);
   const site = settings.config.vars?.SITE_URL ?? '';
@@ -51,7 +48,6 @@ const foreignIn = (entries: readonly ContentEntry[]): string[] => {
   return data ? foreignWords({ business: data, places, offers: offersOf(entries) }) : [];
 };
 
-/** The report for the person at the keyboard. */
 export const formatPreflight = ({ obstacles, reminders }: Preflight): string => {
   const parts = [...Map.groupBy(obstacles, ({ group }) => group)].map(([group, list]) =>
     [`${GROUPS[group]}: ${list.length}`, ...list.map((one) => `  ${placeLine(one)}`)].join('\n'),

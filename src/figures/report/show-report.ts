@@ -7,7 +7,7 @@ import { shareText } from '../contract/interval.ts';
 import { LINES, METRICS, type Metric, metricText } from '../contract/metrics.ts';
 import { pageName } from '../contract/page-kinds.ts';
 import { readFigures } from '../server/report.ts';
-import { DEFAULT_WEEKS } from './options.ts';
+import { DEFAULT_WEEKS } from './report-options.ts';
 
 const BARS = '▁▂▃▄▅▆▇█';
 

@@ -1,6 +1,6 @@
 import type { PageSource } from '../read-page.ts';
-import { judgeScript } from './scripts.ts';
-import { judgeStyles } from './styles.ts';
+import { judgeScript } from './judge-script.ts';
+import { judgeStyles } from './judge-styles.ts';
 import { type Finding, judge } from './support.ts';
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { table } from './table.ts';
+import { table } from './journeys-table.ts';
 
 test('the table says what each engine made of each journey', () => {
   const common = { version: '2.38' };

@@ -144,7 +144,7 @@ export const listWords = (all: readonly Asked[]): string[] => [...new Set(all.fl
 type IsMet = (asked: Asked) => boolean;
 
 /**
- * `elements` are those of a page or of a part of it. A trait of which `isScripted` knows all words may come later, at any
+ * `elements` are those of a page or of a part of it. A trait whose words `isScripted` all knows may come later, at any
  * element.
  */
 export const findMet = (elements: readonly Kind[], isScripted: (word: string) => boolean): IsMet => {

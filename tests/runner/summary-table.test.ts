@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { failed, PASSED } from './outcome.ts';
-import { table, workLine } from './table.ts';
+import { table, workLine } from './summary-table.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
