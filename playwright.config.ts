@@ -23,6 +23,20 @@ const on = (site: Site) => ({ site, baseURL: site.origin });
 
 const executablePath = findQuickBrowser();
 
+/** Journeys that change what a page says: made once more in a browser that translates each page. */
+const TRANSLATED = [
+  'e2e/ad-form',
+  'e2e/blog',
+  'e2e/checklist-form',
+  'e2e/estimator',
+  'e2e/near-you',
+  'e2e/quote-form-network',
+  'leads/after-sent/e2e/after-sent',
+  'office/e2e/office',
+  'office/e2e/office-photos',
+  'office/e2e/office-visits',
+].map((file) => `**/${file}.spec.ts`);
+
 /** As on a machine without a font like Arial, whose pages are a sixth wider. Only Linux asks this file for its fonts. */
 const wideFont = {
   executablePath,
@@ -56,6 +70,7 @@ const others = [
   { name: 'real', testMatch: ANY_CONTENT, grepInvert: new RegExp(WEIGHED), use: on(sites.real) },
   { name: 'another', testMatch: ANOTHER, use: on(sites.another) },
   { name: 'docks', testMatch: [DOCKS, ANY_CONTENT], grepInvert: LEFT_OUT, use: on(sites.docks) },
+  { name: 'translated', testMatch: TRANSLATED, use: { ...onExample, isTranslated: true } },
   {
     name: 'wide-font',
     testMatch: [WIDE_FONT, '**/press.spec.ts', '**/frame.spec.ts', '**/any-content/every-page.spec.ts'],

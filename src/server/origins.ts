@@ -1,4 +1,5 @@
 import type { Env } from './env.ts';
+import { mediaTypeOf } from './request-body.ts';
 
 const allowedOrigins = (env: Env) =>
   env.ALLOWED_ORIGINS.split(',')
@@ -18,10 +19,38 @@ export const otherAllowedOrigin = (request: Request, env: Env): string | undefin
   return allowedOrigins(env).find((allowed) => allowed === origin);
 };
 
-/** Browsers name the origin of every cross-origin post; what sends none is no browser's form. */
+/** What a browser names where it hides the origin: of a form, where it sends no referrer. */
+const HIDDEN = 'null';
+
+/** Where the sending page stood, as browsers say themselves: no page can write it (https://w3c.github.io/webappsec-fetch-metadata/). */
+const sendingSite = (request: Request) => request.headers.get('Sec-Fetch-Site');
+
+/** A page of ours sent it, from a browser that hides its origin. */
+export const isHiddenOwn = (request: Request): boolean =>
+  request.headers.get('Origin') === HIDDEN && sendingSite(request) === 'same-origin';
+
+/** What browsers send by themselves, without a script. */
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/** A form of a browser that hides its origin and is too old to say anything else (Safari before 16.4). */
+const isUnknownForm = (request: Request) =>
+  request.headers.get('Origin') === HIDDEN &&
+  sendingSite(request) === null &&
+  FORM_TYPES.includes(mediaTypeOf(request));
+
+/**
+ * Browsers name the origin of every cross-origin post; what sends none is no browser's form. A form of which nothing can be known passes
+ * here: what else guards its address decides, which is what decides of what no browser sends.
+ */
 export const mayPost = (request: Request, env: Env): boolean => {
   const origin = request.headers.get('Origin');
-  return origin === null || isOwnHost(origin, request) || otherAllowedOrigin(request, env) !== undefined;
+  return (
+    origin === null ||
+    isOwnHost(origin, request) ||
+    otherAllowedOrigin(request, env) !== undefined ||
+    isHiddenOwn(request) ||
+    isUnknownForm(request)
+  );
 };
 
 /**

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import { type BuiltSite, builtSite } from './built-pages.ts';
 import { type Site, sites } from './sites.ts';
+import { translate } from './translate.ts';
 
 export { expect };
 
@@ -15,6 +16,8 @@ type Fixtures = {
 };
 
 export type SiteFixtures = {
+  /** whether the browser translates each page that it shows */
+  isTranslated: boolean;
   /** the site that is looked at: the example site, unless a project of playwright.config.ts names another */
   site: Site;
   /** what it has built */
@@ -24,6 +27,20 @@ export type SiteFixtures = {
 /** A test fails, too, when a page logs an error, throws one, or breaks its content security policy (which logs one). */
 export const test = base.extend<Fixtures, SiteFixtures>({
   site: [sites.example, { option: true, scope: 'worker' }],
+  isTranslated: [false, { option: true, scope: 'worker' }],
+  browser: [
+    async ({ browser, isTranslated }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        if (isTranslated) await context.addInitScript(translate);
+        return context;
+      };
+      await use(browser);
+      browser.newContext = newContext;
+    },
+    { scope: 'worker' },
+  ],
   built: [({ site }, use) => use(builtSite(site.folder)), { scope: 'worker' }],
   expectedErrors: [undefined, { option: true }],
   measuresItself: [false, { option: true }],

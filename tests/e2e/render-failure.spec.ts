@@ -1,18 +1,104 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import {
+  accept,
+  answerPosts,
+  ENDPOINT,
+  expectAwake,
+  expectFilled,
+  fillQuote,
+  quoteForm,
+  sendButton,
+} from './quote-form-page.ts';
+import { storedLeads } from './stored-leads.ts';
 
-test.describe('a part of a page that cannot be rendered', () => {
-  // React tells of the error that these tests cause.
-  test.use({ expectedErrors: /TypeError|error occurred in the <|Minified React error/ });
+const WRONG = "Something went wrong. The application couldn't load properly. Please try refreshing the page.";
 
-  test('says so in its place; the rest of the page stands and works', async ({ page }) => {
-    await page.goto('/blog');
-    // As if what the server wrote for the island had been cut off.
-    await page.locator('main astro-island').evaluate((island) => island.setAttribute('props', '{}'));
-    await page.getByRole('link', { name: 'Materials', exact: true }).hover();
-    await expect(page.getByRole('alert')).toHaveText(
-      "Something went wrong. The application couldn't load properly. Please try refreshing the page.",
-    );
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
+/** React tells of the errors that these tests cause. */
+test.use({ expectedErrors: /TypeError|NotFoundError|error occurred in the <|Minified React error|status of \d+/ });
+
+/** As if something else had taken away what the form will: the buttons of its failed notice. */
+const breakNotice = (page: Page) =>
+  quoteForm(page)
+    .locator('.notice-buttons')
+    .evaluate((buttons) => buttons.remove());
+
+const fail = async (page: Page) => {
+  await page.route(ENDPOINT, (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await fillQuote(page);
+  await sendButton(page).click();
+  await expect(page.getByText('Submission Failed')).toBeVisible();
+};
+
+test('a list that cannot be rendered says so, and leads on by its links; the rest of the page stands', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  // As if what the server wrote for the island had been cut off.
+  await page.locator('main astro-island').evaluate((island) => island.setAttribute('props', '{}'));
+  const materials = page.getByRole('link', { name: 'Materials', exact: true });
+  await materials.hover();
+  await expect(page.getByRole('alert')).toHaveText(WRONG);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await materials.click();
+  await expect(page).toHaveURL('/blog/category/materials');
+});
+
+test('a form that breaks says so, keeps what is typed and the focus, and is sent by the browser', async ({ page }) => {
+  const email = `bea-${Date.now()}@example.com`;
+  await page.goto('/contact?utm_source=letter');
+  await fail(page);
+  await breakNotice(page);
+  await quoteForm(page).getByLabel('Email').fill(email);
+  await page.route(ENDPOINT, (route) => route.fulfill({ status: 422, json: { error: 'No.', fields: {} } }), {
+    times: 1,
+  });
+  await quoteForm(page).getByLabel('Name').press('Enter');
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(WRONG);
+  await expect(quoteForm(page)).toHaveJSProperty('noValidate', false);
+  await expect(quoteForm(page).getByLabel('Name')).toBeFocused();
+  await expect(quoteForm(page).getByLabel('Name')).toHaveValue('Ellen Vasquez');
+  await expect(quoteForm(page).getByLabel('Service')).toHaveValue('custom-deck');
+  await expect(quoteForm(page).getByLabel('Email')).toHaveValue(email);
+
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/\/quote-sent/);
+  expect(await storedLeads(email)).toMatchObject([{ name: 'Ellen Vasquez', source: 'Contact Page' }]);
+});
+
+test('a form that breaks over a request that was stored says that it was sent, and is empty', async ({ page }) => {
+  await page.goto('/contact');
+  await fail(page);
+  await breakNotice(page);
+  const posts = await answerPosts(page, accept);
+  await sendButton(page).click();
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(
+    "Quote Request Sent! We'll be in touch shortly.",
+  );
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
+  await expect(quoteForm(page).getByLabel('Name')).toHaveValue('');
+  expect(posts).toHaveLength(1);
+
+  // What is typed from now on is another request.
+  await fillQuote(page);
+  await expectFilled(page);
+});
+
+test.describe('a form whose HTML another program has changed', () => {
+  test('is made anew when it wakes, and keeps the focus and what was typed', async ({ page }) => {
+    await page.goto('/contact');
+    await quoteForm(page).evaluate((form) => form.prepend(document.createElement('another-program')));
+    await page
+      .locator('main form .field')
+      .first()
+      .evaluate((field) => field.before(document.createElement('b')));
+    const message = quoteForm(page).getByLabel('Message');
+    await message.pressSequentially('Stairs');
+    await expectAwake(page);
+    await expect(page.locator('another-program')).toHaveCount(0);
+    await expect(message).toBeFocused();
+    await message.pressSequentially(' to the beach');
+    await expect(message).toHaveValue('Stairs to the beach');
   });
 });

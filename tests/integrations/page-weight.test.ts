@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import astroElement from 'astro/runtime/server/astro-island.prebuilt.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { inModules } from '../../src/cli/paths.mjs';
 import { cspHash } from '../../src/integrations/content-policy.ts';
 import { inlinePictures, inlinePicturesStep } from '../../src/integrations/page-weight/inline-pictures.ts';
 import { moveRuntime, trimIslands } from '../../src/integrations/page-weight/islands.ts';
@@ -149,6 +150,14 @@ describe('a page', () => {
   test('has an element of islands that follows the one of this version of Astro', () => {
     expect(createHash('sha256').update(astroElement).digest('hex')).toBe(
       '61ad29518ac2ee73390a7ff4e7a4f256e122cfa7451abce6916ce038dd291745',
+    );
+  });
+
+  /** The same of what wakes an island (src/islands/hydration/client.ts). */
+  test('wakes its islands as this version of Astro does', () => {
+    const client = readFileSync(inModules('@astrojs/react/dist/client.js'));
+    expect(createHash('sha256').update(client).digest('hex')).toBe(
+      'a6723c674206ab2aafea5cd5d42b4791bdd196bad5a18e5091b624bf5a5cbaf6',
     );
   });
 

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { asIsland } from '../hydration/Island.tsx';
 
 /** Slug of the area whose projects are shown; undefined until a visitor chooses: the first of the list. */
 const $areaTab = atom<string | undefined>(undefined);
@@ -27,7 +26,7 @@ const moves: Record<string, (index: number, count: number) => number> = {
 };
 
 /** Tabs over the projects of several areas; arrow keys move between them. Without JavaScript all panels are shown. */
-const Tabs = ({ tabs, children }: Props) => {
+export const AreaTabs = ({ tabs, children }: Props) => {
   const orFirst = (slug: string | undefined) => slug ?? tabs[0]?.slug;
   const selected = orFirst(useStore($areaTab));
   const list = useRef<HTMLDivElement>(null);
@@ -70,5 +69,3 @@ const Tabs = ({ tabs, children }: Props) => {
     </>
   );
 };
-
-export const AreaTabs = asIsland(Tabs);

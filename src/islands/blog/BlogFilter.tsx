@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type BlogView, FIRST_VIEW, postsPage } from '../../shared/posts-page.ts';
-import { asIsland } from '../hydration/Island.tsx';
 import { builtHref, viewFromSearch, viewHref } from './blog-address.ts';
 import { onPlainClick, Pagination } from './Pagination.tsx';
 
@@ -42,13 +41,20 @@ type Props = {
 
 type ListProps = Props & { view: BlogView };
 
-const countWords = (count: number, category: Category | undefined) =>
-  `${count} ${count === 1 ? 'article' : 'articles'}${category ? ` on ${category.name.toLowerCase()}` : ''}`;
+const countWords = (total: number, category: Category | undefined) =>
+  `${total} ${total === 1 ? 'article' : 'articles'}${category ? ` on ${category.name.toLowerCase()}` : ''}`;
 
 /** Category chips, cards and pagination. As built HTML every chip and number is a link to a page of its own. */
 export const BlogList = ({ posts, categories, empty, view, children }: ListProps) => {
   const list = useRef<HTMLDivElement>(null);
   const { posts: shown, total, page, pages } = postsPage(posts, view);
+  const counted =
+    total === 0
+      ? empty
+      : countWords(
+          total,
+          categories.find(({ slug }) => slug === view.category),
+        );
   const chips = [{ slug: null, name: 'All Posts' }, ...categories];
 
   useEffect(() => {
@@ -81,13 +87,7 @@ export const BlogList = ({ posts, categories, empty, view, children }: ListProps
         ))}
       </nav>
       <p role="status" className="count">
-        {total === 0
-          ? empty
-          : countWords(
-              total,
-              categories.find(({ slug }) => slug === view.category),
-            )}
-        {pages > 1 && `, page ${page} of ${pages}`}
+        {pages > 1 ? `${counted}, page ${page} of ${pages}` : counted}
       </p>
       {children}
       <Pagination view={{ ...view, page }} pages={pages} onChoose={turnTo} />
@@ -95,7 +95,8 @@ export const BlogList = ({ posts, categories, empty, view, children }: ListProps
   );
 };
 
-const LiveList = (props: Props) => {
+/** The list of /blog: a choice filters in place and goes into the address, so that Back, reload and a shared link work. */
+export const BlogFilter = (props: Props) => {
   const view = useStore($blogView);
   const { categories } = props;
 
@@ -103,6 +104,3 @@ const LiveList = (props: Props) => {
 
   return <BlogList {...props} view={view} />;
 };
-
-/** The list of /blog: a choice filters in place and goes into the address, so that Back, reload and a shared link work. */
-export const BlogFilter = asIsland(LiveList);

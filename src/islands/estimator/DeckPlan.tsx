@@ -41,8 +41,9 @@ export const DeckPlan = ({ width, depth }: DeckSize) => {
   const base = sheet.height - 40;
 
   return (
+    // What translates pages would put HTML into the drawing, where it is not shown.
     <svg
-      className="plan"
+      className="plan notranslate"
       role="img"
       aria-label={`Plan to scale: a deck ${width} feet wide along the house and ${depth} feet deep, with a door and stairs.`}
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}

@@ -39,10 +39,12 @@ export const EstimateResult = ({ disclaimer, requestText }: Props) => {
           <>
             <p className="what">{whatIsBuilt(result)}</p>
             <p className="range">
-              <b>{formatDollars(result.low)}</b> to <b>{formatDollars(result.high)}</b>
+              <b>{formatDollars(result.low)}</b>
+              <span> to </span>
+              <b>{formatDollars(result.high)}</b>
             </p>
             <p className="disclaimer">{disclaimer}</p>
-            <p className="day">Estimated on {longDate.format(result.day)}</p>
+            <p className="day">{`Estimated on ${longDate.format(result.day)}`}</p>
           </>
         )}
       </div>

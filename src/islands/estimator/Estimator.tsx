@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import type { EstimatorContent } from '../../schemas/estimator.ts';
-import { asIsland } from '../hydration/Island.tsx';
 import { DeckPlan } from './DeckPlan.tsx';
 import { EstimateForm } from './EstimateForm.tsx';
 import { EstimateResult } from './EstimateResult.tsx';
@@ -20,7 +19,7 @@ type Props = EstimatorContent & {
   };
 };
 
-const Calculator = ({ copy, ...content }: Props) => {
+export const Estimator = ({ copy, ...content }: Props) => {
   const shown = useRef<HTMLElement>(null);
   const { drawnArea, result } = useStore($estimate);
   const area = drawnArea ?? content.startArea;
@@ -47,7 +46,8 @@ const Calculator = ({ copy, ...content }: Props) => {
         <div>
           <h2>{copy.table.heading}</h2>
           <p>
-            <span className="needs-js">{copy.table.note}</span> {copy.table.lead}
+            <span className="needs-js">{`${copy.table.note} `}</span>
+            <span>{copy.table.lead}</span>
           </p>
         </div>
         <SizeTable {...content} onChoose={() => shown.current?.scrollIntoView({ block: 'nearest' })} />
@@ -55,5 +55,3 @@ const Calculator = ({ copy, ...content }: Props) => {
     </>
   );
 };
-
-export const Estimator = asIsland(Calculator);

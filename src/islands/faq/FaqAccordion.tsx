@@ -1,6 +1,5 @@
 import type { ToggleEvent } from 'react';
 import { NUMBERS } from '../../shared/typography.ts';
-import { asIsland } from '../hydration/Island.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 export type FaqItem = { question: string; answer: string };
@@ -14,17 +13,16 @@ type Props = {
 const KEPT = new RegExp(`(${NUMBERS.source})`);
 
 /** A text whose numbers stay on one line with their units, as the build does it outside of islands. */
-const withUnits = (text: string) =>
-  text.split(KEPT).map((part, index) =>
-    index % 2 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move, and a unit may occur twice
-      <span key={index} className="together">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
+const withUnits = (text: string) => {
+  const parts = text.split(KEPT);
+  if (parts.length === 1) return text;
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move, and a unit may occur twice
+    <span key={index} className={index % 2 ? 'together' : undefined}>
+      {part}
+    </span>
+  ));
+};
 
 /** Older browsers do not know that details of one name close each other. */
 const closeOthers = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
@@ -38,17 +36,16 @@ const closeOthers = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
  * Questions on native `<details>`, which open and close by themselves, before and without JavaScript: what is open is
  * theirs to know, and not React's. With `exclusive`, opening one closes the other.
  */
-const Accordion = ({ items, exclusive = false }: Props) => (
+export const FaqAccordion = ({ items, exclusive = false }: Props) => (
   <div className="ruled faq">
     {items.map(({ question, answer }) => (
       <details key={question} {...(exclusive && { name: 'faq', onToggle: closeOthers })}>
         <summary>
-          <span>{question}</span> <Icon name="plus" />
+          <span>{question}</span>
+          <Icon name="plus" />
         </summary>
         <p>{withUnits(answer)}</p>
       </details>
     ))}
   </div>
 );
-
-export const FaqAccordion = asIsland(Accordion);

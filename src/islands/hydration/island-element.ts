@@ -40,8 +40,7 @@ customElements.define(
             async () => {
               const slots = { default: this.querySelector('astro-slot')?.innerHTML };
               const properties = readObject(JSON.parse(read('props')));
-              // The renderer asks for a directive only where nothing was rendered on the server.
-              await renderer.default(this)(components[read('component-export')], properties, slots, {});
+              await renderer.default(this)(components[read('component-export')], properties, slots);
               this.removeAttribute('ssr');
             },
           (error) => {

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { asIsland } from '../hydration/Island.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 
 /** Name of the menu that is open: at most one is. */
@@ -31,7 +30,15 @@ type Props = {
  * A menu on `<details>`, which opens and closes without JavaScript. Awake, it closes as well on a choice, on Escape
  * (the focus returns to its button), on a click elsewhere, and when another menu opens.
  */
-const Menu = ({ name, label, openLabel = label, icon, openIcon = icon, className = '', children }: Props) => {
+export const MenuDetails = ({
+  name,
+  label,
+  openLabel = label,
+  icon,
+  openIcon = icon,
+  className = '',
+  children,
+}: Props) => {
   const details = useRef<HTMLDetailsElement>(null);
   const openMenu = useStore($menu);
   const isOther = openMenu !== null && openMenu !== name;
@@ -73,15 +80,15 @@ const Menu = ({ name, label, openLabel = label, icon, openIcon = icon, className
     <details ref={details} onToggle={(event) => setMenu(name, event.currentTarget.open)} onClick={onClick}>
       <summary className={className}>
         <span className="when-closed">
-          {label} <Icon name={icon} />
+          <span>{label}</span>
+          <Icon name={icon} />
         </span>
         <span className="when-open">
-          {openLabel} <Icon name={openIcon} />
+          <span>{openLabel}</span>
+          <Icon name={openIcon} />
         </span>
       </summary>
       {children}
     </details>
   );
 };
-
-export const MenuDetails = asIsland(Menu);

@@ -2,7 +2,6 @@ import { projectFilters } from 'virtual:content/project-filters';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import type { ReactNode } from 'react';
-import { asIsland } from '../hydration/Island.tsx';
 
 /** The type of project shown; null shows all. */
 const $filter = atom<string | null>(null);
@@ -20,7 +19,7 @@ type Props = {
 const filters = [{ type: null, text: 'All Projects' }, ...projectFilters];
 
 /** Filter buttons over a grid of cards. The cards stay plain HTML: a rule in the page's CSS hides those of other types. */
-const Filter = ({ counts, children }: Props) => {
+export const ProjectFilter = ({ counts, children }: Props) => {
   const shown = useStore($filter);
   const count = shown ? counts.filter((type) => type === shown).length : counts.length;
 
@@ -47,5 +46,3 @@ const Filter = ({ counts, children }: Props) => {
     </div>
   );
 };
-
-export const ProjectFilter = asIsland(Filter);

@@ -38,7 +38,8 @@ export const AboveForm = () => {
         <ol>
           {steps.map(({ title, text }) => (
             <li key={title}>
-              <b>{title}.</b> {text}
+              <b>{`${title}. `}</b>
+              <span>{text}</span>
             </li>
           ))}
         </ol>

@@ -25,7 +25,7 @@ const Said = ({ id, answer: { said, save } }: { id: string; answer: Answer }) =>
     {said === 'saved' && <p className="after-said">Saved.</p>}
     {typeof said === 'object' && (
       <p className="field-error">
-        {said.sentence}
+        <span>{said.sentence}</span>
         {said.mayRetry && (
           <button type="button" className="link" onClick={save}>
             Try again
@@ -48,7 +48,7 @@ const Choice = ({ formId, addTo, field, label, choices }: ChoiceProps) => {
         {Object.entries(choices).map(([value, text]) => (
           <label key={value}>
             <input type="radio" name={field} value={value} form={formId} onChange={() => answer.choose(value)} />
-            {text}
+            <span>{text}</span>
           </label>
         ))}
       </div>
@@ -65,7 +65,8 @@ const Typed = ({ formId, addTo, field, label, note, ...input }: TypedProps) => {
   return (
     <div className="field">
       <label htmlFor={id}>
-        {label} {note && <span className="field-note">{note}</span>}
+        <span>{`${label} `}</span>
+        {note && <span className="field-note">{note}</span>}
       </label>
       <input
         {...input}

@@ -33,8 +33,8 @@ export const PhotoRow = ({ photo: { id, name, preview, state, size, sent, reason
         removePhoto(id);
       }}
     >
-      {state === 'waiting' || state === 'sending' ? 'Cancel' : 'Remove'}
-      <span className="sr-only"> {name}</span>
+      <span>{state === 'waiting' || state === 'sending' ? 'Cancel' : 'Remove'}</span>
+      <span className="sr-only">{` ${name}`}</span>
     </button>
     {state === 'refused' && <p className="field-error">{reason}</p>}
   </li>

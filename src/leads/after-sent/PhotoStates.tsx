@@ -25,6 +25,8 @@ const timeFor = (photos: readonly Photo[]) => {
   return seconds > LONG ? `About ${inWords(seconds)} on this line.` : '';
 };
 
+const sentences = (...parts: (string | false)[]) => parts.filter(Boolean).join(' ');
+
 /** How far they are, as it is read aloud: photo by photo, and not byte by byte. */
 const Progress = ({ photos }: Props) => {
   const onTheWay = inState(photos, 'waiting', 'sending');
@@ -34,7 +36,9 @@ const Progress = ({ photos }: Props) => {
       <p role="status" className="after-said">
         {arrived + onTheWay.length > 0 && `${arrived} of ${count(arrived + onTheWay.length, 'photo')} arrived.`}
       </p>
-      {onTheWay.length > 0 && <p className="after-hint">{timeFor(onTheWay)} You can go on with the rest meanwhile.</p>}
+      {onTheWay.length > 0 && (
+        <p className="after-hint">{sentences(timeFor(onTheWay), 'You can go on with the rest meanwhile.')}</p>
+      )}
     </>
   );
 };
@@ -51,11 +55,15 @@ const KeptNotice = ({ photos, onAct }: Props & { onAct: (action: () => void) => 
         <div className="notice">
           <div className="notice-text">
             <p className="notice-title">
-              {count(kept.length, 'photo')} {isOne ? 'has' : 'have'} not gone out yet
+              {`${count(kept.length, 'photo')} ${isOne ? 'has' : 'have'} not gone out yet`}
             </p>
             <p>
-              {first.reason || (savesData() && 'Your phone saves data, so we ask first.')} {kilobytes(bytesOf(kept))} in
-              all. {timeFor(kept)} Kept on this device for a day.
+              {sentences(
+                first.reason || (savesData() && 'Your phone saves data, so we ask first.'),
+                `${kilobytes(bytesOf(kept))} in all.`,
+                timeFor(kept),
+                'Kept on this device for a day.',
+              )}
             </p>
             <div className="notice-buttons">
               <button
@@ -64,7 +72,7 @@ const KeptNotice = ({ photos, onAct }: Props & { onAct: (action: () => void) => 
                 disabled={isBusy}
                 onClick={() => onAct(() => sendKept(kept))}
               >
-                Send {isOne ? 'it' : 'them'} now
+                {`Send ${isOne ? 'it' : 'them'} now`}
               </button>
               <ForgetButton isSending={isBusy} onForget={() => onAct(() => forgetKept(kept))} />
             </div>

@@ -44,11 +44,13 @@ export const Photos = ({ formId, addTo }: Props) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: on top of the chooser, for who can drag
     <div className="field after-photos" onDragOver={allow} onDrop={drop}>
       <label htmlFor={`${formId}-photos`}>
-        Photos of the place <span className="field-note">up to {MAX_PHOTOS}</span>
+        <span>Photos of the place </span>
+        <span className="field-note">{`up to ${MAX_PHOTOS}`}</span>
       </label>
       <p id={`${formId}-hint`} className="after-hint">
-        {photosHint} {isAwake && 'They are made small before they go out.'}{' '}
-        {isAwake && <span className="after-drop">You can also drop them here.</span>}
+        <span>{photosHint}</span>
+        {isAwake && <span> They are made small before they go out.</span>}
+        {isAwake && <span className="after-drop"> You can also drop them here.</span>}
       </p>
       <input
         type="file"

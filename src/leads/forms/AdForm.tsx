@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { asIsland } from '../../islands/hydration/Island.tsx';
 import { useSteady } from '../../islands/hydration/use-steady.ts';
 import { $leadDraft } from '../../islands/request-draft/draft-store.ts';
 import { Icon } from '../../islands/ui/Icon.tsx';
@@ -40,7 +39,8 @@ type Name = TypedField & keyof AdLead;
 
 const readDevice = () => (matchMedia(`(max-width: ${MOBILE_BELOW - 1}px)`).matches ? 'mobile' : 'desktop');
 
-const Form = ({ id, phone, source = AD_SOURCE, location = adForm.location, alsoAsk = [] }: Props) => {
+/** The form of ad pages: only the types are checked; the worker refuses a lead that nobody could answer. */
+export const AdForm = ({ id, phone, source = AD_SOURCE, location = adForm.location, alsoAsk = [] }: Props) => {
   const fixed = { location, source };
   const formId = `${id}-form`;
   const [failure, setFailure] = useState('');
@@ -122,7 +122,7 @@ const Form = ({ id, phone, source = AD_SOURCE, location = adForm.location, alsoA
           <span data-form-message="">{shown.failure}</span>
         </p>
         <a className="link" href={phone.href}>
-          Call {phone.text}
+          {`Call ${phone.text}`}
         </a>
         {shown.failure && <TextInstead typed={draft} isSecond={!shown.isKept} />}
         {shown.failure && shown.isKept && (
@@ -140,6 +140,3 @@ const Form = ({ id, phone, source = AD_SOURCE, location = adForm.location, alsoA
     </form>
   );
 };
-
-/** The form of ad pages: only the types are checked; the worker refuses a lead that nobody could answer. */
-export const AdForm = asIsland(Form);

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { asIsland } from '../../islands/hydration/Island.tsx';
 import { useSteady } from '../../islands/hydration/use-steady.ts';
 import { destinations } from '../contract/destinations.ts';
 import { type ChecklistLead, checklistLeadSchema } from '../contract/lead.ts';
@@ -38,7 +37,8 @@ const download = (path: string) => {
   link.click();
 };
 
-const Form = ({ id }: Props) => {
+/** The checklist for an e-mail address. The PDF downloads whether the address could be stored or not. */
+export const ChecklistForm = ({ id }: Props) => {
   const formId = `${id}-form`;
   const form = useRef<HTMLFormElement>(null);
   const [hasArrived, setArrived] = useState(false);
@@ -107,6 +107,3 @@ const Form = ({ id }: Props) => {
     </>
   );
 };
-
-/** The checklist for an e-mail address. The PDF downloads whether the address could be stored or not. */
-export const ChecklistForm = asIsland(Form);

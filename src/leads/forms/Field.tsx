@@ -26,8 +26,15 @@ const errorId = (id: string) => `${id}-error`;
 const Frame = ({ id, name, label, note, hint, error, children }: FrameProps & { children: ReactNode }) => (
   <div className="field" data-field={name}>
     <label htmlFor={id}>
-      {label} {note && <span className="field-note">{note}</span>}
-      {hint && <span className="field-note field-hint">{hint}</span>}
+      {note || hint ? (
+        <>
+          <span>{`${label} `}</span>
+          {note && <span className="field-note">{note}</span>}
+          {hint && <span className="field-note field-hint">{hint}</span>}
+        </>
+      ) : (
+        label
+      )}
     </label>
     {children}
     <p className="field-error" id={errorId(id)} data-error-for={name} hidden={!error}>
@@ -83,7 +90,8 @@ export const SelectField = ({ id, name, label, note, hint, error, placeholder, c
 export const Honeypot = () => (
   <div aria-hidden="true" className="sr-only">
     <label>
-      Leave this empty <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+      <span>Leave this empty </span>
+      <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
     </label>
   </div>
 );

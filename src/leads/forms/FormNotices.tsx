@@ -75,7 +75,8 @@ export const FormNotices = ({ formId, phone, isSending, isSent, onRetry, onSendU
           {failure?.canRetry && (
             <div className="notice-buttons">
               <button type="button" className="btn btn-outline" disabled={isSending} onClick={act(onRetry)}>
-                <Icon name="retry" /> {isSending ? 'Sending...' : 'Try again'}
+                <Icon name="retry" />
+                <span>{isSending ? 'Sending...' : 'Try again'}</span>
               </button>
               <TextInstead typed={draft} />
               {forget}
@@ -83,7 +84,7 @@ export const FormNotices = ({ formId, phone, isSending, isSent, onRetry, onSendU
           )}
           <p>
             <a className="link" href={phone.href}>
-              Call {phone.text}
+              {`Call ${phone.text}`}
             </a>
           </p>
           {failure && !failure.canRetry && <TextInstead typed={draft} isSecond />}

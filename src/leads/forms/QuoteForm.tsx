@@ -2,7 +2,6 @@ import { serviceChoices } from 'virtual:content/form-facts';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { asIsland } from '../../islands/hydration/Island.tsx';
 import { useSteady } from '../../islands/hydration/use-steady.ts';
 import { $leadDraft } from '../../islands/request-draft/draft-store.ts';
 import { ZipAnswer } from '../../islands/zip/ZipAnswer.tsx';
@@ -33,7 +32,8 @@ type Props = {
 
 type Name = keyof QuoteRequestInput;
 
-const Form = ({ id, source, service, phone }: Props) => {
+/** The home form and the shared quote form. Without JavaScript it posts natively to the same endpoint. */
+export const QuoteForm = ({ id, source, service, phone }: Props) => {
   const formId = `${id}-form`;
   const { register, handleSubmit, reset, setValue, setError, formState } = useForm<
     QuoteRequestInput,
@@ -113,6 +113,3 @@ const Form = ({ id, source, service, phone }: Props) => {
     </>
   );
 };
-
-/** The home form and the shared quote form. Without JavaScript it posts natively to the same endpoint. */
-export const QuoteForm = asIsland(Form);

@@ -52,8 +52,9 @@ export const SendStatus = ({ isSending }: { isSending: boolean }) => {
   const isKept = useSteady(useStore($unsent, { ssr: 'initial' }) !== null && !isSending);
   return (
     <p role="status" className="send-status">
-      {isSlow && 'Still sending. The signal is weak here, so this can take up to half a minute.'}
-      {isKept && 'Your request is kept on this device for a day. We’ll offer to send it again.'}
+      {isSlow
+        ? 'Still sending. The signal is weak here, so this can take up to half a minute.'
+        : isKept && 'Your request is kept on this device for a day. We’ll offer to send it again.'}
     </p>
   );
 };

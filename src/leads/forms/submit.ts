@@ -1,3 +1,4 @@
+import { STORED } from '../../islands/hydration/stored.ts';
 import { ADD_TO_KEY, forget, keep } from '../../shared/keep.ts';
 import { mayRetry } from '../../shared/may-retry.ts';
 import type { Guard } from '../contract/guard.ts';
@@ -16,6 +17,11 @@ type Conversion = { form: string; source: string; id: string };
 const announceConversion = (conversion: Conversion) => {
   console.info('Conversion', conversion);
   document.dispatchEvent(new CustomEvent('lead:submitted', { detail: conversion }));
+  const sentence =
+    conversion.form === 'checklist'
+      ? 'Thank you! Your download should begin automatically.'
+      : "Quote Request Sent! We'll be in touch shortly.";
+  document.dispatchEvent(new CustomEvent(STORED, { detail: sentence }));
 };
 
 /** Sendings under way, by submissionId: a second call for the same request waits for the first. */

@@ -1,4 +1,5 @@
 import './office.css';
+import './translated.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { $session } from './queries.ts';

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
 import { RATE_PERIOD_SECONDS } from '../../leads/contract/limits.ts';
 import type { Env } from '../../server/env.ts';
-import { ownOrigin } from '../../server/origins.ts';
+import { isHiddenOwn, ownOrigin } from '../../server/origins.ts';
 import { prepare } from '../../server/query.ts';
 import { clientAddress, isOverLimit } from '../../server/rate-limit.ts';
 import { mediaTypeOf } from '../../server/request-body.ts';
@@ -30,7 +30,7 @@ const isAnybodyInvited = async (env: Env): Promise<boolean> =>
 const comesFromUs = (request: Request) => {
   const origin = request.headers.get('Origin');
   if (origin === null) return request.method === 'GET';
-  return origin === ownOrigin(request);
+  return origin === ownOrigin(request) || isHiddenOwn(request);
 };
 
 /** A form of another site can send neither. */

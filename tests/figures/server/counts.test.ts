@@ -57,6 +57,16 @@ test('a landing page that was built stands for itself, one that nobody built for
   ]);
 });
 
+test('a view is counted where the browser hides its origin, if a page of ours told of it', async () => {
+  const told = ['/', 'seen,quote-form'];
+  for (const site of ['cross-site', 'same-site'])
+    expect((await tell(told, { Origin: 'null', 'Sec-Fetch-Site': site })).status).toBe(403);
+  expect((await tell(told, { Origin: 'null' })).status).toBe(403);
+  expect(await rows('steps')).toEqual([]);
+  expect((await tell(told, { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' })).status).toBe(204);
+  expect(await rows('steps')).toHaveLength(1);
+});
+
 test('nothing is stored that could tell two visitors apart', async () => {
   const visitor = {
     'User-Agent': 'Nokia 3310',

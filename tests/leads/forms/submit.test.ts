@@ -44,7 +44,9 @@ const conversions: unknown[] = [];
 beforeEach(() => {
   freshStorage();
   conversions.length = 0;
-  vi.stubGlobal('document', { dispatchEvent: (event: CustomEvent) => conversions.push(event.detail) });
+  vi.stubGlobal('document', {
+    dispatchEvent: ({ type, detail }: CustomEvent) => type === 'lead:submitted' && conversions.push(detail),
+  });
   vi.spyOn(console, 'info').mockImplementation(() => {});
 });
 

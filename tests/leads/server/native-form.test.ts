@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { HONEYPOT_FIELD } from '../../../src/leads/contract/guard.ts';
 import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
 import {
   clearLeads,
@@ -50,6 +51,33 @@ describe('a form that is taken', () => {
     await clearLeads();
     await postForm(quote, { Referer: `https://evil.example/${query}` });
     expect((await storedLeads())[0]?.attribution).toBeNull();
+  });
+});
+
+describe('a form of a browser that sends no referrer, and so hides its origin', () => {
+  const Origin = 'null';
+
+  test('is taken from a page of ours, and so is the second try of one that was wrong', async () => {
+    const here = { Origin, 'Sec-Fetch-Site': 'same-origin' };
+    expect((await postForm({ ...quote, zip: '' }, here)).status).toBe(422);
+    expect(leadsTo(await postForm(quote, here))).toBe('/quote-sent');
+    expect(await storedLeads()).toHaveLength(1);
+  });
+
+  test('is taken where nothing else is known of it, unless another guard finds fault', async () => {
+    expect(leadsTo(await postForm(quote, { Origin }))).toBe('/quote-sent');
+    await postForm({ ...quote, name: 'A robot', [HONEYPOT_FIELD]: 'cheap' }, { Origin });
+    expect((await storedLeads()).map(({ spam }) => spam)).toEqual(['honeypot', null]);
+    const address = { Origin, 'CF-Connecting-IP': '198.51.100.19' };
+    const { response } = await sendUntilRefused(() => postForm(quote, address));
+    expect(tag(await response.text(), 'name="name"')).toContain('value="Ada Lindqvist"');
+  });
+
+  test('does not make another origin ours', async () => {
+    const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' };
+    expect((await postForm(quote, foreign)).status).toBe(403);
+    expect((await postJson(quote, { Origin, 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+    expect(await storedLeads()).toEqual([]);
   });
 });
 
@@ -194,6 +222,14 @@ describe('a form that is refused comes back filled', () => {
     const { response, html } = await page(quote, { Origin: 'https://evil.example' });
     expect(response.status).toBe(403);
     expect(html).toContain('Please send it from this site, or call (231) 555-0142.');
+    expect(await storedLeads()).toEqual([]);
+  });
+
+  test.each(['cross-site', 'same-site', 'none'])('403: from a hidden origin that is not ours: %s', async (site) => {
+    const { response, html } = await page(quote, { Origin: 'null', 'Sec-Fetch-Site': site });
+    expect(response.status).toBe(403);
+    expect(html).toContain('Please send it from this site, or call (231) 555-0142.');
+    expect(tag(html, 'name="name"')).toContain('value="Ada Lindqvist"');
     expect(await storedLeads()).toEqual([]);
   });
 

@@ -93,6 +93,15 @@ describe('from somewhere else', () => {
     }
   });
 
+  test.for(cases)('%s: no 403 from our page in a browser that hides its origin', async ([_, route], { id }) => {
+    const { cookie } = await signInAs('Ellen', 'owner');
+    const hidden = (site: string) => ({ ...cookie, Origin: 'null', 'Sec-Fetch-Site': site });
+    for (const site of ['cross-site', 'same-site', 'none'])
+      await expectRefused(await ask(route, id, hidden(site)), 403);
+    const response = await ask(route, id, hidden('same-origin'));
+    expect(await response.text()).not.toContain('not sent from the office');
+  });
+
   test.each(changes)('%s: 403 without an Origin', async (_, route) => {
     const { cookie } = await signInAs('Ellen', 'owner');
     const headers = { ...cookie, ...typeOf(route) };

@@ -10,7 +10,7 @@ import { receivePhoto, receiveSmall } from '../../photos/server/receive-photo.ts
 import { deleteVisitorsPhoto } from '../../photos/server/records.ts';
 import { isOverSubmissionLimit } from '../../server/submission-limit.ts';
 import { confirmAddition, refuseAddition } from './addition-responses.ts';
-import { addByForm, FORM_LIMITS } from './by-form.ts';
+import { addByForm, FORM_LIMITS, refusePlainly } from './by-form.ts';
 import { isOpen } from './open-request.ts';
 import { saveFields } from './save-fields.ts';
 
@@ -29,8 +29,9 @@ const addByScript = async (leadId: string, request: Request, env: Env, now: Date
 export const additions = new Hono<{ Bindings: Env }>();
 
 additions.use(`${REQUESTS_PATH}/*`, async ({ req, env }, next) => {
-  if (!mayPost(req.raw, env)) return refuseAddition('foreignOrigin');
-  if (await isOverSubmissionLimit(req.raw, env, 'addition')) return refuseAddition('tooOften');
+  const refuse = mediaTypeOf(req.raw) in FORM_LIMITS ? refusePlainly : refuseAddition;
+  if (!mayPost(req.raw, env)) return refuse('foreignOrigin');
+  if (await isOverSubmissionLimit(req.raw, env, 'addition')) return refuse('tooOften');
   return next();
 });
 

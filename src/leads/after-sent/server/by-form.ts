@@ -18,7 +18,7 @@ export const FORM_LIMITS: Record<string, number> = {
 };
 
 /** Without a script, a form whose request is unknown has no page to return to. */
-const refusePlainly = (name: Refusal): Response => {
+export const refusePlainly = (name: Refusal): Response => {
   const { status, sentence } = problemOf(name);
   return plainPage('Nothing was saved', status, sentence);
 };

@@ -72,7 +72,7 @@ const refusals = {
   },
   tooOften: {
     status: 429,
-    sentence: 'Much came from your connection in the last minute. Please wait a minute and send it again.',
+    sentence: `Much came from your connection in the last minute. Please wait a minute and send it again, ${orCall}.`,
     headers: { 'Retry-After': String(RATE_PERIOD_SECONDS) },
   },
   unavailable: {

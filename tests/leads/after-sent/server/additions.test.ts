@@ -116,6 +116,22 @@ describe('who has no key', () => {
     expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain(KEY_HEADER);
   });
 
+  test('hides its origin and sends a form from elsewhere: a page says so, with the phone number', async () => {
+    const hidden = (site?: string) => ({ Origin: 'null', ...(site && { 'Sec-Fetch-Site': site }) });
+    const foreign = await sendForm(addTo, { size: 'from elsewhere' }, [], hidden('cross-site'));
+    expect(foreign.status).toBe(403);
+    expect(foreign.headers.get('Content-Type')).toMatch('text/html');
+    expect(await foreign.text()).toContain('or call (231) 555-0142');
+    expect((await sendForm({ ...addTo, key: 'k'.repeat(43) }, { size: 'no key' }, [], hidden())).status).toBe(404);
+    expect(await additionOf(addTo)).toBeNull();
+
+    expect((await sendForm(addTo, { size: 'from here' }, [jpeg], hidden('same-origin'))).status).toBe(303);
+    expect(await photoRows()).toHaveLength(1);
+    // Of a browser that says nothing at all, the key decides.
+    expect((await sendForm(addTo, { size: 'with the key' }, [], hidden())).status).toBe(303);
+    expect(await additionOf(addTo)).toEqual({ size: 'with the key' });
+  });
+
   test('comes from another page, or far too often', async () => {
     const foreign = await request(photoPath(addTo, PHOTO), {
       method: 'PUT',

@@ -1,0 +1,88 @@
+import { type ComponentType, createElement, type ReactNode, startTransition, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { ISLAND_READY } from './island-ready.ts';
+import { STORED } from './stored.ts';
+
+/**
+ * Wakes an island, in the place of Astro's own (@astrojs/react/client.js), which also knows islands that no server rendered, named slots
+ * and actions. An island that breaks gives its HTML back, which works without it.
+ */
+
+const WRONG = "Something went wrong. The application couldn't load properly. Please try refreshing the page.";
+
+/** What can have the focus, the last first: what comes and goes is at the top of a form. */
+const focusables = (island: Element) =>
+  [...island.querySelectorAll<HTMLElement>('*')].filter(({ tabIndex }) => tabIndex >= 0).reverse();
+
+/** Types into a form what another one of the same fields holds. */
+const retype = (form: HTMLFormElement, typed: HTMLFormElement | undefined) => {
+  for (const [name, value] of new FormData(typed)) {
+    const field = form.elements.namedItem(name);
+    // Chosen files are the browser's own.
+    if (field && 'value' in field && typeof value === 'string') field.value = value;
+  }
+};
+
+type Slots = { default: string | undefined };
+type AwakeProps = { onAwake: () => void; children?: ReactNode };
+
+const Awake = ({ onAwake, children }: AwakeProps) => {
+  useEffect(onAwake, [onAwake]);
+  return children;
+};
+
+const wake =
+  (island: HTMLElement) =>
+  (Content: ComponentType<object>, props: object, { default: html }: Slots): void => {
+    const served = island.innerHTML;
+    const forms = () => [...island.querySelectorAll('form')];
+    let awake = forms();
+    let stored: string | undefined;
+    let focused: [id: string | undefined, index: number];
+
+    const noteFocus = () => {
+      const { activeElement } = document;
+      focused = [activeElement?.id, focusables(island).indexOf(activeElement as HTMLElement)];
+    };
+    const keepFocus = () => {
+      const [id, index] = focused;
+      const all = focusables(island);
+      if (document.activeElement === document.body)
+        (all.find((element) => id && element.id === id) ?? all[index])?.focus({ preventScroll: true });
+    };
+    noteFocus();
+    island.addEventListener('focusin', noteFocus);
+    document.addEventListener(STORED, (event) => {
+      if (awake[0]) stored = (event as CustomEvent<string>).detail;
+    });
+    island.addEventListener('input', () => {
+      stored = undefined;
+    });
+
+    const onAwake = () => {
+      awake = forms();
+      keepFocus();
+      island.dispatchEvent(new Event(ISLAND_READY));
+    };
+
+    const giveBack = (error: unknown) => {
+      console.error(error);
+      // Class names whole, or their styles would be in no page.
+      const tone = stored ? 'notice notice-sent' : 'notice notice-failed';
+      island.innerHTML = `<p role="alert" class="${tone}">${stored ?? WRONG}</p>${served}`;
+      if (!stored) for (const [index, form] of forms().entries()) retype(form, awake[index]);
+      keepFocus();
+      island.dispatchEvent(new Event(ISLAND_READY));
+    };
+
+    const slot =
+      html &&
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the page's own
+      createElement('astro-slot', { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } });
+    const content = createElement(Content, props, slot);
+    startTransition(() => {
+      hydrateRoot(island, createElement(Awake, { onAwake }, content), { onUncaughtError: giveBack });
+    });
+  };
+
+export default wake;

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectAwake, expectFilled, fillQuote, quoteForm, sendButton } from './quote-form-page.ts';
+import { storedLeads } from './stored-leads.ts';
+
+/** On a page that the browser translates; other specs are made on such pages, too ('translated' in playwright.config.ts). */
+test.use({ isTranslated: true });
+
+const ENDPOINT = '**/api/submit-quote';
+
+/** No element was made anew: those that the server wrote are still there. */
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll('main astro-island *:not(font)'))
+      element.setAttribute('data-old', '');
+  });
+const notMarked = (page: Page, selector: string) => page.locator(`main astro-island ${selector}:not([data-old])`);
+
+test('texts are in the elements of the browser, before an island wakes and after', async ({ page }) => {
+  await page.goto('/contact');
+  const label = quoteForm(page).locator('label', { hasText: 'Name' }).locator('> font > font');
+  await expect(label).toHaveText('Name');
+  await quoteForm(page).getByLabel('Name').focus();
+  await expectAwake(page);
+  await expect(label).toHaveText('Name');
+});
+
+test('a form that wakes is not made anew: focus, caret and text stay', async ({ page }) => {
+  await page.goto('/contact');
+  await mark(page);
+  const name = quoteForm(page).getByLabel('Name');
+  await name.pressSequentially('Ellen Vasquez');
+  await name.press('Home');
+  await expectAwake(page);
+  await name.pressSequentially('Dr. ');
+  await expect(name).toHaveValue('Dr. Ellen Vasquez');
+  await expect(name).toBeFocused();
+  await expect(notMarked(page, 'input')).toHaveCount(0);
+});
+
+test.describe('a request over a lost signal', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('says where it stands at each step, and that it was sent once it is stored', async ({ page }) => {
+    const email = `tilda-${Date.now()}@example.com`;
+    await page.goto('/contact');
+    await fillQuote(page);
+    await quoteForm(page).getByLabel('Email').fill(email);
+    await page.route(ENDPOINT, (route) => route.abort());
+    await sendButton(page).click();
+    await expect(page.getByText('Submission Failed')).toBeVisible();
+    await expect(quoteForm(page).getByRole('status').last()).toHaveText(/^Your request is kept on this device/);
+
+    await page.unroute(ENDPOINT);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(ENDPOINT, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await sendButton(page).click();
+    await expect(sendButton(page)).toHaveText('Sending...');
+    await expect(quoteForm(page).getByRole('status').last()).toBeEmpty();
+    release();
+    await expect(page.getByText('Quote Request Sent!')).toBeVisible();
+    await expect(page.getByText('Something went wrong')).toHaveCount(0);
+    await expect(sendButton(page)).toHaveText('Request my free quote');
+    await expect(quoteForm(page).getByLabel('Name')).toHaveValue('');
+    expect(await storedLeads(email)).toHaveLength(1);
+  });
+});
+
+test('what is missing is said beside each field, and no longer once it is there', async ({ page }) => {
+  await page.goto('/contact');
+  await sendButton(page).click();
+  const name = quoteForm(page).getByLabel('Name');
+  await expect(name).toHaveAccessibleDescription('Add your name, so that we know who to ask for.');
+  await expect(name).toBeFocused();
+  await fillQuote(page);
+  await expect(page.locator('.field-error').filter({ visible: true })).toHaveCount(0);
+  await quoteForm(page).getByLabel('Email').fill('nobody');
+  await expect(quoteForm(page).getByLabel('Email')).toHaveAccessibleDescription(/Write the whole address/);
+  await quoteForm(page).getByLabel('Email').fill('ellen@lakehouse.example');
+  await expectFilled(page);
+});
+
+test('a subject of the blog is chosen, and another: list and count follow, the focus stays', async ({ page }) => {
+  await page.goto('/blog');
+  const count = page.locator('main').getByRole('status');
+  for (const [subject, said] of [
+    ['Materials', '1 article on materials'],
+    ['Maintenance', '3 articles on maintenance'],
+    ['All Posts', '5 articles'],
+  ] as const) {
+    const chip = page.getByRole('navigation', { name: 'Subjects' }).getByRole('link', { name: subject });
+    await chip.click();
+    await expect(count).toHaveText(said);
+    await expect(chip).toBeFocused();
+  }
+});
+
+test('an estimate changes with the size, in words, numbers and plan', async ({ page }) => {
+  await page.goto('/deck-cost-estimator');
+  const result = page.locator('main').getByRole('status').first();
+  for (const [size, said] of [
+    ['320', /320 sq ft in cedar\s*\$14,400 to \$20,800/],
+    ['100', /100 sq ft in cedar\s*\$4,500 to \$6,500/],
+  ] as const) {
+    await page.getByLabel('Deck size').fill(size);
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(result).toContainText(said);
+    await expect(page.getByText(`One likely shape for ${size} square feet.`)).toBeVisible();
+  }
+  await page.getByLabel('Deck size').fill('');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(result).toBeEmpty();
+});
+
+test('questions open, a menu opens and closes, and projects are filtered', async ({ page }) => {
+  await page.goto('/');
+  const question = page.locator('.faq summary').first();
+  await mark(page);
+  await question.click();
+  await expect(page.locator('.faq details').first()).toHaveAttribute('open');
+  await page.getByRole('button', { name: 'Repairs' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'shown' })).toHaveText('1 project shown');
+  await page.getByRole('button', { name: 'All Projects' }).click();
+  await expect(page.getByText('project shown')).toHaveCount(0);
+  await expect(notMarked(page, ':is(summary, details, button)')).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = page.locator('header summary').filter({ visible: true });
+  await menu.click();
+  await expect(menu).toHaveText(/Close\s*$/);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+});

@@ -1,0 +1,120 @@
+import { globSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { root } from '../../src/cli/paths.mjs';
+
+/**
+ * A browser that translates puts an element of its own in the place of each text, also before an island wakes. React takes over and
+ * changes such a text only where it is all that its element holds (src/islands/hydration/jsx-runtime.ts); any other it would look for
+ * in vain, and fail.
+ */
+
+const ISLANDS = ['src/islands/**/*.tsx', 'src/leads/**/*.tsx'];
+
+const { StringLike, NumberLike, BigIntLike } = ts.TypeFlags;
+
+const programOf = (files: Record<string, string>) => {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
+  const names = Object.keys(files);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: names }, ts.sys, root);
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile } = host;
+  host.getSourceFile = (name, language, ...rest) => {
+    const written = files[relative(root, name)];
+    return written === undefined
+      ? getSourceFile(name, language, ...rest)
+      : ts.createSourceFile(name, written, language, true);
+  };
+  return ts.createProgram({ rootNames: names.map((name) => join(root, name)), options, host });
+};
+
+/** Texts that are not alone in an element, as `file:line: text`. */
+const textsInCompany = (files: Record<string, string>): string[] => {
+  const program = programOf(files);
+  const checker = program.getTypeChecker();
+
+  /** Whether something may be a text. What may be anything, as the children of a component, is one where it is given. */
+  const isText = (type: ts.Type): boolean => {
+    if (type.aliasSymbol?.name === 'ReactNode') return false;
+    const parts = type.isUnion() ? type.types : [type];
+    return parts.some((part) => {
+      if (checker.isArrayType(part)) return checker.getTypeArguments(part as ts.TypeReference).some(isText);
+      // `'' && …` shows nothing.
+      return part.flags & (StringLike | NumberLike | BigIntLike) && !(part.isStringLiteral() && part.value === '');
+    });
+  };
+  const isListOfTexts = (type: ts.Type) =>
+    (type.isUnion() ? type.types : [type]).some((part) => checker.isArrayType(part) && isText(part));
+
+  const kindOf = (child: ts.JsxChild): 'nothing' | 'text' | 'texts' | 'other' => {
+    if (ts.isJsxText(child)) return child.containsOnlyTriviaWhiteSpaces ? 'nothing' : 'text';
+    if (!ts.isJsxExpression(child)) return 'other';
+    if (child.expression === undefined) return 'nothing';
+    const type = checker.getTypeAtLocation(child.expression);
+    if (isListOfTexts(type)) return 'texts';
+    return isText(type) ? 'text' : 'other';
+  };
+
+  return Object.keys(files).flatMap((file) => {
+    const source = program.getSourceFile(join(root, file));
+    if (source === undefined) throw new Error(`${file} is in no program.`);
+    const found: string[] = [];
+    const visit = (node: ts.Node) => {
+      if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
+        const isOwn = ts.isJsxElement(node) && /^[a-z]/.test(node.openingElement.tagName.getText());
+        const children = node.children.filter((child) => kindOf(child) !== 'nothing');
+        for (const child of children) {
+          const kind = kindOf(child);
+          if (kind === 'other' || (kind === 'text' && isOwn && children.length === 1)) continue;
+          const { line } = source.getLineAndCharacterOfPosition(child.getStart());
+          found.push(`${file}:${line + 1}: ${child.getText().trim()}`);
+        }
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+    return found;
+  });
+};
+
+test('each text of an island is all that its element holds', () => {
+  const files = ISLANDS.flatMap((pattern) => globSync(pattern, { cwd: root }));
+  expect(files.length).toBeGreaterThan(25);
+  const sources = Object.fromEntries(files.map((file) => [file, ts.sys.readFile(join(root, file)) ?? '']));
+  expect(textsInCompany(sources)).toEqual([]);
+});
+
+const EXAMPLES: [string, string[]][] = [
+  ['<p>{isSlow && "Slow"}{isKept && "Kept"}</p>', ['{isSlow && "Slow"}', '{isKept && "Kept"}']],
+  ['<p>{total} of 3</p>', ['{total}', 'of 3']],
+  ['<p>Call <b>{name}</b></p>', ['Call']],
+  ['<p><b>{name}</b>{" "}<b>{total}</b></p>', ['{" "}']],
+  ['<p>{names.map((one) => one)}</p>', ['{names.map((one) => one)}']],
+  ['<p>{names.map((one) => isKept ? one : <b>{one}</b>)}</p>', ['{names.map((one) => isKept ? one : <b>{one}</b>)}']],
+  ['<>{name}</>', ['{name}']],
+  ['<Frame>{name}</Frame>', ['{name}']],
+  ['<p>{isKept ? name : <b>{name}</b>}</p>', []],
+  ['<p>{isKept ? name : names.map((one) => <b>{one}</b>)}</p>', []],
+  ['<p>{"Call " + name}</p>', []],
+  ['<p>\n  {children}\n  <b>{isKept && name}</b>\n  {total > 1 && <i>{total}</i>}\n</p>', []],
+];
+
+test('and this rule finds what is against it', () => {
+  const fileOf = (index: number) => `src/islands/Example${index}.tsx`;
+  const sources = EXAMPLES.map(([jsx], index) => [
+    fileOf(index),
+    `import type { ReactNode } from 'react';
+    type Props = { name: string; names: string[]; total: number; isSlow: boolean; isKept: boolean; children: ReactNode };
+    const Frame = ({ children }: { children: ReactNode }) => <div>{children}</div>;
+    export const Example = ({ name, names, total, isSlow, isKept, children }: Props) => (${jsx});`,
+  ]);
+  const found = textsInCompany(Object.fromEntries(sources));
+  EXAMPLES.forEach(([jsx, expected], index) => {
+    const own = found.filter((text) => text.startsWith(`${fileOf(index)}:`));
+    expect(
+      own.map((text) => text.replace(/^.*?: /, '')),
+      jsx,
+    ).toEqual(expected);
+  });
+});
