@@ -237,6 +237,8 @@ export const failedSchema = z.object({
       what: z.string(),
       why: z.string(),
       failedAt: z.string(),
+      /** it is refused, and tried again until a day is over */
+      isTried: z._default(z.boolean(), false),
       tries: z.number(),
     }),
   ),
