@@ -1,7 +1,20 @@
+import { address } from 'virtual:later/email-slip';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../../islands/ui/Icon.tsx';
 import '../../styles/forms.css';
 import { HONEYPOT_FIELD } from '../contract/guard.ts';
+
+// What is offered for a likely slip comes once an address was typed: it is worth no byte of the form's own code.
+if (!import.meta.env.SSR) {
+  addEventListener('focusout', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === 'email') {
+      import(/* @vite-ignore */ address).then(
+        ({ offer }) => offer(target),
+        () => {},
+      );
+    }
+  });
+}
 
 type FrameProps = {
   id: string;

@@ -1,4 +1,4 @@
-import { MAX_CHOSEN_BYTES, MAX_PHOTO_PIXELS, PHOTO_SIDE, SMALL_PHOTO_SIDE } from '../contract/limits.ts';
+import { MAX_CHOSEN_BYTES, MAX_PHOTO_PIXELS, PHOTO_SIDE, SMALL_PHOTO_SIDE } from '../contract/photo-limits.ts';
 import { photoSentences, tooLargeSentence } from './photo-sentences.ts';
 import { readPhoto } from './read-photo.ts';
 
