@@ -4,15 +4,15 @@ import { Icon } from '../../islands/ui/Icon.tsx';
 import '../../styles/forms.css';
 import { HONEYPOT_FIELD } from '../contract/guard.ts';
 
-// What is offered for a likely slip comes once an address was typed: it is worth no byte of the form's own code.
+// What is offered for a likely slip comes once an address was typed, and any field is left: it is worth no byte of the form's own code.
 if (!import.meta.env.SSR) {
   addEventListener('focusout', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.type === 'email') {
+    const { form } = target as HTMLInputElement;
+    if (form?.email?.value)
       import(/* @vite-ignore */ address).then(
-        ({ offer }) => offer(target),
+        ({ offer }) => offer(form.email),
         () => {},
       );
-    }
   });
 }
 

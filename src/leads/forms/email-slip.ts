@@ -1,6 +1,6 @@
 /**
- * Offers what was probably meant by an address with a slip in it, and refuses none. Fetched when an email field is left (Field.tsx), and
- * at most 500 bytes on the wire.
+ * Offers what was probably meant by an address with a slip in it, and refuses none. Fetched when a field is left and there is an address
+ * (Field.tsx), and at most 500 bytes on the wire.
  */
 
 /** Where most mailboxes are. No short name: too many companies have one that is nearly the same. */
@@ -21,8 +21,8 @@ const isNear = (one: string, other: string): boolean => {
 
 /** The offer stands in the line of the label: nothing moves away from under a finger that is on its way to a button. */
 export const offer = (input: HTMLInputElement): void => {
-  const [, name, domain] = /(.+)@(.+)/.exec(input.value.toLowerCase()) ?? [];
-  if (!name || !domain || input.oninput) return;
+  const [, name = '', domain] = /(.+)@(.+)/.exec(input.value.toLowerCase()) ?? [];
+  if (!domain || input.oninput) return;
   const host = COMMON.find((one) => one === `${domain}.com` || (!OTHERS.test(domain) && isNear(domain, one))) ?? domain;
   const right = name.replace(/\.+(?=\.|$)|^\./g, '');
   if (right + host === name + domain) return;
@@ -31,8 +31,8 @@ export const offer = (input: HTMLInputElement): void => {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'link';
-  button.textContent = `Did you mean ${host === domain ? `${right}@…` : host}?`;
-  button.style.cssText = 'float:right;padding:0';
+  button.append(`Did you mean ${host === domain ? `${right}@…` : host}?`);
+  button.style.cssText = 'float:right;padding:0;margin:-1px';
   button.onclick = () => {
     // Past React, which takes a value that is set on the element itself for known.
     Reflect.set(HTMLInputElement.prototype, 'value', `${right}@${host}`, input);
