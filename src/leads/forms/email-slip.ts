@@ -4,7 +4,7 @@
  */
 
 /** Where most mailboxes are. No short name: too many companies have one that is nearly the same. */
-const COMMON = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com'];
+const COMMON = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com'];
 
 /** `mail.com` and the like are nobody's slips, though nearly the same. */
 const OTHERS = /^[ey]?mail/;
@@ -19,12 +19,12 @@ const isNear = (one: string, other: string): boolean => {
   return [b, rest].includes(a.slice(1)) || a === rest || `${a[1]}${a[0]}${a.slice(2)}` === b;
 };
 
-/** The offer stands in the line of the label: nothing moves away from under a finger that is on its way to a button. */
-export const offer = (input: HTMLInputElement): void => {
+/** The offer stands in the line of the label, and comes once a press is over: nothing moves away from under a finger. */
+export const offer = (input: HTMLInputElement & { parentElement: HTMLElement }): void => {
   const [, name = '', domain] = /(.+)@(.+)/.exec(input.value.toLowerCase()) ?? [];
   if (!domain || input.oninput) return;
   const host = COMMON.find((one) => one === `${domain}.com` || (!OTHERS.test(domain) && isNear(domain, one))) ?? domain;
-  const right = name.replace(/\.+(?=\.|$)|^\./g, '');
+  const right = name.replace(/\.+(?=\.|$)/g, '');
   if (right + host === name + domain) return;
 
   const said = document.createElement('output');
@@ -32,18 +32,17 @@ export const offer = (input: HTMLInputElement): void => {
   button.type = 'button';
   button.className = 'link';
   button.append(`Did you mean ${host === domain ? `${right}@…` : host}?`);
-  button.style.cssText = 'float:right;padding:0;margin:-1px';
+  button.style.cssText = 'float:right;padding:0;background:0;font-size:.9em';
   button.onclick = () => {
     // Past React, which takes a value that is set on the element itself for known.
     Reflect.set(HTMLInputElement.prototype, 'value', `${right}@${host}`, input);
     input.dispatchEvent(new Event('input', { bubbles: true }));
     input.focus();
   };
-  window.onsubmit = input.oninput = () => {
+  window.onreset = input.oninput = () => {
     said.remove();
     input.oninput = null;
   };
-  input.parentElement?.prepend(said);
-  // Once it is there, so that it is read out.
-  setTimeout(() => said.append(button));
+  input.parentElement.prepend(said);
+  setTimeout(() => said.append(button), 400);
 };

@@ -30,15 +30,15 @@ const FallenKey = ({ session, fallen }: { session: Session; fallen: Session['fal
       <p>
         On {momentText(fellAt, session.business.timeZone)} its passkey had counted less than before. A phone that was
         restored from a backup does that, and so does a copy of the passkey. If nobody restored it,{' '}
-        {session.role === 'owner' ? (
-          <a className="link" href={`${OFFICE_PATH}/people`}>
-            take the device out
-          </a>
-        ) : (
-          'ask an owner to take the device out'
-        )}
-        .
+        {session.role === 'owner' ? 'take it out under People.' : 'ask an owner to take it out.'}
       </p>
+      {session.role === 'owner' && (
+        <p className="notice-buttons">
+          <a className="btn btn-outline" href={`${OFFICE_PATH}/people`}>
+            People
+          </a>
+        </p>
+      )}
     </Notice>
   );
 };
