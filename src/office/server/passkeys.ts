@@ -118,7 +118,7 @@ export const signInOptions = async (request: Request, env: Env, now: Date) => {
 
 /**
  * Signs in the person whose passkey answers, and gives the token of a session. A count that falls may be a copy's, and is that of every
- * phone that was restored: refused, it would lock a sole owner out. So it is noted, and told to the person and the owners (KeyNotices.tsx).
+ * phone that was restored: refused, it would lock a sole owner out. So it is noted, and told to the person and the owners (Notices.tsx).
  */
 export const signIn = async (sent: Sent, request: Request, env: Env, now: Date) => {
   const passkey = await prepare(env.DB, selectPasskey(sent.id)).first<PasskeyRow>();
