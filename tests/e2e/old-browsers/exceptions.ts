@@ -164,6 +164,7 @@ export const OFFICE_EXCEPTIONS: Record<string, string[]> = {
   ],
   'each is asked for before it is used': ['contacts', 'moveBefore', 'setAppBadge', 'share', 'captureStackTrace'],
   'only where the browser has alerts': ['notification', 'pushManager', 'showNotification'],
+  'without them the office subscribes anew when it is next opened': ['newSubscription', 'oldSubscription'],
   'of a check that the worker alone makes': ['URL.parse'],
   'names that we, Preact, Zod or the forms gave to something of their own': [
     'added',
