@@ -28,6 +28,11 @@ declare module 'virtual:content/after-sent-facts' {
   export const photosHint: string;
 }
 
+declare module 'virtual:later/email-slip' {
+  /** the address of its code */
+  export const address: string;
+}
+
 declare module 'virtual:later/after-sent' {
   /** of AfterSent.tsx as a script of its own: src/integrations/later-code.ts */
   export const address: string;

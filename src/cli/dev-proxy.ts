@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream';
 import type { AstroIntegration } from 'astro';
 import { readUrl } from '../integrations/send-built.ts';
 import { NOTICES_STYLES } from '../shared/notice-days.ts';
-import { areaSlug, isAdditionPage, OFFICE_PATH, redirectTarget } from '../shared/routes.ts';
+import { areaSlug, CALENDAR_PATH, isAdditionPage, OFFICE_PATH, redirectTarget } from '../shared/routes.ts';
 import { FROM_WORKER } from './from-worker.ts';
 import { LOCAL_ADDRESS } from './port.ts';
 
@@ -25,6 +25,7 @@ export const devProxy = (workerPort: number): AstroIntegration => ({
 const mayBeForWorker = (path: string): boolean =>
   path.startsWith('/api/') ||
   path === NOTICES_STYLES ||
+  path === CALENDAR_PATH ||
   path === OFFICE_PATH ||
   path.startsWith(`${OFFICE_PATH}/`) ||
   redirectTarget(path) !== undefined ||

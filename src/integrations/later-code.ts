@@ -9,6 +9,7 @@ import { optionalParts } from './optional-parts.ts';
  */
 export const LATER: Record<string, string> = {
   'virtual:later/after-sent': 'leads/after-sent/AfterSent.tsx',
+  'virtual:later/email-slip': 'leads/forms/email-slip.ts',
 };
 
 type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;

@@ -36,7 +36,7 @@ export type Env = {
   MAIL_TO?: string;
   /** where the daily test mail goes; by default MAIL_TO */
   MAIL_TEST_TO?: string;
-  /** `yes` sends visitors a short confirmation of what they asked */
+  /** `yes` sends visitors a short confirmation, without a word that they typed */
   CONFIRM_TO_VISITORS?: string;
 
   /** secret: receives every lead and alert; needs WEBHOOK_SECRET */

@@ -1,7 +1,7 @@
 import { cleanLine, cleanText } from '../shared/clean.ts';
 import type { Env } from './env.ts';
 import { business } from './mail-facts.ts';
-import { expectTaken, SEND_TIMEOUT_MS, SendError } from './send-error.ts';
+import { expectTaken, isFinal, SEND_TIMEOUT_MS, SendError } from './send-error.ts';
 
 /** A mail in plain text. Addresses are single ones. */
 export type Mail = {
@@ -11,6 +11,8 @@ export type Mail = {
   text: string;
   /** further headers; names begin with `X-`, which every provider lets through */
   headers?: Record<string, string>;
+  /** sent at once in its place where the service refuses this very mail, as it may for a `replyTo` that somebody typed */
+  orElse?: Mail;
 };
 
 type Sender = { name: string; email: string };
@@ -22,10 +24,16 @@ type MailTransport = {
   send: (mail: Mail, from: Sender, key: string) => Promise<void>;
 };
 
+/** How the codes of errors begin by which Cloudflare says of this very mail that it will never be taken. */
+const FINAL_CODES = /^E_(VALIDATION|FIELD|HEADER|RECIPIENT)/;
+
 const binding = (service: NonNullable<Env['MAIL']>): MailTransport => ({
   name: 'send_email',
   send: async (mail, from) => {
-    await service.send({ ...mail, from });
+    await service.send({ ...mail, from }).catch((error: Error & { code?: unknown }) => {
+      const code = String(error.code ?? '');
+      throw FINAL_CODES.test(code) ? new SendError(`${code}: ${error.message}`, true) : error;
+    });
   },
 });
 
@@ -65,7 +73,7 @@ export const mailTransports = (env: Env): MailTransport[] => [
 export const builderAddress = (env: Env) => env.MAIL_TO || business.email;
 
 /** A mail is written by people from outside: nothing of theirs may end a header. */
-const clean = (mail: Mail): Mail => ({
+const clean = ({ orElse, ...mail }: Mail): Mail => ({
   ...mail,
   to: cleanLine(mail.to),
   replyTo: mail.replyTo ? cleanLine(mail.replyTo) : undefined,
@@ -75,9 +83,16 @@ const clean = (mail: Mail): Mail => ({
   headers: { 'X-Auto-Response-Suppress': 'All', ...mail.headers },
 });
 
-/** Sends a mail by one transport. @throws when it was not taken */
-export const sendBy = (transport: MailTransport, mail: Mail, env: Env, key: string): Promise<void> =>
-  transport.send(clean(mail), { name: business.name, email: env.MAIL_FROM || business.email }, key);
+/** Sends a mail by one transport, or what goes in its place. @throws when it was not taken */
+export const sendBy = async (transport: MailTransport, mail: Mail, env: Env, key: string): Promise<void> => {
+  try {
+    await transport.send(clean(mail), { name: business.name, email: env.MAIL_FROM || business.email }, key);
+  } catch (error) {
+    if (mail.orElse === undefined || !isFinal(error)) throw error;
+    // Another mail, so another key.
+    await sendBy(transport, mail.orElse, env, `${key}-else`);
+  }
+};
 
 /** Sends a mail by the first transport that takes it. @throws the last one's error when none does */
 export const sendMail = async (mail: Mail, env: Env, key: string): Promise<void> => {

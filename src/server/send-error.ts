@@ -15,6 +15,8 @@ export class SendError extends Error {
   }
 }
 
+export const isFinal = (error: unknown): boolean => error instanceof SendError && error.isFinal;
+
 /** @throws {SendError} unless the answer says that the message was taken */
 export const expectTaken = (response: Response): void => {
   if (!response.ok) throw new SendError(`HTTP ${response.status}`, FINAL_STATUSES.includes(response.status));

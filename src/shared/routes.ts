@@ -8,6 +8,12 @@ export const HEALTH_PATH = '/api/health';
 /** The office's app, and everything of it. */
 export const OFFICE_PATH = '/office';
 
+/**
+ * The calendar of the office that people subscribe to. Not under /api, which robots.txt shuts to Google's calendar, nor under the office's
+ * own paths, around which there may be a wall that no calendar passes.
+ */
+export const CALENDAR_PATH = '/calendar.ics';
+
 /** The editing screen, where it is built, and the folder of what it loads. */
 export const SCREEN_PATH = '/edit';
 export const SCREEN_FILES = '/_edit';

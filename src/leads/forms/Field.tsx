@@ -1,7 +1,20 @@
+import { address } from 'virtual:later/email-slip';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../../islands/ui/Icon.tsx';
 import '../../styles/forms.css';
 import { HONEYPOT_FIELD } from '../contract/guard.ts';
+
+// What is offered for a likely slip comes once an address was typed, and any field is left: it is worth no byte of the form's own code.
+if (!import.meta.env.SSR) {
+  addEventListener('focusout', ({ target }) => {
+    const { form } = target as HTMLInputElement;
+    if (form?.email?.value)
+      import(/* @vite-ignore */ address).then(
+        ({ offer }) => offer(form.email),
+        () => {},
+      );
+  });
+}
 
 type FrameProps = {
   id: string;

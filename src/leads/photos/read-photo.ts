@@ -1,5 +1,5 @@
 import type { PhotoType } from '../contract/addition.ts';
-import { MAX_PHOTO_PIXELS } from '../contract/limits.ts';
+import { MAX_PHOTO_PIXELS } from '../contract/photo-limits.ts';
 import { isJpeg, readJpeg } from './jpeg.ts';
 import { hasText, type Picture, type ReadPicture, textAt, viewOf } from './picture.ts';
 import { isPng, readPng } from './png.ts';

@@ -28,8 +28,13 @@ const shortTime = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
 const because = (error: string | null) => (error === null ? '.' : `: ${error}`);
 
-const outboxProblems = ({ waiting_since, waiting_error, failed }: OutboxState, now: Date): HealthProblem[] => {
+const outboxProblems = (outbox: OutboxState, now: Date): HealthProblem[] => {
+  const { waiting_since, waiting_error, refused, refusal, failed } = outbox;
   const problems: HealthProblem[] = [];
+  if (refused > 0) {
+    const sentence = `Messages to the builder that are refused: ${refused}${because(refusal)}`;
+    problems.push({ kind: 'refused', sentence });
+  }
   if (waiting_since !== null && age(waiting_since, now) > LONGEST_WAIT_MS) {
     const sentence = `A message has been waiting to be sent since ${shortTime(waiting_since)}${because(waiting_error)}`;
     problems.push({ kind: 'waiting', sentence });

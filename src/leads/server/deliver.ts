@@ -4,7 +4,7 @@ import { floors } from '../../server/floors.ts';
 import { builderAddress, sendMail } from '../../server/mail.ts';
 import { prepare } from '../../server/query.ts';
 import { log } from '../../server/request-log.ts';
-import { reason, SendError } from '../../server/send-error.ts';
+import { isFinal, reason } from '../../server/send-error.ts';
 import { toExportedLead } from './exported-lead.ts';
 import { type LeadRow, selectLead } from './leads.ts';
 import { builderMail } from './mails/builder-mail.ts';
@@ -44,13 +44,11 @@ const senders: Partial<Record<Purpose, Sender>> = {
 };
 
 /**
- * Visitors' mails and pushes can fail for good when first refused: an address was mistyped, a device is gone. What the builder's own
- * mailbox or webhook refuses is mostly a setting that is put right within the day, so it is tried again.
+ * Visitors' mails and pushes are given up when first refused: an address was mistyped, a device is gone. What the builder's own
+ * mailbox or webhook refuses is mostly a setting that is put right within the day, so it is tried again, but counts as failed until
+ * it is taken: nobody was told of that lead.
  */
-const CAN_BE_FINAL: readonly Purpose[] = [...VISITOR_PURPOSES, 'push'];
-
-const isFinal = (error: unknown, purpose: Purpose) =>
-  error instanceof SendError && error.isFinal && CAN_BE_FINAL.includes(purpose);
+const GIVEN_UP_AT_ONCE: readonly Purpose[] = [...VISITOR_PURPOSES, 'push'];
 
 /** Sends one message and notes how that went. If the worker dies in between, the message is sent again: at least once. */
 export const sendClaimed = async (message: Claimed, env: Env, send: Sender | undefined): Promise<void> => {
@@ -59,9 +57,13 @@ export const sendClaimed = async (message: Claimed, env: Env, send: Sender | und
     await send?.(message, env);
   } catch (error) {
     const now = new Date();
-    const next = isFinal(error, purpose) ? undefined : nextTry(attempts, now, new Date(give_up_at), Math.random());
+    const isRefused = isFinal(error);
+    const next =
+      isRefused && GIVEN_UP_AT_ONCE.includes(purpose)
+        ? undefined
+        : nextTry(attempts, now, new Date(give_up_at), Math.random());
     log({ level: 'error', message: purpose, lead: lead_id, attempts, error: reason(error) });
-    await prepare(env.DB, markFailed(id, reason(error), now, next)).run();
+    await prepare(env.DB, markFailed(id, reason(error), now, { next, isRefused })).run();
     return;
   }
   log({ message: purpose, lead: lead_id, attempts });

@@ -71,14 +71,21 @@ export const claimPushes = (limit: number, now: Date, leadId?: string): Query =>
   claim(`purpose = 'push'`, limit, now, leadId);
 
 export const markSent = (id: string, now: Date): Query => ({
-  sql: 'UPDATE outbox SET sent_at = ?, due_at = NULL, last_error = NULL WHERE id = ?',
+  sql: 'UPDATE outbox SET sent_at = ?, due_at = NULL, failed_at = NULL, last_error = NULL WHERE id = ?',
   values: [now.toISOString(), id],
 });
 
-/** Notes a failure; without a next time it is final. */
-export const markFailed = (id: string, error: string, now: Date, next: Date | undefined): Query => ({
-  sql: 'UPDATE outbox SET due_at = ?, failed_at = ?, last_error = ? WHERE id = ?',
-  values: [next?.toISOString() ?? null, next ? null : now.toISOString(), error, id],
+type Failure = {
+  /** undefined: it is given up */
+  next: Date | undefined;
+  /** this very message was refused: it counts as failed from now on, also while it is tried again */
+  isRefused: boolean;
+};
+
+export const markFailed = (id: string, error: string, now: Date, { next, isRefused }: Failure): Query => ({
+  sql: `
+    UPDATE outbox SET due_at = ?, last_error = ?, failed_at = CASE WHEN ? THEN coalesce(failed_at, ?) END WHERE id = ?`,
+  values: [next?.toISOString() ?? null, error, isRefused || next === undefined ? 1 : 0, now.toISOString(), id],
 });
 
 /** Due now, for another day of tries. */
@@ -93,7 +100,7 @@ export const retryAll = (now: Date): Query => ({
 
 const FAILED_OF = 'failed_at IS NOT NULL AND id IN (SELECT value FROM json_each(?))';
 
-/** The same for those of these messages that failed for good. */
+/** The same for those of these messages that failed. */
 export const retryFailed = (ids: string[], now: Date): Query => ({
   sql: `${AGAIN} WHERE ${FAILED_OF}`,
   values: [...untilTomorrow(now), JSON.stringify(ids)],
@@ -113,6 +120,8 @@ export type FailedRow = {
   lead_id: string;
   purpose: Purpose;
   failed_at: string;
+  /** when it is tried again all the same; null where it was given up */
+  due_at: string | null;
   attempts: number;
   last_error: string | null;
   /** of its lead, as JSON */
@@ -122,10 +131,10 @@ export type FailedRow = {
   device: string | null;
 };
 
-/** What failed for good, the newest first, one row more than `limit` where there are more. */
+/** What failed, the newest first, one row more than `limit` where there are more. */
 export const selectFailed = (limit: number): Query => ({
   sql: `
-    SELECT outbox.id, lead_id, purpose, failed_at, attempts, last_error, fields, name AS person, device
+    SELECT outbox.id, lead_id, purpose, failed_at, due_at, attempts, last_error, fields, name AS person, device
     FROM outbox INDEXED BY outbox_failed JOIN leads ON leads.id = lead_id
     LEFT JOIN office_push ON office_push.endpoint = outbox.endpoint
     LEFT JOIN office_sessions ON token_hash = session_hash
@@ -167,11 +176,17 @@ export type OutboxState = {
   waiting_since: string | null;
   /** what its last try was answered */
   waiting_error: string | null;
-  /** messages to the builder that failed for good since `since`; failed pushes are shown to the device's owner (Alerts.tsx) */
+  /** messages to the builder that are refused, and are tried again */
+  refused: number;
+  /** what the last of them was answered */
+  refusal: string | null;
+  /** messages to the builder that were given up since `since`; failed pushes are shown to the device's owner (Alerts.tsx) */
   failed: number;
-  /** messages to visitors that failed for good since `since` */
+  /** messages to visitors that were given up since `since` */
   failed_to_visitors: number;
 };
+
+const REFUSED = 'failed_at IS NOT NULL AND due_at IS NOT NULL';
 
 /** One row that says how the outbox is. */
 export const selectState = (since: string): Query => ({
@@ -180,7 +195,11 @@ export const selectState = (since: string): Query => ({
       (SELECT count(*) FROM outbox WHERE due_at IS NOT NULL) AS waiting,
       oldest.created_at AS waiting_since,
       oldest.last_error AS waiting_error,
-      (SELECT count(*) FROM outbox WHERE failed_at >= ? AND purpose <> 'push' AND NOT ${TO_VISITOR}) AS failed,
+      (SELECT count(*) FROM outbox WHERE ${REFUSED}) AS refused,
+      (SELECT last_error FROM outbox WHERE ${REFUSED} ORDER BY failed_at DESC LIMIT 1) AS refusal,
+      (
+        SELECT count(*) FROM outbox WHERE failed_at >= ? AND due_at IS NULL AND purpose <> 'push' AND NOT ${TO_VISITOR}
+      ) AS failed,
       (SELECT count(*) FROM outbox WHERE failed_at >= ? AND ${TO_VISITOR}) AS failed_to_visitors
     FROM (SELECT 1) LEFT JOIN (
       SELECT created_at, last_error FROM outbox WHERE due_at IS NOT NULL ORDER BY created_at LIMIT 1

@@ -57,6 +57,13 @@ const prepare = async () => {
   await keepShell();
 };
 
+/** Once the list is there, too. */
+const restoreAlerts = async (session: Session) => {
+  await $desk.fetch();
+  await signedIn.fetchCode();
+  await signedIn.$fetched.get().code?.restoreAlerts(session);
+};
+
 /** Subscribes before the first render until the components that show the query do: without a listener it is empty, even if an answer is kept. */
 const useEagerly = (query: typeof $desk) => {
   const [letGo] = useState(() => query.listen(() => {}));
@@ -67,10 +74,14 @@ const SignedIn = ({ session }: { session: Session }) => {
   useEagerly($desk);
   // The kept session may be another person's: send nothing until the worker has confirmed who is signed in.
   const isConfirmed = useStore($keptSince)[SESSION] === undefined;
+  const { loading } = useStore($session);
   useEffect(() => {
     if (isConfirmed) sendFor(session.name);
     else noteFor(session.name);
   }, [session.name, isConfirmed]);
+  useEffect(() => {
+    if (isConfirmed && !loading) restoreAlerts(session);
+  }, [session, isConfirmed, loading]);
   useEffect(() => {
     $desk.fetch().then(prepare);
     listenToKeys();

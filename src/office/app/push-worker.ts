@@ -1,10 +1,12 @@
 import type { FetchEvent, LifeEvent } from '../../islands/offline/worker-scope.ts';
+import { OFFICE_API } from '../contract/limits.ts';
 import { showOnIcon } from './installed-app.ts';
 import { answerFromKept, keepOnInstall } from './shell-keeper.ts';
 
 /** The office's service worker: shows push messages, opens their leads, and caches the app, but no lead data. */
 
 type PushEvent = LifeEvent & { readonly data: { json(): unknown } };
+type ChangeEvent = LifeEvent & Readonly<Record<'oldSubscription' | 'newSubscription', PushSubscription | null>>;
 type ClickEvent = LifeEvent & { readonly notification: { close(): void; data: { path: string } } };
 type Window = { readonly url: string; focus(): Promise<unknown>; navigate(path: string): Promise<unknown> };
 
@@ -16,6 +18,7 @@ const worker = self as unknown as {
   };
   addEventListener(type: 'install', listener: (event: LifeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: ChangeEvent) => void): void;
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
 };
@@ -31,6 +34,21 @@ worker.addEventListener('push', (event) => {
   const shown = worker.registration.showNotification(title, { body, tag, data: { path }, icon: '/icon-192.png' });
   event.waitUntil(Promise.all([shown, showOnIcon(toCall)]));
 });
+
+/** Some browsers subscribe anew by themselves, others leave that to us. What fails here is done when the office is next opened (push-setting.ts). */
+const renew = async ({ oldSubscription, newSubscription }: ChangeEvent) => {
+  const subscription =
+    newSubscription ?? (oldSubscription && (await worker.registration.pushManager.subscribe(oldSubscription.options)));
+  if (!subscription) return;
+  const { endpoint, keys } = subscription.toJSON();
+  await fetch(`${OFFICE_API}/push/renew`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys }),
+  });
+};
+
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
 
 worker.addEventListener('notificationclick', (event) => {
   const { path } = event.notification.data;

@@ -2,6 +2,7 @@ import { nanoquery } from '@nanostores/query';
 import { computed } from 'nanostores';
 import * as z from 'zod/mini';
 import {
+  calendarSchema,
   type Detail,
   deskSchema,
   detailSchema,
@@ -107,6 +108,7 @@ const query = <Answer>(key: Key, schema: z.ZodMiniType<Answer>, revalidateInterv
 export const $desk = query(DESK, deskSchema, LOOK_AGAIN_MS);
 export const $people = query('/people', peopleSchema);
 export const $failed = query('/messages', failedSchema);
+export const $calendar = query('/calendar', calendarSchema);
 
 /** The newest answer for each lead, by number of events: answers may arrive out of order. */
 const newest = new Map<string, Detail>();

@@ -4,6 +4,7 @@ export { WriteDownForm } from './desk/WriteDownForm.tsx';
 export { Device } from './device/Device.tsx';
 export { Messages } from './device/Messages.tsx';
 export { People } from './device/People.tsx';
+export { restoreAlerts, switchOff } from './device/push-setting.ts';
 export { Lead } from './lead/Lead.tsx';
 export { Figures } from './numbers/Figures.tsx';
 export { Numbers } from './numbers/Numbers.tsx';

@@ -182,6 +182,16 @@ export const sessionSchema = z.object({
   pushKey: nullableText,
   /** messages that failed for good, for an owner to look at */
   failed: z._default(z.number(), 0),
+  /** keys whose count fell of late: one's own, and those of everybody for an owner */
+  fallenKeys: z._default(
+    z.array(z.object({ name: z.string(), device: z.string(), fellAt: z.string(), isOwn: z.boolean() })),
+    [],
+  ),
+  /** this device, where it is subscribed to alerts, and others of the person that are reached no more */
+  alerts: z._default(
+    z.array(z.object({ endpoint: z.string(), device: z.string(), isHere: z.boolean(), isStopped: z.boolean() })),
+    [],
+  ),
 });
 export type Session = z.output<typeof sessionSchema>;
 
@@ -246,6 +256,11 @@ export const invitedSchema = z.object({ id: z.string(), link: z.string() });
 /** The person who already has the name of an invitation (409). */
 export const takenSchema = z.object({ id: z.string(), name: z.string() });
 
+/** When the address of one's calendar was made; null if there is none. */
+export const calendarSchema = z.object({ madeAt: nullableText });
+/** The address itself, shown only now: the database holds its hash. */
+export const madeCalendarSchema = z.object({ address: z.string() });
+
 /** Messages that failed for good, the newest first. */
 export const failedSchema = z.object({
   messages: z.array(
@@ -257,6 +272,8 @@ export const failedSchema = z.object({
       what: z.string(),
       why: z.string(),
       failedAt: z.string(),
+      /** it is refused, and tried again until a day is over */
+      isTried: z._default(z.boolean(), false),
       tries: z.number(),
     }),
   ),
@@ -267,7 +284,7 @@ export const forgottenSchema = z.object({ removed: z.number() });
 export const pushSchema = z.object({
   isOn: z.boolean(),
   showsPerson: z.boolean(),
-  /** this device's push service rejects our messages */
+  /** this device's push service takes no message for it any more */
   isRefused: z.boolean(),
   /** the reminders that are on */
   reminders: z._default(z.array(z.enum(REMINDERS)), []),

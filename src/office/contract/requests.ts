@@ -105,7 +105,8 @@ export const inviteSchema = z.object({
 export const linkSchema = z.object({ role });
 export type Invite = z.output<typeof inviteSchema>;
 
-export const subscribeSchema = z.object({
+/** A browser's subscription. */
+export const renewSchema = z.object({
   endpoint: z
     .string()
     .check(
@@ -113,6 +114,8 @@ export const subscribeSchema = z.object({
       z.refine(isPushService, 'Alerts do not work with this browser: its push service is unknown.'),
     ),
   keys: z.object({ p256dh: z.string().check(z.maxLength(200)), auth: z.string().check(z.maxLength(100)) }),
+});
+export const subscribeSchema = z.extend(renewSchema, {
   showsPerson: z.boolean(),
   reminders: z._default(z.array(z.enum(REMINDERS)), [...REMINDERS]),
 });

@@ -1,56 +1,80 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { type ICalCalendar, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { Env } from '../../server/env.ts';
+import { builderAddress } from '../../server/mail.ts';
 import { business } from '../../server/mail-facts.ts';
 import { daysAfter, MINUTE_MS } from '../../shared/dates.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Detail, Summary } from '../contract/answers.ts';
+import type { Visit } from '../contract/changes.ts';
 
-/** Files for any calendar (RFC 5545). An event keeps its UID, so that a moved one replaces the old one. */
+/**
+ * Calendars for any program (RFC 5545). An event keeps its UID and organizer while its SEQUENCE counts up, so that a moved one replaces
+ * the old one, and one that is off takes it out (RFC 5546).
+ */
 
 const emptyCalendar = () => ical({ prodId: { company: business.name, product: 'Office' } });
 
-const about = (what: string, { id, name, service, place, phone, email }: Summary, env: Env) => ({
+/** The library leaves out the end of the last line. */
+const textOf = (calendar: ICalCalendar) => `${calendar}\r\n`;
+
+const about = (what: string, { id, events, name, service, place, phone, email, assignee }: Summary, env: Env) => ({
   summary: `${what}: ${name || phone || email}`,
-  description: [service, place, phone, email].filter(Boolean).join('\n'),
+  description: [service, place, phone, email, assignee && `Belongs to ${assignee}`].filter(Boolean).join('\n'),
   url: new URL(`${OFFICE_PATH}/lead/${id}`, env.SITE_URL).href,
+  organizer: { name: business.name, email: builderAddress(env) },
+  // A later event of the lead makes a newer version.
+  sequence: events,
 });
 
-/** The follow-up of a lead as a day; undefined when there is none. */
-export const followUpCalendar = (lead: Summary, env: Env): string | undefined => {
-  const { id, followUp } = lead;
-  if (followUp === null) return undefined;
+const followUpEvent = (lead: Summary, day: string, env: Env): ICalEventData => ({
+  ...about('Follow up', lead, env),
+  id: `${lead.id}@follow-up`,
+  allDay: true,
+  start: day,
+  end: daysAfter(day, 1),
+});
+
+/** Times are in UTC, which every calendar shows in its own time zone. */
+const visitEvent = (lead: Summary, { at, minutes, place }: Visit, env: Env): ICalEventData => ({
+  ...about('Visit', lead, env),
+  id: `${lead.id}@visit`,
+  start: at,
+  end: new Date(Date.parse(at) + minutes * MINUTE_MS),
+  location: place || lead.place,
+});
+
+const fileOf = (event: ICalEventData, isOff: boolean): string => {
   const calendar = emptyCalendar();
-  calendar.createEvent({
-    ...about('Follow up', lead, env),
-    id: `${id}@follow-up`,
-    allDay: true,
-    start: followUp,
-    end: daysAfter(followUp, 1),
-  });
-  return calendar.toString();
+  if (isOff) calendar.method(ICalCalendarMethod.CANCEL);
+  calendar.createEvent({ ...event, ...(isOff && { status: ICalEventStatus.CANCELLED }) });
+  return textOf(calendar);
 };
 
-/**
- * The visit of a lead, or its cancellation; undefined if none was ever arranged. Times are in UTC, which every calendar shows in its
- * own time zone.
- */
+/** The follow-up of a lead as a day, or that it is off; undefined if there never was one. */
+export const followUpCalendar = ({ summary, events }: Detail, env: Env): string | undefined => {
+  const days = events.flatMap(({ change }) => ('followUp' in change && change.followUp ? [change.followUp] : []));
+  const day = summary.followUp ?? days.at(-1);
+  return day === undefined ? undefined : fileOf(followUpEvent(summary, day, env), summary.followUp === null);
+};
+
+/** The visit of a lead, or its cancellation; undefined if none was ever arranged. */
 export const visitCalendar = ({ summary, events }: Detail, env: Env): string | undefined => {
   const arranged = events.flatMap(({ change }) => (change.kind === 'visit' && change.visit ? [change.visit] : []));
   const visit = summary.visit ?? arranged.at(-1);
-  if (visit === undefined) return undefined;
+  return visit === undefined ? undefined : fileOf(visitEvent(summary, visit, env), summary.visit === null);
+};
+
+/** Programs that go by it ask anew after so long. */
+const HOUR_S = 3600;
+
+/** All visits and follow-ups, as a calendar that is read again and again: what is off is simply not in it any more. */
+export const wholeCalendar = (visits: Summary[], followUps: Summary[], env: Env): string => {
   const calendar = emptyCalendar();
-  const event = calendar.createEvent({
-    ...about('Visit', summary, env),
-    id: `${summary.id}@visit`,
-    // A later event makes a newer version.
-    sequence: summary.events,
-    start: visit.at,
-    end: new Date(Date.parse(visit.at) + visit.minutes * MINUTE_MS),
-    location: visit.place,
-  });
-  if (summary.visit === null) {
-    calendar.method(ICalCalendarMethod.CANCEL);
-    event.status(ICalEventStatus.CANCELLED);
-  }
-  return calendar.toString();
+  calendar.name(`${business.name}: visits`);
+  calendar.method(ICalCalendarMethod.PUBLISH);
+  calendar.ttl(HOUR_S);
+  for (const lead of visits) if (lead.visit !== null) calendar.createEvent(visitEvent(lead, lead.visit, env));
+  for (const lead of followUps)
+    if (lead.followUp !== null) calendar.createEvent(followUpEvent(lead, lead.followUp, env));
+  return textOf(calendar);
 };

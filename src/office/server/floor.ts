@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import type { Env } from '../../server/env.ts';
 import type { Floor } from '../../server/floors.ts';
 import { runAll } from '../../server/query.ts';
-import { OFFICE_PATH } from '../../shared/routes.ts';
+import { CALENDAR_PATH, OFFICE_PATH } from '../../shared/routes.ts';
 import { backfillSearchColumns } from './backfill-search-columns.ts';
+import { showCalendar } from './calendar-address.ts';
 import { deliverPushes } from './deliver-pushes.ts';
 import { office } from './office.ts';
 import { hasPush } from './push.ts';
@@ -15,6 +16,7 @@ import { weekLines } from './week-lines.ts';
 
 const routes = new Hono<{ Bindings: Env }>();
 routes.route('/', office);
+routes.get(CALENDAR_PATH, showCalendar);
 routes.get(OFFICE_PATH, ({ req, env }) => officeShell(req.raw, env));
 routes.get(`${OFFICE_PATH}/*`, ({ req, env }) => officeShell(req.raw, env));
 

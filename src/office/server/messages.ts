@@ -46,6 +46,7 @@ export const readFailed = async (env: Env): Promise<Failed> => {
         what: titleOf(row),
         why: whyOf(row.last_error),
         failedAt: row.failed_at,
+        isTried: row.due_at !== null,
         tries: row.attempts,
       };
     }),

@@ -116,7 +116,10 @@ export const signInOptions = async (request: Request, env: Env, now: Date) => {
   return options;
 };
 
-/** Signs in the person whose passkey answers, and gives the token of a session. */
+/**
+ * Signs in the person whose passkey answers, and gives the token of a session. A count that falls may be a copy's, and is that of every
+ * phone that was restored: refused, it would lock a sole owner out. So it is noted, and told to the person and the owners (Notices.tsx).
+ */
 export const signIn = async (sent: Sent, request: Request, env: Env, now: Date) => {
   const passkey = await prepare(env.DB, selectPasskey(sent.id)).first<PasskeyRow>();
   if (passkey === null) return undefined;
@@ -129,13 +132,14 @@ export const signIn = async (sent: Sent, request: Request, env: Env, now: Date) 
       credential: {
         id: passkey.id,
         publicKey: isoBase64URL.toBuffer(passkey.public_key),
-        counter: passkey.counter,
+        // Compared below: a count that fell lets in, and is told of.
+        counter: 0,
         transports: JSON.parse(passkey.transports),
       },
     }),
   );
   if (!verified?.verified) return undefined;
-  const use = notePasskeyUse(passkey.id, passkey.counter, verified.authenticationInfo.newCounter, now.toISOString());
+  const use = notePasskeyUse(passkey, verified.authenticationInfo.newCounter, now.toISOString());
   if ((await prepare(env.DB, use).first()) === null) return undefined;
   const session = await sessionFor(passkey.id, now);
   await prepare(env.DB, session.query).run();

@@ -12,7 +12,7 @@ import { count } from '../../shared/count.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import { readTowns, type Towns } from './built-lists.ts';
 import { today } from './desk.ts';
-import { deletePush, type PushMessageRow, type PushRow, refusePush, selectPushMessage } from './sql/push.ts';
+import { type PushMessageRow, type PushRow, refusePush, selectPushMessage, stopPush } from './sql/push.ts';
 import { placeOf } from './summary.ts';
 
 /** Web Push: one more way in which a lead is told of. https://web.dev/articles/push-notifications-overview */
@@ -104,8 +104,8 @@ export const pushContent = async (
 };
 
 /**
- * Tells one device. One that is gone is forgotten, with everything that waits for it; where its service refuses us, it is told
- * of nothing more until its owner switches it on anew. @throws when it was not taken
+ * Tells one device. Where its service knows it no more, or refuses us, it is told of nothing more until its browser subscribes anew, as it
+ * does when the office is next opened there. @throws when it was not taken
  */
 export const postPush = async ({ endpoint, p256dh, auth }: PushRow, content: PushContent, env: Env): Promise<void> => {
   const key = readKey(env);
@@ -123,7 +123,7 @@ export const postPush = async ({ endpoint, p256dh, auth }: PushRow, content: Pus
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
   });
   if (GONE.includes(response.status)) {
-    await prepare(env.DB, deletePush(endpoint)).run();
+    await runAll(env.DB, stopPush(endpoint, new Date().toISOString()));
   } else if (REFUSED.includes(response.status)) {
     await runAll(env.DB, refusePush(endpoint, new Date().toISOString()));
     throw new SendError(`HTTP ${response.status}`, true);

@@ -25,6 +25,7 @@ import {
   messagesSchema,
   ownPhotoSchema,
   periodSchema,
+  renewSchema,
   sectionQuerySchema,
   signInSchema,
   signOutSchema,
@@ -32,6 +33,7 @@ import {
   unsubscribeSchema,
 } from '../contract/requests.ts';
 import type { Role } from '../contract/states.ts';
+import { makeCalendar } from './calendar-address.ts';
 import { followUpCalendar, visitCalendar } from './calendars.ts';
 import { changeLead } from './change-lead.ts';
 import { contactCard } from './contact-card.ts';
@@ -51,9 +53,10 @@ import { readSession } from './read-session.ts';
 import { file, refuse } from './responses.ts';
 import { forgetPerson } from './same-person.ts';
 import { type Guarded, giveCookie, signOut } from './sessions.ts';
+import { deleteCalendarOf, selectCalendarOf } from './sql/calendars.ts';
 import { deletePage } from './sql/job-pages.ts';
 import { cancelInvitation } from './sql/people.ts';
-import { deletePushOf, type OwnPushRow, selectPushOf, upsertPush } from './sql/push.ts';
+import { deletePushOf, type OwnPushRow, renewPush, selectPushOf, upsertPush } from './sql/push.ts';
 
 /** All routes of the office. guard.ts checks access and input before a handler runs. */
 
@@ -81,6 +84,7 @@ const ok = () => Response.json({});
 const gone = () => refuse(404, 'This lead no longer exists.');
 const NO_WAY_BACK = 'This can no longer be taken back.';
 const NOBODY = 'This person is not of the office, or no longer. Give the lead to somebody else.';
+const NO_KEYS = 'Alerts do not work with this browser: its keys are none.';
 const notLetIn = () => refuse(403, 'That did not work. Try again; if it still does not, ask for a new invitation.');
 
 const idOf = (c: OfficeContext) => c.req.param('id') ?? '';
@@ -154,7 +158,7 @@ export const routes: Route[] = [
   }),
   route('staff', ['GET', '/leads/:id/follow-up.ics'], emptySchema, async (c) => {
     const detail = await readDetail(idOf(c), c.env);
-    const calendar = detail && followUpCalendar(detail.summary, c.env);
+    const calendar = detail && followUpCalendar(detail, c.env);
     return calendar === undefined ? gone() : file(calendar, 'text/calendar', 'follow-up.ics');
   }),
   route('staff', ['GET', '/leads/:id/visit.ics'], emptySchema, async (c) => {
@@ -270,7 +274,7 @@ export const routes: Route[] = [
     });
   }),
   route('staff', ['POST', '/push'], subscribeSchema, async (c, { endpoint, keys, showsPerson, reminders }) => {
-    if (!(await canSeal(keys))) return refuse(422, 'Alerts do not work with this browser: its keys are none.');
+    if (!(await canSeal(keys))) return refuse(422, NO_KEYS);
     const device = {
       endpoint,
       ...keys,
@@ -281,8 +285,27 @@ export const routes: Route[] = [
     await runAll(c.env.DB, queries);
     return ok();
   }),
+  route('staff', ['POST', '/push/renew'], renewSchema, async (c, { endpoint, keys }) => {
+    if (!(await canSeal(keys))) return refuse(422, NO_KEYS);
+    const queries = renewPush({ endpoint, ...keys }, c.get('person').sessionHash, c.get('now').toISOString());
+    const [renewed] = await runAll(c.env.DB, queries);
+    return renewed?.results.length === 1 ? ok() : refuse(404, 'Alerts are not on here. Switch them on under You.');
+  }),
   route('staff', ['POST', '/push/off'], unsubscribeSchema, async (c, { endpoint }) => {
-    await prepare(c.env.DB, deletePushOf(endpoint, c.get('person').sessionHash)).run();
+    await prepare(c.env.DB, deletePushOf(endpoint, c.get('person').id)).run();
+    return ok();
+  }),
+
+  // The calendar to subscribe to
+  route('staff', ['GET', '/calendar'], emptySchema, async (c) => {
+    const made = await prepare(c.env.DB, selectCalendarOf(c.get('person').id)).first<{ made_at: string }>();
+    return c.json({ madeAt: made?.made_at ?? null });
+  }),
+  route('staff', ['POST', '/calendar'], emptySchema, async (c) =>
+    c.json({ address: await makeCalendar(c.get('person'), ownOrigin(c.req.raw), c.env, c.get('now')) }),
+  ),
+  route('staff', ['POST', '/calendar/off'], emptySchema, async (c) => {
+    await prepare(c.env.DB, deleteCalendarOf(c.get('person').id)).run();
     return ok();
   }),
 ];

@@ -76,6 +76,7 @@ export const OFFICE_EXCEPTIONS = listed({
   'what is shown at the lower edge may lie over the end of a page, and list and lead stand closer': 'css.selectors.has',
   'each is asked for before it is used': 'contacts moveBefore setAppBadge share captureStackTrace',
   'only where the browser has alerts': 'notification pushManager showNotification',
+  'without them the office subscribes anew when it is next opened': 'newSubscription oldSubscription',
   'of a check that the worker alone makes': 'URL.parse',
   'names that we, Preact, Zod or the forms gave to something of their own':
     'added address bytes device displayName isValid role session stackTraceLimit tag take types watch when zip',

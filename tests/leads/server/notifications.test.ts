@@ -99,8 +99,32 @@ describe('the visitor’s mail', () => {
     const confirmation = mails()[2];
     expect(confirmation).toMatchObject({ to: ['ada@example.com'], reply_to: business.email });
     expect(confirmation?.text).toContain('We contact you within 1 business day.');
-    expect(confirmation?.text).toContain('Message: A fence along the lake.');
+    expect(confirmation?.text).toContain('Service: Fence Installation');
     expect(confirmation?.text).toContain('(231) 555-0142');
+  });
+
+  test('carries nothing that was typed: nobody sends links to others through it', async () => {
+    const words = {
+      name: 'Free-prize https://evil.example/name',
+      phone: '0900-evil.example/phone',
+      zip: 'evil.example/zip',
+      message: 'Click https://evil.example/message',
+      source: 'evil.example/source',
+      submissionId: 'evil.example-submission',
+    };
+    const ways = { ...withMail, CONFIRM_TO_VISITORS: 'yes' };
+    await postJson({ ...quote, ...words }, {}, ways);
+    const ad = {
+      location: 'evil.example/town',
+      project_details: 'evil.example/details',
+      device: 'evil.example/device',
+    };
+    await postJson({ ...words, ...ad, email: 'b@b.co', source: 'Google Ads Landing Page', submissionId: '' }, {}, ways);
+    const checklistWords = { ...words, address: 'evil.example', projectDetails: 'evil.example', submissionId: '' };
+    await postJson({ ...checklistWords, email: 'c@b.co', source: 'content_upgrade' }, {}, ways);
+    const toVisitors = received.filter(({ json }) => !(json.to as string[]).includes(business.email));
+    expect(toVisitors).toHaveLength(3);
+    for (const { body } of toVisitors) expect(body).not.toMatch(/evil|prize|0900/);
   });
 });
 
@@ -149,6 +173,18 @@ describe('Cloudflare’s own mail service', () => {
         headers: { 'X-Auto-Response-Suppress': 'All' },
       },
     ]);
+    expect(received).toEqual([]);
+  });
+
+  test('takes a mail without the Reply-To that it refuses', async () => {
+    const sent: { replyTo?: string; text: string }[] = [];
+    const send = async (message: { replyTo?: string; text: string }) => {
+      if (message.replyTo) throw Object.assign(new Error('invalid replyTo'), { code: 'E_VALIDATION_ERROR' });
+      sent.push(message);
+    };
+    const MAIL = { send } as unknown as NonNullable<Env['MAIL']>;
+    await sendMail({ ...mail, orElse: { ...mail, replyTo: undefined, text: 'Else' } }, { ...withMail, MAIL }, 'key');
+    expect(sent).toMatchObject([{ text: 'Else' }]);
     expect(received).toEqual([]);
   });
 

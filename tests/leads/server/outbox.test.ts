@@ -108,14 +108,46 @@ describe('a message that is not taken', () => {
     expect((await request('/api/health')).status).toBe(200);
   });
 
-  test('because a visitor mistyped the address is not tried again; the builder’s own is', async () => {
+  test('because a visitor mistyped the address is not tried again; the builder’s own is, and health names it at once', async () => {
     answerWith(() => new Response('', { status: 422 }));
     await postJson({ source: 'content_upgrade', email: 'a@b.co' }, {}, withMail);
-    const rows = await env.DB.prepare('SELECT purpose, due_at, failed_at, last_error FROM outbox').all();
-    expect(rows.results).toEqual([
-      { purpose: 'builder', due_at: expect.any(String), failed_at: null, last_error: 'HTTP 422' },
+    const rows = () => env.DB.prepare('SELECT purpose, due_at, failed_at, last_error FROM outbox').all();
+    expect((await rows()).results).toEqual([
+      { purpose: 'builder', due_at: expect.any(String), failed_at: expect.any(String), last_error: 'HTTP 422' },
       { purpose: 'checklist', due_at: null, failed_at: expect.any(String), last_error: 'HTTP 422' },
     ]);
+    const health = await request('/api/health');
+    expect(health.status).toBe(503);
+    expect(await health.json()).toMatchObject({
+      problems: ['Messages to the builder that are refused: 1: HTTP 422'],
+    });
+
+    answerWith(() => Response.json({}));
+    await deliverWhenDue();
+    expect((await rows()).results[0]).toMatchObject({ due_at: null, failed_at: null, last_error: null });
+    expect((await request('/api/health')).status).toBe(200);
+  });
+
+  test.each([400, 422])('because of its Reply-To (%i) goes out without it at once, and says so', async (status) => {
+    for (const email of ['john.@gmail.com', 'jo..hn@gmail.com', 'john@gmail']) {
+      await clearDatabase();
+      received.length = 0;
+      answerWith(({ json }) => new Response('{}', { status: json.reply_to === email ? status : 200 }));
+      await postJson({ ...quote, email }, {}, withMail);
+      expect(received).toHaveLength(2);
+      expect(received[1]?.json).not.toHaveProperty('reply_to');
+      expect(received[1]?.json.text).toContain(`Email: ${email}`);
+      expect(received[1]?.json.text).toContain('a reply to this email does not reach the visitor');
+      const keys = received.map(({ headers }) => headers.get('Idempotency-Key'));
+      expect(keys[0]).not.toBe(keys[1]);
+      expect(await outbox()).toMatchObject([{ due_at: null, failed_at: null, sent_at: expect.any(String) }]);
+    }
+  });
+
+  test('because the service is down keeps its Reply-To', async () => {
+    answerWith(down);
+    await postJson(quote, {}, withMail);
+    expect(received).toHaveLength(1);
   });
 
   test('says why without naming anybody', async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findBrowser } from '../../../src/cli/browser.mjs';
 import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
-import { enrolled, events, history, lead, test } from './office.ts';
+import { enrolled, events, history, lead, type Office, test } from './office.ts';
 
 /** The office as an app on a phone: what it is handed out with, what puts it on a home screen, and what a push message shows. */
 
@@ -109,30 +109,34 @@ test('a push message is shown once for each lead', async ({ browser, office }) =
 });
 
 /** A subscription as browsers give it that have a push service; those of these tests have none. */
-const withPushService = async (page: Page) => {
+const newSubscription = async () => {
   const pair = (await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
     'deriveBits',
   ])) as CryptoKeyPair;
   const p256dh = Buffer.from(await crypto.subtle.exportKey('raw', pair.publicKey)).toString('base64url');
   const auth = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
-  const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
+  return { endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`, keys: { p256dh, auth } };
+};
+
+const withPushService = async (page: Page) => {
   await page.addInitScript(
-    (made) => {
-      const subscription = {
-        options: { applicationServerKey: null },
-        unsubscribe: async () => localStorage.removeItem('subscribed'),
-        toJSON: () => made,
-        ...made,
+    (next) => {
+      // What a browser has subscribed stays as it is until it is given up.
+      const read = () => {
+        const made = JSON.parse(localStorage.getItem('subscribed') ?? 'null');
+        if (made === null) return null;
+        const unsubscribe = async () => localStorage.removeItem('subscribed');
+        return { options: { applicationServerKey: null }, unsubscribe, toJSON: () => made, ...made };
       };
       Object.assign(PushManager.prototype, {
-        getSubscription: async () => (localStorage.getItem('subscribed') ? subscription : null),
+        getSubscription: async () => read(),
         subscribe: async () => {
-          localStorage.setItem('subscribed', 'yes');
-          return subscription;
+          localStorage.setItem('subscribed', JSON.stringify(next));
+          return read();
         },
       });
     },
-    { endpoint, keys: { p256dh, auth } },
+    await newSubscription(),
   );
 };
 
@@ -158,6 +162,84 @@ test('of what a device is reminded is switched there, kind by kind', async ({ br
   await page.getByRole('checkbox', { name: 'Tell me about every new lead on this device' }).click();
   await expect(kinds).toHaveCount(0);
   expect(await office.query('SELECT reminders FROM office_push')).toEqual([]);
+});
+
+test.describe('a device that alerts reach no more', () => {
+  const on = async (page: Page, office: Office) => {
+    await page.context().grantPermissions(['notifications'], { origin: office.origin });
+    await withPushService(page);
+    await page.goto(`${office.origin}/office/device`);
+    await page.getByRole('checkbox', { name: 'Tell me about every new lead on this device' }).click();
+    await page.getByRole('checkbox', { name: /^With name and phone/ }).click();
+    await expect.poll(() => endpoints(office)).toMatchObject([{ shows_person: 1 }]);
+  };
+  const endpoints = (office: Office) =>
+    office.query('SELECT endpoint, shows_person, refused_at FROM office_push ORDER BY created_at');
+  const lost = (page: Page) => page.getByText('Alerts and reminders no longer reach this device');
+
+  test.beforeEach(({ office }) => office.query('DELETE FROM office_push'));
+
+  test('is set up again with its settings when the office is opened, and says so', async ({ browser, office }) => {
+    const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+    await on(page, office);
+    const [before] = await endpoints(office);
+    await office.query(`UPDATE office_push SET refused_at = '2026-01-01T00:00:00.000Z'`);
+    // From here on its browser subscribes under another address.
+    await withPushService(page);
+    await page.goto(`${office.origin}/office`);
+    await expect(page.getByText('Alerts had stopped on this device')).toBeVisible();
+    const [after, ...more] = await endpoints(office);
+    expect(more).toEqual([]);
+    expect(after).toMatchObject({ shows_person: 1, refused_at: null });
+    expect(after?.endpoint).not.toBe(before?.endpoint);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'All right' }).click();
+    await expect(page.getByText('Alerts had stopped on this device')).toHaveCount(0);
+  });
+
+  test('is set up again where the browser dropped it', async ({ browser, office }) => {
+    const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+    await on(page, office);
+    await withPushService(page);
+    await page.evaluate(() => localStorage.removeItem('subscribed'));
+    const [before] = await endpoints(office);
+    await page.goto(`${office.origin}/office`);
+    await expect.poll(async () => (await endpoints(office))[0]?.endpoint).not.toBe(before?.endpoint);
+    await expect(lost(page)).toHaveCount(0);
+  });
+
+  test('says so on the desk where the browser does not let it, and lets it be', async ({ browser, office }) => {
+    const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+    await on(page, office);
+    await page.context().clearPermissions();
+    await page.evaluate(() => localStorage.removeItem('subscribed'));
+    await page.goto(`${office.origin}/office`);
+    await expect(lost(page)).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Leave them off' }).click();
+    await expect(lost(page)).toHaveCount(0);
+    expect(await endpoints(office)).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /Waiting for a call/ })).toBeVisible();
+    await expect(lost(page)).toHaveCount(0);
+  });
+
+  test('gets the subscription that its browser makes anew by itself', async ({ browser, office }) => {
+    const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+    await on(page, office);
+    const [before] = await endpoints(office);
+    const made = await newSubscription();
+    const worker = page
+      .context()
+      .serviceWorkers()
+      .find((one) => one.url().endsWith('/office/push-worker.js'));
+    await worker?.evaluate((subscription) => {
+      const event = new Event('pushsubscriptionchange');
+      const given = { waitUntil: () => {}, oldSubscription: null, newSubscription: { toJSON: () => subscription } };
+      self.dispatchEvent(Object.assign(event, given));
+    }, made);
+    await expect.poll(() => endpoints(office)).toEqual([{ ...before, endpoint: made.endpoint }]);
+  });
 });
 
 test('the app’s icon counts whom to call, and nothing once somebody has signed out', async ({ browser, office }) => {

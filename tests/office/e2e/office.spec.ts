@@ -430,7 +430,7 @@ test('a device that its push service refused says so, until it is switched on an
      FROM office_sessions ORDER BY created_at DESC LIMIT 1`,
   );
   await page.getByRole('link', { name: 'You' }).click();
-  await expect(page.getByText('Alerts stopped: this browser’s push service refused the last one.')).toBeVisible();
+  await expect(page.getByText('Alerts stopped: this browser’s push service did not take the last one.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Tell me about every new lead on this device' })).not.toBeChecked();
   expect(await violationsOf(page)).toEqual([]);
   await office.query('DELETE FROM office_push');

@@ -37,6 +37,16 @@ test('what failed for good is listed for owners, with whom it is about and why',
   expect([await countedFor(ellen), await countedFor(ray)]).toEqual([2, 0]);
 });
 
+test('what is refused is named on the desk from the first refusal on, while it is tried again', async ({ ellen }) => {
+  answerWith(() => new Response('', { status: 422 }));
+  await sendLead({ name: 'Ada' }, withBoth);
+  expect(await countedFor(ellen)).toBe(2);
+  expect((await failedFor(ellen))[0]).toMatchObject({ who: 'Ada', isTried: true, tries: 1 });
+  answerWith(() => Response.json({}));
+  await ellen.post('/messages/again', { ids: (await failedFor(ellen)).map(({ id }) => id) }, withBoth);
+  expect(await countedFor(ellen)).toBe(0);
+});
+
 test('one is sent again at once, and then all others', async ({ ellen }) => {
   await failing('Ada');
   await failing('Bo');

@@ -207,7 +207,15 @@ describe('sources and campaigns that somebody made up', () => {
 
   test('the weekly mail names the best, and adds the others up', () => {
     const sources = Array.from({ length: 500 }, (_, number) => ({ source: `Made up ${number}`, leads: 1 }));
-    const outbox = { waiting: 0, waiting_since: null, waiting_error: null, failed: 0, failed_to_visitors: 0 };
+    const outbox = {
+      waiting: 0,
+      waiting_since: null,
+      waiting_error: null,
+      refused: 0,
+      refusal: null,
+      failed: 0,
+      failed_to_visitors: 0,
+    };
     const text = weekText({ sources, spam: 0, old: 0, outbox }, [], []);
     expect(text).toContain('Last 7 days: 500 leads.');
     expect(text).toContain('  480  all others');

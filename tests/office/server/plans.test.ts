@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { officeDay } from '../../../src/leads/photos/server/quotas.ts';
 import { insertPhoto } from '../../../src/leads/photos/server/records.ts';
 import { countFailed, selectFailed } from '../../../src/leads/server/outbox.ts';
+import { selectCalendar } from '../../../src/office/server/sql/calendars.ts';
 import {
   countDesk,
   type Found,
+  selectFollowUps,
   selectFound,
   selectSection,
   selectVisits,
@@ -63,6 +65,8 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['what is due', selectSection('due', '2026-07-14', FIRST, 50), /USING INDEX leads_follow_up/],
   ['who waits for an answer', selectUnanswered(SINCE, 50), /USING INDEX leads_waiting/],
   ['who is followed up on a day', selectDueOn('2026-07-14', 50), /USING INDEX leads_follow_up/],
+  ['the follow-ups of a calendar', selectFollowUps('2026-07-14', 500), /USING INDEX leads_follow_up/],
+  ['who reads a calendar', selectCalendar('hash'), /office_calendars USING INDEX/],
   ['visits', selectVisits(SINCE, SINCE, 50), /USING INDEX leads_visits/],
   ['open quotes', selectSection('quoted', '2026-07-14', FIRST, 50), /USING INDEX leads_quoted/],
   ['their sum', sumQuotes, /USING (COVERING )?INDEX leads_quoted/],

@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '../../../src/leads/server/deliver.ts';
+import type { Session } from '../../../src/office/contract/answers.ts';
 import { MAX_DEVICES } from '../../../src/office/contract/limits.ts';
 import { pushKey } from '../../../src/office/server/push.ts';
 import type { Env } from '../../../src/server/env.ts';
 import { request } from '../../server/helpers.ts';
-import { clearOffice, sendLead, signInAs } from './helpers.ts';
+import { clearOffice, type Person, sendLead, signInAs } from './helpers.ts';
 import { openPush, type PushService, pushService } from './push-service.ts';
 
 let service: PushService;
@@ -24,6 +25,8 @@ const subscribe = async (name: string, showsPerson = false) => {
   expect(response.status).toBe(200);
   return { ...person, ...device };
 };
+
+const alertsOf = async (person: Person) => (await person.json<Session>('/session')).alerts;
 
 describe('a lead rings on every device that wants it', () => {
   test('signed with our key, encrypted for the device alone, and without a person’s data', async () => {
@@ -81,13 +84,14 @@ describe('a lead rings on every device that wants it', () => {
   });
 });
 
-test('a device that its push service knows no more is forgotten; one that is busy is tried again', async () => {
+test('a device that its push service knows no more is told of nothing; one that is busy is tried again', async () => {
   const gone = await subscribe('Ellen');
   const busy = await subscribe('Ray');
   service.answerWith(({ url }) => new Response(null, { status: url === gone.subscription.endpoint ? 410 : 503 }));
   await sendLead({}, withPush);
-  const devices = await env.DB.prepare('SELECT endpoint FROM office_push').all();
-  expect(devices.results).toEqual([{ endpoint: busy.subscription.endpoint }]);
+  const stopped = { endpoint: gone.subscription.endpoint, device: 'iPhone', isHere: true, isStopped: true };
+  expect(await alertsOf(gone)).toEqual([stopped]);
+  expect(await alertsOf(busy)).toEqual([expect.objectContaining({ isStopped: false })]);
   const waiting = () => env.DB.prepare('SELECT purpose, last_error FROM outbox WHERE sent_at IS NULL').all();
   expect((await waiting()).results).toEqual([{ purpose: 'push', last_error: 'HTTP 503' }]);
 
@@ -95,6 +99,67 @@ test('a device that its push service knows no more is forgotten; one that is bus
   await env.DB.prepare(`UPDATE outbox SET due_at = '2026-01-01T00:00:00.000Z'`).run();
   await deliver(withPush);
   expect((await waiting()).results).toEqual([]);
+});
+
+describe('a device that is reached no more', () => {
+  const stoppedAs = async (name: string) => {
+    const person = await subscribe(name, true);
+    service.answerWith(() => new Response(null, { status: 410 }));
+    await sendLead({}, withPush);
+    service.answerWith(() => new Response(null, { status: 201 }));
+    service.received.length = 0;
+    return person;
+  };
+
+  test('is set up again with its settings when its browser has another subscription, and what waits goes there', async () => {
+    const ellen = await subscribe('Ellen', true);
+    service.answerWith(() => new Response(null, { status: 503 }));
+    await sendLead({}, withPush);
+    const next = await service.newDevice();
+    expect((await ellen.post('/push/renew', next.subscription, withPush)).status).toBe(200);
+
+    service.answerWith(() => new Response(null, { status: 201 }));
+    service.received.length = 0;
+    await env.DB.prepare(`UPDATE outbox SET due_at = '2026-01-01T00:00:00.000Z'`).run();
+    await deliver(withPush);
+    await sendLead({}, withPush);
+    expect(service.received.map(({ url }) => url)).toEqual(Array(2).fill(next.subscription.endpoint));
+    const [message] = service.received;
+    expect(message && (await openPush(message, next.keys)).body).toBe('Ada Lindqvist, (231) 555-0199');
+  });
+
+  test('is set up again after its service forgot it, and rings once', async () => {
+    const ellen = await stoppedAs('Ellen');
+    await sendLead({}, withPush);
+    expect(service.received).toEqual([]);
+    const next = await service.newDevice();
+    await ellen.post('/push/renew', next.subscription, withPush);
+    expect(await alertsOf(ellen)).toEqual([
+      { endpoint: next.subscription.endpoint, device: 'iPhone', isHere: true, isStopped: false },
+    ]);
+    await sendLead({}, withPush);
+    expect(service.received.map(({ url }) => url)).toEqual([next.subscription.endpoint]);
+  });
+
+  test('is told of on the person’s other devices, until it is switched on anew or let be', async () => {
+    const phone = await stoppedAs('Ellen');
+    const computer = await signInAs('Ellen', 'staff');
+    const ray = await signInAs('Ray', 'owner');
+    expect(await alertsOf(computer)).toEqual([expect.objectContaining({ isHere: false, isStopped: true })]);
+    expect(await alertsOf(ray)).toEqual([]);
+    await ray.post('/push/off', { endpoint: phone.subscription.endpoint });
+    expect(await alertsOf(computer)).toHaveLength(1);
+    await computer.post('/push/off', { endpoint: phone.subscription.endpoint });
+    expect(await alertsOf(computer)).toEqual([]);
+  });
+
+  test('where alerts were never on, nothing is set up', async () => {
+    const ray = await signInAs('Ray', 'staff');
+    const { subscription } = await service.newDevice();
+    expect((await ray.post('/push/renew', subscription, withPush)).status).toBe(404);
+    await sendLead({}, withPush);
+    expect(service.received).toEqual([]);
+  });
 });
 
 test.each([400, 401, 403])(

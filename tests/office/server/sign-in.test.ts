@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect } from 'vitest';
+import type { Session } from '../../../src/office/contract/answers.ts';
 import { OFFICE_API, SESSION_DAYS } from '../../../src/office/contract/limits.ts';
 import type { Role } from '../../../src/office/contract/states.ts';
 import { admit, makeLink } from '../../../src/office/server/people.ts';
@@ -8,7 +9,7 @@ import { prepare, runOn } from '../../../src/server/query.ts';
 import { ORIGIN, request } from '../../server/helpers.ts';
 import { daysAfter, setClock } from '../../server/outside.ts';
 import { type Authenticator, newAuthenticator } from './authenticator.ts';
-import { signInAs, test } from './helpers.ts';
+import { type Person, signInAs, test } from './helpers.ts';
 
 /** Ways in, whole, and each with one thing wrong in it. */
 
@@ -54,6 +55,40 @@ describe('signing in', () => {
     const response = await signIn(await enrolledAs('Ellen'));
     expect(response.status).toBe(200);
     expect(response.headers.get('Set-Cookie')).toMatch(/^__Host-office=/);
+  });
+
+  test('and a count that fell, as that of a restored phone, locks nobody out: the person and the owners are told', async ({
+    ellen,
+    ray,
+  }) => {
+    const phone = await enrolledAs('Sol');
+    const fallen = async () => {
+      const response = await signIn(phone, { counter: 3 });
+      expect(response.status).toBe(200);
+      const cookie = (response.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
+      const session = await request(`${OFFICE_API}/session`, { headers: { Cookie: cookie } });
+      return ((await session.json()) as Session).fallenKeys;
+    };
+    const told = async (person: Person) => (await person.json<Session>('/session')).fallenKeys;
+    expect((await signIn(phone, { counter: 9 })).status).toBe(200);
+    expect(await told(ellen)).toEqual([]);
+
+    const ofSol = { name: 'Sol', device: 'Another device', fellAt: expect.any(String) };
+    expect(await fallen()).toEqual([{ ...ofSol, isOwn: true }]);
+    expect(await told(ellen)).toEqual([{ ...ofSol, isOwn: false }]);
+    expect(await told(ray)).toEqual([]);
+
+    // From here on the count goes on from where it fell to.
+    expect((await signIn(phone, { counter: 4 })).status).toBe(200);
+    expect(await told(ellen)).toHaveLength(1);
+    setClock(daysAfter(new Date(), 9));
+    expect(await told(ellen)).toEqual([]);
+  });
+
+  test('a phone that does not count at all is nothing to be told of', async ({ ellen }) => {
+    const phone = await enrolledAs('Sol');
+    for (const _ of [1, 2]) expect((await signIn(phone, { counter: 0 })).status).toBe(200);
+    expect((await ellen.json<Session>('/session')).fallenKeys).toEqual([]);
   });
 
   test.each([
@@ -174,7 +209,7 @@ describe('a session slides', () => {
 test('of two that sign in with one counter at the same moment, a copy perhaps, one gets in', async () => {
   await signInAs('Ellen', 'owner');
   const { id } = (await env.DB.prepare('SELECT id FROM office_passkeys').first<{ id: string }>()) ?? { id: '' };
-  const use = () => prepare(env.DB, notePasskeyUse(id, 0, 1, new Date().toISOString())).first();
+  const use = () => prepare(env.DB, notePasskeyUse({ id, counter: 0 }, 1, new Date().toISOString())).first();
   const used = await Promise.all([use(), use()]);
   expect(used.filter((row) => row !== null)).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import type { Env } from '../../../server/env.ts';
 import { prepare } from '../../../server/query.ts';
 import { clientAddress } from '../../../server/rate-limit.ts';
 import { readBytes } from '../../../server/request-body.ts';
-import { MAX_PHOTO_BYTES, MAX_SMALL_PHOTO_BYTES, SMALL_PHOTO_SIDE } from '../../contract/limits.ts';
+import { MAX_PHOTO_BYTES, MAX_SMALL_PHOTO_BYTES, SMALL_PHOTO_SIDE } from '../../contract/photo-limits.ts';
 import type { OwnPhoto } from '../../contract/photos.ts';
 import { readPhoto } from '../read-photo.ts';
 import { setSmall } from './records.ts';

@@ -41,38 +41,45 @@ const numbersLine = (lead: ExportedLead): string | undefined => {
   return `Call: ${numbers.join(', ')}`;
 };
 
+const REPLY = 'Reply to this email to write to the visitor.';
+const NO_REPLY =
+  'The mail service did not take the email address above, so it is probably mistyped: a reply to this email does not reach the visitor. Call instead.';
+
 /**
- * Tells the builder of a lead. Answering it writes to the visitor.
+ * Tells the builder of a lead. Answering it writes to the visitor; where no service takes the visitor's address, it comes without.
  * @param address where the builder works on it, where there is such a place
  */
 export const builderMail = (row: LeadRow, lead: ExportedLead, to: string, address: string | undefined): Mail => {
   const email = String(lead.email);
   const isTest = row.is_test === 1;
   const ad = adClick(lead);
-  const text = [
-    isTest
-      ? 'This is the daily test. A request went the whole way from the form to this mail and was removed again: nothing to do.'
-      : undefined,
-    fieldLines(lead),
-    numbersLine(lead),
+  const textWith = (aboutReply: string) =>
     [
-      `Sent from: ${lead.source}`,
-      ad && `Ad: ${ad}`,
-      `Received: ${time.format(new Date(lead.createdAt))}`,
-      `Lead: ${lead.id}`,
+      isTest
+        ? 'This is the daily test. A request went the whole way from the form to this mail and was removed again: nothing to do.'
+        : undefined,
+      fieldLines(lead),
+      numbersLine(lead),
+      [
+        `Sent from: ${lead.source}`,
+        ad && `Ad: ${ad}`,
+        `Received: ${time.format(new Date(lead.createdAt))}`,
+        `Lead: ${lead.id}`,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      email && !isTest ? aboutReply : undefined,
+      address === undefined || isTest || row.kind === 'checklist'
+        ? undefined
+        : `Photos and answers that are added later stand in the office:\n${address}`,
     ]
-      .filter(Boolean)
-      .join('\n'),
-    email && !isTest ? 'Reply to this email to write to the visitor.' : undefined,
-    address === undefined || isTest || row.kind === 'checklist'
-      ? undefined
-      : `Photos and answers that are added later stand in the office:\n${address}`,
-  ];
-  return {
+      .filter((part) => part !== undefined)
+      .join('\n\n');
+  const mail = {
     to,
-    replyTo: email || undefined,
     subject: `${isTest ? '[Test] ' : ''}${subject(row.kind, lead)}`,
-    text: text.filter((part) => part !== undefined).join('\n\n'),
     headers: { 'X-Lead-Id': lead.id },
   };
+  const withoutReply = { ...mail, text: textWith(NO_REPLY) };
+  return email ? { ...mail, replyTo: email, text: textWith(REPLY), orElse: withoutReply } : withoutReply;
 };

@@ -1,11 +1,10 @@
 import type { Mail } from '../../../server/mail.ts';
 import { business, officePhone, replyPromise } from '../../../server/mail-facts.ts';
-import { greetedName } from '../../../shared/person-name.ts';
 import { ADDITION_PAGE } from '../../contract/addition.ts';
 import { destinations } from '../../contract/destinations.ts';
 import { ADD_HOURS } from '../../contract/limits.ts';
 import type { ExportedLead } from '../exported-lead.ts';
-import { fieldLines } from './lead-text.ts';
+import { serviceTitle } from './lead-text.ts';
 
 type Frame = { lead: ExportedLead; subject: string; paragraphs: string[]; replyTo: string };
 
@@ -14,7 +13,6 @@ const toVisitor = ({ lead, subject, paragraphs, replyTo }: Frame): Mail => ({
   replyTo,
   subject,
   text: [
-    `Hi ${greetedName(String(lead.name ?? ''))},`,
     ...paragraphs,
     `${business.name}\n${officePhone}`,
     `You get this one email because this address was typed into a form on our site. If that was not you, ignore it.\nLead: ${lead.id}`,
@@ -39,20 +37,27 @@ export const checklistMail = (lead: ExportedLead, siteUrl: string, replyTo: stri
 const additionAddress = (id: string, key: string, siteUrl: string) =>
   new URL(`${ADDITION_PAGE}?${new URLSearchParams({ id, key })}`, siteUrl).href;
 
-/** Repeats what was asked and says when to expect a call. @param key with which the lead can be added to; null: none */
-export const confirmationMail = (lead: ExportedLead, key: string | null, siteUrl: string, replyTo: string): Mail =>
-  toVisitor({
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: business.timeZone });
+
+/**
+ * Says what was asked and when to expect a call, in our words alone: anybody can type anybody's address, and through a mail with their
+ * own words a stranger could send any text or link to anybody. @param key with which the lead can be added to; null: none
+ */
+export const confirmationMail = (lead: ExportedLead, key: string | null, siteUrl: string, replyTo: string): Mail => {
+  const asked = serviceTitle(lead);
+  return toVisitor({
     lead,
     replyTo,
     subject: `We have your request – ${business.name}`,
     paragraphs: [
       `Thank you. Your request is with us. ${replyPromise}`.trim(),
-      `This is what you sent:\n\n${fieldLines(lead)}`,
+      [...(asked ? [`Service: ${asked}`] : []), `Received: ${days.format(new Date(lead.createdAt))}`].join('\n'),
       ...(key === null
         ? []
         : [
             `Photos help, and so does to know when to call. For ${ADD_HOURS} hours you can add them here:\n${additionAddress(lead.id, key, siteUrl)}`,
           ]),
-      `If something in it is wrong or has changed, reply to this email or call ${officePhone}.`,
+      `If something is to be added or has changed, reply to this email or call ${officePhone}.`,
     ],
   });
+};

@@ -12,6 +12,7 @@ import { AsOf, Problem } from '../ui.tsx';
 import { BulkResult } from './BulkActions.tsx';
 import { Filters } from './Filters.tsx';
 import { List, moreFound, moreOf } from './List.tsx';
+import { Notices } from './Notices.tsx';
 import { Visits } from './Visits.tsx';
 import { WriteDown } from './WriteDown.tsx';
 
@@ -99,6 +100,7 @@ export const Desk = ({ session, isBeside = false }: { session: Session; isBeside
   return (
     <>
       {!isBeside && <h1 className="sr-only">Desk</h1>}
+      <Notices session={session} />
       <Filters session={session} />
       <WriteDown />
       {isNarrowed ? (

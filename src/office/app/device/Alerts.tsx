@@ -9,7 +9,7 @@ const NOT_HERE =
   'This browser does not support alerts. On an iPhone, add the office to the home screen first, and open it from there.';
 
 const REFUSED =
-  'Alerts stopped: this browser’s push service refused the last one. Switch them on again; if they stop again, this browser cannot be reached.';
+  'Alerts stopped: this browser’s push service did not take the last one. Switch them on again; if they stop again, this browser cannot be reached.';
 
 const toggled = (on: Reminder[], kind: Reminder) =>
   on.includes(kind) ? on.filter((one) => one !== kind) : [...on, kind];

@@ -10,6 +10,7 @@ import { $areKeysOn, KEYS, switchKeys } from '../keys.ts';
 import { $pending, $written } from '../pending.ts';
 import { Block } from '../ui.tsx';
 import { Alerts } from './Alerts.tsx';
+import { Calendar } from './Calendar.tsx';
 
 /** The keyboard shortcuts and their switch: speech input may need them off. */
 const Keys = () => {
@@ -66,6 +67,7 @@ export const Device = ({ session }: { session: Session }) => {
         </p>
       )}
       <Alerts pushKey={session.pushKey} />
+      <Calendar session={session} />
       <Keys />
       <Block title="Sign out">
         {unsent.length > 0 && <p>What is not sent yet stays on this device until you sign in again.</p>}

@@ -16,7 +16,7 @@ type Settle = (messages: Message[], how: 'again' | 'drop') => Promise<void>;
 type RowProps = { message: Message; timeZone: string; settle: Settle };
 
 const MessageRow = ({ message, timeZone, settle }: RowProps) => {
-  const { leadId, who, what, why, failedAt, tries } = message;
+  const { leadId, who, what, why, failedAt, isTried, tries } = message;
   return (
     <li className="person">
       <p>
@@ -25,8 +25,8 @@ const MessageRow = ({ message, timeZone, settle }: RowProps) => {
         </a>
       </p>
       <p>
-        <strong>{what}</strong>, given up {momentText(failedAt, timeZone)}, after{' '}
-        {tries === 1 ? 'one try' : `${tries} tries`}.
+        <strong>{what}</strong>, {isTried ? 'refused since' : 'given up'} {momentText(failedAt, timeZone)}, after{' '}
+        {tries === 1 ? 'one try' : `${tries} tries`}.{isTried && ' It is tried again until a day is over.'}
       </p>
       <p className="quiet">{why}.</p>
       <p className="buttons">
@@ -104,8 +104,8 @@ export const Messages = ({ session }: { session: Session }) => (
     refused="Only an owner of the office may see these."
   >
     <p>
-      The requests themselves are safe on the desk. What should have told somebody of them was tried for a day, or
-      refused, and then given up.
+      The requests themselves are safe on the desk. What should have told somebody of them was refused, or tried for a
+      day and given up.
     </p>
     <Content session={session} />
   </OwnersPage>

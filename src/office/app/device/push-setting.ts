@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { fromBase64url } from '../../../shared/bytes.ts';
 import { OFFICE_PATH } from '../../../shared/routes.ts';
-import { type PushSetting, pushSchema } from '../../contract/answers.ts';
+import { type PushSetting, pushSchema, type Session } from '../../contract/answers.ts';
+import { $alertsHere, type AlertsHere } from '../alerts-here.ts';
 import { get, post } from '../api.ts';
 import { OFFICE_WORKER } from '../installed-app.ts';
+import { $session } from '../queries.ts';
 
 /** Push alerts on this device, and what its lock screen may show. */
 
@@ -28,12 +30,30 @@ const waitUntilActive = ({ active, installing, waiting }: ServiceWorkerRegistrat
     coming.addEventListener('statechange', () => coming.state === 'activated' && resolve());
   });
 
-export const readSetting = async (): Promise<PushSetting> => {
+const subscriptionHere = async () => {
   const here = await navigator.serviceWorker.getRegistration(`${OFFICE_PATH}/`);
-  const subscription = await here?.pushManager.getSubscription();
+  return (await here?.pushManager.getSubscription()) ?? undefined;
+};
+
+export const readSetting = async (): Promise<PushSetting> => {
+  const subscription = await subscriptionHere();
   const setting = await get('/push', pushSchema);
   // Switched off in the browser's own settings.
   return subscription ? setting : { ...setting, isOn: false };
+};
+
+/** Subscribes this browser. @param isDead the subscription that it has works no more */
+const subscribe = async (pushKey: string, isDead = false) => {
+  const here = await register();
+  await waitUntilActive(here);
+  const applicationServerKey = fromBase64url(pushKey);
+  const before = await here.pushManager.getSubscription();
+  // A subscription is made for one key; with another one browsers refuse until it is gone.
+  if (before && (isDead || !isSame(before.options.applicationServerKey, applicationServerKey)))
+    await before.unsubscribe();
+  const subscription = await here.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  const { endpoint, keys } = subscription.toJSON();
+  return { endpoint, keys };
 };
 
 /** @throws if the person or the browser refuses */
@@ -44,21 +64,47 @@ export const switchOn = async (
   if ((await Notification.requestPermission()) !== 'granted') {
     throw new Error('This browser does not let the office send alerts. Allow notifications for this site first.');
   }
-  const here = await register();
-  await waitUntilActive(here);
-  const applicationServerKey = fromBase64url(pushKey);
-  const before = await here.pushManager.getSubscription();
-  // A subscription is made for one key; with another one browsers refuse until it is gone.
-  if (before && !isSame(before.options.applicationServerKey, applicationServerKey)) await before.unsubscribe();
-  const subscription = await here.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
-  const { endpoint, keys } = subscription.toJSON();
-  await post('/push', { endpoint, keys, showsPerson, reminders }, z.object({}));
+  await post('/push', { ...(await subscribe(pushKey)), showsPerson, reminders }, z.object({}));
+  $alertsHere.set(undefined);
 };
 
-export const switchOff = async (): Promise<void> => {
-  const here = await navigator.serviceWorker.getRegistration(`${OFFICE_PATH}/`);
-  const subscription = await here?.pushManager.getSubscription();
-  if (!subscription) return;
-  await post('/push/off', { endpoint: subscription.endpoint }, z.object({}));
-  await subscription.unsubscribe();
+/** @param known what the worker knows of this device, which the browser may know no more */
+export const switchOff = async (known?: string): Promise<void> => {
+  const subscription = await subscriptionHere();
+  const endpoint = known ?? subscription?.endpoint;
+  if (endpoint !== undefined) await post('/push/off', { endpoint }, z.object({}));
+  await subscription?.unsubscribe();
+};
+
+/** Subscribes anew where the browser, or its push service, has dropped what the worker knows. */
+const restore = async ({ pushKey, alerts }: Session): Promise<AlertsHere> => {
+  const subscription = await subscriptionHere();
+  const known = alerts.find(({ isHere }) => isHere);
+  // Subscribed by a session that has ended: whoever is in now is asked.
+  if (known === undefined) return subscription === undefined ? undefined : 'lost';
+  if (subscription?.endpoint === known.endpoint && !known.isStopped) return undefined;
+  if (pushKey === null || Notification.permission !== 'granted') return 'lost';
+  try {
+    await post('/push/renew', await subscribe(pushKey, known.isStopped), z.object({}));
+    await $session.revalidate();
+    return known.isStopped ? 'restored' : undefined;
+  } catch {
+    return 'lost';
+  }
+};
+
+/** One after the other: the second finds what the first did. */
+let restoring = Promise.resolve();
+
+/** When the office is opened: alerts that were on are on again, or the desk says that they are not. */
+export const restoreAlerts = (session: Session): Promise<void> => {
+  restoring = restoring
+    .then(async () => {
+      if (session.pushKey === null || !canBeAlerted()) return;
+      const state = await restore(session);
+      // That they had stopped stays there until it is read.
+      if (state !== undefined || $alertsHere.get() === 'lost') $alertsHere.set(state);
+    })
+    .catch(() => {}); // a browser that lets nobody ask; the next start tries again
+  return restoring;
 };

@@ -74,6 +74,11 @@ export const FollowUp = ({ leadId, events, followUp, isKnown }: FollowUpProps) =
             Add to the calendar
           </a>
         )}
+        {followUp === null && isKnown && events.some(({ change }) => 'followUp' in change && change.followUp) && (
+          <a className="link" href={`${OFFICE_API}/leads/${leadId}/follow-up.ics`} download="follow-up.ics">
+            Take it out of the calendar
+          </a>
+        )}
       </p>
     </form>
   );

@@ -197,6 +197,14 @@ export const countDesk = (today: string): Query => ({
   values: [today],
 });
 
+/** The leads that are followed up on a day or later, in that order. */
+export const selectFollowUps = (from: string, limit: number): Query => ({
+  sql: `
+    SELECT ${COLUMNS} FROM leads WHERE follow_up IS NOT NULL AND follow_up >= ? AND ${REAL}
+    ORDER BY follow_up, created_at, id LIMIT ?`,
+  values: [from, limit],
+});
+
 /** The leads to visit from a moment until before another (ISO 8601 in UTC, with milliseconds), in that order. */
 export const selectVisits = (from: string, until: string, limit: number): Query => ({
   sql: `

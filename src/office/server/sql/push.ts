@@ -15,7 +15,7 @@ export type OwnPushRow = PushRow & {
 
 const PUSH_COLUMNS = 'office_push.endpoint, p256dh, auth, shows_person';
 
-/** Adds a device of this person, or what has changed about it; of more than so many the oldest goes. Run both. */
+/** Adds a device of this person, or what has changed about it; of more than so many the oldest goes. Run all. */
 export const upsertPush = (
   { endpoint, p256dh, auth, shows_person, reminders }: Omit<OwnPushRow, 'refused_at'>,
   { id, sessionHash }: { id: string; sessionHash: string },
@@ -30,6 +30,10 @@ export const upsertPush = (
         auth = excluded.auth, shows_person = excluded.shows_person, reminders = excluded.reminders,
         created_at = excluded.created_at, refused_at = NULL`,
     values: [endpoint, sessionHash, p256dh, auth, shows_person, reminders, now],
+  },
+  {
+    sql: 'DELETE FROM office_push WHERE session_hash = ? AND refused_at IS NOT NULL',
+    values: [sessionHash],
   },
   {
     sql: `
@@ -82,10 +86,65 @@ export const selectPushMessage = (messageId: string, today: string): Query => ({
   values: [today, messageId],
 });
 
+/** What this session was subscribed with last, and what still works before all. */
+const OF_SESSION = `
+  FROM office_push WHERE session_hash = ? ORDER BY refused_at IS NOT NULL, office_push.created_at DESC LIMIT 1`;
+
 /** The device in which this session is signed in. */
 export const selectPushOf = (sessionHash: string): Query => ({
-  sql: `SELECT ${PUSH_COLUMNS}, reminders, refused_at FROM office_push WHERE session_hash = ?`,
+  sql: `SELECT ${PUSH_COLUMNS}, reminders, refused_at ${OF_SESSION}`,
   values: [sessionHash],
+});
+
+/**
+ * The browser of this session has another subscription: it takes the place of the one before, with its settings, with what waits for it,
+ * and with what it was reminded of. The first gives a row where there was one before. Run all.
+ */
+export const renewPush = (
+  { endpoint, p256dh, auth }: Pick<PushRow, 'endpoint' | 'p256dh' | 'auth'>,
+  sessionHash: string,
+  now: string,
+): Query[] => {
+  const before = 'SELECT endpoint FROM office_push WHERE session_hash = ? AND endpoint <> ?';
+  return [
+    {
+      sql: `
+        INSERT INTO office_push (endpoint, session_hash, p256dh, auth, shows_person, reminders, created_at)
+        SELECT ?, session_hash, ?, ?, shows_person, reminders, ? FROM (SELECT * ${OF_SESSION}) WHERE true
+        ON CONFLICT (endpoint) DO UPDATE SET session_hash = excluded.session_hash, p256dh = excluded.p256dh,
+          auth = excluded.auth, created_at = excluded.created_at, refused_at = NULL
+        RETURNING endpoint`,
+      values: [endpoint, p256dh, auth, now, sessionHash],
+    },
+    {
+      sql: `UPDATE outbox SET endpoint = ? WHERE due_at IS NOT NULL AND endpoint IN (${before})`,
+      values: [endpoint, sessionHash, endpoint],
+    },
+    {
+      sql: `UPDATE OR IGNORE office_reminders SET endpoint = ? WHERE endpoint IN (${before})`,
+      values: [endpoint, sessionHash, endpoint],
+    },
+    { sql: 'DELETE FROM office_push WHERE session_hash = ? AND endpoint <> ?', values: [sessionHash, endpoint] },
+  ];
+};
+
+export type AlertsRow = { endpoint: string; device: string; is_here: 0 | 1; is_stopped: 0 | 1 };
+
+/**
+ * The device that asks, where it is subscribed, and those of the same person that are
+ * reached no more and were not switched on anew since.
+ */
+export const selectAlertsOf = ({ id, sessionHash }: { id: string; sessionHash: string }): Query => ({
+  sql: `
+    SELECT endpoint, device, session_hash = ? AS is_here, refused_at IS NOT NULL AS is_stopped
+    FROM office_push JOIN office_sessions ON token_hash = session_hash
+    JOIN office_passkeys ON office_passkeys.id = passkey_id
+    WHERE person_id = ? AND (session_hash = ? OR (refused_at IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM office_push AS later JOIN office_sessions AS other ON other.token_hash = later.session_hash
+      WHERE other.passkey_id = office_passkeys.id AND later.refused_at IS NULL AND later.created_at > office_push.refused_at
+    )))
+    ORDER BY is_stopped, office_push.created_at DESC`,
+  values: [sessionHash, id, sessionHash],
 });
 
 /** A device for which its push service takes nothing from us: nothing waits for it any more. Run both. */
@@ -97,14 +156,20 @@ export const refusePush = (endpoint: string, now: string): Query[] => [
   },
 ];
 
-/** A device that wants no more, of whoever is signed in there. */
-export const deletePushOf = (endpoint: string, sessionHash: string): Query => ({
-  sql: 'DELETE FROM office_push WHERE endpoint = ? AND session_hash = ?',
-  values: [endpoint, sessionHash],
+/** A device of this person that wants no more. */
+export const deletePushOf = (endpoint: string, personId: string): Query => ({
+  sql: `
+    DELETE FROM office_push WHERE endpoint = ? AND session_hash IN (
+      SELECT token_hash FROM office_sessions JOIN office_passkeys ON office_passkeys.id = passkey_id WHERE person_id = ?
+    )`,
+  values: [endpoint, personId],
 });
 
-/** A device that its push service does not know any more. */
-export const deletePush = (endpoint: string): Query => ({
-  sql: 'DELETE FROM office_push WHERE endpoint = ?',
-  values: [endpoint],
-});
+/**
+ * A device that its push service does not know any more: nothing waits for it. It stays until it is set up again, so that its settings
+ * hold and its owner is told. Run both.
+ */
+export const stopPush = (endpoint: string, now: string): Query[] => [
+  { sql: 'UPDATE office_push SET refused_at = ? WHERE endpoint = ?', values: [now, endpoint] },
+  { sql: 'DELETE FROM outbox WHERE endpoint = ? AND due_at IS NOT NULL', values: [endpoint] },
+];

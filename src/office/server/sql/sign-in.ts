@@ -87,10 +87,27 @@ export const acceptInvitation = (
   },
 ];
 
-/** Gives a row unless a copy of the passkey has raised the counter meanwhile. */
-export const notePasskeyUse = (id: string, before: number, counter: number, now: string): Query => ({
-  sql: 'UPDATE office_passkeys SET counter = ?, used_at = ? WHERE id = ? AND counter = ? RETURNING id',
-  values: [counter, now, id, before],
+/** Notes also whether the count fell. Gives a row unless a copy of the passkey has raised the counter meanwhile. */
+export const notePasskeyUse = (
+  { id, counter }: Pick<PasskeyRow, 'id' | 'counter'>,
+  next: number,
+  now: string,
+): Query => ({
+  sql: `
+    UPDATE office_passkeys SET counter = ?, used_at = ?, fell_at = CASE WHEN ? THEN ? ELSE fell_at END
+    WHERE id = ? AND counter = ? RETURNING id`,
+  values: [next, now, counter > 0 && next <= counter ? 1 : 0, now, id, counter],
+});
+
+export type FallenRow = { name: string; device: string; fell_at: string; is_own: 0 | 1 };
+
+/** Keys whose count fell since then: one's own, and for an owner everybody's. */
+export const selectFallen = ({ id, role }: Pick<PersonRow, 'id' | 'role'>, since: string): Query => ({
+  sql: `
+    SELECT name, device, fell_at, person_id = ? AS is_own
+    FROM office_passkeys JOIN office_people ON office_people.id = person_id
+    WHERE fell_at > ? AND (person_id = ? OR ?) ORDER BY fell_at DESC`,
+  values: [id, since, id, role === 'owner' ? 1 : 0],
 });
 
 export const insertSession = (tokenHash: string, passkeyId: string, now: string, expiresAt: string): Query => ({

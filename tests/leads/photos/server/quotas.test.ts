@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { KEY_HEADER } from '../../../../src/leads/contract/addition.ts';
+import { MAX_PHOTOS } from '../../../../src/leads/contract/limits.ts';
 import {
   MAX_OWN_PHOTO_BYTES_A_DAY,
   MAX_PHOTO_BYTES_A_DAY,
   MAX_PHOTO_BYTES_OF_SENDER,
-  MAX_PHOTOS,
   MAX_PHOTOS_OF_SENDER,
-} from '../../../../src/leads/contract/limits.ts';
+} from '../../../../src/leads/contract/photo-limits.ts';
 import { dropPhotos } from '../../../../src/leads/photos/server/scheduled-photos.ts';
 import { OFFICE_API } from '../../../../src/office/contract/limits.ts';
 import { scheduled } from '../../../../src/worker/scheduled.ts';

@@ -1,0 +1,48 @@
+/**
+ * Offers what was probably meant by an address with a slip in it, and refuses none. Fetched when a field is left and there is an address
+ * (Field.tsx), and at most 500 bytes on the wire.
+ */
+
+/** Where most mailboxes are. No short name: too many companies have one that is nearly the same. */
+const COMMON = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com'];
+
+/** `mail.com` and the like are nobody's slips, though nearly the same. */
+const OTHERS = /^[ey]?mail/;
+
+/** The same but for one letter more, less or another, or two exchanged. */
+const isNear = (one: string, other: string): boolean => {
+  let same = 0;
+  while (one[same] && one[same] === other[same]) same += 1;
+  const a = one.slice(same);
+  const b = other.slice(same);
+  const rest = b.slice(1);
+  return [b, rest].includes(a.slice(1)) || a === rest || `${a[1]}${a[0]}${a.slice(2)}` === b;
+};
+
+/** The offer stands in the line of the label, and comes once a press is over: nothing moves away from under a finger. */
+export const offer = (input: HTMLInputElement & { parentElement: HTMLElement }): void => {
+  const [, name = '', domain] = /(.+)@(.+)/.exec(input.value.toLowerCase()) ?? [];
+  if (!domain || input.oninput) return;
+  const host = COMMON.find((one) => one === `${domain}.com` || (!OTHERS.test(domain) && isNear(domain, one))) ?? domain;
+  const right = name.replace(/\.+(?=\.|$)/g, '');
+  if (right + host === name + domain) return;
+
+  const said = document.createElement('output');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'link';
+  button.append(`Did you mean ${host === domain ? `${right}@…` : host}?`);
+  button.style.cssText = 'float:right;padding:0;background:0;font-size:.9em';
+  button.onclick = () => {
+    // Past React, which takes a value that is set on the element itself for known.
+    Reflect.set(HTMLInputElement.prototype, 'value', `${right}@${host}`, input);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.focus();
+  };
+  window.onreset = input.oninput = () => {
+    said.remove();
+    input.oninput = null;
+  };
+  input.parentElement.prepend(said);
+  setTimeout(() => said.append(button), 400);
+};

@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { OFFICE_PATH } from '../../../shared/routes.ts';
+import type { Session } from '../../contract/answers.ts';
+import { $alertsHere } from '../alerts-here.ts';
+import { post } from '../api.ts';
+import { momentText } from '../format.ts';
+import { signedIn } from '../LazyPart.tsx';
+import { $session } from '../queries.ts';
+import { Icon } from '../ui.tsx';
+
+/** What a person must know of their own way in, and of what should reach them, above the list. */
+
+const Notice = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="notice notice-failed" role="status">
+    <Icon name="alert" />
+    <div className="notice-text">
+      <p className="notice-title">{title}</p>
+      {children}
+    </div>
+  </div>
+);
+
+const FallenKey = ({ session, fallen }: { session: Session; fallen: Session['fallenKeys'][number] }) => {
+  const { name, device, fellAt, isOwn } = fallen;
+  const whose = isOwn ? 'Your' : `${name}’s`;
+  return (
+    <Notice title={`${whose} ${device} signed in with an older key`}>
+      <p>
+        On {momentText(fellAt, session.business.timeZone)} its passkey had counted less than before. A phone that was
+        restored from a backup does that, and so does a copy of the passkey. If nobody restored it,{' '}
+        {session.role === 'owner' ? 'take it out under People.' : 'ask an owner to take it out.'}
+      </p>
+      {session.role === 'owner' && (
+        <p className="notice-buttons">
+          <a className="btn btn-outline" href={`${OFFICE_PATH}/people`}>
+            People
+          </a>
+        </p>
+      )}
+    </Notice>
+  );
+};
+
+const turnOff = async (endpoint: string) => {
+  await post('/push/off', { endpoint }, z.object({}));
+  $session.revalidate();
+};
+
+const turnOffHere = async (endpoint: string | undefined) => {
+  await signedIn.$fetched.get().code?.switchOff(endpoint);
+  $alertsHere.set(undefined);
+  $session.revalidate();
+};
+
+const LeaveOff = ({ onClick }: { onClick: () => void }) => (
+  <button type="button" className="btn btn-outline" onClick={onClick}>
+    Leave them off
+  </button>
+);
+
+const AlertsHere = ({ endpoint }: { endpoint: string | undefined }) => {
+  const state = useStore($alertsHere);
+  if (state === 'lost')
+    return (
+      <Notice title="Alerts and reminders no longer reach this device">
+        <p className="notice-buttons">
+          <a className="btn btn-outline" href={`${OFFICE_PATH}/device`}>
+            Switch them on again
+          </a>
+          <LeaveOff onClick={() => turnOffHere(endpoint)} />
+        </p>
+      </Notice>
+    );
+  if (state === undefined) return null;
+  return (
+    <Notice title="Alerts had stopped on this device">
+      <p>They are set up again. What came in between is on the desk.</p>
+      <p className="notice-buttons">
+        <button type="button" className="btn btn-outline" onClick={() => $alertsHere.set(undefined)}>
+          All right
+        </button>
+      </p>
+    </Notice>
+  );
+};
+
+export const Notices = ({ session }: { session: Session }) => (
+  <>
+    {session.fallenKeys.map((fallen) => (
+      <FallenKey key={fallen.fellAt} session={session} fallen={fallen} />
+    ))}
+    <AlertsHere endpoint={session.alerts.find(({ isHere }) => isHere)?.endpoint} />
+    {session.alerts
+      .filter(({ isHere }) => !isHere)
+      .map(({ endpoint, device }) => (
+        <Notice key={endpoint} title={`Alerts and reminders no longer reach your ${device}`}>
+          <p>Open the office there: that sets them up again.</p>
+          <p className="notice-buttons">
+            <LeaveOff onClick={() => turnOff(endpoint)} />
+          </p>
+        </Notice>
+      ))}
+  </>
+);

@@ -1,0 +1,219 @@
+import { env } from 'cloudflare:workers';
+import ICAL from 'ical.js';
+import ical from 'node-ical';
+import { describe, expect, vi } from 'vitest';
+import { RATE_LIMIT } from '../../../src/leads/contract/limits.ts';
+import type { Change } from '../../../src/office/contract/changes.ts';
+import { business } from '../../../src/server/mail-facts.ts';
+import { ORIGIN, request } from '../../server/helpers.ts';
+import { setClock } from '../../server/outside.ts';
+import { type Person, sendLead, signInAs, test } from './helpers.ts';
+
+/** What two programs of others make of our calendars. */
+
+const NOW = new Date('2026-10-31T12:00:00-04:00');
+const visit = (at: string, place = '12 Bay St, Acme'): Change => ({
+  kind: 'visit',
+  visit: { at: new Date(at).toISOString(), minutes: 90, place },
+});
+
+type Read = {
+  uid: string;
+  sequence: number;
+  status: string | undefined;
+  organizer: string;
+  start: string;
+  place: string;
+  description: string;
+};
+
+const byIcalJs = (text: string): { method: unknown; events: Read[] } => {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return {
+    method: calendar.getFirstPropertyValue('method') ?? undefined,
+    events: calendar.getAllSubcomponents('vevent').map((component) => {
+      const event = new ICAL.Event(component);
+      return {
+        uid: event.uid,
+        sequence: Number(event.sequence),
+        status: component.getFirstPropertyValue('status')?.toString(),
+        organizer: event.organizer,
+        start: event.startDate.isDate ? event.startDate.toString() : event.startDate.toJSDate().toISOString(),
+        place: event.location ?? '',
+        description: event.description ?? '',
+      };
+    }),
+  };
+};
+
+const byNodeIcal = (text: string): { method: unknown; events: Read[] } => {
+  const parts = Object.values(ical.sync.parseICS(text));
+  const calendar = parts.find((part) => part?.type === 'VCALENDAR') as { method?: string } | undefined;
+  return {
+    method: calendar?.method,
+    events: parts
+      .filter((part) => part?.type === 'VEVENT')
+      .map((event) => ({
+        uid: event.uid,
+        sequence: Number(event.sequence),
+        status: event.status,
+        organizer: typeof event.organizer === 'string' ? event.organizer : String(event.organizer?.val),
+        start:
+          event.datetype === 'date'
+            ? `${event.start.getFullYear()}-${String(event.start.getMonth() + 1).padStart(2, '0')}-${String(event.start.getDate()).padStart(2, '0')}`
+            : event.start.toISOString(),
+        place: String(event.location ?? ''),
+        description: String(event.description ?? ''),
+      })),
+  };
+};
+
+/** Both agree. */
+const read = (text: string) => {
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*\r\nEND:VCALENDAR\r\n$/);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  const [one, other] = [byIcalJs(text), byNodeIcal(text)];
+  expect(other).toEqual(one);
+  return one;
+};
+
+describe('a file', () => {
+  test('takes a cancelled visit out of a calendar: same event, same organizer, a later version', async ({ ellen }) => {
+    setClock(NOW);
+    const id = await sendLead();
+    const calendar = async () => read(await ellen.text(`/leads/${id}/visit.ics`));
+    await ellen.note(id, visit('2026-11-01T14:00:00Z'));
+    const { method, events } = await calendar();
+    expect(method).toBeUndefined();
+    expect(events).toMatchObject([
+      {
+        uid: `${id}@visit`,
+        sequence: 1,
+        organizer: `mailto:${business.email}`,
+        start: '2026-11-01T14:00:00.000Z',
+        place: '12 Bay St, Acme',
+      },
+    ]);
+    await ellen.note(id, { kind: 'visit', visit: null }, 1);
+    const cancelled = await calendar();
+    expect(cancelled.method).toBe('CANCEL');
+    expect(cancelled.events).toEqual([{ ...events[0], sequence: 2, status: 'CANCELLED' }]);
+  });
+
+  test('moves a follow-up and takes it out again in the same way', async ({ ellen, id }) => {
+    setClock(NOW);
+    const path = `/leads/${id}/follow-up.ics`;
+    const calendar = async () => read(await ellen.text(path));
+    expect((await ellen.get(path)).status).toBe(404);
+    await ellen.note(id, { kind: 'follow-up', followUp: '2026-11-03' });
+    const arranged = await calendar();
+    expect(arranged.events).toMatchObject([{ uid: `${id}@follow-up`, sequence: 1, start: '2026-11-03' }]);
+    await ellen.note(id, { kind: 'follow-up', followUp: '2026-11-05' }, 1);
+    expect((await calendar()).events).toMatchObject([{ uid: `${id}@follow-up`, sequence: 2, start: '2026-11-05' }]);
+    await ellen.note(id, { kind: 'follow-up', followUp: null }, 2);
+    expect(await calendar()).toMatchObject({
+      method: 'CANCEL',
+      events: [{ uid: `${id}@follow-up`, sequence: 3, status: 'CANCELLED', start: '2026-11-05' }],
+    });
+  });
+});
+
+describe('the calendar to subscribe to', () => {
+  const makeFor = async (person: Person) => {
+    const { address } = (await (await person.post('/calendar', {})).json()) as { address: string };
+    return address.replace(ORIGIN, '');
+  };
+
+  test('has visits and follow-ups with place and phone, and nothing of what is off', async ({ ray }) => {
+    setClock(NOW);
+    const arranged = await sendLead({ name: 'Ada' });
+    await ray.note(arranged, visit('2026-11-01T14:00:00Z'));
+    await ray.note(arranged, { kind: 'assign', to: 'Ray' }, 1);
+    const anywhere = await sendLead({ name: 'Bo', submissionId: crypto.randomUUID() });
+    await ray.note(anywhere, visit('2026-11-02T14:00:00Z', ''));
+    const followed = await sendLead({ name: 'Cy', submissionId: crypto.randomUUID() });
+    await ray.note(followed, { kind: 'follow-up', followUp: '2026-11-03' });
+    for (const change of [
+      { kind: 'visit', visit: null },
+      { kind: 'spam', isSpam: true },
+      { kind: 'outcome', state: 'lost' },
+    ] as const) {
+      const off = await sendLead({ name: 'Off', submissionId: crypto.randomUUID() });
+      await ray.note(off, visit('2026-11-02T15:00:00Z'));
+      await ray.note(off, change, 1);
+    }
+
+    const response = await request(await makeFor(ray));
+    expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
+    const text = await response.text();
+    expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n');
+    expect(text).toContain('X-PUBLISHED-TTL:PT1H\r\n');
+    const { method, events } = read(text);
+    expect(method).toBe('PUBLISH');
+    expect(events).toMatchObject([
+      { uid: `${arranged}@visit`, place: '12 Bay St, Acme', start: '2026-11-01T14:00:00.000Z' },
+      { uid: `${anywhere}@visit`, place: '49684' },
+      { uid: `${followed}@follow-up`, start: '2026-11-03' },
+    ]);
+    for (const { description } of events) expect(description).toContain('(231) 555-0199');
+    expect(events[0]?.description).toContain('Belongs to Ray');
+  });
+
+  test('of somebody without an address is nobody’s: nothing but a secret opens it', async ({ ellen }) => {
+    await sendLead();
+    for (const path of ['/calendar.ics', '/calendar.ics?key=', `/calendar.ics?key=${'A'.repeat(43)}`]) {
+      const response = await request(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      expect(await response.text()).not.toContain('VCALENDAR');
+    }
+    expect(await ellen.json('/calendar')).toEqual({ madeAt: null });
+  });
+
+  test('has one address a person: a new one shuts the one before, and off shuts it', async ({ ellen, ray }) => {
+    const [first, rays] = [await makeFor(ellen), await makeFor(ray)];
+    const second = await makeFor(ellen);
+    const statuses = async () => Promise.all([first, second, rays].map(async (path) => (await request(path)).status));
+    expect(await statuses()).toEqual([404, 200, 200]);
+    expect(await ellen.json('/calendar')).toEqual({ madeAt: expect.any(String) });
+    await ellen.post('/calendar/off', {});
+    expect(await statuses()).toEqual([404, 404, 200]);
+  });
+
+  test('is lost by whoever is revoked, and with a device that is taken out', async ({ ellen }) => {
+    const [ray, kim] = [await signInAs('Ray', 'staff'), await signInAs('Kim', 'staff')];
+    const [rays, kims, ellens] = [await makeFor(ray), await makeFor(kim), await makeFor(ellen)];
+    await ellen.post(`/people/${ray.id}/revoke`, {});
+    const { results } = await env.DB.prepare('SELECT id FROM office_passkeys WHERE person_id = ?')
+      .bind(kim.id)
+      .all<{ id: string }>();
+    await ellen.post(`/devices/${results[0]?.id}/take-out`, {});
+    const statuses = await Promise.all([rays, kims, ellens].map(async (path) => (await request(path)).status));
+    expect(statuses).toEqual([404, 404, 200]);
+  });
+
+  test('stands in no log, and the database holds its hash alone', async ({ ellen }) => {
+    const lines = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const path = await makeFor(ellen);
+    const key = new URLSearchParams(path.split('?')[1]).get('key') ?? '';
+    expect(key).toMatch(/^[\w-]{43}$/);
+    await request(path);
+    await request(`${path}x`);
+    const { results } = await env.DB.prepare('SELECT * FROM office_calendars').all();
+    expect(JSON.stringify([lines.mock.calls, results])).not.toContain(key);
+    expect(lines.mock.calls.flat().join()).toContain('"path":"/calendar.ics"');
+  });
+
+  test('is not guessed at for long from one network', async ({ ellen }) => {
+    const path = await makeFor(ellen);
+    const from = { headers: { 'CF-Connecting-IP': '192.0.2.9' } };
+    let last = await request('/calendar.ics?key=guess', from);
+    for (let tries = 0; tries <= 2 * RATE_LIMIT && last.status !== 429; tries += 1) {
+      last = await request('/calendar.ics?key=guess', from);
+    }
+    expect([last.status, last.headers.get('Retry-After')]).toEqual([429, '60']);
+    expect((await request(path)).status).toBe(200);
+  });
+});
