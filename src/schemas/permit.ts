@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { dayOfCheck, order, phone, references, slug, text, webAddress, zipCode } from './text.ts';
 
-const checked = dayOfCheck('Day on which somebody last read this at the office or on its page');
+const checked = dayOfCheck('Day on which someone last read this at the office or on its page');
 
 const officePhone = phone('Phone of the office').optional();
 

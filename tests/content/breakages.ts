@@ -141,7 +141,7 @@ export const breakages: Breakage[] = [
   replace('a page that shows no testimonials', testimonials, 'pages: [home, quote]', 'pages: [home, qoute]'),
   replace('a phone number with dashes', business, 'office: (231) 555-0142', 'office: 231-555-0142'),
   replace(
-    'an e-mail address without @',
+    'an email address without @',
     business,
     'email: hello@twobaysdecks.example',
     'email: hello at twobaysdecks.example',
@@ -485,7 +485,7 @@ export const breakages: Breakage[] = [
   replace(
     'a reply promised in hours, and nothing of the day that is closed',
     claims,
-    'We reply within 24 hours, on Sundays by e-mail.',
+    'We reply within 24 hours, on Sundays by email.',
     'We reply within 24 hours.',
     warning,
   ),

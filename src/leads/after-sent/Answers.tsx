@@ -11,7 +11,7 @@ type Props = {
 };
 
 // Records, so that a choice of the contract that is missing here does not compile. Only types come from there: its schemas are heavy.
-const WAYS: Record<(typeof ANSWER_BY)[number], string> = { call: 'Call', text: 'Text', email: 'E-mail' };
+const WAYS: Record<(typeof ANSWER_BY)[number], string> = { call: 'Call', text: 'Text', email: 'Email' };
 const TIMES: Record<(typeof BEST_TIMES)[number], string> = {
   morning: 'Morning',
   midday: 'Midday',

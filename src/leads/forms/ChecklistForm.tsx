@@ -108,5 +108,5 @@ const Form = ({ id }: Props) => {
   );
 };
 
-/** The checklist for an e-mail address. The PDF downloads whether the address could be stored or not. */
+/** The checklist for an email address. The PDF downloads whether the address could be stored or not. */
 export const ChecklistForm = asIsland(Form);

@@ -465,7 +465,7 @@ test.describe('pages of their own', () => {
     await fillAd(page);
     await page.getByRole('button', { name: 'Get my free quote' }).click();
     await page.waitForURL(/thank-you$/);
-    await page.getByLabel('E-mail', { exact: true }).check();
+    await page.getByLabel('Email', { exact: true }).check();
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   });
 
