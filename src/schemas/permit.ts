@@ -63,7 +63,7 @@ export const permitSchema = z.strictObject({
       phone: officePhone,
     })
     .meta({ label: 'Zoning office', description: 'The zoning office' }),
-  offices: references('permitOffices', 'Who gives the other permits: short names of permit-offices.yaml', [
+  offices: references('permitOffices', 'Who issues the other permits: short names of permit-offices.yaml', [
     'grand-traverse-building',
   ]),
   rules: z
