@@ -87,6 +87,6 @@ export const Answers = (props: Props) => (
     <Choice {...props} field="answerBy" label="How should we answer?" choices={WAYS} />
     <Choice {...props} field="bestTime" label="Best time of day" choices={TIMES} />
     <Typed {...props} field="size" label="Rough size" note="like 12 by 16 feet" autoComplete="off" />
-    <Typed {...props} field="visitDay" label="A day that suits for a visit" type="date" />
+    <Typed {...props} field="visitDay" label="A day that works for a visit" type="date" />
   </>
 );

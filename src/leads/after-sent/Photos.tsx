@@ -47,7 +47,7 @@ export const Photos = ({ formId, addTo }: Props) => {
         Photos of the place <span className="field-note">up to {MAX_PHOTOS}</span>
       </label>
       <p id={`${formId}-hint`} className="after-hint">
-        {photosHint} {isAwake && 'They are made small before they go out.'}{' '}
+        {photosHint} {isAwake && 'We shrink them before they go out.'}{' '}
         {isAwake && <span className="after-drop">You can also drop them here.</span>}
       </p>
       <input
