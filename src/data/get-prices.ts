@@ -75,7 +75,7 @@ export const getWorkedQuotes = async () => {
 
 export type WorkedQuote = Awaited<ReturnType<typeof getWorkedQuotes>>[number];
 
-const pluralOf = (unit: string) => unit.replace(/^(square )?foot$/, '$1feet').replace(/^(step|piece|permit)$/, '$1s');
+const pluralOf = (unit: string) => unit.replace(/^(square )?foot$/, '$1feet').replace(/^(step|permit)$/, '$1s');
 
 /** The materials side by side: for each its words, and what the chart draws. */
 export const getMaterials = async () => {

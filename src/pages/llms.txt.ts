@@ -31,7 +31,7 @@ const llmsText = (business: Facts, about: string, pages: readonly Page[], site: 
     ...(sample ? ['This is a sample site: the business, its people and its projects are invented.'] : []),
     [
       `- Shop: ${address.street}, ${address.city}, ${address.state} ${address.zip}`,
-      `- Phone: ${phones.office.text}; e-mail: ${email}`,
+      `- Phone: ${phones.office.text}; email: ${email}`,
       `- Service area: ${serviceArea}. Within about ${radius.weekly} miles every week, up to ${radius.travel} miles for a project.`,
       '- Prices on the site are preliminary ranges; a binding price comes in writing after a visit.',
     ].join('\n'),

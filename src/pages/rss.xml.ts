@@ -34,7 +34,7 @@ export const GET: APIRoute = async ({ site = new URL('/', import.meta.url) }) =>
       description: post.data.excerpt,
       categories: categories.map((category) => category.name),
       content: feedHtml(await container.renderToString(Content), site),
-      // RSS wants an e-mail address in <author>; names have an element of Dublin Core.
+      // RSS wants an email address in <author>; names have an element of Dublin Core.
       customData: `<dc:creator>${escapeXml(author.name)}</dc:creator>`,
     };
   });

@@ -3,7 +3,7 @@ import { MOST_HEADLINES } from '../shared/routes.ts';
 import { pictureSchema, type SchemaContext } from './picture.ts';
 import { day, keywords, ownPage, phone, reference, references, sample, searchDescription, slug, text } from './text.ts';
 
-/** What the form may ask beside name, e-mail, phone and project details. */
+/** What the form may ask beside name, email, phone and project details. */
 const furtherFields = ['zip', 'service'] as const;
 
 /** A heading for those whose link has such a word; the list is all that can ever be shown. */
@@ -69,7 +69,7 @@ export const adSchema = (context: SchemaContext) =>
       .meta({
         label: 'The form also asks for',
         description:
-          'What the form asks beside name, e-mail, phone and details: zip for the ZIP of the property, service for the kind of work. Neither has to be filled in',
+          'What the form asks beside name, email, phone and details: zip for the ZIP of the property, service for the kind of work. Neither has to be filled in',
         examples: [['zip']],
       }),
     why: z

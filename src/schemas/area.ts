@@ -75,7 +75,7 @@ export const areaSchema = (context: SchemaContext) =>
         examples: [37],
       }),
     permitInfo: text(
-      'Who gives permits here and what they ask',
+      'Who issues permits here and what they ask',
       'The township handles zoning; the county issues the building permit.',
     ).meta({ label: 'About permits' }),
     waterfront: texts('Named water bodies', ['Torch Lake', 'Clam River']).default([]).meta({ label: 'At the water' }),

@@ -28,7 +28,7 @@ const callOut = (purpose: string, text: string, name: string): Block => ({
 export const blocks: Record<string, Block> = {
   tip: callOut('a short piece of advice in a box', 'Order one board more than you need.', 'tip'),
   warning: callOut(
-    'what can go wrong or hurt somebody, in a box',
+    'what can go wrong or hurt someone, in a box',
     'Never hang a hot tub deck from the house wall.',
     'warning',
   ),

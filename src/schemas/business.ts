@@ -66,8 +66,8 @@ export const businessSchema = z.strictObject({
     })
     .meta({ label: 'Phone numbers', description: 'The two phone numbers' }),
   email: z
-    .email('write an e-mail address, for example hello@example.com')
-    .meta({ description: 'E-mail address for visitors', examples: ['hello@example.com'] }),
+    .email('write an email address, for example hello@example.com')
+    .meta({ description: 'Email address for visitors', examples: ['hello@example.com'] }),
   address: z
     .strictObject({
       street: text('Street and number', '1234 Bayline Drive'),

@@ -17,7 +17,7 @@ export const credentialsSchema = z.strictObject({
       kind: text('What the state calls it', 'Michigan residential builder'),
       number: text('Its number, in quotes', '2101234567'),
       lookup: webAddress(
-        'Page of the state on which anybody can look it up',
+        'Page of the state on which anyone can look it up',
         'https://aca-prod.accela.com/LARA/GeneralProperty/PropertyLookUp.aspx?isLicensee=Y',
       )
         .optional()

@@ -39,7 +39,7 @@ const feet = (description: string, example: number) =>
     .positive('write feet above zero')
     .meta({ description, examples: [example] });
 
-const priceUnits = ['square foot', 'foot', 'step', 'piece', 'permit'] as const;
+const priceUnits = ['square foot', 'foot', 'step', 'each', 'permit'] as const;
 
 /** A price that the estimator does not know, as a range in US dollars. */
 const priceSchema = z

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { dayOfCheck, order, phone, references, slug, text, webAddress, zipCode } from './text.ts';
 
-const checked = dayOfCheck('Day on which somebody last read this at the office or on its page');
+const checked = dayOfCheck('Day on which someone last read this at the office or on its page');
 
 const officePhone = phone('Phone of the office').optional();
 
@@ -63,7 +63,7 @@ export const permitSchema = z.strictObject({
       phone: officePhone,
     })
     .meta({ label: 'Zoning office', description: 'The zoning office' }),
-  offices: references('permitOffices', 'Who gives the other permits: short names of permit-offices.yaml', [
+  offices: references('permitOffices', 'Who issues the other permits: short names of permit-offices.yaml', [
     'grand-traverse-building',
   ]),
   rules: z

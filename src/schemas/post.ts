@@ -47,7 +47,7 @@ export const postSchema = (context: SchemaContext) =>
       .meta({ label: 'Words below it' }),
     date: day('Day of publication. With a later day the post waits', '2025-08-31').meta({ mayCome: true }),
     updated: day('Day of the last real change to the text', '2025-11-02').optional().meta({ label: 'Last changed on' }),
-    reviewed: dayOfCheck('Day on which somebody last checked its facts').optional(),
+    reviewed: dayOfCheck('Day on which someone last checked its facts').optional(),
     sources: z.array(link).default([]).meta({ description: 'Where its facts stand, listed under the article' }),
     reckonedWith: reckonedWith.default({}).meta({
       label: 'Figures it reckons with',

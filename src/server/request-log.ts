@@ -9,7 +9,7 @@ const MAX_LOGGED_LENGTH = 200;
 export const logError = (path: string, error: unknown) =>
   log({ level: 'error', path: loggedPath(path), error: String(error).slice(0, MAX_LOGGED_LENGTH) });
 
-/** People paste e-mail addresses after a slash. */
+/** People paste email addresses after a slash. */
 const loggedPath = (path: string) =>
   path.replace(/[^/]+/g, (part) => (/@|%40/.test(part) ? '[email]' : part)).slice(0, MAX_LOGGED_LENGTH);
 

@@ -102,7 +102,7 @@ export const breakages: Breakage[] = [
   replace('a choice by its name instead of its value', project, 'projectType: repair', 'projectType: Custom Deck'),
   replace('a page that shows no testimonials', testimonials, 'pages: [home, quote]', 'pages: [home, qoute]'),
   replace('a phone number with dashes', business, 'office: (231) 555-0142', 'office: 231-555-0142'),
-  line('an e-mail address without @', business, 'email: hello at twobaysdecks.example'),
+  line('an email address without @', business, 'email: hello at twobaysdecks.example'),
   replace('a time in a.m. and p.m.', business, 'opens: "7:00"', 'opens: 7am'),
   replace('a day of the week in short', business, '- days: [Saturday]', '- days: [Sat]'),
   replace('a state in full', business, 'state: MI', 'state: Michigan'),
@@ -380,7 +380,7 @@ export const breakages: Breakage[] = [
   replace(
     'a reply promised in hours, and nothing of the day that is closed',
     claims,
-    'We reply within 24 hours, on Sundays by e-mail.',
+    'We reply within 24 hours, on Sundays by email.',
     'We reply within 24 hours.',
     warning,
   ),

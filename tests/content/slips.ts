@@ -82,7 +82,7 @@ export const slips: Breakage[] = [
   written('a link without https', 'See [our county](www.grandtraverse.example/permits).'),
   written('a link without its slash', 'See [deck repair](services/deck-repair).'),
   written('a link to a file', 'See [winter](../posts/winter-deck-maintenance.md).'),
-  written('a link to an e-mail address', '[Write to us](hello@twobaysdecks.example).'),
+  written('a link to an email address', '[Write to us](hello@twobaysdecks.example).'),
   written('a link that runs a script', "[Press](javascript:alert('hello'))"),
   written('a link to a heading that is not there', 'See [above](#what-it-costs).', warning),
   replace('a place behind a button that its page does not have', home, LINK, 'href: "#contact-form"', warning),

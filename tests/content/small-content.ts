@@ -77,7 +77,7 @@ const CUTS: Record<string, Cut[]> = {
   'pages/home.yaml': [],
   'services/deck-repair.md': [
     beginning,
-    swap('a reply within 24 hours.', 'a reply within 24 hours, on Sundays by e-mail.'),
+    swap('a reply within 24 hours.', 'a reply within 24 hours, on Sundays by email.'),
     swap('areas: [traverse-city, interlochen, acme, williamsburg, kalkaska, alden, rapid-city]', 'areas: [torch-lake]'),
     swap('posts: [seasonal-deck-care-calendar, winter-deck-maintenance]', 'posts: [winter-deck-maintenance]'),
   ],
@@ -115,7 +115,7 @@ const CUTS: Record<string, Cut[]> = {
   'seasonal-services.yaml': [entries('spring-inspection', 'build-season')],
   'claims.yaml': [
     entries('home-rating', 'home-warranty', 'crew', 'free-quotes', 'reply-24-hours', 'one-business-day'),
-    swap('We reply within 24 hours.', 'We reply within 24 hours, on Sundays by e-mail.'),
+    swap('We reply within 24 hours.', 'We reply within 24 hours, on Sundays by email.'),
   ],
   'ads/traverse-city-deck-quote.yaml': [
     withoutRemarks,

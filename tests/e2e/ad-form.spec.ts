@@ -39,7 +39,7 @@ test.describe('ad form', () => {
     await expect.poll(() => posts[0]?.postDataJSON().device).toBe('desktop');
   });
 
-  test('checks the type of the e-mail address only', async ({ page }) => {
+  test('checks the type of the email address only', async ({ page }) => {
     await page.goto(PATH);
     const posts = await answerPosts(page, accept);
     const email = page.getByLabel('Email');

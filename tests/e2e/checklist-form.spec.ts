@@ -46,7 +46,7 @@ test.describe('checklist form', () => {
     await expect(page.getByText('Thank you! Your download should begin automatically.')).toBeVisible();
   });
 
-  test('asks for an e-mail address', async ({ page }) => {
+  test('asks for an email address', async ({ page }) => {
     await page.goto(PATH);
     const posts = await answerPosts(page, accept);
     const form = page.locator('form').filter({ hasText: 'Download the checklist' });

@@ -53,7 +53,7 @@ test.describe('header on a wide screen', () => {
     await expectToClose(page, nav.getByRole('link', { name: 'Cedar Decks' }));
   });
 
-  test('has a strip with e-mail, phone and two networks, a logo that leads home, and the guide highlighted', async ({
+  test('has a strip with email, phone and two networks, a logo that leads home, and the guide highlighted', async ({
     page,
   }) => {
     await page.goto('/about');

@@ -6,7 +6,8 @@ test('the price list names the range of a cedar deck, of a fence by the foot, an
   await page.goto('/prices');
   await expect(page.getByRole('row', { name: /^Cedar deck \$45 to \$65 a square foot/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Cedar privacy, 6 feet high \$48 to \$70 a foot/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /^In all \$[\d,]+ to \$[\d,]+$/ })).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /^Gate, 4 feet wide \$350 to \$750 each/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Total \$[\d,]+ to \$[\d,]+$/ })).toHaveCount(2);
   await expect(
     page.getByText(/\$12,000 over 120 months at 8\.69% APR.*\$150\.01 a month, \$18,001 in all/),
   ).toBeVisible();

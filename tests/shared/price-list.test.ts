@@ -6,7 +6,7 @@ const list = {
     cedar: { priceName: 'Cedar deck', base: 55, spread: 10 },
     ipe: { priceName: 'Ipe dock', base: 77, spread: 12 },
   },
-  prices: { gate: { name: 'Gate', unit: 'piece', from: 350, to: 750 } },
+  prices: { gate: { name: 'Gate', unit: 'each', from: 350, to: 750 } },
 };
 
 test('a worked quote takes decks from the estimator and everything else from the list', () => {

@@ -64,7 +64,7 @@ const isInBox = ({ collection }: ContentEntry, field: unknown) => collection ===
 export const promisesOnClosedDays = ({ entries }: Entries): Finding[] => {
   const days = closedDays(entries);
   const breaks = (text: string) => PROMISE.test(text) && days.some((day) => !text.includes(day));
-  const says = `This promises an answer in hours, and business.yaml says you are closed on ${days.join(' and ')}. Add what holds then, such as “on ${days.map((day) => `${day}s`).join(' and ')} by e-mail”.`;
+  const says = `This promises an answer in hours, and business.yaml says you are closed on ${days.join(' and ')}. Add what holds then, such as “on ${days.map((day) => `${day}s`).join(' and ')} by email”.`;
   return entries.flatMap((entry) => {
     if (entry.collection === QUOTES) return [];
     const fields = walkEntry(entry).flatMap(({ path, value }) =>

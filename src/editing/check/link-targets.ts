@@ -40,7 +40,7 @@ export const wrongTarget = (target: string, source = ''): WrongTarget | undefine
   if (/^mailto:/i.test(target))
     return MAIL.test(target.slice('mailto:'.length).split('?')[0] ?? '')
       ? undefined
-      : { says: 'Write an e-mail address after "mailto:", for example mailto:hello@example.com.' };
+      : { says: 'Write an email address after "mailto:", for example mailto:hello@example.com.' };
   if (/^(file:|[a-z]:\\)/i.test(target))
     return { says: 'This file lies on your own computer, where visitors cannot go. Write the address of a page.' };
   const [, misspelt = '', rest = ''] = /^([a-z]{0,6}:?\/{1,2}|https?:)(.*)$/i.exec(target) ?? [];
@@ -49,7 +49,7 @@ export const wrongTarget = (target: string, source = ''): WrongTarget | undefine
   if (WEBSITE.test(target)) return { says: OTHER_SITE, snippet: `https://${target}` };
   if (MAIL.test(target.replace(/^\w+:/, '')))
     return {
-      says: 'A link to an e-mail address starts with mailto:.',
+      says: 'A link to an email address starts with mailto:.',
       snippet: `mailto:${target.replace(/^\w+:/, '')}`,
     };
   const digits = target.replace(/\D/g, '');

@@ -34,5 +34,5 @@ export const inventedPhones = (text: string): string[] =>
     area === '555' || (exchange === '555' && line.startsWith('01')) ? [phone] : [],
   );
 
-/** Hosts and e-mail addresses of a text that are kept free for examples (RFC 2606). */
+/** Hosts and email addresses of a text that are kept free for examples (RFC 2606). */
 export const exampleAddresses = (text: string): string[] => [...text.matchAll(EXAMPLE)].map(([address]) => address);

@@ -23,7 +23,7 @@ const GAP = 30;
 const COLUMN = (CONTENT.width - GAP) / 2;
 const SPACE = { afterRule: 14, afterRow: 12 };
 
-const labels = { builder: 'Builder', phone: 'Phone', email: 'E-mail', sheet: 'Sheet' };
+const labels = { builder: 'Builder', phone: 'Phone', email: 'Email', sheet: 'Sheet' };
 
 const LARGEST_TITLE = 40;
 

@@ -11,7 +11,7 @@ type Props = {
 };
 
 // Records, so that a choice of the contract that is missing here does not compile. Only types come from there: its schemas are heavy.
-const WAYS: Record<(typeof ANSWER_BY)[number], string> = { call: 'Call', text: 'Text', email: 'E-mail' };
+const WAYS: Record<(typeof ANSWER_BY)[number], string> = { call: 'Call', text: 'Text', email: 'Email' };
 const TIMES: Record<(typeof BEST_TIMES)[number], string> = {
   morning: 'Morning',
   midday: 'Midday',
@@ -88,6 +88,6 @@ export const Answers = (props: Props) => (
     <Choice {...props} field="answerBy" label="How should we answer?" choices={WAYS} />
     <Choice {...props} field="bestTime" label="Best time of day" choices={TIMES} />
     <Typed {...props} field="size" label="Rough size" note="like 12 by 16 feet" autoComplete="off" />
-    <Typed {...props} field="visitDay" label="A day that suits for a visit" type="date" />
+    <Typed {...props} field="visitDay" label="A day that works for a visit" type="date" />
   </>
 );

@@ -1,12 +1,12 @@
 import { type Photo, removePhoto } from './photo-store.ts';
 
 const STATES: Record<Photo['state'], string> = {
-  reading: 'Being made smaller',
+  reading: 'Shrinking',
   waiting: 'Next',
-  sending: 'Being sent',
+  sending: 'Sending',
   sent: 'Arrived',
   kept: 'Not sent yet',
-  refused: 'Not taken',
+  refused: 'Not accepted',
 };
 
 /** The button that is pressed goes with its photo: the focus goes on to the next one, and not back to the top of the page. */

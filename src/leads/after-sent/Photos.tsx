@@ -49,7 +49,7 @@ export const Photos = ({ formId, addTo }: Props) => {
       </label>
       <p id={`${formId}-hint`} className="after-hint">
         <span>{photosHint}</span>
-        {isAwake && <span> They are made small before they go out.</span>}
+        {isAwake && <span> We shrink them before they go out.</span>}
         {isAwake && <span className="after-drop"> You can also drop them here.</span>}
       </p>
       <input

@@ -15,7 +15,7 @@ const EMAIL_SENTENCE = 'Write the whole address, like name@example.com.';
 /** Which choices there are is content: the worker knows them (parse-lead.ts), and the form offers no others. */
 export const SERVICE_SENTENCE = 'Choose the nearest one.';
 
-/** The browser's own rule for `type="email"` (WHATWG HTML, valid e-mail address); an empty one is `required`'s business. */
+/** The browser's own rule for `type="email"` (WHATWG HTML, valid email address); an empty one is `required`'s business. */
 const isEmailOrEmpty = (value: string) => value === '' || z.regexes.html5Email.test(value);
 
 const line = (sentence = NOT_TEXT) =>
@@ -94,5 +94,5 @@ export type TypedField = Exclude<keyof QuoteRequest | keyof AdLead, (typeof SENT
 
 export const UNREACHABLE_SENTENCE = 'Add an email address or a phone number, so that we can answer you.';
 
-/** A lead that somebody can answer: it has an e-mail address or a phone number. */
+/** A lead that somebody can answer: it has an email address or a phone number. */
 export const isReachable = (lead: { email: string; phone: string }) => lead.email !== '' || lead.phone !== '';

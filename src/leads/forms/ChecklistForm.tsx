@@ -37,7 +37,7 @@ const download = (path: string) => {
   link.click();
 };
 
-/** The checklist for an e-mail address. The PDF downloads whether the address could be stored or not. */
+/** The checklist for an email address. The PDF downloads whether the address could be stored or not. */
 export const ChecklistForm = ({ id }: Props) => {
   const formId = `${id}-form`;
   const form = useRef<HTMLFormElement>(null);

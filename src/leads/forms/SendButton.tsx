@@ -54,7 +54,7 @@ export const SendStatus = ({ isSending }: { isSending: boolean }) => {
     <p role="status" className="send-status">
       {isSlow
         ? 'Still sending. The signal is weak here, so this can take up to half a minute.'
-        : isKept && 'Your request is kept on this device for a day. We’ll offer to send it again.'}
+        : isKept && 'Your request is kept on this device for a day, ready to send again.'}
     </p>
   );
 };

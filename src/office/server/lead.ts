@@ -96,7 +96,7 @@ const ADDITION_LABELS: Record<keyof Addition, string> = {
   answerBy: 'Answer by',
   bestTime: 'Best time of day',
   size: 'Rough size',
-  visitDay: 'A day that suits',
+  visitDay: 'A day that works',
 };
 
 const WAYS: Record<NonNullable<Addition['answerBy']>, string> = { call: 'Call', text: 'Text message', email: 'Email' };

@@ -83,8 +83,8 @@ const route = <Input>(
 const ok = () => Response.json({});
 const gone = () => refuse(404, 'This lead no longer exists.');
 const NO_WAY_BACK = 'This can no longer be taken back.';
-const NOBODY = 'This person is not of the office, or no longer. Give the lead to somebody else.';
-const NO_KEYS = 'Alerts do not work with this browser: its keys are none.';
+const NOBODY = 'This person is not in the office anymore. Give the lead to someone else.';
+const NO_KEYS = 'Alerts do not work with this browser: it gave no usable keys.';
 const notLetIn = () => refuse(403, 'That did not work. Try again; if it still does not, ask for a new invitation.');
 
 const idOf = (c: OfficeContext) => c.req.param('id') ?? '';

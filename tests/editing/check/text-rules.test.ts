@@ -35,7 +35,7 @@ describe('hours promised by a business that is closed on Sunday', () => {
   });
 
   test.each([
-    'We reply within 24 hours, on Sundays by e-mail.',
+    'We reply within 24 hours, on Sundays by email.',
     'Wipe on a second coat within 4 hours.',
     'Call us. A second coat goes on within 4 hours.',
     '- Call us\n- A second coat within 4 hours',
@@ -45,14 +45,14 @@ describe('hours promised by a business that is closed on Sunday', () => {
   });
 
   test('a paragraph is read as one, however it is wrapped, and named by its first line', () => {
-    expect(inArticle('Oil it.\n\nWe reply within\n24 hours, on\nSundays by e-mail.', 'Sunday')).toEqual([]);
+    expect(inArticle('Oil it.\n\nWe reply within\n24 hours, on\nSundays by email.', 'Sunday')).toEqual([]);
     expect(inArticle('Oil it.\n\nWrite, and we reply\nwithin 24 hours.\n\nClosed on Sunday.', 'Sunday')).toMatchObject([
       { line: 6, found: 'Write, and we reply within 24 hours.' },
     ]);
   });
 
   test('every closed day has to be named, and the message names them', () => {
-    expect(inArticle('We reply within 24 hours, on Sundays by e-mail.', 'Saturday', 'Sunday')).toMatchObject([
+    expect(inArticle('We reply within 24 hours, on Sundays by email.', 'Saturday', 'Sunday')).toMatchObject([
       {
         says: expect.stringContaining(
           'closed on Saturday and Sunday. Add what holds then, such as “on Saturdays and Sundays by',

@@ -177,7 +177,7 @@ test('open quotes lead to each; a job won without an amount is asked about, and 
   await page.goto(`${office.origin}/office/quotes`);
   const row = page.getByRole('listitem').filter({ hasText: 'Gerda Quoted' });
   await expect(row).toContainText(/Quote out for \d+ min.*\$7,500|\$7,500.*Quote out for \d+ min/);
-  await expect(page.getByText(/quotes? out, \$[\d,]+ in all/)).toBeVisible();
+  await expect(page.getByText(/quotes? out, \$[\d,]+ total/)).toBeVisible();
 
   await page.goto(`${office.origin}/office/numbers`);
   const jobs = page.getByRole('region', { name: 'Won and lost' });

@@ -29,7 +29,7 @@ test('the office sees what was added, in words, and each photo as a picture that
     { label: 'Answer by', value: 'Text message' },
     { label: 'Best time of day', value: 'Evening' },
     { label: 'Rough size', value: '12 by 16' },
-    { label: 'A day that suits', value: 'Monday, June 3' },
+    { label: 'A day that works', value: 'Monday, June 3' },
   ]);
   expect(lead.photos).toMatchObject([{ id: PHOTO, width: 60, height: 40, hasSmall: false, shows: null, person: null }]);
   expect(lead.summary.photos).toBe(1);

@@ -185,7 +185,7 @@ test('who is revoked is offered no more, and is given nothing; what was theirs s
   const refused = await ellen.note(second, toRay);
   expect([refused.status, await refused.json()]).toEqual([
     422,
-    { error: 'This person is not of the office, or no longer. Give the lead to somebody else.' },
+    { error: 'This person is not in the office anymore. Give the lead to someone else.' },
   ]);
   expect((await ellen.note(first, toRay, 0, { id })).status).toBe(200);
   expect((await ellen.lead(first)).summary.assignee).toBe('Ray');

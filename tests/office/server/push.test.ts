@@ -258,5 +258,5 @@ test.each([
   const keys = { ...subscription.keys, ...wrong };
   const response = await ellen.post('/push', { ...subscription, keys, showsPerson: false }, withPush);
   expect(response.status).toBe(422);
-  expect(await response.json()).toEqual({ error: 'Alerts do not work with this browser: its keys are none.' });
+  expect(await response.json()).toEqual({ error: 'Alerts do not work with this browser: it gave no usable keys.' });
 });

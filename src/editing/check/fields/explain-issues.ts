@@ -93,7 +93,7 @@ const explainWrong = (schema: z.ZodType, data: unknown, issue: Issue): Explained
 const PICTURE = 'A picture has two lines below it: "src" is the path to it, "alt" says what is seen.';
 
 const NO_PAGE =
-  'This link stands on a button or in a list and leads to a page. The e-mail address and the phone number stand on /contact.';
+  'This link stands on a button or in a list and leads to a page. The email address and the phone number stand on /contact.';
 
 const wrongLink = (target: string): WrongTarget | undefined =>
   /^(mailto|tel):/.test(target) || /^[\w.+-]+@/.test(target)

@@ -56,7 +56,7 @@ export const builderMail = (row: LeadRow, lead: ExportedLead, to: string, addres
   const textWith = (aboutReply: string) =>
     [
       isTest
-        ? 'This is the daily test. A request went the whole way from the form to this mail and was removed again: nothing to do.'
+        ? 'This is the daily test. A request went the whole way from the form to this email and was removed again: nothing to do.'
         : undefined,
       fieldLines(lead),
       numbersLine(lead),

@@ -55,7 +55,7 @@ export const confirmationMail = (lead: ExportedLead, key: string | null, siteUrl
       ...(key === null
         ? []
         : [
-            `Photos help, and so does to know when to call. For ${ADD_HOURS} hours you can add them here:\n${additionAddress(lead.id, key, siteUrl)}`,
+            `Photos help, and so does knowing when to call. For ${ADD_HOURS} hours you can add them here:\n${additionAddress(lead.id, key, siteUrl)}`,
           ]),
       `If something is to be added or has changed, reply to this email or call ${officePhone}.`,
     ],

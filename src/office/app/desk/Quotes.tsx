@@ -23,7 +23,7 @@ export const Quotes = () => {
         <>
           {data.count > 0 && (
             <p>
-              {count(data.count, 'quote')} out, {amountText(data.cents)} in all
+              {count(data.count, 'quote')} out, {amountText(data.cents)} total
               {data.unpriced > 0 && `; ${count(data.unpriced, 'quote')} of them without an amount`}.
             </p>
           )}

@@ -118,7 +118,7 @@ const Sources = ({ refuse, fill, readFile }: Pick<ReturnType<typeof useFill>, 'r
           }}
         />
       </Field>
-      <Field label="Or a text" note="pasted from a message or a mail">
+      <Field label="Or a text" note="pasted from a message or an email">
         <textarea ref={text} rows={3} maxLength={MAX_TEXT_LENGTH} />
       </Field>
       <p className="buttons">

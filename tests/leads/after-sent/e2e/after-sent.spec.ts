@@ -315,9 +315,9 @@ test.describe('a day that is over', () => {
     await answerIs({ answerBy: 'text' });
     await page.getByLabel('Rough size').fill('12 by 16');
     await answerIs({ answerBy: 'text', size: '12 by 16' });
-    await page.getByLabel('A day that suits for a visit').fill('2020-01-31');
+    await page.getByLabel('A day that works for a visit').fill('2020-01-31');
     await expect(page.getByText('Choose a day that is not over.')).toBeVisible();
-    await page.getByLabel('A day that suits for a visit').fill('2099-01-31');
+    await page.getByLabel('A day that works for a visit').fill('2099-01-31');
     await answerIs({ answerBy: 'text', size: '12 by 16', visitDay: '2099-01-31' });
   });
 });
@@ -469,7 +469,7 @@ test.describe('pages of their own', () => {
     await fillAd(page);
     await page.getByRole('button', { name: 'Get my free quote' }).click();
     await page.waitForURL(/thank-you$/);
-    await page.getByLabel('E-mail', { exact: true }).check();
+    await page.getByLabel('Email', { exact: true }).check();
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   });
 
