@@ -5,6 +5,7 @@ import { PART_PAGES } from '../shared/routes.ts';
 import { findBrowser } from './browser.mjs';
 import { serveSite } from './engine/serve-site.ts';
 import { main } from './main.ts';
+import { parseFlags } from './parse-flags.ts';
 import { root } from './paths.mjs';
 import { freePort, LOCAL_ADDRESS } from './port.ts';
 import { build } from './site.ts';
@@ -54,10 +55,11 @@ ${rows.join('\n')}`;
  * and a contact sheet that shows them side by side, in `shots/`.
  */
 await main(async (stop) => {
+  const { positionals } = parseFlags(process.argv.slice(2), {}, 'It takes paths of pages alone.');
   await build(stop);
   const port = await freePort();
   await serveSite({ port, vars: await readWorkerVars(port, stop) }, stop);
-  const paths = process.argv.length > 2 ? process.argv.slice(2) : await readBuiltPages();
+  const paths = positionals.length > 0 ? positionals : await readBuiltPages();
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
 

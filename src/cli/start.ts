@@ -6,16 +6,22 @@ import { choosePort, USUAL_PORTS } from './port.ts';
 import { build } from './site.ts';
 import { readWorkerVars } from './worker-vars.ts';
 
-/**
- * `npm start`: builds the pages and serves them together with the endpoint that receives the leads; `--built` serves what
- * `npm run build` has built. With PROXY=1 it believes the server in front of it who the visitor is.
- */
+const USAGE = `Builds the pages and serves them with the endpoint that receives the leads, until Ctrl-C.
+
+  npm start               builds first
+  npm start -- --built    serves what npm run build has built
+
+  PORT      where it is served (${USUAL_PORTS.start} unless told)
+  DATA_DIR  the folder of the local database (.data unless told)
+
+README.md lists the other variables.`;
+
+const FLAGS = { built: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+
+/** `npm start`. With PROXY=1 it believes the server in front of it who the visitor is. */
 await main(async (stop) => {
-  const { values } = parseFlags(
-    process.argv.slice(2),
-    { built: { type: 'boolean' } },
-    'README.md says what can be asked.',
-  );
+  const { values } = parseFlags(process.argv.slice(2), FLAGS, `\n\n${USAGE}`);
+  if (values.help) return console.log(USAGE);
   const port = await choosePort(USUAL_PORTS.start);
   // wrangler, which reads its own file, takes a second to load: the pages are built meanwhile.
   const engine = import('./engine/serve-site.ts');
