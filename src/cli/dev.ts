@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { dev as startAstro } from 'astro';
 import { untilContentIsFine } from './content/show-findings.ts';
 import { devProxy } from './dev-proxy.ts';
+import { holdData } from './hold-data.ts';
 import { main } from './main.ts';
 import { parseFlags } from './parse-flags.ts';
 import { root } from './paths.mjs';
@@ -27,6 +28,7 @@ await main(async (stop) => {
   await untilContentIsFine(stop);
   if (stop.aborted) return;
   const port = await choosePort(USUAL_PORTS.dev);
+  holdData('npm run dev', port);
   const workerPort = await freePort();
   const { serveSite } = await import('./engine/serve-site.ts');
   const worker = await serveSite(

@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test';
 import { PART_PAGES } from '../shared/routes.ts';
 import { findBrowser } from './browser.mjs';
 import { serveSite } from './engine/serve-site.ts';
+import { holdData } from './hold-data.ts';
 import { main } from './main.ts';
 import { parseFlags } from './parse-flags.ts';
 import { root } from './paths.mjs';
@@ -56,8 +57,9 @@ ${rows.join('\n')}`;
  */
 await main(async (stop) => {
   const { positionals } = parseFlags(process.argv.slice(2), {}, 'It takes paths of pages alone.');
-  await build(stop);
   const port = await freePort();
+  holdData('npm run shots', port);
+  await build(stop);
   await serveSite({ port, vars: await readWorkerVars(port, stop) }, stop);
   const paths = positionals.length > 0 ? positionals : await readBuiltPages();
   await rm(folder, { recursive: true, force: true });

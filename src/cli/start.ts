@@ -1,3 +1,4 @@
+import { holdData } from './hold-data.ts';
 import { mailDir } from './local-mail.ts';
 import { main } from './main.ts';
 import { parseFlags } from './parse-flags.ts';
@@ -23,10 +24,11 @@ await main(async (stop) => {
   const { values } = parseFlags(process.argv.slice(2), FLAGS, `\n\n${USAGE}`);
   if (values.help) return console.log(USAGE);
   const port = await choosePort(USUAL_PORTS.start);
+  holdData('npm start', port);
   // wrangler, which reads its own file, takes a second to load: the pages are built meanwhile.
   const engine = import('./engine/serve-site.ts');
   if (!values.built) {
-    console.log('Building the pages …');
+    console.log('Building the pages …\n');
     await build(stop);
   }
   if (stop.aborted) return;
@@ -34,13 +36,12 @@ await main(async (stop) => {
   const entry = process.env.PROXY === '1' ? 'src/cli/proxied-worker.ts' : undefined;
   const { serveSite } = await engine;
   const site = await serveSite({ port, vars, entry }, stop);
-  console.log(`
-  The site    http://localhost:${port}
+  console.log(`  The site    http://localhost:${port}
   Leads       are kept in ${dataDir} (a rebuild or a new install leaves them alone)
   Read them   npm run leads -- list
   Mails       ${process.env.MAIL_API_URL ? `are sent by ${process.env.MAIL_API_URL}` : `are written as files into ${mailDir}: none leaves this machine`}
 
-Ctrl-C stops it.
+Ctrl-C stops it. What follows is its log: a line of JSON for each request and each message.
 `);
   await site.ended;
 });

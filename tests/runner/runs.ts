@@ -28,6 +28,7 @@ const LONG: Record<string, string[]> = {
     'cli/engine/*.test.ts',
     'leads/cli/*.test.ts',
     'office/cli/*.test.ts',
+    'cli/hold-data.test.ts',
     'cli/options.test.ts',
     'cli/own-machine.test.ts',
     'cli/setup.test.ts',
