@@ -5,10 +5,12 @@ import { HANDBOOK, referenceOf } from '../editing/check/handbook-pages.ts';
 import { emptyReference, filledPage, readHandbook } from '../editing/handbook/read-handbook.ts';
 import { collectionNames } from '../schemas/collections.ts';
 import { main, Problem } from './main.ts';
+import { parseFlags } from './parse-flags.ts';
 import { root } from './paths.mjs';
 
 /** `npm run content:docs`: brings the tables and examples of the handbook up to date with the schemas. */
 await main(async () => {
+  parseFlags(process.argv.slice(2), {}, 'This command takes none.');
   const handbook = await readHandbook(root);
   for (const name of collectionNames) {
     const page = referenceOf(name);

@@ -64,6 +64,8 @@ await main(async () => {
     await beginBusiness(root, words, (await readContent(root)).files);
     return writeSchemas(root);
   }
+  const option = words.find((word) => word.startsWith('--'));
+  if (option) throw new Problem(`Unknown option '${option}'.\n\n${USAGE}`);
   if (!isKind(kind)) {
     const guess = nearest(kind, [...kinds, 'business']);
     throw new Problem(`There is no "${kind}".${guess ? ` Did you mean "${guess}"?` : ''}\n\n${USAGE}`);

@@ -1,9 +1,11 @@
 import { SNIPPET_FILE, writeSchemas, writeSnippets } from '../editing/handbook/write-editor-files.ts';
 import { main } from './main.ts';
+import { parseFlags } from './parse-flags.ts';
 import { root } from './paths.mjs';
 
 /** `npm run content:schemas`: what editors complete, explain and check with while somebody types. */
 await main(async () => {
+  parseFlags(process.argv.slice(2), {}, 'This command takes none.');
   await writeSchemas(root);
   await writeSnippets(root);
   console.log(`The schemas and ${SNIPPET_FILE} are up to date.`);

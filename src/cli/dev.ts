@@ -3,10 +3,19 @@ import { dev as startAstro } from 'astro';
 import { ASTRO_ENV } from './build-pages.ts';
 import { untilContentIsFine } from './content/show-findings.ts';
 import { devProxy } from './dev-proxy.ts';
+import { holdData } from './hold-data.ts';
 import { main } from './main.ts';
+import { parseFlags } from './parse-flags.ts';
 import { root } from './paths.mjs';
 import { choosePort, freePort, USUAL_PORTS } from './port.ts';
 import { readWorkerVars } from './worker-vars.ts';
+
+const USAGE = `Shows pages with instant reload, with the endpoint and the database of npm start, until Ctrl-C.
+
+  npm run dev
+
+  PORT      where pages are shown (${USUAL_PORTS.dev} unless told)
+  DATA_DIR  the folder of the local database (.data unless told)`;
 
 /**
  * `npm run dev`: pages with instant reload from Astro's development server, which hands what is the worker's to the
@@ -14,9 +23,12 @@ import { readWorkerVars } from './worker-vars.ts';
  * where `npm start` writes them.
  */
 await main(async (stop) => {
+  const { help } = parseFlags(process.argv.slice(2), { help: { type: 'boolean', short: 'h' } }, `\n\n${USAGE}`).values;
+  if (help) return console.log(USAGE);
   await untilContentIsFine(stop);
   if (stop.aborted) return;
   const port = await choosePort(USUAL_PORTS.dev);
+  holdData('npm run dev', port);
   const workerPort = await freePort();
   const { serveSite } = await import('./engine/serve-site.ts');
   const worker = await serveSite(

@@ -57,7 +57,8 @@ export async function installLocked(folder, node = ownNode) {
 }
 
 /**
- * npm writes what it installed to a lockfile of its own when it is done: it has to hold all that ours asks for.
+ * npm writes what it installed to a lockfile of its own when it is done: it has to hold all that ours asks for. Optional are only
+ * the programs of other machines: npm leaves out this machine's, too, when it runs with a Node that they do not name.
  * @param {string} folder
  * @param {boolean} withDev whether that includes what only development needs
  */
@@ -67,12 +68,31 @@ export async function packagesMatchLock(folder, withDev = true) {
     readLock(join(folder, 'node_modules', '.package-lock.json')).catch(() => ({})),
   ]);
   return Object.entries(wanted).every(
-    ([path, { version, optional, dev }]) =>
-      path === '' || (path in installed ? installed[path].version === version : optional || (dev && !withDev)),
+    ([path, wanted]) =>
+      path === '' ||
+      (path in installed
+        ? installed[path].version === wanted.version
+        : (wanted.optional && !isForThisMachine(wanted)) || (wanted.dev && !withDev)),
   );
 }
 
-/** @returns {Promise<Record<string, { version?: string, optional?: boolean, dev?: boolean }>>} packages by their path */
+/**
+ * Whether a package is a program for this machine's system, processor and C library, as npm decides it.
+ * @param {Locked} locked
+ */
+function isForThisMachine({ os, cpu, libc }) {
+  if (!os?.includes(process.platform) || !cpu?.includes(process.arch)) return false;
+  return !libc || libc.includes(hasGlibc() ? 'glibc' : 'musl');
+}
+
+function hasGlibc() {
+  const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
+  return header.glibcVersionRuntime !== undefined;
+}
+
+/** @typedef {{ version?: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked */
+
+/** @returns {Promise<Record<string, Locked>>} packages by their path */
 async function readLock(/** @type {string} */ path) {
   return JSON.parse(await readFile(path, 'utf8')).packages;
 }

@@ -3,12 +3,15 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PUBLISHED_FILE } from '../editing/check/moved-pages.ts';
+import { readSettings } from '../editing/preflight/worker-settings.ts';
 import { noteAddresses } from './content/note-addresses.ts';
 import { main, Problem } from './main.ts';
+import { parseFlags } from './parse-flags.ts';
 import { root } from './paths.mjs';
 import { cloudflare } from './release/cloudflare.ts';
 import { deploy } from './release/deploy.ts';
 import { isPublishingDue, judgeChange } from './release/judge-change.ts';
+import { putSecret } from './release/put-secret.ts';
 
 const USAGE = `The steps of publishing that .github/workflows/ takes. Each works at a terminal, too.
 
@@ -16,13 +19,16 @@ const USAGE = `The steps of publishing that .github/workflows/ takes. Each works
   npm run release -- preview <name>      uploads what is built as a preview, from which nothing is sent, and says its address
   npm run release -- deploy              migrates the database, uploads what is built, looks at it where visitors are not,
                                          puts it online, looks at it there (SITE_URL), and goes back if something is wrong
+  npm run release -- secret <NAME>       asks for a secret (or reads it from a pipe) and puts it online with the code that is there
   npm run release -- due <moment>        whether something has had its day since a moment, as 2027-03-01T05:07:00Z
   npm run release -- addresses <branch>  notes the addresses that are public now, and commits the list to the branch`;
 
 const BUILT = join(root, 'dist');
 
-/** How long a new version may take until it is everywhere, in seconds. */
-const { RELEASE_PATIENCE = 60 } = process.env;
+const FLAGS = { help: { type: 'boolean', short: 'h' } } as const;
+
+/** How long a new version may take until it is everywhere. */
+const PATIENCE_MS = Number(process.env.RELEASE_PATIENCE ?? 60) * 1000;
 
 /** Hands a value on to the next step of a workflow. */
 const handOn = async (name: string, value: string) => {
@@ -52,11 +58,18 @@ const keepAddresses = async (branch: string): Promise<void> => {
   await git('push', 'origin', `HEAD:${branch}`);
 };
 
+/** A secret is put at somebody's terminal, where no variable says what wrangler.jsonc does. */
+const publishedAddress = async () => process.env.SITE_URL || ((await readSettings(root)).config.vars?.SITE_URL ?? '');
+
+/** `npm run release` */
 await main(async (stop) => {
-  const [step, name = ''] = process.argv.slice(2);
+  const { values, positionals } = parseFlags(process.argv.slice(2), FLAGS, `\n\n${USAGE}`);
+  if (values.help) return console.log(USAGE);
+  const [step, name = ''] = positionals;
   if (step === 'kind') return handOn('kind', await judgeChange(name));
   if (step === 'preview' && name) return handOn('address', await cloudflare(stop).uploadPreview(name));
-  if (step === 'deploy') return deploy(siteAddress(), BUILT, Number(RELEASE_PATIENCE) * 1000, stop);
+  if (step === 'deploy') return deploy(siteAddress(), BUILT, PATIENCE_MS, stop);
+  if (step === 'secret' && name) return putSecret(name, await publishedAddress(), BUILT, PATIENCE_MS, stop);
   if (step === 'due') return handOn('due', await isPublishingDue(name));
   if (step === 'addresses' && name) return keepAddresses(name);
   throw new Problem(USAGE);

@@ -4,8 +4,6 @@
  * npm runs it before `start`, `dev` and `test`, with the machine's own Node. It has no static imports, so that even a Node that
  * cannot read the other files gets to say that it is too old; they use nothing but Node itself.
  */
-const OLDEST_NODE = 20;
-
 async function setup() {
   const forEngines = process.argv.includes('--engines');
   const forTests = forEngines || process.argv.includes('--browser');
@@ -20,9 +18,15 @@ async function setup() {
   for (const step of steps) await step();
 }
 
-if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+/** `engines` of package.json. With another Node npm leaves out programs that the build needs, and says nothing of it. */
+function canInstall() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+}
+
+if (!canInstall()) {
   console.error(
-    `This project needs Node ${OLDEST_NODE} or newer and this is Node ${process.versions.node}: install a current one from https://nodejs.org.`,
+    `This project needs Node 20.19, or 22.12 or newer, and this is Node ${process.versions.node}: install a current one from https://nodejs.org.`,
   );
   process.exitCode = 1;
 } else {

@@ -5,7 +5,9 @@ import { PART_PAGES } from '../shared/routes.ts';
 import { findBrowser } from './browser.mjs';
 import { build } from './build-pages.ts';
 import { serveSite } from './engine/serve-site.ts';
+import { holdData } from './hold-data.ts';
 import { main } from './main.ts';
+import { parseFlags } from './parse-flags.ts';
 import { root } from './paths.mjs';
 import { freePort, LOCAL_ADDRESS } from './port.ts';
 import { readWorkerVars } from './worker-vars.ts';
@@ -54,10 +56,12 @@ ${rows.join('\n')}`;
  * and a contact sheet that shows them side by side, in `shots/`.
  */
 await main(async (stop) => {
-  await build(stop);
+  const { positionals } = parseFlags(process.argv.slice(2), {}, 'It takes paths of pages alone.');
   const port = await freePort();
+  holdData('npm run shots', port);
+  await build(stop);
   await serveSite({ port, vars: await readWorkerVars(port, stop) }, stop);
-  const paths = process.argv.length > 2 ? process.argv.slice(2) : await readBuiltPages();
+  const paths = positionals.length > 0 ? positionals : await readBuiltPages();
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
 

@@ -1,4 +1,5 @@
 import { build } from './build-pages.ts';
+import { holdData } from './hold-data.ts';
 import { mailDir } from './local-mail.ts';
 import { main } from './main.ts';
 import { parseFlags } from './parse-flags.ts';
@@ -6,21 +7,28 @@ import { dataDir } from './paths.mjs';
 import { choosePort, USUAL_PORTS } from './port.ts';
 import { readWorkerVars } from './worker-vars.ts';
 
-/**
- * `npm start`: builds the pages and serves them together with the endpoint that receives the leads; `--built` serves what
- * `npm run build` has built. With PROXY=1 it believes the server in front of it who the visitor is.
- */
+const USAGE = `Builds the pages and serves them with the endpoint that receives the leads, until Ctrl-C.
+
+  npm start               builds first
+  npm start -- --built    serves what npm run build has built
+
+  PORT      where it is served (${USUAL_PORTS.start} unless told)
+  DATA_DIR  the folder of the local database (.data unless told)
+
+README.md lists the other variables.`;
+
+const FLAGS = { built: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+
+/** `npm start`. With PROXY=1 it believes the server in front of it who the visitor is. */
 await main(async (stop) => {
-  const { values } = parseFlags(
-    process.argv.slice(2),
-    { built: { type: 'boolean' } },
-    'README.md says what can be asked.',
-  );
+  const { values } = parseFlags(process.argv.slice(2), FLAGS, `\n\n${USAGE}`);
+  if (values.help) return console.log(USAGE);
   const port = await choosePort(USUAL_PORTS.start);
+  holdData('npm start', port);
   // wrangler, which reads its own file, takes a second to load: the pages are built meanwhile.
   const engine = import('./engine/serve-site.ts');
   if (!values.built) {
-    console.log('Building the pages …');
+    console.log('Building the pages …\n');
     await build(stop);
   }
   if (stop.aborted) return;
@@ -28,13 +36,12 @@ await main(async (stop) => {
   const entry = process.env.PROXY === '1' ? 'src/cli/proxied-worker.ts' : undefined;
   const { serveSite } = await engine;
   const site = await serveSite({ port, vars, entry }, stop);
-  console.log(`
-  The site    http://localhost:${port}
+  console.log(`  The site    http://localhost:${port}
   Leads       are kept in ${dataDir} (a rebuild or a new install leaves them alone)
   Read them   npm run leads -- list
   Mails       ${process.env.MAIL_API_URL ? `are sent by ${process.env.MAIL_API_URL}` : `are written as files into ${mailDir}: none leaves this machine`}
 
-Ctrl-C stops it.
+Ctrl-C stops it. What follows is its log: a line of JSON for each request and each message.
 `);
   await site.ended;
 });

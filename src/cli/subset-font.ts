@@ -1,5 +1,7 @@
 import { ASCII, writeBrowserFont } from '../integrations/display-font.ts';
+import { main } from './main.ts';
 import { measureFont } from './measure-font.ts';
+import { parseFlags } from './parse-flags.ts';
 
 /** What headings and labels may be written in. */
 const CHARACTERS = `${ASCII}\u00a0©®°·×½¼¾–—‘’“”…′″•−→éèñüö`;
@@ -9,5 +11,8 @@ const CHARACTERS = `${ASCII}\u00a0©®°·×½¼¾–—‘’“”…′″•
  * headings and labels use, and its license. Run it for another face, and when a heading needs a character that is missing: add it
  * to CHARACTERS first.
  */
-const size = await writeBrowserFont(CHARACTERS);
-console.info(`${(size / 1000).toFixed(1)} kB. The measures of the font:`, await measureFont());
+await main(async () => {
+  parseFlags(process.argv.slice(2), {}, 'This command takes none.');
+  const size = await writeBrowserFont(CHARACTERS);
+  console.info(`${(size / 1000).toFixed(1)} kB. The measures of the font:`, await measureFont());
+});

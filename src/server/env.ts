@@ -2,7 +2,7 @@ import type { D1Database, R2Bucket, RateLimit, SendEmail } from '@cloudflare/wor
 
 /**
  * What the worker is given by wrangler.jsonc, and the secrets that are put into its environment
- * (`npx wrangler secret put NAME`; locally in `.dev.vars` or the environment of `npm start`). What is optional may also be empty.
+ * (`npm run release -- secret NAME`; locally in `.dev.vars` or the environment of `npm start`). What is optional may also be empty.
  */
 export type Env = {
   /** the leads (migrations: src/leads/server/migrations) */

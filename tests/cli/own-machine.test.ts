@@ -18,6 +18,7 @@ let site: SiteCopy;
 let port: number;
 let server: ChildProcess;
 let ended: Promise<unknown[]>;
+let said = '';
 
 const dataDir = () => join(site.folder, '.data');
 const origin = () => `http://${LOCAL_ADDRESS}:${port}`;
@@ -29,7 +30,10 @@ beforeAll(async () => {
   server = spawn(process.execPath, ['src/cli/start.ts', '--built'], {
     cwd: site.folder,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir(), PROXY: '1', SITE_URL: 'https://own.example' },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  server.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+    said += chunk;
   });
   ended = once(server, 'close');
   while (!(await fetch(origin() + HEALTH_PATH).catch(() => ({ ok: false }))).ok) {
@@ -61,6 +65,22 @@ const send = (headers: Record<string, string>, email = 'ada@example.com') =>
     headers: { 'Content-Type': 'application/json', ...headers },
     body: lead(email),
   });
+
+test('what it says begins with lines for people, and says what follows them', () => {
+  const [first, ...lines] = said.split('\n');
+  expect(first).toContain(`The site    http://localhost:${port}`);
+  const json = lines.findIndex((line) => line.startsWith('{'));
+  expect(lines.slice(0, json === -1 ? undefined : json).join()).toContain('What follows is its log');
+});
+
+test('an invitation leads to the site that runs, wherever that is', () => {
+  const { SITE_URL: _, PORT: __, ...env } = process.env;
+  const { stdout } = spawnSync(process.execPath, ['src/office/cli/office.ts', 'invite', 'Ellen'], {
+    encoding: 'utf8',
+    env: { ...env, DATA_DIR: dataDir() },
+  });
+  expect(stdout).toMatch(/^https:\/\/own\.example\/office\/enrol#/);
+});
 
 test('the last entry of X-Forwarded-For is the visitor, whatever else the request claims', {
   timeout: 60_000,

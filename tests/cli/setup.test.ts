@@ -1,7 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { packagesMatchLock } from '../../src/cli/install-packages.mjs';
 import { root } from '../../src/cli/paths.mjs';
 import { runScript } from './run.ts';
 
@@ -13,16 +14,44 @@ test('says nothing and does nothing when everything is there', async () => {
   expect(await runScript('setup.mjs', [], { env })).toEqual({ code: 0, output: '' });
 });
 
-test('tells somebody with an old Node which one is needed', async () => {
-  const node = [
-    '--import',
-    'data:text/javascript,Object.defineProperty(process, "versions", {value: {node: "18.20.8"}})',
-  ];
-  expect(await runScript('setup.mjs', [], { node })).toEqual({
-    code: 1,
-    output:
-      'This project needs Node 20 or newer and this is Node 18.20.8: install a current one from https://nodejs.org.',
-  });
+const asNode = (version: string) => [
+  '--import',
+  `data:text/javascript,Object.defineProperty(process, "versions", {value: {node: "${version}"}})`,
+];
+
+test.for(['18.20.8', '20.18.3', '21.7.3', '22.11.0'])(
+  'tells somebody with Node %s which one is needed',
+  async (version) => {
+    expect(await runScript('setup.mjs', [], { node: asNode(version) })).toEqual({
+      code: 1,
+      output: `This project needs Node 20.19, or 22.12 or newer, and this is Node ${version}: install a current one from https://nodejs.org.`,
+    });
+  },
+);
+
+test.for(['20.19.0', '22.12.0', '23.0.0', '26.1.0'])('installs with Node %s', async (version) => {
+  expect(await runScript('setup.mjs', [], { node: asNode(version) })).toEqual({ code: 0, output: '' });
+});
+
+test('installs again what npm left out under a Node that is too old', async () => {
+  const { glibcVersionRuntime } = (process.report.getReport() as { header: { glibcVersionRuntime?: string } }).header;
+  const here = { os: [process.platform], cpu: [process.arch], libc: [glibcVersionRuntime ? 'glibc' : 'musl'] };
+  const matches = async (binding: object) => {
+    const folder = await mkdtemp(join(tmpdir(), 'packages-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const packages = { 'node_modules/bundler': { version: '1.0.0' } };
+    const locked = { ...packages, 'node_modules/bundler-program': { version: '1.0.0', optional: true, ...binding } };
+    await mkdir(join(folder, 'node_modules'));
+    await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ packages: locked }));
+    await writeFile(join(folder, 'node_modules', '.package-lock.json'), JSON.stringify({ packages }));
+    return packagesMatchLock(folder);
+  };
+  expect(await matches(here)).toBe(false);
+  expect(await matches({ ...here, libc: undefined })).toBe(false);
+  expect(await matches({ ...here, os: ['aix'] })).toBe(true);
+  expect(await matches({ ...here, cpu: ['s390x'] })).toBe(true);
+  expect(await matches({ ...here, libc: [glibcVersionRuntime ? 'musl' : 'glibc'] })).toBe(true);
+  expect(await matches({})).toBe(true);
 });
 
 test('tells somebody without a network why nothing was installed', { timeout: 60_000 }, async () => {

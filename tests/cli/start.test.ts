@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../src/cli/port.ts';
 import { runScript } from './run.ts';
@@ -23,7 +26,9 @@ test.for(['http', '0', '65536', '80.5'])('start.ts refuses "%s" as a port', asyn
 });
 
 test('shows why the pages could not be built', { timeout: 30_000 }, async () => {
-  const env = { PORT: String(await freePort()), SITE_URL: 'no address' };
+  const folder = await mkdtemp(join(tmpdir(), 'start-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const env = { PORT: String(await freePort()), SITE_URL: 'no address', DATA_DIR: folder };
   const { code, output } = await runScript('start.ts', [], { env });
   expect(code).toBe(1);
   expect(output).toMatch(/Invalid URL/);

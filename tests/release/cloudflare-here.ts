@@ -14,11 +14,11 @@ const stage = async (place: string, name: string) => {
   let server: Pick<Server, 'stop'> | undefined;
   return {
     address: `http://localhost:${port}`,
-    show: async (version: string) => {
+    show: async (version: string, vars: Record<string, string> = {}) => {
       await server?.stop();
       const file = readWranglerFile('wrangler.jsonc', join(place, version));
       const code = await bundleWorker(file.main, file.textFiles);
-      server = await serve({ file, code, port, dataDir: join(place, name), log: () => {} });
+      server = await serve({ file, code, port, vars, dataDir: join(place, name), log: () => {} });
     },
     /** Asks everybody whether a robot is there, as Cloudflare does under attack. */
     challenge: async () => {
@@ -39,6 +39,9 @@ export const cloudflareHere = async () => {
   const place = await mkdtemp(join(tmpdir(), 'cloudflare-here-'));
   const [live, preview] = [await stage(place, 'live'), await stage(place, 'preview')];
   const versions: string[] = [];
+  /** What each version was given besides its code: variables of its own, and all secrets that the newest had. */
+  const vars = new Map<string, Record<string, string>>();
+  const secrets = new Map<string, string[]>();
   let current: string | undefined;
   let damaged: { file: string; once: 'uploaded' | 'deployed' } | undefined;
   let isSilent = false;
@@ -52,13 +55,15 @@ export const cloudflareHere = async () => {
 
   const show = async (version: string) => {
     await damage(version, 'deployed');
-    await (isSuspicious ? live.challenge() : live.show(version));
+    await (isSuspicious ? live.challenge() : live.show(version, vars.get(version)));
     current = version;
   };
 
-  const keep = async (folder: string) => {
+  const keep = async (pages: string, own: Record<string, string> = {}, secret: string[] = []) => {
     const version = `version-${versions.length + 1}`;
-    await cp(join(folder, 'dist'), join(place, version), { recursive: true });
+    await cp(pages, join(place, version), { recursive: true });
+    secrets.set(version, [...(secrets.get(versions.at(-1) ?? '') ?? []), ...secret]);
+    vars.set(version, own);
     versions.push(version);
     await damage(version, 'uploaded');
     return version;
@@ -77,7 +82,7 @@ export const cloudflareHere = async () => {
     if (/^d1 migrations apply (leads|figures) --remote$/.test(line))
       return { code: 0, output: 'No migrations to apply!' };
     if (line === 'deploy') {
-      await show(await keep(folder));
+      await show(await keep(join(folder, 'dist')));
       return { code: 0, output: `Deployed ${current}` };
     }
     if (args[0] === 'rollback' && versions.includes(args[1] ?? '')) {
@@ -85,7 +90,7 @@ export const cloudflareHere = async () => {
       return { code: 0, output: `Rolled back to ${current}` };
     }
     if (args[0] === 'versions' && args[1] === 'upload') {
-      const version = await keep(folder);
+      const version = await keep(join(folder, 'dist'), args.includes('PREVIEW:1') ? { PREVIEW: '1' } : {});
       const alias = args[args.indexOf('--preview-alias') + 1];
       if (args.includes('--preview-alias')) {
         return { code: 0, output: `Version Preview Alias URL: https://${alias}-site.example.workers.dev` };
@@ -98,6 +103,18 @@ export const cloudflareHere = async () => {
       await show(deployed);
       return { code: 0, output: `Deployed ${current}` };
     }
+    const newest = versions.at(-1);
+    if (args[0] === 'versions' && args[1] === 'secret' && newest) {
+      const version = await keep(join(place, newest), vars.get(newest), args.slice(3));
+      return { code: 0, output: `Created version ${version} with secret ${args[3]}.` };
+    }
+    if (line === 'versions list --json')
+      return { code: 0, output: JSON.stringify(versions.slice(-10).map((id) => ({ id }))) };
+    if (args[0] === 'secret') {
+      return newest && newest !== current
+        ? { code: 1, output: "the latest version of your Worker isn't currently deployed. [code: 10215]" }
+        : { code: 0, output: `Uploaded secret ${args[2]}` };
+    }
     if (line === 'triggers deploy') return { code: 0, output: 'Deployed triggers' };
     return { code: 1, output: `Cloudflare's stand-in does not know "wrangler ${line}".` };
   };
@@ -107,6 +124,8 @@ export const cloudflareHere = async () => {
     address: live.address,
     /** what wrangler says */
     answer,
+    /** the secrets of what visitors have now */
+    secrets: () => secrets.get(current ?? ''),
     /** The next version is without this file, from when it is uploaded or only once visitors have it. */
     damageNext: (file: string, once: 'uploaded' | 'deployed' = 'uploaded') => {
       damaged = { file, once };

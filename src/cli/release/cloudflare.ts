@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Problem } from '../main.ts';
-import { runTool } from '../tool.ts';
+import { runTool, startTool } from '../tool.ts';
 
 /** Runs wrangler, shows what it says, and gives it; a failure ends the command. */
 const wrangler = async (args: string[], stop: AbortSignal): Promise<string> => {
@@ -8,6 +8,12 @@ const wrangler = async (args: string[], stop: AbortSignal): Promise<string> => {
   console.log(output);
   if (code !== 0) throw new Problem(`wrangler ${args.slice(0, 2).join(' ')} failed: see above.`);
   return output;
+};
+
+/** Runs wrangler where it can ask for a value, or read it from a pipe; a failure ends the command. */
+const wranglerAsks = async (args: string[], stop: AbortSignal): Promise<void> => {
+  const code = await startTool('wrangler', args, { stop }).ended;
+  if (code !== 0) throw new Problem(`wrangler ${args.join(' ')} failed: see above.`);
 };
 
 const deploymentSchema = z.object({
@@ -20,10 +26,12 @@ const NEVER_DEPLOYED = /\[code: 10007\]|has no deployments/;
 const NO_WAY_BACK =
   'Cloudflare does not say which version is online now, so there would be no way back: nothing was deployed. Try again.';
 
-/** What wrangler answers about the deployment of now, whatever form it has. */
-const readDeployment = (answer: string) => {
+const versionsSchema = z.array(z.object({ id: z.string() })).min(1);
+
+/** What wrangler answers, if it has the form. */
+const readAnswer = <Read>(schema: z.ZodType<Read>, answer: string): Read | undefined => {
   try {
-    return deploymentSchema.safeParse(JSON.parse(answer)).data;
+    return schema.safeParse(JSON.parse(answer)).data;
   } catch {
     return undefined;
   }
@@ -38,7 +46,7 @@ export const cloudflare = (stop: AbortSignal) => ({
   currentVersion: async (): Promise<string | undefined> => {
     const { code, output, answer } = await runTool('wrangler', ['deployments', 'status', '--json'], { stop });
     if (code !== 0 && NEVER_DEPLOYED.test(output)) return undefined;
-    const deployment = code === 0 ? readDeployment(answer) : undefined;
+    const deployment = code === 0 ? readAnswer(deploymentSchema, answer) : undefined;
     if (!deployment) throw new Problem(`${output}\n${NO_WAY_BACK}`);
     return deployment.versions.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id;
   },
@@ -54,11 +62,28 @@ export const cloudflare = (stop: AbortSignal) => ({
     if (!version) throw new Problem('wrangler names no version that it uploaded: nothing was deployed.');
     return { version, address: /Version Preview URL:\s*(https?:\/\/\S+)/.exec(output)?.[1] };
   },
-  /** Gives an uploaded version to all visitors, with its addresses and times, which versions do not have. */
+  /** Gives an uploaded version to all visitors. */
   deployVersion: async (version: string): Promise<void> => {
     await wrangler(['versions', 'deploy', `${version}@100%`, '--yes'], stop);
+  },
+  /** Its addresses and times, which versions do not have. */
+  deployTriggers: async (): Promise<void> => {
     await wrangler(['triggers', 'deploy'], stop);
   },
+  /** The newest versions, deployed or not, the very newest last. */
+  versions: async (): Promise<string[]> => {
+    const { code, output, answer } = await runTool('wrangler', ['versions', 'list', '--json'], { stop });
+    const versions = code === 0 ? readAnswer(versionsSchema, answer) : undefined;
+    if (!versions)
+      throw new Problem(
+        `${output}\nCloudflare does not say which versions there are: nothing was deployed. Try again.`,
+      );
+    return versions.map(({ id }) => id);
+  },
+  /** Keeps a secret for the first version, which is not there yet. */
+  putFirstSecret: (name: string) => wranglerAsks(['secret', 'put', name], stop),
+  /** Makes a copy of the newest version with a secret, which visitors do not get yet. */
+  putSecretInVersion: (name: string) => wranglerAsks(['versions', 'secret', 'put', name], stop),
   rollBack: (version: string) =>
     wrangler(['rollback', version, '--yes', '--message', 'The new version did not pass its look'], stop),
   /** Uploads the site as a version that visitors do not get, and from which nothing is sent; gives its address. */

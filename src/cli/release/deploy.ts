@@ -39,6 +39,7 @@ export const deploy = async (site: string, built: string, patience: number, stop
       if (wrong.length > 0) throw tell(wrong, 'Visitors never had it: they still get the version before.');
     }
     await host.deployVersion(version);
+    await host.deployTriggers();
   }
   const wrong = judge(await lookAtSite(site, built, patience), site);
   if (wrong.length === 0) return console.log(`${site} is the site that was built.`);

@@ -1,3 +1,4 @@
+import { runningSite } from '../../cli/hold-data.ts';
 import { Problem } from '../../cli/main.ts';
 import { USUAL_PORTS } from '../../cli/port.ts';
 import { localTime, toTable } from '../../leads/cli/table.ts';
@@ -51,7 +52,7 @@ export const cancelInvitationOf = async (run: RunQuery, { name }: Of<'cancel'>):
 /** The address of the deployed site, or of the one that this machine serves. */
 const originOf = async (remote: boolean): Promise<string> => {
   if (process.env.SITE_URL) return process.env.SITE_URL;
-  if (!remote) return `http://localhost:${process.env.PORT || USUAL_PORTS.start}`;
+  if (!remote) return runningSite() ?? `http://localhost:${process.env.PORT || USUAL_PORTS.start}`;
   // wrangler, which reads its own file, takes a second to load.
   const { readWranglerFile } = await import('../../cli/engine/read-wrangler-file.ts');
   return (readWranglerFile().options.bindings as { SITE_URL: string }).SITE_URL;

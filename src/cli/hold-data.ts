@@ -1,0 +1,72 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { Problem } from './main.ts';
+import { dataDir } from './paths.mjs';
+
+/** Locked by SQLite, and so by the system, which ends a lock with its process, however that died. */
+const LOCK = join(dataDir, 'in-use.lock');
+/** Who has the lock. It stays behind, and means nothing without one. */
+const HOLDER = join(dataDir, 'in-use.json');
+
+const holderSchema = z.object({ pid: z.number(), command: z.string(), address: z.string() });
+
+const SQLITE_BUSY = 5;
+
+/** The lock of this process, open until it ends. */
+let held: DatabaseSync | undefined;
+
+const readHolder = () => {
+  try {
+    return holderSchema.safeParse(JSON.parse(readFileSync(HOLDER, 'utf8'))).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Takes the lock; undefined while another process has it. */
+const lock = (): DatabaseSync | undefined => {
+  const file = new DatabaseSync(LOCK, { timeout: 0 });
+  try {
+    file.exec('BEGIN EXCLUSIVE');
+    return file;
+  } catch (error) {
+    file.close();
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return undefined;
+    throw error;
+  }
+};
+
+/**
+ * Keeps the data folder for this process until it ends: two engines on one database would refuse each other's leads.
+ * @param command what somebody typed to start it
+ * @throws {Problem} with who has it, or why it cannot be written to
+ */
+export const holdData = (command: string, port: number): void => {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    held = lock();
+    // As links in mails have it (worker-vars.ts).
+    const address = process.env.SITE_URL || `http://localhost:${port}`;
+    if (held) writeFileSync(HOLDER, JSON.stringify({ pid: process.pid, command, address }));
+  } catch (error) {
+    throw new Problem(
+      `Leads cannot be kept in ${dataDir}: ${(error as Error).message}. Let the user that runs this write to it, or choose another folder with the variable DATA_DIR.`,
+    );
+  }
+  if (held) return;
+  const { command: other = 'another command', pid = 'unknown', address = '' } = readHolder() ?? {};
+  throw new Problem(
+    `The data in ${dataDir} is in use by "${other}" (process ${pid}) at ${address}: stop that first, or choose another folder with the variable DATA_DIR.`,
+  );
+};
+
+/** The address of the site that runs on the data folder; undefined when none does. */
+export const runningSite = (): string | undefined => {
+  const holder = readHolder();
+  if (!holder) return undefined;
+  const free = lock();
+  free?.close();
+  return free ? undefined : holder.address;
+};

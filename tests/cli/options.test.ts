@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { runScript } from './run.ts';
+
+/** The scripts of `npm run …` that are commands of this project. */
+const COMMANDS = Object.entries(manifest.scripts).flatMap(([name, line]) => {
+  const [, script] = /^node src\/(\S+\.ts)$/.exec(line) ?? [];
+  return script ? [{ name, script: `../${script}` }] : [];
+});
+
+test.for(COMMANDS)('$name says in a sentence what it does not know', async ({ script }) => {
+  const { code, output } = await runScript(script, ['--no-such-option']);
+  expect(output).toMatch(/--no-such-option/);
+  expect(output).not.toMatch(/^ +at /m);
+  expect(code).toBe(1);
+});
+
+test.for(['start', 'dev', 'release'])('%s says how it is used', async (name) => {
+  const { code, output } = await runScript(`${name}.ts`, ['--help']);
+  expect(output).toContain(name === 'start' ? 'npm start' : `npm run ${name}`);
+  expect(code).toBe(0);
+});
