@@ -109,6 +109,12 @@ test.each(Object.entries(FLOORS))(
     // A build makes the types of the content, which the check needs.
     await copy.build();
     await run('typescript-7/bin/tsc', '--project', 'tsconfig.json');
-    await run('vitest/vitest.mjs', 'run', '--silent=true', '--reporter=dot', ...TESTED.map((folder) => `tests/${folder}/`));
+    await run(
+      'vitest/vitest.mjs',
+      'run',
+      '--silent=true',
+      '--reporter=dot',
+      ...TESTED.map((folder) => `tests/${folder}/`),
+    );
   },
 );
