@@ -124,7 +124,7 @@ export const businessSchema = z.strictObject({
         }),
       }),
     )
-    .min(2, 'name two or more: the header shows the first two')
+    .min(1, 'name one or more: the header shows the first two')
     .meta({
       label: 'Social networks',
       description: 'Pages on social networks: the first two stand in the header, all of them in the footer',

@@ -67,6 +67,13 @@ export const breakages: Breakage[] = [
     warning,
   ),
   replace(
+    'a sum worked out from a price that has changed by cents',
+    winter,
+    'author: ',
+    'reckonedWith:\n  fence-picket: { from: 34.4, to: 48 }\nauthor: ',
+    warning,
+  ),
+  replace(
     'a sum worked out from no price of the list',
     winter,
     'author: ',
@@ -106,6 +113,12 @@ export const breakages: Breakage[] = [
   replace('a time in a.m. and p.m.', business, 'opens: "7:00"', 'opens: 7am'),
   replace('a day of the week in short', business, '- days: [Saturday]', '- days: [Sat]'),
   replace('a state in full', business, 'state: MI', 'state: Michigan'),
+  rewrite(
+    'a page on one social network alone',
+    business,
+    (text) => text.replace(/(\n {2}social:\n(?: +).*\n +url.*\n)[\s\S]*?(?=\n {2}\w)/, '$1'),
+    { count: 0 },
+  ),
   line('a web address without https://', business, 'url: www.facebook.com/twobaysdecks'),
   replace('a link without the slash', home, 'href: /contact', 'href: contact'),
   replace('a focus without percent', winter, 'focus: 50% 70%', 'focus: 50 70'),
@@ -127,6 +140,19 @@ export const breakages: Breakage[] = [
   replace('a tag that is not known', winter, '  - snow-removal', '  - gardening'),
   line('a category that is misspelt', winter, 'categories: [maintenance, seasonl-care]'),
   replace('a claim that is not known', home, 'home-warranty, crew', 'home-waranty, crew'),
+  {
+    name: 'an article by the short name that it had before it moved',
+    change: async (site) => {
+      const post = `${CONTENT}posts/winter-decks.md`;
+      const text = await site.read(winter);
+      await site.write(post, text.replace('author: ', 'formerly: [/blog/winter-deck-maintenance]\nauthor: '));
+      await site.remove(winter);
+      return async () => {
+        await site.remove(post);
+        await site.write(winter, text);
+      };
+    },
+  },
   replace('an area that has no file', project, 'area: torch-lake', 'area: torchlake'),
   replace('a card that opens work elsewhere', project, 'area: torch-lake\n', ''),
   {
@@ -247,6 +273,30 @@ export const breakages: Breakage[] = [
     winter,
     `![Stairs down a wooded bluff](${pictures}waterfront-stair.jpg)`,
   ),
+  {
+    name: 'a pair of brackets in the name of a picture',
+    file: winter,
+    change: async (site) => {
+      const place = 'src/assets/pictures/20240512_093412(0).jpg';
+      const text = await site.read(winter);
+      await site.write(place, await site.picture(1600));
+      const shown = `![Stairs down a wooded bluff](${pictures}20240512_093412(0).jpg)`;
+      await site.write(winter, `${text}\n${shown}\n\n:::figure\n${shown}\nForty-six steps.\n:::\n`);
+      return () => site.remove(place);
+    },
+    count: 0,
+  },
+  {
+    name: 'a picture whose letters a Mac writes another way',
+    file: winter,
+    change: async (site) => {
+      const place = `src/assets/pictures/${'größe.jpg'.normalize('NFD')}`;
+      await site.write(place, await site.picture(1600));
+      const shown = `![Stairs down a wooded bluff](${pictures}${'größe.jpg'.normalize('NFC')})`;
+      await site.write(winter, `${await site.read(winter)}\n${shown}\n`);
+      return () => site.remove(place);
+    },
+  },
   appended('a picture in a text without words', winter, `![](${pictures}waterfront-stairs.jpg)`),
   appended('a picture in a text with too few words', winter, `![Stairs](${pictures}waterfront-stairs.jpg)`, warning),
   appended('a price that is not known', winter, 'Cedar costs {cedar-form} and up.'),
@@ -365,6 +415,14 @@ export const breakages: Breakage[] = [
   ),
   renamed('a list file is missing', tags, `${CONTENT}tag.yaml`, { count: 2 }),
   replace('a short name with capitals', testimonials, 'karen-m:', 'Karen M:'),
+  added('a second copy of a file that two people changed', `${CONTENT}posts/winter-deck-maintenance (1).md`, (site) =>
+    site.read(winter),
+  ),
+  added(
+    'a second copy, by the words of a folder that is shared',
+    `${CONTENT}posts/winter-deck-maintenance (Anna's conflicted copy 2026-11-26).md`,
+    (site) => site.read(winter),
+  ),
   replace('a number that another post has', composite, 'id: 2', 'id: 1'),
 
   // Words
@@ -392,6 +450,7 @@ export const breakages: Breakage[] = [
     'date: 2024-11-12\nreviewed: 2025-11-20',
     warning,
   ),
+  written('a fact in the address of a link', '[Call us](tel:{phone}) before you dig.'),
   written('a reply promised in hours in an article', 'Write to us, and you hear within 12 hours.', warning),
   replace('a fact that is not known', home, '{since}', '{sinse}'),
   replace('a fact that is not known in the text', winter, 'Nothing on this page', 'Call {fone}. Nothing on this page'),
@@ -411,6 +470,16 @@ export const breakages: Breakage[] = [
     '(/deck-cost-calculator)',
     warning,
   ),
+  {
+    name: 'links to an article that cannot be read',
+    file: composite,
+    change: async (site) => {
+      const page = await site.read(home);
+      await site.write(home, page.replace('href: /portfolio', 'href: /blog/composite-vs-wood-decking'));
+      await site.write(composite, (await site.read(composite)).replace('\n---\n', '\n'));
+      return () => site.write(home, page);
+    },
+  },
   {
     name: 'a link to a draft',
     file: composite,

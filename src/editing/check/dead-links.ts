@@ -9,6 +9,7 @@ import { toSlug } from '../../shared/slug.ts';
 import type { SiteOnDisk } from './checked-site.ts';
 import { type ContentEntry, fieldsOf } from './content-entry.ts';
 import { type Finding, warning } from './finding.ts';
+import { mayBeUnread } from './link-targets.ts';
 import { anchorsOf } from './markdown/markdown-rules.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
 import { memoizeByFile } from './memoize.ts';
@@ -103,11 +104,12 @@ const isClosed = (address: string, entries: readonly ContentEntry[]) =>
 
 /** Links in Markdown, with the line of the body that each is on (from 0). */
 const markdownLinks = (body: string) =>
-  body
-    .split('\n')
-    .flatMap((text, line) =>
-      [...text.matchAll(/(?<!!\[[^\]]*)\]\(\s*<?([^)\s>]+)\s*[^)]*\)/g)].map(([, address = '']) => ({ address, line })),
-    );
+  body.split('\n').flatMap((text, line) =>
+    [...text.matchAll(/(?<!!\[[^\]]*)\]\(\s*<?((?:[^()\s>]|\([^()\s]*\))+)\s*[^)]*\)/g)].map(([, address = '']) => ({
+      address,
+      line,
+    })),
+  );
 
 const strings = (value: unknown, path: (string | number)[] = []): { path: (string | number)[]; text: string }[] => {
   if (typeof value === 'string') return [{ path, text: value }];
@@ -125,7 +127,7 @@ const isLeftOut = ({ collection }: ContentEntry, path: readonly (string | number
 
 /** What is wrong with a link to a page of this site, or a place on it; undefined when it leads somewhere. */
 const deadLink = (entry: ContentEntry, address: string, site: SiteOnDisk): string | undefined => {
-  const { entries, addresses, waiting, moved } = site;
+  const { entries, addresses, waiting, moved, incomplete } = site;
   if (address.startsWith('#')) return deadAnchorBeside(entry, address.slice(1), entries);
   if (!address.startsWith('/') || address.startsWith('//')) return;
   const [path = ''] = address.split(/[?#]/);
@@ -134,8 +136,9 @@ const deadLink = (entry: ContentEntry, address: string, site: SiteOnDisk): strin
   if (linked) return waiting.isWithout(entry, linked) ? waitsAt(linked, target) : undefined;
   const [, anchor] = address.split('#');
   if (addresses.has(target)) return anchor ? deadAnchor(target, anchor, entries) : undefined;
-  if (isClosed(target, entries)) return `This site does without ${target}, so this link leads nowhere. Remove it.`;
   if (moved.has(target)) return `The page at ${target} has moved to ${moved.get(target)}. Link to it there.`;
+  if (mayBeUnread(target, incomplete)) return;
+  if (isClosed(target, entries)) return `This site does without ${target}, so this link leads nowhere. Remove it.`;
   const guess = nearest(target, [...addresses]);
   return `There is no page ${path} on this site.${guess ? ` Did you mean ${guess}?` : ''}`;
 };

@@ -1,4 +1,6 @@
 import { registry } from '../../schemas/collections.ts';
+import { asOneArea } from '../../shared/routes.ts';
+import type { Site } from './checked-site.ts';
 import { isPicture } from './picture-formats.ts';
 
 /** What to do about a link's target, and the target as it should be where that can be told. */
@@ -28,6 +30,12 @@ const addressOfFile = (target: string) => {
  * misspelt one, or a file of this project. `source` is the whole link as it was written.
  */
 export const wrongTarget = (target: string, source = ''): WrongTarget | undefined => {
+  const [fact] = /\{[a-z-]+\}/.exec(target) ?? [];
+  if (fact)
+    return {
+      says: `A fact is filled in among words, not in the address of a link. Write ${fact} into the sentence instead, or link to the contact page.`,
+      snippet: /^(tel|sms|mailto):/i.test(target) ? '/contact' : undefined,
+    };
   if (target === '') return { says: 'The address is missing: write it between the round brackets.' };
   if (/^(javascript|vbscript|data):/i.test(target))
     return { says: 'A link leads to a page; it cannot run a script. Write the address of a page.' };
@@ -62,3 +70,8 @@ export const wrongTarget = (target: string, source = ''): WrongTarget | undefine
     return { says: 'To show a picture, write an exclamation mark in front of it.', snippet: `!${source}` };
   return { says: THIS_SITE, snippet: addressOfFile(target) };
 };
+
+/** Whether such an address may be that of a file that could not be read: it is enough what is said at the file. */
+export const mayBeUnread = (address: string, incomplete: Site['incomplete']): boolean =>
+  incomplete.has('pages') ||
+  [...incomplete].some((name) => registry[name].address === asOneArea(address).replace(/\/[^/]*$/, ''));

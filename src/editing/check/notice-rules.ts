@@ -8,6 +8,7 @@ import type { Site, SiteOnDisk } from './checked-site.ts';
 import type { ContentEntry } from './content-entry.ts';
 import { wrongTimes } from './date-rules.ts';
 import { error, type Finding, warning } from './finding.ts';
+import { mayBeUnread } from './link-targets.ts';
 import { shopDay, waitingEntries } from './waiting.ts';
 
 /** What fits into three lines of a phone; more pushes the page too far down. */
@@ -84,14 +85,17 @@ const wrongDays = ({ entry, days, notice }: Read, today: string): Finding[] => {
   return [warning(entry, ['until'], `The shop would be closed for ${length} days. Is the year right?${from}`)];
 };
 
-const unknownPages = ({ entry, notice: { pages = [] } }: Read, known: ReadonlySet<string>): Finding[] =>
+const unknownPages = (
+  { entry, notice: { pages = [] } }: Read,
+  { addresses: known, incomplete }: SiteOnDisk,
+): Finding[] =>
   pages.flatMap((page, index) => {
     const isFolder = page.endsWith('/*');
     const meant = asOneArea(page);
     const isKnown = isFolder
       ? [...known].some((address) => asOneArea(address).startsWith(meant.slice(0, -1)))
       : known.has(page) || known.has(meant);
-    if (isKnown) return [];
+    if (isKnown || mayBeUnread(page, incomplete)) return [];
     const guess = nearest(page, isFolder ? foldersOf(known) : [...known]);
     const says = `There is no page ${page} on this site.${guess ? ` Did you mean ${guess}?` : ''}`;
     return [error(entry, ['pages', index], says)];
@@ -139,8 +143,8 @@ export const wrongNotices = ({ entries, now }: Site): Finding[] => {
   return [...single, ...contradictions(notices)];
 };
 
-export const unknownNoticePages = ({ entries, addresses }: SiteOnDisk): Finding[] =>
-  readNotices(entries).flatMap((read) => unknownPages(read, addresses));
+export const unknownNoticePages = (site: SiteOnDisk): Finding[] =>
+  readNotices(site.entries).flatMap((read) => unknownPages(read, site));
 
 /** Lead times after which none is written, each with its last day: from then on nobody reads when work could begin. */
 export const lastLeadTimes = (entries: readonly ContentEntry[]): { entry: ContentEntry; until: string }[] => {

@@ -2,7 +2,7 @@ import type { CollectionName } from '../../schemas/collections.ts';
 import type { Rule, Site } from './checked-site.ts';
 import { weakContrasts } from './color-rules.ts';
 import type { ContentEntry, ContentFile } from './content-entry.ts';
-import { daysTooEarly, notYetFounded, promisesOnClosedDays, wrongOpeningHours } from './date-rules.ts';
+import { changedTooEarly, notYetFounded, promisesOnClosedDays, wrongOpeningHours } from './date-rules.ts';
 import { undisclosedMemory, unknownFacts, unsourcedRules } from './fact-rules.ts';
 import { advise, plainFields } from './field-rules.ts';
 import { againstSchema, withOwnExample } from './fields/against-schema.ts';
@@ -74,7 +74,7 @@ const rules: readonly Rule[] = [
   inEachEntry(notYetFounded, 'business'),
   inEachEntry(wrongSpreads, 'estimator'),
   inEachEntry(unlikelyPrices, 'estimator'),
-  inEachEntry(daysTooEarly, 'posts'),
+  inEachEntry(changedTooEarly, 'posts'),
   inEachEntry(onePictureTwice, 'projects'),
   inEachEntry(homeWithoutGroup, 'areas'),
   wrongPositions,
