@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import {
   added,
   appended,
@@ -102,6 +104,20 @@ export const breakages: Breakage[] = [
   ),
   replace('a ZIP code without quotes', business, 'zip: "49684"', 'zip: 49684'),
 
+  // Fields by the names of other systems
+  replace('the day of an article by another name', winter, 'date: 2024-11-12', 'publishDate: 2024-11-12'),
+  replace(
+    'the day of an article twice, by two names',
+    winter,
+    'date: 2024-11-12',
+    'date: 2024-11-12\npubDate: 2024-11-12',
+  ),
+  replace('a category by another name', winter, 'categories: [maintenance, seasonal-care]', 'category: maintenance'),
+  rewrite('a picture by another name', winter, (text) =>
+    text.replace(/\npicture:\n(?: .*\n)+/, '\nfeatured_image: winter-deck.jpg\n'),
+  ),
+  replace('an address in a field', winter, 'author: ', 'permalink: /winter/\nauthor: '),
+
   // Choices and formats
   replace('a choice that is misspelt', map, 'maps: [home, zoom]', 'maps: [home, zooom]'),
   replace('a choice in other letters', map, 'side: left', 'side: Left'),
@@ -132,6 +148,7 @@ export const breakages: Breakage[] = [
   replace('a row of permits that nobody has read for more than a year', permit, '2026-05-01', '2025-11-30', warning),
   replace('an unknown permit office', permit, '[grand-traverse-building,', '[grand-travers-building,'),
   replace('a rule of permits without a column', permit, 'about: deck', 'about: decks'),
+  replace('a day of another century', winter, 'date: 2024-11-12', 'date: 1924-11-12', warning),
   replace('a day to come', winter, 'date: 2024-11-12', 'date: 2027-11-12', { severity: 'warning' }),
 
   // Names of other entries
@@ -231,6 +248,21 @@ export const breakages: Breakage[] = [
     severity: 'warning',
   },
   {
+    name: 'a picture of many megabytes',
+    change: async (site) => {
+      const file = 'src/assets/pictures/winter-deck.jpg';
+      const pixels = { width: 1800, height: 1800, channels: 3 as const };
+      await site.write(
+        file,
+        await sharp(randomBytes(1800 * 1800 * 3), { raw: pixels })
+          .png()
+          .toBuffer(),
+      );
+      return async () => site.write(file, await site.picture(1600));
+    },
+    severity: 'warning',
+  },
+  {
     name: 'a file that is no picture',
     change: async (site) => {
       const file = 'src/assets/pictures/winter-deck.jpg';
@@ -239,6 +271,10 @@ export const breakages: Breakage[] = [
     },
   },
   added('a picture that no page shows', 'src/assets/pictures/spare.jpg', (site) => site.picture(1600), warning),
+
+  rewrite('a picture that stands in a gallery twice', project, (text) =>
+    text.replace(/(\ngallery:\n)((?: .*\n)+)/, '$1$2$2'),
+  ),
 
   // Blocks, and pictures in texts
   appended('a block that does not exist', winter, ':::tipp\nShovel early.\n:::'),
@@ -424,6 +460,36 @@ export const breakages: Breakage[] = [
     (site) => site.read(winter),
   ),
   replace('a number that another post has', composite, 'id: 2', 'id: 1'),
+
+  // Brought along from elsewhere
+  written('a gallery of another system', '[gallery ids="1,2"]'),
+  written('a caption of another system', '[caption width="600"] The deck [/caption]'),
+  written('a mark of a note that is missing', 'Cedar lasts for twenty years.[^1]'),
+  written('a table without its lines', 'Size\tPrice\n12 by 10\t$7,000'),
+  written('words of an assistant', "Sure! Here's a revised version of your article:", warning),
+  written('a link of a search engine', '[The code](https://www.google.com/url?q=https://www.michigan.gov/lara&sa=D)'),
+  replace(
+    'a link of a search engine in a field',
+    business,
+    'https://www.facebook.com/twobaysdecks.example',
+    'https://www.bing.com/ck/a?u=abc',
+  ),
+  {
+    name: 'a link to a page of this site in full',
+    file: composite,
+    change: async (site) => {
+      await site.write('wrangler.jsonc', '{ "vars": { "SITE_URL": "https://www.twobaysdecks.example" } }');
+      const text = await site.read(composite);
+      await site.write(composite, `${text}\nSee [our work](https://twobaysdecks.example/portfolio).\n`);
+      return () => site.remove('wrangler.jsonc');
+    },
+    severity: 'warning',
+  },
+  written('the number of the business in digits', 'Call (231) 555-0142 before you dig.', warning),
+  written('the number of the business in a link', '[Call us](tel:+12315550142) before you dig.', warning),
+  written('a number that nobody has', 'Call 231-555-0143 before you dig.', warning),
+  written('an e-mail address with a slip', 'Write to helo@twobaysdecks.example first.', warning),
+  rewrite('a list of customers emptied', testimonials, () => '# None yet.\n', warning),
 
   // Words
   written('a word that people here do not say', 'The gas bottle stands under the stairs.', warning),

@@ -25,6 +25,21 @@ const addressOfFile = (target: string) => {
   return made ? made.address + file.slice(made.path.length) : `/${file}`;
 };
 
+/** Links that search engines and networks count clicks with, and the part in which they name the page that they lead to. */
+const COUNTED =
+  /^https?:\/\/(?:(?:www\.)?google\.[a-z.]+\/url|(?:www\.)?bing\.com\/ck\/a|duckduckgo\.com\/l\/|lm?\.facebook\.com\/l\.php)/i;
+const NAMED_IN = ['q', 'url', 'uddg', 'u'];
+
+/** What is wrong with a link copied from a page of results: it leads over the search engine, and stops working one day. */
+export const countedLink = (target: string): WrongTarget | undefined => {
+  if (!COUNTED.test(target) || !URL.canParse(target)) return undefined;
+  const { searchParams } = new URL(target);
+  return {
+    says: 'This link leads over a search engine or a network, which counts clicks with it. Open it, and copy the address of the page that it leads to.',
+    snippet: NAMED_IN.map((name) => searchParams.get(name) ?? '').find((address) => /^https?:/.test(address)),
+  };
+};
+
 /**
  * What is wrong with a target that a browser would look for beside the page, or not at all: without its scheme, with a
  * misspelt one, or a file of this project. `source` is the whole link as it was written.
@@ -44,6 +59,8 @@ export const wrongTarget = (target: string, source = ''): WrongTarget | undefine
       says: 'Only your own computer has a page at this address. Write what stands behind the name of the site.',
       snippet: target.replace(/^https?:\/\/[^/]*/i, '') || '/',
     };
+  const counted = countedLink(target);
+  if (counted) return counted;
   if (/^(https?:\/\/\w|\/(?!\/)|#\S|tel:\+?[\d().-]+$)/i.test(target)) return undefined;
   if (/^mailto:/i.test(target))
     return MAIL.test(target.slice('mailto:'.length).split('?')[0] ?? '')

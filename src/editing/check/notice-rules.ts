@@ -130,6 +130,26 @@ const contradictions = (notices: readonly Read[]): Finding[] =>
     return [error(entry, [], says)];
   });
 
+/** Two notices are three lines each on a phone; a third leaves little of the page. */
+const MOST_AT_ONCE = 2;
+
+const areTogether = (one: Read, other: Read) =>
+  one.days.from <= other.days.until &&
+  other.days.from <= one.days.until &&
+  (!one.notice.pages || !other.notice.pages || one.notice.pages.some((page) => other.notice.pages?.includes(page)));
+
+/** Notices that stand above the page of which there are two already. */
+const tooMany = (notices: readonly Read[], today: string): Finding[] => {
+  const above = notices.filter(({ notice, days }) => notice.kind !== 'lead-time' && days.until >= today);
+  return above.flatMap((read, index) => {
+    const others = above.slice(0, index).filter((other) => areTogether(read, other));
+    const [first, second] = others.filter((one) => others.every((other) => areTogether(one, other)));
+    if (!first || !second) return [];
+    const says = `With "${first.entry.id}" and "${second.entry.id}" these are more than ${MOST_AT_ONCE} notices at once, which fill half a phone. Say two in one, or give one of them other days or "pages".`;
+    return [warning(read.entry, [], says)];
+  });
+};
+
 /** What the schema cannot say of notices: days and hours that cannot be, and two that contradict. */
 export const wrongNotices = ({ entries, now }: Site): Finding[] => {
   const notices = readNotices(entries);
@@ -140,7 +160,7 @@ export const wrongNotices = ({ entries, now }: Site): Finding[] => {
     ...wrongDays(read, today),
     ...tooLong(read),
   ]);
-  return [...single, ...contradictions(notices)];
+  return [...single, ...contradictions(notices), ...tooMany(notices, today)];
 };
 
 export const unknownNoticePages = (site: SiteOnDisk): Finding[] =>

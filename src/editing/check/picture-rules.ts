@@ -194,6 +194,18 @@ const missing = async (
   ];
 };
 
+/** Pictures that stand in one list twice. */
+export const repeatedPictures = (entry: ContentEntry): Finding[] =>
+  walkEntry(entry).flatMap(({ path, value }) => {
+    if (!Array.isArray(value)) return [];
+    const pictures = value.map((item) => fieldsOf(item).src);
+    return pictures.flatMap((src, index) =>
+      typeof src === 'string' && pictures.indexOf(src) < index
+        ? [error(entry, [...path, index, 'src'], 'This picture stands in the list twice. Keep one of the two.')]
+        : [],
+    );
+  });
+
 export const onePictureTwice = (entry: ContentEntry): Finding[] => {
   const { before, picture } = fieldsOf(entry.data);
   const { src } = fieldsOf(before);
