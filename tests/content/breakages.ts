@@ -488,6 +488,9 @@ export const breakages: Breakage[] = [
   written('the number of the business in digits', 'Call (231) 555-0142 before you dig.', warning),
   written('the number of the business in a link', '[Call us](tel:+12315550142) before you dig.', warning),
   written('a number that nobody has', 'Call 231-555-0143 before you dig.', warning),
+  written('digits of an address that are no number', 'Fill in [the form](https://example.gov/form?id=2315550143).', {
+    count: 0,
+  }),
   written('an e-mail address with a slip', 'Write to helo@twobaysdecks.example first.', warning),
   rewrite('a list of customers emptied', testimonials, () => '# None yet.\n', warning),
 

@@ -5,7 +5,7 @@ import type { Entries } from './checked-site.ts';
 import { type ContentEntry, fieldsOf, fieldsOfSingle, walkEntry } from './content-entry.ts';
 import { type Finding, warning, warningInText } from './finding.ts';
 
-const PHONE = /(?:tel:)?(?<![\d/])(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?![\d/])/g;
+const PHONE = /(?:tel:)?(?<![\w/=-])(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?![\w/])/g;
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /** More letters than these make it another address, not a slip. */
