@@ -37,10 +37,10 @@ const isTimeZone = (name: string) => {
 
 /** The facts about the business. They are in one file and nowhere else. */
 export const businessSchema = z.strictObject({
-  name: text('Name of the business', 'Two Bays Deck & Fence'),
+  name: text('Name of the business', 'Your Business'),
   logo: z
     .strictObject({
-      name: text('First line', 'Two Bays').meta({
+      name: text('First line', 'Your Name').meta({
         advice: { longest: LONGEST_LOGO_NAME, place: 'the bar of a phone, where it stands on two lines' },
       }),
       trade: text('Second line', 'Deck & Fence').meta({
@@ -70,8 +70,8 @@ export const businessSchema = z.strictObject({
     .meta({ description: 'Email address for visitors', examples: ['hello@example.com'] }),
   address: z
     .strictObject({
-      street: text('Street and number', '1234 Bayline Drive'),
-      city: text('City', 'Traverse City'),
+      street: text('Street and number', '123 Main Street'),
+      city: text('City', 'Springfield'),
       state: state.meta({ description: 'State, as two letters', examples: ['MI'] }),
       zip: zipCode.meta({ label: 'ZIP code' }),
     })
@@ -104,10 +104,10 @@ export const businessSchema = z.strictObject({
   ).meta({ label: 'Words beside the hours' }),
   timeZone: z
     .string()
-    .refine(isTimeZone, 'write the name of a time zone as computers know it, for example America/Detroit')
+    .refine(isTimeZone, 'write the name of a time zone as computers know it, for example America/New_York')
     .meta({
       description: 'Time zone of the shop: days begin and end by it, and mails tell the time in it',
-      examples: ['America/Detroit'],
+      examples: ['America/New_York'],
     }),
   radius: z
     .strictObject({
@@ -124,7 +124,7 @@ export const businessSchema = z.strictObject({
         }),
       }),
     )
-    .min(2, 'name two or more: the header shows the first two')
+    .min(1, 'name one or more: the header shows the first two')
     .meta({
       label: 'Social networks',
       description: 'Pages on social networks: the first two stand in the header, all of them in the footer',
@@ -166,7 +166,7 @@ export const businessSchema = z.strictObject({
   schedulingUrl: webAddress('Page on which visitors book a visit', 'https://calendar.example.com/site-visit').meta({
     label: 'Web address for appointments',
   }),
-  serviceArea: text('The service area in one line', 'Traverse City, Elk Rapids and Northern Michigan').meta({
+  serviceArea: text('The service area in one line', 'Springfield and the towns around it').meta({
     label: 'Where we build',
   }),
   trustPoints: texts('Short points in the footer', ['Licensed & Insured', 'Fast, Reliable Service']).meta({

@@ -17,6 +17,8 @@ export type Notes = {
   day?: boolean;
   /** for a day that may well be still to come */
   mayCome?: boolean;
+  /** for a day that only the editor knows: a new entry begins without it */
+  isChosen?: boolean;
   /** for a day on which something was checked: after so many days it has to be checked again */
   lastsDays?: number;
   /** true when no two entries may have the same */

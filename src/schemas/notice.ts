@@ -2,7 +2,8 @@ import { z } from 'astro/zod';
 import { time } from './business.ts';
 import { day, link, sample, text } from './text.ts';
 
-const aheadDay = (description: string, example: string) => day(description, example).meta({ mayCome: true });
+const aheadDay = (description: string, example: string) =>
+  day(description, example).meta({ mayCome: true, isChosen: true });
 
 /** The last one is shown with the prices, and nowhere else. */
 const noticeKinds = ['holiday', 'closed', 'promotion', 'lead-time'] as const;

@@ -17,13 +17,13 @@ export const pictureSchema = ({ image }: SchemaContext, place: keyof typeof PICT
     .strictObject({
       src: image().meta({
         label: 'File',
-        description: 'Path to the picture, counted from this file. JPEG, PNG or WebP of any size',
-        examples: ['../../assets/pictures/pergola.jpg'],
+        description: 'Path to the picture, counted from this file. JPEG, PNG or WebP, up to 8 MB',
+        examples: ['../../assets/pictures/name.jpg'],
         pictureWidth: PICTURE_WIDTH[place],
       }),
       alt: text(
         'What is seen, in a sentence, for those who cannot see it',
-        'Cedar deck with a cable rail above a turquoise lake',
+        'Two people fasten the last board in evening light',
       ).meta({ label: 'What is seen' }),
       narrow: image()
         .optional()

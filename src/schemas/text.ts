@@ -90,16 +90,16 @@ export const webAddress = (description: string, example: string) =>
 export const phone = (description: string) =>
   z
     .string()
-    .regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'write the phone number as (231) 555-0142')
-    .meta({ description, examples: ['(231) 555-0142'] });
+    .regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'write the phone number as (555) 123-4567')
+    .meta({ description, examples: ['(555) 123-4567'] });
 
 /** Digits that YAML reads as a number unless quoted; `help` is added to the message then. */
 export const digits = (pattern: RegExp, help: string) =>
   z.string({ error: ({ input }) => (input === undefined ? undefined : help) }).regex(pattern, help);
 
-export const zipCode = digits(/^\d{5}$/, 'write five digits in quotes, for example "49684"').meta({
+export const zipCode = digits(/^\d{5}$/, 'write five digits in quotes, for example "12345"').meta({
   description: 'ZIP code, in quotes',
-  examples: ['49684'],
+  examples: ['12345'],
 });
 
 /** A link with its words. */

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import {
   added,
   appended,
@@ -67,6 +69,13 @@ export const breakages: Breakage[] = [
     warning,
   ),
   replace(
+    'a sum worked out from a price that has changed by cents',
+    winter,
+    'author: ',
+    'reckonedWith:\n  fence-picket: { from: 34.4, to: 48 }\nauthor: ',
+    warning,
+  ),
+  replace(
     'a sum worked out from no price of the list',
     winter,
     'author: ',
@@ -95,6 +104,20 @@ export const breakages: Breakage[] = [
   ),
   replace('a ZIP code without quotes', business, 'zip: "49684"', 'zip: 49684'),
 
+  // Fields by the names of other systems
+  replace('the day of an article by another name', winter, 'date: 2024-11-12', 'publishDate: 2024-11-12'),
+  replace(
+    'the day of an article twice, by two names',
+    winter,
+    'date: 2024-11-12',
+    'date: 2024-11-12\npubDate: 2024-11-12',
+  ),
+  replace('a category by another name', winter, 'categories: [maintenance, seasonal-care]', 'category: maintenance'),
+  rewrite('a picture by another name', winter, (text) =>
+    text.replace(/\npicture:\n(?: .*\n)+/, '\nfeatured_image: winter-deck.jpg\n'),
+  ),
+  replace('an address in a field', winter, 'author: ', 'permalink: /winter/\nauthor: '),
+
   // Choices and formats
   replace('a choice that is misspelt', map, 'maps: [home, zoom]', 'maps: [home, zooom]'),
   replace('a choice in other letters', map, 'side: left', 'side: Left'),
@@ -106,6 +129,12 @@ export const breakages: Breakage[] = [
   replace('a time in a.m. and p.m.', business, 'opens: "7:00"', 'opens: 7am'),
   replace('a day of the week in short', business, '- days: [Saturday]', '- days: [Sat]'),
   replace('a state in full', business, 'state: MI', 'state: Michigan'),
+  rewrite(
+    'a page on one social network alone',
+    business,
+    (text) => text.replace(/(\n {2}social:\n(?: +).*\n +url.*\n)[\s\S]*?(?=\n {2}\w)/, '$1'),
+    { count: 0 },
+  ),
   line('a web address without https://', business, 'url: www.facebook.com/twobaysdecks'),
   replace('a link without the slash', home, 'href: /contact', 'href: contact'),
   replace('a focus without percent', winter, 'focus: 50% 70%', 'focus: 50 70'),
@@ -119,6 +148,7 @@ export const breakages: Breakage[] = [
   replace('a row of permits that nobody has read for more than a year', permit, '2026-05-01', '2025-11-30', warning),
   replace('an unknown permit office', permit, '[grand-traverse-building,', '[grand-travers-building,'),
   replace('a rule of permits without a column', permit, 'about: deck', 'about: decks'),
+  replace('a day of another century', winter, 'date: 2024-11-12', 'date: 1924-11-12', warning),
   replace('a day to come', winter, 'date: 2024-11-12', 'date: 2027-11-12', { severity: 'warning' }),
 
   // Names of other entries
@@ -127,6 +157,19 @@ export const breakages: Breakage[] = [
   replace('a tag that is not known', winter, '  - snow-removal', '  - gardening'),
   line('a category that is misspelt', winter, 'categories: [maintenance, seasonl-care]'),
   replace('a claim that is not known', home, 'home-warranty, crew', 'home-waranty, crew'),
+  {
+    name: 'an article by the short name that it had before it moved',
+    change: async (site) => {
+      const post = `${CONTENT}posts/winter-decks.md`;
+      const text = await site.read(winter);
+      await site.write(post, text.replace('author: ', 'formerly: [/blog/winter-deck-maintenance]\nauthor: '));
+      await site.remove(winter);
+      return async () => {
+        await site.remove(post);
+        await site.write(winter, text);
+      };
+    },
+  },
   replace('an area that has no file', project, 'area: torch-lake', 'area: torchlake'),
   replace('a card that opens work elsewhere', project, 'area: torch-lake\n', ''),
   {
@@ -205,6 +248,21 @@ export const breakages: Breakage[] = [
     severity: 'warning',
   },
   {
+    name: 'a picture of many megabytes',
+    change: async (site) => {
+      const file = 'src/assets/pictures/winter-deck.jpg';
+      const pixels = { width: 1800, height: 1800, channels: 3 as const };
+      await site.write(
+        file,
+        await sharp(randomBytes(1800 * 1800 * 3), { raw: pixels })
+          .png()
+          .toBuffer(),
+      );
+      return async () => site.write(file, await site.picture(1600));
+    },
+    severity: 'warning',
+  },
+  {
     name: 'a file that is no picture',
     change: async (site) => {
       const file = 'src/assets/pictures/winter-deck.jpg';
@@ -213,6 +271,10 @@ export const breakages: Breakage[] = [
     },
   },
   added('a picture that no page shows', 'src/assets/pictures/spare.jpg', (site) => site.picture(1600), warning),
+
+  rewrite('a picture that stands in a gallery twice', project, (text) =>
+    text.replace(/(\ngallery:\n)((?: .*\n)+)/, '$1$2$2'),
+  ),
 
   // Blocks, and pictures in texts
   appended('a block that does not exist', winter, ':::tipp\nShovel early.\n:::'),
@@ -247,6 +309,30 @@ export const breakages: Breakage[] = [
     winter,
     `![Stairs down a wooded bluff](${pictures}waterfront-stair.jpg)`,
   ),
+  {
+    name: 'a pair of brackets in the name of a picture',
+    file: winter,
+    change: async (site) => {
+      const place = 'src/assets/pictures/20240512_093412(0).jpg';
+      const text = await site.read(winter);
+      await site.write(place, await site.picture(1600));
+      const shown = `![Stairs down a wooded bluff](${pictures}20240512_093412(0).jpg)`;
+      await site.write(winter, `${text}\n${shown}\n\n:::figure\n${shown}\nForty-six steps.\n:::\n`);
+      return () => site.remove(place);
+    },
+    count: 0,
+  },
+  {
+    name: 'a picture whose letters a Mac writes another way',
+    file: winter,
+    change: async (site) => {
+      const place = `src/assets/pictures/${'größe.jpg'.normalize('NFD')}`;
+      await site.write(place, await site.picture(1600));
+      const shown = `![Stairs down a wooded bluff](${pictures}${'größe.jpg'.normalize('NFC')})`;
+      await site.write(winter, `${await site.read(winter)}\n${shown}\n`);
+      return () => site.remove(place);
+    },
+  },
   appended('a picture in a text without words', winter, `![](${pictures}waterfront-stairs.jpg)`),
   appended('a picture in a text with too few words', winter, `![Stairs](${pictures}waterfront-stairs.jpg)`, warning),
   appended('a price that is not known', winter, 'Cedar costs {cedar-form} and up.'),
@@ -365,7 +451,48 @@ export const breakages: Breakage[] = [
   ),
   renamed('a list file is missing', tags, `${CONTENT}tag.yaml`, { count: 2 }),
   replace('a short name with capitals', testimonials, 'karen-m:', 'Karen M:'),
+  added('a second copy of a file that two people changed', `${CONTENT}posts/winter-deck-maintenance (1).md`, (site) =>
+    site.read(winter),
+  ),
+  added(
+    'a second copy, by the words of a folder that is shared',
+    `${CONTENT}posts/winter-deck-maintenance (Anna's conflicted copy 2026-11-26).md`,
+    (site) => site.read(winter),
+  ),
   replace('a number that another post has', composite, 'id: 2', 'id: 1'),
+
+  // Brought along from elsewhere
+  written('a gallery of another system', '[gallery ids="1,2"]'),
+  written('a caption of another system', '[caption width="600"] The deck [/caption]'),
+  written('a mark of a note that is missing', 'Cedar lasts for twenty years.[^1]'),
+  written('a table without its lines', 'Size\tPrice\n12 by 10\t$7,000'),
+  written('words of an assistant', "Sure! Here's a revised version of your article:", warning),
+  written('a link of a search engine', '[The code](https://www.google.com/url?q=https://www.michigan.gov/lara&sa=D)'),
+  replace(
+    'a link of a search engine in a field',
+    business,
+    'https://www.facebook.com/twobaysdecks.example',
+    'https://www.bing.com/ck/a?u=abc',
+  ),
+  {
+    name: 'a link to a page of this site in full',
+    file: composite,
+    change: async (site) => {
+      await site.write('wrangler.jsonc', '{ "vars": { "SITE_URL": "https://www.twobaysdecks.example" } }');
+      const text = await site.read(composite);
+      await site.write(composite, `${text}\nSee [our work](https://twobaysdecks.example/portfolio).\n`);
+      return () => site.remove('wrangler.jsonc');
+    },
+    severity: 'warning',
+  },
+  written('the number of the business in digits', 'Call (231) 555-0142 before you dig.', warning),
+  written('the number of the business in a link', '[Call us](tel:+12315550142) before you dig.', warning),
+  written('a number that nobody has', 'Call 231-555-0143 before you dig.', warning),
+  written('digits of an address that are no number', 'Fill in [the form](https://example.gov/form?id=2315550143).', {
+    count: 0,
+  }),
+  written('an e-mail address with a slip', 'Write to helo@twobaysdecks.example first.', warning),
+  rewrite('a list of customers emptied', testimonials, () => '# None yet.\n', warning),
 
   // Words
   written('a word that people here do not say', 'The gas bottle stands under the stairs.', warning),
@@ -392,6 +519,7 @@ export const breakages: Breakage[] = [
     'date: 2024-11-12\nreviewed: 2025-11-20',
     warning,
   ),
+  written('a fact in the address of a link', '[Call us](tel:{phone}) before you dig.'),
   written('a reply promised in hours in an article', 'Write to us, and you hear within 12 hours.', warning),
   replace('a fact that is not known', home, '{since}', '{sinse}'),
   replace('a fact that is not known in the text', winter, 'Nothing on this page', 'Call {fone}. Nothing on this page'),
@@ -411,6 +539,16 @@ export const breakages: Breakage[] = [
     '(/deck-cost-calculator)',
     warning,
   ),
+  {
+    name: 'links to an article that cannot be read',
+    file: composite,
+    change: async (site) => {
+      const page = await site.read(home);
+      await site.write(home, page.replace('href: /portfolio', 'href: /blog/composite-vs-wood-decking'));
+      await site.write(composite, (await site.read(composite)).replace('\n---\n', '\n'));
+      return () => site.write(home, page);
+    },
+  },
   {
     name: 'a link to a draft',
     file: composite,

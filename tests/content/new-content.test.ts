@@ -53,6 +53,15 @@ describe('new content', () => {
     expect(errors.map(({ path }) => path?.[0])).toEqual(['location', 'quote', 'rating']);
   });
 
+  test('the days of a notice stay empty: only the shop knows them', async () => {
+    const made = await make('notice', 'A quiet corner');
+    expect(made.text).toMatch(/^ {2}from:$/m);
+    expect(made.text).toMatch(/^ {2}until:$/m);
+    await site.write(made.file, made.text);
+    const errors = (await check()).filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ path }) => path?.[0])).toEqual(['from', 'until']);
+  });
+
   test('what is still to be written stops the build when it is a draft no more', async () => {
     const { file, text } = await make('post', 'A quiet corner');
     await site.write(file, text.replace('draft: true\n', ''));

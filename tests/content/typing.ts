@@ -65,7 +65,15 @@ export const typing: Breakage[] = [
   replace('a day with a time', winter, 'date: 2024-11-12', 'date: 2024-11-12 10:00'),
   replace('a year of two digits', winter, 'date: 2024-11-12', 'date: 11-12-24'),
   replace('a day in quotes that does not exist', winter, 'date: 2024-11-12', 'date: "2024-11-31"'),
-  replace('checked before it was written', winter, 'date: 2024-11-12', 'date: 2026-11-12\nreviewed: 2026-11-02'),
+  replace(
+    'facts checked before the article is out',
+    winter,
+    'date: 2024-11-12',
+    'date: 2026-11-12\nreviewed: 2026-11-02',
+    {
+      count: 0,
+    },
+  ),
 
   // Numbers and groups
   replace('a position on one line', area, POSITION, '44.9833, -85.3083'),

@@ -40,8 +40,14 @@ const SIMILAR: Record<string, readonly string[]> = {
   yaml: ['yml', 'YAML', 'txt'],
 };
 
-const wrongFileName = (collection: Collection, path: string): string | undefined => {
+/** What programs put behind the name of a second copy: `(1)`, `(Anna's conflicted copy 2026-11-26)`, `- Copy`, ` 2`. */
+const OF_A_COPY = /\s*(?:\([^()]*\)|- copy| \d)(?=\.\w+$)|^copy of /gi;
+
+const wrongFileName = (collection: Collection, path: string, beside: readonly string[]): string | undefined => {
   if (collection.kind !== 'folder' || isPicture(path)) return;
+  const original = path.slice(collection.path.length + 1).replace(OF_A_COPY, '');
+  if (`${collection.path}/${original}` !== path && beside.includes(`${collection.path}/${original}`))
+    return `This is a second copy of "${original}", as programs make one when two people change a file. Compare the two, take over into "${original}" what is right here, and remove this copy.`;
   const [, id = '', ending = ''] = /([^/]*?)(?:\.(\w+))?$/.exec(path.slice(collection.path.length + 1)) ?? [];
   if (ending !== collection.ending) {
     return SIMILAR[collection.ending]?.includes(ending)
@@ -158,10 +164,10 @@ export const readContent = async (root: string): Promise<Content> => {
   };
   const pages = await filesOf(root, registry.pages);
   const closed = closedCollections((page) => pages.includes(`${registry.pages.path}/${page}.yaml`));
-  const read = async (name: CollectionName, path: string): Promise<ContentFile[]> => {
+  const read = async (name: CollectionName, path: string, beside: readonly string[]): Promise<ContentFile[]> => {
     const collection = registry[name];
     const file = `${CONTENT_FOLDER}/${path}`;
-    const says = (await wrongFolder(root, collection, path)) ?? wrongFileName(collection, path);
+    const says = (await wrongFolder(root, collection, path)) ?? wrongFileName(collection, path, beside);
     if (says) return reject(name, file, says);
     if (isPicture(path)) return [];
     const bytes = await readFile(join(root, file)).catch(() => undefined);
@@ -178,9 +184,11 @@ export const readContent = async (root: string): Promise<Content> => {
     return [parsed];
   };
   const paths = await Promise.all(
-    collectionNames.map(async (name) => (await filesOf(root, registry[name])).map((path) => ({ name, path }))),
+    collectionNames.map(async (name) =>
+      (await filesOf(root, registry[name])).map((path, _, beside) => ({ name, path, beside })),
+    ),
   );
   // In the order of the names, whichever file the disk delivers first.
-  const files = (await Promise.all(paths.flat().map(({ name, path }) => read(name, path)))).flat();
+  const files = (await Promise.all(paths.flat().map(({ name, path, beside }) => read(name, path, beside)))).flat();
   return { files, findings, incomplete };
 };

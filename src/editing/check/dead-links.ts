@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addressOf, type CollectionName, registry } from '../../schemas/collections.ts';
 import { pageAddresses } from '../../schemas/page-addresses.ts';
@@ -9,6 +9,7 @@ import { toSlug } from '../../shared/slug.ts';
 import type { SiteOnDisk } from './checked-site.ts';
 import { type ContentEntry, fieldsOf } from './content-entry.ts';
 import { type Finding, warning } from './finding.ts';
+import { mayBeUnread } from './link-targets.ts';
 import { anchorsOf } from './markdown/markdown-rules.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
 import { memoizeByFile } from './memoize.ts';
@@ -101,13 +102,25 @@ export const knownAddresses = async (root: string, entries: readonly ContentEntr
 const isClosed = (address: string, entries: readonly ContentEntry[]) =>
   !isOpen(address, (page) => entries.some(({ collection, id }) => collection === 'pages' && id === page));
 
+type LinkedSite = SiteOnDisk & { domain: string | undefined };
+
+const bareDomain = (host: string) => host.toLowerCase().replace(/^www\./, '');
+
+/** The name of the site, by the settings of its worker. */
+const ownDomain = async (root: string): Promise<string | undefined> => {
+  const settings = await readFile(join(root, 'wrangler.jsonc'), 'utf8').catch(() => '');
+  const [, host] = /"SITE_URL":\s*"https?:\/\/([^"/]+)/.exec(settings) ?? [];
+  return host && bareDomain(host);
+};
+
 /** Links in Markdown, with the line of the body that each is on (from 0). */
 const markdownLinks = (body: string) =>
-  body
-    .split('\n')
-    .flatMap((text, line) =>
-      [...text.matchAll(/(?<!!\[[^\]]*)\]\(\s*<?([^)\s>]+)\s*[^)]*\)/g)].map(([, address = '']) => ({ address, line })),
-    );
+  body.split('\n').flatMap((text, line) =>
+    [...text.matchAll(/(?<!!\[[^\]]*)\]\(\s*<?((?:[^()\s>]|\([^()\s]*\))+)\s*[^)]*\)/g)].map(([, address = '']) => ({
+      address,
+      line,
+    })),
+  );
 
 const strings = (value: unknown, path: (string | number)[] = []): { path: (string | number)[]; text: string }[] => {
   if (typeof value === 'string') return [{ path, text: value }];
@@ -117,15 +130,17 @@ const strings = (value: unknown, path: (string | number)[] = []): { path: (strin
 };
 
 const fieldLinks = (data: unknown) =>
-  strings(data).filter(({ path, text }) => /^(href|link)$/.test(String(path.at(-1))) && /^[/#]/.test(text));
+  strings(data).filter(({ path, text }) => /^(href|link)$/.test(String(path.at(-1))) && /^([/#]|https?:)/.test(text));
 
 /** Links that the site leaves out by itself where they lead to a part that it does without: menus, and lists of links. */
 const isLeftOut = ({ collection }: ContentEntry, path: readonly (string | number)[]) =>
   collection === 'navigation' || (collection === 'pages' && path[0] === 'sections' && path[2] === 'links');
 
 /** What is wrong with a link to a page of this site, or a place on it; undefined when it leads somewhere. */
-const deadLink = (entry: ContentEntry, address: string, site: SiteOnDisk): string | undefined => {
-  const { entries, addresses, waiting, moved } = site;
+const deadLink = (entry: ContentEntry, address: string, site: LinkedSite): string | undefined => {
+  const { entries, addresses, waiting, moved, incomplete } = site;
+  if (site.domain && URL.canParse(address) && bareDomain(new URL(address).host) === site.domain)
+    return `This is a page of this site. Write ${address.replace(/^https?:\/\/[^/]*/i, '') || '/'}, so that the link works in the preview and under any name of the site.`;
   if (address.startsWith('#')) return deadAnchorBeside(entry, address.slice(1), entries);
   if (!address.startsWith('/') || address.startsWith('//')) return;
   const [path = ''] = address.split(/[?#]/);
@@ -134,8 +149,9 @@ const deadLink = (entry: ContentEntry, address: string, site: SiteOnDisk): strin
   if (linked) return waiting.isWithout(entry, linked) ? waitsAt(linked, target) : undefined;
   const [, anchor] = address.split('#');
   if (addresses.has(target)) return anchor ? deadAnchor(target, anchor, entries) : undefined;
-  if (isClosed(target, entries)) return `This site does without ${target}, so this link leads nowhere. Remove it.`;
   if (moved.has(target)) return `The page at ${target} has moved to ${moved.get(target)}. Link to it there.`;
+  if (mayBeUnread(target, incomplete)) return;
+  if (isClosed(target, entries)) return `This site does without ${target}, so this link leads nowhere. Remove it.`;
   const guess = nearest(target, [...addresses]);
   return `There is no page ${path} on this site.${guess ? ` Did you mean ${guess}?` : ''}`;
 };
@@ -143,7 +159,7 @@ const deadLink = (entry: ContentEntry, address: string, site: SiteOnDisk): strin
 const waitsAt = ({ collection }: ContentEntry, target: string) =>
   `The ${registry[collection].label} at ${target} is not published yet, so this link leads nowhere on the site.`;
 
-const deadLinksOf = (entry: ContentEntry, site: SiteOnDisk): Finding[] => {
+const deadLinksOf = (entry: ContentEntry, site: LinkedSite): Finding[] => {
   const inFields = fieldLinks(entry.data).flatMap(({ path, text }) => {
     const says = deadLink(entry, text, site);
     const goes = isLeftOut(entry, path) && isClosed(text.split(/[?#]/)[0] ?? '', site.entries);
@@ -158,4 +174,7 @@ const deadLinksOf = (entry: ContentEntry, site: SiteOnDisk): Finding[] => {
 };
 
 /** Links in fields and texts that lead to no page of this site, to no place on it, or to one that is not there yet. */
-export const deadLinks = (site: SiteOnDisk): Finding[] => site.entries.flatMap((entry) => deadLinksOf(entry, site));
+export const deadLinks = async (site: SiteOnDisk): Promise<Finding[]> => {
+  const domain = await ownDomain(site.root);
+  return site.entries.flatMap((entry) => deadLinksOf(entry, { ...site, domain }));
+};

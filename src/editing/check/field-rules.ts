@@ -2,6 +2,7 @@ import { isStale, type Notes, type Visited } from '../../schemas/fields.ts';
 import type { Site } from './checked-site.ts';
 import { type ContentEntry, fieldsOf, walkEntry } from './content-entry.ts';
 import { about, error, type Finding, warning } from './finding.ts';
+import { countedLink } from './link-targets.ts';
 import { judgePictureWords } from './picture-rules.ts';
 import { isPlaceholder, UNWRITTEN } from './words.ts';
 import { snippet } from './yaml/write-yaml.ts';
@@ -44,6 +45,9 @@ const isAddress = (text: string) => /^(https?:|mailto:|\/)\S*$/.test(text);
 /** Texts of fields with marks that only a longer text below the front matter knows. */
 export const plainFields = (entry: ContentEntry): Finding[] =>
   walkEntry(entry).flatMap(({ path, value, notes }): Finding[] => {
+    const counted = typeof value === 'string' ? countedLink(value) : undefined;
+    if (counted)
+      return [error(entry, path, counted.says, counted.snippet && snippet(entry.data, path, counted.snippet))];
     if (typeof value !== 'string' || notes.pictureWidth || notes.references || isAddress(value)) return [];
     const found = MARKS.find(({ mark }) => mark.test(value));
     if (found) return [error(entry, path, found.says, found.fix && snippet(entry.data, path, found.fix(value).trim()))];
@@ -72,6 +76,9 @@ const unwrittenText = (entry: ContentEntry): Finding[] => {
     );
 };
 
+/** Nothing that a site tells of with its day is older. */
+const OLDEST_YEAR = 1980;
+
 const adviseOnFields = (entry: ContentEntry, now: Date): Finding[] =>
   walkEntry(entry).flatMap((visited) => {
     const { path, value, notes } = visited;
@@ -85,6 +92,8 @@ const adviseOnFields = (entry: ContentEntry, now: Date): Finding[] =>
         ),
       ];
     }
+    if (notes.day && value instanceof Date && value.getUTCFullYear() < OLDEST_YEAR)
+      return [warning(entry, path, `This day is in the year ${value.getUTCFullYear()}. Is the year right?`)];
     const isToCome = notes.day && !notes.mayCome && value instanceof Date && value > now;
     return isToCome ? [warning(entry, path, 'This day is still to come.')] : [];
   });

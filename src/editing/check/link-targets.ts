@@ -1,4 +1,6 @@
 import { registry } from '../../schemas/collections.ts';
+import { asOneArea } from '../../shared/routes.ts';
+import type { Site } from './checked-site.ts';
 import { isPicture } from './picture-formats.ts';
 
 /** What to do about a link's target, and the target as it should be where that can be told. */
@@ -23,11 +25,32 @@ const addressOfFile = (target: string) => {
   return made ? made.address + file.slice(made.path.length) : `/${file}`;
 };
 
+/** Links that search engines and networks count clicks with, and the part in which they name the page that they lead to. */
+const COUNTED =
+  /^https?:\/\/(?:(?:www\.)?google\.[a-z.]+\/url|(?:www\.)?bing\.com\/ck\/a|duckduckgo\.com\/l\/|lm?\.facebook\.com\/l\.php)/i;
+const NAMED_IN = ['q', 'url', 'uddg', 'u'];
+
+/** What is wrong with a link copied from a page of results: it leads over the search engine, and stops working one day. */
+export const countedLink = (target: string): WrongTarget | undefined => {
+  if (!COUNTED.test(target) || !URL.canParse(target)) return undefined;
+  const { searchParams } = new URL(target);
+  return {
+    says: 'This link leads over a search engine or a network, which counts clicks with it. Open it, and copy the address of the page that it leads to.',
+    snippet: NAMED_IN.map((name) => searchParams.get(name) ?? '').find((address) => /^https?:/.test(address)),
+  };
+};
+
 /**
  * What is wrong with a target that a browser would look for beside the page, or not at all: without its scheme, with a
  * misspelt one, or a file of this project. `source` is the whole link as it was written.
  */
 export const wrongTarget = (target: string, source = ''): WrongTarget | undefined => {
+  const [fact] = /\{[a-z-]+\}/.exec(target) ?? [];
+  if (fact)
+    return {
+      says: `A fact is filled in among words, not in the address of a link. Write ${fact} into the sentence instead, or link to the contact page.`,
+      snippet: /^(tel|sms|mailto):/i.test(target) ? '/contact' : undefined,
+    };
   if (target === '') return { says: 'The address is missing: write it between the round brackets.' };
   if (/^(javascript|vbscript|data):/i.test(target))
     return { says: 'A link leads to a page; it cannot run a script. Write the address of a page.' };
@@ -36,6 +59,8 @@ export const wrongTarget = (target: string, source = ''): WrongTarget | undefine
       says: 'Only your own computer has a page at this address. Write what stands behind the name of the site.',
       snippet: target.replace(/^https?:\/\/[^/]*/i, '') || '/',
     };
+  const counted = countedLink(target);
+  if (counted) return counted;
   if (/^(https?:\/\/\w|\/(?!\/)|#\S|tel:\+?[\d().-]+$)/i.test(target)) return undefined;
   if (/^mailto:/i.test(target))
     return MAIL.test(target.slice('mailto:'.length).split('?')[0] ?? '')
@@ -62,3 +87,8 @@ export const wrongTarget = (target: string, source = ''): WrongTarget | undefine
     return { says: 'To show a picture, write an exclamation mark in front of it.', snippet: `!${source}` };
   return { says: THIS_SITE, snippet: addressOfFile(target) };
 };
+
+/** Whether such an address may be that of a file that could not be read: it is enough what is said at the file. */
+export const mayBeUnread = (address: string, incomplete: Site['incomplete']): boolean =>
+  incomplete.has('pages') ||
+  [...incomplete].some((name) => registry[name].address === asOneArea(address).replace(/\/[^/]*$/, ''));

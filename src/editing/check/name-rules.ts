@@ -1,7 +1,8 @@
 import { type Tables, unknownReferences } from '../../data/references.ts';
-import { registry } from '../../schemas/collections.ts';
+import { addressOf, registry } from '../../schemas/collections.ts';
 import type { Path } from '../../schemas/fields.ts';
 import { nearest } from '../../shared/nearest.ts';
+import { asOneArea } from '../../shared/routes.ts';
 import { SLUG } from '../../shared/slug.ts';
 import type { Entries, Site } from './checked-site.ts';
 import { type ContentEntry, fieldsOf, fieldsOfSingle } from './content-entry.ts';
@@ -15,6 +16,19 @@ const MOST_LISTED = 10;
 
 const NO_SHORT_NAME = 'Write the short name in small letters with dashes, for example "cedar-decks".';
 
+/** The short name of the entry that had this one before its page moved. */
+const nameAfterMove = (before: string, entries: readonly ContentEntry[]) =>
+  entries.find(({ collection, data }) => {
+    const { formerly } = fieldsOf(data);
+    return (
+      Array.isArray(formerly) &&
+      formerly
+        .map(String)
+        .map(asOneArea)
+        .includes(addressOf(collection, before) ?? '')
+    );
+  })?.id;
+
 /** Short names of other entries that do not exist. Of `incomplete` collections it is only judged whether it can be one. */
 export const unknownNames = ({ entries, incomplete }: Site): Finding[] => {
   const tables = Object.fromEntries(Map.groupBy(entries, ({ collection }) => collection)) as Tables<ContentEntry>;
@@ -26,6 +40,11 @@ export const unknownNames = ({ entries, incomplete }: Site): Finding[] => {
     if (several) {
       const whole = list.toSpliced(Number(path.at(-1)), 1, ...several);
       return error(entry, path, SEPARATE, snippet(entry.data, path.slice(0, -1), whole));
+    }
+    const renamed = nameAfterMove(value, tables[to] ?? []);
+    if (renamed !== undefined) {
+      const says = `The ${one} "${value}" has moved, and its short name is "${renamed}" now.`;
+      return error(entry, path, says, snippet(entry.data, path, renamed));
     }
     const says = [
       `There is no ${one} "${value}".`,

@@ -8,6 +8,7 @@ import type { Site, SiteOnDisk } from './checked-site.ts';
 import type { ContentEntry } from './content-entry.ts';
 import { wrongTimes } from './date-rules.ts';
 import { error, type Finding, warning } from './finding.ts';
+import { mayBeUnread } from './link-targets.ts';
 import { shopDay, waitingEntries } from './waiting.ts';
 
 /** What fits into three lines of a phone; more pushes the page too far down. */
@@ -84,14 +85,17 @@ const wrongDays = ({ entry, days, notice }: Read, today: string): Finding[] => {
   return [warning(entry, ['until'], `The shop would be closed for ${length} days. Is the year right?${from}`)];
 };
 
-const unknownPages = ({ entry, notice: { pages = [] } }: Read, known: ReadonlySet<string>): Finding[] =>
+const unknownPages = (
+  { entry, notice: { pages = [] } }: Read,
+  { addresses: known, incomplete }: SiteOnDisk,
+): Finding[] =>
   pages.flatMap((page, index) => {
     const isFolder = page.endsWith('/*');
     const meant = asOneArea(page);
     const isKnown = isFolder
       ? [...known].some((address) => asOneArea(address).startsWith(meant.slice(0, -1)))
       : known.has(page) || known.has(meant);
-    if (isKnown) return [];
+    if (isKnown || mayBeUnread(page, incomplete)) return [];
     const guess = nearest(page, isFolder ? foldersOf(known) : [...known]);
     const says = `There is no page ${page} on this site.${guess ? ` Did you mean ${guess}?` : ''}`;
     return [error(entry, ['pages', index], says)];
@@ -126,6 +130,26 @@ const contradictions = (notices: readonly Read[]): Finding[] =>
     return [error(entry, [], says)];
   });
 
+/** Two notices are three lines each on a phone; a third leaves little of the page. */
+const MOST_AT_ONCE = 2;
+
+const areTogether = (one: Read, other: Read) =>
+  one.days.from <= other.days.until &&
+  other.days.from <= one.days.until &&
+  (!one.notice.pages || !other.notice.pages || one.notice.pages.some((page) => other.notice.pages?.includes(page)));
+
+/** Notices that stand above the page of which there are two already. */
+const tooMany = (notices: readonly Read[], today: string): Finding[] => {
+  const above = notices.filter(({ notice, days }) => notice.kind !== 'lead-time' && days.until >= today);
+  return above.flatMap((read, index) => {
+    const others = above.slice(0, index).filter((other) => areTogether(read, other));
+    const [first, second] = others.filter((one) => others.every((other) => areTogether(one, other)));
+    if (!first || !second) return [];
+    const says = `With "${first.entry.id}" and "${second.entry.id}" these are more than ${MOST_AT_ONCE} notices at once, which fill half a phone. Say two in one, or give one of them other days or "pages".`;
+    return [warning(read.entry, [], says)];
+  });
+};
+
 /** What the schema cannot say of notices: days and hours that cannot be, and two that contradict. */
 export const wrongNotices = ({ entries, now }: Site): Finding[] => {
   const notices = readNotices(entries);
@@ -136,11 +160,11 @@ export const wrongNotices = ({ entries, now }: Site): Finding[] => {
     ...wrongDays(read, today),
     ...tooLong(read),
   ]);
-  return [...single, ...contradictions(notices)];
+  return [...single, ...contradictions(notices), ...tooMany(notices, today)];
 };
 
-export const unknownNoticePages = ({ entries, addresses }: SiteOnDisk): Finding[] =>
-  readNotices(entries).flatMap((read) => unknownPages(read, addresses));
+export const unknownNoticePages = (site: SiteOnDisk): Finding[] =>
+  readNotices(site.entries).flatMap((read) => unknownPages(read, site));
 
 /** Lead times after which none is written, each with its last day: from then on nobody reads when work could begin. */
 export const lastLeadTimes = (entries: readonly ContentEntry[]): { entry: ContentEntry; until: string }[] => {

@@ -1,4 +1,4 @@
-import { registry } from '../../schemas/collections.ts';
+import { CONTENT_FOLDER, type CollectionName, registry } from '../../schemas/collections.ts';
 import { missedBy, type PageName, pageSections, sectionsOf } from '../../schemas/page-sections.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { repeatsIn } from '../../shared/repeats.ts';
@@ -83,10 +83,35 @@ const reasonOf = (page: PageName, name: string, entries: readonly ContentEntry[]
     : ` until ${ones.map(withArticle).join(' or ')} is published`;
 };
 
-/** Sections that went away with the last entry that they were about: without a word nobody would notice. */
-export const unseenSections = ({ entries, waiting }: Site): Finding[] =>
+/** The list that a section is about, where nothing stands in it. */
+const emptyListOf = (page: string, name: string, entries: readonly ContentEntry[]): CollectionName | undefined => {
+  const lists = isPage(page) ? missedBy(page, name).map(({ collection }) => collection) : [];
+  const [first] = lists;
+  const isEmpty = lists.every((list) => entries.every(({ collection }) => collection !== list));
+  return first && isEmpty && new Set(lists).size === 1 && registry[first].kind === 'list' ? first : undefined;
+};
+
+/** A list with nothing in it, said once, whatever pages have a section about it. */
+const emptyLists = (entries: readonly ContentEntry[], waiting: Waiting): Finding[] => {
+  const unseen = entries.flatMap((page) =>
+    unseenSectionsOf(page, entries, waiting).map((name) => ({
+      page: page.id,
+      list: emptyListOf(page.id, name, entries),
+    })),
+  );
+  return [...Map.groupBy(unseen, ({ list }) => list)].flatMap(([list, sections]): Finding[] => {
+    if (!list) return [];
+    const pages = [...new Set(sections.map(({ page }) => `pages/${page}.yaml`))].join(', ');
+    const { label, path } = registry[list];
+    const says = `There is no ${label} here, so visitors do not see the sections about them: ${pages}. Add one, or remove these sections.`;
+    return [{ severity: 'warning', file: `${CONTENT_FOLDER}/${path}`, line: 1, says }];
+  });
+};
+
+/** Sections whose list has entries, though none for them. */
+const unseenBeside = (entries: readonly ContentEntry[], waiting: Waiting): Finding[] =>
   entries.flatMap((page) => {
-    const unseen = unseenSectionsOf(page, entries, waiting);
+    const unseen = unseenSectionsOf(page, entries, waiting).filter((name) => !emptyListOf(page.id, name, entries));
     const byReason = Map.groupBy(unseen, (name) => reasonOf(page.id as PageName, name, entries));
     return [...byReason].map(([reason, [first = '', ...others]]) => {
       const more = others.length > 0 ? ` and ${inQuotes(others)}` : '';
@@ -94,6 +119,12 @@ export const unseenSections = ({ entries, waiting }: Site): Finding[] =>
       return { ...warning(page, ['sections', first], says), found: undefined };
     });
   });
+
+/** Sections that went away with the last entry that they were about: without a word nobody would notice. */
+export const unseenSections = ({ entries, waiting }: Site): Finding[] => [
+  ...emptyLists(entries, waiting),
+  ...unseenBeside(entries, waiting),
+];
 
 /** What comes behind "Ad: " where requests are noted (src/leads/contract/sources.ts), and still fits a line of the office. */
 const LONGEST_NAME = 60;

@@ -84,10 +84,15 @@ const decodePicture = async (file: string): Promise<Decoded> => {
       () => false,
     );
   if (!isWhole) return wrong(pictureProblems.half);
-  return { width: data.autoOrient?.width ?? data.width, ...remark(data) };
+  const { size } = await stat(file);
+  return { width: data.autoOrient?.width ?? data.width, ...remark(data, size) };
 };
 
-const remark = (data: Metadata): Pick<Decoded, 'problem'> => {
+/** More than what any camera of a phone makes of a picture as JPEG, and slow to keep and to send. */
+const MOST_MEGABYTES = 8;
+const MEGABYTE = 1_000_000;
+
+const remark = (data: Metadata, bytes: number): Pick<Decoded, 'problem'> => {
   if (data.space === 'cmyk') {
     return {
       problem: {
@@ -100,6 +105,14 @@ const remark = (data: Metadata): Pick<Decoded, 'problem'> => {
     return {
       problem: {
         says: `${sizeOf(data.width, data.height)} pixels are more than any screen shows, and slow to work with. Save it with 4,000 pixels on its longer side.`,
+        isError: false,
+      },
+    };
+  }
+  if (bytes > MOST_MEGABYTES * MEGABYTE) {
+    return {
+      problem: {
+        says: `This file has ${Math.round(bytes / MEGABYTE)} MB, and may come in with up to ${MOST_MEGABYTES}: visitors get it made small, whatever it has. Save it as JPEG with 4,000 pixels on its longer side.`,
         isError: false,
       },
     };

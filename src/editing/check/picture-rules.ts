@@ -2,6 +2,7 @@ import type { Path } from '../../schemas/fields.ts';
 import { PICTURE_WIDTH } from '../../schemas/picture.ts';
 import { asNamedIn, fromFile } from '../../shared/from-file.ts';
 import { nearest } from '../../shared/nearest.ts';
+import { toSlug } from '../../shared/slug.ts';
 import { type ContentEntry, fieldsOf, walkEntry } from './content-entry.ts';
 import { about, error, type Finding } from './finding.ts';
 import { isPicture, PICTURES_FOLDER, pictureProblems } from './picture-formats.ts';
@@ -22,7 +23,7 @@ export const picturesInFields = (entry: ContentEntry): (Named & { path: Path })[
 /** The pictures of an entry’s text, `![what is seen](path)`, each with its line in the file. */
 const picturesInText = (entry: ContentEntry): (Named & { line: number; alt: string })[] =>
   entry.file.body.split('\n').flatMap((text, line) =>
-    [...text.matchAll(/!\[([^\]]*)\]\(\s*<?([^)\s>]+)/g)].map(([, alt = '', value = '']) => ({
+    [...text.matchAll(/!\[([^\]]*)\]\(\s*<?((?:[^()\s>]|\([^()\s]*\))+)/g)].map(([, alt = '', value = '']) => ({
       line: entry.file.bodyLine + line,
       alt,
       value,
@@ -154,6 +155,12 @@ const judgeWords = (alt: string, value: string): Pick<Finding, 'severity' | 'say
 
 const pathTo = (entry: ContentEntry, name: string) => asNamedIn(entry.file.path, `${PICTURES_FOLDER}/${name}`);
 
+/** `größe.jpg` -> `grosse.jpg` */
+const withPlainLetters = (name: string) => {
+  const end = name.lastIndexOf('.');
+  return toSlug(name.slice(0, end).replaceAll('ß', 'ss')) + name.slice(end).toLowerCase();
+};
+
 /** Words and a corrected path for a picture that is not there. */
 const missing = async (
   entry: ContentEntry,
@@ -169,6 +176,14 @@ const missing = async (
       pathTo(entry, name),
     ];
   }
+  const alike = [...beside, ...assets].find((other) => other.normalize() === name.normalize());
+  if (alike) {
+    const plain = withPlainLetters(name);
+    return [
+      `The name of this file has letters that computers write in two ways, and here it is written in the other one. Rename the file to "${plain}", and write that name.`,
+      value.slice(0, -name.length) + plain,
+    ];
+  }
   const guess = nearest(name, beside.filter(isPicture));
   const other = nearest(name, assets);
   const instead = guess ? value.slice(0, -name.length) + guess : other && pathTo(entry, other);
@@ -178,6 +193,18 @@ const missing = async (
     instead,
   ];
 };
+
+/** Pictures that stand in one list twice. */
+export const repeatedPictures = (entry: ContentEntry): Finding[] =>
+  walkEntry(entry).flatMap(({ path, value }) => {
+    if (!Array.isArray(value)) return [];
+    const pictures = value.map((item) => fieldsOf(item).src);
+    return pictures.flatMap((src, index) =>
+      typeof src === 'string' && pictures.indexOf(src) < index
+        ? [error(entry, [...path, index, 'src'], 'This picture stands in the list twice. Keep one of the two.')]
+        : [],
+    );
+  });
 
 export const onePictureTwice = (entry: ContentEntry): Finding[] => {
   const { before, picture } = fieldsOf(entry.data);

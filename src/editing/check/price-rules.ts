@@ -1,7 +1,6 @@
 import { plainSchema } from '../../schemas/collections.ts';
 import type { Estimator } from '../../schemas/estimator.ts';
 import { comparedPrice } from '../../schemas/material.ts';
-import { formatDollars } from '../../shared/estimate.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { priceOf } from '../../shared/price-list.ts';
 import type { Entries } from './checked-site.ts';
@@ -25,7 +24,9 @@ export const comparedPrices = ({ entries }: Entries): Finding[] => {
   });
 };
 
-const range = (from: number, to: number) => `${formatDollars(from)} to ${formatDollars(to)}`;
+/** To the cent: two prices that differ are not to be read as one. */
+const inDollars = (amount: number) => `$${amount.toFixed(2).replace('.00', '')}`;
+const range = (from: number, to: number) => `${inDollars(from)} to ${inDollars(to)}`;
 
 /**
  * Texts with totals computed from prices that the estimator's file no longer has. A single price is a fact in braces; a
@@ -47,7 +48,7 @@ export const staleTotals = ({ entries }: Entries): Finding[] => {
         return [error(entry, path, `estimator.yaml has no price "${name}". ${hint}`)];
       }
       const { from, to } = fieldsOf(written);
-      if (!isNumber(from) || !isNumber(to) || (from === price.from && to === price.to)) return [];
+      if (!isNumber(from) || !isNumber(to) || range(from, to) === range(price.from, price.to)) return [];
       const says = `Sums in this text are worked out from ${range(from, to)}, and estimator.yaml now has ${range(price.from, price.to)}. Work them out again, then write the new prices here.`;
       return [warning(entry, path, says)];
     }),

@@ -58,6 +58,11 @@ const rules: Rule[] = [
     says: 'This only stands for a text that is still to be written, and visitors would read it. Write what belongs here, or remove it.',
   },
   {
+    pattern:
+      /^(?:[\w-]+: |> |- )?["']?(?:Sure|Certainly|Of course|Absolutely)[!,.] (?:Here|I|Below)\b.*|^Here(?:['’]s| is) (?:a|an|the|your) (?:revised|updated|rewritten|improved|polished|shorter|new) (?:version|draft|text)\b.*|\bas an AI(?: language model)?\b|^(?:I hope this helps|Let me know if you(?:['’]d| would) like)\b.*/gim,
+    says: 'This was said to you by the assistant that wrote the text, and visitors would read it. Remove it.',
+  },
+  {
     pattern: new RegExp(`\\p{L}{${LONGEST_WORD + 1},}`, 'gu'),
     says: `A word of more than ${LONGEST_WORD} letters is wider than a phone, which breaks it anywhere. Write it as several words, or with a dash where it may break.`,
   },

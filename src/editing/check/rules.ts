@@ -1,8 +1,9 @@
 import type { CollectionName } from '../../schemas/collections.ts';
 import type { Rule, Site } from './checked-site.ts';
 import { weakContrasts } from './color-rules.ts';
+import { writtenContacts } from './contact-rules.ts';
 import type { ContentEntry, ContentFile } from './content-entry.ts';
-import { daysTooEarly, notYetFounded, promisesOnClosedDays, wrongOpeningHours } from './date-rules.ts';
+import { changedTooEarly, notYetFounded, promisesOnClosedDays, wrongOpeningHours } from './date-rules.ts';
 import { undisclosedMemory, unknownFacts, unsourcedRules } from './fact-rules.ts';
 import { advise, plainFields } from './field-rules.ts';
 import { againstSchema, withOwnExample } from './fields/against-schema.ts';
@@ -15,7 +16,7 @@ import { namelessHeadings, unknownColumns, unknownNames } from './name-rules.ts'
 import { wrongNotices } from './notice-rules.ts';
 import { wrongAdPages, wrongSections } from './page-rules.ts';
 import { missingEntries, partsHalfRemoved } from './part-rules.ts';
-import { onePictureTwice } from './picture-rules.ts';
+import { onePictureTwice, repeatedPictures } from './picture-rules.ts';
 import { homeWithoutGroup, wrongPlaces, wrongPositions, wrongRadius } from './place-rules.ts';
 import { comparedPrices, staleTotals, unlikelyPrices, wrongSpreads } from './price-rules.ts';
 import { repeatedItems, repeatedNumbers, repeatedTexts, samePlace } from './repeat-rules.ts';
@@ -38,6 +39,7 @@ const inEachEntry =
 const wrongAlone = memoizeByEntry((entry) => [
   ...(hasKnownName(entry) ? againstSchema(entry) : []),
   ...repeatedItems(entry),
+  ...repeatedPictures(entry),
   ...plainFields(entry),
   ...withoutText(entry),
 ]);
@@ -74,7 +76,7 @@ const rules: readonly Rule[] = [
   inEachEntry(notYetFounded, 'business'),
   inEachEntry(wrongSpreads, 'estimator'),
   inEachEntry(unlikelyPrices, 'estimator'),
-  inEachEntry(daysTooEarly, 'posts'),
+  inEachEntry(changedTooEarly, 'posts'),
   inEachEntry(onePictureTwice, 'projects'),
   inEachEntry(homeWithoutGroup, 'areas'),
   wrongPositions,
@@ -88,6 +90,7 @@ const rules: readonly Rule[] = [
   promisesOnClosedDays,
   unsourcedRules,
   undisclosedMemory,
+  writtenContacts,
   inEachEntry(advise),
 ];
 

@@ -68,6 +68,7 @@ export const starterValue = (name: string, field: z.ZodType, context: StarterCon
 /** Whether only the editor knows what is there, and no words can stand in for it. */
 export const isUnknown = (name: string, field: z.ZodType): boolean => {
   const { schema, notes } = unwrap(field);
+  if (notes.isChosen) return true;
   return schema instanceof z.ZodNumber && name !== 'order' && !notes.unique;
 };
 

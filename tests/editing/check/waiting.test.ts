@@ -65,7 +65,7 @@ describe('entries that wait', () => {
   test('a time zone that no computer knows', async () => {
     await site.edit(files.business, 'timeZone: America/Detroit', 'timeZone: Eastern');
     expect(await said()).toEqual([
-      'error: Write the name of a time zone as computers know it, for example America/Detroit.',
+      'error: Write the name of a time zone as computers know it, for example America/New_York.',
     ]);
   });
 });

@@ -113,7 +113,7 @@ test.describe('what is typed', () => {
       const office = page.getByRole('textbox', { name: 'Office' });
       await office.fill('231-555');
       await saveButton(page).click();
-      await expect(page.getByText('Write the phone number as (231) 555-0142.')).toBeVisible();
+      await expect(page.getByText('Write the phone number as (555) 123-4567.')).toBeVisible();
       expect(await screen.changes()).toEqual({});
       await office.fill('(231) 555-0188');
       await screen.save();

@@ -48,7 +48,7 @@ const impossibleDays = (entry: ContentEntry): Finding[] =>
 export const withOwnExample = (finding: Finding, entry: ContentEntry, siblings: readonly ContentEntry[]): Finding => {
   const { isExample, path = [] } = finding;
   const field = isExample ? fieldAt(plainSchema(entry.collection), path) : undefined;
-  if (!field || !isWords(field)) return finding;
+  if (!field || !(isWords(field) || isPictureGroup(field))) return finding;
   const example = siblings
     .filter((other) => other !== entry)
     .map(({ data }) => valueAt(data, path))
@@ -57,8 +57,12 @@ export const withOwnExample = (finding: Finding, entry: ContentEntry, siblings: 
   // A list that is too short keeps what it has.
   const own = valueAt(entry.data, path);
   const whole = Array.isArray(own) && Array.isArray(example) ? [...own, ...example] : example;
-  return { ...finding, snippet: snippet(entry.data, path, whole) };
+  // So does a picture that is named without its words.
+  const kept = isPictureGroup(field) && typeof own === 'string' ? { ...(example as object), src: own } : whole;
+  return { ...finding, snippet: snippet(entry.data, path, kept) };
 };
+
+const isPictureGroup = (field: z.ZodType) => unwrap(field).notes.shape === 'picture';
 
 const isWords = (field: z.ZodType): boolean => {
   const { schema } = unwrap(field);

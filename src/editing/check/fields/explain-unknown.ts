@@ -1,8 +1,10 @@
 import type { z } from 'astro/zod';
-import { fieldAt, type Path, shapeOf } from '../../../schemas/fields.ts';
+import { exampleOf, fieldAt, type Path, shapeOf } from '../../../schemas/fields.ts';
 import { nearest } from '../../../shared/nearest.ts';
 import { inQuotes } from '../words.ts';
 import { inBraces, snippet, valueAt } from '../yaml/write-yaml.ts';
+import { corrected } from './field-corrections.ts';
+import { calledElsewhere, isAddressElsewhere } from './other-systems.ts';
 
 /** What is wrong with one field of an entry, in plain words. */
 export type Explained = {
@@ -102,6 +104,12 @@ const explainOne = (place: Place, key: string): Explained => {
   const here = Object.keys(fieldsIn(place));
   const value = valueAt(data, [...path, key]);
   const free = here.filter((name) => valueAt(data, [...path, name]) === undefined);
+  const elsewhere = calledElsewhere(key, here);
+  if (elsewhere) return byMeaning(place, key, elsewhere);
+  if (path.length === 0 && here.includes('formerly') && isAddressElsewhere(key)) {
+    const says = `There is no field "${key}": the name of the file is the end of the address. Rename the file, write the address that it had into "formerly", and remove this line.`;
+    return { path: [key], says };
+  }
   const guess = nearest(key, missing) ?? onlyOne(place, key) ?? nearest(key, free);
   if (guess) {
     return {
@@ -124,6 +132,25 @@ const explainOne = (place: Place, key: string): Explained => {
     path: [...path, key],
     says: `There is no field "${key}" here. Remove it, or use one of these: ${inQuotes(free.length > 0 ? free : here)}.`,
   };
+};
+
+/** A field by the name that other systems have for it, written over if the value may stay as it is. */
+const byMeaning = (place: Place, key: string, field: string): Explained => {
+  const { data, path } = place;
+  const at = [...path, field];
+  if (valueAt(data, at) !== undefined)
+    return {
+      path: [...path, key],
+      says: `There is no field "${key}": here "${field}" says it, and stands here already. Remove this line.`,
+    };
+  const schema = fieldsIn(place)[field] as z.ZodType;
+  const value = valueAt(data, [...path, key]);
+  const meant = schema.safeParse(value).success ? value : corrected(schema, value);
+  const lines =
+    meant === undefined
+      ? { snippet: snippet(data, at, exampleOf(schema)), isExample: true }
+      : { snippet: snippet(data, at, meant, key) };
+  return { path: [...path, key], says: `There is no field "${key}": here "${field}" says it.`, ...lines, meant: at };
 };
 
 /** The only field that is missing, where what is under the unknown name would do for it. */

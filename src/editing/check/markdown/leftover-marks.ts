@@ -13,8 +13,27 @@ type Leftover = {
 
 const ITEM = 'An item of a list starts with a dash and a space.';
 
+/** `Size⇥Price` as the first row of a table. */
+const asFirstRow = (line: string) => {
+  const cells = line.split(/\s*\t\s*/);
+  return `| ${cells.join(' | ')} |\n|${' --- |'.repeat(cells.length)}`;
+};
+
 /** Marks anywhere in a text. */
 const WITHIN: Leftover[] = [
+  {
+    mark: /\[\/?[a-z][\w-]*(?: +[\w-]+=["'“”″][^\]]*)\]|\[\/[a-z][\w-]*\]|\[(?:gallery|embed|caption|contact-form-7|toc|playlist)\b[^\]]*\]/,
+    says: 'This is a command of another system, and visitors would see it as it stands. Remove it; a picture is written ![what is seen](path).',
+  },
+  {
+    mark: /\[\^[\w-]+\]/,
+    says: 'The note to this mark is missing, so visitors see the mark. Remove it, or write what it says into the sentence.',
+  },
+  {
+    mark: /\S[ ]*\t\s*\S/,
+    says: 'This row of a table was copied without its lines, and its cells run into each other. Write bars between them, and a line of dashes below the first row.',
+    fix: asFirstRow,
+  },
   {
     mark: /\*\* [^*]+\*\*|\*\*[^*]+ \*\*/,
     says: 'Bold text has no space between its ** and its words; like this, visitors see the stars.',

@@ -58,8 +58,9 @@ export const readBlocks = (markdown: string): { blocks: WrittenBlock[]; strays: 
 
 type Said = Pick<Finding, 'says' | 'snippet' | 'isExample' | 'found'> & { line: number };
 
-const PICTURE = /!\[[^\]]*\]\([^)]*\)/g;
-const LINK = /\[[^\]]+\]\([^)]*\)/g;
+/** A file's name may have a pair of brackets in it: `photo(0).jpg`. */
+const PICTURE = /!\[[^\]]*\]\((?:[^()]|\([^()]*\))*\)/g;
+const LINK = /\[[^\]]+\]\((?:[^()]|\([^()]*\))*\)/g;
 
 const isCrowded = (text: string) => text.match(LINK) !== null && text.replace(LINK, '').trim() !== '';
 

@@ -1,0 +1,66 @@
+import { distance } from 'fastest-levenshtein';
+import type { CollectionName } from '../../schemas/collections.ts';
+import type { Path } from '../../schemas/fields.ts';
+import type { Entries } from './checked-site.ts';
+import { type ContentEntry, fieldsOf, fieldsOfSingle, walkEntry } from './content-entry.ts';
+import { type Finding, warning, warningInText } from './finding.ts';
+
+const PHONE = /(?:tel:)?(?<![\w/=-])(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?![\w/])/g;
+const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+/** More letters than these make it another address, not a slip. */
+const MOST_SLIPPED = 2;
+
+/** Ten digits, without the country's 1 before them. */
+const digitsOf = (number: string) => number.replace(/\D/g, '').slice(-10);
+
+/** What customers said is theirs; the business's own file is where the facts come from. */
+const OTHERS: readonly CollectionName[] = ['business', 'testimonials', 'houseWords'];
+
+/** A field that holds a number or an address and nothing else is made for it. */
+const isWhole = (text: string) => text.replace(PHONE, '').replace(MAIL, '').trim() === '';
+
+type Known = { office: string; email: string; others: ReadonlySet<string> };
+
+const judge = (written: string, { office, email, others }: Known): string | undefined => {
+  if (written.includes('@')) {
+    const changes = distance(written.toLowerCase(), email.toLowerCase());
+    return changes > 0 && changes <= MOST_SLIPPED
+      ? `Your e-mail address is ${email}. Write {email}: visitors read the one of business.yaml.`
+      : undefined;
+  }
+  const digits = digitsOf(written);
+  if (digits === digitsOf(office))
+    return `This is your number in digits. Write {phone} ${written.startsWith('tel:') ? 'into the sentence, without a link' : 'instead'}: visitors then read the one of business.yaml, also when it changes.`;
+  return others.has(digits)
+    ? undefined
+    : `No file of the content has this phone number; yours is ${office}. Write {phone} for yours; if it is somebody else's, check its digits.`;
+};
+
+const knownContacts = (entries: readonly ContentEntry[]): Known | undefined => {
+  const { phones, email } = fieldsOfSingle(entries, 'business');
+  const { office } = fieldsOf(phones);
+  if (typeof office !== 'string' || typeof email !== 'string') return undefined;
+  const fields = entries.flatMap((entry) => walkEntry(entry).map(({ value }) => value));
+  const numbers = fields.flatMap((value) => (typeof value === 'string' && isWhole(value) ? [digitsOf(value)] : []));
+  return { office, email, others: new Set(numbers) };
+};
+
+/** Phone numbers and slipped e-mail addresses in texts, where a fact belongs that changes with business.yaml. */
+export const writtenContacts = ({ entries }: Entries): Finding[] => {
+  const known = knownContacts(entries);
+  if (!known) return [];
+  const said = (text: string) =>
+    [...text.matchAll(PHONE), ...text.matchAll(MAIL)].flatMap((match) => {
+      const says = judge(match[0], known);
+      return says === undefined ? [] : [{ match, says }];
+    });
+  const inFields = (entry: ContentEntry, path: Path, text: string) =>
+    isWhole(text) || /^https?:/.test(text) ? [] : said(text).map(({ says }) => warning(entry, path, says));
+  return entries
+    .filter(({ collection }) => !OTHERS.includes(collection))
+    .flatMap((entry) => [
+      ...walkEntry(entry).flatMap(({ path, value }) => (typeof value === 'string' ? inFields(entry, path, value) : [])),
+      ...said(entry.file.body).map(({ match, says }) => warningInText(entry.file, match, says)),
+    ]);
+};
