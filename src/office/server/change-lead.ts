@@ -35,8 +35,8 @@ import { isInTime } from './summary.ts';
  */
 type Outcome = 'stored' | 'overtaken' | 'impossible' | 'nobody' | 'gone';
 
-/** Attempts while other changes of the lead come first. */
-const TRIES = 5;
+/** Attempts while other changes of the lead come first: one is stored each time, so that so many are noted at once. */
+const TRIES = 16;
 
 type Done = Pick<LeadEvent, 'id' | 'notedAt' | 'change'>;
 

@@ -118,6 +118,16 @@ test.each(['2026-01-31', '2028-02-29'])('%s is a day', (day) => {
   expect(daySchema.safeParse(day).success).toBe(true);
 });
 
-test.each(['2026-02-31', '2027-02-29', '2026-13-01', '2026-1-3', '+002026-01-31', ''])('“%s” is none', (day) => {
+test.each([
+  '2026-02-31',
+  '2027-02-29',
+  '2026-13-01',
+  '2026-1-3',
+  '+002026-01-31',
+  '0000-01-01',
+  '1999-12-31',
+  '2101-01-01',
+  '',
+])('“%s” is none', (day) => {
   expect(daySchema.safeParse(day).success).toBe(false);
 });

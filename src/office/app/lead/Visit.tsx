@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../../../shared/dates.ts';
 import { textHref } from '../../../shared/phone.ts';
 import type { Detail, Session } from '../../contract/answers.ts';
 import type { Visit as Arranged } from '../../contract/changes.ts';
-import { LAST_DAY, MAX_PLACE_LENGTH, OFFICE_API } from '../../contract/limits.ts';
+import { FIRST_DAY, LAST_DAY, MAX_PLACE_LENGTH, OFFICE_API } from '../../contract/limits.ts';
 import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
 import { lengthText, momentText } from '../format.ts';
 import { mailHref, travelHref } from '../hrefs.ts';
@@ -41,7 +41,7 @@ const VisitForm = ({ draft, begin, otherPlace, onSave, onEnd }: VisitFormProps) 
   return (
     <form className="outcome" onSubmit={handleSubmit(onSave)} noValidate aria-label="Visit">
       <Field label="Day" error={errors.day?.message}>
-        <input type="date" max={LAST_DAY} {...register('day')} />
+        <input type="date" min={FIRST_DAY} max={LAST_DAY} {...register('day')} />
       </Field>
       <Field label="Time" error={errors.time?.message}>
         <input type="time" {...register('time')} />
