@@ -9,7 +9,19 @@ import { OTHER } from '../contract/known-sources.ts';
 import { PAGE_SIZE } from '../contract/limits.ts';
 import type { Filter, FoundQuery } from '../contract/requests.ts';
 import { readSources, readTowns, type Towns, zipsOf } from './built-lists.ts';
-import { type Behind, type DeskRow, type Found, selectFound, selectSection, selectVisits } from './sql/desk.ts';
+import {
+  type Behind,
+  countFound,
+  countLists,
+  countRest,
+  type DeskRow,
+  FIRST_PAGE,
+  type Found,
+  selectFound,
+  selectSection,
+  selectVisits,
+  type Today,
+} from './sql/desk.ts';
 import { listOf, summaryOf } from './summary.ts';
 
 /** The desk's lists: visits, waiting, due and all others; and what a search and filters find. */
@@ -25,23 +37,37 @@ export const startOfDaysAgo = (days: number, now: Date): string =>
 export const visitsOn = ([first, last]: [first: number, last: number], now: Date, limit = PAGE_SIZE): Query =>
   selectVisits(startOfDaysAgo(-first, now), startOfDaysAgo(-last - 1, now), limit);
 
-/** Before every day and after every time, so that it begins a list. */
-export const FIRST_PAGE: Behind = { day: '', at: '9999-12-31T00:00:00.000Z', behind: '' };
+const todayOf = (now: Date): Today => ({ day: today(now), start: startOfDaysAgo(0, now) });
 
 export const readSection = async (name: Section, page: Behind, env: Env, now: Date) => {
-  const { results } = await prepare(env.DB, selectSection(name, today(now), page, PAGE_SIZE)).all<DeskRow>();
+  const { results } = await prepare(env.DB, selectSection(name, todayOf(now), page, PAGE_SIZE)).all<DeskRow>();
   return listOf(results, PAGE_SIZE, await readTowns(env));
 };
 
+type Counted = Record<'waiting' | 'due' | 'visited' | 'unplanned', number>;
+
 export const readDesk = async (env: Env, now: Date): Promise<Desk> => {
-  const names = ['waiting', 'due', 'rest'] as const;
-  const sections = names.map((name) => selectSection(name, today(now), FIRST_PAGE, PAGE_SIZE));
-  const queries = [visitsOn([0, 1], now), ...sections];
-  const [[visits, ...lists], towns] = await Promise.all([runAll<DeskRow>(env.DB, queries), readTowns(env)]);
-  const [waiting, due, rest] = lists.map(({ results }) => listOf(results, PAGE_SIZE, towns));
-  if (!visits || !waiting || !due || !rest) throw new Error('The database gave no lists');
-  return { visits: visits.results.map((row) => summaryOf(row, towns)), waiting, due, rest };
+  const day = todayOf(now);
+  const names = ['waiting', 'due', 'visited', 'unplanned', 'rest'] as const;
+  const sections = names.map((name) => selectSection(name, day, FIRST_PAGE, PAGE_SIZE));
+  const queries = [countLists(day), visitsOn([0, 1], now), ...sections];
+  const [[counted, visits, ...lists], towns] = await Promise.all([runAll(env.DB, queries), readTowns(env)]);
+  const [counts] = (counted?.results ?? []) as Counted[];
+  const rowsOf = (list: typeof visits) => (list?.results ?? []) as DeskRow[];
+  const list = (name: (typeof names)[number]) =>
+    listOf(rowsOf(lists[names.indexOf(name)]), PAGE_SIZE, towns, name === 'rest' ? null : (counts?.[name] ?? null));
+  return {
+    visits: rowsOf(visits).map((row) => summaryOf(row, towns)),
+    waiting: list('waiting'),
+    due: list('due'),
+    visited: list('visited'),
+    unplanned: list('unplanned'),
+    rest: list('rest'),
+  };
 };
+
+export const readRest = async (env: Env, now: Date): Promise<{ total: number }> =>
+  (await prepare(env.DB, countRest(todayOf(now))).first<{ total: number }>()) ?? { total: 0 };
 
 /** A part of a number is found by its digits, however it is written, with or without the country code of caller ID. */
 const normalizeWord = (word: string) =>
@@ -76,6 +102,8 @@ export const foundBy = async (
 
 export const findLeads = async (query: FoundQuery, env: Env, now: Date): Promise<LeadList> => {
   const towns = await readTowns(env);
-  const statement = selectFound(await foundBy(query, towns, env, now), query, PAGE_SIZE);
-  return listOf((await prepare(env.DB, statement).all<DeskRow>()).results, PAGE_SIZE, towns);
+  const found = await foundBy(query, towns, env, now);
+  const [rows, counted] = await runAll(env.DB, [selectFound(found, query, PAGE_SIZE), countFound(found)]);
+  const [count] = (counted?.results ?? []) as { total: number }[];
+  return listOf((rows?.results ?? []) as DeskRow[], PAGE_SIZE, towns, count?.total ?? null);
 };

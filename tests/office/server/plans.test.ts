@@ -5,6 +5,9 @@ import { insertPhoto } from '../../../src/leads/photos/server/records.ts';
 import { countFailed, selectFailed } from '../../../src/leads/server/outbox.ts';
 import {
   countDesk,
+  countFound,
+  countLists,
+  countRest,
   type Found,
   selectFound,
   selectSection,
@@ -28,6 +31,7 @@ import { prepare, type Query } from '../../../src/server/query.ts';
 /** How the database goes about what the desk asks: which index it reads, and that it opens no lead that is not shown. */
 
 const SINCE = '2026-01-01T00:00:00.000Z';
+const TODAY = { day: '2026-07-14', start: SINCE };
 const FIRST = { day: '', at: '9999-12-31T00:00:00.000Z', behind: '' };
 const all: Found = {
   words: [],
@@ -59,12 +63,21 @@ const PHOTO = {
 } as const;
 
 const cases: [name: string, query: Query, index: RegExp][] = [
-  ['what waits', selectSection('waiting', '2026-07-14', FIRST, 50), /USING INDEX leads_waiting/],
-  ['what is due', selectSection('due', '2026-07-14', FIRST, 50), /USING INDEX leads_follow_up/],
+  ['what waits', selectSection('waiting', TODAY, FIRST, 50), /USING INDEX leads_waiting/],
+  ['what is due', selectSection('due', TODAY, FIRST, 50), /USING INDEX leads_follow_up/],
   ['who waits for an answer', selectUnanswered(SINCE, 50), /USING INDEX leads_waiting/],
   ['who is followed up on a day', selectDueOn('2026-07-14', 50), /USING INDEX leads_follow_up/],
   ['visits', selectVisits(SINCE, SINCE, 50), /USING INDEX leads_visits/],
-  ['open quotes', selectSection('quoted', '2026-07-14', FIRST, 50), /USING INDEX leads_quoted/],
+  ['visits that are over', selectSection('visited', TODAY, FIRST, 50), /USING INDEX leads_visited/],
+  ['nothing planned', selectSection('unplanned', TODAY, FIRST, 50), /USING INDEX leads_unplanned/],
+  [
+    'the number of each list',
+    countLists(TODAY),
+    /leads_waiting[\s\S]*leads_follow_up[\s\S]*leads_visited[\s\S]*leads_unplanned/,
+  ],
+  ['how many rest', countRest(TODAY), /INDEX leads_resting/],
+  ['how many are found', countFound({ ...all, ...word }), /INDEX leads_found/],
+  ['open quotes', selectSection('quoted', TODAY, FIRST, 50), /USING INDEX leads_quoted/],
   ['their sum', sumQuotes, /USING (COVERING )?INDEX leads_quoted/],
   ['won by the day it came', sumWon('came', SINCE), /USING (COVERING )?INDEX leads_won/],
   ['won by its day', sumWon('ended', SINCE), /SEARCH leads USING (COVERING )?INDEX leads_won/],
@@ -76,7 +89,7 @@ const cases: [name: string, query: Query, index: RegExp][] = [
     insertPhoto(PHOTO, 8, officeDay('2026-07-14'), 1, SINCE),
     /photo_days USING PRIMARY KEY \(day=\? AND who=\?\)/,
   ],
-  ['the rest', selectSection('rest', '2026-07-14', FIRST, 50), /USING INDEX leads_resting/],
+  ['the rest', selectSection('rest', TODAY, FIRST, 50), /USING INDEX leads_resting/],
   ['a search', selectFound({ ...all, ...word }, FIRST, 50), /USING INDEX leads_found/],
   ['filters', selectFound({ ...all, state: 'won', source: 'a', campaign: 'b' }, FIRST, 50), /USING INDEX leads_found/],
   ['whose they are', selectFound({ ...all, whose: 'Ray' }, FIRST, 50), /USING INDEX leads_assigned/],
