@@ -47,6 +47,8 @@ const summarySchema = z.object({
   wish: z.string(),
   /** the first words of the last note; may be empty */
   lastNote: z._default(z.string(), ''),
+  /** in what a search found it; empty without one */
+  foundIn: z._default(z.array(z.string()), []),
   /** calls that nobody answered since somebody was reached */
   tried: z._default(z.nullable(z.object({ times: z.number(), at: z.string(), by: z.string() })), null),
   state: z.enum(STATES),

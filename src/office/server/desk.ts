@@ -1,4 +1,7 @@
 import { fold } from '../../leads/contract/fold.ts';
+import { CHECKLIST_SOURCE } from '../../leads/contract/sources.ts';
+import { serviceChoices } from '../../leads/server/lead-facts.ts';
+import { extensionWord, serviceWord } from '../../leads/server/searched.ts';
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { prepare, type Query, runAll } from '../../server/query.ts';
@@ -9,6 +12,7 @@ import { OTHER } from '../contract/known-sources.ts';
 import { PAGE_SIZE } from '../contract/limits.ts';
 import type { Filter, FoundQuery } from '../contract/requests.ts';
 import { readSources, readTowns, type Towns, zipsOf } from './built-lists.ts';
+import { findPlaces } from './found-in.ts';
 import {
   type Behind,
   countFound,
@@ -22,6 +26,7 @@ import {
   selectVisits,
   type Today,
 } from './sql/desk.ts';
+import { type NotesRow, selectNotes } from './sql/events.ts';
 import { listOf, summaryOf } from './summary.ts';
 
 /** The desk's lists: visits, waiting, due and all others; and what a search and filters find. */
@@ -73,16 +78,32 @@ export const readRest = async (env: Env, now: Date): Promise<{ total: number }> 
 const normalizeWord = (word: string) =>
   /^[\d\s().+/-]*\d{3}[\d\s().+/-]*$/.test(word) ? word.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : word;
 
-/** `Ada (231) 555-0142` are two words, `555 0142` is one. */
+const EXTENSION = /(?<![a-z])(?:ext(?:ension)?\.?|x|#)\s*(\d{1,6})(?!\d)/g;
+
+/** `Ada (231) 555-0142` are two words, `555 0142` is one, and so is `ext. 12`. */
 const wordsOf = (search: string): string[] => {
   const whole = fold(search.trim());
   const phones = findPhones(whole).filter(({ isLocal }) => !isLocal);
-  const rest = phones.reduce((left, { typed }) => left.replace(typed, ' '), whole).trim();
+  const rest = phones
+    .reduce(
+      (left, { typed, extension }) => left.replace(typed, extension ? ` ${extensionWord(extension)} ` : ' '),
+      whole,
+    )
+    .replace(EXTENSION, (_, digits: string) => extensionWord(digits))
+    .trim();
   const words = /^[\d\s().+/-]+$/.test(rest) ? [rest] : rest.split(/\s+/);
   return [...phones.map(({ number }) => number.replace(/^\+1?/, '')), ...words.map(normalizeWord)].filter((word) =>
     /[^().+/-]/.test(word),
   );
 };
+
+/** `checkl` already names the checklist, `check` may be one that was written. */
+const CHECKLIST_WORD = /^checkl(?:i(?:s(?:ts?)?)?)?$/;
+
+const servicesNamed = (text: string): string[] =>
+  Object.entries(serviceChoices).flatMap(([service, title]) =>
+    fold(title).includes(text) ? [serviceWord(service)] : [],
+  );
 
 /** A filter as the database's. */
 export const foundBy = async (
@@ -91,7 +112,12 @@ export const foundBy = async (
   env: Env,
   now: Date,
 ): Promise<Found> => ({
-  words: wordsOf(q).map((text) => ({ text, zips: zipsOf(towns, text) })),
+  words: wordsOf(q).map((text) => ({
+    text,
+    zips: zipsOf(towns, text),
+    services: servicesNamed(text),
+    sources: CHECKLIST_WORD.test(text) ? [CHECKLIST_SOURCE] : [],
+  })),
   state,
   ...(source === OTHER ? { source: '', otherThan: await readSources(env) } : { source, otherThan: [] }),
   campaign,
@@ -105,5 +131,9 @@ export const findLeads = async (query: FoundQuery, env: Env, now: Date): Promise
   const found = await foundBy(query, towns, env, now);
   const [rows, counted] = await runAll(env.DB, [selectFound(found, query, PAGE_SIZE), countFound(found)]);
   const [count] = (counted?.results ?? []) as { total: number }[];
-  return listOf((rows?.results ?? []) as DeskRow[], PAGE_SIZE, towns, count?.total ?? null);
+  const list = listOf((rows?.results ?? []) as DeskRow[], PAGE_SIZE, towns, count?.total ?? null);
+  if (found.words.length === 0) return list;
+  const notes = await prepare(env.DB, selectNotes(list.leads.map(({ id }) => id))).all<NotesRow>();
+  const whereFound = findPlaces(found.words, (rows?.results ?? []) as DeskRow[], notes.results);
+  return { ...list, leads: list.leads.map((lead) => ({ ...lead, foundIn: whereFound(lead) })) };
 };

@@ -65,6 +65,7 @@ export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
     moreEmails: emailsIn(text(lead.moreEmails)),
     place: placeOf(lead, towns),
     service: serviceTitle(lead),
+    foundIn: [],
     wish: beginningOf(readWords(lead)),
     lastNote: beginningOf(row.last_note ?? ''),
     tried: row.tried === null ? null : JSON.parse(row.tried),

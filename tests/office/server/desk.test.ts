@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
+import { CHECKLIST_SOURCE } from '../../../src/leads/contract/sources.ts';
 import type { LeadList, Session } from '../../../src/office/contract/answers.ts';
 import type { Change } from '../../../src/office/contract/changes.ts';
 import { PAGE_SIZE } from '../../../src/office/contract/limits.ts';
 import { NO_ANSWER } from '../../../src/office/contract/standing.ts';
 import { rulesOf, STATES } from '../../../src/office/contract/states.ts';
+import { postJson } from '../../server/helpers.ts';
 import { setClock } from '../../server/outside.ts';
 import { type Person, sendLead, test } from './helpers.ts';
 
@@ -224,6 +226,42 @@ test('a number is found however either side is written, with its area code or wi
     ['obrien', 'Ann O’Brien'],
   ];
   for (const [q, name] of cases) expect([q, await found(q)]).toEqual([q, [name]]);
+});
+
+test('a search finds services by their names, extensions, towns and the checklist, and says in what', async ({
+  ellen,
+}) => {
+  const found = async (q: string) => {
+    const leads = await ellen.found(`q=${encodeURIComponent(q)}`);
+    return leads.map(({ name, foundIn }) => [name, ...foundIn]);
+  };
+  await sendLead({ name: 'Fay', service: 'fence', message: 'Along the road', phone: '231-555-0100', zip: '49686' });
+  await sendLead({
+    name: 'Exa',
+    service: 'custom-deck',
+    message: 'Stairs to the dock',
+    phone: '231-555-0142 ext. 12',
+    zip: '49684',
+  });
+  const noted = await sendLead({
+    name: 'Nora',
+    service: 'custom-deck',
+    message: 'Stairs to the dock',
+    phone: '231-555-0143',
+    zip: '49684',
+  });
+  await ellen.note(noted, { kind: 'note', note: 'Septic tank' });
+  await postJson({ submissionId: crypto.randomUUID(), email: 'chris@example.com', source: CHECKLIST_SOURCE });
+  expect(await found('fence')).toEqual([['Fay', 'service']]);
+  expect(await found('fence installation')).toEqual([['Fay', 'service']]);
+  for (const q of ['ext 12', 'x12', 'extension 12', '231-555-0142 x12'])
+    expect([q, await found(q)]).toEqual([q, [['Exa', 'phone']]]);
+  expect(await found('stairs septic')).toEqual([['Nora', 'request', 'note']]);
+  expect(await found('nora 49684')).toEqual([['Nora', 'name', 'ZIP']]);
+  const tess = { id: crypto.randomUUID(), name: 'Tess', phone: '231-555-0144', email: '', zip: '', message: '' };
+  await ellen.post('/leads', { ...tess, location: 'Northport', source: 'Phone call' });
+  expect(await found('tess northport')).toEqual([['Tess', 'name', 'town']]);
+  expect(await found('checklist')).toEqual([['', 'checklist']]);
 });
 
 const toRay = { kind: 'assign', to: 'Ray' } as const;

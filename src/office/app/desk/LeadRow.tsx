@@ -93,7 +93,7 @@ export const Ways = ({ lead, isFirst = false }: WayProps) => {
 
 /** One lead in a list: the row leads to it, and buttons call or write. Read aloud are name, state and promise first. */
 export const LeadRow = ({ lead, now, call, pick }: Props) => {
-  const { id, service, place, wish, lastNote, source } = lead;
+  const { id, service, place, wish, lastNote, foundIn, source } = lead;
   const isOpen = useStore($leadId) === id;
   return (
     <li className={isOpen ? 'row card row-open' : 'row card'}>
@@ -113,6 +113,7 @@ export const LeadRow = ({ lead, now, call, pick }: Props) => {
         <p className="row-what">{[service, place].filter(Boolean).join(' · ') || sourceText(source)}</p>
         {wish !== '' && <p className="row-wish">{wish}</p>}
         {lastNote !== '' && <p className="row-wish">Noted: {lastNote}</p>}
+        {foundIn.length > 0 && <p className="row-facts">Found in: {foundIn.join(', ')}</p>}
         <NotStored leadId={id} />
       </div>
       {call !== 'no' && <Ways lead={lead} isFirst={call === 'first'} />}

@@ -152,8 +152,8 @@ const SEARCHED = `coalesce(searched, lower(substr(
     coalesce(fields ->> '$.location', '') || ' ' || coalesce(fields ->> '$.address', '') || ' ' ||
     coalesce(fields ->> '$.message', fields ->> '$.project_details', fields ->> '$.projectDetails', ''), 1, 1000)))`;
 
-/** A word of a search, and the ZIPs of towns it may name. */
-type Word = { text: string; zips: string[] };
+/** A word of a search, with the ZIPs of towns, the services (as they are searched) and the sources that it may name. */
+export type Word = { text: string; zips: string[]; services: string[]; sources: string[] };
 
 export type Found = {
   words: Word[];
@@ -181,9 +181,10 @@ const passing = ({ words, state, source, otherThan, campaign, since, whose, isSp
       : []),
     ...(campaign ? [{ sql: 'campaign = ?', values: [campaign] }] : []),
     ...(whose ? [{ sql: 'assignee = ?', values: [whose] }] : []),
-    ...words.map(({ text, zips }) => ({
-      sql: `(instr(${SEARCHED}, ?) > 0 OR ${ZIP} IN (SELECT value FROM json_each(?)))`,
-      values: [text, JSON.stringify(zips)],
+    ...words.map(({ text, zips, services, sources }) => ({
+      sql: `(${[text, ...services].map(() => `instr(${SEARCHED}, ?) > 0`).join(' OR ')}
+        OR ${ZIP} IN (SELECT value FROM json_each(?)) OR source IN (SELECT value FROM json_each(?)))`,
+      values: [text, ...services, JSON.stringify(zips), JSON.stringify(sources)],
     })),
   ];
   const index = isSpam ? 'leads_spam' : whose ? 'leads_assigned' : 'leads_found';
