@@ -26,6 +26,7 @@ test('what is not said stays, and what ended is not followed up', () => {
     lostReason: null,
     followUp: '2026-08-01',
     visit: null,
+    isVisitSaid: false,
     answeredAt: '2026-07-10T12:00:00.000Z',
     quotedAt: quoted[1]?.notedAt,
     wonAt: null,
