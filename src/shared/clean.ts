@@ -4,8 +4,12 @@
  * in another order than written (bidirectional controls) is removed.
  */
 
-/** For a value of one line: line breaks go as well. */
-export const cleanLine = (value: string) => value.replace(/[\p{Cc}\p{Cs}\p{Bidi_C}]/gu, '').trim();
+/** For a value of one line: line breaks go as well; a line or paragraph separator, which other programs paste, becomes a space. */
+export const cleanLine = (value: string) =>
+  value
+    .replace(/[\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cs}\p{Bidi_C}]/gu, '')
+    .trim();
 
 /** For text of several lines: tabs stay and every line break becomes `\n` (a native form sends `\r\n`). */
 export const cleanText = (value: string) =>

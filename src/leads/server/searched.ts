@@ -6,7 +6,7 @@ import { phonesOf } from './phone.ts';
 /** What the office finds a lead and its person by. */
 
 /** Another number whenever the columns below are made in another way: the stored ones are then made anew, a few each minute. */
-export const SEARCH_RULES = 1;
+export const SEARCH_RULES = 2;
 
 export type SearchColumns = {
   /** what a search looks through, folded */
@@ -22,11 +22,18 @@ const MAX_LENGTH = 1000;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
+/** What a service or an extension is searched by, so that no word of a request is taken for one. */
+export const serviceWord = (service: string) => `§${service}§`;
+export const extensionWord = (digits: string) => `x${digits}`;
+
 /** Phone numbers are found by their digits, with or without the area code; and as they were typed where that is something else. */
 const searchedPhones = (lead: Fields, area: string): string => {
   const numbers = phonesOf(lead, area).map(({ key }) => key.slice(1));
   const typed = fold(`${text(lead.phone)} ${text(lead.morePhones)}`).replace(/[ \-().+/]/g, '');
-  return [...numbers, ...(numbers.some((number) => number.includes(typed)) ? [] : [typed])].join(' ');
+  const extensions = findPhones(`${text(lead.phone)} ${text(lead.morePhones)}`).map(({ extension }) =>
+    extension === '' ? '' : extensionWord(extension),
+  );
+  return [...numbers, ...extensions, ...(numbers.some((number) => number.includes(typed)) ? [] : [typed])].join(' ');
 };
 
 /** Behind the digits of the numbers that a message or a note names. */
@@ -38,10 +45,32 @@ const searchedWords = (words: string): string =>
  * @param notes what people wrote down since
  */
 export const searchColumnsOf = (lead: Fields, area: string, notes: readonly string[] = []): SearchColumns => {
-  const { name, email, zip, location, address, message, project_details, projectDetails, moreEmails, otherPlace } =
-    lead;
+  const {
+    name,
+    email,
+    zip,
+    location,
+    address,
+    message,
+    project_details,
+    projectDetails,
+    moreEmails,
+    otherPlace,
+    service,
+  } = lead;
   const words = searchedWords(text(message ?? project_details ?? projectDetails));
-  const sent = [name, email, zip, searchedPhones(lead, area), location, address, moreEmails, otherPlace, words];
+  const sent = [
+    name,
+    email,
+    zip,
+    searchedPhones(lead, area),
+    location,
+    address,
+    moreEmails,
+    otherPlace,
+    serviceWord(text(service)),
+    words,
+  ];
   const parts = [sent.map(text).join(' '), searchedWords(notes.toReversed().join(' '))];
   const emails = [text(email), ...emailsIn(text(moreEmails))].filter(Boolean);
   return {

@@ -1,6 +1,6 @@
 import { CHECKLIST_SOURCE } from '../../leads/contract/sources.ts';
 import { count } from '../../shared/count.ts';
-import { DAY_MS, displayDays, HOUR_MS, MINUTE_MS } from '../../shared/dates.ts';
+import { DAY_MS, dayIn, displayDays, HOUR_MS, MINUTE_MS } from '../../shared/dates.ts';
 import type { Summary } from '../contract/answers.ts';
 
 /** Formats times, amounts and names for display. */
@@ -34,8 +34,15 @@ const KILOBYTE = 1000;
 export const sizeText = (bytes: number) =>
   bytes < KILOBYTE * KILOBYTE ? `${Math.ceil(bytes / KILOBYTE)} kB` : `${(bytes / KILOBYTE / KILOBYTE).toFixed(1)} MB`;
 
-/** `Nov 26` */
-export const dayText = (day: string) => displayDays(day, day);
+const isOfThisYear = (day: string) => day.startsWith(`${new Date().getFullYear()}-`);
+
+/** `Nov 26`, in another year `Nov 26, 2027` */
+export const dayText = (day: string) =>
+  isOfThisYear(day) ? displayDays(day, day) : `${displayDays(day, day)}, ${day.slice(0, 'yyyy'.length)}`;
+
+/** `December 3, 2026` */
+export const wholeDayText = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 /** `45 min`, `1 h`, `1.5 h` */
 export const lengthText = (minutes: number) => (minutes < 60 ? `${minutes} min` : `${minutes / 60} h`);
@@ -44,12 +51,13 @@ export const lengthText = (minutes: number) => (minutes < 60 ? `${minutes} min` 
 export const timeText = (iso: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(iso));
 
-/** `Tue, Nov 24, 5:12 PM`, in the business's time zone */
+/** `Tue, Nov 24, 5:12 PM`, in the business's time zone; of another year with it */
 export const momentText = (iso: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
+    ...(isOfThisYear(dayIn(timeZone, new Date(iso))) ? {} : { year: 'numeric' }),
     hour: 'numeric',
     minute: '2-digit',
     timeZone,

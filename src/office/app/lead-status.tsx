@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { count } from '../../shared/count.ts';
 import { DAY_MS, dayIn, daysAfter } from '../../shared/dates.ts';
 import type { Summary } from '../contract/answers.ts';
+import type { Tried } from '../contract/standing.ts';
 import { lostReasons, rulesOf } from '../contract/states.ts';
 import { dayText, momentText, span, timeText } from './format.ts';
 import { $businessZone } from './queries.ts';
@@ -28,7 +29,7 @@ export const StateMark = ({
   return <span className={`mark mark-${state}`}>{rulesOf(state).label + why}</span>;
 };
 
-type ComingProps = { lead: Pick<Summary, 'followUp' | 'visit'>; now: number };
+type ComingProps = { lead: Pick<Summary, 'state' | 'followUp' | 'visit' | 'isVisitSaid'>; now: number };
 
 const FollowUp = ({ day, today }: { day: string; today: string }) => {
   if (day > today) return <span>Follow up {dayText(day)}</span>;
@@ -41,23 +42,54 @@ const FollowUp = ({ day, today }: { day: string; today: string }) => {
   );
 };
 
-const Visit = ({ at, today, timeZone }: { at: string; today: string; timeZone: string }) => {
+const Visit = ({
+  at,
+  isSettled,
+  today,
+  timeZone,
+}: {
+  at: string;
+  isSettled: boolean;
+  today: string;
+  timeZone: string;
+}) => {
   const day = dayIn(timeZone, new Date(at));
-  if (day < today) return null;
+  if (day < today) {
+    const was = day === daysAfter(today, -1) ? 'yesterday' : dayText(day);
+    return isSettled ? null : <span className="mark">The visit was {was}: what came of it?</span>;
+  }
   if (day === today) return <span className="mark">Visit today, {timeText(at, timeZone)}</span>;
   if (day === daysAfter(today, 1)) return <span className="mark">Visit tomorrow, {timeText(at, timeZone)}</span>;
   return <span>Visit {momentText(at, timeZone)}</span>;
 };
 
-/** A follow-up, which may be late, and a visit that is today or later. */
-export const Coming = ({ lead: { followUp, visit }, now }: ComingProps) => {
+/** A follow-up, which may be late, and a visit, which may be over with nothing said of it. */
+export const Coming = ({ lead: { state, followUp, visit, isVisitSaid }, now }: ComingProps) => {
   const timeZone = useStore($businessZone);
   const today = dayIn(timeZone, new Date(now));
   return (
     <>
-      {visit !== null && <Visit at={visit.at} today={today} timeZone={timeZone} />}
+      {visit !== null && (
+        <Visit
+          at={visit.at}
+          isSettled={isVisitSaid || rulesOf(state).ends !== null}
+          today={today}
+          timeZone={timeZone}
+        />
+      )}
       {followUp !== null && <FollowUp day={followUp} today={today} />}
     </>
+  );
+};
+
+/** How often nobody answered since somebody was reached: `Tried 2×, last 10:40 AM by Bo`. */
+export const TriedMark = ({ tried: { times, at, by }, now }: { tried: Tried; now: number }) => {
+  const timeZone = useStore($businessZone);
+  const isToday = dayIn(timeZone, new Date(at)) === dayIn(timeZone, new Date(now));
+  return (
+    <span className="mark">
+      Tried {times}×, last {isToday ? timeText(at, timeZone) : momentText(at, timeZone)} by {by}
+    </span>
   );
 };
 

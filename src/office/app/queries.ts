@@ -12,6 +12,7 @@ import {
   numbersSchema,
   peopleSchema,
   quotesSchema,
+  restSchema,
   type Session,
   type Summary,
   sessionSchema,
@@ -106,6 +107,8 @@ const query = <Answer>(key: Key, schema: z.ZodMiniType<Answer>, revalidateInterv
   });
 
 export const $desk = query(DESK, deskSchema, LOOK_AGAIN_MS);
+/** Counted when the desk is opened or looked at again. */
+export const $rest = query('/rest', restSchema);
 export const $people = query('/people', peopleSchema);
 export const $failed = query('/messages', failedSchema);
 export const $calendar = query('/calendar', calendarSchema);

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { sentChangeSchema } from '../contract/changes.ts';
+import { changeSchema, sentChangeSchema } from '../contract/changes.ts';
 
 /** The format of unsent changes in local storage, which an older version of the app may have written. */
 
 const pendingSchema = z.extend(sentChangeSchema, {
+  /** the worker says which days it takes */
+  change: changeSchema,
   leadId: z.string(),
   /** what the lead is called */
   leadName: z.optional(z.string()),

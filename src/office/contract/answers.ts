@@ -45,6 +45,12 @@ const summarySchema = z.object({
   service: z.string(),
   /** the first words of the message */
   wish: z.string(),
+  /** the first words of the last note; may be empty */
+  lastNote: z._default(z.string(), ''),
+  /** in what a search found it; empty without one */
+  foundIn: z._default(z.array(z.string()), []),
+  /** calls that nobody answered since somebody was reached */
+  tried: z._default(z.nullable(z.object({ times: z.number(), at: z.string(), by: z.string() })), null),
   state: z.enum(STATES),
   amount: z.nullable(z.number()),
   lostReason: z.nullable(z.enum(LOST_REASONS)),
@@ -57,6 +63,8 @@ const summarySchema = z.object({
   assignee: z._default(nullableText, null),
   /** the last visit arranged, also if it is over */
   visit: z._default(z.nullable(visitSchema), null),
+  /** whether an outcome or a follow-up was noted since the visit */
+  isVisitSaid: z._default(z.boolean(), false),
   /** why it looks like spam */
   spam: nullableText,
   /** number of photos */
@@ -68,14 +76,25 @@ const summarySchema = z.object({
 });
 export type Summary = z.output<typeof summarySchema>;
 
-const listSchema = z.object({ leads: z.array(summarySchema), hasMore: z.boolean() });
+const listSchema = z.object({
+  leads: z.array(summarySchema),
+  hasMore: z.boolean(),
+  /** how many there are; null where it was not counted */
+  total: z._default(z.nullable(z.number()), null),
+});
 export type LeadList = z.output<typeof listSchema>;
+
+const NONE = { leads: [], hasMore: false, total: 0 };
 
 export const deskSchema = z.object({
   /** visits of today and tomorrow, in their order */
   visits: z._default(z.array(summarySchema), []),
   waiting: listSchema,
   due: listSchema,
+  /** visits that are over, until somebody says what came of them */
+  visited: z._default(listSchema, NONE),
+  /** called or quoted, and nothing is to come */
+  unplanned: z._default(listSchema, NONE),
   rest: listSchema,
 });
 export type Desk = z.output<typeof deskSchema>;
@@ -83,6 +102,9 @@ export type Desk = z.output<typeof deskSchema>;
 export type Section = Exclude<keyof Desk, 'visits'> | 'quoted';
 
 export const foundSchema = listSchema;
+
+/** How many leads are under 'Everything else': asked for by itself, since counting reads them all. */
+export const restSchema = z.object({ total: z.number() });
 
 const eventSchema = z.object({
   id: z.string(),

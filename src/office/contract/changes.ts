@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { cleanLine, cleanText } from '../../shared/clean.ts';
 import { contactSchema } from './contact.ts';
-import { MAX_NOTE_LENGTH, MAX_OTHERS, MAX_PERSON_LENGTH, MAX_PLACE_LENGTH, MAX_VISIT_MINUTES } from './limits.ts';
+import {
+  FIRST_DAY,
+  LAST_DAY,
+  MAX_NOTE_LENGTH,
+  MAX_OTHERS,
+  MAX_PERSON_LENGTH,
+  MAX_PLACE_LENGTH,
+  MAX_VISIT_MINUTES,
+} from './limits.ts';
 import { LOST_REASONS, STATES } from './states.ts';
 
 /** The changes of a lead, each a row of lead_events. zod/mini, because the app loads it too. */
@@ -18,8 +26,13 @@ const isDay = (day: string) => {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && day.length === 10;
 };
+const FAR_DAY = 'Write a day between 2000 and 2100.';
+const isNear = (day: string) => day >= FIRST_DAY && day <= LAST_DAY;
+
 /** `2026-01-31` */
-export const daySchema = z.string().check(z.refine(isDay, NO_DAY));
+const knownDay = z.string().check(z.refine(isDay, { error: NO_DAY, abort: true }));
+/** One that is noted now; days of the far past or future were taken once, and stay readable. */
+export const daySchema = knownDay.check(z.refine(isNear, FAR_DAY));
 
 const noteText = z
   .string()
@@ -33,13 +46,13 @@ const outcome = z.object({
   state: z.enum(STATES),
   amount: z.optional(z.nullable(centsSchema)),
   lostReason: z.optional(z.enum(LOST_REASONS)),
-  followUp: z.optional(z.nullable(daySchema)),
+  followUp: z.optional(z.nullable(knownDay)),
   note: z.optional(noteText),
 });
 
 const note = z.object({ kind: z.literal('note'), note: noteText.check(z.minLength(1, 'Write the note first.')) });
 
-const followUp = z.object({ kind: z.literal('follow-up'), followUp: z.nullable(daySchema) });
+const followUp = z.object({ kind: z.literal('follow-up'), followUp: z.nullable(knownDay) });
 
 const tooLong = `Use at most ${MAX_PLACE_LENGTH} characters.`;
 export const placeSchema = z.string().check(z.overwrite(cleanLine), z.maxLength(MAX_PLACE_LENGTH, tooLong));
@@ -106,13 +119,20 @@ export const changeSchema = z.discriminatedUnion('kind', [
 export type Change = z.output<typeof changeSchema>;
 export type Outcome = z.output<typeof outcome>;
 
+/** The day that a change names, by UTC; undefined for none. */
+const dayOf = (change: Change): string | undefined => {
+  if (change.kind === 'visit') return change.visit?.at.slice(0, 'yyyy-mm-dd'.length);
+  return 'followUp' in change ? (change.followUp ?? undefined) : undefined;
+};
+const namesNearDay = (change: Change) => isNear(dayOf(change) ?? FIRST_DAY);
+
 /** A change as a device sends it; `id` stays the same when it is sent again. */
 export const sentChangeSchema = z.object({
   id,
   /** the number of the last event its author had seen */
   seen: z.int().check(z.nonnegative()),
   notedAt: z.iso.datetime(),
-  change: changeSchema,
+  change: changeSchema.check(z.refine(namesNearDay, FAR_DAY)),
 });
 
 export type SentChange = z.output<typeof sentChangeSchema>;

@@ -23,8 +23,9 @@ export const MAX_VISIT_MINUTES = 24 * 60;
 /** Longest place of a visit, in characters. */
 export const MAX_PLACE_LENGTH = 200;
 
-/** The last day with a year of four digits. */
-export const LAST_DAY = '9999-12-31';
+/** Days that are noted lie between these: others are slips of a finger. */
+export const FIRST_DAY = '2000-01-01';
+export const LAST_DAY = '2100-12-31';
 
 /** Longest name of somebody of the office, in characters. */
 export const MAX_PERSON_LENGTH = 80;

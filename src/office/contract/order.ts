@@ -55,13 +55,16 @@ export const findConflicts = (
 };
 
 /**
- * What to do with a change: `known` is stored already (its device missed the answer), `overtaken` conflicts with an event its author
+ * What to do with a change: `known` is stored already (its device missed the answer, or another one took the same back), `overtaken` conflicts with an event its author
  * had not seen, `impossible` takes back what cannot be taken back.
  */
 export type Verdict = 'store' | 'known' | 'overtaken' | 'impossible';
 
+const isTakenBack = (events: readonly LeadEvent[], change: Change) =>
+  change.kind === 'undo' && events.some((event) => event.change.kind === 'undo' && event.change.event === change.event);
+
 export const judge = (events: readonly LeadEvent[], { id, seen, change }: Omit<SentChange, 'notedAt'>): Verdict => {
-  if (events.some((event) => event.id === id)) return 'known';
+  if (events.some((event) => event.id === id) || isTakenBack(events, change)) return 'known';
   if (findConflicts(events, seen, change).length > 0) return 'overtaken';
   return change.kind === 'undo' && !mayUndo(events, change.event) ? 'impossible' : 'store';
 };

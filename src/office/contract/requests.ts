@@ -36,7 +36,9 @@ const behind = z.object({
   behind: z._default(line(64), ''),
 });
 export const foundQuerySchema = z.extend(filterSchema, behind.shape);
-export const sectionQuerySchema = z.extend(behind, { section: z.enum(['waiting', 'due', 'rest', 'quoted']) });
+export const sectionQuerySchema = z.extend(behind, {
+  section: z.enum(['waiting', 'due', 'visited', 'unplanned', 'rest', 'quoted']),
+});
 export type FoundQuery = z.output<typeof foundQuerySchema>;
 
 /** Periods of the numbers, in days. */

@@ -21,6 +21,8 @@ export type Standing = {
   /** `2026-01-31` */
   followUp: string | null;
   visit: Visit | null;
+  /** whether an outcome or a follow-up was noted since the visit */
+  isVisitSaid: boolean;
   answeredAt: string | null;
 } & Record<Stamp, string | null>;
 
@@ -30,6 +32,7 @@ const UNTOUCHED: Standing = {
   amount: null,
   followUp: null,
   visit: null,
+  isVisitSaid: false,
   answeredAt: null,
   quotedAt: null,
   wonAt: null,
@@ -41,11 +44,12 @@ type Done = Pick<LeadEvent, 'notedAt' | 'change'>;
 /** Arranging a visit takes a conversation: a lead that waited is answered, also when the visit is cancelled later. */
 const applyVisit = (before: Standing, visit: Visit | null, notedAt: string): Standing =>
   rulesOf(before.state).waits && visit !== null
-    ? { ...before, visit, state: REACHED_STATE, answeredAt: notedAt }
-    : { ...before, visit };
+    ? { ...before, visit, isVisitSaid: false, state: REACHED_STATE, answeredAt: notedAt }
+    : { ...before, visit, isVisitSaid: false };
 
 const applyChange = (before: Standing, { change, notedAt }: Done): Standing => {
-  if (change.kind === 'follow-up') return { ...before, followUp: change.followUp };
+  const isVisitSaid = before.isVisitSaid || (before.visit !== null && notedAt > before.visit.at);
+  if (change.kind === 'follow-up') return { ...before, isVisitSaid, followUp: change.followUp };
   if (change.kind === 'visit') return applyVisit(before, change.visit, notedAt);
   if (change.kind !== 'outcome') return before;
   const { state, amount = before.amount, lostReason = null, followUp } = change;
@@ -53,6 +57,7 @@ const applyChange = (before: Standing, { change, notedAt }: Done): Standing => {
   const stamped = (stamp: Stamp) => (stamps === stamp ? (before[stamp] ?? notedAt) : null);
   return {
     ...before,
+    isVisitSaid,
     state,
     amount,
     lostReason: asks.includes('lostReason') ? lostReason : null,
@@ -91,6 +96,29 @@ export const readAssignee = (events: readonly Identified[]): string | null =>
   dropUndone(events)
     .flatMap(({ change }) => (change.kind === 'assign' ? [change.to] : []))
     .at(-1) ?? null;
+
+/** The note of a call that nobody answered. */
+export const NO_ANSWER = 'Called: no answer.';
+
+const noteOf = (change: Change) => ('note' in change ? change.note : undefined);
+
+/** The last note that says more than that nobody answered; null without one. */
+export const readLastNote = (events: readonly Identified[]): string | null =>
+  dropUndone(events)
+    .flatMap(({ change }) => noteOf(change) ?? [])
+    .findLast((note) => note !== NO_ANSWER) ?? null;
+
+/** Calls that nobody answered since the last outcome; null for none. */
+export type Tried = { times: number; at: string; by: string };
+
+export const readTried = (events: readonly Pick<LeadEvent, 'id' | 'person' | 'notedAt' | 'change'>[]): Tried | null => {
+  const left = dropUndone(events);
+  const calls = left
+    .slice(left.findLastIndex(({ change }) => change.kind === 'outcome') + 1)
+    .filter(({ change }) => noteOf(change) === NO_ANSWER);
+  const last = calls.at(-1);
+  return last === undefined ? null : { times: calls.length, at: last.notedAt, by: last.person };
+};
 
 /** When a review was last asked for. */
 export const readReviewAsked = (events: readonly (Done & { id: string })[]): string | null =>

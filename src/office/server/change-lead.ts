@@ -15,8 +15,10 @@ import {
   correctFields,
   type LeadEvent,
   readAssignee,
+  readLastNote,
   readReviewAsked,
   readSpamMark,
+  readTried,
   tiesOf,
 } from '../contract/standing.ts';
 import { readLead } from './lead.ts';
@@ -35,10 +37,10 @@ import { isInTime } from './summary.ts';
  */
 type Outcome = 'stored' | 'overtaken' | 'impossible' | 'nobody' | 'gone';
 
-/** Attempts while other changes of the lead come first. */
-const TRIES = 5;
+/** Attempts while other changes of the lead come first: one is stored each time, so that so many are noted at once. */
+const TRIES = 16;
 
-type Done = Pick<LeadEvent, 'id' | 'notedAt' | 'change'>;
+type Done = Pick<LeadEvent, 'id' | 'person' | 'notedAt' | 'change'>;
 
 /** A phone's clock may be wrong: nothing was done before the lead came, or tomorrow. */
 const clampTime = (notedAt: string, { created_at }: DeskRow, now: Date): string => {
@@ -81,6 +83,8 @@ const sumOf = (events: Done[], row: DeskRow): Sum => {
     isInTime: answeredAt === null ? null : isInTime(row.created_at, answeredAt, business.timeZone),
     assignee: readAssignee(events),
     reviewAskedAt: readReviewAsked(events),
+    lastNote: readLastNote(events),
+    tried: readTried(events),
     spam: spamAfter(events, row),
     ...searchColumnsOf(lead, shopArea, notesOf(events)),
   };
@@ -116,7 +120,7 @@ export const changeLead = async (
     if (await isToNobody(sent.change, env)) return 'nobody';
 
     const notedAt = clampTime(sent.notedAt, row, now);
-    const done = { id: sent.id, notedAt, change: sent.change };
+    const done = { id: sent.id, person: person.name, notedAt, change: sent.change };
     const event = {
       id: sent.id,
       leadId,

@@ -1,4 +1,7 @@
 import { fold } from '../../leads/contract/fold.ts';
+import { CHECKLIST_SOURCE } from '../../leads/contract/sources.ts';
+import { serviceChoices } from '../../leads/server/lead-facts.ts';
+import { extensionWord, serviceWord } from '../../leads/server/searched.ts';
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { prepare, type Query, runAll } from '../../server/query.ts';
@@ -9,7 +12,21 @@ import { OTHER } from '../contract/known-sources.ts';
 import { PAGE_SIZE } from '../contract/limits.ts';
 import type { Filter, FoundQuery } from '../contract/requests.ts';
 import { readSources, readTowns, type Towns, zipsOf } from './built-lists.ts';
-import { type Behind, type DeskRow, type Found, selectFound, selectSection, selectVisits } from './sql/desk.ts';
+import { findPlaces } from './found-in.ts';
+import {
+  type Behind,
+  countFound,
+  countLists,
+  countRest,
+  type DeskRow,
+  FIRST_PAGE,
+  type Found,
+  selectFound,
+  selectSection,
+  selectVisits,
+  type Today,
+} from './sql/desk.ts';
+import { type NotesRow, selectNotes } from './sql/events.ts';
 import { listOf, summaryOf } from './summary.ts';
 
 /** The desk's lists: visits, waiting, due and all others; and what a search and filters find. */
@@ -25,38 +42,68 @@ export const startOfDaysAgo = (days: number, now: Date): string =>
 export const visitsOn = ([first, last]: [first: number, last: number], now: Date, limit = PAGE_SIZE): Query =>
   selectVisits(startOfDaysAgo(-first, now), startOfDaysAgo(-last - 1, now), limit);
 
-/** Before every day and after every time, so that it begins a list. */
-export const FIRST_PAGE: Behind = { day: '', at: '9999-12-31T00:00:00.000Z', behind: '' };
+const todayOf = (now: Date): Today => ({ day: today(now), start: startOfDaysAgo(0, now) });
 
 export const readSection = async (name: Section, page: Behind, env: Env, now: Date) => {
-  const { results } = await prepare(env.DB, selectSection(name, today(now), page, PAGE_SIZE)).all<DeskRow>();
+  const { results } = await prepare(env.DB, selectSection(name, todayOf(now), page, PAGE_SIZE)).all<DeskRow>();
   return listOf(results, PAGE_SIZE, await readTowns(env));
 };
 
+type Counted = Record<'waiting' | 'due' | 'visited' | 'unplanned', number>;
+
 export const readDesk = async (env: Env, now: Date): Promise<Desk> => {
-  const names = ['waiting', 'due', 'rest'] as const;
-  const sections = names.map((name) => selectSection(name, today(now), FIRST_PAGE, PAGE_SIZE));
-  const queries = [visitsOn([0, 1], now), ...sections];
-  const [[visits, ...lists], towns] = await Promise.all([runAll<DeskRow>(env.DB, queries), readTowns(env)]);
-  const [waiting, due, rest] = lists.map(({ results }) => listOf(results, PAGE_SIZE, towns));
-  if (!visits || !waiting || !due || !rest) throw new Error('The database gave no lists');
-  return { visits: visits.results.map((row) => summaryOf(row, towns)), waiting, due, rest };
+  const day = todayOf(now);
+  const names = ['waiting', 'due', 'visited', 'unplanned', 'rest'] as const;
+  const sections = names.map((name) => selectSection(name, day, FIRST_PAGE, PAGE_SIZE));
+  const queries = [countLists(day), visitsOn([0, 1], now), ...sections];
+  const [[counted, visits, ...lists], towns] = await Promise.all([runAll(env.DB, queries), readTowns(env)]);
+  const [counts] = (counted?.results ?? []) as Counted[];
+  const rowsOf = (list: typeof visits) => (list?.results ?? []) as DeskRow[];
+  const list = (name: (typeof names)[number]) =>
+    listOf(rowsOf(lists[names.indexOf(name)]), PAGE_SIZE, towns, name === 'rest' ? null : (counts?.[name] ?? null));
+  return {
+    visits: rowsOf(visits).map((row) => summaryOf(row, towns)),
+    waiting: list('waiting'),
+    due: list('due'),
+    visited: list('visited'),
+    unplanned: list('unplanned'),
+    rest: list('rest'),
+  };
 };
+
+export const readRest = async (env: Env, now: Date): Promise<{ total: number }> =>
+  (await prepare(env.DB, countRest(todayOf(now))).first<{ total: number }>()) ?? { total: 0 };
 
 /** A part of a number is found by its digits, however it is written, with or without the country code of caller ID. */
 const normalizeWord = (word: string) =>
   /^[\d\s().+/-]*\d{3}[\d\s().+/-]*$/.test(word) ? word.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : word;
 
-/** `Ada (231) 555-0142` are two words, `555 0142` is one. */
+const EXTENSION = /(?<![a-z])(?:ext(?:ension)?\.?|x|#)\s*(\d{1,6})(?!\d)/g;
+
+/** `Ada (231) 555-0142` are two words, `555 0142` is one, and so is `ext. 12`. */
 const wordsOf = (search: string): string[] => {
   const whole = fold(search.trim());
   const phones = findPhones(whole).filter(({ isLocal }) => !isLocal);
-  const rest = phones.reduce((left, { typed }) => left.replace(typed, ' '), whole).trim();
+  const rest = phones
+    .reduce(
+      (left, { typed, extension }) => left.replace(typed, extension ? ` ${extensionWord(extension)} ` : ' '),
+      whole,
+    )
+    .replace(EXTENSION, (_, digits: string) => extensionWord(digits))
+    .trim();
   const words = /^[\d\s().+/-]+$/.test(rest) ? [rest] : rest.split(/\s+/);
   return [...phones.map(({ number }) => number.replace(/^\+1?/, '')), ...words.map(normalizeWord)].filter((word) =>
     /[^().+/-]/.test(word),
   );
 };
+
+/** `checkl` already names the checklist, `check` may be one that was written. */
+const CHECKLIST_WORD = /^checkl(?:i(?:s(?:ts?)?)?)?$/;
+
+const servicesNamed = (text: string): string[] =>
+  Object.entries(serviceChoices).flatMap(([service, title]) =>
+    fold(title).includes(text) ? [serviceWord(service)] : [],
+  );
 
 /** A filter as the database's. */
 export const foundBy = async (
@@ -65,7 +112,12 @@ export const foundBy = async (
   env: Env,
   now: Date,
 ): Promise<Found> => ({
-  words: wordsOf(q).map((text) => ({ text, zips: zipsOf(towns, text) })),
+  words: wordsOf(q).map((text) => ({
+    text,
+    zips: zipsOf(towns, text),
+    services: servicesNamed(text),
+    sources: CHECKLIST_WORD.test(text) ? [CHECKLIST_SOURCE] : [],
+  })),
   state,
   ...(source === OTHER ? { source: '', otherThan: await readSources(env) } : { source, otherThan: [] }),
   campaign,
@@ -76,6 +128,12 @@ export const foundBy = async (
 
 export const findLeads = async (query: FoundQuery, env: Env, now: Date): Promise<LeadList> => {
   const towns = await readTowns(env);
-  const statement = selectFound(await foundBy(query, towns, env, now), query, PAGE_SIZE);
-  return listOf((await prepare(env.DB, statement).all<DeskRow>()).results, PAGE_SIZE, towns);
+  const found = await foundBy(query, towns, env, now);
+  const [rows, counted] = await runAll(env.DB, [selectFound(found, query, PAGE_SIZE), countFound(found)]);
+  const [count] = (counted?.results ?? []) as { total: number }[];
+  const list = listOf((rows?.results ?? []) as DeskRow[], PAGE_SIZE, towns, count?.total ?? null);
+  if (found.words.length === 0) return list;
+  const notes = await prepare(env.DB, selectNotes(list.leads.map(({ id }) => id))).all<NotesRow>();
+  const whereFound = findPlaces(found.words, (rows?.results ?? []) as DeskRow[], notes.results);
+  return { ...list, leads: list.leads.map((lead) => ({ ...lead, foundIn: whereFound(lead) })) };
 };

@@ -5,8 +5,8 @@ import type { Jobs, Quotes } from '../contract/answers.ts';
 import { PAGE_SIZE } from '../contract/limits.ts';
 import type { JobsQuery } from '../contract/requests.ts';
 import { readTowns } from './built-lists.ts';
-import { FIRST_PAGE, readSection, startOfDaysAgo } from './desk.ts';
-import type { DeskRow } from './sql/desk.ts';
+import { readSection, startOfDaysAgo } from './desk.ts';
+import { type DeskRow, FIRST_PAGE } from './sql/desk.ts';
 import {
   countLost,
   type LostRow,

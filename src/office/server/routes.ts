@@ -37,7 +37,7 @@ import { makeCalendar } from './calendar-address.ts';
 import { followUpCalendar, visitCalendar } from './calendars.ts';
 import { changeLead } from './change-lead.ts';
 import { contactCard } from './contact-card.ts';
-import { findLeads, readDesk, readSection, startOfDaysAgo, today } from './desk.ts';
+import { findLeads, readDesk, readRest, readSection, startOfDaysAgo, today } from './desk.ts';
 import { conversionsCsv, listCsv } from './exports.ts';
 import type { Access } from './guard.ts';
 import { handPage, makePage, pageFolder } from './job-page/job-page.ts';
@@ -137,6 +137,7 @@ export const routes: Route[] = [
 
   // Leads
   route('staff', ['GET', '/desk'], emptySchema, async (c) => c.json(await readDesk(c.env, c.get('now')))),
+  route('staff', ['GET', '/rest'], emptySchema, async (c) => c.json(await readRest(c.env, c.get('now')))),
   route('staff', ['GET', '/section'], sectionQuerySchema, async (c, { section, ...page }) =>
     c.json(await readSection(section, page, c.env, c.get('now'))),
   ),

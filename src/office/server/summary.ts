@@ -17,9 +17,10 @@ const WISH_LENGTH = 160;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-const wishOf = (lead: Record<string, unknown>) => {
-  const wish = readWords(lead).replace(/\s+/g, ' ');
-  return wish.length > WISH_LENGTH ? `${wish.slice(0, WISH_LENGTH)}…` : wish;
+/** The first words of a text, in one line. */
+const beginningOf = (words: string) => {
+  const line = words.replace(/\s+/g, ' ');
+  return line.length > WISH_LENGTH ? `${line.slice(0, WISH_LENGTH)}…` : line;
 };
 
 /** Town, else ZIP, if the form asked. No form asks for both: a lead with both was written down in the office. */
@@ -64,12 +65,16 @@ export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
     moreEmails: emailsIn(text(lead.moreEmails)),
     place: placeOf(lead, towns),
     service: serviceTitle(lead),
-    wish: wishOf(lead),
+    foundIn: [],
+    wish: beginningOf(readWords(lead)),
+    lastNote: beginningOf(row.last_note ?? ''),
+    tried: row.tried === null ? null : JSON.parse(row.tried),
     state: row.state,
     amount: row.amount,
     lostReason: row.lost_reason,
     followUp: row.follow_up,
     visit: visitOf(row),
+    isVisitSaid: row.visit_said === 1,
     quotedAt: row.quoted_at,
     reviewAskedAt: row.review_asked_at,
     assignee: row.assignee,
@@ -81,9 +86,10 @@ export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
 };
 
 /** A page of a list, from a query that asked for one row more than is shown. */
-export const listOf = (rows: DeskRow[], limit: number, towns: Towns): LeadList => ({
+export const listOf = (rows: DeskRow[], limit: number, towns: Towns, total: number | null = null): LeadList => ({
   leads: rows.slice(0, limit).map((row) => summaryOf(row, towns)),
   hasMore: rows.length > limit,
+  total,
 });
 
 /** The end of the day on which a lead came, where the business is: an answer is promised until then. In ms since 1970. */

@@ -26,6 +26,7 @@ test('what cannot be stored gets a sentence', () => {
   expect(sentence({ amount: '10,000,000' })).toBeUndefined();
   expect(sentence({ amount: '10,000,000.01' })).toBe('Write an amount up to 10,000,000.');
   expect(sentence({ amount: '9'.repeat(40) })).toBe('Write an amount up to 10,000,000.');
+  expect(sentence({ followUp: '0000-01-01' })).toBe('Write a day between 2000 and 2100.');
   expect(sentence({ followUp: '20260-01-01' })).toBe('Write a day like 2026-01-31.');
 });
 

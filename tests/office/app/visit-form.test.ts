@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formOf, visitFormSchema, visitOf } from '../../../src/office/app/lead/visit-form.ts';
+import { dayInstead, formOf, visitFormSchema, visitOf } from '../../../src/office/app/lead/visit-form.ts';
 
 const ZONES = ['America/Detroit', 'Europe/Berlin', 'Asia/Kathmandu', 'UTC'];
 const typed = { day: '2026-11-02', time: '09:00', minutes: '90', place: '12 Bay St, Acme' };
@@ -27,4 +27,15 @@ test('the first visit goes where the lead is, and has no day yet', () => {
   expect(begin).toMatchObject({ day: '', place: '12 Bay St' });
   const issues = visitFormSchema.safeParse({ ...begin, time: '' }).error?.issues.map(({ message }) => message);
   expect(issues).toEqual(['Write a day like 2026-01-31.', 'Write a time like 9:00 AM.']);
+});
+
+test.each([
+  ['2025-12-03', '2026-12-03'],
+  ['2026-11-25', '2027-11-25'],
+  ['2024-02-29', '2028-02-29'],
+  ['2026-11-26', undefined],
+  ['2026-12-03', undefined],
+  ['', undefined],
+])('instead of %s, %s is asked about', (day, next) => {
+  expect(dayInstead(day, '2026-11-26')).toBe(next);
 });

@@ -257,6 +257,17 @@ test('an undo is about what it takes back: that of a note overtakes nothing', ()
   expect(office.events.map(({ change }) => change.kind)).toEqual(['note', 'outcome', 'undo']);
 });
 
+test('two devices that take back the same have no conflict', () => {
+  const of = new Office();
+  const [ann, bo] = [new Device(of), new Device(of)];
+  ann.store(called);
+  bo.look();
+  for (const device of [ann, bo]) device.undo();
+  for (const device of [ann, bo]) device.send(true);
+  expect([...ann.waiting, ...bo.waiting]).toEqual([]);
+  expect(of.events.map(({ change }) => change.kind)).toEqual(['outcome', 'undo']);
+});
+
 test('an undo that was overtaken can be saved all the same: what came meanwhile stays', () => {
   const office = new Office();
   const [ann, bo] = [new Device(office), new Device(office)];

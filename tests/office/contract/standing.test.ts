@@ -26,6 +26,7 @@ test('what is not said stays, and what ended is not followed up', () => {
     lostReason: null,
     followUp: '2026-08-01',
     visit: null,
+    isVisitSaid: false,
     answeredAt: '2026-07-10T12:00:00.000Z',
     quotedAt: quoted[1]?.notedAt,
     wonAt: null,
@@ -118,6 +119,16 @@ test.each(['2026-01-31', '2028-02-29'])('%s is a day', (day) => {
   expect(daySchema.safeParse(day).success).toBe(true);
 });
 
-test.each(['2026-02-31', '2027-02-29', '2026-13-01', '2026-1-3', '+002026-01-31', ''])('“%s” is none', (day) => {
+test.each([
+  '2026-02-31',
+  '2027-02-29',
+  '2026-13-01',
+  '2026-1-3',
+  '+002026-01-31',
+  '0000-01-01',
+  '1999-12-31',
+  '2101-01-01',
+  '',
+])('“%s” is none', (day) => {
   expect(daySchema.safeParse(day).success).toBe(false);
 });

@@ -67,7 +67,7 @@ test('who is back from a call is asked what came of it: one tap notes it, once',
   await page.setViewportSize(PHONE);
   await question.getByRole('button', { name: 'Reached' }).click();
   await expect(question).toHaveCount(0);
-  await expect(page.getByRole('region', { name: /Everything else/ })).toContainText(/Carla Reached.*Called/);
+  await expect(page.getByRole('region', { name: /Nothing planned/ })).toContainText(/Carla Reached.*Called/);
   expect(await events(office, id)).toMatchObject([{ kind: 'outcome', state: 'called', note: 'Reached by phone.' }]);
 
   // The phone ended the page meanwhile.

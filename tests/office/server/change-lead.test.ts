@@ -36,8 +36,22 @@ test('a change that is sent again is stored once, and answered as the first time
 });
 
 test('notes that come at the same moment are all stored, each under its own number', async ({ id, ellen }) => {
-  await Promise.all([1, 2, 3, 4].map((number) => ellen.note(id, { kind: 'note', note: `Note ${number}` })));
-  expect((await ellen.lead(id)).events.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+  const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
+  const answers = await Promise.all(numbers.map((number) => ellen.note(id, { kind: 'note', note: `Note ${number}` })));
+  expect(answers.map(({ status }) => status)).toEqual(numbers.map(() => 200));
+  expect((await ellen.lead(id)).events.map(({ number }) => number)).toEqual(numbers);
+});
+
+test.each([
+  { kind: 'follow-up', followUp: '0000-01-01' },
+  { kind: 'outcome', state: 'called', followUp: '2101-01-01' },
+  { kind: 'visit', visit: { at: '0202-12-03T14:00:00.000Z', minutes: 60, place: '' } },
+] as const)('a day of another time is refused in a sentence: %o', async (change) => {
+  const id = await sendLead();
+  const ellen = await signInAs('Ellen', 'staff');
+  const response = await ellen.note(id, change);
+  expect(response.status).toBe(422);
+  expect(JSON.stringify(await response.json())).toContain('Write a day between 2000 and 2100.');
 });
 
 describe('two people on one lead', () => {
@@ -213,6 +227,12 @@ test('somebody who called waits on the desk like any other, once, and nobody is 
     { id: ids[0], name: 'Walt Phoned', source: 'Phone call', phoneLinks: { call: 'tel:+12315550199' }, state: 'new' },
   ]);
   expect((await env.DB.prepare('SELECT count(*) AS messages FROM outbox').first())?.messages).toBe(0);
+});
+
+test('a separator of lines or paragraphs in a field of one line is a space', async () => {
+  const ellen = await signInAs('Ellen', 'staff');
+  await ellen.post('/leads', written({ name: 'Walt\u2028\u2029Phoned\u2028' }));
+  expect((await ellen.desk()).waiting.leads).toMatchObject([{ name: 'Walt Phoned' }]);
 });
 
 test.each([

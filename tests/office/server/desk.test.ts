@@ -1,10 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
+import { CHECKLIST_SOURCE } from '../../../src/leads/contract/sources.ts';
 import type { LeadList, Session } from '../../../src/office/contract/answers.ts';
+import type { Change } from '../../../src/office/contract/changes.ts';
 import { PAGE_SIZE } from '../../../src/office/contract/limits.ts';
+import { NO_ANSWER } from '../../../src/office/contract/standing.ts';
 import { rulesOf, STATES } from '../../../src/office/contract/states.ts';
+import { postJson } from '../../server/helpers.ts';
 import { setClock } from '../../server/outside.ts';
-import { sendLead, test } from './helpers.ts';
+import { type Person, sendLead, test } from './helpers.ts';
 
 const NOW = new Date('2026-07-14T12:00:00-04:00');
 const LEADS = 2 * PAGE_SIZE + 7;
@@ -65,6 +69,74 @@ test.for([
   expect(order).toEqual(name === 'due' ? order.toSorted() : order.toSorted().toReversed());
 });
 
+test.for([
+  ['waiting', 'new', null],
+  ['due', 'called', '2026-07-14'],
+  ['unplanned', 'quoted', null],
+] as const)('%s: the desk counts all there are, beyond the first page', async ([name, state, followUp], { ellen }) => {
+  await insertLeads(() => ({ state, followUp, spam: null }));
+  setClock(NOW);
+  const { [name]: list } = await ellen.desk();
+  expect([list.leads.length, list.total]).toEqual([PAGE_SIZE, LEADS]);
+});
+
+test('what rests and what is found is counted, too', async ({ ellen }) => {
+  await insertLeads(() => ({ state: 'lost', followUp: null, spam: null }));
+  setClock(NOW);
+  expect(await ellen.json('/rest')).toEqual({ total: LEADS });
+  expect(await ellen.json<LeadList>('/leads?state=lost')).toMatchObject({ total: LEADS });
+});
+
+/** The lists of the desk that hold a lead. */
+const listsOf = async (person: Person) =>
+  Object.entries(await person.desk()).flatMap(([name, list]) =>
+    'leads' in list && list.leads.length > 0 ? [name] : [],
+  );
+
+test('a row says how often nobody answered since somebody was reached, and the last note', async ({
+  ellen,
+  ray,
+  id,
+}) => {
+  const noAnswer = { kind: 'note', note: NO_ANSWER } as const;
+  const row = async () => (await ellen.lead(id)).summary;
+  expect(await row()).toMatchObject({ tried: null, lastNote: '' });
+  await ellen.note(id, { kind: 'note', note: 'Gate code 7' });
+  await ellen.note(id, noAnswer);
+  await ray.note(id, noAnswer);
+  expect((await ellen.desk()).waiting.leads).toMatchObject([
+    { tried: { times: 2, at: expect.any(String), by: 'Ray' }, lastNote: 'Gate code 7' },
+  ]);
+  const last = (await ray.lead(id)).events.at(-1)?.id ?? '';
+  await ray.note(id, { kind: 'undo', event: last }, 3);
+  expect(await row()).toMatchObject({ tried: { times: 1, by: 'Ellen' } });
+  await ellen.note(id, { kind: 'outcome', state: 'called', note: 'Wants it in May' }, 4);
+  expect(await row()).toMatchObject({ tried: null, lastNote: 'Wants it in May' });
+});
+
+test('a visit that is over is asked about until something is said; then nothing is planned until it is', async ({
+  ellen,
+}) => {
+  setClock(NOW);
+  const id = await sendLead();
+  const visit = { at: '2026-07-15T13:00:00.000Z', minutes: 60, place: '' };
+  const note = (change: Change, seen: number) => ellen.note(id, change, seen, { notedAt: new Date().toISOString() });
+  await note({ kind: 'visit', visit }, 0);
+  expect(await listsOf(ellen)).toEqual(['rest']);
+  at('2026-07-15T18:00:00');
+  expect(await listsOf(ellen)).toEqual(['rest']);
+  at('2026-07-16T09:00:00');
+  expect(await listsOf(ellen)).toEqual(['visited']);
+  await note({ kind: 'note', note: 'Dog' }, 1);
+  expect((await ellen.desk()).visited.total).toBe(1);
+  await note({ kind: 'outcome', state: 'quoted', amount: 100 }, 2);
+  expect(await listsOf(ellen)).toEqual(['unplanned']);
+  await note({ kind: 'follow-up', followUp: '2026-07-20' }, 3);
+  expect(await listsOf(ellen)).toEqual(['rest']);
+  await note({ kind: 'outcome', state: 'lost' }, 4);
+  expect(await listsOf(ellen)).toEqual(['rest']);
+});
+
 const at = (time: string) => setClock(new Date(`${time}-04:00`));
 
 test('each filter by itself, and together', async ({ ellen }) => {
@@ -99,8 +171,8 @@ test.for(STATES)('a lead that is %s is stored, found and exported as that', asyn
   const { leads } = await ellen.json<LeadList>(`/leads?state=${state}`);
   expect(leads).toMatchObject([{ id, state }]);
   expect(await ellen.text('/leads.csv')).toContain(`,${rulesOf(state).label},`);
-  const { waiting, rest } = await ellen.desk();
-  expect([waiting.leads.length, rest.leads.length]).toEqual(rulesOf(state).waits ? [1, 0] : [0, 1]);
+  const { waits, ends } = rulesOf(state);
+  expect(await listsOf(ellen)).toEqual([waits ? 'waiting' : ends === null ? 'unplanned' : 'rest']);
 });
 
 test.for(['state=gone', 'days=-1', 'days=x', 'spam=yes', `q=${'x'.repeat(101)}`])(
@@ -154,6 +226,42 @@ test('a number is found however either side is written, with its area code or wi
     ['obrien', 'Ann O’Brien'],
   ];
   for (const [q, name] of cases) expect([q, await found(q)]).toEqual([q, [name]]);
+});
+
+test('a search finds services by their names, extensions, towns and the checklist, and says in what', async ({
+  ellen,
+}) => {
+  const found = async (q: string) => {
+    const leads = await ellen.found(`q=${encodeURIComponent(q)}`);
+    return leads.map(({ name, foundIn }) => [name, ...foundIn]);
+  };
+  await sendLead({ name: 'Fay', service: 'fence', message: 'Along the road', phone: '231-555-0100', zip: '49686' });
+  await sendLead({
+    name: 'Exa',
+    service: 'custom-deck',
+    message: 'Stairs to the dock',
+    phone: '231-555-0142 ext. 12',
+    zip: '49684',
+  });
+  const noted = await sendLead({
+    name: 'Nora',
+    service: 'custom-deck',
+    message: 'Stairs to the dock',
+    phone: '231-555-0143',
+    zip: '49684',
+  });
+  await ellen.note(noted, { kind: 'note', note: 'Septic tank' });
+  await postJson({ submissionId: crypto.randomUUID(), email: 'chris@example.com', source: CHECKLIST_SOURCE });
+  expect(await found('fence')).toEqual([['Fay', 'service']]);
+  expect(await found('fence installation')).toEqual([['Fay', 'service']]);
+  for (const q of ['ext 12', 'x12', 'extension 12', '231-555-0142 x12'])
+    expect([q, await found(q)]).toEqual([q, [['Exa', 'phone']]]);
+  expect(await found('stairs septic')).toEqual([['Nora', 'request', 'note']]);
+  expect(await found('nora 49684')).toEqual([['Nora', 'name', 'ZIP']]);
+  const tess = { id: crypto.randomUUID(), name: 'Tess', phone: '231-555-0144', email: '', zip: '', message: '' };
+  await ellen.post('/leads', { ...tess, location: 'Northport', source: 'Phone call' });
+  expect(await found('tess northport')).toEqual([['Tess', 'name', 'town']]);
+  expect(await found('checklist')).toEqual([['', 'checklist']]);
 });
 
 const toRay = { kind: 'assign', to: 'Ray' } as const;

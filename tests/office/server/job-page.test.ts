@@ -263,7 +263,7 @@ test('whatever is written stays one line of the file', async () => {
   const { page } = await ray.lead(id);
   const files = await unzip(ray.get(`/leads/${id}/page.zip`));
   const text = strFromU8(files[`src/content/projects/${page?.slug}.md`] ?? new Uint8Array());
-  expect(text).toContain('title: "Deck: \\"cedar\\" # and--- more \u2028 (x) [y] \\\\ 50%"\n');
+  expect(text).toContain('title: "Deck: \\"cedar\\" # and--- more   (x) [y] \\\\ 50%"\n');
 });
 
 test('a draft goes with its lead', async () => {

@@ -6,6 +6,9 @@ import { countFailed, selectFailed } from '../../../src/leads/server/outbox.ts';
 import { selectCalendar } from '../../../src/office/server/sql/calendars.ts';
 import {
   countDesk,
+  countFound,
+  countLists,
+  countRest,
   type Found,
   selectFollowUps,
   selectFound,
@@ -30,6 +33,7 @@ import { prepare, type Query } from '../../../src/server/query.ts';
 /** How the database goes about what the desk asks: which index it reads, and that it opens no lead that is not shown. */
 
 const SINCE = '2026-01-01T00:00:00.000Z';
+const TODAY = { day: '2026-07-14', start: SINCE };
 const FIRST = { day: '', at: '9999-12-31T00:00:00.000Z', behind: '' };
 const all: Found = {
   words: [],
@@ -42,7 +46,7 @@ const all: Found = {
   isSpam: false,
 };
 const KNOWN = ['Home Page'];
-const word = { words: [{ text: 'ada', zips: ['49684'] }] };
+const word = { words: [{ text: 'ada', zips: ['49684'], services: ['§fence§'], sources: ['content_upgrade'] }] };
 
 const plan = async ({ sql, values }: Query) => {
   const { results } = await prepare(env.DB, { sql: `EXPLAIN QUERY PLAN ${sql}`, values }).all<{ detail: string }>();
@@ -61,14 +65,23 @@ const PHOTO = {
 } as const;
 
 const cases: [name: string, query: Query, index: RegExp][] = [
-  ['what waits', selectSection('waiting', '2026-07-14', FIRST, 50), /USING INDEX leads_waiting/],
-  ['what is due', selectSection('due', '2026-07-14', FIRST, 50), /USING INDEX leads_follow_up/],
+  ['what waits', selectSection('waiting', TODAY, FIRST, 50), /USING INDEX leads_waiting/],
+  ['what is due', selectSection('due', TODAY, FIRST, 50), /USING INDEX leads_follow_up/],
   ['who waits for an answer', selectUnanswered(SINCE, 50), /USING INDEX leads_waiting/],
   ['who is followed up on a day', selectDueOn('2026-07-14', 50), /USING INDEX leads_follow_up/],
   ['the follow-ups of a calendar', selectFollowUps('2026-07-14', 500), /USING INDEX leads_follow_up/],
   ['who reads a calendar', selectCalendar('hash'), /office_calendars USING INDEX/],
   ['visits', selectVisits(SINCE, SINCE, 50), /USING INDEX leads_visits/],
-  ['open quotes', selectSection('quoted', '2026-07-14', FIRST, 50), /USING INDEX leads_quoted/],
+  ['visits that are over', selectSection('visited', TODAY, FIRST, 50), /USING INDEX leads_visited/],
+  ['nothing planned', selectSection('unplanned', TODAY, FIRST, 50), /USING INDEX leads_unplanned/],
+  [
+    'the number of each list',
+    countLists(TODAY),
+    /leads_waiting[\s\S]*leads_follow_up[\s\S]*leads_visited[\s\S]*leads_unplanned/,
+  ],
+  ['how many rest', countRest(TODAY), /INDEX leads_resting/],
+  ['how many are found', countFound({ ...all, ...word }), /INDEX leads_found/],
+  ['open quotes', selectSection('quoted', TODAY, FIRST, 50), /USING INDEX leads_quoted/],
   ['their sum', sumQuotes, /USING (COVERING )?INDEX leads_quoted/],
   ['won by the day it came', sumWon('came', SINCE), /USING (COVERING )?INDEX leads_won/],
   ['won by its day', sumWon('ended', SINCE), /SEARCH leads USING (COVERING )?INDEX leads_won/],
@@ -80,7 +93,7 @@ const cases: [name: string, query: Query, index: RegExp][] = [
     insertPhoto(PHOTO, 8, officeDay('2026-07-14'), 1, SINCE),
     /photo_days USING PRIMARY KEY \(day=\? AND who=\?\)/,
   ],
-  ['the rest', selectSection('rest', '2026-07-14', FIRST, 50), /USING INDEX leads_resting/],
+  ['the rest', selectSection('rest', TODAY, FIRST, 50), /USING INDEX leads_resting/],
   ['a search', selectFound({ ...all, ...word }, FIRST, 50), /USING INDEX leads_found/],
   ['filters', selectFound({ ...all, state: 'won', source: 'a', campaign: 'b' }, FIRST, 50), /USING INDEX leads_found/],
   ['whose they are', selectFound({ ...all, whose: 'Ray' }, FIRST, 50), /USING INDEX leads_assigned/],

@@ -7,7 +7,7 @@ import { OFFICE_API } from '../../contract/limits.ts';
 import type { Filter } from '../../contract/requests.ts';
 import { showOnIcon } from '../installed-app.ts';
 import { keepLeads } from '../keep-leads.ts';
-import { $desk, $filter, $found, DESK, pickFilled } from '../queries.ts';
+import { $desk, $filter, $found, $rest, DESK, pickFilled } from '../queries.ts';
 import { AsOf, Problem } from '../ui.tsx';
 import { BulkResult } from './BulkActions.tsx';
 import { Filters } from './Filters.tsx';
@@ -60,19 +60,21 @@ const Found = ({ isSpam }: { isSpam: boolean }) => {
       more={moreFound(filter)}
       empty={isSpam ? 'The spam box is empty.' : 'No lead matches.'}
       kinds={isSpam ? ['notSpam'] : ON_DESK}
+      calls={isSpam ? 'no' : 'yes'}
     />
   );
 };
 
 const Sections = ({ session }: { session: Session }) => {
   const { data, error, loading } = useStore($desk);
+  const total = useStore($rest).data?.total ?? null;
   useEffect(() => {
     if (data === undefined || loading) return;
     keepLeads(data);
-    showOnIcon(data.waiting.leads.length + data.due.leads.length);
+    showOnIcon((data.waiting.total ?? data.waiting.leads.length) + (data.due.total ?? data.due.leads.length));
   }, [data, loading]);
   if (data === undefined) return <Problem error={error} />;
-  const { visits, waiting, due, rest } = data;
+  const { visits, waiting, due, visited, unplanned, rest } = data;
   return (
     <>
       <AsOf of={DESK} timeZone={session.business.timeZone} />
@@ -83,12 +85,25 @@ const Sections = ({ session }: { session: Session }) => {
         more={moreOf('waiting')}
         empty="Nobody is waiting."
         kinds={ON_DESK}
-        calls
+        calls="first"
       />
       {due.leads.length > 0 && (
-        <List title="To follow up today" list={due} more={moreOf('due')} kinds={ON_DESK} calls />
+        <List title="To follow up today" list={due} more={moreOf('due')} kinds={ON_DESK} calls="first" />
       )}
-      <List title="Everything else" list={rest} more={moreOf('rest')} empty="Nothing yet." kinds={ON_DESK} />
+      {visited.leads.length > 0 && (
+        <List title="Visited: what came of it?" list={visited} more={moreOf('visited')} kinds={ON_DESK} />
+      )}
+      {unplanned.leads.length > 0 && (
+        <List title="Nothing planned" list={unplanned} more={moreOf('unplanned')} kinds={ON_DESK} />
+      )}
+      <List
+        title="Everything else"
+        list={rest}
+        total={total}
+        more={moreOf('rest')}
+        empty="Nothing yet."
+        kinds={ON_DESK}
+      />
     </>
   );
 };

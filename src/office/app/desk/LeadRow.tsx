@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import type { Suspicion } from '../../../leads/contract/guard.ts';
 import { count } from '../../../shared/count.ts';
 import type { Summary } from '../../contract/answers.ts';
-import { suspicions, waitsForCall } from '../../contract/states.ts';
+import { rulesOf, suspicions, waitsForCall } from '../../contract/states.ts';
 import { ago, amountText, nameOf, sourceText } from '../format.ts';
 import { mailHref } from '../hrefs.ts';
 import { describeChange } from '../lead/change-text.ts';
-import { Afterwards, Coming, Promised, StateMark } from '../lead-status.tsx';
+import { Afterwards, Coming, Promised, StateMark, TriedMark } from '../lead-status.tsx';
 import { $ownPending } from '../pending.ts';
 import { reach } from '../reach/reached.ts';
 import { $leadId, leadPath } from '../router.ts';
@@ -17,17 +17,25 @@ import type { RowSelection } from './BulkActions.tsx';
 type Props = {
   lead: Summary;
   now: number;
-  /** whether to show a call button (email without a number); the first in line is highlighted */
+  /** whether to show buttons that call and write; the first in line is highlighted */
   call: 'no' | 'yes' | 'first';
   /** shows a checkbox before the row */
   pick?: RowSelection | undefined;
 };
 
 const Facts = ({ lead, now }: Pick<Props, 'lead' | 'now'>) => {
-  const { createdAt, amount, spam, photos } = lead;
+  const { createdAt, amount, spam, photos, tried } = lead;
   return (
     <p className="row-facts">
-      {waitsForCall(lead) ? <Promised lead={lead} now={now} /> : <StateMark lead={lead} />}
+      {waitsForCall(lead) ? (
+        <>
+          <span className="sr-only">{rulesOf(lead.state).label}</span>
+          <Promised lead={lead} now={now} />
+        </>
+      ) : (
+        <StateMark lead={lead} />
+      )}
+      {tried !== null && <TriedMark tried={tried} now={now} />}
       <span>{ago(createdAt, now)}</span>
       {amount !== null && <span>{amountText(amount)}</span>}
       {photos > 0 && <span>{count(photos, 'photo')}</span>}
@@ -51,16 +59,41 @@ const NotStored = ({ leadId }: { leadId: string }) => {
   );
 };
 
-/** The quickest way to reach a lead; undefined if there is none. */
-const wayTo = ({ phoneLinks, email }: Summary) => {
-  if (phoneLinks !== null) return { href: phoneLinks.call, icon: 'phone', text: 'Call', way: 'call' } as const;
-  return email === '' ? undefined : ({ href: mailHref(email), icon: 'mail', text: 'Email', way: 'mail' } as const);
+type WayProps = { lead: Summary; isFirst?: boolean };
+
+const Of = ({ lead }: { lead: Summary }) => <span className="sr-only"> {nameOf(lead)}</span>;
+
+/** Calls and texts, or writes to somebody without a number. */
+export const Ways = ({ lead, isFirst = false }: WayProps) => {
+  const { phoneLinks, email } = lead;
+  const look = `btn call ${isFirst ? 'btn-primary' : 'btn-outline'}`;
+  if (phoneLinks === null && email === '') return null;
+  return (
+    <div className="row-ways">
+      {phoneLinks === null ? (
+        <a className={look} href={mailHref(email)} onClick={() => reach('mail', lead)}>
+          <Icon name="mail" /> <span>Email</span>
+          <Of lead={lead} />
+        </a>
+      ) : (
+        <>
+          <a className={look} href={phoneLinks.call} onClick={() => reach('call', lead)}>
+            <Icon name="phone" /> <span>Call</span>
+            <Of lead={lead} />
+          </a>
+          <a className="btn call btn-outline" href={phoneLinks.text} onClick={() => reach('text', lead)}>
+            Text
+            <Of lead={lead} />
+          </a>
+        </>
+      )}
+    </div>
+  );
 };
 
-/** One lead in a list: the row leads to it, and a button calls or writes. */
+/** One lead in a list: the row leads to it, and buttons call or write. Read aloud are name, state and promise first. */
 export const LeadRow = ({ lead, now, call, pick }: Props) => {
-  const { id, service, place, wish, source } = lead;
-  const way = wayTo(lead);
+  const { id, service, place, wish, lastNote, foundIn, source } = lead;
   const isOpen = useStore($leadId) === id;
   return (
     <li className={isOpen ? 'row card row-open' : 'row card'}>
@@ -76,21 +109,14 @@ export const LeadRow = ({ lead, now, call, pick }: Props) => {
             {nameOf(lead)}
           </a>
         </h3>
+        <Facts lead={lead} now={now} />
         <p className="row-what">{[service, place].filter(Boolean).join(' · ') || sourceText(source)}</p>
         {wish !== '' && <p className="row-wish">{wish}</p>}
-        <Facts lead={lead} now={now} />
+        {lastNote !== '' && <p className="row-wish">Noted: {lastNote}</p>}
+        {foundIn.length > 0 && <p className="row-facts">Found in: {foundIn.join(', ')}</p>}
         <NotStored leadId={id} />
       </div>
-      {call !== 'no' && way !== undefined && (
-        <a
-          className={`btn call ${call === 'first' ? 'btn-primary' : 'btn-outline'}`}
-          href={way.href}
-          onClick={() => reach(way.way, lead)}
-        >
-          <Icon name={way.icon} /> <span>{way.text}</span>
-          <span className="sr-only"> {nameOf(lead)}</span>
-        </a>
-      )}
+      {call !== 'no' && <Ways lead={lead} isFirst={call === 'first'} />}
     </li>
   );
 };

@@ -29,6 +29,7 @@ export const moreOf =
       section,
       ...behind(last),
       ...(section === 'quoted' && { day: last.quotedAt ?? '' }),
+      ...(section === 'visited' && { day: last.visit?.at ?? '' }),
     });
 
 type Props = {
@@ -36,10 +37,12 @@ type Props = {
   list: LeadList;
   /** fetches the next page */
   more: More;
+  /** how many there are, if the list does not say it */
+  total?: number | null;
   /** text for an empty list */
   empty?: string;
-  /** shows a call button in each row */
-  calls?: boolean;
+  /** buttons in each row that call and write; `first` highlights the first in line */
+  calls?: 'first' | 'yes' | 'no';
   /** bulk actions offered */
   kinds?: readonly BulkActionName[];
 };
@@ -71,8 +74,14 @@ const usePages = (name: string, first: LeadList, more: More) => {
   return { leads, hasMore, showMore, failure };
 };
 
+/** An old count is corrected by what is shown. */
+const countText = (shown: number, hasMore: boolean, total: number | null) => {
+  if (!hasMore) return shown;
+  return total === null ? `${shown}+` : Math.max(total, shown);
+};
+
 /** A heading with the number of leads, and a row for each. */
-export const List = ({ title, list, more, empty, calls = false, kinds = [] }: Props) => {
+export const List = ({ title, list, more, total = list.total, empty, calls = 'yes', kinds = [] }: Props) => {
   const heading = useId();
   const now = useNow();
   const { leads, hasMore, showMore, failure } = usePages(deskPath() + title, list, more);
@@ -87,7 +96,7 @@ export const List = ({ title, list, more, empty, calls = false, kinds = [] }: Pr
     <section aria-labelledby={heading} className="list">
       <div className="list-head">
         <h2 id={heading}>
-          {title} <span className="count">{leads.length > 0 && (hasMore ? `${leads.length}+` : leads.length)}</span>
+          {title} <span className="count">{leads.length > 0 && countText(leads.length, hasMore, total)}</span>
         </h2>
         {kinds.length > 0 && leads.length > 0 && (
           <button
@@ -111,7 +120,7 @@ export const List = ({ title, list, more, empty, calls = false, kinds = [] }: Pr
               key={lead.id}
               lead={lead}
               now={now}
-              call={calls && !isPicking ? (index === 0 ? 'first' : 'yes') : 'no'}
+              call={isPicking ? 'no' : calls === 'first' && index > 0 ? 'yes' : calls}
               pick={pickOf(lead)}
             />
           ))}

@@ -27,7 +27,13 @@ export const Quotes = () => {
               {data.unpriced > 0 && `; ${count(data.unpriced, 'quote')} of them without an amount`}.
             </p>
           )}
-          <List title="Longest out first" list={data.list} more={moreOf('quoted')} empty="No quote is out." calls />
+          <List
+            title="Longest out first"
+            list={data.list}
+            more={moreOf('quoted')}
+            empty="No quote is out."
+            calls="first"
+          />
         </>
       )}
     </>

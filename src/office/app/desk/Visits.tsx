@@ -6,6 +6,7 @@ import { lengthText, nameOf, timeText } from '../format.ts';
 import { travelHref } from '../hrefs.ts';
 import { leadPath } from '../router.ts';
 import { useNow } from '../ui.tsx';
+import { Ways } from './LeadRow.tsx';
 
 type Props = { leads: Summary[]; timeZone: string };
 
@@ -27,6 +28,7 @@ const Row = ({ lead, visit, timeZone }: { lead: Summary; visit: Visit; timeZone:
           Directions<span className="sr-only"> to {nameOf(lead)}</span>
         </a>
       )}
+      <Ways lead={lead} />
     </li>
   );
 };

@@ -1,13 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { count } from '../../../shared/count.ts';
 import { OFFICE_PATH } from '../../../shared/routes.ts';
 import type { Session } from '../../contract/answers.ts';
 import { post } from '../api.ts';
 import { showOnIcon } from '../installed-app.ts';
 import { forgetKept } from '../kept.ts';
 import { $areKeysOn, KEYS, switchKeys } from '../keys.ts';
-import { $pending, $written } from '../pending.ts';
+import { $ownPending, $pending, $written } from '../pending.ts';
+import type { Way } from '../reach/came-of-it.ts';
+import { $reached } from '../reach/reached.ts';
+import { isOnItsWay } from '../shelf.ts';
 import { Block } from '../ui.tsx';
 import { Alerts } from './Alerts.tsx';
 import { Calendar } from './Calendar.tsx';
@@ -34,6 +38,8 @@ const Keys = () => {
   );
 };
 
+const WAYS: Record<Way, string> = { call: 'call to', text: 'text message to', mail: 'email to' };
+
 const leave = async (everywhere: boolean) => {
   forgetKept();
   showOnIcon(0);
@@ -47,6 +53,16 @@ const leave = async (everywhere: boolean) => {
 export const Device = ({ session }: { session: Session }) => {
   const [failure, setFailure] = useState<string>();
   const unsent = [...useStore($pending), ...useStore($written)];
+  const reached = useStore($reached);
+  const open = useStore($ownPending).filter((one) => !isOnItsWay(one)).length;
+  const unsettled = [
+    open > 0 ? `Not settled yet: ${count(open, 'change')}. Decide what counts before you sign out.` : '',
+    reached?.person === session.name
+      ? `Nobody has said what came of your ${WAYS[reached.way]} ${reached.leadName}: signing out forgets to ask.`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
   const signOut = (everywhere: boolean) => leave(everywhere).catch((error: Error) => setFailure(error.message));
   return (
     <div className="narrow-page">
@@ -70,6 +86,7 @@ export const Device = ({ session }: { session: Session }) => {
       <Calendar session={session} />
       <Keys />
       <Block title="Sign out">
+        {unsettled !== '' && <p>{unsettled}</p>}
         {unsent.length > 0 && <p>What is not sent yet stays on this device until you sign in again.</p>}
         <p className="buttons">
           <button type="button" className="btn btn-outline" onClick={() => signOut(false)}>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import type { Detail, Session } from '../../contract/answers.ts';
-import { computeStanding, readAssignee, readConsent, readReviewAsked } from '../../contract/standing.ts';
+import { computeStanding, readAssignee, readConsent, readReviewAsked, readTried } from '../../contract/standing.ts';
 import { rulesOf, waitsForCall } from '../../contract/states.ts';
 import { amountText, momentText, nameOf } from '../format.ts';
-import { Afterwards, Coming, Promised, StateMark } from '../lead-status.tsx';
+import { Afterwards, Coming, Promised, StateMark, TriedMark } from '../lead-status.tsx';
 import { $ownPending } from '../pending.ts';
 import { isFromDesk } from '../place.ts';
 import { $lead, leadKey } from '../queries.ts';
@@ -67,7 +67,8 @@ const Standing = ({ detail, session }: Props) => {
   const now = useNow();
   const { summary } = detail;
   const all = useNoted(detail);
-  const { state, lostReason, amount, followUp, visit, quotedAt } = computeStanding(all);
+  const { state, lostReason, amount, followUp, visit, isVisitSaid, quotedAt } = computeStanding(all);
+  const tried = readTried(all);
   const afterwards = { quotedAt, reviewAskedAt: readReviewAsked(all), assignee: readAssignee(all) };
   return (
     <p className="row-facts" role="status" aria-label="How it stands">
@@ -77,7 +78,8 @@ const Standing = ({ detail, session }: Props) => {
         <StateMark lead={{ ...summary, state, lostReason }} />
       )}
       {amount !== null && <span>{amountText(amount)}</span>}
-      <Coming lead={{ followUp, visit }} now={now} />
+      <Coming lead={{ state, followUp, visit, isVisitSaid }} now={now} />
+      {tried !== null && <TriedMark tried={tried} now={now} />}
       <Afterwards lead={afterwards} now={now} />
       {summary.spam !== null && <span className="mark mark-late">Spam?</span>}
       <span>Received {momentText(summary.createdAt, session.business.timeZone)}</span>

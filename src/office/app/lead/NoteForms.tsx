@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Session } from '../../contract/answers.ts';
-import { LAST_DAY, MAX_NOTE_LENGTH, OFFICE_API } from '../../contract/limits.ts';
+import { FIRST_DAY, LAST_DAY, MAX_NOTE_LENGTH, OFFICE_API } from '../../contract/limits.ts';
 import type { LeadEvent } from '../../contract/standing.ts';
 import { dropDraft, readDraft, useDraft, useKeepDraft, writeDraft } from '../draft.ts';
 import { baseVersion, noteChange } from '../sending.ts';
@@ -63,7 +63,13 @@ export const FollowUp = ({ leadId, events, followUp, isKnown }: FollowUpProps) =
   return (
     <form className="block" onSubmit={save}>
       <Field label="Back on the desk on">
-        <input type="date" max={LAST_DAY} value={day} onChange={({ currentTarget }) => type(currentTarget.value)} />
+        <input
+          type="date"
+          min={FIRST_DAY}
+          max={LAST_DAY}
+          value={day}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
       </Field>
       <p className="buttons">
         <button type="submit" className="btn btn-outline">

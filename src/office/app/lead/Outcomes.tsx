@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Summary } from '../../contract/answers.ts';
-import { LAST_DAY, MAX_NOTE_LENGTH } from '../../contract/limits.ts';
+import { FIRST_DAY, LAST_DAY, MAX_NOTE_LENGTH } from '../../contract/limits.ts';
 import type { LeadEvent } from '../../contract/standing.ts';
 import { LOST_REASONS, lostReasons, rulesOf, type State, statesThat } from '../../contract/states.ts';
 import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
@@ -75,7 +75,7 @@ const Details = ({ leadId, events, standing, state, onEnd }: Props & { state: St
       )}
       {asksFollowUp(state) && (
         <Field label="Follow up on" note="optional" error={errors.followUp?.message}>
-          <input type="date" max={LAST_DAY} {...register('followUp')} />
+          <input type="date" min={FIRST_DAY} max={LAST_DAY} {...register('followUp')} />
         </Field>
       )}
       <Field label="Note" note="optional" error={errors.note?.message}>

@@ -2,18 +2,18 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Fragment, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { MINUTE_MS } from '../../../shared/dates.ts';
+import { dayIn, MINUTE_MS } from '../../../shared/dates.ts';
 import { textHref } from '../../../shared/phone.ts';
 import type { Detail, Session } from '../../contract/answers.ts';
 import type { Visit as Arranged } from '../../contract/changes.ts';
-import { LAST_DAY, MAX_PLACE_LENGTH, OFFICE_API } from '../../contract/limits.ts';
+import { FIRST_DAY, LAST_DAY, MAX_PLACE_LENGTH, OFFICE_API } from '../../contract/limits.ts';
 import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
-import { lengthText, momentText } from '../format.ts';
+import { lengthText, momentText, wholeDayText } from '../format.ts';
 import { mailHref, travelHref } from '../hrefs.ts';
 import { reach } from '../reach/reached.ts';
 import { baseVersion, noteChange } from '../sending.ts';
 import { Block, Field, FormButtons, Icon, useNow } from '../ui.tsx';
-import { formOf, LENGTHS, visitFormSchema, visitOf } from './visit-form.ts';
+import { dayInstead, formOf, LENGTHS, visitFormSchema, visitOf } from './visit-form.ts';
 
 /** With the version of the lead when the form was opened. */
 const formSchema = z.extend(visitFormSchema, { seen: z.number() });
@@ -24,25 +24,45 @@ type VisitFormProps = {
   begin: Form;
   /** offered beside the first one */
   otherPlace: string;
+  timeZone: string;
   onSave: (typed: Form) => void;
   onEnd: () => void;
 };
 
 /** Day, time, length and place. */
-const VisitForm = ({ draft, begin, otherPlace, onSave, onEnd }: VisitFormProps) => {
+const VisitForm = ({ draft, begin, otherPlace, timeZone, onSave, onEnd }: VisitFormProps) => {
   const defaultValues = useDraft<Form>(draft, begin);
-  const { register, handleSubmit, formState, watch } = useForm<Form>({
+  const { register, handleSubmit, formState, watch, setValue } = useForm<Form>({
     resolver: standardSchemaResolver(formSchema),
     defaultValues,
   });
   useKeepDraft(draft, watch);
   const { errors } = formState;
   const listId = useId();
+  /** the day that was asked about: saved again, it counts as it is */
+  const [asked, setAsked] = useState('');
+  const today = dayIn(timeZone, new Date(useNow()));
+  const instead = watch('day') === asked ? dayInstead(asked, today) : undefined;
+  const save = (typed: Form) => {
+    if (typed.day !== asked && dayInstead(typed.day, today) !== undefined) setAsked(typed.day);
+    else onSave(typed);
+  };
   return (
-    <form className="outcome" onSubmit={handleSubmit(onSave)} noValidate aria-label="Visit">
+    <form className="outcome" onSubmit={handleSubmit(save)} noValidate aria-label="Visit">
       <Field label="Day" error={errors.day?.message}>
-        <input type="date" max={LAST_DAY} {...register('day')} />
+        <input type="date" min={FIRST_DAY} max={LAST_DAY} {...register('day')} />
       </Field>
+      <div role="status">
+        {instead !== undefined && (
+          <p className="buttons">
+            This day is over. {wholeDayText(instead)}?{' '}
+            <button type="button" className="btn btn-outline" onClick={() => setValue('day', instead)}>
+              Yes, {wholeDayText(instead)}
+            </button>{' '}
+            <span className="quiet">If the visit was on that day, save again.</span>
+          </p>
+        )}
+      </div>
       <Field label="Time" error={errors.time?.message}>
         <input type="time" {...register('time')} />
       </Field>
@@ -149,6 +169,7 @@ export const Visit = ({ detail, visit, session }: Props) => {
           draft={draft}
           begin={{ ...formOf(isComing ? visit : null, visit?.place || address, timeZone), seen }}
           otherPlace={otherPlace}
+          timeZone={timeZone}
           onSave={(typed) => {
             note(visitOf(typed, timeZone), baseVersion(typed.seen, events));
             end();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { centsSchema, changeSchema, daySchema, NO_DAY, type Outcome, TOO_MUCH } from '../../contract/changes.ts';
+import { centsSchema, changeSchema, daySchema, type Outcome, TOO_MUCH } from '../../contract/changes.ts';
 import { MAX_NOTE_LENGTH } from '../../contract/limits.ts';
 import { LOST_REASONS, rulesOf, STATES } from '../../contract/states.ts';
 
@@ -22,7 +22,9 @@ export const outcomeFormSchema = z.object({
     z.refine((typed) => z.nullable(centsSchema).safeParse(centsOf(typed)).success, TOO_MUCH),
   ),
   lostReason: z.enum(['', ...LOST_REASONS]),
-  followUp: z.union([z.literal(''), daySchema], NO_DAY),
+  followUp: z.union([z.literal(''), daySchema], {
+    error: ({ input }) => daySchema.safeParse(input).error?.issues[0]?.message,
+  }),
   note: z.string().check(z.maxLength(MAX_NOTE_LENGTH, `Use at most ${MAX_NOTE_LENGTH} characters.`)),
 });
 type OutcomeForm = z.output<typeof outcomeFormSchema>;

@@ -25,3 +25,12 @@ export const formOf = (visit: Visit | null, address: string, timeZone: string): 
 
 export const visitOf = ({ day, time, minutes, place }: VisitForm, timeZone: string): Visit =>
   visitSchema.parse({ at: new Date(momentOf(day, time, timeZone)).toISOString(), minutes: Number(minutes), place });
+
+/** The day to ask about instead of one that is over: the next one of its date, as a wrong year is the usual slip. Undefined for no day or one to come. */
+export const dayInstead = (day: string, today: string): string | undefined => {
+  if (day >= today || !daySchema.safeParse(day).success) return undefined;
+  // The next leap year is eight years off at most.
+  return Array.from({ length: 9 }, (_, years) => `${Number(today.slice(0, 4)) + years}${day.slice(4)}`).find(
+    (next) => next >= today && daySchema.safeParse(next).success,
+  );
+};

@@ -13,7 +13,10 @@ import { $isBack, $reached, type Reached, settleReached } from './reached.ts';
 /** The lead as this device heard of it last. */
 const newestOf = ({ leadId, state, followUp, seen }: Reached): Pick<Summary, 'state' | 'followUp' | 'events'> => {
   const desk = peekKept(DESK, deskSchema)?.answer;
-  const listed = desk === undefined ? [] : [desk.waiting, desk.due, desk.rest].flatMap(({ leads }) => leads);
+  const listed =
+    desk === undefined
+      ? []
+      : [desk.waiting, desk.due, desk.visited, desk.unplanned, desk.rest].flatMap(({ leads }) => leads);
   const heard = [...listed.filter(({ id }) => id === leadId), peekKept(leadKey(leadId), detailSchema)?.answer.summary];
   return heard.reduce<Pick<Summary, 'state' | 'followUp' | 'events'>>(
     (newest, one) => (one !== undefined && one.events > newest.events ? one : newest),

@@ -1,4 +1,5 @@
 import type { Change } from '../../contract/changes.ts';
+import { NO_ANSWER } from '../../contract/standing.ts';
 import { REACHED_STATE, rulesOf, type State } from '../../contract/states.ts';
 
 /** The change that one tap notes for a call, text message or email. */
@@ -13,7 +14,6 @@ const WORDS: Record<Way, string> = {
   text: 'Sent a text message.',
   mail: 'Sent an email.',
 };
-const NO_ANSWER = 'Called: no answer.';
 
 type Standing = { state: State; followUp: string | null };
 

@@ -21,6 +21,10 @@ export type DeskRow = Pick<
   visit_at: string | null;
   visit_minutes: number | null;
   visit_place: string | null;
+  visit_said: number;
+  last_note: string | null;
+  /** JSON of Tried */
+  tried: string | null;
   /** JSON of an Addition */
   addition: string | null;
   photos: number;
@@ -30,7 +34,7 @@ export type DeskRow = Pick<
 /** The columns of a DeskRow. */
 export const COLUMNS = `
   id, kind, source, email, created_at, fields, attribution, spam, sent, state, lost_reason, amount, follow_up,
-  visit_at, visit_minutes, visit_place, quoted_at, review_asked_at, assignee, addition, events,
+  visit_at, visit_minutes, visit_place, visit_said, quoted_at, review_asked_at, assignee, addition, events, last_note, tried,
   (SELECT count(*) FROM photos WHERE lead_id = leads.id) AS photos`;
 
 /** Neither spam nor a test. */
@@ -39,7 +43,13 @@ export const REAL = 'spam IS NULL AND is_test = 0';
 /** The cursor of a page, the last lead of the page before: its follow-up (or since when its quote is out), its time and its id. */
 export type Behind = { day: string; at: string; behind: string };
 
+/** Before every day and after every time, so that it begins a list. */
+export const FIRST_PAGE: Behind = { day: '', at: '9999-12-31T00:00:00.000Z', behind: '' };
+
 type Part = { sql: string; values: string[] };
+/** The business's date, and its first moment. */
+export type Today = { day: string; start: string };
+
 type Section = { where: Part; order: string; from: (page: Behind) => Part };
 
 /** Newest first: a lead is worth what happens in the next hour. */
@@ -75,13 +85,40 @@ export const QUOTED = `${stateThat(({ stamps }) => stamps === 'quotedAt')} AND q
 
 export const IS_WON = stateThat(({ ends }) => ends === 'won');
 
+/** Somebody was reached, and it is neither won nor lost. */
+const open: Rules = (rules) => !rules.waits && rules.ends === null;
+
+const DUE = 'follow_up IS NOT NULL AND follow_up <= ?';
+
+/** The visit is over since yesterday or longer, and nobody said what came of it. */
+const VISITED = `${stateThat(open)} AND visit_said = 0 AND visit_at IS NOT NULL AND visit_at < ?
+  AND (follow_up IS NULL OR follow_up > ?)`;
+
+/** Neither a follow-up nor a visit is to come. */
+const UNPLANNED = `${stateThat(open)} AND follow_up IS NULL AND (visit_at IS NULL OR (visit_said = 1 AND visit_at < ?))`;
+
+/** On no other list. */
+const RESTING = `(${stateNotThat(waits)} OR kind = 'checklist' OR follow_up IS NOT NULL) AND (follow_up IS NULL OR follow_up > ?)
+  AND (${stateNotThat(open)} OR visit_at >= ? OR (follow_up IS NOT NULL AND (visit_at IS NULL OR visit_said = 1)))`;
+
 const sections = {
   waiting: (): Section => ({ where: { sql: WAITING, values: [] }, order: NEWEST, from: isBehind }),
   /** follow-ups due until that day, the oldest day first */
-  due: (today: string): Section => ({
-    where: { sql: 'follow_up IS NOT NULL AND follow_up <= ?', values: [today] },
+  due: ({ day: today }: Today): Section => ({
+    where: { sql: DUE, values: [today] },
     order: 'follow_up, created_at, id',
     from: ({ day, at, behind }) => ({ sql: '(follow_up, created_at, id) > (?, ?, ?)', values: [day, at, behind] }),
+  }),
+  /** the first visit first */
+  visited: ({ day: today, start }: Today): Section => ({
+    where: { sql: VISITED, values: [start, today] },
+    order: 'visit_at, created_at, id',
+    from: ({ day, at, behind }) => ({ sql: '(visit_at, created_at, id) > (?, ?, ?)', values: [day, at, behind] }),
+  }),
+  unplanned: ({ start }: Today): Section => ({
+    where: { sql: UNPLANNED, values: [start] },
+    order: NEWEST,
+    from: isBehind,
   }),
   /** the longest out first */
   quoted: (): Section => ({
@@ -89,18 +126,15 @@ const sections = {
     order: 'quoted_at, created_at, id',
     from: ({ day, at, behind }) => ({ sql: '(quoted_at, created_at, id) > (?, ?, ?)', values: [day, at, behind] }),
   }),
-  rest: (today: string): Section => ({
-    where: {
-      sql: `(${stateNotThat(waits)} OR kind = 'checklist' OR follow_up IS NOT NULL) AND (follow_up IS NULL OR follow_up > ?)`,
-      values: [today],
-    },
+  rest: ({ day, start }: Today): Section => ({
+    where: { sql: RESTING, values: [day, start] },
     order: NEWEST,
     from: isBehind,
   }),
 };
 
-/** One section of the desk, one row more than `limit` where there are more. `today` is the business's. */
-export const selectSection = (name: keyof typeof sections, today: string, page: Behind, limit: number): Query => {
+/** One section of the desk, one row more than `limit` where there are more. */
+export const selectSection = (name: keyof typeof sections, today: Today, page: Behind, limit: number): Query => {
   const { where, order, from } = sections[name](today);
   const { sql, values } = from(page);
   return {
@@ -118,8 +152,8 @@ const SEARCHED = `coalesce(searched, lower(substr(
     coalesce(fields ->> '$.location', '') || ' ' || coalesce(fields ->> '$.address', '') || ' ' ||
     coalesce(fields ->> '$.message', fields ->> '$.project_details', fields ->> '$.projectDetails', ''), 1, 1000)))`;
 
-/** A word of a search, and the ZIPs of towns it may name. */
-type Word = { text: string; zips: string[] };
+/** A word of a search, with the ZIPs of towns, the services (as they are searched) and the sources that it may name. */
+export type Word = { text: string; zips: string[]; services: string[]; sources: string[] };
 
 export type Found = {
   words: Word[];
@@ -147,9 +181,10 @@ const passing = ({ words, state, source, otherThan, campaign, since, whose, isSp
       : []),
     ...(campaign ? [{ sql: 'campaign = ?', values: [campaign] }] : []),
     ...(whose ? [{ sql: 'assignee = ?', values: [whose] }] : []),
-    ...words.map(({ text, zips }) => ({
-      sql: `(instr(${SEARCHED}, ?) > 0 OR ${ZIP} IN (SELECT value FROM json_each(?)))`,
-      values: [text, JSON.stringify(zips)],
+    ...words.map(({ text, zips, services, sources }) => ({
+      sql: `(${[text, ...services].map(() => `instr(${SEARCHED}, ?) > 0`).join(' OR ')}
+        OR ${ZIP} IN (SELECT value FROM json_each(?)) OR source IN (SELECT value FROM json_each(?)))`,
+      values: [text, ...services, JSON.stringify(zips), JSON.stringify(sources)],
     })),
   ];
   const index = isSpam ? 'leads_spam' : whose ? 'leads_assigned' : 'leads_found';
@@ -170,6 +205,12 @@ export const selectFound = (found: Found, page: Behind, limit: number): Query =>
   };
 };
 
+/** `{ total }` of what a filter finds. */
+export const countFound = (found: Found): Query => {
+  const { sql, values } = passing(found, FIRST_PAGE);
+  return { sql: `SELECT count(*) AS total ${sql}`, values };
+};
+
 /** The `{ name }` of every field that is filled in any of the found leads. */
 export const selectFieldNames = (found: Found, page: Behind): Query => {
   const { sql, values } = passing(found, page);
@@ -186,7 +227,7 @@ export const selectDeskLead = (id: string): Query => ({
 
 const COUNT_WAITING = `(SELECT count(*) FROM leads INDEXED BY leads_waiting WHERE ${WAITING} AND ${REAL})`;
 const COUNT_DUE = `(
-  SELECT count(*) FROM leads INDEXED BY leads_follow_up WHERE follow_up IS NOT NULL AND follow_up <= ? AND ${REAL})`;
+  SELECT count(*) FROM leads INDEXED BY leads_follow_up WHERE ${DUE} AND ${REAL})`;
 
 /** How many wait or are due on a day, its one value. */
 export const COUNT_TO_CALL = `${COUNT_WAITING} + ${COUNT_DUE}`;
@@ -203,6 +244,21 @@ export const selectFollowUps = (from: string, limit: number): Query => ({
     SELECT ${COLUMNS} FROM leads WHERE follow_up IS NOT NULL AND follow_up >= ? AND ${REAL}
     ORDER BY follow_up, created_at, id LIMIT ?`,
   values: [from, limit],
+});
+
+/** `{ waiting, due, visited, unplanned }`: the number of each list of the desk but the rest. */
+export const countLists = ({ day, start }: Today): Query => ({
+  sql: `
+    SELECT ${COUNT_WAITING} AS waiting, ${COUNT_DUE} AS due,
+      (SELECT count(*) FROM leads INDEXED BY leads_visited WHERE ${VISITED} AND ${REAL}) AS visited,
+      (SELECT count(*) FROM leads INDEXED BY leads_unplanned WHERE ${UNPLANNED} AND ${REAL}) AS unplanned`,
+  values: [day, start, day, start],
+});
+
+/** `{ total }` of everything else. It reads all of them. */
+export const countRest = ({ day, start }: Today): Query => ({
+  sql: `SELECT count(*) AS total FROM leads INDEXED BY leads_resting WHERE ${RESTING} AND ${REAL}`,
+  values: [day, start],
 });
 
 /** The leads to visit from a moment until before another (ISO 8601 in UTC, with milliseconds), in that order. */

@@ -1,7 +1,7 @@
 import type { Suspicion } from '../../../leads/contract/guard.ts';
 import { SEARCH_RULES, type SearchColumns } from '../../../leads/server/searched.ts';
 import type { Query } from '../../../server/query.ts';
-import type { LeadEvent, Standing } from '../../contract/standing.ts';
+import type { LeadEvent, Standing, Tried } from '../../contract/standing.ts';
 
 /** All SQL about the events of a lead. */
 
@@ -53,6 +53,8 @@ export type Sum = Omit<Standing, 'answeredAt'> &
     isInTime: boolean | null;
     assignee: string | null;
     reviewAskedAt: string | null;
+    lastNote: string | null;
+    tried: Tried | null;
     spam: Suspicion | null;
     /** JSON */
     fields: string;
@@ -68,6 +70,9 @@ const columnsOf = (sum: Sum): Record<string, Query['values'][number]> => ({
   visit_at: sum.visit?.at ?? null,
   visit_minutes: sum.visit?.minutes ?? null,
   visit_place: sum.visit?.place ?? null,
+  visit_said: Number(sum.isVisitSaid),
+  last_note: sum.lastNote,
+  tried: sum.tried === null ? null : JSON.stringify(sum.tried),
   answered_after: sum.answeredAfter,
   answered_in_time: sum.isInTime === null ? null : Number(sum.isInTime),
   quoted_at: sum.quotedAt,

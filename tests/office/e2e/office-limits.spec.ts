@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { dayIn, daysAfter } from '../../../src/shared/dates.ts';
+import { expect } from '../../e2e/fixtures.ts';
+import { violationsOf } from '../../e2e/violations.ts';
+import { enrolled, events, follow, lead, openLead, test } from './office.ts';
+
+/** What people type without thinking of a screen, and what is over or not settled yet. */
+test.describe.configure({ mode: 'default' });
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+test('long words break on a narrow phone: desk, lead, search and messages', async ({ browser, office }) => {
+  const page = await enrolled(browser, office.invite('Wanda', '--owner'), { viewport: { width: 360, height: 740 } });
+  const name = 'N'.repeat(180);
+  const id = await office.send({
+    ...lead('Long'),
+    name,
+    phone: `231-555-0142 ${'p'.repeat(147)}`,
+    message: 'w'.repeat(400),
+  });
+  await office.query(
+    "UPDATE outbox SET failed_at = ?, last_error = 'HTTP 401' WHERE lead_id = ?",
+    new Date().toISOString(),
+    id,
+  );
+  for (const path of ['', `/lead/${id}`, '?q=nnnn', '/messages']) {
+    await page.goto(`${office.origin}/office${path}`);
+    await expect(page.getByText(name).first()).toBeVisible();
+    expect([path, await widthOf(page)]).toEqual([path, 360]);
+  }
+});
+
+test('a visit on a day that is over is asked about, and the other day is one tap away', async ({ browser, office }) => {
+  const page = await enrolled(browser, office.invite('Otto', '--owner'));
+  const id = await office.send(lead('Paula Past'));
+  await openLead(page, office, id, 'Paula Past');
+  const block = page.getByRole('region', { name: 'Visit', exact: true });
+  const day = daysAfter(dayIn('America/Detroit', new Date()), 7);
+  const aYearAgo = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+  const text = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  await block.getByRole('button', { name: 'Arrange a visit' }).click();
+  await block.getByLabel('Day').fill(aYearAgo);
+  await block.getByRole('button', { name: 'Save visit' }).click();
+  await expect(block.getByRole('status')).toContainText(`This day is over. ${text}?`);
+  expect(await violationsOf(page)).toEqual([]);
+  await block.getByRole('button', { name: `Yes, ${text}` }).click();
+  await block.getByRole('button', { name: 'Save visit' }).click();
+  await expect(block.getByRole('button', { name: 'Move the visit' })).toBeVisible();
+  await expect.poll(() => events(office, id)).toMatchObject([{ visit: { at: expect.stringContaining(day) } }]);
+});
+
+test('rows call and text wherever they stand; signing out says first what nobody has answered', async ({
+  browser,
+  office,
+}) => {
+  const page = await enrolled(browser, office.invite('Stan', '--owner'));
+  await office.send(lead('Cora Called'));
+  await page.goto(`${office.origin}/office?q=cora`);
+  const row = page.getByRole('listitem').filter({ hasText: 'Cora Called' });
+  await expect(row).toContainText('Found in: name');
+  await expect(row.getByRole('link', { name: 'Text Cora Called' })).toHaveAttribute('href', /^sms:\+1231555/);
+  await expect(row).toContainText(/^Cora Called\s*New\s*Today: /);
+  expect(await violationsOf(page)).toEqual([]);
+  await follow(row.getByRole('link', { name: 'Call Cora Called' }));
+  await page.getByRole('link', { name: 'You' }).click();
+  await expect(page.getByRole('region', { name: 'Sign out' })).toContainText(
+    'Nobody has said what came of your call to Cora Called',
+  );
+});
