@@ -131,7 +131,7 @@ test('a builder’s day', { tag: WALK }, async ({ browser, office }) => {
   await page.getByRole('textbox', { name: 'Note', exact: false }).first().fill('Wants it in May.');
   await page.getByRole('button', { name: 'Save: quoted' }).click();
   await expect(history(page).first()).toContainText(
-    /Quoted, \$12,500\.50, follow up May 4 Wants it in May\.Ellen, just now/,
+    /Quoted, \$12,500\.50, follow up May 4, 2030 Wants it in May\.Ellen, just now/,
   );
   await expect(page.getByRole('status', { name: 'How it stands' })).toContainText('Quoted');
 

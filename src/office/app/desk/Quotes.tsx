@@ -30,6 +30,7 @@ export const Quotes = () => {
           <List
             title="Longest out first"
             list={data.list}
+            total={data.count}
             more={moreOf('quoted')}
             empty="No quote is out."
             calls="first"
