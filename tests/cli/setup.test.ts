@@ -9,6 +9,10 @@ import { runScript } from './run.ts';
 /** A registry that gives no package. */
 const NOBODY_LISTENS = 'http://127.0.0.1:9';
 
+// Set-up would empty node_modules here, and nobody listens.
+if (!(await packagesMatchLock(root)))
+  throw new Error('The packages are not those of package-lock.json. Run npm ci first.');
+
 test('says nothing and does nothing when everything is there', async () => {
   const env = { npm_config_registry: NOBODY_LISTENS };
   expect(await runScript('setup.mjs', [], { env })).toEqual({ code: 0, output: '' });
