@@ -29,10 +29,13 @@ const toPhone = (number: string, shown?: string): Phone | undefined => {
   };
 };
 
-const areaOf = ({ number, isLocal }: FoundPhone): string | undefined =>
-  !isLocal && number.startsWith('+1') ? number.slice(2, 5) : undefined;
+/** Of numbers that cost the caller nothing: they say of no other number where it is. */
+const TOLL_FREE = /^8(?:00|33|44|55|66|77|88)/;
 
-/** The area code of a number; empty where it has none. */
+const areaOf = ({ number, isLocal }: FoundPhone): string | undefined =>
+  !isLocal && number.startsWith('+1') && !TOLL_FREE.test(number.slice(2)) ? number.slice(2, 5) : undefined;
+
+/** The area code of a number; empty where it has none, or is toll-free. */
 export const areaCode = (typed: string): string => findPhones(typed).map(areaOf).find(Boolean) ?? '';
 
 /**

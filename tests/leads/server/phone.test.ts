@@ -45,6 +45,11 @@ test('where seven digits were typed the shop’s area code stands in, or that of
   expect(read('555-0142', areaCode('+44 20 7946 0018'))).toEqual([]);
 });
 
+test('the prefix of a toll-free number stands in for no area code', () => {
+  expect(read('1-800-555-0199 or 555-0142')).toMatchObject([{ key: '+18005550199' }, { key: '+12315550142' }]);
+  expect(read('555-0142', areaCode('(888) 555-0199'))).toEqual([]);
+});
+
 test('further numbers of a person follow those of the form, each once', () => {
   const fields = { phone: '231-555-0178', morePhones: '(231) 555-0178 (cell), 231-555-0179 (home)' };
   expect(phonesOf(fields, '231').map(({ key }) => key)).toEqual(['+12315550178', '+12315550179']);
