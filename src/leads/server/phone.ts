@@ -35,8 +35,9 @@ const TOLL_FREE = /^8(?:00|33|44|55|66|77|88)/;
 const areaOf = ({ number, isLocal }: FoundPhone): string | undefined =>
   !isLocal && number.startsWith('+1') && !TOLL_FREE.test(number.slice(2)) ? number.slice(2, 5) : undefined;
 
-/** The area code of a number; empty where it has none, or is toll-free. */
-export const areaCode = (typed: string): string => findPhones(typed).map(areaOf).find(Boolean) ?? '';
+/** The area code of the business: of its office, or of its ad pages where the office's number is toll-free; empty where neither has one. */
+export const shopAreaOf = ({ office, campaign }: { office: string; campaign: string }): string =>
+  findPhones(`${office}, ${campaign}`).map(areaOf).find(Boolean) ?? '';
 
 /**
  * The numbers in a field for a phone, in order. None where it holds none that can be dialed: it may say 'call my wife'.
