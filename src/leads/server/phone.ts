@@ -17,8 +17,11 @@ export type Phone = {
   isAreaAdded: boolean;
 };
 
+/** Phones and programs still write the 1 that Mexico dropped in 2019; nobody can dial it. */
+const OLD_MEXICAN_CELL = /^\+521(?=\d{10}$)/;
+
 const toPhone = (number: string, shown?: string): Phone | undefined => {
-  const phone = parsePhoneNumberFromString(number, COUNTRY);
+  const phone = parsePhoneNumberFromString(number.replace(OLD_MEXICAN_CELL, '+52'), COUNTRY);
   if (!phone?.isPossible()) return undefined;
   return {
     key: phone.number,
