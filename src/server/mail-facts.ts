@@ -9,7 +9,7 @@ type Business = {
   timeZone: string;
   hours: { days: string[]; opens?: string; closes?: string }[];
   ads?: { page?: string };
-  phones: { office: string; textable?: boolean };
+  phones: { office: string; campaign: string; textable?: boolean };
   address: { zip: string };
   figures?: boolean;
   credentials?: { reviews?: { write?: string }[] };

@@ -2,8 +2,9 @@ import { findPhones } from './find-phones.ts';
 
 /** `+1 (231) 555-0142` as `1 (231) 555-0142`, and a number of another country as it is dialed from here: neither begins a formula. */
 const withoutPlus = (value: string) => {
-  const isPhone = value.startsWith('+') && value.startsWith(findPhones(value)[0]?.typed ?? ' ');
-  return isPhone ? value.replace(/^\+(?!1)/, '011 ').replace(/^\+/, '') : value;
+  const [phone] = value.startsWith('+') ? findPhones(value) : [];
+  if (phone === undefined || !value.startsWith(phone.typed)) return value;
+  return value.replace(/^\+\p{Zs}*/u, phone.number.startsWith('+1') ? '' : '011 ');
 };
 
 /** A spreadsheet would run a cell that starts so as a formula; an apostrophe makes it text. */

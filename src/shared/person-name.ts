@@ -4,7 +4,7 @@ import { plainMarks } from './marks.ts';
 
 /** Before a name, with or without a dot. */
 const TITLES = new Set(
-  'mr mrs ms miss mx mister missus dr doctor prof professor rev reverend fr father pastor rabbi sir madam dame hon judge capt captain lt col sgt maj gen'.split(
+  'mr mrs ms miss mx mister missus sr sra srta señor señora señorita dr doctor prof professor rev reverend fr father pastor rabbi sir madam dame hon judge capt captain lt col sgt maj gen'.split(
     ' ',
   ),
 );
@@ -59,12 +59,9 @@ const spoken = (words: string[]): Parts | undefined => {
 const inOrder = (name: string): string[] | undefined => {
   const parts = name
     .split(',')
-    .map((part) =>
-      part
-        .trim()
-        .split(' ')
-        .filter((word) => word !== '' && !isSuffix(word)),
-    )
+    .map((part) => part.trim().split(' ').filter(Boolean))
+    // `Do Kim`, `J.D. Park` and `Sr. Ruiz` begin with no suffix.
+    .map((words, part) => words.filter((word, at) => part + at === 0 || !isSuffix(word)))
     .filter((words) => words.length > 0);
   const [first = [], second = [], ...more] = parts;
   return more.length > 0 ? undefined : [...second, ...first];

@@ -7,14 +7,14 @@ import { areaSlug, isPartPage, redirectTarget } from '../shared/routes.ts';
 /** Longer ones are nobody's slip: no page of a site has such an address. */
 const MOST_CHARACTERS = 300;
 
-/** What stands around an address in a sentence or in code, encoded or not; an address itself may end with a dash. */
-const AROUND = String.raw`(?:(?![-_])[\p{P}\p{Z}\p{C}\p{Sm}\p{Sk}])+`;
+/** What stands around an address in a sentence, a text with pictures or in code, encoded or not; an address itself may end with a dash. */
+const AROUND = String.raw`(?:(?![-_])[\p{P}\p{Z}\p{C}\p{S}\uFE0F])+`;
 const IN_FRONT = new RegExp(`^${AROUND}`, 'u');
 const BEHIND = new RegExp(`${AROUND}$`, 'u');
 
-/** Where an address is over: a query whose mark was encoded or forgotten begins, or HTML, or the next word. */
+/** Where an address is over: a query whose mark was encoded or forgotten begins, or HTML, or Markdown, or the next word. */
 const QUERY = /(?<=[\p{L}\p{N}/])[?&#].*$/su;
-const GOES_ON = /(?<=[\p{L}\p{N}])["'<>\s“”‘’«»].*$/su;
+const GOES_ON = /(?<=[\p{L}\p{N}])["'<>\s\])“”‘’«»].*$/su;
 
 /** What such a query says. */
 const SAYS = /[?&](\w+=.*)$/s;
@@ -25,11 +25,12 @@ const FILE = /(?:^|\/)index(?:\.html?)?$|\.html?$/i;
 /** What addresses of this site are made of. Nothing else is ever sent back. */
 const PLAIN = /^\/(?:\w[\w.-]*(?:\/\w[\w.-]*)*)?$/;
 
+/** A mark at its end may have been cut in two: `%E2%80`. */
 const decode = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text;
+    return text.replace(/(?:%[\da-f]{0,2})+$/i, '');
   }
 };
 

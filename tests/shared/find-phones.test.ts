@@ -19,6 +19,10 @@ test.each([
   ['231-555-0178 after 5pm', ONE],
   ['call before 11/26/2026: 231-555-0178', ONE],
   ['49684 231-555-0178', ONE],
+  ['after 17:00 231-555-0178', ONE],
+  ['9:00-5:00 (231) 555-0178', ONE],
+  ['$5,000.00 231 555 0178', ONE],
+  ['tel:0044 20 7946 0018', ['+442079460018']],
   ['989-555-0178 / 555-0179', ['+19895550178', '5550179']],
   ['5550142 or 555 0143', ['5550142', '5550143']],
   ['+44 (0)20 7946 0018 or 231-555-0178', ['+4402079460018', '+12315550178']],
@@ -32,12 +36,20 @@ test.each([
   ['middle dots', '231·555·0178'],
   ['bullets', '231 • 555 • 0178'],
   ['slashes', '231/555/0178'],
+  ['stars', '231*555*0178'],
+  ['a plus and no country', '+(231) 555-0178'],
+  ['a space behind the plus', '+ 1 231 555 0178'],
   ['dashes', '231 – 555 — 0178'],
   ['minus signs', '231\u2212555\u22120178'],
   ['marks of direction', '\u202a+1\u00a0231\u200e-555-0178\u202c'],
   ['no spaces', '+12315550178'],
 ])('a number with %s', (_, text) => {
   expect(numbersIn(text)).toEqual(ONE);
+});
+
+test('a bracket around it is no part of a number', () => {
+  const typed = (text: string) => findPhones(text).map((phone) => phone.typed);
+  expect(typed('home (231-555-0178), cell ((231) 555-0179)')).toEqual(['231-555-0178', '(231) 555-0179']);
 });
 
 test.each([

@@ -17,13 +17,14 @@ test.each([
     `/about${mark}`,
     '/about',
   ]),
-  ...['…', '”', '’', '»', '–', '\u00a0', '\u200b', '”.', '.)'].map((mark) => [
+  ...['…', '👍🏽', '❤️', '™', '”', '’', '»', '–', '\u00a0', '\u200b', '”.', '.)'].map((mark) => [
     `/about${encodeURIComponent(mark)}`,
     '/about',
   ]),
   // And in front of it.
   ['/%22about%22', '/about'],
   ['/(about)', '/about'],
+  ['/👉about', '/about'],
   ['/%E2%80%9Cabout%E2%80%9D', '/about'],
   // As posters and keyboards write it, and other servers.
   ['/About', '/about'],
@@ -33,12 +34,15 @@ test.each([
   ['/about/index.html.', '/about'],
   ['/INDEX.html', '/'],
   ['/%20', '/'],
+  ['/%F0%9F%98%80', '/'],
   // What went on behind it, and what was encoded twice.
   ['/about%20or%20call%20us', '/about'],
   ['/about%22%3Eclick%20here%3C/a%3E', '/about'],
   ['/about%0D%0ASet-Cookie:%20a=b', '/about'],
   ['/about%2520', '/about'],
   ['/about%', '/about'],
+  ['/about%E2%80', '/about'],
+  ['/about](https://other.example/about)', '/about'],
   // Its query, wherever it stands.
   ['/About?utm_source=poster&gclid=a%20b', '/about?utm_source=poster&gclid=a%20b'],
   ['/about%3Futm_source=mail', '/about?utm_source=mail'],
@@ -64,7 +68,7 @@ test.each([
   '/about-us',
   '/about/more.',
   '/about.pdf',
-  '/%F0%9F%98%80',
+  '/nope👍',
   '/404.',
   '/500,',
   '/Form-Check/Quote',

@@ -8,7 +8,7 @@ import type { Query, RunQuery } from '../../server/query.ts';
 import { count } from '../../shared/count.ts';
 import { type ExportedLead, fieldsOf, toExportedLead } from '../server/exported-lead.ts';
 import { countLeadsBefore, deleteLeads, deleteLeadsBefore, type LeadRow, selectLeadsOf } from '../server/leads.ts';
-import { areaCode, phonesOf } from '../server/phone.ts';
+import { phonesOf, shopAreaOf } from '../server/phone.ts';
 import { searchColumnsOf } from '../server/searched.ts';
 import { isSure } from './is-sure.ts';
 import type { Of } from './options.ts';
@@ -34,7 +34,7 @@ export const purge = async (run: RunQuery, { before, age, yes }: Of<'purge'>): P
 
 const readShopArea = async (): Promise<string> => {
   const { business } = parse(await readFile(join(root, 'src/content/business.yaml'), 'utf8'));
-  return areaCode(String(business.phones.office));
+  return shopAreaOf(business.phones);
 };
 
 /** However a number is written. @throws {Problem} where it is neither a number nor a mail address */

@@ -1,11 +1,11 @@
 import { parse } from 'yaml';
 import choicesFile from '../../content/form-choices.yaml';
-import { business, officePhone } from '../../server/mail-facts.ts';
+import { business } from '../../server/mail-facts.ts';
 import { thankYouPage } from '../../shared/routes.ts';
 import { destinations } from '../contract/destinations.ts';
 import type { LeadKind } from '../contract/parse-lead.ts';
 import { adPageOf } from '../contract/sources.ts';
-import { areaCode } from './phone.ts';
+import { shopAreaOf } from './phone.ts';
 
 /** The choices of the quote form: what travels with a lead, and its words for people. */
 export const serviceChoices = Object.fromEntries(
@@ -13,7 +13,7 @@ export const serviceChoices = Object.fromEntries(
 );
 
 /** Stands in where a number was typed without an area code. */
-export const shopArea = areaCode(officePhone);
+export const shopArea = shopAreaOf(business.phones);
 
 /** Where a stored lead of this kind leads; one of an ad to the page of thanks of the ad page that its source names. */
 export const pageAfter = (kind: LeadKind, source: string): string => {

@@ -17,8 +17,11 @@ export type Phone = {
   isAreaAdded: boolean;
 };
 
+/** Phones and programs still write the 1 that Mexico dropped in 2019; nobody can dial it. */
+const OLD_MEXICAN_CELL = /^\+521(?=\d{10}$)/;
+
 const toPhone = (number: string, shown?: string): Phone | undefined => {
-  const phone = parsePhoneNumberFromString(number, COUNTRY);
+  const phone = parsePhoneNumberFromString(number.replace(OLD_MEXICAN_CELL, '+52'), COUNTRY);
   if (!phone?.isPossible()) return undefined;
   return {
     key: phone.number,
@@ -29,11 +32,15 @@ const toPhone = (number: string, shown?: string): Phone | undefined => {
   };
 };
 
-const areaOf = ({ number, isLocal }: FoundPhone): string | undefined =>
-  !isLocal && number.startsWith('+1') ? number.slice(2, 5) : undefined;
+/** Of numbers that cost the caller nothing: they say of no other number where it is. */
+const TOLL_FREE = /^8(?:00|33|44|55|66|77|88)/;
 
-/** The area code of a number; empty where it has none. */
-export const areaCode = (typed: string): string => findPhones(typed).map(areaOf).find(Boolean) ?? '';
+const areaOf = ({ number, isLocal }: FoundPhone): string | undefined =>
+  !isLocal && number.startsWith('+1') && !TOLL_FREE.test(number.slice(2)) ? number.slice(2, 5) : undefined;
+
+/** The area code of the business: of its office, or of its ad pages where the office's number is toll-free; empty where neither has one. */
+export const shopAreaOf = ({ office, campaign }: { office: string; campaign: string }): string =>
+  findPhones(`${office}, ${campaign}`).map(areaOf).find(Boolean) ?? '';
 
 /**
  * The numbers in a field for a phone, in order. None where it holds none that can be dialed: it may say 'call my wife'.

@@ -80,9 +80,9 @@ const normalizeWord = (word: string) =>
 
 const EXTENSION = /(?<![a-z])(?:ext(?:ension)?\.?|x|#)\s*(\d{1,6})(?!\d)/g;
 
-/** `Ada (231) 555-0142` are two words, `555 0142` is one, and so is `ext. 12`. */
+/** `Ada (231) 555-0142` are two words, `555 0142` is one, and so are `ext. 12` and a copied link like `tel:+12315550142`. */
 const wordsOf = (search: string): string[] => {
-  const whole = fold(search.trim());
+  const whole = fold(search.trim()).replace(/\b(?:tel|sms|mailto):/g, '');
   const phones = findPhones(whole).filter(({ isLocal }) => !isLocal);
   const rest = phones
     .reduce(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaCode, phonesOf } from '../../../src/leads/server/phone.ts';
+import { phonesOf, shopAreaOf } from '../../../src/leads/server/phone.ts';
 
 const read = (phone: string, area = '231') => phonesOf({ phone }, area);
 
@@ -10,6 +10,7 @@ test.each([
   ['231-555-0199 ext. 12', 'tel:+12315550199;ext=12', 'sms:+12315550199'],
   ['+44 (0)20 7946 0018', 'tel:+442079460018', 'sms:+442079460018'],
   ['011 44 20 7946 0018', 'tel:+442079460018', 'sms:+442079460018'],
+  ['+52 1 55 1234 5678', 'tel:+525512345678', 'sms:+525512345678'],
 ])('%s is dialed as %s', (typed, call, text) => {
   expect(read(typed)).toMatchObject([{ call, text, isAreaAdded: false }]);
 });
@@ -34,7 +35,7 @@ test('several in one field are dialed in their order, each as it was typed', () 
 });
 
 test('where seven digits were typed the shop’s area code stands in, or that of the number before; without one nothing is guessed', () => {
-  expect(areaCode('+1 231-555-0142')).toBe('231');
+  expect(shopAreaOf({ office: '+1 231-555-0142', campaign: '(989) 555-0143' })).toBe('231');
   expect(read('555-0142 x4')).toMatchObject([
     { shown: '(231) 555-0142 ext. 4', call: 'tel:+12315550142;ext=4', isAreaAdded: true },
   ]);
@@ -42,7 +43,13 @@ test('where seven digits were typed the shop’s area code stands in, or that of
     { key: '+19895550178', isAreaAdded: false },
     { key: '+19895550179', isAreaAdded: true },
   ]);
-  expect(read('555-0142', areaCode('+44 20 7946 0018'))).toEqual([]);
+  expect(read('555-0142', '')).toEqual([]);
+});
+
+test('the prefix of a toll-free number stands in for no area code', () => {
+  expect(read('1-800-555-0199 or 555-0142')).toMatchObject([{ key: '+18005550199' }, { key: '+12315550142' }]);
+  expect(shopAreaOf({ office: '(888) 555-0199', campaign: '(989) 555-0143' })).toBe('989');
+  expect(shopAreaOf({ office: '(888) 555-0199', campaign: '844-555-0143' })).toBe('');
 });
 
 test('further numbers of a person follow those of the form, each once', () => {

@@ -32,7 +32,7 @@ test('a person is saved with every number, address and place of theirs, and read
     found: {
       name: 'Smith, John',
       phone: '+12315550142',
-      morePhones: '+12315550199,12, +442079460018',
+      morePhones: '+12315550199 ext. 12, +442079460018',
       email: 'john@example.com',
       moreEmails: 'smith@example.com',
       address: '123 Main St, Apt 4B',

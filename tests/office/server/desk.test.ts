@@ -217,6 +217,7 @@ test('a number is found however either side is written, with its area code or wi
     ['h: 231-555-0178 c: 231-555-0179', 'Both'],
     ['\u202a+1\u00a0231-555-0180\u202c', 'Dots'],
     ['231 555 0180', 'Dots'],
+    ['tel:+12315550180', 'Dots'],
     ['555-0181', 'Seven'],
     ['(231) 555-0181', 'Seven'],
     ['2315550182', 'Words'],

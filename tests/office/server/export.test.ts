@@ -48,10 +48,12 @@ test('times are those of the business, each column has a name of its own, and wh
 test('a number is written as other programs import it, and no cell is run as a formula', async ({ ellen }) => {
   await sendLead({ name: '=cmd()', phone: '+1 (231) 555-0142' });
   await sendLead({ name: 'Abroad', phone: '+44 20 7946 0018' });
+  await sendLead({ name: 'Bracket', phone: '+(231) 555-0142' });
   await sendLead({ name: '＝cmd()', phone: '+1+cmd|x' });
   const file = await ellen.text('/leads.csv');
   expect(file).toContain(",'=cmd(),1 (231) 555-0142,");
   expect(file).toContain(',Abroad,011 44 20 7946 0018,');
+  expect(file).toContain(',Bracket,(231) 555-0142,');
   expect(file).toContain(",'＝cmd(),'+1+cmd|x,");
 });
 

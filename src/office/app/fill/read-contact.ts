@@ -28,11 +28,12 @@ const KINDS = ['cell', 'iphone', 'home', 'work', 'main'];
 const byPreference = (one: Property, other: Property) =>
   one.preference - other.preference || Number(other.types.includes('cell')) - Number(one.types.includes('cell'));
 
-/** 4.0 writes `tel:+1-231-555-0142;ext=12` (RFC 3966). */
+/** 4.0 writes `tel:+1-231-555-0142;ext=12` (RFC 3966); phones write `231-555-0142,,12`, where a mark is a pause before the extension. */
 const numberOf = (phone: Property): string =>
   textOf(phone)
     .replace(/^tel:/i, '')
     .replace(/;ext=/i, ' ext. ')
+    .replace(/[,;pw]{1,4}(?=\d{1,6}#?$)/i, ' ext. ')
     .replace(/;[\s\S]*/, '');
 
 /** `231-555-0143 (home)` */

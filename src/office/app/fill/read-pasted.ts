@@ -21,10 +21,10 @@ const STATE = /^[A-Z]{2}$/;
 const GREETING = /^(?:hi|hello|hey|dear|good|thanks?|many|regards|cheers|sincerely|best|kind|warm|yours|sent)\b/i;
 const CLOSING = /^(?:thanks?|many thanks|(?:best |kind |warm )?regards|cheers|sincerely|best|yours)\b/i;
 
-const WORD = String.raw`(?:\p{Lu}\.|\p{Lu}[\p{L}'’-]*)`;
+const WORD = String.raw`(?:(?:\p{Lu}|Mrs?|Ms|Dr|Prof|Rev|Jr|Sr|St)\.|\p{Lu}[\p{L}'’-]*)`;
 const LONGEST_NAME = 60;
-/** `Ole Hansen`, `Anna van der Berg`, `J. P. O’Neill` */
-const NAME = new RegExp(`^${WORD}(?: (?:van|von|der|den|de|la|di|da|af|${WORD})){0,4}$`, 'u');
+/** `Ole Hansen`, `Anna van der Berg`, `J. P. O’Neill`, `Dr. Ellen Park`, `John & Mary Hill` */
+const NAME = new RegExp(`^${WORD}(?: (?:van|von|der|den|de|la|di|da|af|and|&|${WORD})){0,5}$`, 'u');
 const SAYS_NAME = new RegExp(`(?:[Nn]ame is|[Tt]his is|I am|I['’]m) (${WORD}(?: ${WORD}){0,3})`, 'u');
 
 const MARK = /[\s,;:|•·–—-]/;

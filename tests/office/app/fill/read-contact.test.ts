@@ -112,6 +112,13 @@ describe('a contact', () => {
     });
   });
 
+  test.each(['231-555-0142\\,\\,12', '231-555-0142,12', '231-555-0142;12', '231-555-0142p12'])(
+    'with the extension that %s dials after a pause',
+    (number) => {
+      expect(foundIn(card('VERSION:3.0', `TEL:${number}`))).toMatchObject({ phone: '231-555-0142 ext. 12' });
+    },
+  );
+
   test('without a written name is called by its parts, or by its company', () => {
     expect(foundIn(card('VERSION:3.0', 'N:Berg\\;Borg;Anna;van der;;', 'FN:'))).toMatchObject({
       name: 'Anna van der Berg;Borg',

@@ -39,6 +39,13 @@ const cases: [what: string, text: string, found: Partial<Found>][] = [
     'Anna-Lena Berg - 231-555-0142 – a deck',
     { name: 'Anna-Lena Berg', phone: '231-555-0142', message: 'a deck' },
   ],
+  ['a title', 'Dr. Ellen Park\n231-555-0142', { name: 'Dr. Ellen Park', phone: '231-555-0142' }],
+  ['a couple', 'Mr. and Mrs. Hill, 231-555-0142', { name: 'Mr. and Mrs. Hill', phone: '231-555-0142' }],
+  [
+    'a couple that signs',
+    'A deck, please.\nThanks,\nJohn & Mary St. Clair\n231-555-0142',
+    { name: 'John & Mary St. Clair', phone: '231-555-0142', message: 'A deck, please.\nThanks,' },
+  ],
   ['a number from abroad', 'Sven, +46 8 123 456 78', { name: 'Sven', phone: '+46 8 123 456 78' }],
   [
     'a number whole, with hyphens and spaces that never break',
