@@ -38,17 +38,18 @@ const wake =
     const forms = () => [...island.querySelectorAll('form')];
     let awake = forms();
     let stored: string | undefined;
-    let focused: [id: string | undefined, index: number];
+    let focused: [element: Element | null, index: number];
 
     const noteFocus = () => {
       const { activeElement } = document;
-      focused = [activeElement?.id, focusables(island).indexOf(activeElement as HTMLElement)];
+      focused = [activeElement, focusables(island).indexOf(activeElement as HTMLElement)];
     };
+    // Only where it went with its element: nothing has the focus either while a visitor moves on and a field says that it has changed.
     const keepFocus = () => {
-      const [id, index] = focused;
+      const [element, index] = focused;
       const all = focusables(island);
-      if (document.activeElement === document.body)
-        (all.find((element) => id && element.id === id) ?? all[index])?.focus({ preventScroll: true });
+      if (!element?.isConnected && document.activeElement === document.body)
+        (all.find(({ id }) => id && id === element?.id) ?? all[index])?.focus({ preventScroll: true });
     };
     noteFocus();
     island.addEventListener('focusin', noteFocus);

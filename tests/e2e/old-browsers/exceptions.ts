@@ -14,7 +14,7 @@ export const EXCEPTIONS = listed({
   'without it the dialog is hidden, and the links in it lead to the large pictures': 'html.elements.dialog showModal',
   'each is asked for before it is used, or used only where something else is there that came later': `
     connection effectiveType saveData downlink requestIdleCallback captureStackTrace HTMLScriptElement.supports
-    stackTraceLimit
+    stackTraceLimit createImageBitmap
   `,
   'who counts page views asks for it; what it does not say is not said': 'globalPrivacyControl doNotTrack',
   'web-vitals measures only where it finds what it needs':

@@ -68,7 +68,7 @@ const inLine = ({ address, location, zip }: ReturnType<typeof placeOf>): string 
 
 const foundIn = (card: Property[]): Found => {
   const all = (name: string) =>
-    card.filter((property) => property.name === name && textOf(property) !== '').toSorted(byPreference);
+    card.filter((property) => property.name === name && textOf(property) !== '').sort(byPreference);
   const [phone, ...morePhones] = all('TEL').filter(({ types }) => !types.some((type) => NO_CALLS.includes(type)));
   const others = all('TEL').filter((one) => one !== phone && !morePhones.includes(one));
   const [email = '', ...moreEmails] = all('EMAIL').map((one) => textOf(one).replace(/^mailto:/i, ''));
