@@ -30,9 +30,7 @@ const TRANSLATED = [
   'e2e/checklist-form',
   'e2e/estimator',
   'e2e/near-you',
-  'e2e/quote-form-network',
   'leads/after-sent/e2e/after-sent',
-  'office/e2e/office',
   'office/e2e/office-photos',
   'office/e2e/office-visits',
 ].map((file) => `**/${file}.spec.ts`);
