@@ -96,7 +96,8 @@ export const states: State[] = [
     await sendQuote(page, (route) => route.abort());
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   }),
-  state('there is no signal', '/contact', async (page) => {
+  // What asks about a slip in an address does not come then.
+  state('there is no signal', { path: '/contact', errors: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {
     await fillAwake(page);
     await page.context().setOffline(true);
     await expect(page.getByText('No signal.', { exact: false })).toBeVisible();
