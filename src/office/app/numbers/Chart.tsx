@@ -1,7 +1,11 @@
 import { sum } from '../../../shared/count.ts';
+import { displayDays } from '../../../shared/dates.ts';
 import { colors } from '../../../styles/tokens.mjs';
 import type { Numbers } from '../../contract/answers.ts';
-import { dayText, sourceText } from '../format.ts';
+import { sourceText } from '../format.ts';
+
+/** Without a year: a phone has no room for it, and the weeks follow one another. */
+const weekText = (day: string) => displayDays(day, day);
 
 /** Told apart by lightness as well as by hue; never cedar, which is there to be pressed. */
 const GROUNDS = [colors.deep, colors.shallows, colors.lake, colors.sawdust, colors.slate, colors.water, colors.line];
@@ -55,7 +59,7 @@ export const Chart = ({ weeks, bySource }: Props) => {
                 y={y(added(index, source + 1))}
                 height={percent((counts[index] ?? 0) / top)}
               >
-                <title>{`${dayText(week)}, ${sourceText(label)}: ${counts[index]}`}</title>
+                <title>{`${weekText(week)}, ${sourceText(label)}: ${counts[index]}`}</title>
               </rect>
             ))}
           </g>
@@ -64,7 +68,7 @@ export const Chart = ({ weeks, bySource }: Props) => {
           (week, index) =>
             index % namedEvery === 0 && (
               <text key={week} x={x(index + 0.5)} y="100%" dy="1.5em" textAnchor="middle">
-                {dayText(week)}
+                {weekText(week)}
               </text>
             ),
         )}
