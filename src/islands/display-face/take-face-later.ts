@@ -28,7 +28,10 @@ const takeFaceLater = async () => {
   const isFirst = !face.media && !document.referrer.startsWith(origin);
   if (isSlow && isFirst) return;
 
-  await document.fonts.load(`1em ${getComputedStyle(document.documentElement).getPropertyValue('--font-display')}`);
+  const family = getComputedStyle(document.documentElement).getPropertyValue('--font-display');
+  // Without a signal, or when the page is left, it does not come.
+  const [has] = await document.fonts.load(`1em ${family}`).catch(() => []);
+  if (!has) return;
   const before = places();
   face.setAttribute('rel', '');
   const moves = places().some(([left, top], index) => {

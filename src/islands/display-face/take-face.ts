@@ -8,4 +8,5 @@
  */
 if (!face.media && Date.now() - performance.timing.requestStart < (document.referrer.startsWith(origin) ? 1000 : 250))
   face.rel = 'preload';
-else window.onload = () => import('/face.js' as string);
+// biome-ignore lint/suspicious/noGlobalAssign: `window.` would be seven bytes more ahead of every first paint
+else onload = () => import('/face.js' as string).catch(() => 0);
