@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayIn, daysAfter } from '../../../src/shared/dates.ts';
 import { expect } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
-import { enrolled, events, follow, lead, openLead, test } from './office.ts';
+import { enrolled, events, follow, giveUpMessage, lead, openLead, test } from './office.ts';
 
 /** What people type without thinking of a screen, and what is over or not settled yet. */
 test.describe.configure({ mode: 'default' });
@@ -18,11 +18,7 @@ test('long words break on a narrow phone: desk, lead, search and messages', asyn
     phone: `231-555-0142 ${'p'.repeat(147)}`,
     message: 'w'.repeat(400),
   });
-  await office.query(
-    "UPDATE outbox SET failed_at = ?, last_error = 'HTTP 401' WHERE lead_id = ?",
-    new Date().toISOString(),
-    id,
-  );
+  await giveUpMessage(office, id, 'builder');
   for (const path of ['', `/lead/${id}`, '?q=nnnn', '/messages']) {
     await page.goto(`${office.origin}/office${path}`);
     await expect(page.getByText(name).first()).toBeVisible();

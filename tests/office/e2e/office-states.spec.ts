@@ -5,7 +5,7 @@ import { dayIn } from '../../../src/shared/dates.ts';
 import { expect } from '../../e2e/fixtures.ts';
 import { takeAway } from '../../e2e/old-engine.ts';
 import { violationsOf } from '../../e2e/violations.ts';
-import { enrolled, events, follow, history, lead, type Office, openLead, test } from './office.ts';
+import { enrolled, events, follow, giveUpMessage, history, lead, type Office, openLead, test } from './office.ts';
 import { addTo, takePhoto } from './office-photos.ts';
 
 /** The office as it looks: every state, as axe sees it, on the narrowest phone, and in somebody's own few colors. */
@@ -325,12 +325,8 @@ const states: Record<string, State> = {
   },
   'messages that failed': async (page, office) => {
     const id = await office.send(lead('Siri Failed'));
-    await office.query(
-      `INSERT INTO outbox (id, lead_id, purpose, created_at, give_up_at, attempts, failed_at, last_error)
-       SELECT ? || value, ?, 'webhook', '2026-01-01', '2026-01-02', 1, '2026-01-02T17:00:00.000Z', 'HTTP 503' FROM json_each('[1, 2]')`,
-      id,
-      id,
-    );
+    await giveUpMessage(office, id, 'webhook');
+    await giveUpMessage(office, id, 'webhook');
     await page.goto(`${office.origin}/office/messages`);
     await page.getByRole('button', { name: /^Send all \d+ again/ }).waitFor();
   },

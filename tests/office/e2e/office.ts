@@ -15,6 +15,7 @@ import {
 import { freePort } from '../../../src/cli/port.ts';
 import { openLocal } from '../../../src/leads/cli/database.ts';
 import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
+import type { Purpose } from '../../../src/leads/server/outbox.ts';
 import type { Query } from '../../../src/server/query.ts';
 import { test as base } from '../../e2e/fixtures.ts';
 import { sites } from '../../e2e/sites.ts';
@@ -125,6 +126,16 @@ export const lead = (name: string) => ({
   message: `A fence for ${name}.`,
   source: 'Contact Page',
 });
+
+/** A message of a lead that was given up, beside its own: those the worker may be sending at this moment. */
+export const giveUpMessage = (office: Office, leadId: string, purpose: Purpose) =>
+  office.query(
+    `INSERT INTO outbox (id, lead_id, purpose, created_at, give_up_at, attempts, failed_at, last_error)
+     VALUES (?, ?, ?, '2026-01-01', '2026-01-02', 14, '2026-01-02T17:00:00.000Z', 'HTTP 401')`,
+    crypto.randomUUID(),
+    leadId,
+    purpose,
+  );
 
 export const openLead = async (page: Page, office: Office, id: string, name: string) => {
   await page.goto(`${office.origin}/office/lead/${id}`);
