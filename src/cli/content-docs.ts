@@ -19,6 +19,8 @@ await main(async () => {
   const content = await smallContent();
   for (const [page, text] of handbook) await writeFile(join(root, page), filledPage(text, content));
   const lacking = collectionNames.map(referenceOf).filter((page) => !handbook.get(HANDBOOK)?.includes(`(${page})`));
-  if (lacking.length > 0) throw new Problem(`${HANDBOOK} does not name ${lacking.join(' and ')} among its references.`);
+  if (lacking.length > 0) {
+    throw new Problem(`Link ${lacking.join(' and ')} from the list of pages at the end of ${HANDBOOK}.`);
+  }
   console.log(`${HANDBOOK} and its pages are up to date.`);
 });

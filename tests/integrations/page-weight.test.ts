@@ -126,7 +126,7 @@ describe('a page', () => {
     ['an end of its first screen', '<p>A</p>', ['p{top:0}']],
     ['only one end of its first screen', `${MARK}${MARK}`, ['p{top:0}']],
   ])('without %s stops the build', (_, body, css) => {
-    expect(() => divide(page(css, body))).toThrow(/no style|exactly one/);
+    expect(() => divide(page(css, body))).toThrow(/no style|FirstPaint/);
   });
 
   test('has islands without what only development reads, or the build stops', () => {

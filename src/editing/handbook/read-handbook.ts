@@ -82,7 +82,11 @@ export const filledPage = (page: string, content: ReadonlyMap<string, string>): 
       (path) => path === collection?.path || path.startsWith(`${collection?.path}/`),
     );
     const text = content.get(file ?? '');
-    if (text === undefined) throw new Error(`There is no example of "${name}" for the handbook.`);
+    if (text === undefined) {
+      throw new Error(
+        `The handbook has no example of "${name}": name a file of ${collection?.path ?? name} in CUTS of tests/content/small-content.ts.`,
+      );
+    }
     return { path: `${CONTENT_FOLDER}/${file}`, text };
   };
   const single = (name: 'business' | 'estimator') => plainSchema(name).parse(parse(example(name).text)[name]);

@@ -69,7 +69,11 @@ export const makeStylesDivider = (noteKept: NoteKept) => {
     const [css] = own;
     if (css === undefined) throw new Error('no style that its policy allows');
     const [before = '', after, ...more] = bare.split(FIRST_PAINT);
-    if (after === undefined || more.length > 0) throw new Error(`not exactly one ${FIRST_PAINT}`);
+    if (after === undefined || more.length > 0) {
+      throw new Error(
+        `${more.length > 0 ? 'more than one' : 'no'} ${FIRST_PAINT}: its first section, and no other, ends with <FirstPaint />, as in PageHeading.astro`,
+      );
+    }
 
     const [first, rest] = [readElements(before), readElements(after)];
     const sheets = divide({ css: own.join('\n'), first, rest, isScripted });

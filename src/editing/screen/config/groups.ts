@@ -53,6 +53,10 @@ export const filesNameOf = ({ label }: Group) => `${label.toLowerCase().replaceA
 /** The same of the group that a single file belongs to. */
 export const fileGroupOf = (name: CollectionName): string => {
   const group = groups.find(({ holds }) => holds.includes(name));
-  if (!group) throw new Error(`${CONTENT_FOLDER}/${registry[name].path} is in no group of the editing screen.`);
+  if (!group) {
+    throw new Error(
+      `${CONTENT_FOLDER}/${registry[name].path} is in no group of the editing screen: add "${name}" to a group in groups.ts.`,
+    );
+  }
   return filesNameOf(group);
 };
