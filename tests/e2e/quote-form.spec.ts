@@ -288,7 +288,8 @@ test.describe('what stands beside the form keeps its size, whatever the form say
         await answerPosts(page, (route) => answer(route));
         for (const [name, value] of Object.entries(request)) {
           const field = form.locator(`[name=${name}]`);
-          await (name === 'service' ? field.selectOption(value) : field.fill(value));
+          const isChoice = (await field.evaluate(({ localName }) => localName)) === 'select';
+          await (isChoice ? field.selectOption(value) : field.fill(value));
         }
         await form.getByRole('button').click();
         const again = form.getByRole('button', { name: 'Try again' });
