@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { publicationOf, publishedOnly, waitingCollections } from '../../src/data/publication.ts';
+import { collectionNames, plainSchema, registry } from '../../src/schemas/collections.ts';
+import { shapeOf } from '../../src/schemas/fields.ts';
 
 const TODAY = '2026-03-01';
 const entry = <D extends object>(id: string, data: D) => ({ id, data: { draft: false, ...data } });
@@ -20,7 +22,23 @@ describe('publication', () => {
   });
 
   test('everything that editors give a page of its own can wait', () => {
-    expect(waitingCollections).toEqual(['services', 'areas', 'projects', 'posts', 'ads']);
+    const withPages = collectionNames.filter((name) => {
+      const collection = registry[name];
+      return collection.kind === 'folder' && collection.address;
+    });
+    expect(waitingCollections, 'Spread ownPage of src/schemas/text.ts into the schema of the entry.').toEqual(
+      withPages,
+    );
+  });
+
+  test('a field "date" is a day of publication, since nothing is on the site before it', () => {
+    const wrong = waitingCollections.filter(
+      (name) => registry[name].publishedOn !== 'date' && Object.hasOwn(shapeOf(plainSchema(name)) ?? {}, 'date'),
+    );
+    expect(
+      wrong,
+      'Give the field another name, such as "day", or say publishedOn: \'date\' in collections.ts.',
+    ).toEqual([]);
   });
 });
 
