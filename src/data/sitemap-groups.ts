@@ -1,4 +1,5 @@
-import type { SectionName } from '../schemas/page-sections.ts';
+import { type CollectionName, registry } from '../schemas/collections.ts';
+import { pageSections, type SectionName } from '../schemas/page-sections.ts';
 import { getContent } from './content.ts';
 import { getNavigation, type NavigationLink } from './navigation-links.ts';
 import { getPage } from './pages.ts';
@@ -6,27 +7,38 @@ import { getCategories } from './posts.ts';
 
 type Group = { heading: string; links: NavigationLink[] };
 
-/** Every page that people may visit, in groups: the ad's own pages and the answers of forms are left out. */
-export const getSitemap = async (): Promise<Group[]> => {
-  const { services, areas, projects, posts } = await getContent();
-  const categories = await getCategories();
-  const { section } = await getPage('sitemap');
-  const group = (name: SectionName, links: NavigationLink[] = section(name).links ?? []): Group[] =>
-    links.length > 0 ? [{ heading: section(name).heading, links }] : [];
-  const linked = (entries: { id: string; data: { title: string } | { name: string } }[], path: string) =>
-    entries.map(({ id, data }) => ({ text: 'title' in data ? data.title : data.name, href: `${path}/${id}` }));
+/** Groups whose links are made in a way of their own. */
+const MADE: Partial<Record<SectionName, () => Promise<NavigationLink[]>>> = {
+  categories: async () =>
+    (await getCategories()).map(({ slug, name }) => ({ text: name, href: `/blog/category/${slug}` })),
+  legal: async () => (await getNavigation()).legalLinks,
+};
 
-  return [
-    group('main'),
-    group('tools'),
-    group('services', linked(services, '/services')),
-    group('projects', linked(projects, '/portfolio')),
-    group('posts', linked(posts, '/blog')),
-    group(
-      'categories',
-      categories.map(({ slug, name }) => ({ text: name, href: `/blog/category/${slug}` })),
-    ),
-    group('areas', linked(areas, '/service-areas')),
-    group('legal', (await getNavigation()).legalLinks),
-  ].flat();
+/** A link to each entry of a collection whose entries have pages; undefined for any other name. */
+const linksToEntries = async (name: SectionName): Promise<NavigationLink[] | undefined> => {
+  const { address } = (registry as Partial<Record<string, { address?: string }>>)[name] ?? {};
+  if (!address) return undefined;
+  const entries = (await getContent())[name as CollectionName];
+  return entries.map(({ id, data }) => {
+    const { title, name: text = title } = data as { title?: string; name?: string };
+    return { text: text ?? id, href: `${address}/${id}` };
+  });
+};
+
+/**
+ * Every page that people may visit, in groups: the ad's own pages and the answers of forms are left out. The groups are the sections of
+ * `sitemap` in page-sections.ts, in that order: one with the name of a collection links its entries, others have their links in sitemap.yaml.
+ */
+export const getSitemap = async (): Promise<Group[]> => {
+  const { section } = await getPage('sitemap');
+  const names = Object.keys(pageSections.sitemap) as (keyof typeof pageSections.sitemap)[];
+  const groups = await Promise.all(
+    names.map(async (name): Promise<Group[]> => {
+      const made = (await MADE[name]?.()) ?? (await linksToEntries(name));
+      if (made?.length === 0) return [];
+      const { heading, links = [] } = section(name);
+      return [{ heading, links: made ?? links }];
+    }),
+  );
+  return groups.flat().filter(({ links }) => links.length > 0);
 };

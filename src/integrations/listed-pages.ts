@@ -4,7 +4,7 @@ import { entryById, getContent } from '../data/content.ts';
 import { changedOn } from '../data/content-dates.ts';
 import { getIsOpen } from '../data/navigation-links.ts';
 import { getBlogTexts, getFurtherPages } from '../data/posts.ts';
-import type { CollectionName } from '../schemas/collections.ts';
+import { type CollectionName, collectionNames, registry } from '../schemas/collections.ts';
 import { type ListedPageName, pageAddresses } from '../schemas/page-addresses.ts';
 import { adAddress } from '../shared/routes.ts';
 import type { MapShown } from './share-pictures/map-picture.ts';
@@ -30,16 +30,13 @@ export type ListedPage = {
   changed: Date | undefined;
 };
 
-/** The collections that such a page lists. */
+/** The collections that such a page lists, besides the one whose entries have their pages below its address. */
 const LISTS: Partial<Record<ListedPageName, readonly CollectionName[]>> = {
   home: ['serviceCards', 'seasonalServices'],
   about: ['team'],
-  services: ['services'],
   'areas-served': ['areas'],
   'decks-built-near-you': ['featuredProjects'],
-  portfolio: ['projects'],
   testimonials: ['testimonials'],
-  blog: ['posts'],
   estimator: ['estimator'],
   guide: ['guide'],
   prices: ['estimator'],
@@ -76,24 +73,43 @@ const listFixedPages = async (content: Content): Promise<ListedPage[]> => {
     open.map(async ([id, path]) => {
       const page = entryById(content.pages, id);
       const { title, description, heading, picture = firstOf[id], span } = page.data;
-      const listed = (LISTS[id] ?? []).flatMap((name): readonly Dated[] => content[name]);
+      const below = collectionNames.filter((name) => registry[name].address === path);
+      const listed = [...below, ...(LISTS[id] ?? [])].flatMap((name): readonly Dated[] => content[name]);
       const changed = findNewest(await readDays([page, ...listed]));
       return { path, heading, title, description, picture, span, pictures: picture ? [picture.src] : [], changed };
     }),
   );
 };
 
-const listServices = ({ services }: Content) =>
-  services.map(async (service): Promise<ListedPage> => {
-    const { heading, metaTitle, description, picture, gallery } = service.data;
+/** What an entry with a page of its own may say for lists of pages, besides its title and description. */
+type OwnPage = {
+  heading?: string;
+  title: string;
+  metaTitle?: string;
+  description: string;
+  metaDescription?: string;
+  picture?: Shown;
+  before?: Shown | undefined;
+  gallery?: readonly Shown[];
+  span?: string | undefined;
+};
+
+/** The pages of a collection whose entries have one each. A new collection needs nothing here. */
+const listEntries = (name: CollectionName, content: Content) =>
+  content[name].map(async (entry): Promise<ListedPage> => {
+    const data = entry.data as OwnPage;
+    const { title, heading = title, metaTitle = title, description, metaDescription = description } = data;
+    const { picture, before, gallery = [], span } = data;
+    const pictures = [picture, before, ...gallery].filter((shown) => shown !== undefined);
     return {
-      path: `/services/${service.id}`,
+      path: `${registry[name].address}/${entry.id}`,
       heading,
       title: metaTitle,
-      description,
+      description: metaDescription,
       picture,
-      pictures: [picture, ...gallery].map(({ src }) => src),
-      changed: await readDay(service),
+      span,
+      pictures: pictures.map(({ src }) => src),
+      changed: await readDay(entry),
     };
   });
 
@@ -109,35 +125,6 @@ const listAreas = ({ areas }: Content) =>
       place: { coordinates, highlight: highlightOf(area), isLake: names.get(area.id)?.isLake === true },
       pictures: [],
       changed: await readDay(area),
-    };
-  });
-
-const listProjects = ({ projects }: Content) =>
-  projects.map(async (project): Promise<ListedPage> => {
-    const { title, metaDescription, picture, before, gallery, span } = project.data;
-    return {
-      path: `/portfolio/${project.id}`,
-      heading: title,
-      title,
-      description: metaDescription,
-      picture,
-      span,
-      pictures: [picture, ...(before ? [before] : []), ...gallery].map(({ src }) => src),
-      changed: await readDay(project),
-    };
-  });
-
-const listPosts = ({ posts }: Content) =>
-  posts.map(async (post): Promise<ListedPage> => {
-    const { title, metaTitle, description, picture } = post.data;
-    return {
-      path: `/blog/${post.id}`,
-      heading: title,
-      title: metaTitle,
-      description,
-      picture,
-      pictures: [picture.src],
-      changed: await readDay(post),
     };
   });
 
@@ -196,12 +183,19 @@ const listLegalPages = ({ legal }: Content) =>
     }),
   );
 
+/** Collections whose pages say more, or are not listed one by one. */
+const OWN_WAYS: Partial<Record<CollectionName, (content: Content) => Promise<ListedPage>[]>> = {
+  areas: listAreas,
+  categories: () => [],
+  ads: listAds,
+};
+
+const withPages = collectionNames.filter((name) => registry[name].address);
+
 /** Every canonical address that search engines may list, the home page first. A test compares them with what is built. */
 export const getListedPages = async (): Promise<ListedPage[]> => {
   const content = await getContent();
-  const entries = [listServices, listAreas, listProjects, listPosts, listAds].map((pages) =>
-    Promise.all(pages(content)),
-  );
+  const entries = withPages.map((name) => Promise.all(OWN_WAYS[name]?.(content) ?? listEntries(name, content)));
   const [fixed, lists, ...others] = await Promise.all([listFixedPages(content), listBlogPages(content), ...entries]);
   return [fixed, ...others, lists, listLegalPages(content)].flat();
 };
