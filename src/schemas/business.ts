@@ -99,7 +99,7 @@ export const businessSchema = z.strictObject({
     )
     .meta({ label: 'Opening hours', description: 'Opening hours, in the order shown; days without times are closed' }),
   hoursNote: text(
-    'Sentence under the hours, all year; holidays belong into notices.yaml',
+    'Sentence under the hours, all year; holidays belong in notices.yaml',
     'Evenings by appointment.',
   ).meta({ label: 'Words beside the hours' }),
   timeZone: z

@@ -7,7 +7,7 @@ type Shown = {
   collection: CollectionName;
   /** which of them */
   where?: (data: Fields) => boolean;
-  /** one of them, for a person who has none; undefined where any entry will do, and where it is well that there is none */
+  /** what to call one of them to a person who has none; undefined where any entry will do, or where having none is fine */
   one?: string;
 };
 

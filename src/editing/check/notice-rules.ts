@@ -81,7 +81,7 @@ const wrongDays = ({ entry, days, notice }: Read, today: string): Finding[] => {
   if (length <= LONGEST_CLOSURE_DAYS || notice.hours?.opens) return [];
   const from = notice.hours?.from
     ? ''
-    : ' If the notice shall only be shown so long, write the days of the closing into "hours".';
+    : ' If the notice should be shown only that long, write the days on which you are closed in "hours".';
   return [warning(entry, ['until'], `The shop would be closed for ${length} days. Is the year right?${from}`)];
 };
 

@@ -35,7 +35,7 @@ const halfClosed = (entries: readonly ContentEntry[], has: HasPage): Finding[] =
     );
     const pages = others.filter(has).map((page) => `pages/${page}.yaml`);
     if (left.length === 0 && pages.length === 0) return [];
-    const says = `This page is missing. Bring it back from an earlier version; or, if the site shall do without it, remove what belongs to it, too: ${[...pages, listed(left)].filter(Boolean).join(', ')}.`;
+    const says = `This page is missing. Bring it back from an earlier version; or, if the site is to do without it, also remove what belongs to it: ${[...pages, listed(left)].filter(Boolean).join(', ')}.`;
     return [{ severity: 'error', file: pageFile(first), line: 1, says }];
   });
 };

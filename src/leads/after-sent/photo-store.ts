@@ -20,7 +20,7 @@ export type Photo = Omit<KeptPhoto, 'bytes'> & {
     | 'waiting'
     | 'sending'
     | 'sent'
-    /** kept until somebody says that it shall be sent: the line broke, or the visitor saves data */
+    /** kept until somebody says that it is to be sent: the line broke, or the visitor saves data */
     | 'kept'
     | 'refused';
   /** bytes of it, and how many have gone */

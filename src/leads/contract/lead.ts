@@ -83,7 +83,7 @@ export type AdLead = z.output<typeof adLeadSchema>;
 export type ChecklistLead = z.output<typeof checklistLeadSchema>;
 export type Lead = QuoteRequest | AdLead | ChecklistLead;
 
-/** What a form sends by itself: from where it was sent says nothing of whether the visitor wrote the same before. */
+/** What a form adds on its own: two requests with the same words are the same request, wherever they were sent from. */
 export const SENT_BY_ITSELF = ['source', 'location', 'device'] as const;
 
 /** Every field that a form may send, but for where it was sent from. */

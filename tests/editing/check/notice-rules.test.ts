@@ -124,7 +124,7 @@ describe('notices', () => {
     [
       'a wrong year',
       { until: '2027-12-27' },
-      'warning: until: The shop would be closed for 373 days. Is the year right? If the notice shall only be shown so long, write the days of the closing into "hours".',
+      'warning: until: The shop would be closed for 373 days. Is the year right? If the notice should be shown only that long, write the days on which you are closed in "hours".',
     ],
     [
       'a link that leads nowhere',

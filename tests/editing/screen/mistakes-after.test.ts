@@ -72,7 +72,7 @@ test('a file is called on the screen what the screen calls it', async () => {
   const note = edit('business.yaml', / +hoursNote: .*\n/, '');
   const told = (await mistakesAfter(texts, [tag, note], NOW)).map((finding) => sentenceOf(finding, finding.file));
   expect(told).toEqual([
-    expect.stringContaining('holidays belong into “Notices”.'),
+    expect.stringContaining('holidays belong in “Notices”.'),
     expect.stringContaining('There is no tag "gardening". Use one that stands in “Tags”'),
   ]);
 });

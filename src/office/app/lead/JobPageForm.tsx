@@ -80,7 +80,7 @@ export const JobPageForm = ({ draft, detail, photos, session, onEnd }: Props) =>
         <input type="date" {...register('finishedOn')} />
       </Field>
       <fieldset className="page-photos">
-        <legend>Beside each photo that shall be on the page, say in a sentence what is seen. Name nobody.</legend>
+        <legend>Beside each photo that should be on the page, say in a sentence what it shows. Name nobody.</legend>
         {photos.map((photo) => (
           <div key={photo.id} className="page-photo">
             {photo.hasSmall && <img src={`${photoPath(summary.id, photo)}/small`} alt="" width="88" height="88" />}
