@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { MOST_REMEMBER_DAYS } from '../leads/contract/limits.ts';
-import { COUNTRIES, COUNTRY_CODES, DEFAULT_COUNTRY, PROVINCES } from '../shared/country.ts';
+import { COUNTRIES, COUNTRY_CODES, type CountryCode, DEFAULT_COUNTRY, PROVINCES } from '../shared/country.ts';
 import { DISTANCES } from '../shared/geography.ts';
 import { coordinates } from './area.ts';
 import { credentialsSchema } from './credentials.ts';
@@ -28,6 +28,18 @@ const LONGEST_LOGO_NAME = 10;
 const LONGEST_LOGO_LINE = 14;
 
 const state = z.string().regex(/^[A-Z]{2}$/, 'write two capital letters, for example MI');
+
+/** What of an address is not as in its country: said at the country, since it may be that which is wrong. */
+const wrongForCountry = ({ state, zip, country }: { state: string; zip: string; country: CountryCode }) => {
+  const { postalCode, postalCodeForm } = COUNTRIES[country];
+  const letters = PROVINCES[state];
+  if (country === 'CA' && letters === undefined)
+    return `"${state}" is no province: correct "state", for example to ON, or this line`;
+  if (!new RegExp(postalCodeForm).test(zip)) return `"${zip}" is no ${postalCode}: correct "zip", or this line`;
+  if (country === 'CA' && !letters?.includes(zip.charAt(0)))
+    return `"${zip}" is not in ${state}, where postal codes begin with ${letters?.split('').join(', ')}: correct "zip" or "state"`;
+  return undefined;
+};
 
 const isTimeZone = (name: string) => {
   try {
@@ -95,15 +107,9 @@ export const businessSchema = z.strictObject({
           examples: ['CA'],
         }),
     })
-    .superRefine(({ state, zip, country }, context) => {
-      const letters = PROVINCES[state];
-      const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-      if (country === 'CA' && letters === undefined)
-        wrong('state', 'write two capital letters of a province, for example ON');
-      if (!new RegExp(COUNTRIES[country].postalCodeForm).test(zip))
-        wrong('zip', `this is no ${COUNTRIES[country].postalCode}: correct it, or "country"`);
-      else if (letters !== undefined && country === 'CA' && !letters.includes(zip.charAt(0)))
-        wrong('zip', `postal codes of ${state} begin with ${letters.split('').join(', ')}`);
+    .superRefine((address, context) => {
+      const message = wrongForCountry(address);
+      if (message) context.addIssue({ code: 'custom', path: ['country'], message });
     })
     .meta({ description: 'Postal address' }),
   otherStates: z

@@ -99,7 +99,10 @@ export const fencesInOntario = async (copy: SiteCopy): Promise<void> => {
   await rm(join(content, 'areas'), { recursive: true });
   for (const file of await contentFilesOf(content)) {
     const text = await readFile(file, 'utf8');
-    await writeFile(file, Object.entries(IN_ONTARIO).reduce((left, [from, to]) => left.replaceAll(from, to), text));
+    await writeFile(
+      file,
+      Object.entries(IN_ONTARIO).reduce((left, [from, to]) => left.replaceAll(from, to), text),
+    );
   }
   await cp(join(root, 'tests/content/fences-in-ontario'), content, { recursive: true });
   await copy.edit('wrangler.jsonc', ...CONFIRMS);

@@ -25,10 +25,9 @@ test('pages say kilometers, regions and the province, in the English of Canada',
   await page.goto('/areas-served');
   await expect(page.getByRole('figure')).toHaveAccessibleName(/50 and 120 kilometers from Sault Ste\. Marie/);
   // Of the dashed lines 310 and 129 units of a map of 4 to the mile.
-  expect(await page.locator('circle.ring').evaluateAll((rings) => rings.map((ring) => ring.getAttribute('r')))).toEqual([
-    expect.stringMatching(/^124\.2/),
-    expect.stringMatching(/^298\.2/),
-  ]);
+  expect(await page.locator('circle.ring').evaluateAll((rings) => rings.map((ring) => ring.getAttribute('r')))).toEqual(
+    [expect.stringMatching(/^124\.2/), expect.stringMatching(/^298\.2/)],
+  );
 });
 
 test('a request has a postal code, is answered by it, and mails name it and how to get no more', async ({

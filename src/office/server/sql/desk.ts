@@ -1,5 +1,4 @@
 import type { LeadRow } from '../../../leads/server/leads.ts';
-import { country } from '../../../server/mail-facts.ts';
 import type { Query } from '../../../server/query.ts';
 import { type LostReason, type State, statesThat } from '../../contract/states.ts';
 
@@ -144,8 +143,8 @@ export const selectSection = (name: keyof typeof sections, today: Today, page: B
   };
 };
 
-/** The part of it that places are known by (postalArea). */
-const POSTAL_AREA = `upper(substr(ltrim(fields ->> '$.zip'), 1, ${country.postalAreaLength}))`;
+/** The part of a postal code that places are known by (postalArea). */
+const POSTAL_AREA = `upper(substr(ltrim(fields ->> '$.zip'), 1, ?))`;
 
 /** The searched text, character for character as in the index leads_found. */
 const SEARCHED = `coalesce(searched, lower(substr(
@@ -186,7 +185,8 @@ const passing = ({ words, state, source, otherThan, campaign, since, whose, isSp
     ...words.map(({ text, postalAreas, services, sources }) => ({
       sql: `(${[text, ...services].map(() => `instr(${SEARCHED}, ?) > 0`).join(' OR ')}
         OR ${POSTAL_AREA} IN (SELECT value FROM json_each(?)) OR source IN (SELECT value FROM json_each(?)))`,
-      values: [text, ...services, JSON.stringify(postalAreas), JSON.stringify(sources)],
+      // In one country all are as long.
+      values: [text, ...services, postalAreas[0]?.length ?? 0, JSON.stringify(postalAreas), JSON.stringify(sources)],
     })),
   ];
   const index = isSpam ? 'leads_spam' : whose ? 'leads_assigned' : 'leads_found';
