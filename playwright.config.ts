@@ -10,7 +10,8 @@ import { currentRun, LONG_FILES, WALK, WALKED_FILES } from './tests/runner/runs.
 const ANY_CONTENT = '**/any-content/*.spec.ts';
 const ANOTHER = '**/another-business.spec.ts';
 const DOCKS = '**/docks-and-porches.spec.ts';
-const OTHERS = [ANOTHER, DOCKS];
+const ONTARIO = '**/fences-in-ontario.spec.ts';
+const OTHERS = [ANOTHER, DOCKS, ONTARIO];
 const WIDE_FONT = '**/wide-font/*.spec.ts';
 
 /** The rest of what is named among the long files is Vitest's. */
@@ -68,6 +69,7 @@ const others = [
   { name: 'real', testMatch: ANY_CONTENT, grepInvert: new RegExp(WEIGHED), use: on(sites.real) },
   { name: 'another', testMatch: ANOTHER, use: on(sites.another) },
   { name: 'docks', testMatch: [DOCKS, ANY_CONTENT], grepInvert: LEFT_OUT, use: on(sites.docks) },
+  { name: 'ontario', testMatch: ONTARIO, use: on(sites.ontario) },
   { name: 'translated', testMatch: TRANSLATED, use: { ...onExample, isTranslated: true } },
   {
     name: 'wide-font',
@@ -98,5 +100,5 @@ export default defineConfig<object, SiteFixtures>({
     launchOptions: { executablePath },
   },
   projects: [...example[run ?? 'whole'], ...(run === 'quick' ? [] : others)],
-  webServer: run === 'quick' ? served('example') : served('example,another,docks', 'real'),
+  webServer: run === 'quick' ? served('example') : served('example,another,docks,ontario', 'real'),
 });

@@ -3,6 +3,12 @@
 declare module 'virtual:content/form-facts' {
   /** the choices of the quote form: what travels with the request, and its words */
   export const serviceChoices: Readonly<Record<string, string>>;
+  /** the field of the property's postal code, as the country calls it */
+  export const postalCodeField: {
+    readonly label: string;
+    readonly inputMode: 'numeric' | 'text';
+    readonly autoComplete: 'postal-code';
+  };
   /** the link that begins a text message; empty where no number takes them */
   export const textLink: string;
   /** the first ad page; empty where there is none */
@@ -57,6 +63,11 @@ declare module 'virtual:content/figures' {
 declare module 'virtual:content/project-filters' {
   /** the filter buttons of projects, in order */
   export const projectFilters: readonly { type: string; text: string }[];
+}
+
+declare module 'virtual:content/country' {
+  /** what is called and written as in the country of the business */
+  export const country: import('./shared/country.ts').Country;
 }
 
 declare module 'virtual:content/ad-memory' {

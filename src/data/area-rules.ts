@@ -1,3 +1,4 @@
+import type { DistanceUnit } from '../shared/geography.ts';
 import { mapStrings } from '../shared/map-strings.ts';
 
 /** What the worker fills in on the page of a town that has no page of its own (src/server/pages.ts). */
@@ -7,7 +8,7 @@ export const AREA_TOKENS = { name: '{{area}}', slug: '{{slug}}' } as const;
 export const fillArea = <T>(copy: T, area: { name: string; slug: string }): T =>
   mapStrings(copy, (text) => text.replaceAll(AREA_TOKENS.name, area.name).replaceAll(AREA_TOKENS.slug, area.slug));
 
-/** A stretch of road between two places, in miles. `shore`: a road to a lake that goes no farther. */
+/** A stretch of road between two places, in miles or whatever the business counts in. `shore`: a road to a lake that goes no farther. */
 export type Leg = { from: string; to: string; miles: number; shore: boolean };
 
 type Step = { to: string; miles: number; shore: boolean };
@@ -40,11 +41,9 @@ export const roadMilesFrom = (start: string, legs: readonly Leg[]): Map<string, 
   return reached;
 };
 
-/** How far it is to a place, in words: zero miles are those between a lake and a town on its shore. */
-export const milesText = (miles: number): string => {
-  if (miles === 0) return 'on the shore';
-  return miles === 1 ? '1 mile' : `${miles} miles`;
-};
+/** How far it is to a place, in words: zero is between a lake and a town on its shore. */
+export const distanceText = (distance: number, unit: DistanceUnit): string =>
+  distance === 0 ? 'on the shore' : `${distance} ${distance === 1 ? unit.slice(0, -1) : unit}`;
 
 /** The places nearest to one by road, nearest first, with their miles. */
 export const nearestTo = <P extends { id: string }>(

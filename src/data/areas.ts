@@ -1,8 +1,9 @@
 import type { CollectionEntry } from 'astro:content';
 import type { SectionName } from '../schemas/page-sections.ts';
+import { type Country, countryOf } from '../shared/country.ts';
 import { knownEntries } from '../shared/known-entries.ts';
 import { getAreaProjects } from './area-projects.ts';
-import { AREA_TOKENS, fillArea, type Leg, milesText, nearestTo, roadMilesFrom } from './area-rules.ts';
+import { AREA_TOKENS, distanceText, fillArea, type Leg, nearestTo, roadMilesFrom } from './area-rules.ts';
 import { getBusiness } from './business-facts.ts';
 import { entryById, getContent } from './content.ts';
 import { getPage, type Page } from './pages.ts';
@@ -39,11 +40,15 @@ const asFacts = (items: { title: string; text: string }[] = []) =>
 
 const finished = (count: number | undefined) =>
   count === undefined ? [] : [{ label: 'Finished around here', value: `${count} projects` }];
-const county = (value: string) => ({ label: value.includes(',') ? 'Counties' : 'County', value });
+const countyIn =
+  ({ counties: [one, several] }: Country) =>
+  (value: string) => ({ label: value.includes(',') ? several : one, value });
 
 export const getAreaPage = async (area: Area) => {
   const { id, data } = area;
   const { areas, claims, roads } = await getContent();
+  const business = await getBusiness();
+  const county = countyIn(countryOf(business));
   const { section, keywords } = await getWords({ name: data.name, slug: id });
   const permits = section('permits');
   const water = data.waterfront.length > 0 ? [{ label: 'Water', value: data.waterfront.join(', ') }] : [];
@@ -80,7 +85,7 @@ export const getAreaPage = async (area: Area) => {
       towns: nearestTo(area, areas, legsOf(roads), SHOWN.nearby).map(({ place, miles }) => ({
         slug: place.id,
         name: place.data.name,
-        distance: milesText(miles),
+        distance: distanceText(miles, business.distances),
       })),
     },
   };
@@ -131,14 +136,14 @@ export const getGenericAreaPage = async (): Promise<AreaPageContent> => {
  * and, where a road is known, how far it is from the shop.
  */
 export const getAreaGroups = async ({ section }: Pick<Page, 'section'>) => {
-  const { address } = await getBusiness();
+  const business = await getBusiness();
   const { areas, areaGroups, roads } = await getContent();
-  const shop = areas.find(({ data }) => data.name === address.city);
+  const shop = areas.find(({ data }) => data.name === business.address.city);
   const roadMiles = shop && roadMilesFrom(shop.id, legsOf(roads));
   const distanceTo = (id: string) => {
     const miles = roadMiles?.get(id);
     if (id === shop?.id) return 'Our shop';
-    return miles === undefined ? undefined : milesText(miles);
+    return miles === undefined ? undefined : distanceText(miles, business.distances);
   };
   const places = areas.map(({ id, data }) => ({
     slug: id,

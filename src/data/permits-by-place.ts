@@ -1,5 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
+import { countryOf } from '../shared/country.ts';
 import { toSlug } from '../shared/slug.ts';
+import { getBusinessFacts } from './business-facts.ts';
 import { entryById, getContent } from './content.ts';
 
 type Office = CollectionEntry<'permitOffices'>;
@@ -57,6 +59,7 @@ const officesOf = (places: readonly PermitPlace[], { gives }: Columns) => {
 /** The counties in the order of their places: their offices, the places whose rules are known, and those whose rules are not. */
 export const getPermitCounties = async () => {
   const columns = await getPermitColumns();
+  const { countyWord } = countryOf(await getBusinessFacts());
   return [...Map.groupBy(await getPermitPlaces(), ({ county }) => county)].map(([name, places]) => {
     const offices = officesOf(places, columns);
     const usual = new Set(
@@ -68,7 +71,7 @@ export const getPermitCounties = async () => {
       apart: place.offices.filter(({ office }) => !usual.has(office.id)),
     }));
     return {
-      name,
+      name: `${name}${countyWord}`,
       slug: `${toSlug(name)}-county`,
       offices,
       known: listed.filter(({ rules }) => rules.length > 0),
@@ -79,7 +82,7 @@ export const getPermitCounties = async () => {
 
 export type PermitCounty = Awaited<ReturnType<typeof getPermitCounties>>[number];
 
-/** An index of the places: by the towns and lakes that people know, and by ZIP code. */
+/** An index of the places: by the towns and lakes that people know, and by postal code. */
 export const getPermitFinder = async () => {
   const { areas } = await getContent();
   const places = await getPermitPlaces();

@@ -7,6 +7,7 @@ import { factsOf, fillFacts } from '../data/facts.ts';
 import type { Business } from '../schemas/business.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
 import type { Estimator } from '../schemas/estimator.ts';
+import { countryOf } from '../shared/country.ts';
 import { smsHref } from '../shared/phone.ts';
 
 /**
@@ -35,9 +36,16 @@ const firstAd = (read: Read, { ads }: Partial<Business>) => {
   return { page: page ?? '', location: town ?? '' };
 };
 
+const countryFacts = (read: Read) => {
+  const { business } = read('business.yaml') as { business: Business };
+  return code({ country: countryOf(business) });
+};
+
 const formFacts = (read: Read) => {
   const { business } = read('business.yaml') as { business: Business };
+  const { postalCode, inputMode } = countryOf(business);
   return code({
+    postalCodeField: { label: `Property ${postalCode}`, inputMode, autoComplete: 'postal-code' },
     serviceChoices: Object.fromEntries(
       inOrder<Choice>(read, 'form-choices.yaml').map(([name, { text }]) => [name, text]),
     ),
@@ -106,6 +114,7 @@ const figuresFacts = (read: Read) => {
 
 const modules: Record<string, (read: Read) => string> = {
   'virtual:content/form-facts': formFacts,
+  'virtual:content/country': countryFacts,
   'virtual:content/ad-memory': adMemory,
   'virtual:content/sent-facts': sentFacts,
   'virtual:content/after-sent-facts': afterSentFacts,
@@ -116,6 +125,10 @@ const modules: Record<string, (read: Read) => string> = {
 };
 
 type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
+
+/** The code of a module, for what is bundled without Vite. @param root of the project */
+export const contentModule = (id: string, root: string): string | undefined =>
+  modules[id]?.((file) => parse(readText(join(root, CONTENT_FOLDER, file))));
 
 /** @param folder that of the content */
 export const contentModulesPlugin = (folder: string): Plugin => ({

@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import postcss from 'postcss';
 import tailwind from 'tailwindcss';
+import { contentModule } from '../integrations/content-modules.ts';
 import { codeOfGone, optionalFile } from '../integrations/optional-parts.ts';
 import { readUrl, sendBuilt } from '../integrations/send-built.ts';
 import { readColors } from '../styles/read-colors.mjs';
@@ -46,6 +47,17 @@ const writtenColors: Plugin = {
       contents: `export const readColors = () => (${JSON.stringify(readColors())});`,
     })),
 };
+
+/** What the app has to know of the content, written into it as into the islands of the pages. */
+const contentModules = (root: string): Plugin => ({
+  name: 'content-modules',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^virtual:content\// }, ({ path }) => ({ path, namespace: 'content' }));
+    onLoad({ filter: /./, namespace: 'content' }, ({ path }) => ({
+      contents: contentModule(path, root),
+    }));
+  },
+});
 
 /** Parts of the app that are on other floors. */
 const optionalParts = (root: string): Plugin => ({
@@ -113,7 +125,7 @@ const buildApp = async (root: string, outdir: string): Promise<void> => {
     chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     metafile: true,
-    plugins: [writtenColors, optionalParts(root), styles(config, root)],
+    plugins: [writtenColors, contentModules(root), optionalParts(root), styles(config, root)],
   });
   // Its name stays: browsers look for a new one under the same.
   await build({ ...common, absWorkingDir: root, entryPoints: WORKER_FILES, outdir });

@@ -5,7 +5,7 @@ import { getListedPages } from '~/integrations/listed-pages.ts';
 import type { Business } from '~/schemas/business.ts';
 
 type Page = { path: string; title: string; description: string };
-type Facts = Pick<Business, 'name' | 'address' | 'serviceArea' | 'radius' | 'email' | 'sample'> & {
+type Facts = Pick<Business, 'name' | 'address' | 'distances' | 'serviceArea' | 'radius' | 'email' | 'sample'> & {
   phones: { office: { text: string } };
 };
 
@@ -19,7 +19,7 @@ const SECTIONS = {
 
 /** The file in Markdown: who the business is, how to reach it, and its main pages; only what the pages say, too. */
 const llmsText = (business: Facts, about: string, pages: readonly Page[], site: URL | string): string => {
-  const { name, address, serviceArea, radius, phones, email, sample } = business;
+  const { name, address, serviceArea, radius, distances, phones, email, sample } = business;
   const link = ({ path, title, description }: Page) => `- [${title}](${new URL(path, site).href}): ${description}`;
   const sections = Object.entries(SECTIONS).flatMap(([heading, paths]) => {
     const listed = pages.filter(({ path }) => paths.test(path));
@@ -32,7 +32,7 @@ const llmsText = (business: Facts, about: string, pages: readonly Page[], site: 
     [
       `- Shop: ${address.street}, ${address.city}, ${address.state} ${address.zip}`,
       `- Phone: ${phones.office.text}; email: ${email}`,
-      `- Service area: ${serviceArea}. Within about ${radius.weekly} miles every week, up to ${radius.travel} miles for a project.`,
+      `- Service area: ${serviceArea}. Within about ${radius.weekly} ${distances} every week, up to ${radius.travel} ${distances} for a project.`,
       '- Prices on the site are preliminary ranges; a binding price comes in writing after a visit.',
     ].join('\n'),
     ...sections,

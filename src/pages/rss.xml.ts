@@ -5,6 +5,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { getBusiness } from '~/data/business-facts.ts';
 import { getPage } from '~/data/pages.ts';
 import { getPostContext, getPosts } from '~/data/posts.ts';
+import { countryOf } from '~/shared/country.ts';
 import { isoDay, startOfDay } from '~/shared/dates.ts';
 import { escapeXml } from '~/shared/escape.ts';
 
@@ -21,7 +22,8 @@ const NAMESPACES = { dc: 'http://purl.org/dc/elements/1.1/', atom: 'http://www.w
 
 /** The blog's articles in full, newest first. */
 export const GET: APIRoute = async ({ site = new URL('/', import.meta.url) }) => {
-  const { name, timeZone } = await getBusiness();
+  const business = await getBusiness();
+  const { name, timeZone } = business;
   const { meta } = await getPage('blog');
   const container = await AstroContainer.create();
   const items = (await getPosts()).map(async (post) => {
@@ -44,7 +46,7 @@ export const GET: APIRoute = async ({ site = new URL('/', import.meta.url) }) =>
     site,
     trailingSlash: false,
     xmlns: NAMESPACES,
-    customData: `<language>en-us</language><atom:link href="${new URL('/rss.xml', site).href}" rel="self" type="application/rss+xml"/>`,
+    customData: `<language>${countryOf(business).language.toLowerCase()}</language><atom:link href="${new URL('/rss.xml', site).href}" rel="self" type="application/rss+xml"/>`,
     items: await Promise.all(items),
   });
 };

@@ -1,8 +1,10 @@
 import { z } from 'astro/zod';
 import { MOST_REMEMBER_DAYS } from '../leads/contract/limits.ts';
+import { COUNTRIES, COUNTRY_CODES, type CountryCode, DEFAULT_COUNTRY, PROVINCES } from '../shared/country.ts';
+import { DISTANCES } from '../shared/geography.ts';
 import { coordinates } from './area.ts';
 import { credentialsSchema } from './credentials.ts';
-import { digits, flag, phone, reference, text, texts, webAddress, zipCode } from './text.ts';
+import { digits, flag, phone, postalCode, reference, text, texts, webAddress } from './text.ts';
 
 /** A time of the day; left out on days without one. */
 export const time = (description: string, example: string) =>
@@ -13,10 +15,10 @@ export const time = (description: string, example: string) =>
     .optional()
     .meta({ description, examples: [example] });
 
-const miles = (description: string, example: number) =>
+const distance = (description: string, example: number) =>
   z
     .number()
-    .positive('write a number of miles above zero')
+    .positive('write a number above zero')
     .meta({ description, examples: [example] });
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -26,6 +28,18 @@ const LONGEST_LOGO_NAME = 10;
 const LONGEST_LOGO_LINE = 14;
 
 const state = z.string().regex(/^[A-Z]{2}$/, 'write two capital letters, for example MI');
+
+/** What of an address is not as in its country: said at the country, since it may be that which is wrong. */
+const wrongForCountry = ({ state, zip, country }: { state: string; zip: string; country: CountryCode }) => {
+  const { postalCode, postalCodeForm } = COUNTRIES[country];
+  const letters = PROVINCES[state];
+  if (country === 'CA' && letters === undefined)
+    return `"${state}" is no province: correct "state", for example to ON, or this line`;
+  if (!new RegExp(postalCodeForm).test(zip)) return `"${zip}" is no ${postalCode}: correct "zip", or this line`;
+  if (country === 'CA' && !letters?.includes(zip.charAt(0)))
+    return `"${zip}" is not in ${state}, where postal codes begin with ${letters?.split('').join(', ')}: correct "zip" or "state"`;
+  return undefined;
+};
 
 const isTimeZone = (name: string) => {
   try {
@@ -68,21 +82,43 @@ export const businessSchema = z.strictObject({
   email: z
     .email('write an email address, for example hello@example.com')
     .meta({ description: 'Email address for visitors', examples: ['hello@example.com'] }),
+  mailNote: text(
+    'Lines at the foot of every mail to visitors, such as the postal address and how to get no more: Canada’s law (CASL) asks for both',
+    '123 Main Street, Springfield. Reply “no more” and we write no further mail.',
+  )
+    .optional()
+    .meta({ label: 'Foot of mails to visitors' }),
   address: z
     .strictObject({
       street: text('Street and number', '123 Main Street'),
       city: text('City', 'Springfield'),
-      state: state.meta({ description: 'State, as two letters', examples: ['MI'] }),
-      zip: zipCode.meta({ label: 'ZIP code' }),
+      state: state.meta({
+        label: 'State or province',
+        description: 'State or province, as two letters',
+        examples: ['MI'],
+      }),
+      zip: postalCode.meta({ label: 'ZIP or postal code' }),
+      country: z
+        .enum(COUNTRY_CODES, 'write US or CA')
+        .default(DEFAULT_COUNTRY)
+        .meta({
+          description:
+            'US or CA. By it forms, mails, the office and search engines have ZIPs or postal codes, and Google Ads is told dollars of that country',
+          examples: ['CA'],
+        }),
+    })
+    .superRefine((address, context) => {
+      const message = wrongForCountry(address);
+      if (message) context.addIssue({ code: 'custom', path: ['country'], message });
     })
     .meta({ description: 'Postal address' }),
   otherStates: z
     .array(state)
     .optional()
     .meta({
-      label: 'Neighboring states',
+      label: 'Neighboring states or provinces',
       description:
-        'Other states that you work in, as two letters: the quote form then knows ZIPs across the border, too',
+        'Other states or provinces that you work in, as two letters: the quote form then knows their ZIPs or postal codes, too',
       examples: [['WI']],
     }),
   coordinates,
@@ -109,10 +145,20 @@ export const businessSchema = z.strictObject({
       description: 'Time zone of the shop: days begin and end by it, and mails tell the time in it',
       examples: ['America/New_York'],
     }),
+  distances: z
+    .enum(DISTANCES, 'write miles or kilometers')
+    .default('miles')
+    .meta({
+      description:
+        'miles or kilometers: what the numbers below and those of road-miles.yaml are, and what pages, maps and forms say',
+      examples: ['kilometers'],
+    }),
   radius: z
     .strictObject({
-      weekly: miles('Miles from the shop within which the crew is there every week', 30).meta({ label: 'Every week' }),
-      travel: miles('Miles from the shop up to which it travels for a project', 75).meta({ label: 'At most' }),
+      weekly: distance('Miles from the shop within which the crew is there every week', 30).meta({
+        label: 'Every week',
+      }),
+      travel: distance('Miles from the shop up to which it travels for a project', 75).meta({ label: 'At most' }),
     })
     .meta({ label: 'How far we drive', description: 'How far the crew goes' }),
   social: z

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { dayOfCheck, order, phone, references, slug, text, webAddress, zipCode } from './text.ts';
+import { dayOfCheck, order, phone, postalCode, references, slug, text, webAddress } from './text.ts';
 
 const checked = dayOfCheck('Day on which someone last read this at the office or on its page');
 
@@ -46,7 +46,7 @@ export const permitSchema = z.strictObject({
   name: text('Name of the township, village or city', 'Acme Township'),
   county: text('Its county', 'Grand Traverse'),
   zips: z
-    .array(zipCode)
+    .array(postalCode)
     .min(1, 'name one or more ZIP codes, each in quotes')
     .meta({
       label: 'ZIP codes',

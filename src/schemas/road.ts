@@ -11,7 +11,8 @@ export const roadSchema = z
       .int('write a whole number, for example 11')
       .nonnegative('write a number from 0')
       .meta({
-        description: 'Miles by road between them, rounded; 0 for a town on the shore of a lake',
+        description:
+          'Miles by road between them (kilometers where business.yaml counts in them), rounded; 0 for a town on the shore of a lake',
         examples: [11],
       }),
     shore: flag('true: the road to the shore of a lake, at which it ends; "to" is the lake'),

@@ -97,8 +97,11 @@ export const phone = (description: string) =>
 export const digits = (pattern: RegExp, help: string) =>
   z.string({ error: ({ input }) => (input === undefined ? undefined : help) }).regex(pattern, help);
 
-export const zipCode = digits(/^\d{5}$/, 'write five digits in quotes, for example "12345"').meta({
-  description: 'ZIP code, in quotes',
+export const postalCode = digits(
+  /^(\d{5}|[A-Z]\d[A-Z] \d[A-Z]\d)$/,
+  'write five digits in quotes, for example "12345"; in Canada letters and digits like P6A 2E4',
+).meta({
+  description: 'ZIP code, in quotes; in Canada the postal code',
   examples: ['12345'],
 });
 

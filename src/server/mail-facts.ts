@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import businessFile from '../content/business.yaml';
 import claimsFile from '../content/claims.yaml';
+import { type CountryCode, countryOf } from '../shared/country.ts';
 import { knownEntries } from '../shared/known-entries.ts';
 
 type Business = {
@@ -10,7 +11,8 @@ type Business = {
   hours: { days: string[]; opens?: string; closes?: string }[];
   ads?: { page?: string };
   phones: { office: string; campaign: string; textable?: boolean };
-  address: { zip: string };
+  address: { zip: string; country?: CountryCode };
+  mailNote?: string;
   figures?: boolean;
   credentials?: { reviews?: { write?: string }[] };
 };
@@ -18,6 +20,9 @@ type Claims = Readonly<Record<string, { sentence?: string } | undefined>>;
 
 /** What the worker says about the business, out of the files that the pages take it from. */
 export const { business } = parse(businessFile) as { business: Business };
+
+/** What is called and written as where the business is. */
+export const country = countryOf(business);
 
 /** The number that every failure offers. */
 export const officePhone = business.phones.office;

@@ -4,6 +4,16 @@ export type Coordinates = { latitude: number; longitude: number };
 /** A point on a drawing, in its units: x to the right, y down. */
 export type Point = readonly [x: number, y: number];
 
+/** In which distances are told and counted; a drawing always counts in miles. */
+export const DISTANCES = ['miles', 'kilometers'] as const;
+export type DistanceUnit = (typeof DISTANCES)[number];
+
+const KILOMETERS_IN_MILE = 1.609344;
+const inMile = (unit: DistanceUnit) => (unit === 'kilometers' ? KILOMETERS_IN_MILE : 1);
+
+export const toMiles = (distance: number, unit: DistanceUnit): number => distance / inMile(unit);
+export const fromMiles = (miles: number, unit: DistanceUnit): number => miles * inMile(unit);
+
 /** Mean radius of the earth in miles. */
 const EARTH_RADIUS = 3958.8;
 

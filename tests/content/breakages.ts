@@ -103,6 +103,20 @@ export const breakages: Breakage[] = [
     '  - Boards: new cedar over taped joists',
   ),
   replace('a ZIP code without quotes', business, 'zip: "49684"', 'zip: 49684'),
+  replace(
+    'a ZIP code in Canada',
+    business,
+    'state: MI\n    zip: "49684"',
+    'state: ON\n    zip: "49684"\n    country: CA',
+  ),
+  replace('a state in Canada', business, 'zip: "49684"', 'zip: P6A 2E4\n    country: CA'),
+  replace(
+    'a postal code of another province',
+    business,
+    'state: MI\n    zip: "49684"',
+    'state: ON\n    zip: V5K 0A1\n    country: CA',
+  ),
+  line('a country where the site does not work', business, '    zip: "49684"\n    country: MX'),
 
   // Fields by the names of other systems
   replace('the day of an article by another name', winter, 'date: 2024-11-12', 'publishDate: 2024-11-12'),

@@ -15,17 +15,24 @@ const otherBusiness = async ({ folder }: SiteCopy, name: string): Promise<void> 
   await cp(join(root, 'tests/content', name), content, { recursive: true });
 };
 
+const contentFilesOf = async (content: string) =>
+  (await readdir(content, { recursive: true }))
+    .filter((name) => /\.(md|yaml)$/.test(name))
+    .map((name) => join(content, name));
+
 /** A fence builder in Boise, Idaho: three services, land without a coast, no estimator, blog, guide, ads or prices. */
 export const anotherBusiness = (copy: SiteCopy) => otherBusiness(copy, 'another-business');
 
 const DOMAIN = 'tidewater-dock.com';
+
+const CONFIRMS = ['"CONFIRM_TO_VISITORS": ""', '"CONFIRM_TO_VISITORS": "yes"'] as const;
 
 /** What its owner writes into wrangler.jsonc before it goes live, in place of what stands there. */
 const SETTINGS = {
   '"SITE_URL": "https://www.twobaysdecks.example"': `"SITE_URL": "https://www.${DOMAIN}"`,
   '"MAIL_API_URL": ""': `"MAIL_API_URL": "https://mail.${DOMAIN}/send"`,
   '"MAIL_FROM": ""': `"MAIL_FROM": "site@${DOMAIN}"`,
-  '"CONFIRM_TO_VISITORS": ""': '"CONFIRM_TO_VISITORS": "yes"',
+  [CONFIRMS[0]]: CONFIRMS[1],
 };
 
 /** The ids of its databases, in their order there. */
@@ -50,9 +57,9 @@ const PICTURES = {
 export const docksAndPorches = async (copy: SiteCopy): Promise<void> => {
   await otherBusiness(copy, 'docks-and-porches');
   const content = join(copy.folder, CONTENT_FOLDER);
-  for (const file of (await readdir(content, { recursive: true })).filter((name) => /\.(md|yaml)$/.test(name))) {
-    const text = await readFile(join(content, file), 'utf8');
-    await writeFile(join(content, file), asReal(text, { domain: DOMAIN, phone: '(843) 200-4567' }));
+  for (const file of await contentFilesOf(content)) {
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, asReal(text, { domain: DOMAIN, phone: '(843) 200-4567' }));
   }
   const pictures = join(copy.folder, 'src/assets/pictures');
   await rm(pictures, { recursive: true });
@@ -61,4 +68,42 @@ export const docksAndPorches = async (copy: SiteCopy): Promise<void> => {
   }
   for (const [from, to] of Object.entries(SETTINGS)) await copy.edit('wrangler.jsonc', from, to);
   for (const id of DATABASES) await copy.edit('wrangler.jsonc', NO_ID, `"database_id": "${id}"`);
+};
+
+/** Words of the fence builder in Boise, each with what takes its place across the border. */
+const IN_ONTARIO = {
+  'Foothill Fence Company': 'Algoma Fence Works',
+  'Ada County fences, Canyon County fences': 'Echo Bay fences, Bruce Mines fences',
+  // Fewer towns where a text would be longer than search results show.
+  'Boise, Meridian': 'Echo Bay',
+  'Meridian, Boise': 'Echo Bay',
+  'the Treasure Valley': 'Algoma',
+  'Treasure Valley': 'Algoma',
+  ', Idaho': ', Ontario',
+  Boise: 'Sault Ste. Marie',
+  Meridian: 'Echo Bay',
+  Eagle: 'Goulais River',
+  Nampa: 'Bruce Mines',
+  boise: 'sault-ste-marie',
+  meridian: 'echo-bay',
+  eagle: 'goulais-river',
+  nampa: 'bruce-mines',
+  Idaho: 'Ontario',
+  ' miles': ' kilometers',
+};
+
+/** A fence builder in Sault Ste. Marie, Ontario: the one in Boise under other names, and the files in which the country shows. */
+export const fencesInOntario = async (copy: SiteCopy): Promise<void> => {
+  await anotherBusiness(copy);
+  const content = join(copy.folder, CONTENT_FOLDER);
+  await rm(join(content, 'areas'), { recursive: true });
+  for (const file of await contentFilesOf(content)) {
+    const text = await readFile(file, 'utf8');
+    await writeFile(
+      file,
+      Object.entries(IN_ONTARIO).reduce((left, [from, to]) => left.replaceAll(from, to), text),
+    );
+  }
+  await cp(join(root, 'tests/content/fences-in-ontario'), content, { recursive: true });
+  await copy.edit('wrangler.jsonc', ...CONFIRMS);
 };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { fillArea, type Leg, milesText, nearestTo, roadMilesFrom } from '../../src/data/area-rules.ts';
+import { distanceText, fillArea, type Leg, nearestTo, roadMilesFrom } from '../../src/data/area-rules.ts';
 
 const leg = (from: string, to: string, miles: number, shore = false) => ({ from, to, miles, shore });
 const legs = [
@@ -34,7 +34,8 @@ test('no road goes on across a lake, but every shore of it is near', () => {
 });
 
 test('how far it is, in words', () => {
-  expect([0, 1, 12].map(milesText)).toEqual(['on the shore', '1 mile', '12 miles']);
+  expect([0, 1, 12].map((miles) => distanceText(miles, 'miles'))).toEqual(['on the shore', '1 mile', '12 miles']);
+  expect(distanceText(1, 'kilometers')).toBe('1 kilometer');
 });
 
 test('every area of the site lies on a road, and Leland is no neighbor of Elk Rapids', () => {

@@ -1,17 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { preflight } from '../../src/editing/preflight/run-preflight.ts';
 import { MIN_FILL_MS } from '../../src/leads/contract/guard.ts';
 import { expect, test } from './fixtures.ts';
+import { mailsOf } from './mails-of.ts';
 import { accept, answerPosts } from './quote-form-page.ts';
 import { testOtherBusiness } from './test-other-business.ts';
 
 const FOREIGN =
   /\b(decks?|decking|fenc(e|es|ing)|pergolas?|cedar|trex|lakes?|lakefront|winters?|snow|frost|ice|cottages?|townships?|4\.9|\d+ projects)\b/i;
-
-/** What a mail says, whose text is in Base64. */
-const textOf = (mail: string) => Buffer.from(mail.slice(mail.search(/\r?\n\r?\n/)), 'base64').toString('utf8');
 
 /** Presses the button as late as a person can be: what is sent sooner is taken for a machine's, and no mail tells of it. */
 const send = async (page: Page, button: string) => {
@@ -78,12 +74,7 @@ test('a request and one from the ad are stored, and the mails about them have no
   await send(page, 'Get my free quote');
   await expect(page).toHaveURL('/ads/beaufort-dock-quote-thank-you');
 
-  const folder = join(site.dataDir, 'mail');
-  const mails = async () => {
-    const names = await readdir(folder).catch(() => []);
-    return Promise.all(names.map(async (name) => textOf(await readFile(join(folder, name), 'utf8'))));
-  };
-  const all = async () => (await mails()).join('\n');
+  const all = () => mailsOf(site);
   await expect.poll(all).toContain('Service: New dock in ipe');
   await expect.poll(all).toContain('Name: Reuben Grant');
   await expect.poll(all).toContain('Thank you. Your request is with us.');

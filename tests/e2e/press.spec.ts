@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import fc from 'fast-check';
-import { ZIPS_PATH } from '../../src/shared/zip-answer.ts';
+import { ZIPS_PATH } from '../../src/shared/postal-code-answer.ts';
 import { WALK } from '../runner/runs.ts';
 import { expect, test } from './fixtures.ts';
 import { answerPosts, expectAwake, fillAd, fillQuote, hold, quoteForm, sendButton } from './quote-form-page.ts';

@@ -341,7 +341,7 @@ test.describe('a quote request with something missing', () => {
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await expect(email).toHaveAccessibleDescription('Write the whole address, like name@example.com.');
     await expect(form.getByLabel('Phone')).toHaveAccessibleDescription(/Add your phone number/);
-    await expect(form.getByLabel('ZIP')).toHaveAccessibleDescription('Add the property’s ZIP.');
+    await expect(form.getByLabel('ZIP')).toHaveAccessibleDescription('Add where the property is.');
     await expect(form.getByLabel('Service')).toHaveAccessibleDescription('Choose the nearest one.');
     await expect(form.getByText('Choose the nearest one.')).toBeVisible();
     for (const label of ['Name', 'Message']) {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../src/cli/port.ts';
-import { anotherBusiness, docksAndPorches } from '../content/other-business.ts';
+import { anotherBusiness, docksAndPorches, fencesInOntario } from '../content/other-business.ts';
 import { type SiteCopy, siteCopy } from '../content/site-copy.ts';
 
 /** A copy of this project that is built and served for the tests, with a database of its own in `dataDir`. */
@@ -73,13 +73,15 @@ const prepare = async (content: 'frozen' | 'real', change?: (copy: SiteCopy) => 
 
 /**
  * What the browser tests are run on: `example` is the frozen content of tests/content/site, `real` what editors have
- * written, `another` and `docks` businesses of other trades in other states.
+ * written, `another` and `docks` businesses of other trades in other states, `ontario` one in
+ * another country.
  */
 const prepareAll = async () => ({
   example: await prepare('frozen', withOwnSteps),
   real: await prepare('real'),
   another: await prepare('frozen', anotherBusiness),
   docks: await prepare('frozen', docksAndPorches),
+  ontario: await prepare('frozen', fencesInOntario),
 });
 
 export type SiteName = keyof Awaited<ReturnType<typeof prepareAll>>;

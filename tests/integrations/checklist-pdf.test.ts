@@ -6,7 +6,12 @@ import { checklistPdf } from '../../src/integrations/checklist/checklist-pdf.ts'
 import { type Checklist, checklistSchema } from '../../src/schemas/checklist.ts';
 
 const MAX_BYTES = 150_000;
-const builder = { name: 'Two Bays Deck & Fence', email: 'hello@example.com', phone: '(231) 555-0142' };
+const builder = {
+  name: 'Two Bays Deck & Fence',
+  email: 'hello@example.com',
+  phone: '(231) 555-0142',
+  language: 'en-US',
+};
 const content: Checklist = checklistSchema.parse(
   parse(readFileSync('tests/content/site/checklist.yaml', 'utf8')).checklist,
 );

@@ -104,7 +104,7 @@ const LONG_BESIDES = [
   'all but one walk through pages, forms, broken lines, offline, the office and the editing screen',
   '2,000 slips of fingers, all ways of breaking content, and 200 bodies of each kind instead of samples of them',
   'units on other days',
-  'the content that editors wrote, two other businesses, pages that the browser translates, and a wide font',
+  'the content that editors wrote, three other businesses, pages that the browser translates, and a wide font',
   'Firefox, WebKit and an old Chromium',
 ];
 

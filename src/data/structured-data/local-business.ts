@@ -1,6 +1,7 @@
 import type { HomeAndConstructionBusiness } from 'schema-dts';
 import type { Business } from '../../schemas/business.ts';
 import type { Credentials } from '../../schemas/credentials.ts';
+import { toMiles } from '../../shared/geography.ts';
 import type { SpecialHours } from '../../shared/notice-days.ts';
 import { telHref } from '../../shared/phone.ts';
 import type { Addresses } from './addresses.ts';
@@ -69,7 +70,7 @@ export const businessNode = (
       addressLocality: address.city,
       addressRegion: address.state,
       postalCode: address.zip,
-      addressCountry: 'US',
+      addressCountry: address.country,
     },
   } as const;
   if (detail === 'short') return short;
@@ -84,7 +85,7 @@ export const businessNode = (
       {
         '@type': 'GeoCircle',
         geoMidpoint: place,
-        geoRadius: Math.round(radius.travel * METERS_IN_MILE),
+        geoRadius: Math.round(toMiles(radius.travel, business.distances) * METERS_IN_MILE),
       },
       ...(detail === 'full' ? cities : []),
     ],

@@ -1,4 +1,5 @@
 import type { Lent } from 'optional:figures/screen/VisitorFigures.tsx';
+import { country } from 'virtual:content/country';
 import { count } from '../../shared/count.ts';
 import { FEWEST_VIEWS } from '../contract/figures-limits.ts';
 import type { Figures, Funnel } from '../contract/figures-schema.ts';
@@ -8,7 +9,7 @@ import { pageName } from '../contract/page-kinds.ts';
 const FORMS: Record<string, string> = { quote: 'Quote', ad: 'Ad', checklist: 'Checklist' };
 
 /** As the fields are called in the forms. */
-const fieldText = (field: string) => (field === 'zip' ? 'ZIP' : field.replaceAll('_', ' '));
+const fieldText = (field: string) => (field === 'zip' ? country.postalCode : field.replaceAll('_', ' '));
 
 /** Steps that a form is followed through, in their order. */
 const ROAD = { seen: 'Seen', touched: 'Begun', sent: 'Sent', confirmed: 'Arrived' } as const;

@@ -17,7 +17,7 @@ const cutFonts = async (characters: string): Promise<ChecklistFonts> => {
 };
 
 /** What the pages say about the builder. */
-type Builder = Pick<Business, 'name' | 'email'> & { phone: string };
+type Builder = Pick<Business, 'name' | 'email'> & { phone: string; language: string };
 
 const GAP = 30;
 const COLUMN = (CONTENT.width - GAP) / 2;
@@ -111,7 +111,7 @@ const readBytes = async (pdf: Pdf): Promise<Uint8Array<ArrayBuffer>> => {
 /** Dated by its year, so that the same words make the same file. */
 const edition = () => new Date(Date.UTC(new Date().getUTCFullYear(), 0, 1));
 
-const makePdf = (title: string, fonts: ChecklistFonts): Pdf => {
+const makePdf = (title: string, language: string, fonts: ChecklistFonts): Pdf => {
   const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     // No margin at the foot: the title block is there, and text that passes a margin would begin a page of its own.
@@ -123,7 +123,7 @@ const makePdf = (title: string, fonts: ChecklistFonts): Pdf => {
     subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,
     tagged: true,
     displayTitle: true,
-    lang: 'en-US',
+    lang: language,
     // pdfkit puts the title into XML as it is.
     info: { Title: title.replaceAll('&', 'and'), CreationDate: edition() },
   });
@@ -134,7 +134,7 @@ const makePdf = (title: string, fonts: ChecklistFonts): Pdf => {
 /** The deck planning checklist as a tagged PDF, laid out from its content; the pages are as many as the content needs. */
 export const checklistPdf = async (checklist: Checklist, builder: Builder): Promise<Uint8Array<ArrayBuffer>> => {
   const everyWord = JSON.stringify([checklist, builder, labels, '0123456789 feet of']);
-  const pdf = makePdf(checklist.title, await cutFonts(everyWord));
+  const pdf = makePdf(checklist.title, builder.language, await cutFonts(everyWord));
   const document = pdf.struct('Document');
   pdf.addStructure(document);
 

@@ -1,5 +1,5 @@
 import type { mapVariants } from '../../schemas/map.ts';
-import { type Coordinates, type Point, projectAround } from '../../shared/geography.ts';
+import { type Coordinates, type DistanceUnit, type Point, projectAround } from '../../shared/geography.ts';
 import { readOutlines } from './read-outlines.ts';
 import { type Box, clipRing, simplify, smoothPath } from './shapes.ts';
 
@@ -13,7 +13,7 @@ interface Frame {
   /** what is drawn: more than the view where the page may show a wider strip */
   drawn: Box;
   /** length of the scale bar */
-  scaleMiles: number;
+  scale: Record<DistanceUnit, number>;
   /** what is finer than this is left out, in drawing units */
   detail: number;
 }
@@ -21,9 +21,27 @@ interface Frame {
 const around = (x: number, y: number): Box => ({ left: -x, right: x, top: -y, bottom: y });
 
 export const frames: Record<MapVariant, Frame> = {
-  home: { unitsPerMile: 10, view: around(325, 315), drawn: around(340, 330), scaleMiles: 10, detail: 0.8 },
-  wide: { unitsPerMile: 4, view: around(325, 315), drawn: around(340, 330), scaleMiles: 30, detail: 1.1 },
-  zoom: { unitsPerMile: 30, view: around(330, 330), drawn: around(1500, 400), scaleMiles: 5, detail: 0.8 },
+  home: {
+    unitsPerMile: 10,
+    view: around(325, 315),
+    drawn: around(340, 330),
+    scale: { miles: 10, kilometers: 15 },
+    detail: 0.8,
+  },
+  wide: {
+    unitsPerMile: 4,
+    view: around(325, 315),
+    drawn: around(340, 330),
+    scale: { miles: 30, kilometers: 50 },
+    detail: 1.1,
+  },
+  zoom: {
+    unitsPerMile: 30,
+    view: around(330, 330),
+    drawn: around(1500, 400),
+    scale: { miles: 5, kilometers: 8 },
+    detail: 0.8,
+  },
 };
 
 export interface Drawing {
@@ -37,14 +55,14 @@ export interface Drawing {
   locate: (place: Coordinates) => Point;
   isInFrame: (place: Coordinates) => boolean;
   unitsPerMile: number;
-  scaleMiles: number;
+  scale: Record<DistanceUnit, number>;
 }
 
 const drawEdge = ({ left, right, top, bottom }: Box) => `M${left} ${top}H${right}V${bottom}H${left}z`;
 
 /** Lays the region's land and lakes out for a map around a place. */
 export const drawMap = (variant: MapVariant, center: Coordinates, outlines = readOutlines()): Drawing => {
-  const { unitsPerMile, view, drawn, scaleMiles, detail } = frames[variant];
+  const { unitsPerMile, view, drawn, scale, detail } = frames[variant];
   const project = projectAround(center, unitsPerMile);
 
   const path = (outline: readonly number[][]) => {
@@ -55,7 +73,7 @@ export const drawMap = (variant: MapVariant, center: Coordinates, outlines = rea
   return {
     view,
     unitsPerMile,
-    scaleMiles,
+    scale,
     viewBox: `${view.left} ${view.top} ${view.right - view.left} ${view.bottom - view.top}`,
     land: outlines.land.length === 0 ? drawEdge(drawn) : outlines.land.map(path).join(''),
     lakes: Object.entries(outlines.lakes)

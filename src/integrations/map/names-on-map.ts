@@ -90,12 +90,12 @@ export const slideIntoView = <L extends PlacedLabel>(label: L): L => {
  * `strips`; -1 where none does.
  */
 export const findNarrowestStrip = (label: PlacedLabel): number => {
-  const { view, unitsPerMile, scaleMiles } = frames.zoom;
+  const { view, unitsPerMile, scale } = frames.zoom;
   return strips.findIndex(({ ratio, letters }) => {
     const box = measureLabel(label, letters);
     const [left, right] = [view.left * ratio, view.right * ratio];
     const panel = {
-      left: right - scaleMiles * unitsPerMile - PANEL.besideScale,
+      left: right - scale.miles * unitsPerMile - PANEL.besideScale,
       right,
       top: view.bottom - PANEL.height,
       bottom: view.bottom,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { ImageMetadata } from 'astro';
 import { getAreas, getMapNames } from '../../data/areas.ts';
 import { getBusiness } from '../../data/business-facts.ts';
+import { toMiles } from '../../shared/geography.ts';
 import { once } from '../../shared/once.ts';
 import { lastWordsTogether } from '../../shared/typography.ts';
 import { displayFace } from '../../styles/display-face.mjs';
@@ -32,10 +33,12 @@ const findFile = (image: ImageMetadata) => (image as ImageMetadata & { fsPath: s
 
 const chooseShown = async ({ picture, place }: ListedPage): Promise<Shown> => {
   if (picture) return { file: findFile(picture.src), focus: readFocus(picture.focus) };
-  const { coordinates, radius } = await getBusiness();
+  const { coordinates, radius, distances } = await getBusiness();
   const { names } = await getMapNames();
   const towns = (await getAreas()).filter(({ id }) => !names.get(id)?.isLake).map(({ data }) => data.coordinates);
-  return { draw: (size) => drawMapPicture({ base: coordinates, towns, ring: radius.weekly, place }, size) };
+  return {
+    draw: (size) => drawMapPicture({ base: coordinates, towns, ring: toMiles(radius.weekly, distances), place }, size),
+  };
 };
 
 /** What a picture's file holds, as a short name; read once, since many pages may show it. */

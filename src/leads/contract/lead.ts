@@ -47,7 +47,7 @@ export const quoteRequestSchema = z.object({
   name: required('Add your name, so that we know who to ask for.'),
   email: requiredEmail('Add your email, so that we can send the quote.'),
   phone: required('Add your phone number, so that we can call you back.'),
-  zip: required('Add the property’s ZIP.'),
+  zip: required('Add where the property is.'),
   service: required(SERVICE_SENTENCE),
   message: optionalText(),
   source,

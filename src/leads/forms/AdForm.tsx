@@ -1,4 +1,4 @@
-import { adForm, serviceChoices } from 'virtual:content/form-facts';
+import { adForm, postalCodeField, serviceChoices } from 'virtual:content/form-facts';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -92,15 +92,7 @@ export const AdForm = ({ id, phone, source = AD_SOURCE, location = adForm.locati
         {...field('email')}
       />
       <TextField label="Phone" note="required" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
-      {alsoAsk.includes('zip') && (
-        <TextField
-          label="Property ZIP"
-          note="optional"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          {...field('zip')}
-        />
-      )}
+      {alsoAsk.includes('zip') && <TextField {...postalCodeField} note="optional" {...field('zip')} />}
       {alsoAsk.includes('service') && (
         <SelectField
           label="Service"

@@ -1,10 +1,10 @@
-import { serviceChoices } from 'virtual:content/form-facts';
+import { postalCodeField, serviceChoices } from 'virtual:content/form-facts';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSteady } from '../../islands/hydration/use-steady.ts';
+import { PostalCodeAnswer } from '../../islands/postal-code/PostalCodeAnswer.tsx';
 import { $leadDraft } from '../../islands/request-draft/draft-store.ts';
-import { ZipAnswer } from '../../islands/zip/ZipAnswer.tsx';
 import { mayRetry } from '../../shared/may-retry.ts';
 import type { Phone } from '../../shared/phone.ts';
 import { type QuoteRequest, type QuoteRequestInput, quoteRequestSchema } from '../contract/lead.ts';
@@ -95,8 +95,8 @@ export const QuoteForm = ({ id, source, service, phone }: Props) => {
         <TextField label="Email" type="email" inputMode="email" autoComplete="email" required {...field('email')} />
         <div className="field-pair">
           <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" required {...field('phone')} />
-          <TextField label="Property ZIP" inputMode="numeric" autoComplete="postal-code" required {...field('zip')} />
-          <ZipAnswer zip={zip} />
+          <TextField {...postalCodeField} required {...field('zip')} />
+          <PostalCodeAnswer zip={zip} />
         </div>
         <SelectField
           label="Service"

@@ -1,19 +1,19 @@
 import { fold } from '../../leads/contract/fold.ts';
 import { builtJson } from '../../server/built-json.ts';
-import { ZIPS_PATH, type ZipRegion } from '../../shared/zip-answer.ts';
+import { type PostalRegion, ZIPS_PATH } from '../../shared/postal-code-answer.ts';
 import { FIXED_SOURCES, SOURCES_PATH } from '../contract/known-sources.ts';
 
-/** The towns of the region's ZIPs, from the file that the forms read too. Without it a place is a ZIP. */
+/** The towns by the part of a postal code that places are known by, from the file that the forms read too. Without it a place is a code. */
 export type Towns = Record<string, string>;
 
-export const readTowns = builtJson<ZipRegion, Towns>(
+export const readTowns = builtJson<PostalRegion, Towns>(
   ZIPS_PATH,
   ({ zips }) => Object.fromEntries(Object.entries(zips).map(([zip, [town]]) => [zip, town])),
   {},
 );
 
-/** The ZIPs of all towns whose name holds this text. */
-export const zipsOf = (towns: Towns, text: string): string[] =>
+/** Those parts of all towns whose name holds this text. */
+export const postalAreasOf = (towns: Towns, text: string): string[] =>
   Object.entries(towns).flatMap(([zip, town]) => (fold(town).includes(text) ? [zip] : []));
 
 /** Every source that this site's forms and the office send. */

@@ -11,7 +11,7 @@ import type { Desk, LeadList, Section } from '../contract/answers.ts';
 import { OTHER } from '../contract/known-sources.ts';
 import { PAGE_SIZE } from '../contract/limits.ts';
 import type { Filter, FoundQuery } from '../contract/requests.ts';
-import { readSources, readTowns, type Towns, zipsOf } from './built-lists.ts';
+import { postalAreasOf, readSources, readTowns, type Towns } from './built-lists.ts';
 import { findPlaces } from './found-in.ts';
 import {
   type Behind,
@@ -80,6 +80,9 @@ const normalizeWord = (word: string) =>
 
 const EXTENSION = /(?<![a-z])(?:ext(?:ension)?\.?|x|#)\s*(\d{1,6})(?!\d)/g;
 
+/** Found by its halves, with the space or without. */
+const CANADIAN_CODE = /\b([a-z]\d[a-z])(\d[a-z]\d)\b/g;
+
 /** `Ada (231) 555-0142` are two words, `555 0142` is one, and so are `ext. 12` and a copied link like `tel:+12315550142`. */
 const wordsOf = (search: string): string[] => {
   const whole = fold(search.trim()).replace(/\b(?:tel|sms|mailto):/g, '');
@@ -91,7 +94,7 @@ const wordsOf = (search: string): string[] => {
     )
     .replace(EXTENSION, (_, digits: string) => extensionWord(digits))
     .trim();
-  const words = /^[\d\s().+/-]+$/.test(rest) ? [rest] : rest.split(/\s+/);
+  const words = /^[\d\s().+/-]+$/.test(rest) ? [rest] : rest.replace(CANADIAN_CODE, '$1 $2').split(/\s+/);
   return [...phones.map(({ number }) => number.replace(/^\+1?/, '')), ...words.map(normalizeWord)].filter((word) =>
     /[^().+/-]/.test(word),
   );
@@ -114,7 +117,7 @@ export const foundBy = async (
 ): Promise<Found> => ({
   words: wordsOf(q).map((text) => ({
     text,
-    zips: zipsOf(towns, text),
+    postalAreas: postalAreasOf(towns, text),
     services: servicesNamed(text),
     sources: CHECKLIST_WORD.test(text) ? [CHECKLIST_SOURCE] : [],
   })),

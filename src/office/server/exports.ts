@@ -2,7 +2,7 @@ import { CLICK_DAYS } from '../../leads/contract/pick-attribution.ts';
 import { fieldsOf } from '../../leads/server/exported-lead.ts';
 import { labelledFields } from '../../leads/server/mails/lead-text.ts';
 import type { Env } from '../../server/env.ts';
-import { business } from '../../server/mail-facts.ts';
+import { business, country } from '../../server/mail-facts.ts';
 import { prepare } from '../../server/query.ts';
 import { csv, UTF8_MARK } from '../../shared/escape.ts';
 import { once } from '../../shared/once.ts';
@@ -151,7 +151,7 @@ export const conversionsCsv = async (since: string, env: Env): Promise<string> =
     const ids = JSON.parse(attribution) as Partial<Record<string, string>>;
     const name = clickIdOf(ids);
     if (name === undefined) return [];
-    const about = [env.ADS_CONVERSION_NAME || 'Won job', formatAdsTime(won_at), dollars(amount), 'USD'];
+    const about = [env.ADS_CONVERSION_NAME || 'Won job', formatAdsTime(won_at), dollars(amount), country.currency];
     return [{ name, id: ids[name] ?? '', about }];
   });
   const columns = (Object.keys(CLICK_IDS) as ClickId[]).filter(

@@ -3,6 +3,8 @@ import { readWords } from '../../leads/contract/lead-words.ts';
 import { fieldsOf } from '../../leads/server/exported-lead.ts';
 import { shopArea } from '../../leads/server/lead-facts.ts';
 import { searchColumnsOf } from '../../leads/server/searched.ts';
+import { country } from '../../server/mail-facts.ts';
+import { postalArea } from '../../shared/country.ts';
 import type { Summary } from '../contract/answers.ts';
 import type { DeskRow, Word } from './sql/desk.ts';
 import type { NotesRow } from './sql/events.ts';
@@ -25,8 +27,12 @@ const placesOf = (row: DeskRow, { place, service }: Summary, notes: string): Pla
     inText('email', email ?? row.email, moreEmails),
     ['service', ({ text, services }) => services.length > 0 && fold(service).includes(text)],
     ['checklist', ({ sources }) => sources.includes(row.source)],
-    inText('ZIP', zip),
-    ['town', ({ text, zips }) => zips.includes(String(zip)) || fold(`${location ?? ''} ${place}`).includes(text)],
+    inText(country.postalCode, zip),
+    [
+      'town',
+      ({ text, postalAreas }) =>
+        postalAreas.includes(postalArea(String(zip), country)) || fold(`${location ?? ''} ${place}`).includes(text),
+    ],
     inText('address', address, otherPlace),
     inText('note', searchColumnsOf({}, '', [notes]).searched),
     inText('request', searchColumnsOf({ message: readWords(lead) }, '').searched),

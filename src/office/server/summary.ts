@@ -5,7 +5,8 @@ import { fieldsOf } from '../../leads/server/exported-lead.ts';
 import { shopArea } from '../../leads/server/lead-facts.ts';
 import { serviceTitle } from '../../leads/server/mails/lead-text.ts';
 import { type Phone, phonesOf } from '../../leads/server/phone.ts';
-import { business } from '../../server/mail-facts.ts';
+import { business, country } from '../../server/mail-facts.ts';
+import { postalArea } from '../../shared/country.ts';
 import { dayIn, daysAfter, startOfDay } from '../../shared/dates.ts';
 import type { LeadList, Summary } from '../contract/answers.ts';
 import type { Towns } from './built-lists.ts';
@@ -23,10 +24,10 @@ const beginningOf = (words: string) => {
   return line.length > WISH_LENGTH ? `${line.slice(0, WISH_LENGTH)}…` : line;
 };
 
-/** Town, else ZIP, if the form asked. No form asks for both: a lead with both was written down in the office. */
+/** Town, else postal code, if the form asked. No form asks for both: a lead with both was written down in the office. */
 export const placeOf = (lead: Record<string, unknown>, towns: Towns): string => {
   const zip = text(lead.zip);
-  return text(lead.location) || (towns[zip.trim().slice(0, 5)] ?? zip);
+  return text(lead.location) || (towns[postalArea(zip, country)] ?? zip);
 };
 
 /** Default place of a visit, if the form asked: `12 Bay St, Traverse City 49684`. */

@@ -1,18 +1,25 @@
 import type { APIRoute } from 'astro';
 import { getBusiness } from '~/data/business-facts.ts';
 import { getContent } from '~/data/content.ts';
-import { zipsAround } from '~/data/zips-around.ts';
+import { postalCodesAround } from '~/data/postal-codes-around.ts';
+import { countryOf } from '~/shared/country.ts';
+import type { PostalRegion } from '~/shared/postal-code-answer.ts';
 
-/** What the quote form needs to answer a ZIP. */
-const getZipRegion = async () => {
-  const { address, otherStates = [], coordinates, radius, phones } = await getBusiness();
+/** What the quote form needs to answer a postal code. */
+const getPostalRegion = async (): Promise<PostalRegion> => {
+  const business = await getBusiness();
+  const { address, otherStates = [], coordinates, radius, phones, distances: unit } = business;
+  const { postalCode, postalCodeForm } = countryOf(business);
   const towns = (await getContent()).areas.map(({ data }) => data);
   return {
     radius,
     phone: phones.office.text,
-    zips: zipsAround({ states: [address.state, ...otherStates], coordinates }, towns),
+    zips: postalCodesAround({ states: [address.state, ...otherStates], coordinates, unit }, towns),
+    unit,
+    called: postalCode,
+    form: postalCodeForm,
   };
 };
 
-/** The ZIPs of the region, which the quote form fetches when somebody begins to type one. */
-export const GET: APIRoute = async () => Response.json(await getZipRegion());
+/** The postal codes of the region, which the quote form fetches when somebody begins to type one. */
+export const GET: APIRoute = async () => Response.json(await getPostalRegion());

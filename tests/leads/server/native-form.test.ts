@@ -192,10 +192,10 @@ describe('a form that is refused comes back filled', () => {
     expect(html.match(/autofocus/g)).toHaveLength(1);
     expect(tag(html, 'data-error-for="email"')).not.toContain('hidden');
     expect(tag(html, 'data-error-for="name"')).toContain('hidden');
-    expect(html).toContain('<span data-error-text>Add the property’s ZIP.</span>');
+    expect(html).toContain('<span data-error-text>Add where the property is.</span>');
     expect(tag(html, 'data-form-summary')).not.toContain('hidden');
     expect(html).toContain(
-      '<p data-form-message>Write the whole address, like name@example.com. Add the property’s ZIP.</p>',
+      '<p data-form-message>Write the whole address, like name@example.com. Add where the property is.</p>',
     );
   });
 

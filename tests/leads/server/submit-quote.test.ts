@@ -139,7 +139,7 @@ describe('a lead that is refused leaves no row', () => {
     ['name', 'Add your name, so that we know who to ask for.'],
     ['email', 'Add your email, so that we can send the quote.'],
     ['phone', 'Add your phone number, so that we can call you back.'],
-    ['zip', 'Add the property’s ZIP.'],
+    ['zip', 'Add where the property is.'],
     ['service', 'Choose the nearest one.'],
   ])('422: without %s', async (field, sentence) => {
     for (const value of [undefined, '', ' \u0000 ', 7, null]) {

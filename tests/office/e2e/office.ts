@@ -18,9 +18,9 @@ import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
 import type { Purpose } from '../../../src/leads/server/outbox.ts';
 import type { Query } from '../../../src/server/query.ts';
 import { test as base } from '../../e2e/fixtures.ts';
-import { sites } from '../../e2e/sites.ts';
+import { type Site, sites } from '../../e2e/sites.ts';
 
-/** The example site as built, served a second time on a database of its own: here only the tests of the office send leads. */
+/** A site as built (the example site), served a second time on a database of its own: here only the tests of the office send leads. */
 export type Office = {
   origin: string;
   /** `npm run office -- …` */
@@ -38,11 +38,11 @@ const started = (server: ChildProcess) =>
     server.on('close', () => reject(new Error('The office’s site ended by itself.')));
   });
 
-/** @param isBuilt whether the example site is; else it is built first */
-export const serveOffice = async ({ isBuilt }: { isBuilt: boolean }) => {
+/** @param isBuilt whether the site is; else it is built first */
+export const serveOffice = async ({ isBuilt, site = sites.example }: { isBuilt: boolean; site?: Site }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'office-'));
   const port = await freePort();
-  const { folder: cwd } = sites.example;
+  const { folder: cwd } = site;
   const env: NodeJS.ProcessEnv = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
   const run: Office['run'] = (...args) =>
     execFileSync(process.execPath, ['src/office/cli/office.ts', ...args], { cwd, env, encoding: 'utf8' });

@@ -46,7 +46,7 @@ const all: Found = {
   isSpam: false,
 };
 const KNOWN = ['Home Page'];
-const word = { words: [{ text: 'ada', zips: ['49684'], services: ['§fence§'], sources: ['content_upgrade'] }] };
+const word = { words: [{ text: 'ada', postalAreas: ['49684'], services: ['§fence§'], sources: ['content_upgrade'] }] };
 
 const plan = async ({ sql, values }: Query) => {
   const { results } = await prepare(env.DB, { sql: `EXPLAIN QUERY PLAN ${sql}`, values }).all<{ detail: string }>();

@@ -1,3 +1,5 @@
+import { country } from '../../../server/mail-facts.ts';
+import { postalCodeLabel } from '../../../shared/country.ts';
 import type { FurtherContact } from '../../contract/further-contact.ts';
 import type { LeadField } from '../../contract/lead.ts';
 import type { ExportedLead } from '../exported-lead.ts';
@@ -10,7 +12,7 @@ const LABELS: Record<string, string> = {
   morePhones: 'More numbers',
   email: 'Email',
   moreEmails: 'More email addresses',
-  zip: 'ZIP',
+  zip: postalCodeLabel(country),
   address: 'Address',
   location: 'Town',
   otherPlace: 'Other place',

@@ -14,7 +14,7 @@ const toVisitor = ({ lead, subject, paragraphs, replyTo }: Frame): Mail => ({
   subject,
   text: [
     ...paragraphs,
-    `${business.name}\n${officePhone}`,
+    [business.name, officePhone, business.mailNote].filter(Boolean).join('\n'),
     `You get this one email because this address was typed into a form on our site. If that was not you, ignore it.\nLead: ${lead.id}`,
   ].join('\n\n'),
   headers: { 'X-Lead-Id': lead.id },

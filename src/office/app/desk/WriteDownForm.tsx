@@ -1,3 +1,4 @@
+import { country } from 'virtual:content/country';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { openPage } from '@nanostores/router';
 import { useState } from 'react';
@@ -83,8 +84,8 @@ export const WriteDownForm = ({ onKept }: { onKept: () => void }) => {
       <Field label="Email" note="optional" error={errors.email?.message}>
         <input type="email" autoComplete="off" {...register('email')} />
       </Field>
-      <Field label="Property ZIP" note="optional" error={errors.zip?.message}>
-        <input inputMode="numeric" autoComplete="off" {...register('zip')} />
+      <Field label={`Property ${country.postalCode}`} note="optional" error={errors.zip?.message}>
+        <input inputMode={country.inputMode} autoComplete="off" {...register('zip')} />
       </Field>
       <details className="narrow" open={isMoreOpen} onToggle={({ currentTarget }) => setMoreOpen(currentTarget.open)}>
         <summary>

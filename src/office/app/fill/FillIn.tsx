@@ -1,3 +1,4 @@
+import { country } from 'virtual:content/country';
 import { type ReactNode, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { MAX_TEXT_LENGTH } from '../../../leads/contract/limits.ts';
@@ -38,7 +39,7 @@ const labels: Record<keyof Found, string> = {
   moreEmails: 'further email',
   address: 'address',
   location: 'town',
-  zip: 'ZIP',
+  zip: country.postalCode,
   otherPlace: 'other place',
   message: 'text',
 };

@@ -1,3 +1,4 @@
+import { country } from 'virtual:content/country';
 import { cleanLine, cleanText } from '../../../shared/clean.ts';
 import type { Found } from './found.ts';
 import { type Property, partsOf, readCards, textOf } from './vcard-properties.ts';
@@ -48,7 +49,7 @@ const spokenName = (name: Property): string => {
   return [given, middle, family].filter(Boolean).join(' ');
 };
 
-const OUR_COUNTRY = /^(?:usa?|u\.s\.(?:a\.)?|united states.*)$/i;
+const OUR_COUNTRY = new RegExp(`^(?:${country.names})$`, 'i');
 
 /** `PO Box 7;Apt 4B;123 Main St;Traverse City;MI;49684;USA` */
 const placeOf = (address: Property) => {

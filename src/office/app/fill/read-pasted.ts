@@ -8,7 +8,8 @@ import { type Found, NOTHING_FOUND } from './found.ts';
 /** As long as RFC 5321 and DNS let the parts of an address be. */
 const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})+/gi;
 
-/** After a state it is a ZIP; otherwise the last number of five digits is, unless it is a price or a part of a longer one. */
+/** Of a Canadian address letters and digits in turn. Digits after a state are a ZIP; otherwise the last number of five digits is, unless it is a price or a part of a longer one. */
+const CANADIAN_CODE = /\b[A-Z]\d[A-Z][ -]?\d[A-Z]\d\b/i;
 const STATE_ZIP = /\b[A-Z]{2}[ ,]+(\d{5}(?:-\d{4})?)\b/;
 const FIVE_DIGITS = /(?:^|[^$\d.,-])\b(\d{5}(?:-\d{4})?)\b(?![.,]?\d)/gm;
 
@@ -16,7 +17,7 @@ const FIVE_DIGITS = /(?:^|[^$\d.,-])\b(\d{5}(?:-\d{4})?)\b(?![.,]?\d)/gm;
 const SEPARATOR = /(?:[,;|•·]|\s[–—-])(?=\s|$)/;
 
 const LABEL =
-  /\b(?:name|phone|tel|telephone|cell|mobile|e-?mail|mail|zip(?: code)?|(?:home|work|office|[hcmwo])(?=\s*:))\b\.?\s*:?/gi;
+  /\b(?:name|phone|tel|telephone|cell|mobile|e-?mail|mail|zip(?: code)?|postal code|(?:home|work|office|[hcmwo])(?=\s*:))\b\.?\s*:?/gi;
 const STATE = /^[A-Z]{2}$/;
 const GREETING = /^(?:hi|hello|hey|dear|good|thanks?|many|regards|cheers|sincerely|best|kind|warm|yours|sent)\b/i;
 const CLOSING = /^(?:thanks?|many thanks|(?:best |kind |warm )?regards|cheers|sincerely|best|yours)\b/i;
@@ -49,8 +50,8 @@ const findName = (parts: string[], text: string): string => {
   return SAYS_NAME.exec(text)?.[1] ?? whole ?? (isName(first) ? first : '');
 };
 
-const findZip = (text: string): string =>
-  STATE_ZIP.exec(text)?.[1] ?? [...text.matchAll(FIVE_DIGITS)].at(-1)?.[1] ?? '';
+const findPostalCode = (text: string): string =>
+  CANADIAN_CODE.exec(text)?.[0] ?? STATE_ZIP.exec(text)?.[1] ?? [...text.matchAll(FIVE_DIGITS)].at(-1)?.[1] ?? '';
 
 /** Without an area code only where there is none with it: `500-1000` may be a price. */
 const findNumbers = (text: string): string[] => {
@@ -65,7 +66,7 @@ const without = (text: string, known: string[]) => known.reduce((left, one) => l
 const findIn = (text: string) => {
   const emails = [...new Set(text.match(EMAIL) ?? [])];
   const phones = findNumbers(without(text, emails));
-  return { emails, phones, zip: findZip(without(text, [...emails, ...phones])) };
+  return { emails, phones, zip: findPostalCode(without(text, [...emails, ...phones])) };
 };
 
 /** Keeps sentences whole: removes only parts between commas that repeat a field, and lines of such parts. */

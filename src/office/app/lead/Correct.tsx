@@ -1,8 +1,10 @@
+import { country } from 'virtual:content/country';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { emailsIn } from '../../../leads/contract/further-contact.ts';
+import { postalCodeLabel } from '../../../shared/country.ts';
 import { findPhones } from '../../../shared/find-phones.ts';
 import type { Detail, Summary } from '../../contract/answers.ts';
 import type { Change } from '../../contract/changes.ts';
@@ -65,7 +67,7 @@ const inputs: ContactInput[] = [
   { name: 'email', label: 'Email', attributes: { type: 'email' } },
   { name: 'address', label: 'Address' },
   { name: 'location', label: 'Town' },
-  { name: 'zip', label: 'ZIP', attributes: { inputMode: 'numeric' } },
+  { name: 'zip', label: postalCodeLabel(country), attributes: { inputMode: country.inputMode } },
   ...FURTHER_INPUTS,
 ];
 

@@ -1,3 +1,4 @@
+import { country } from 'virtual:content/country';
 import type { Detail } from '../../contract/answers.ts';
 import type { Change } from '../../contract/changes.ts';
 import { CONTACT_FIELDS, type Contact } from '../../contract/contact.ts';
@@ -11,7 +12,7 @@ const contactLabels: Record<keyof Contact, string> = {
   email: 'email',
   address: 'address',
   location: 'town',
-  zip: 'ZIP',
+  zip: country.postalCode,
   morePhones: 'more numbers',
   moreEmails: 'more email addresses',
   otherPlace: 'other place',

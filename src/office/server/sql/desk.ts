@@ -143,7 +143,8 @@ export const selectSection = (name: keyof typeof sections, today: Today, page: B
   };
 };
 
-const ZIP = `fields ->> '$.zip'`;
+/** The part of a postal code that places are known by (postalArea). */
+const POSTAL_AREA = `upper(substr(ltrim(fields ->> '$.zip'), 1, ?))`;
 
 /** The searched text, character for character as in the index leads_found. */
 const SEARCHED = `coalesce(searched, lower(substr(
@@ -152,8 +153,8 @@ const SEARCHED = `coalesce(searched, lower(substr(
     coalesce(fields ->> '$.location', '') || ' ' || coalesce(fields ->> '$.address', '') || ' ' ||
     coalesce(fields ->> '$.message', fields ->> '$.project_details', fields ->> '$.projectDetails', ''), 1, 1000)))`;
 
-/** A word of a search, with the ZIPs of towns, the services (as they are searched) and the sources that it may name. */
-export type Word = { text: string; zips: string[]; services: string[]; sources: string[] };
+/** A word of a search, with the parts of postal codes that towns have, the services (as they are searched) and the sources that it may name. */
+export type Word = { text: string; postalAreas: string[]; services: string[]; sources: string[] };
 
 export type Found = {
   words: Word[];
@@ -181,10 +182,11 @@ const passing = ({ words, state, source, otherThan, campaign, since, whose, isSp
       : []),
     ...(campaign ? [{ sql: 'campaign = ?', values: [campaign] }] : []),
     ...(whose ? [{ sql: 'assignee = ?', values: [whose] }] : []),
-    ...words.map(({ text, zips, services, sources }) => ({
+    ...words.map(({ text, postalAreas, services, sources }) => ({
       sql: `(${[text, ...services].map(() => `instr(${SEARCHED}, ?) > 0`).join(' OR ')}
-        OR ${ZIP} IN (SELECT value FROM json_each(?)) OR source IN (SELECT value FROM json_each(?)))`,
-      values: [text, ...services, JSON.stringify(zips), JSON.stringify(sources)],
+        OR ${POSTAL_AREA} IN (SELECT value FROM json_each(?)) OR source IN (SELECT value FROM json_each(?)))`,
+      // In one country all are as long.
+      values: [text, ...services, postalAreas[0]?.length ?? 0, JSON.stringify(postalAreas), JSON.stringify(sources)],
     })),
   ];
   const index = isSpam ? 'leads_spam' : whose ? 'leads_assigned' : 'leads_found';

@@ -4,6 +4,16 @@ import { readPasted } from '../../../../src/office/app/fill/read-pasted.ts';
 
 const cases: [what: string, text: string, found: Partial<Found>][] = [
   [
+    'an address in Canada',
+    'Cleo Roy\n705 555 0142\n12345 Queen St E, Sault Ste. Marie ON P6B 4K2\nA fence',
+    {
+      name: 'Cleo Roy',
+      phone: '705 555 0142',
+      zip: 'P6B 4K2',
+      message: '12345 Queen St E, Sault Ste. Marie ON P6B 4K2\nA fence',
+    },
+  ],
+  [
     'a line from a notebook',
     'Ole Hansen 231-555-0142, 49684, wants a fence',
     { name: 'Ole Hansen', phone: '231-555-0142', zip: '49684', message: 'wants a fence' },

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { zipsAround } from '../../src/data/zips-around.ts';
-import { zipAnswer } from '../../src/shared/zip-answer.ts';
+import { postalCodesAround } from '../../src/data/postal-codes-around.ts';
+import { COUNTRIES } from '../../src/shared/country.ts';
+import { answerPostalCode } from '../../src/shared/postal-code-answer.ts';
 
-const shop = { states: ['MI'], coordinates: { latitude: 44.7631, longitude: -85.6206 } };
-const zips = zipsAround(shop, []);
-const region = { radius: { weekly: 30, travel: 75 }, phone: '(231) 555-0142', zips };
-const answer = (zip: string) => zipAnswer(zip, region);
+const shop = { states: ['MI'], coordinates: { latitude: 44.7631, longitude: -85.6206 }, unit: 'miles' as const };
+const zips = postalCodesAround(shop, []);
+const region = {
+  radius: { weekly: 30, travel: 75 },
+  phone: '(231) 555-0142',
+  zips,
+  unit: shop.unit,
+  called: COUNTRIES.US.postalCode,
+  form: COUNTRIES.US.postalCodeForm,
+};
+const answer = (zip: string) => answerPostalCode(zip, region);
 
 describe('the answer to a ZIP', () => {
   test('names the town and that the crew is there every week, within 30 miles', () => {
@@ -40,15 +48,15 @@ describe('the answer to a ZIP', () => {
   });
 
   test('knows towns across the border where the business works there, too', () => {
-    const both = { ...region, zips: zipsAround({ ...shop, states: ['MI', 'WI'] }, []) };
-    expect(zipAnswer('54202', both)).toMatch(/^Baileys Harbor: about 78 miles /);
-    expect(zipAnswer('49682', both)).toBe(answer('49682'));
+    const both = { ...region, zips: postalCodesAround({ ...shop, states: ['MI', 'WI'] }, []) };
+    expect(answerPostalCode('54202', both)).toMatch(/^Baileys Harbor: about 78 miles /);
+    expect(answerPostalCode('49682', both)).toBe(answer('49682'));
   });
 
   test('takes both limits as inside', () => {
     const limits = { ...region, zips: { '10000': ['Thirty', 30], '20000': ['Seventy-five', 75] } } as typeof region;
-    expect(zipAnswer('10000', limits)).toContain('every week');
-    expect(zipAnswer('20000', limits)).toContain('We travel there');
+    expect(answerPostalCode('10000', limits)).toContain('every week');
+    expect(answerPostalCode('20000', limits)).toContain('We travel there');
   });
 
   test('counts no miles for the town of the shop', () => {
@@ -66,6 +74,37 @@ describe('the answer to a ZIP', () => {
   });
 });
 
+describe('the answer to a Canadian postal code', () => {
+  const sault = {
+    states: ['ON'],
+    coordinates: { latitude: 46.5136, longitude: -84.3358 },
+    unit: 'kilometers' as const,
+  };
+  const canadian = {
+    ...region,
+    radius: { weekly: 40, travel: 120 },
+    zips: postalCodesAround(sault, []),
+    unit: sault.unit,
+    called: COUNTRIES.CA.postalCode,
+    form: COUNTRIES.CA.postalCodeForm,
+  };
+  const said = (code: string) => answerPostalCode(code, canadian);
+
+  test('is by its first half, with the space or without, in kilometers', () => {
+    for (const code of ['P6A 2E4', 'p6a2e4', ' P6A-2E4 ']) {
+      expect(said(code)).toBe('Sault Ste. Marie East: around the corner from our shop. Our crew is there every week.');
+    }
+    expect(said('P0R 1B0')).toBe(
+      'Algoma Southwest: about 121 kilometers from our shop as the crow flies. Please call us at (231) 555-0142.',
+    );
+  });
+
+  test('asks kindly where the property is, and says nothing while it is not whole', () => {
+    expect(said('M5V 2T6')).toMatch(/^Is that where you live\? The property’s postal code tells us more\./);
+    for (const code of ['P6A', 'P6A 2E', '49684', 'next to the church']) expect(said(code)).toBeUndefined();
+  });
+});
+
 describe("the region's ZIPs", () => {
   test('lie within 100 miles, in the state of the shop, and weigh a few KB', () => {
     const miles = Object.values(zips).map(([, distance]) => distance);
@@ -77,7 +116,7 @@ describe("the region's ZIPs", () => {
   test("take a town's own position where it has one ZIP, and the ZIP's where it has several", () => {
     const leland = { name: 'Leland', coordinates: { latitude: 45.0231, longitude: -85.7599 } };
     const city = { name: 'Traverse City', coordinates: { latitude: 46, longitude: -85 } };
-    const better = zipsAround(shop, [leland, city]);
+    const better = postalCodesAround(shop, [leland, city]);
     expect(zips['49654']).toEqual(['Leland', 28]);
     expect(better['49654']).toEqual(['Leland', 19]);
     expect(better['49684']).toEqual(zips['49684']);

@@ -1,0 +1,37 @@
+import zipcodes from 'zipcodes';
+import { PROVINCES } from '../shared/country.ts';
+import { type Coordinates, type DistanceUnit, fromMiles, milesBetween } from '../shared/geography.ts';
+import type { PostalRegion } from '../shared/postal-code-answer.ts';
+
+type Shop = { states: readonly string[]; coordinates: Coordinates; unit: DistanceUnit };
+type Town = { name: string; coordinates: Coordinates };
+
+/** Miles from the shop up to which a postal code is known; beyond that the answer is the same for all. */
+const KNOWN_MILES = 100;
+
+/** The list has Canadian codes by their first halves, a few of them with a place that is none. */
+const codesOf = (state: string) => {
+  const letters = PROVINCES[state];
+  if (letters === undefined) return zipcodes.lookupByState(state);
+  return Object.values(zipcodes.codes).filter(({ zip, latitude }) => letters.includes(zip.charAt(0)) && latitude > 0);
+};
+
+/** `Algoma Southwest (blind River)` → `Algoma Southwest` */
+const withoutParts = (city: string) => city.replace(/ \(.*/, '');
+
+/**
+ * The postal codes within KNOWN_MILES of the shop, in the states where the crew may work: near as it is, the next one asks for a license of
+ * its own. Where a town of ours has one, its own position counts; a code's can be off by miles, if islands belong to it.
+ */
+export const postalCodesAround = (shop: Shop, towns: readonly Town[]): PostalRegion['zips'] => {
+  const all = shop.states.flatMap(codesOf);
+  const zips: PostalRegion['zips'] = {};
+  for (const { zip, city, state, ...center } of all) {
+    const isOnlyOne = all.filter((other) => other.city === city && other.state === state).length === 1;
+    const town = isOnlyOne ? towns.find(({ name }) => name === city) : undefined;
+    const miles = milesBetween(shop.coordinates, town?.coordinates ?? center);
+    const distance = Math.round(fromMiles(miles, shop.unit));
+    if (Math.round(miles) <= KNOWN_MILES) zips[zip] = [withoutParts(city), distance];
+  }
+  return zips;
+};

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { answerPostalCode, type PostalRegion, ZIPS_PATH } from '../../shared/postal-code-answer.ts';
+import { useSteady } from '../hydration/use-steady.ts';
+
+let loading: Promise<PostalRegion> | undefined;
+
+/** One request a page, whatever the number of forms; one that failed is made again when the field is used again. */
+const loadPostalRegion = () => {
+  loading ??= fetch(ZIPS_PATH)
+    .then((response) => {
+      if (!response.ok) throw new Error(`${ZIPS_PATH}: ${response.status}`);
+      return response.json();
+    })
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+};
+
+/** The region's postal codes, once they are `needed` and have come; undefined before, and where they cannot be had. */
+const usePostalRegion = (needed: boolean): PostalRegion | undefined => {
+  const [region, setRegion] = useState<PostalRegion>();
+
+  useEffect(() => {
+    if (!needed) return;
+    // The form works without an answer: nothing to show, and nothing to log on a phone that lost its signal.
+    loadPostalRegion().then(setRegion, () => {});
+  }, [needed]);
+
+  return region;
+};
+
+type Props = {
+  /** the value of the field */
+  zip: string;
+  id?: string;
+};
+
+/** The line under the field of the postal code: the town, how far it is, and how often the crew is there. Empty when there is nothing to say. */
+export const PostalCodeAnswer = ({ zip, id }: Props) => {
+  // Loaded with the first digit, so that the answer is there with the last.
+  const region = usePostalRegion(/\d/.test(zip));
+  const answer = useSteady(region && answerPostalCode(zip, region));
+  return (
+    <p className="zip-answer" id={id} aria-live="polite">
+      {answer}
+    </p>
+  );
+};

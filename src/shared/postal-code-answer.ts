@@ -1,0 +1,48 @@
+import type { DistanceUnit } from './geography.ts';
+
+/** What the form knows of a postal code: its town, and how far that is from the shop in whole miles or kilometers, as the crow flies. */
+type PostalPlace = [town: string, distance: number];
+
+/**
+ * The postal codes of the region and what is said of them; made at build, fetched by the form. An open page of an earlier version reads the
+ * same file: what it knows of it keeps its name.
+ */
+export type PostalRegion = {
+  /** in the unit */
+  radius: { weekly: number; travel: number };
+  phone: string;
+  /** what each is known by: a ZIP, or the first half of a Canadian code */
+  zips: Record<string, PostalPlace>;
+  unit: DistanceUnit;
+  /** a postal code within a sentence, and the form of a whole one */
+  called: string;
+  form: string;
+};
+
+/** Where the build puts the region's postal codes. */
+export const ZIPS_PATH = '/data/zips.json';
+
+/** 'Suttons Bay: about 14 miles from our shop as the crow flies'; next door a count says nothing. */
+const describePlace = ([town, distance]: PostalPlace, unit: string) =>
+  distance < 2
+    ? `${town}: around the corner from our shop`
+    : `${town}: about ${distance} ${unit} from our shop as the crow flies`;
+
+/**
+ * What to say to somebody with this postal code; undefined while it is not a whole one. It informs and never refuses: the form
+ * takes any. ZIP+4 counts by its first five digits, a Canadian code by its first half.
+ */
+export const answerPostalCode = (
+  code: string,
+  { radius, phone, zips, unit, called, form }: PostalRegion,
+): string | undefined => {
+  const [, area] = new RegExp(form).exec(code.toUpperCase()) ?? [];
+  if (!area) return undefined;
+  const place = zips[area];
+  // Mostly that of somebody who lives downstate and builds at the cottage.
+  if (!place) return `Is that where you live? The property’s ${called} tells us more. You can send it either way.`;
+  const [, distance] = place;
+  if (distance <= radius.weekly) return `${describePlace(place, unit)}. Our crew is there every week.`;
+  if (distance <= radius.travel) return `${describePlace(place, unit)}. We travel there for projects.`;
+  return `${describePlace(place, unit)}. Please call us at ${phone}.`;
+};

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { enrolled, lead, serveOffice } from '../office/e2e/office.ts';
+import { expect, test } from './fixtures.ts';
+import { mailsOf } from './mails-of.ts';
+import { testOtherBusiness } from './test-other-business.ts';
+
+testOtherBusiness({
+  closed:
+    /^\/(ads|blog|guides|downloads|deck-cost-estimator|decks-built-near-you|prices|permits|warranty|get-quote|testimonials)\b/,
+  foreign: /\b(Boise|Idaho|ZIPs?|miles?|United States)\b/,
+  pages: ['/', '/contact', '/service-area/echo-bay'],
+});
+
+test('pages say kilometers, regions and the province, in the English of Canada', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
+  await expect(page.getByText('About 50 kilometers around the shop, every week')).toBeVisible();
+  await expect(page.getByText('88 Wellington Street East, Sault Ste. Marie, ON P6A 2E4').first()).toBeVisible();
+  const [graph] = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(graph).toContain('"addressRegion":"ON","postalCode":"P6A 2E4","addressCountry":"CA"');
+  expect(graph).toContain('"geoRadius":120000');
+  await page.goto('/service-area/sault-ste-marie');
+  await expect(page.getByText('25 kilometers')).toBeVisible();
+  await expect(page.getByText('Region', { exact: true }).first()).toBeVisible();
+  await page.goto('/areas-served');
+  await expect(page.getByRole('figure')).toHaveAccessibleName(/50 and 120 kilometers from Sault Ste\. Marie/);
+  // Of the dashed lines 310 and 129 units of a map of 4 to the mile.
+  expect(await page.locator('circle.ring').evaluateAll((rings) => rings.map((ring) => ring.getAttribute('r')))).toEqual(
+    [expect.stringMatching(/^124\.2/), expect.stringMatching(/^298\.2/)],
+  );
+});
+
+test('a request has a postal code, is answered by it, and mails name it and how to get no more', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/services/vinyl-fences');
+  const code = page.getByLabel('Property postal code');
+  await expect(code).toHaveAttribute('inputmode', 'text');
+  await page.getByRole('button', { name: 'Request my free quote' }).click();
+  await expect(code).toHaveAccessibleDescription('Add where the property is.');
+  await page.getByLabel('Name').fill('Margaux Roy');
+  await page.getByLabel('Email').fill('margaux@example.com');
+  await page.getByLabel('Phone').fill('705 555 0199');
+  await code.pressSequentially('p6b 1a1');
+  await expect(page.getByText('Sault Ste. Marie Central: around the corner from our shop.')).toBeVisible();
+  await page.waitForFunction(() => performance.now() > 3000);
+  await page.getByRole('button', { name: 'Request my free quote' }).click();
+  await expect(page.getByText('Quote Request Sent!')).toBeVisible();
+  await expect.poll(() => mailsOf(site)).toContain('Postal code: p6b 1a1');
+  await expect
+    .poll(() => mailsOf(site))
+    .toContain('Sault Ste. Marie, ON P6A 2E4. Reply “no more” and we write no further mail.');
+  expect(await mailsOf(site)).not.toContain('ZIP');
+});
+
+test('the office finds by town and code, fills in what was pasted, and saves lists with both', async ({
+  browser,
+  site,
+}) => {
+  const { office, stop } = await serveOffice({ isBuilt: true, site });
+  const page = await enrolled(browser, office.invite('Margaux', '--owner'));
+  await office.send({ ...lead('Ada Quiet'), service: 'cedar-fence', zip: 'P6A 2E4' });
+  await office.send({ ...lead('Ben Loud'), service: 'cedar-fence', zip: 'p0r1b0' });
+  await page.goto(`${office.origin}/office`);
+  const found = page.getByRole('region', { name: /^Found/ }).getByRole('heading', { level: 3 });
+  for (const [name, ...searches] of [
+    ['Ada Quiet', 'sault ste. marie', 'p6a2e4', 'P6A 2E4'],
+    ['Ben Loud', 'algoma southwest', 'P0R 1B0', 'p0r'],
+  ]) {
+    for (const words of searches) {
+      await page.getByRole('searchbox').fill(words);
+      await expect(found).toHaveText([name ?? '']);
+    }
+  }
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /Save this list/ }).click();
+  const csv = readFileSync(await (await download).path(), 'utf8');
+  expect(csv).toMatch(/"?Town"?,.*"?Postal code"?/);
+  expect(csv).toMatch(/Algoma Southwest.*p0r1b0/);
+  await page.goto(`${office.origin}/office`);
+  await page.getByText('Write down somebody who called').click();
+  const form = page.getByRole('form', { name: 'Somebody who called' });
+  await form.getByText('Fill in from a contact or a text').click();
+  await form.getByLabel('Or a text').fill('Cleo Soft\n705 555 0142\n12345 Queen St E, Sault Ste. Marie ON p6b 4k2');
+  await form.getByRole('button', { name: 'Fill in from the text' }).click();
+  await expect(form.getByLabel('Property postal code')).toHaveValue('p6b 4k2');
+  await stop();
+});
