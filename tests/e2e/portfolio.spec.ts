@@ -18,7 +18,9 @@ test('the portfolio has a title, an intro, four cards and a form of its own', as
   await expect(page.locator('main form [name=source]')).toHaveValue('Portfolio Gallery Page');
 });
 
-test('the rows of the portfolio are full, a filter shows one kind, and each town leads to its page', async ({ page }) => {
+test('the rows of the portfolio are full, a filter shows one kind, and each town leads to its page', async ({
+  page,
+}) => {
   await page.goto('/portfolio');
   const cards = page.getByRole('article');
   const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
