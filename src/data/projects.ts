@@ -1,14 +1,27 @@
 import type { CollectionEntry } from 'astro:content';
 import { displayMonth } from '../shared/dates.ts';
-import { entryById, getContent } from './content.ts';
+import { entryById, getContent, type Project } from './content.ts';
 import { othersAfter } from './service-rules.ts';
 
 export const getProjectType = async (id: string) => entryById((await getContent()).projectTypes, id).data.name;
 
 export const getProjects = async () => (await getContent()).projects;
 
-/** The four of the portfolio's grid. */
+/** Those of the portfolio's grid. */
 export const getPortfolio = async () => (await getProjects()).filter(({ data }) => data.inPortfolio);
+
+/** The towns of these projects that have a page, which lists them, by name. */
+export const getProjectTowns = async (projects: Project[]) => {
+  const { areas } = await getContent();
+  return areas
+    .map(({ id, data }) => ({
+      name: data.name,
+      href: `/service-areas/${id}`,
+      count: projects.filter((project) => project.data.area === id).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => one.name.localeCompare(other.name));
+};
 
 /** What a project page shows besides its own text: facts, the services it is an example of, the other projects. */
 export const getProjectContext = async (id: string) => {

@@ -32,8 +32,8 @@ export const arrangeWork = <P extends WithSource, J extends Built<P>>(service: P
   return { shown, pair, cards, pictures };
 };
 
-/** At most so many others are linked below an entry: with hundreds of entries a page would be as long as the whole list. */
-const MOST_OTHERS = 8;
+/** So many others are linked below an entry, one row of them: no picture is to be met on page after page. */
+const MOST_OTHERS = 4;
 
 /** The entries after the one with this id, then those before it: following the first link each time leads through all entries. */
 export const othersAfter = <E extends { id: string }>(entries: readonly E[], id: string): E[] => {

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/editing/check/check-content.ts';
-import { fieldsOf, walkEntry } from '../../src/editing/check/content-entry.ts';
+import { type ContentEntry, fieldsOf, walkEntry } from '../../src/editing/check/content-entry.ts';
 import { readContent } from '../../src/editing/check/content-files.ts';
 import { formatFinding } from '../../src/editing/check/format-findings.ts';
+import { picturesOf } from '../../src/editing/check/picture-rules.ts';
 import { entriesOf } from '../../src/editing/check/read-file.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -23,4 +24,23 @@ test('a question that several pages ask has one answer', async () => {
   const answers = Map.groupBy(asked, ({ question }) => question);
   const several = [...answers].filter(([, given]) => new Set(given.map(({ answer }) => answer)).size > 1);
   expect(several.map(([question]) => question)).toEqual([]);
+});
+
+/** A featured project that leads to a project is a card of it. */
+const placeOf = (entry: ContentEntry) => {
+  const { project } = fieldsOf(entry.data);
+  return typeof project === 'string' ? `projects ${project}` : `${entry.collection} ${entry.id}`;
+};
+
+test('no picture stands in more than four places: whoever reads on sees new ones', async () => {
+  const { files } = await readContent(root);
+  const places = new Map<string, Set<string>>();
+  for (const entry of files.flatMap(entriesOf)) {
+    for (const picture of picturesOf(entry)) {
+      places.set(picture, (places.get(picture) ?? new Set()).add(placeOf(entry)));
+    }
+  }
+  expect(places.size).toBeGreaterThan(0);
+  const often = [...places].filter(([, { size }]) => size > 4);
+  expect(often.map(([picture, of]) => `${picture}: ${[...of].join(', ')}`)).toEqual([]);
 });

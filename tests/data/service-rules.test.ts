@@ -63,5 +63,5 @@ test('following the first of the other projects leads through all of them', () =
 
 test('of hundreds of others a page leads to the next few', () => {
   const all = Array.from({ length: 300 }, (_, index) => ({ id: String(index) }));
-  expect(othersAfter(all, '298').map(({ id }) => id)).toEqual(['299', '0', '1', '2', '3', '4', '5', '6']);
+  expect(othersAfter(all, '298').map(({ id }) => id)).toEqual(['299', '0', '1', '2']);
 });

@@ -36,6 +36,26 @@ test('about: story, six values, six steps, four people, four testimonials, claim
   await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
+test.describe('on a screen with two pixels to one of CSS', () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  test('the first picture of the about page is sharp', async ({ page }) => {
+    for (const width of [768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/about');
+      const picture = page.getByRole('main').locator('img').first();
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.currentSrc !== ''))
+        .toBe(true);
+      const pixels = await picture.evaluate(async (img: HTMLImageElement) => {
+        const { width } = await createImageBitmap(await (await fetch(img.currentSrc)).blob());
+        return width / img.getBoundingClientRect().width;
+      });
+      expect(pixels, `at ${width}`).toBeGreaterThanOrEqual(2);
+    }
+  });
+});
+
 test('testimonials: all of them, each with name, place and rating, and the referral', async ({ page }) => {
   await page.goto('/testimonials');
   const main = page.getByRole('main');

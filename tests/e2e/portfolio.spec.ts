@@ -18,6 +18,26 @@ test('the portfolio has a title, an intro, four cards and a form of its own', as
   await expect(page.locator('main form [name=source]')).toHaveValue('Portfolio Gallery Page');
 });
 
+test('the rows of the portfolio are full, a filter shows one kind, and each town leads to its page', async ({
+  page,
+}) => {
+  await page.goto('/portfolio');
+  const cards = page.getByRole('article');
+  const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+  const rows = [...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length);
+  expect(new Set(rows).size).toBe(1);
+
+  await page.getByRole('button', { name: 'Privacy Fences' }).click();
+  await expect(cards.filter({ visible: true })).toHaveCount(1);
+  await expect(cards.filter({ visible: true })).toContainText('Acme');
+  await expect(page.getByRole('button', { name: 'Repairs' })).toHaveCount(0);
+
+  const towns = page.getByRole('list', { name: 'By town' });
+  await expect(towns.getByRole('link')).toHaveText(['Acme', 'Elk Rapids', 'Suttons Bay', 'Traverse City']);
+  await towns.getByRole('link', { name: 'Acme' }).click();
+  await expect(page).toHaveURL('/service-areas/acme');
+});
+
 test('on a phone, a button leads past the cards to the form', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/portfolio');

@@ -47,9 +47,9 @@ export const framings = {
     phone: { ...onPhones, max: 999, ratio: 2.3, widths: [540, 810, 1080] },
   },
   sheet: {
-    ratio: 2.4,
-    widths: [960, 1440, 1600],
-    sizes: '100vw',
+    ratio: 1.5,
+    widths: [540, 840, 1480],
+    sizes: '(min-width: 1360px) 728px, 53vw',
     phone: { ...onPhones, ratio: 1.78 },
   },
   ad: {

@@ -16,18 +16,17 @@ type Props = {
   children?: ReactNode;
 };
 
-const filters = [{ type: null, text: 'All Projects' }, ...projectFilters];
-
-/** Filter buttons over a grid of cards. The cards stay plain HTML: a rule in the page's CSS hides those of other types. */
+/** A button for each type there is over a grid of cards. The cards stay plain HTML: a rule in the page's CSS hides those of other types. */
 export const ProjectFilter = ({ counts, children }: Props) => {
   const shown = useStore($filter);
+  const filters = projectFilters.filter(({ type }) => counts.includes(type));
   const count = shown ? counts.filter((type) => type === shown).length : counts.length;
 
   return (
     <div data-show={shown ?? 'all'}>
       <fieldset className="filters needs-js">
         <legend className="sr-only">Show projects of one type</legend>
-        {filters.map(({ type, text }) => (
+        {[{ type: null, text: 'All Projects' }, ...filters].map(({ type, text }) => (
           <button
             key={text}
             type="button"
