@@ -1,6 +1,6 @@
 import type { EstimatorContent } from '../schemas/estimator.ts';
 import { formatDollars, type PriceRange } from '../shared/estimate.ts';
-import { materialPrice, type Price, reckon } from '../shared/price-list.ts';
+import { materialPrice, type Price, priceOf, reckon } from '../shared/price-list.ts';
 import { entryById, getContent } from './content.ts';
 import { lifeBar, priceBar, priceText, sealings, topPrice } from './material-bars.ts';
 
@@ -19,6 +19,13 @@ export const getPayment = async () => (await getAll()).payment?.parts ?? [];
 const getPriceList = async () => {
   const { materials, priceList } = await getAll();
   return { materials, ...priceList };
+};
+
+/** Prices by their short names; a site without an estimator names none. */
+export const getPrices = async (names: readonly string[]): Promise<Price[]> => {
+  if (names.length === 0) return [];
+  const list = await getPriceList();
+  return names.flatMap((name) => priceOf(name, list) ?? []);
 };
 
 /** '$45–$89 per square foot': from the least to the most that the estimator knows; undefined where it compares no materials. */

@@ -1,5 +1,6 @@
 import { knownEntries } from '../shared/known-entries.ts';
 import { entryById, getContent } from './content.ts';
+import { getPrices } from './get-prices.ts';
 import { arrangeWork } from './service-rules.ts';
 
 export const getIcon = async (id: string) => entryById((await getContent()).icons, id).data;
@@ -28,6 +29,7 @@ export const getServiceContext = async (id: string) => {
     ),
     areas: data.areas.map((area) => entryById(areas, area)),
     posts: data.posts.map((post) => entryById(posts, post)),
+    prices: await getPrices(data.prices),
     reply: entryById(claims, knownEntries.replyTime.id).data.sentence,
   };
 };

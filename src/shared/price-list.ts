@@ -3,6 +3,9 @@ import type { PriceRange, Rate } from './estimate.ts';
 /** A price in US dollars for one unit. */
 export type Price = { name: string; unit: string; from: number; to: number };
 
+/** 'a square foot', 'each' */
+export const perUnit = (unit: string) => (unit === 'each' ? unit : `a ${unit}`);
+
 /** A material of the estimator, as a line of the price list. */
 type PricedMaterial = Rate & { priceName: string };
 
