@@ -61,7 +61,8 @@ export const serviceSchema = (context: SchemaContext) =>
     order,
     card: cardSchema.optional().meta({
       label: 'Card on other pages',
-      description: 'Its card on the services page. Left out: it is listed below the cards',
+      description:
+        'Its card on the services page, among the further ones where it is not in the menu. Left out: it is named below the cards',
     }),
     headings: z
       .strictObject({

@@ -75,7 +75,7 @@ export const repeatedTexts = ({ entries }: Entries): Finding[] =>
 /** A question that two places answer differently: readers and search engines would find two answers of one business. */
 export const twoAnswers = ({ entries }: Entries): Finding[] => {
   const answered = entries.flatMap((entry) =>
-    [{ path: [], value: entry.data }, ...walkEntry(entry)].flatMap(({ path, value }) => {
+    walkEntry(entry).flatMap(({ path, value }) => {
       const { question, answer } = fieldsOf(value);
       return typeof question === 'string' && typeof answer === 'string' ? [{ entry, path, question, answer }] : [];
     }),

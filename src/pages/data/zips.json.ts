@@ -10,7 +10,7 @@ const getZipRegion = async () => {
   return {
     radius,
     phone: phones.office.text,
-    zips: zipsAround({ states: [address.state, ...otherStates], coordinates }, towns),
+    zips: zipsAround({ zip: address.zip, states: [address.state, ...otherStates], coordinates }, towns),
   };
 };
 
