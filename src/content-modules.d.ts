@@ -24,6 +24,8 @@ declare module 'virtual:content/sent-facts' {
   /** what happens after a request */
   export const heading: string;
   export const steps: readonly { title: string; text: string }[];
+  /** what may be done at once */
+  export const links: readonly { text: string; href: string }[];
 }
 
 declare module 'virtual:content/after-sent-facts' {

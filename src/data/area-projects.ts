@@ -2,13 +2,16 @@ import type { CollectionEntry } from 'astro:content';
 import { entryById, getContent, type Project } from './content.ts';
 import { getTestimonials } from './testimonials-shown.ts';
 
-const fromFeatured = ({ data }: CollectionEntry<'featuredProjects'>) => ({
+const fromFeatured = ({ id, data }: CollectionEntry<'featuredProjects'>) => ({
+  id,
   title: data.title,
   description: data.description,
   address: data.address,
   picture: data.picture,
   href: data.project && `/portfolio/${data.project}`,
   span: undefined,
+  ground: data.ground,
+  coordinates: data.coordinates,
   sample: data.sample,
 });
 
@@ -37,7 +40,7 @@ const SHOWN = { testimonials: 2 };
 
 /** What Decks Built Near You lists, in its order: its towns, and a tab for each area in the order of their first project. */
 export const getNearYouContent = async () => {
-  const { areas, featuredProjects } = await getContent();
+  const { areas, featuredProjects, permitOffices } = await getContent();
   const featured = featuredProjects.filter(({ data }) => data.nearYou);
   return {
     areas: areas
@@ -45,7 +48,15 @@ export const getNearYouContent = async () => {
       .sort((a, b) => (a.data.nearYou ?? 0) - (b.data.nearYou ?? 0)),
     tabs: [...Map.groupBy(featured, ({ data }) => data.area)].map(([slug, projects]) => {
       const { name, completedProjects } = entryById(areas, slug).data;
-      return { slug, name, completedProjects, projects: projects.map(fromFeatured) };
+      return {
+        slug,
+        name,
+        completedProjects,
+        projects: projects.map((project) => ({
+          ...fromFeatured(project),
+          permit: project.data.office && entryById(permitOffices, project.data.office).data.name,
+        })),
+      };
     }),
     testimonials: (await getTestimonials('decks-built-near-you')).slice(0, SHOWN.testimonials),
   };

@@ -6,6 +6,7 @@ import { getAreaProjects } from './area-projects.ts';
 import { AREA_TOKENS, distanceText, fillArea, type Leg, nearestTo, roadMilesFrom } from './area-rules.ts';
 import { getBusiness } from './business-facts.ts';
 import { entryById, getContent } from './content.ts';
+import { getTrail } from './navigation-links.ts';
 import { getPage, type Page } from './pages.ts';
 import { getAreaPermits } from './permits-by-place.ts';
 import { getAreaTestimonials } from './testimonials-shown.ts';
@@ -19,7 +20,10 @@ const SHARED_CLAIMS = [knownEntries.freeQuotes.id, knownEntries.replyTime.id];
 export const getAreas = async (): Promise<Area[]> => (await getContent()).areas;
 
 /** The way back up from an area's page. */
-export const areaCrumbs = (name: string) => ({ trail: [{ text: 'Areas served', href: '/areas-served' }], here: name });
+export const getAreaCrumbs = async (name: string) => ({
+  trail: [...(await getTrail('/')), { text: 'Areas served', href: '/areas-served' }],
+  here: name,
+});
 
 export const getAreaPaths = async () =>
   (await getAreas()).map((entry) => ({ params: { slug: entry.id }, props: { entry } }));

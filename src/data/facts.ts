@@ -56,7 +56,7 @@ const countedFacts = (countsVisits: boolean) =>
 type PriceContent = {
   materials: Record<string, Rate>;
   priceList: Pick<PriceListContent, 'prices'>;
-  financing: FinancingContent;
+  financing?: FinancingContent | undefined;
 };
 
 export const AD_MEMORY = 'ad-memory';
@@ -89,7 +89,7 @@ export const factsOf = (
   [AD_MEMORY]: sayMemory(ads?.rememberDays ?? 0),
   ...(estimator && {
     ...Object.assign({}, ...Object.entries(estimator.materials).map(([material, rate]) => pricesOf(material, rate))),
-    ...financingFacts(estimator.financing),
+    ...(estimator.financing && financingFacts(estimator.financing)),
   }),
 });
 

@@ -1,6 +1,6 @@
 import type { EstimatorContent } from '../schemas/estimator.ts';
-import { formatDollars, type PriceRange } from '../shared/estimate.ts';
-import { materialPrice, type Price, reckon } from '../shared/price-list.ts';
+import { estimateRange, formatArea, formatDollars, type PriceRange } from '../shared/estimate.ts';
+import { amountText, materialPrice, type Price, priceOf, reckon } from '../shared/price-list.ts';
 import { entryById, getContent } from './content.ts';
 import { lifeBar, priceBar, priceText, sealings, topPrice } from './material-bars.ts';
 
@@ -8,9 +8,19 @@ const getAll = async () => entryById((await getContent()).estimator, 'estimator'
 
 /** What the island of the estimator carries: nothing else is in `content`. */
 export const getEstimator = async (): Promise<{ content: EstimatorContent; hasPlan: boolean }> => {
-  const { materials, sizes, startArea, plan } = await getAll();
+  const { materials, sizes, startArea, plan, parts, priceList, financing } = await getAll();
   const rates = Object.entries(materials).map(([id, { base, spread, note }]) => [id, { base, spread, note }]);
-  return { content: { materials: Object.fromEntries(rates), sizes, startArea }, hasPlan: plan };
+  const content = {
+    materials: Object.fromEntries(rates),
+    sizes,
+    startArea,
+    parts: parts.flatMap((id) => {
+      const price = priceList.prices[id];
+      return price ? [{ id, name: price.name, unit: price.unit, from: price.from, to: price.to }] : [];
+    }),
+    financing: financing && { months: financing.months, apr: financing.apr },
+  };
+  return { content, hasPlan: plan };
 };
 
 /** In which parts a price is paid; none where the business does not say. */
@@ -19,6 +29,13 @@ export const getPayment = async () => (await getAll()).payment?.parts ?? [];
 const getPriceList = async () => {
   const { materials, priceList } = await getAll();
   return { materials, ...priceList };
+};
+
+/** Prices by their short names; a site without an estimator names none. */
+export const getPrices = async (names: readonly string[]): Promise<Price[]> => {
+  if (names.length === 0) return [];
+  const list = await getPriceList();
+  return names.flatMap((name) => priceOf(name, list) ?? []);
 };
 
 /** '$45–$89 per square foot': from the least to the most that the estimator knows; undefined where it compares no materials. */
@@ -39,6 +56,15 @@ const makeRow = ({ name, unit, from, to, note }: Price & { note?: string | undef
   unit,
   note,
 });
+
+/** What the size that the estimator begins with comes to in each material. */
+export const getExamplePrices = async () => {
+  const { materials, startArea } = await getAll();
+  return Object.values(materials).flatMap(({ name, ...rate }) => {
+    const range = estimateRange(startArea, rate);
+    return range ? [{ label: `${name}, ${formatArea(startArea)}`, value: writeRange(range) }] : [];
+  });
+};
 
 /** All prices under their headings. The estimator's materials come first under the first one. */
 export const getPriceGroups = async () => {
@@ -66,7 +92,7 @@ export const getWorkedQuotes = async () => {
       total: writeRange(total),
       lines: reckoned.map(({ name, note, quantity, unit, low, high }) => ({
         name: note ? `${name}, ${note}` : name,
-        quantity: `${quantity} ${quantity === 1 ? unit : pluralOf(unit)}`,
+        quantity: amountText(quantity, unit),
         price: writeRange({ low, high }),
       })),
     };
@@ -74,8 +100,6 @@ export const getWorkedQuotes = async () => {
 };
 
 export type WorkedQuote = Awaited<ReturnType<typeof getWorkedQuotes>>[number];
-
-const pluralOf = (unit: string) => unit.replace(/^(square )?foot$/, '$1feet').replace(/^(step|permit)$/, '$1s');
 
 /** The materials side by side: for each its words, and what the chart draws. */
 export const getMaterials = async () => {

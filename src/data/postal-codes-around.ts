@@ -3,11 +3,14 @@ import { PROVINCES } from '../shared/country.ts';
 import { type Coordinates, type DistanceUnit, fromMiles, milesBetween } from '../shared/geography.ts';
 import type { PostalRegion } from '../shared/postal-code-answer.ts';
 
-type Shop = { states: readonly string[]; coordinates: Coordinates; unit: DistanceUnit };
+type Shop = { zip: string; states: readonly string[]; coordinates: Coordinates; unit: DistanceUnit };
 type Town = { name: string; coordinates: Coordinates };
 
 /** Miles from the shop up to which a postal code is known; beyond that the answer is the same for all. */
 const KNOWN_MILES = 100;
+
+/** Miles; nearer, a place would read as that of the shop itself (postal-code-answer.ts). */
+const NEXT_DOOR = 2;
 
 /** The list has Canadian codes by their first halves, a few of them with a place that is none. */
 const codesOf = (state: string) => {
@@ -21,7 +24,8 @@ const withoutParts = (city: string) => city.replace(/ \(.*/, '');
 
 /**
  * The postal codes within KNOWN_MILES of the shop, in the states where the crew may work: near as it is, the next one asks for a license of
- * its own. Where a town of ours has one, its own position counts; a code's can be off by miles, if islands belong to it.
+ * its own. That of the shop is no way off, wherever its middle is, and no other one is as near. Where a town of ours has one, its own
+ * position counts; a code's can be off by miles, if islands belong to it.
  */
 export const postalCodesAround = (shop: Shop, towns: readonly Town[]): PostalRegion['zips'] => {
   const all = shop.states.flatMap(codesOf);
@@ -29,7 +33,8 @@ export const postalCodesAround = (shop: Shop, towns: readonly Town[]): PostalReg
   for (const { zip, city, state, ...center } of all) {
     const isOnlyOne = all.filter((other) => other.city === city && other.state === state).length === 1;
     const town = isOnlyOne ? towns.find(({ name }) => name === city) : undefined;
-    const miles = milesBetween(shop.coordinates, town?.coordinates ?? center);
+    const apart = Math.max(NEXT_DOOR, milesBetween(shop.coordinates, town?.coordinates ?? center));
+    const miles = shop.zip.startsWith(zip) ? 0 : apart;
     const distance = Math.round(fromMiles(miles, shop.unit));
     if (Math.round(miles) <= KNOWN_MILES) zips[zip] = [withoutParts(city), distance];
   }

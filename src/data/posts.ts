@@ -5,6 +5,7 @@ import { entryById, getContent, ofContent } from './content.ts';
 import { fillFacts } from './facts.ts';
 import { getIsOpen } from './navigation-links.ts';
 import { getPage } from './pages.ts';
+import { getAuthorPath } from './people.ts';
 import { mentionsDecks, relatedAmong } from './post-rules.ts';
 
 /** The categories of the blog, in the order of the filter: by their numbers. */
@@ -44,7 +45,7 @@ export const getPostContext = async (post: Post) => {
   const categories = named(post.data.categories, content.categories);
   const tags = named(post.data.tags, content.tags);
   return {
-    author: entryById(content.authors, post.data.author).data,
+    author: { ...entryById(content.authors, post.data.author).data, path: await getAuthorPath(post.data.author) },
     categories,
     tags,
     related: (await getRelated())(post),

@@ -1,20 +1,22 @@
 import { knownEntries } from '../shared/known-entries.ts';
 import { entryById, getContent } from './content.ts';
+import { getPrices } from './get-prices.ts';
 import { arrangeWork } from './service-rules.ts';
 
 export const getIcon = async (id: string) => entryById((await getContent()).icons, id).data;
 
 export const getServices = async () => (await getContent()).services;
 
-/** The cards of the services page, each with its service's name and page; and the services that have a page but no card. */
+/** The services of the page that lists them, each with its card and its page: those of the menu, and the further ones. */
 export const getServiceOverview = async () => {
-  const services = await getServices();
-  return {
-    cards: services.flatMap(({ id, data }) =>
-      data.card ? [{ ...data.card, title: data.title, page: `/services/${id}` }] : [],
-    ),
-    further: services.filter(({ data }) => !data.card),
-  };
+  const listed = (await getServices()).map(({ id, data: { title, card, inNavigation } }) => ({
+    title,
+    card,
+    inNavigation,
+    page: `/services/${id}`,
+  }));
+  const isMain = ({ card, inNavigation }: (typeof listed)[number]) => inNavigation && card !== undefined;
+  return { services: listed.filter(isMain), further: listed.filter((service) => !isMain(service)) };
 };
 
 /** What a service page shows besides its own text: finished work, towns, posts, and when we answer. */
@@ -28,6 +30,7 @@ export const getServiceContext = async (id: string) => {
     ),
     areas: data.areas.map((area) => entryById(areas, area)),
     posts: data.posts.map((post) => entryById(posts, post)),
+    prices: await getPrices(data.prices),
     reply: entryById(claims, knownEntries.replyTime.id).data.sentence,
   };
 };

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, ViteUserConfig } from 'astro';
 import { parse } from 'yaml';
 import { factsOf, fillFacts } from '../data/facts.ts';
+import { sentLinks } from '../data/sent-links.ts';
 import type { Business } from '../schemas/business.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
 import type { Estimator } from '../schemas/estimator.ts';
@@ -70,7 +71,8 @@ const readSent = (read: Read, section: 'next' | 'more'): Partial<SentSection> =>
 
 const sentFacts = (read: Read) => {
   const { heading, items = [] } = readSent(read, 'next');
-  return code({ heading, steps: items });
+  const { business } = read('business.yaml') as { business: Business };
+  return code({ heading, steps: items, links: sentLinks(business) });
 };
 
 const afterSentFacts = (read: Read) => {

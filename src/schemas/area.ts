@@ -95,6 +95,16 @@ export const featuredProjectSchema = (context: SchemaContext) =>
     description: text('One or two sentences', 'Forty-six steps from the house to the sand.'),
     address: text('Road and town, never a house number', 'East bank of Torch Lake, south of Eastport'),
     picture: pictureSchema(context),
+    ground: text('What the ground was like, in a few words', 'Loose sand over clay').optional(),
+    office: reference('permitOffices', 'The office that issued its building permit', 'antrim-building')
+      .meta({ label: 'Permit office' })
+      .optional(),
+    coordinates: coordinates
+      .meta({
+        label: 'Where on the map',
+        description: 'About where it is, no nearer than its road: it has a pin on the map then',
+      })
+      .optional(),
     area: reference('areas', 'The area whose page shows it', 'torch-lake'),
     project: reference(
       'projects',

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import type { Rate } from '../shared/estimate.ts';
+import type { Price } from '../shared/price-list.ts';
 import { dayOfCheck, flag, reference, sample, slug, text, texts } from './text.ts';
 
 export const dollars = (description: string, example: number) =>
@@ -165,13 +166,25 @@ export const estimatorSchema = z
         description: 'Square feet in the field when the page opens',
         examples: [320],
       }),
+    parts: z
+      .array(slug)
+      .default([])
+      .meta({
+        label: 'What may go with it',
+        description:
+          'Prices that a visitor may add to the range, as short names of "prices": stairs, a rail, what has to go first',
+        examples: [['step', 'rail-cable', 'remove-deck']],
+      }),
     priceList: priceListSchema.meta({ description: 'What the page /prices shows besides the materials' }),
     payment: paymentSchema
       .optional()
       .meta({ description: 'In which parts a price is paid, for the page /prices. Left out: its text says so' }),
-    financing: financingSchema.meta({ description: 'The example beside the monthly amount of the claims' }),
+    financing: financingSchema.optional().meta({
+      description:
+        'The example beside the monthly amount of the claims, and by its months and rate what an estimate is by the month. Left out: nothing is said of either',
+    }),
   })
-  .superRefine(({ materials, priceList: { groups, prices, quotes } }, context) => {
+  .superRefine(({ materials, parts, priceList: { groups, prices, quotes } }, context) => {
     const names = [...Object.keys(materials), ...Object.keys(prices)];
     for (const name of Object.keys(prices)) {
       if (!Object.hasOwn(materials, name)) continue;
@@ -188,6 +201,16 @@ export const estimatorSchema = z
         path: ['priceList', 'prices', name, 'group'],
         message: `write one of "groups": ${groups.join(', ')}`,
         params: { choices: groups },
+      });
+    }
+    for (const [index, part] of parts.entries()) {
+      if (Object.hasOwn(prices, part)) continue;
+      const choices = Object.keys(prices);
+      context.addIssue({
+        code: 'custom',
+        path: ['parts', index],
+        message: `write one of "prices": ${choices.join(', ')}`,
+        params: { choices },
       });
     }
     for (const [index, { lines }] of quotes.entries()) {
@@ -207,9 +230,13 @@ export type Estimator = z.infer<typeof estimatorSchema>;
 
 /** What the estimator itself works with. */
 export type EstimatorContent = Pick<Estimator, 'sizes' | 'startArea'> & {
+  /** what may go with it, in order */
+  parts: (Price & { id: string })[];
+  /** how a loan for it is paid back, where the business has a lender */
+  financing?: Pick<z.infer<typeof financingSchema>, 'months' | 'apr'> | undefined;
   /** by their short names; their display names are in the island's code (integrations/content-modules.ts) */
   materials: Record<string, Rate & { note: string }>;
 };
 
 export type PriceListContent = Estimator['priceList'];
-export type FinancingContent = Estimator['financing'];
+export type FinancingContent = NonNullable<Estimator['financing']>;

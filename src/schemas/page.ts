@@ -116,6 +116,7 @@ export const guideSectionSchema = (context: SchemaContext) =>
     shortTitle: text('As in the list of contents', 'Permits'),
     summary: text('One or two sentences', 'Who signs what, and in which order to ask.'),
     order,
+    updated: day('Day of the last real change to the text', '2026-11-02').meta({ label: 'Last changed on' }).optional(),
     picture: pictureSchema(context, 'wide').optional(),
     comparison: flag('true: the chart that compares the materials stands above the text'),
   });

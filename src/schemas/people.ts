@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { pictureSchema, type SchemaContext } from './picture.ts';
-import { day, order, references, sample, text } from './text.ts';
+import { day, order, reference, references, sample, text } from './text.ts';
 
 export const testimonialPages = ['home', 'about', 'services', 'decks-built-near-you', 'quote', 'prices', 'ad'] as const;
 
@@ -11,6 +11,13 @@ export const testimonialSchema = (context: SchemaContext) =>
     location: text('Town or lake', 'Elk Rapids').meta({ label: 'Where it is' }),
     project: text('What was built for them, in a few words', 'Cedar deck and stairs')
       .meta({ label: 'What was built' })
+      .optional(),
+    portfolio: reference(
+      'projects',
+      'The page of what was built for them, which those words lead to',
+      'deck-refinishing',
+    )
+      .meta({ label: 'Its project' })
       .optional(),
     date: day('Day on which they wrote it; its month is shown', '2026-07-06').meta({ label: 'Written on' }).optional(),
     quote: text('What the customer wrote, without quotation marks', 'Not one board has moved since.'),

@@ -61,7 +61,8 @@ export const serviceSchema = (context: SchemaContext) =>
     order,
     card: cardSchema.optional().meta({
       label: 'Card on other pages',
-      description: 'Its card on the services page. Left out: it is listed below the cards',
+      description:
+        'Its card on the services page, among the further ones where it is not in the menu. Left out: it is named below the cards',
     }),
     headings: z
       .strictObject({
@@ -103,6 +104,14 @@ export const serviceSchema = (context: SchemaContext) =>
       .default([])
       .meta({ label: 'Questions and answers', description: 'Questions and answers of this page only' }),
     comparison: flag('true: the chart that compares the materials stands above the text'),
+    prices: z
+      .array(slug)
+      .default([])
+      .meta({
+        description:
+          'Prices that the page names from their lower end on: short names of prices or materials in estimator.yaml',
+        examples: [['cedar', 'fence-cedar-privacy']],
+      }),
     projects: references('projects', 'Projects that show this work', ['lakefront-cedar-deck']).default([]),
     areas: references('areas', 'Towns and lakes that the page links to', ['torch-lake']).default([]),
     posts: references('posts', 'Articles that the page links to', ['composite-vs-wood-decking']).default([]),

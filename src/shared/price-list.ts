@@ -3,6 +3,13 @@ import type { PriceRange, Rate } from './estimate.ts';
 /** A price in US dollars for one unit. */
 export type Price = { name: string; unit: string; from: number; to: number };
 
+/** 'a square foot', 'each' */
+export const perUnit = (unit: string) => (unit === 'each' ? unit : `a ${unit}`);
+
+/** '20 feet', '192 square feet', '2 each' */
+export const amountText = (quantity: number, unit: string) =>
+  `${quantity} ${quantity === 1 ? unit : unit.replace(/^(square )?foot$/, '$1feet').replace(/^(step|permit)$/, '$1s')}`;
+
 /** A material of the estimator, as a line of the price list. */
 type PricedMaterial = Rate & { priceName: string };
 

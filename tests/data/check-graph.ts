@@ -37,6 +37,9 @@ const REQUIRED: Record<string, string[]> = {
   Place: ['@id', 'name', 'geo'],
   BlogPosting: ['@id', 'headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
   Person: ['name'],
+  Article: ['@id', 'headline', 'author', 'publisher'],
+  Offer: ['name', 'priceSpecification'],
+  UnitPriceSpecification: ['minPrice', 'priceCurrency', 'unitText'],
 };
 
 /** Days with other hours than usual: https://developers.google.com/search/docs/appearance/structured-data/local-business */
@@ -56,6 +59,9 @@ const SHOWN: Record<string, string[]> = {
   Place: ['name'],
   BlogPosting: ['headline', 'articleSection'],
   Person: ['name'],
+  Article: ['headline'],
+  Offer: ['name'],
+  UnitPriceSpecification: ['unitText'],
 };
 
 const ADDRESSES = ['@id', 'url', 'item', 'image', 'logo', 'sameAs'];
@@ -122,6 +128,7 @@ export const checkGraph = ({ json, address, text, exists }: CheckedPage): string
   const hidden = (node: Node) =>
     (SHOWN[typeOf(node)] ?? [])
       .flatMap((property) => list(node[property]))
+      .concat(list(node.minPrice).map((dollars) => `$${dollars}`))
       .filter((value) => !text.includes(String(value)))
       .map((value) => `the page does not show "${value}"`);
   const disordered = (node: Node) => {

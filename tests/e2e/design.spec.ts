@@ -36,6 +36,82 @@ for (const { name, width, height } of [
   });
 }
 
+test('with text at 200 % a narrow phone shows the whole name in a low header', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/', '/ads/traverse-city-deck-quote']) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const logo = page.locator('.logo .words').first();
+    await expect(logo).toHaveText(/Two Bays\s*Deck & Fence/);
+    const lines = await logo.locator('.name, .trade').evaluateAll((parts) =>
+      parts.map((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+    expect(lines, path).toEqual([1, 1]);
+    const bar = page
+      .locator('.bar, body > header')
+      .filter({ has: page.locator('.logo') })
+      .last();
+    expect((await bar.boundingBox())?.height, path).toBeLessThan(190);
+    expect(await bar.evaluate(({ scrollWidth }) => scrollWidth), path).toBeLessThanOrEqual(360);
+  }
+});
+
+test('chips and lists of links are as high as a finger needs', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const low = (links: string) =>
+    page.locator(links).evaluateAll((all) =>
+      all.flatMap((link) => {
+        const { height } = link.getBoundingClientRect();
+        return height > 0 && height < 44 ? [`${link.textContent?.trim()}: ${height}`] : [];
+      }),
+    );
+  await page.goto('/service-areas/torch-lake');
+  expect(await low('.filter')).toEqual([]);
+  expect(await low('main section[aria-label="The offices, one by one"] li a')).toEqual([]);
+  await page.goto('/blog');
+  expect(await low('.filter')).toEqual([]);
+  await page.goto('/permits');
+  for (const finder of await page.locator('main summary').all()) await finder.click();
+  expect(await page.locator('main details[open] dl a').count()).toBeGreaterThan(10);
+  expect(await low('main details[open] dl a')).toEqual([]);
+});
+
+test.describe('what is not there', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('has chips that a finger hits', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/no-such-page');
+    for (const chip of await page.locator('.filter').all()) {
+      expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+test('the head of prices and of the warranty is filled from side to side, and no rule stands twice', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ['/prices', '/warranty']) {
+    await page.goto(path);
+    const beside = await page.locator('.hero .beside').boundingBox();
+    expect(beside?.x, path).toBeGreaterThan(640);
+    expect(beside?.y, path).toBeLessThan(400);
+    expect(beside?.height, path).toBeGreaterThan(80);
+  }
+  await page.goto('/services/custom-decks');
+  const doubled = await page
+    .locator('.rest > section:not(:last-child) :is(dl, details:last-child)')
+    .evaluateAll((lists) =>
+      lists.filter((list) => getComputedStyle(list).borderBottomWidth !== '0px').map((list) => list.textContent),
+    );
+  expect(doubled).toEqual([]);
+});
+
 test('a number stands on one line with its unit, however narrow the page', async ({ page }) => {
   await page.goto('/services/composite-decking');
   const parted = () =>

@@ -45,12 +45,50 @@ test('an invalid number clears the result without a message', async ({ page }) =
   }
 });
 
-test('redraws the plan while the number changes and keeps the last one while it is invalid', async ({ page }) => {
+test('redraws the plan while the number changes, and draws nothing for a number that is no size', async ({ page }) => {
   await page.getByLabel(sizeField).fill('500');
   await expect(page.getByRole('img', { name: plan(25, 20) })).toBeVisible();
   await expect(page.getByText('One likely shape for 500 square feet. Yours can be any shape.')).toBeVisible();
-  await page.getByLabel(sizeField).fill('');
-  await expect(page.getByRole('img', { name: plan(25, 20) })).toBeVisible();
+  const height = () => page.locator('.estimator figure svg').evaluate((drawn) => drawn.getBoundingClientRect().height);
+  const before = await height();
+  for (const invalid of ['0', '-3', '']) {
+    await page.getByLabel(sizeField).fill(invalid);
+    await expect(page.getByRole('img', { name: /^Plan to scale/ })).toHaveCount(0);
+    await expect(page.getByText('One likely shape for')).toHaveCount(0);
+    await expect(page.locator('.sizes [aria-current]')).toHaveCount(0);
+    expect(await height()).toBe(before);
+  }
+});
+
+test('says before anybody calculates what 320 square feet come to, as an example beside an empty result', async ({
+  page,
+}) => {
+  const example = page.locator('.example');
+  await expect(example).toHaveText(/Cedar, 320 sq ft\s*\$14,400–\$20,800\s*Composite, 320 sq ft\s*\$20,800–\$28,480/);
+  await expect(page.locator('main').getByRole('status').first()).toBeEmpty();
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(example).toHaveCount(0);
+});
+
+test('adds stairs, a rail and removal from the price list, and says what the whole is by the month', async ({
+  page,
+}) => {
+  const result = page.locator('main').getByRole('status').first();
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(result).toContainText(
+    'Or $180 to $260 a month: 120 months at 8.69% APR, nothing down, for qualified homeowners.',
+  );
+  const parts = page.getByRole('group', { name: 'Add what goes with it' });
+  await parts.getByLabel(/Each step after the fourth\s*\$95 to \$160 a step/).fill('3');
+  await parts.getByLabel(/Cable rail in place of wood/).fill('20');
+  await expect(result).toContainText('$16,385 to $24,080');
+  await expect(result).toContainText('Or $205 to $301 a month');
+  await parts.getByLabel(/Cable rail in place of wood/).fill('-4');
+  await expect(result).toContainText('$14,685 to $21,280');
+  await page.getByRole('link', { name: 'Get this deck priced exactly' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue(
+    'Please price this deck exactly: 320 sq ft in cedar + Each step after the fourth (3 steps), estimated at $14,685 to $21,280.',
+  );
 });
 
 test('Safari brings a page back, and a moment later the field as it first was: it gets its number again', async ({

@@ -15,6 +15,19 @@ test('titles and descriptions are as long as search results show, with every fac
   expect(descriptions.filter(({ length }) => length < least || length > most)).toEqual([]);
 });
 
+test('a title is followed by the name and the town of the business as far as search results have room, but where it is specified', () => {
+  const titles = {
+    '/prices': 'Deck, fence and pergola prices | Two Bays Deck & Fence',
+    '/privacy-policy': 'Privacy policy | Two Bays Deck & Fence, Traverse City',
+    '/deck-cost-estimator': 'Deck cost estimator: cedar and composite | Traverse City',
+    '/blog': 'Deck advice for Northern Michigan: the blog | Traverse City',
+    '/': 'Deck, fence and pergola builder in Traverse City',
+    '/portfolio/privacy-fence': 'Privacy Fence',
+    '/get-quote': 'Get Your Free Deck Quote',
+  };
+  for (const [path, title] of Object.entries(titles)) expect(titleOf(readBuilt(path)), path).toBe(title);
+});
+
 test('blog pages name the feed, and robots.txt the sitemap', () => {
   const feedOf = (path: string) =>
     readBuilt(path).tags.find(({ name, attributes }) => name === 'link' && attributes.rel === 'alternate')?.attributes

@@ -63,6 +63,22 @@ test('shows the projects of one area at a time', async ({ page }) => {
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Elk Rapids');
 });
 
+test('says of each project what the ground was like and which office issued the permit', async ({ page }) => {
+  const cards = page.getByRole('tabpanel').getByRole('article');
+  await expect(cards.first()).toContainText(/Ground:\s*Level sand, easy to dig/);
+  await expect(cards.first()).toContainText(/Permit:\s*Grand Traverse County Construction Code/);
+  expect(await page.locator('[role=tabpanel] article').filter({ hasNotText: 'Permit:' }).count()).toBe(0);
+});
+
+test('shows its projects as pins on the map, which lead to them', async ({ page }) => {
+  const pins = page.locator('figure.map a').filter({ has: page.locator('title') });
+  await expect(pins).toHaveCount(5);
+  const stairs = page.getByRole('link', { name: /^Bluff stairs.*Eastport$/ });
+  await expect(stairs).toHaveAttribute('href', '/service-areas/torch-lake');
+  await page.getByRole('link', { name: /^Two-tone composite deck, Silver Lake Road/ }).click();
+  await expect(page).toHaveURL('/portfolio/trex-composite-deck');
+});
+
 test('moves between the tabs by the arrow keys, round and round', async ({ page }) => {
   const selected = page.getByRole('tab', { selected: true });
   // The island wakes on the first tap; from then on the keys are its work.

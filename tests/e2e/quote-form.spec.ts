@@ -170,9 +170,18 @@ const expectIdle = async (page: Page) => {
   await expect(sendButton(page)).toBeEnabled();
 };
 
+/** The example business has a page of appointments and a phone that takes text messages. */
+const expectSentLinks = async (page: Page) => {
+  const main = page.getByRole('main');
+  const schedule = main.getByRole('link', { name: 'Choose a time' });
+  await expect(schedule).toHaveAttribute('href', 'https://calendar.twobaysdecks.example/site-visit');
+  await expect(main.getByRole('link', { name: 'Text us' })).toHaveAttribute('href', 'sms:+12315550142');
+};
+
 /** What happens next, and below it the way to another request. */
 const expectNextAbove = async (page: Page) => {
   await expect(nextSteps(page)).toBeVisible();
+  await expectSentLinks(page);
   const another = page.getByRole('heading', { name: 'Another request?' });
   const tops = [nextSteps(page), another, quoteForm(page)].map(async (part) => (await part.boundingBox())?.y ?? 0);
   const [next = 0, heading = 0, form = 0] = await Promise.all(tops);
@@ -436,6 +445,7 @@ test.describe('the quote form without JavaScript', () => {
     await fillQuote(page);
     await sendButton(page).click();
     await expect(page).toHaveURL(/\/quote-sent/);
+    await expectSentLinks(page);
   });
 
   test('is sent once, however often: a second time, by Back, it says that it was received', async ({ page }) => {

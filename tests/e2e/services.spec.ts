@@ -41,6 +41,23 @@ test.describe('services overview', { tag: WALK }, () => {
     }
   });
 
+  test('has the further services as cards, too, and on a phone the first card in the first 900 px', async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    const first = page.locator('.cards li').first();
+    expect((await first.boundingBox())?.y).toBeLessThan(900);
+    const pergolas = page
+      .locator('.further li')
+      .filter({ has: page.getByRole('heading', { name: 'Pergolas', level: 4 }) });
+    await expect(pergolas.getByRole('link')).toHaveText(['Pergolas', 'Ask about a pergola']);
+    await expect(pergolas.locator('svg')).toBeVisible();
+    const form = page.getByRole('main').locator('form').first();
+    expect((await form.boundingBox())?.y).toBeGreaterThan((await pergolas.boundingBox())?.y ?? 0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect((await form.boundingBox())?.y).toBeLessThan(400);
+  });
+
   test('lists the served towns, what differs and two testimonials', async ({ page }) => {
     const main = page.getByRole('main');
     await expect(main.locator('a[href^="/service-areas/"]')).toHaveCount(20);

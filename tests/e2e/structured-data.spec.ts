@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { builtFile, readBuilt } from './built-pages.ts';
+import { builtFile, builtPages, readBuilt } from './built-pages.ts';
 import { expect, test } from './fixtures.ts';
 import { graphTextsOf } from './structured-data.ts';
 
@@ -47,10 +47,44 @@ test('an article says when it appeared and changed by the clock of the shop, as 
     (node: { '@type': string }) => node['@type'] === 'BlogPosting',
   );
   expect(posting).toMatchObject({
+    author: { name: 'Tom Lindqvist', url: 'https://www.twobaysdecks.example/about#tom-lindqvist' },
     datePublished: '2024-11-12T00:00:00-05:00',
     dateModified: '2024-11-12T00:00:00-05:00',
   });
   expect(readFileSync(builtFile('rss.xml'), 'utf8')).toContain('<pubDate>Tue, 12 Nov 2024 05:00:00 GMT</pubDate>');
+});
+
+test('the guide is an article of the business, as new as its newest part', () => {
+  expect(graphOf('/guides/deck-planning-guide').at(-1)).toMatchObject({
+    '@type': 'Article',
+    author: { '@id': 'https://www.twobaysdecks.example/#business' },
+    dateModified: '2026-11-06T00:00:00-05:00',
+  });
+});
+
+test('a service offers what the price list has for it, each from its lower end on', () => {
+  expect(graphOf('/services/fence-installation').at(-1).offers.slice(0, 2)).toEqual([
+    {
+      '@type': 'Offer',
+      name: 'Split rail, two or three rails',
+      priceSpecification: { '@type': 'UnitPriceSpecification', minPrice: 22, priceCurrency: 'USD', unitText: 'foot' },
+    },
+    {
+      '@type': 'Offer',
+      name: 'Cedar picket, 4 feet high',
+      priceSpecification: { '@type': 'UnitPriceSpecification', minPrice: 34, priceCurrency: 'USD', unitText: 'foot' },
+    },
+  ]);
+});
+
+test('every way back up begins at Home', () => {
+  const trails = builtPages().flatMap((path) =>
+    JSON.parse(graphTextsOf(readBuilt(path))[0] ?? '{"@graph":[]}')
+      ['@graph'].filter((node: { '@type': string }) => node['@type'] === 'BreadcrumbList')
+      .map((node: { itemListElement: { name: string }[] }) => `${node.itemListElement[0]?.name} on ${path}`),
+  );
+  expect(trails.length).toBeGreaterThan(60);
+  expect(trails.filter((trail) => !trail.startsWith('Home on '))).toEqual([]);
 });
 
 test('each kind of page says what it is', () => {
@@ -59,6 +93,7 @@ test('each kind of page says what it is', () => {
     '/about': ['AboutPage'],
     '/contact': ['ContactPage'],
     '/faq': ['WebPage', 'BreadcrumbList'],
+    '/guides/deck-planning-guide': ['WebPage', 'BreadcrumbList', 'Article'],
     '/services': ['CollectionPage', 'ItemList'],
     '/services/cedar-decks': ['WebPage', 'BreadcrumbList', 'Service'],
     '/service-area/torch-lake': ['WebPage', 'BreadcrumbList', 'Place'],

@@ -3,7 +3,12 @@ import { postalCodesAround } from '../../src/data/postal-codes-around.ts';
 import { COUNTRIES } from '../../src/shared/country.ts';
 import { answerPostalCode } from '../../src/shared/postal-code-answer.ts';
 
-const shop = { states: ['MI'], coordinates: { latitude: 44.7631, longitude: -85.6206 }, unit: 'miles' as const };
+const shop = {
+  zip: '49684',
+  states: ['MI'],
+  coordinates: { latitude: 44.7631, longitude: -85.6206 },
+  unit: 'miles' as const,
+};
 const zips = postalCodesAround(shop, []);
 const region = {
   radius: { weekly: 30, travel: 75 },
@@ -42,7 +47,7 @@ describe('the answer to a ZIP', () => {
 
   test('asks kindly whether the property stands there where nothing is known of it', () => {
     const kind = 'Is that where you live? The property’s ZIP tells us more. You can send it either way.';
-    expect(answer('48226')).toBe(kind);
+    for (const far of ['48226', '48104']) expect(answer(far)).toBe(kind);
     // Door County is near on the map, with Lake Michigan in between.
     expect(answer('54202')).toBe(kind);
   });
@@ -59,8 +64,11 @@ describe('the answer to a ZIP', () => {
     expect(answerPostalCode('20000', limits)).toContain('We travel there');
   });
 
-  test('counts no miles for the town of the shop', () => {
-    expect(answer('49686')).toBe('Traverse City: around the corner from our shop. Our crew is there every week.');
+  test('counts no miles for the ZIP of the shop, and for no other one, wherever its middle is', () => {
+    expect(answer('49684')).toBe('Traverse City: around the corner from our shop. Our crew is there every week.');
+    expect(answer('49686')).toBe(
+      'Traverse City: about 2 miles from our shop as the crow flies. Our crew is there every week.',
+    );
   });
 
   test('says nothing while the ZIP is not whole', () => {

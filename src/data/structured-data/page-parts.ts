@@ -1,36 +1,37 @@
-import { startOfDayIn } from '../../shared/dates.ts';
 import type { Coordinates } from '../../shared/geography.ts';
-import type { Part } from './addresses.ts';
+import type { Price } from '../../shared/price-list.ts';
+import type { Addresses, Part } from './addresses.ts';
 import { geoNode } from './geo-node.ts';
 
-type Article = {
-  title: string;
-  author: string;
-  /** calendar days */
-  date: Date;
-  updated?: Date | undefined;
-  /** that of the business: its articles are there from midnight on */
-  timeZone: string;
-  /** path of its picture */
-  image: string;
-  /** names of its categories */
-  categories: string[];
-};
+/** path of its picture; times with their zone */
+type Article = { title: string; image?: string | undefined; modified?: string | undefined };
 
 /** https://developers.google.com/search/docs/appearance/structured-data/article */
+const articleFacts = ({ title, image, modified }: Article, { page, onPage, at, business }: Addresses) => ({
+  ...onPage('article'),
+  headline: title,
+  ...(image && { image: at(image) }),
+  ...(modified && { dateModified: modified }),
+  publisher: business,
+  mainEntityOfPage: { '@id': page },
+});
+
+/** What the business as a whole has written. */
+export const article =
+  (facts: Article): Part =>
+  (addresses) => ({ '@type': 'Article', ...articleFacts(facts, addresses), author: addresses.business });
+
+/** `path` is where the author is told of; `categories` are names */
+type Post = Article & { published: string; author: { name: string; path?: string | undefined }; categories: string[] };
+
 export const blogPosting =
-  ({ title, author, date, updated = date, timeZone, image, categories }: Article): Part =>
-  ({ page, onPage, at, business }) => ({
+  ({ published, author: { name, path }, categories, ...facts }: Post): Part =>
+  (addresses) => ({
     '@type': 'BlogPosting',
-    ...onPage('article'),
-    headline: title,
-    image: at(image),
-    datePublished: startOfDayIn(timeZone, date),
-    dateModified: startOfDayIn(timeZone, updated),
-    author: { '@type': 'Person', name: author },
-    publisher: business,
+    ...articleFacts(facts, addresses),
+    datePublished: published,
+    author: { '@type': 'Person', name, ...(path && { url: addresses.at(path) }) },
     articleSection: categories,
-    mainEntityOfPage: { '@id': page },
   });
 
 /** The pages that a page lists, in its order; `path` is the canonical one. */
@@ -59,9 +60,19 @@ export const place =
     geo: geoNode(coordinates),
   });
 
+/** From so many US dollars on, for one of its unit: the page shows more than search engines could be told of a range. */
+const offer = ({ name, unit, from }: Price) =>
+  ({
+    '@type': 'Offer',
+    name,
+    priceSpecification: { '@type': 'UnitPriceSpecification', minPrice: from, priceCurrency: 'USD', unitText: unit },
+  }) as const;
+
+type Service = { name: string; description: string; areas: string[]; prices: readonly Price[] };
+
 /** @param areas names of the towns and lakes that the page links to; the description is a sentence from the page */
 export const service =
-  ({ name, description, areas }: { name: string; description: string; areas: string[] }): Part =>
+  ({ name, description, areas, prices }: Service): Part =>
   ({ page, onPage, business }) => ({
     '@type': 'Service',
     ...onPage('service'),
@@ -71,4 +82,5 @@ export const service =
     mainEntityOfPage: { '@id': page },
     provider: business,
     areaServed: areas,
+    ...(prices.length > 0 && { offers: prices.map(offer) }),
   });

@@ -1,5 +1,6 @@
 import { plainSchema } from '../../schemas/collections.ts';
 import type { Estimator } from '../../schemas/estimator.ts';
+import type { Path } from '../../schemas/fields.ts';
 import { comparedPrice } from '../../schemas/material.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { priceOf } from '../../shared/price-list.ts';
@@ -28,25 +29,49 @@ export const comparedPrices = ({ entries }: Entries): Finding[] => {
 const inDollars = (amount: number) => `$${amount.toFixed(2).replace('.00', '')}`;
 const range = (from: number, to: number) => `${inDollars(from)} to ${inDollars(to)}`;
 
+type PriceList = Parameters<typeof priceOf>[1];
+
+/** The estimator's prices; undefined where its file is wrong or missing. */
+const listOf = (entries: Entries['entries']): PriceList | undefined => {
+  const estimator = plainSchema('estimator').safeParse(fieldsOfSingle(entries, 'estimator'));
+  if (!estimator.success) return undefined;
+  const { materials, priceList } = estimator.data as Estimator;
+  return { materials, prices: priceList.prices };
+};
+
+const noPrice = (entry: ContentEntry, path: Path, name: string, { materials, prices }: PriceList): Finding => {
+  const names = [...Object.keys(materials), ...Object.keys(prices)];
+  const guess = nearest(name, names);
+  const hint = guess ? `Did you mean "${guess}"?` : `There are ${names.join(', ')}.`;
+  return error(entry, path, `estimator.yaml has no price "${name}". ${hint}`);
+};
+
+/** Prices that a service's page names and that the estimator's file does not have. */
+export const unknownPrices = ({ entries }: Entries): Finding[] => {
+  const list = listOf(entries);
+  if (!list) return [];
+  return entries.flatMap((entry) => {
+    const { prices } = fieldsOf(entry.data);
+    if (entry.collection !== 'services' || !Array.isArray(prices)) return [];
+    return prices.flatMap((name, index) =>
+      typeof name === 'string' && !priceOf(name, list) ? [noPrice(entry, ['prices', index], name, list)] : [],
+    );
+  });
+};
+
 /**
  * Texts with totals computed from prices that the estimator's file no longer has. A single price is a fact in braces; a
  * total of several, and what an author concludes from it, only the author can rewrite.
  */
 export const staleTotals = ({ entries }: Entries): Finding[] => {
-  const estimator = plainSchema('estimator').safeParse(fieldsOfSingle(entries, 'estimator'));
-  if (!estimator.success) return [];
-  const { materials, priceList } = estimator.data as Estimator;
-  const names = [...Object.keys(materials), ...Object.keys(priceList.prices)];
+  const list = listOf(entries);
+  if (!list) return [];
 
   return entries.flatMap((entry) =>
     Object.entries(fieldsOf(fieldsOf(entry.data).reckonedWith)).flatMap(([name, written]) => {
       const path = ['reckonedWith', name];
-      const price = priceOf(name, { materials, prices: priceList.prices });
-      if (!price) {
-        const guess = nearest(name, names);
-        const hint = guess ? `Did you mean "${guess}"?` : `There are ${names.join(', ')}.`;
-        return [error(entry, path, `estimator.yaml has no price "${name}". ${hint}`)];
-      }
+      const price = priceOf(name, list);
+      if (!price) return [noPrice(entry, path, name, list)];
       const { from, to } = fieldsOf(written);
       if (!isNumber(from) || !isNumber(to) || range(from, to) === range(price.from, price.to)) return [];
       const says = `Sums in this text are worked out from ${range(from, to)}, and estimator.yaml now has ${range(price.from, price.to)}. Work them out again, then write the new prices here.`;

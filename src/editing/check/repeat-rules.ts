@@ -72,6 +72,22 @@ export const repeatedTexts = ({ entries }: Entries): Finding[] =>
     warning(item.entry, item.path, SAYS[item.distinct](first.entry)),
   );
 
+/** A question that two places answer differently: readers and search engines would find two answers of one business. */
+export const twoAnswers = ({ entries }: Entries): Finding[] => {
+  const answered = entries.flatMap((entry) =>
+    walkEntry(entry).flatMap(({ path, value }) => {
+      const { question, answer } = fieldsOf(value);
+      return typeof question === 'string' && typeof answer === 'string' ? [{ entry, path, question, answer }] : [];
+    }),
+  );
+  return repeatsIn(answered, ({ question }) => asRead(question)).flatMap(({ item, first }) => {
+    if (asRead(item.answer) === asRead(first.answer)) return [];
+    const { collection, id } = first.entry;
+    const says = `The ${registry[collection].label} "${id}" answers this question, too, and in other words. Give it the same answer, or ask what only this page answers, as in "Do I need a permit for a pergola?".`;
+    return [warning(item.entry, [...item.path, 'question'], says)];
+  });
+};
+
 /** Fields that give an entry its place in a list. */
 const PLACES = ['order', 'nearYou'];
 

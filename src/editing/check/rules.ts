@@ -18,8 +18,8 @@ import { wrongAdPages, wrongSections } from './page-rules.ts';
 import { missingEntries, partsHalfRemoved } from './part-rules.ts';
 import { onePictureTwice, repeatedPictures } from './picture-rules.ts';
 import { homeWithoutGroup, wrongPlaces, wrongPositions, wrongRadius } from './place-rules.ts';
-import { comparedPrices, staleTotals, unlikelyPrices, wrongSpreads } from './price-rules.ts';
-import { repeatedItems, repeatedNumbers, repeatedTexts, samePlace } from './repeat-rules.ts';
+import { comparedPrices, staleTotals, unknownPrices, unlikelyPrices, wrongSpreads } from './price-rules.ts';
+import { repeatedItems, repeatedNumbers, repeatedTexts, samePlace, twoAnswers } from './repeat-rules.ts';
 import { hiddenWith, stillToCome } from './waiting.ts';
 
 export const inEachFile =
@@ -70,6 +70,7 @@ const rules: readonly Rule[] = [
   weakContrasts,
   repeatedNumbers,
   repeatedTexts,
+  twoAnswers,
   wrongPlaces,
   inEachEntry(wrongOpeningHours, 'business'),
   inEachEntry(wrongRadius, 'business'),
@@ -85,6 +86,7 @@ const rules: readonly Rule[] = [
   namelessHeadings,
   unknownFacts,
   staleTotals,
+  unknownPrices,
   comparedPrices,
   unknownColumns,
   promisesOnClosedDays,

@@ -1,10 +1,15 @@
+import { materials as named } from 'virtual:content/estimator-facts';
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { formatDollars } from '../../shared/estimate.ts';
-import { $estimate, type Estimate } from './estimate-store.ts';
+import type { EstimatorContent } from '../../schemas/estimator.ts';
+import { formatArea, formatDollars } from '../../shared/estimate.ts';
+import { loanOf } from '../../shared/price-list.ts';
+import { EstimateParts } from './EstimateParts.tsx';
+import { $amounts, $estimate, type Estimate, withParts } from './estimate-store.ts';
+import { formatRange } from './format-range.ts';
 import { carryIntoQuote, whatIsBuilt } from './request-quote.ts';
 
-type Props = { disclaimer: string; requestText: string };
+type Props = EstimatorContent & { disclaimer: string; requestText: string };
 
 /** Id of the page's quote form. */
 const QUOTE = 'quote';
@@ -22,9 +27,31 @@ const request = (event: MouseEvent, estimate: Estimate) => {
   field.focus({ preventScroll: true });
 };
 
-/** The range, or nothing while there is none. */
-export const EstimateResult = ({ disclaimer, requestText }: Props) => {
-  const { day, result } = useStore($estimate);
+type Loan = NonNullable<EstimatorContent['financing']>;
+
+/** With a payment goes what the law wants beside it: how long, at what rate, what is paid down (12 CFR 1026.24 (d)). */
+const byTheMonth = ({ low, high }: Estimate, { months, apr }: Loan) => {
+  const [least, most] = [low, high].map((amount) => formatDollars(loanOf({ amount, months, apr }).payment));
+  return `Or ${least} to ${most} a month: ${months} months at ${apr}% APR, nothing down, for qualified homeowners.`;
+};
+
+/** What the size that the page opens with comes to, until something is calculated: an example, and no result. */
+const Example = ({ startArea, materials }: Pick<EstimatorContent, 'startArea' | 'materials'>) => (
+  <dl className="example no-print">
+    {named.map(({ id, name }) => (
+      <div key={id}>
+        <dt>{`${name}, ${formatArea(startArea)}`}</dt>
+        <dd>{formatRange(startArea, materials[id])}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** The range, or an example while there is none. */
+export const EstimateResult = ({ disclaimer, requestText, parts, financing, ...content }: Props) => {
+  const { day, result: alone } = useStore($estimate);
+  const amounts = useStore($amounts);
+  const result = alone && withParts(alone, parts, amounts);
   const answer = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -43,11 +70,14 @@ export const EstimateResult = ({ disclaimer, requestText }: Props) => {
               <span> to </span>
               <b>{formatDollars(result.high)}</b>
             </p>
+            {financing && <p className="monthly">{byTheMonth(result, financing)}</p>}
             <p className="disclaimer">{disclaimer}</p>
             <p className="day">{`Estimated on ${longDate.format(result.day)}`}</p>
           </>
         )}
       </div>
+      {!result && <Example {...content} />}
+      {result && parts.length > 0 && <EstimateParts parts={parts} />}
       {result && (
         <a className="btn btn-outline no-print" href={`#${QUOTE}`} onClick={(event) => request(event, result)}>
           {requestText}

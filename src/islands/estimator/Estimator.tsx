@@ -4,8 +4,8 @@ import type { EstimatorContent } from '../../schemas/estimator.ts';
 import { DeckPlan } from './DeckPlan.tsx';
 import { EstimateForm } from './EstimateForm.tsx';
 import { EstimateResult } from './EstimateResult.tsx';
-import { $estimate } from './estimate-store.ts';
-import { planSize } from './plan-drawing.ts';
+import { $estimate, drawnArea } from './estimate-store.ts';
+import { planSize, sheet } from './plan-drawing.ts';
 import { SizeTable } from './SizeTable.tsx';
 
 type Props = EstimatorContent & {
@@ -21,28 +21,35 @@ type Props = EstimatorContent & {
 
 export const Estimator = ({ copy, ...content }: Props) => {
   const shown = useRef<HTMLElement>(null);
-  const { drawnArea, result } = useStore($estimate);
-  const area = drawnArea ?? content.startArea;
-  const size = planSize(area, content.sizes);
+  const estimate = useStore($estimate);
+  const area = drawnArea(estimate, content.startArea);
+  const size = area && planSize(area, content.sizes);
 
   return (
     <>
       <section className="estimator" aria-label="Calculator">
         <div className="calculator">
           <EstimateForm {...content} />
-          <EstimateResult disclaimer={copy.disclaimer} requestText={copy.request} />
+          <EstimateResult disclaimer={copy.disclaimer} requestText={copy.request} {...content} />
         </div>
         {copy.plan && (
           <figure ref={shown}>
-            <DeckPlan {...size} />
-            <figcaption>
-              <b>{`${copy.plan.heading}, ${size.width}′ × ${size.depth}′`}</b>
-              <span>{copy.plan.note.replace('{area}', new Intl.NumberFormat('en-US').format(area))}</span>
-            </figcaption>
+            {size ? (
+              <>
+                <DeckPlan {...size} />
+                <figcaption>
+                  <b>{`${copy.plan.heading}, ${size.width}′ × ${size.depth}′`}</b>
+                  <span>{copy.plan.note.replace('{area}', new Intl.NumberFormat('en-US').format(area))}</span>
+                </figcaption>
+              </>
+            ) : (
+              // As much room as the plan takes: nothing below it moves while a number is typed.
+              <svg className="plan" aria-hidden="true" viewBox={`0 0 ${sheet.width} ${sheet.height}`} />
+            )}
           </figure>
         )}
       </section>
-      <section className={`sheet split-4-8 sizes ${result ? 'no-print' : ''}`}>
+      <section className={`sheet split-4-8 sizes ${estimate.result ? 'no-print' : ''}`}>
         <div>
           <h2>{copy.table.heading}</h2>
           <p>

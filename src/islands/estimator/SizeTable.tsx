@@ -1,22 +1,19 @@
 import { materials } from 'virtual:content/estimator-facts';
 import { useStore } from '@nanostores/react';
 import type { EstimatorContent } from '../../schemas/estimator.ts';
-import { estimateRange, formatArea, formatDollars, type Rate } from '../../shared/estimate.ts';
-import { $estimate, calculate } from './estimate-store.ts';
+import { formatArea } from '../../shared/estimate.ts';
+import { $estimate, calculate, drawnArea } from './estimate-store.ts';
+import { formatRange } from './format-range.ts';
 import { areaOf } from './plan-drawing.ts';
 
 type Props = EstimatorContent & { onChoose: () => void };
 
-const formatRange = (area: number, rate: Rate | undefined) => {
-  const price = rate && estimateRange(area, rate);
-  return price && `${formatDollars(price.low)}–${formatDollars(price.high)}`;
-};
-
 /** Common sizes with the range in each material. A size is a button that draws and calculates it; without JavaScript it is text. */
 export const SizeTable = ({ materials: rates, sizes, startArea, onChoose }: Props) => {
-  const { drawnArea, material } = useStore($estimate);
+  const estimate = useStore($estimate);
+  const { material } = estimate;
   const rate = rates[material];
-  const drawn = drawnArea ?? startArea;
+  const drawn = drawnArea(estimate, startArea);
 
   return (
     <table>

@@ -1,15 +1,16 @@
 import { materials } from 'virtual:content/estimator-facts';
 import { map } from 'nanostores';
 import { estimateRange, isArea, type PriceRange, parseArea, type Rate } from '../../shared/estimate.ts';
+import { amountText, type Price } from '../../shared/price-list.ts';
 
-/** A range, with what it was calculated for. */
-export type Estimate = PriceRange & { area: number; material: string; day: Date };
+/** A range, with what it was calculated for, and what goes with it in words. */
+export type Estimate = PriceRange & { area: number; material: string; day: Date; added?: readonly string[] };
+
+export type Part = Price & { id: string };
 
 type State = {
   /** square feet as typed; null until the visitor changes them */
   typedArea: string | null;
-  /** square feet of the plan: an invalid number leaves the last valid one drawn */
-  drawnArea: number | null;
   /** short name; the first until the fields have said another */
   material: string;
   /** when it was calculated; null before, and once an invalid number was */
@@ -20,21 +21,48 @@ type State = {
 
 export const $estimate = map<State>({
   typedArea: null,
-  drawnArea: null,
   material: materials[0]?.id ?? '',
   day: null,
   result: null,
 });
 
+/** How much of each part, as typed, by their short names. */
+export const $amounts = map<Record<string, string>>({});
+
+/** The square feet that are drawn: none of a number that is no size of a deck. */
+export const drawnArea = ({ typedArea }: State, startArea: number): number | null => {
+  const area = typedArea === null ? startArea : parseArea(typedArea);
+  return isArea(area) ? area : null;
+};
+
+/** The range with what goes with the deck; an amount that is no number above 0 adds nothing. */
+export const withParts = (
+  estimate: Estimate,
+  parts: readonly Part[],
+  amounts: Readonly<Record<string, string>>,
+): Estimate => {
+  const added = parts.flatMap((part) => {
+    const quantity = parseArea(amounts[part.id] ?? '');
+    return isArea(quantity) ? [{ ...part, quantity }] : [];
+  });
+  const sum = (rate: 'from' | 'to') =>
+    Math.round(added.reduce((total, { quantity, [rate]: each }) => total + each * quantity, 0));
+  return {
+    ...estimate,
+    low: estimate.low + sum('from'),
+    high: estimate.high + sum('to'),
+    added: added.map(({ name, quantity, unit }) => `${name} (${amountText(quantity, unit)})`),
+  };
+};
+
 /** What the fields say: the plan follows at once, the range as well once it was calculated. */
 export const changeDeck = (typedArea: string, material: string, rate: Rate | undefined) => {
-  const { day, drawnArea } = $estimate.get();
+  const { day } = $estimate.get();
   const area = parseArea(typedArea);
   const range = rate && day && estimateRange(area, rate);
   $estimate.set({
     typedArea,
     material,
-    drawnArea: isArea(area) ? area : drawnArea,
     day,
     result: range && day ? { ...range, area, material, day } : null,
   });

@@ -1,5 +1,5 @@
 import { heading, lead } from 'virtual:content/after-sent-facts';
-import { heading as nextHeading, steps } from 'virtual:content/sent-facts';
+import { links, heading as nextHeading, steps } from 'virtual:content/sent-facts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { REQUESTS_PATH } from '../contract/addition.ts';
@@ -43,6 +43,13 @@ export const AboveForm = () => {
             </li>
           ))}
         </ol>
+        <p className="after-links">
+          {links.map(({ text, href }) => (
+            <a key={href} className="btn btn-outline" href={href} rel="noopener">
+              {text}
+            </a>
+          ))}
+        </p>
       </div>
       {addTo && (
         <section className="after-sent" aria-labelledby={`${FORM_ID}-heading`}>

@@ -14,7 +14,7 @@ const getPostalRegion = async (): Promise<PostalRegion> => {
   return {
     radius,
     phone: phones.office.text,
-    zips: postalCodesAround({ states: [address.state, ...otherStates], coordinates, unit }, towns),
+    zips: postalCodesAround({ zip: address.zip, states: [address.state, ...otherStates], coordinates, unit }, towns),
     unit,
     called: postalCode,
     form: postalCodeForm,

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { checkGraph } from '../../data/check-graph.ts';
+import { oneOfEachShape, unknownToSchemaOrg } from '../../data/schema-org.ts';
+import { currentRun } from '../../runner/runs.ts';
 import { expect, test } from '../fixtures.ts';
 import { canonicalsOf, metaOf, textOf } from '../read-page.ts';
 import { graphTextsOf } from '../structured-data.ts';
@@ -22,3 +24,12 @@ test('every page for search engines has one graph of structured data, which is r
   });
   expect(wrong).toEqual([]);
 });
+
+// The quick run asks this of every kind of node at once (tests/data/structured-data.test.ts).
+if (currentRun() !== 'quick') {
+  test('schema.org knows every kind, property and value of the graphs', ({ built }) => {
+    test.slow();
+    const graphs = built.builtPages().flatMap((path) => graphTextsOf(built.readBuilt(path)));
+    expect(unknownToSchemaOrg(oneOfEachShape(graphs))).toEqual([]);
+  });
+}
