@@ -55,6 +55,7 @@ const LONG: Record<string, string[]> = {
     'editing/screen/config/file-format.test.ts',
     'editing/e2e/editing-desk.spec.ts',
     'editing/e2e/editing-edges.spec.ts',
+    'editing/e2e/editing-fields.spec.ts',
     'editing/e2e/editing-github.spec.ts',
     'editing/e2e/editing-preview.spec.ts',
     'office/e2e/office-after.spec.ts',

@@ -2,6 +2,9 @@ export const PICTURES_FOLDER = 'src/assets/pictures';
 
 export const isPicture = (name: string) => /\.(jpe?g|png|webp|avif|gif|tiff?|svg)$/i.test(name);
 
+/** In MB: what the editing screen takes in and makes small. It is more than cameras write, and less than browsers stop at. */
+export const MOST_UPLOADED = 50;
+
 /** What can be wrong with a picture's file, in words: for the check, which has sharp, and for the editing screen, which has the browser. */
 export const pictureProblems = {
   heic: 'This is a HEIC picture, as iPhones make them, whatever its name says: browsers cannot show it. Open it and export it as JPEG. (On the phone: Settings, Camera, Formats, Most Compatible.)',
@@ -9,6 +12,7 @@ export const pictureProblems = {
   drawing: 'This is a drawing (SVG), which cannot be made into the sizes that phones need. Save it as PNG.',
   otherKind: 'This is not a picture that browsers can show. Save it as JPEG or PNG and name that file here.',
   half: 'A part of this picture is missing: it was not copied to its end. Copy or save it again.',
+  tooHeavy: `A picture may come in with up to ${MOST_UPLOADED} MB here. Save it as JPEG with 4,000 pixels on its longer side.`,
   tooLarge: (width: number, height: number) =>
     `${sizeOf(width, height)} pixels are too many to open. Save it with 4,000 pixels on its longer side.`,
 };

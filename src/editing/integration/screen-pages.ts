@@ -51,6 +51,13 @@ export const writeScreenPage = (
       .refusal button { font: inherit; padding: .5rem 1.5rem; }
       nav [role='tree'] [role='separator'].sui.divider { box-sizing: border-box; height: auto; margin: .625rem 0 -.75rem; padding: 0 .5rem; background: none; font-size: .8125rem; font-weight: 600; }
       ${groupNames}
+      .note-at-field { margin: .25rem 0 0; padding: .5rem .75rem; border-inline-start: 4px solid var(--sui-error-border-color); color: var(--sui-error-foreground-color); }
+      .said { position: fixed; inset: auto 1rem 1rem; z-index: 9; display: flex; gap: 1rem; align-items: center; max-width: 44rem; margin: auto; padding: .75rem 1rem; border-radius: .5rem; font: 1rem/1.5 system-ui, sans-serif; color: #fff; background: #1c2530; }
+      .said button { font: inherit; color: inherit; background: none; border: 1px solid; border-radius: .25rem; padding: .25rem 1rem; }
+      [data-key-path$='src'] .tile { cursor: crosshair; }
+      .several { display: block; padding-top: .5rem; }
+      /* Over what somebody else has changed nothing is saved, whatever is pressed. */
+      [data-label='Save Anyway'] { display: none !important; }
       /* What the content check says of a file that may not be saved, a paragraph for each mistake. */
       [role='alertdialog'] .error { white-space: pre-line; }
     </style>

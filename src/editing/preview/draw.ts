@@ -76,16 +76,32 @@ const LEFT_OUT = 'script, noscript, link, meta, base';
 /** Draws a page; `follows`: and goes to what has changed in it. */
 type Show = (address: string, html: string, { follows }: { follows: boolean }) => void;
 
-/** Opens the frame in which pages are drawn. It may run no script, whatever is in it. */
-export const openFrame = async (styles: string): Promise<Show> => {
+/** What is pressed as one: a sentence or a picture, not a word of it. */
+const PART = 'h1, h2, h3, h4, h5, h6, p, li, td, th, dt, dd, figcaption, blockquote, summary, label, a, button, img';
+
+/** The words of what was pressed; of a picture those for whoever cannot see it. */
+const wordsOf = (target: EventTarget | null): string => {
+  const part = isElement(target as Node) ? (target as Element).closest(PART) : null;
+  return (part?.getAttribute('alt') ?? part?.textContent ?? '').trim();
+};
+
+/**
+ * Opens the frame in which pages are drawn. It may run no script, whatever is in it.
+ * @param onPress hears the words of what was pressed on the page
+ */
+export const openFrame = async (styles: string, onPress: (words: string) => void): Promise<Show> => {
   const frame = document.createElement('iframe');
   frame.title = 'The page';
   frame.setAttribute('sandbox', 'allow-same-origin');
-  // Links would open a window, which the sandbox does not allow: so they lead nowhere.
+  // Where a browser lets nobody hear of presses in there, links would open a window, which the sandbox does not allow.
   frame.srcdoc = `<!doctype html><html lang="en-US"><head><base target="_blank"><link rel="stylesheet" href="${styles}"></head><body></body></html>`;
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   document.querySelector('main')?.append(frame);
   await loaded;
+  frame.contentDocument?.addEventListener('click', (event) => {
+    event.preventDefault();
+    onPress(wordsOf(event.target));
+  });
 
   let shown = '';
   return (address, html, { follows }) => {

@@ -25,7 +25,7 @@ const say = (sentence: string) => {
 // In a frame it is beside the fields; a window of its own needs no other.
 document.querySelector('a')?.toggleAttribute('hidden', window.parent === window);
 
-const show = await openFrame(document.body.dataset.styles ?? '');
+const show = await openFrame(document.body.dataset.styles ?? '', (pressed) => ask({ pressed }));
 
 let saved: ReadonlyMap<string, string> = new Map();
 let draft: ToPreview['draft'];

@@ -1,4 +1,11 @@
-import { HEIC_HEAD, isHeicHead, isPicture, MOST_PIXELS, pictureProblems } from '../check/picture-formats.ts';
+import {
+  HEIC_HEAD,
+  isHeicHead,
+  isPicture,
+  MOST_PIXELS,
+  MOST_UPLOADED,
+  pictureProblems,
+} from '../check/picture-formats.ts';
 
 /**
  * Whether a picture's file goes to its end. Browsers open half a one without a word, as far as it goes: so its parts are walked
@@ -97,14 +104,22 @@ const sizeInBrowser = async (file: Blob) => {
 /** Files by which an empty folder is kept have such names. */
 const isHidden = (path: string) => path.includes('/.');
 
+const MEGABYTE = 1_000_000;
+
+/** Why a file is not taken in, as its name, its size and its first bytes tell; undefined when it is to be opened. */
+export const wrongKind = async (path: string, file: Blob): Promise<string | undefined> => {
+  if (isHeicHead(new Uint8Array(await file.slice(0, HEIC_HEAD).arrayBuffer()))) return pictureProblems.heic;
+  if (/\.svg$/i.test(path)) return pictureProblems.drawing;
+  if (!isPicture(path)) return pictureProblems.otherKind;
+  return file.size > MOST_UPLOADED * MEGABYTE ? pictureProblems.tooHeavy : undefined;
+};
+
 /** Why a file that is about to be added cannot be shown as a picture; undefined when it can. */
 export const wrongPicture = async (path: string, file: Blob): Promise<string | undefined> => {
   if (isHidden(path)) return undefined;
-  if (/\.svg$/i.test(path)) return pictureProblems.drawing;
-  if (!isPicture(path)) return pictureProblems.otherKind;
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (isHeicHead(bytes.subarray(0, HEIC_HEAD))) return pictureProblems.heic;
-  if (!isWhole(bytes)) return pictureProblems.half;
+  const wrong = await wrongKind(path, file);
+  if (wrong) return wrong;
+  if (!isWhole(new Uint8Array(await file.arrayBuffer()))) return pictureProblems.half;
   // No browser but Safari opens TIFF, which the build does.
   if (/\.tiff?$/i.test(path)) return undefined;
   const size = await sizeInBrowser(file);

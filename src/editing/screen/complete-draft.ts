@@ -1,11 +1,12 @@
+import type { z } from 'astro/zod';
 import { dequal } from 'dequal';
 import { type CollectionName, isMarkdown, plainSchema, registry } from '../../schemas/collections.ts';
-import { shapeOf, unwrap } from '../../schemas/fields.ts';
+import { exampleOf, shapeOf, unwrap } from '../../schemas/fields.ts';
 import { dayIn } from '../../shared/dates.ts';
 import { fieldsOf } from '../check/content-entry.ts';
 import { filledFields } from '../new/fill-in.ts';
 import { isNothing, KEY } from '../new/screen-values.ts';
-import { starterText, titleField } from '../new/starter-values.ts';
+import { isUnknown, starterText, titleField } from '../new/starter-values.ts';
 import { BODY, ENTRIES } from './config/file-format.ts';
 
 /** What a new entry has to know of those that are there, from all that the screen has read and saved. */
@@ -67,17 +68,34 @@ const withNumbers = (name: CollectionName, data: Fields): Fields => {
 
 const today = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 
-/** A draft with what `npm run content:new` writes in place of what is empty and may not be. */
+/** An entry with what `npm run content:new` writes in place of what is empty and may not be. */
 const filledIn = (name: CollectionName, data: Fields): Fields => {
   const schema = plainSchema(name);
+  const title = data[titleField(schema) ?? ''];
   const filled = filledFields(schema, data, {
-    title: String(data[titleField(schema) ?? '']),
+    title: isNothing(title) ? undefined : String(title),
     today: today(),
     known: knownNames(),
     nextNumber: (field) => highestNumber(name, field) + 1,
     picture: anyPicture(),
   });
   return isMarkdown(name) && isNothing(data[BODY]) ? { ...filled, [BODY]: starterText(name) } : filled;
+};
+
+/** What nobody may invent for an entry is on its page as in the handbook's example, until somebody has filled it in. */
+const withExamples = (name: CollectionName, data: Fields): Fields => {
+  const fields = Object.entries(shapeOf(plainSchema(name)) ?? {});
+  const unknown = fields.filter(([field, schema]) => isUnknown(field, schema) || field === 'coordinates');
+  const missing = unknown.filter(([field, schema]) => unwrap(schema).required && isNothing(data[field]));
+  const example = (schema: z.ZodType) => (unwrap(schema).notes.day ? today() : exampleOf(schema));
+  return { ...data, ...Object.fromEntries(missing.map(([field, schema]) => [field, example(schema)])) };
+};
+
+/** What the page of a new entry is drawn of, from the first key on: all that it lacks is there as still to be written. */
+export const filledForPage = (name: CollectionName, data: Fields): Fields => {
+  if (registry[name].kind !== 'list') return filledIn(name, withExamples(name, data));
+  const entries = entriesOn(name, data).map((entry) => filledIn(name, withExamples(name, entry)));
+  return { ...data, [ENTRIES]: entries.map((entry) => ({ ...entry, [KEY]: entry[KEY] || 'new' })) };
 };
 
 /** Whether an entry that is no draft lacks what it could as one. */

@@ -3,11 +3,12 @@ import { createElement } from 'react';
 import { z } from 'zod';
 import { CONTENT_FOLDER, type CollectionName, collectionNames, registry } from '../../schemas/collections.ts';
 import { PREVIEW_PATH } from '../../shared/routes.ts';
-import { completed } from './complete-draft.ts';
+import { completed, filledForPage } from './complete-draft.ts';
 import { SOURCE, writeFile } from './config/file-format.ts';
 import { filesNameOf, filesOf, foldersOf, groups } from './config/groups.ts';
 import { fromPreviewSchema, PREVIEW_CHANNEL, type ToPreview } from './config/preview-messages.ts';
 import { isSeen } from './config/seen-at.ts';
+import { goToField } from './pressed-words.ts';
 
 /** The page beside the fields: a frame with the window that draws it (src/editing/preview), which hears of each key. */
 
@@ -21,6 +22,8 @@ const tell = (told: ToPreview) => channel.postMessage(told);
 
 let open: Open | undefined;
 let shownPath = '';
+/** what the page was drawn of last */
+let shownData: unknown;
 
 /** A new entry stands in for its file until it is saved. */
 const pathOfNew = (name: CollectionName) => {
@@ -51,7 +54,11 @@ const tellDraft = () => {
   const { name, entry } = open;
   const { path, data } = entrySchema.parse(entry.toJS());
   const draftPath = path || pathOfNew(name);
-  tell({ draft: [draftPath, writeFile(name, completed(name, data)).trim()] });
+  // What a new entry lacks is on its page as what is still to be written.
+  const isNew = !path || registry[name].kind === 'list';
+  const shown = isNew ? filledForPage(name, data) : completed(name, data);
+  shownData = shown;
+  tell({ draft: [draftPath, writeFile(name, shown).trim()] });
   if (draftPath !== shownPath) tellFiles();
   shownPath = draftPath;
 };
@@ -83,6 +90,7 @@ channel.addEventListener('message', async ({ data }) => {
     shownPath = '';
     tellDraft();
   }
+  if (asked?.pressed) await goToField(shownData, asked.pressed);
   await Promise.allSettled((asked?.pictures ?? []).map(tellPicture));
 });
 

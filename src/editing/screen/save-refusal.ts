@@ -1,30 +1,10 @@
 import { wrongPicture } from './check-picture.ts';
 import { CHANGED_MEANWHILE, type Change, type Files } from './file-changes.ts';
 import { mistakesAfter } from './mistakes-after.ts';
-import { forgetTexts, isHalfFinished, isOutdated, savedIn } from './saving.ts';
+import { sayAtFields } from './notes-at-fields.ts';
+import { showRefusal } from './refusal-window.ts';
+import { entrySaving, forgetTexts, isHalfFinished, isOutdated, savedIn } from './saving.ts';
 import { sentenceOf } from './sentences.ts';
-
-/** Says in a window why nothing was written. */
-const showRefusal = (sentences: readonly string[]) => {
-  const dialog = document.createElement('dialog');
-  dialog.role = 'alertdialog';
-  dialog.className = 'refusal';
-  dialog.ariaLabel = 'Nothing was changed';
-  const heading = document.createElement('h2');
-  heading.textContent = 'Nothing was changed';
-  const paragraphs = ['This is in the way:', ...sentences].map((sentence) => {
-    const paragraph = document.createElement('p');
-    paragraph.textContent = sentence;
-    return paragraph;
-  });
-  const button = document.createElement('button');
-  button.textContent = 'OK';
-  button.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('close', () => dialog.remove());
-  dialog.append(heading, ...paragraphs, button);
-  document.body.append(dialog);
-  dialog.showModal();
-};
 
 const AS_DRAFT = 'To save it unfinished, turn on “Draft, not shown yet”, the switch near the end of the fields.';
 
@@ -32,7 +12,15 @@ const AS_DRAFT = 'To save it unfinished, turn on “Draft, not shown yet”, the
 export const mistakesOf = async (before: Files, changes: readonly Change[]): Promise<string[]> => {
   if (isOutdated(before, changes)) return [CHANGED_MEANWHILE];
   const here = savedIn(changes);
-  const mistakes = (await mistakesAfter(before, changes, new Date())).map((finding) => sentenceOf(finding, here));
+  const found = await mistakesAfter(before, changes, new Date());
+  const entry = entrySaving();
+  if (entry)
+    sayAtFields(
+      entry.name,
+      entry.data,
+      found.filter(({ file }) => file === here),
+    );
+  const mistakes = found.map((finding) => sentenceOf(finding, here));
   const pictures = await Promise.all(
     changes.map(({ path, data }) => (data instanceof Blob ? wrongPicture(path, data) : undefined)),
   );

@@ -4,6 +4,7 @@ import { type CollectionName, collectionAt } from '../../schemas/collections.ts'
 import { completed, couldBeDraft, noteFile } from './complete-draft.ts';
 import { SOURCE, writeFile } from './config/file-format.ts';
 import type { Change, Files } from './file-changes.ts';
+import { forgetNotes } from './notes-at-fields.ts';
 
 /** What Sveltia hands over of an entry that is about to be saved. */
 const savingSchema = z.object({
@@ -17,7 +18,12 @@ type Made = { name: CollectionName; text: string; from: { path: string } | { sou
 let made: Made[] = [];
 
 /** The entry that is being saved: its file, and what that said when its fields were read from it; undefined for a new one. */
-let saving: { path: string; source: string | undefined; couldBeDraft: boolean } | undefined;
+let saving: (Entry & { path: string; source: string | undefined; couldBeDraft: boolean }) | undefined;
+
+type Entry = { name: CollectionName; data: Record<string, unknown> };
+
+/** The entry that is being saved, with its fields as they are on the screen. */
+export const entrySaving = (): Entry | undefined => saving;
 
 /** Completes an entry, and gives it the text that its file has from then on. */
 const beforeSaving: AppEventListener = {
@@ -28,7 +34,7 @@ const beforeSaving: AppEventListener = {
     if (!name) return event.entry;
     const whole = completed(name, data);
     const text = writeFile(name, whole).trim();
-    saving = { path, source: data[SOURCE]?.trim(), couldBeDraft: couldBeDraft(name, whole) };
+    saving = { name, data: whole, path, source: data[SOURCE]?.trim(), couldBeDraft: couldBeDraft(name, whole) };
     made = [{ name, text, from: { path } }];
     return event.entry.set('data', { ...whole, [SOURCE]: text });
   },
@@ -41,6 +47,7 @@ const afterSaving: AppEventListener = {
     const name = collectionAt(path);
     if (name) noteFile(name, data);
     saving = undefined;
+    forgetNotes();
   },
 };
 

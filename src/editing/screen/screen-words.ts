@@ -10,10 +10,15 @@ export default {
     ...english.saving_entry,
     error: { title: 'Not saved', description: 'Nothing was saved. This is in the way:' },
   },
+  save_conflict: {
+    ...english.save_conflict,
+    overwrite_warning: 'Copy what you have written, load this page again, and write it there.',
+    recreate_warning: 'Copy what you have written, and begin a new entry with it.',
+  },
   warning_invalid_files:
     '.input {$count :integer} .match $count ' +
-    'one {{This file cannot be opened to its end: perhaps it was not copied whole, or only its name says that it is a picture. Copy it again, or save it again as JPEG.}} ' +
-    '* {{These files cannot be opened to their ends: perhaps they were not copied whole, or only their names say that they are pictures. Copy them again, or save them again as JPEG.}}',
+    'one {{This file cannot be opened to its end: perhaps it was not copied whole, or only its name says that it is a JPEG, while it is HEIC, as iPhones make it. Copy it again, or save it again as JPEG.}} ' +
+    '* {{These files cannot be opened to their ends: perhaps they were not copied whole, or only their names say that they are JPEG, while they are HEIC, as iPhones make them. Copy them again, or save them again as JPEG.}}',
   local_workflow: {
     ...english.local_workflow,
     unsupported_browser:

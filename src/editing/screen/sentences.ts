@@ -27,6 +27,20 @@ const placeIn = ({ file, entry, path = [] }: Finding) => {
 const onScreen = ({ says, path = [] }: Finding) =>
   forScreen(says.replace(missingField(path.at(-1)), 'Fill it in.').replace(BELOW_DASHES, 'Write it into “Text”.'));
 
+/** From so many characters on, what stands in a field says less of where a slip is than the field's name does. */
+const LONG = 80;
+
+/** The words that a finding is about, where it does not name them itself: on the screen nobody sees lines with numbers. */
+const quoted = ({ found = '', says }: Finding): string => {
+  const words = found.replaceAll(/^["']|["']$/g, '');
+  return words === '' || words.length > LONG || says.includes(words) ? '' : `“${words}”`;
+};
+
+/** A finding where its field can be seen. */
+export const sentenceAtField = (finding: Finding) => [quoted(finding), onScreen(finding)].filter(Boolean).join(': ');
+
 /** A finding in a sentence for the screen; one in another file than `here` names it. */
 export const sentenceOf = (finding: Finding, here: string | undefined) =>
-  [finding.file === here ? '' : fileIn(finding.file), placeIn(finding), onScreen(finding)].filter(Boolean).join(': ');
+  [finding.file === here ? '' : fileIn(finding.file), placeIn(finding), sentenceAtField(finding)]
+    .filter(Boolean)
+    .join(': ');

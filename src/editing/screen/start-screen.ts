@@ -2,6 +2,7 @@ import './first-settings.ts';
 import CMS from '@sveltia/cms';
 import { collectionNames, registry } from '../../schemas/collections.ts';
 import { openWholePicturesOnly } from './check-picture.ts';
+import { lookAtChosenFiles } from './chosen-files.ts';
 import { noteFile } from './complete-draft.ts';
 import { editorBlocks } from './config/editor-blocks.ts';
 import { readFile } from './config/file-format.ts';
@@ -9,9 +10,12 @@ import { formatOf, screenConfig } from './config/screen-config.ts';
 import { watchPresses } from './git-hub/guard-commit.ts';
 import { noteText } from './git-hub/repository.ts';
 import { watchFetch } from './git-hub/watch-fetch.ts';
+import { keepNotesAtFields } from './notes-at-fields.ts';
+import { helpWithPictures } from './picture-fields.ts';
 import { registerPreviews } from './preview-pane.ts';
 import { fileOf, savingEvents } from './saving.ts';
 import { settings } from './screen-settings.ts';
+import { takeSeveralPictures } from './several-pictures.ts';
 import {
   askBeforeLeaving,
   beginUntouched,
@@ -20,6 +24,7 @@ import {
   readOurEnglish,
   watchTouches,
 } from './sveltia-fixes.ts';
+import { helpInTexts } from './text-editor.ts';
 
 /**
  * Starts Sveltia as it comes, and holds on to what it and the browser promise alone: `fetch`, the File System Access interfaces,
@@ -30,6 +35,11 @@ watchPresses();
 // Where a page is let into a folder.
 if ('showDirectoryPicker' in window) (await import('./folder/watch-folder.ts')).watchFolder();
 openWholePicturesOnly();
+lookAtChosenFiles();
+helpWithPictures();
+takeSeveralPictures();
+helpInTexts();
+keepNotesAtFields();
 readOurEnglish();
 keepOwnFonts();
 

@@ -138,6 +138,56 @@ test('each key is seen, with blocks, and a page that cannot be shown yet stays a
     await expect(heading).toHaveText('Through the winter');
     expect(page.context().pages()).toHaveLength(1);
   });
+
+  await test.step('what is pressed on the page leads to its field', async () => {
+    await heading.click();
+    await expect(title).toBeFocused();
+    await shown.getByText('Seen at once.').click();
+    const text = page.getByRole('textbox', { name: 'Text', exact: true });
+    await expect(text).toBeFocused();
+    await expect(text.getByText('Seen at once.')).toBeInViewport();
+    await page.keyboard.type('Here. ');
+    await expect(shown.getByText('Here. Seen at once.')).toBeVisible();
+  });
+});
+
+test('what is pressed leads into a folded entry, and to fields that have not come into view', async ({
+  page,
+  site,
+}) => {
+  const screen = await openScreen(page, site.folder);
+  await screen.open(screenPlaceOf('faq'));
+  await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveCount(0);
+  const shown = pageBeside(page);
+  await shown.getByText('Is the quote really free?').first().click();
+  await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('Is the quote really free?');
+
+  await screen.open('/collections/projects/entries/multi-level-deck');
+  await expect(page.getByRole('textbox', { name: 'Words on the dimension line' })).toHaveCount(0);
+  await shown.getByText('28′ across, two levels').first().click();
+  await expect(page.getByRole('textbox', { name: 'Words on the dimension line' })).toBeFocused();
+});
+
+test('a new entry is drawn beside its fields from the first key, with what is still to be written', async ({
+  page,
+  site,
+}) => {
+  const screen = await openScreen(page, site.folder);
+  for (const [place, at] of [
+    ['/collections/posts/new', 'posts'],
+    ['/collections/areas/new', 'areas'],
+  ] as const) {
+    await test.step(at, async () => {
+      await screen.open(place);
+      const heading = pageBeside(page).getByRole('heading', { level: 1 });
+      await expect(heading).toContainText('Write here', { timeout: SCREEN_MS });
+      await expect(windowBeside(page).getByRole('status')).toBeEmpty();
+      await page.getByRole('textbox').first().pressSequentially('A');
+      await expect(heading).toContainText('A');
+      await expect(heading).not.toContainText('Write here');
+    });
+  }
 });
 
 test('a notice, in a window of its own that follows, and on a phone', async ({ page, site }) => {

@@ -69,12 +69,45 @@ const partsOf = (name: CollectionName, text: string) => {
 /** Ends with a line break, whether the screen has cut it off or not. */
 const wholeLines = (text: string) => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
 
-const inTables = (body: string, change: (row: string) => string) => body.replaceAll(/^\|.*$/gm, change);
+const ROW = /^\|.*\|[ \t]*$/;
+const DIVIDER = /^\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$/;
 
-/** The text of Markdown as the screen's editor would write it: with two spaces in an empty cell of a table (Sveltia 0.221), or it is taken for changed. */
-const toEditor = (body: string) => inTables(body, (row) => row.replaceAll(/\| (?=\|)/g, '|  '));
+const isRow = (line: string) => ROW.test(line);
 
-const fromEditor = (body: string) => inTables(body, (row) => row.replaceAll(/\| {2}(?=\|)/g, '| '));
+const cellsOf = (row: string) =>
+  row
+    .trim()
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => cell.trim());
+
+/** A row of a table as the screen's editor writes it: without what lines its columns up (Sveltia 0.221). */
+const plainRow = (row: string) =>
+  `| ${cellsOf(row)
+    .map((cell) => (DIVIDER.test(row) ? '---' : cell))
+    .join(' | ')} |`;
+
+const mapRows = (body: string, change: (row: string, before: string) => string) =>
+  body
+    .split('\n')
+    .map((line, index, lines) => (isRow(line) ? change(line, lines[index - 1] ?? '') : line))
+    .join('\n');
+
+/** The text of Markdown as the screen's editor would write it, or it is taken for changed. */
+const toEditor = (body: string) => mapRows(body, plainRow);
+
+/** A line of dashes belongs to the heads above it, and has the alignment of their columns. */
+const keyOfRow = (row: string, before: string) => (DIVIDER.test(row) ? plainRow(before) : '') + plainRow(row);
+
+/** The rows of tables that say what they said are as they were typed, and others as short as can be. */
+const fromEditor = (body: string, before: string) => {
+  const typed = new Map<string, string>();
+  mapRows(before, (row, above) => {
+    typed.set(keyOfRow(row, above), row);
+    return row;
+  });
+  return mapRows(body, (row, above) => typed.get(keyOfRow(row, above)) ?? row.replaceAll(/\| {2}(?=\|)/g, '| '));
+};
 
 /** What the screen shows of a file. */
 export const readFile = (name: CollectionName, text: string): ScreenData => {
@@ -115,5 +148,5 @@ export const writeFile = (name: CollectionName, data: ScreenData): string => {
   );
   if (isList(name)) return orderEntries(fields, shortNames(values[ENTRIES]));
   if (!isMarkdown(name)) return fields;
-  return `---\n${fields}---\n\n${wholeLines(fromEditor(String(body).trim()))}`;
+  return `---\n${fields}---\n\n${wholeLines(fromEditor(String(body).trim(), before.body))}`;
 };

@@ -22,6 +22,8 @@ export const fromPreviewSchema = z.strictObject({
   opened: z.literal(true).optional(),
   /** those that its page shows and it does not have */
   pictures: z.array(z.string()).optional(),
+  /** the words of what was pressed on the page; of a picture those for whoever cannot see it */
+  pressed: z.string().optional(),
 });
 
 export type ToPreview = z.infer<typeof toPreviewSchema>;

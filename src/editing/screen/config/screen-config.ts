@@ -13,7 +13,7 @@ import { blockName } from './editor-blocks.ts';
 import { BODY, ENTRIES, picturesFrom } from './file-format.ts';
 import { filesNameOf, filesOf, foldersOf, groups } from './groups.ts';
 import { collectionLabels, labelOf } from './labels.ts';
-import { entriesField, screenFields } from './screen-field.ts';
+import { entriesField, LONGEST_KEPT, screenFields } from './screen-field.ts';
 import { isSeen } from './seen-at.ts';
 
 /** Of the kinds of fields, which have little in common, what is asked of any. */
@@ -90,13 +90,15 @@ const listView = (name: CollectionName): ListView => {
   const title = titleField(plainSchema(name));
   const day = DAYS.find((field) => shape[field] && unwrap(shape[field]).required);
   const dayLabel = day && labelOf(day, shape[day]);
+  const isOrdered = isThere(shape, 'order');
   const filters = filtersOf(name, shape);
   return {
     summary: summaryOf(name, shape, day),
     thumbnail: isThere(shape, 'picture') ? 'picture.src' : false,
     sortable_fields: {
-      fields: [...(title ? [title] : []), ...(day ? [day] : [])],
-      ...(day ? { default: { field: day, direction: 'descending' } } : {}),
+      fields: [...(isOrdered ? ['order'] : []), ...(title ? [title] : []), ...(day ? [day] : [])],
+      ...(isOrdered ? { default: { field: 'order', direction: 'ascending' } } : {}),
+      ...(day && !isOrdered ? { default: { field: day, direction: 'descending' } } : {}),
     },
     ...(filters.length > 0 ? { view_filters: filters } : {}),
     ...(day && dayLabel
@@ -129,6 +131,22 @@ const bodyField: Field = {
   label: 'Text',
   widget: 'markdown',
   required: false,
+  // The title is the page's one heading of the first size.
+  buttons: [
+    'bold',
+    'italic',
+    'strikethrough',
+    'code',
+    'link',
+    'heading-two',
+    'heading-three',
+    'heading-four',
+    'heading-five',
+    'heading-six',
+    'bulleted-list',
+    'numbered-list',
+    'quote',
+  ],
   editor_components: ['image', ...blockNames.map(blockName)],
   linked_images: false,
   use_emoji_autocomplete: false,
@@ -204,8 +222,12 @@ const singleFile = (name: CollectionName): CollectionFile => {
   };
 };
 
-/** Pictures from a phone are much larger than any screen shows; the build makes the sizes that pages need of what is kept. */
-const PICTURES_KEPT = { format: 'webp', quality: 90, width: 2400, height: 2400 } as const;
+/**
+ * Pictures from a phone are much larger than any screen shows; the build makes the sizes that pages need of what is kept. HEIC
+ * is not among them, so an iPhone makes a JPEG of a photo that is chosen: Sveltia's decoder would come from elsewhere (0.221).
+ */
+const KEPT = { format: 'webp', quality: 90, width: LONGEST_KEPT, height: LONGEST_KEPT } as const;
+const PICTURES_KEPT = { avif: KEPT, gif: KEPT, jpeg: KEPT, png: KEPT, webp: KEPT };
 
 /**
  * The configuration of the editing screen: every collection of the registry, every field of its schema.
@@ -232,7 +254,7 @@ export const screenConfig = (
     media_folder: PICTURES_FOLDER,
     public_folder: `/${PICTURES_FOLDER}`,
     media_libraries: {
-      default: { config: { slugify_filename: true, transformations: { raster_image: PICTURES_KEPT } } },
+      default: { config: { slugify_filename: true, transformations: PICTURES_KEPT } },
       stock_assets: { providers: [] },
     },
     slug: { encoding: 'ascii', clean_accents: true },

@@ -3,6 +3,7 @@ import { z } from 'astro/zod';
 import { type CollectionName, plainSchema, registry } from '../../../schemas/collections.ts';
 import { choicesOf, shapeOf, unwrap } from '../../../schemas/fields.ts';
 import { slug } from '../../../schemas/text.ts';
+import { MOST_UPLOADED } from '../../check/picture-formats.ts';
 import { sentence } from '../../check/words.ts';
 import { lengthOf, limitsOf, patternOf } from '../../new/entry-limits.ts';
 import { KEY } from '../../new/screen-values.ts';
@@ -44,12 +45,17 @@ const INTEGER = 'safeint';
 /** Pictures are chosen and uploaded, never linked to on other sites. */
 const PICTURE = { widget: 'image', choose_url: false } as const;
 
+/** In pixels, of a picture as the screen keeps it. */
+export const LONGEST_KEPT = 2400;
+
+const HOW_LARGE = `JPEG, PNG or WebP of up to ${MOST_UPLOADED} MB; it is made small by itself, with ${LONGEST_KEPT.toLocaleString('en-US')} pixels on its longer side.`;
+
 /** What a schema says of a field, where nobody types YAML: switches are on or off, and names are chosen. */
 const descriptionOf = (field: z.ZodType) =>
   forScreen(unwrap(field).notes.description ?? '')
     .replace(/^true\b/, 'on')
     .replace(/^false\b/, 'off')
-    .replace(/^Path to the picture[^.]*\. /, '');
+    .replace(/^Path to the picture.*/, HOW_LARGE);
 
 const exampleHint = (field: z.ZodType) => {
   const { notes } = unwrap(field);
@@ -176,6 +182,7 @@ const listField = (field: z.ZodType, place: Place) => {
     ...length,
     collapsed: 'auto',
     ...(title ? { summary: `{{fields.${title}}}` } : {}),
+    ...(notes.shape === 'picture' ? { collapsed: true, thumbnail: 'src', summary: '{{fields.alt}}' } : {}),
     fields: screenFields(element, place),
   } as const;
 };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { readFile, SOURCE, writeFile } from '../../../../src/editing/screen/config/file-format.ts';
 import type { CollectionName } from '../../../../src/schemas/collections.ts';
 import { contentFiles } from '../all-content.ts';
@@ -77,6 +77,17 @@ describe('a file of the content', () => {
     },
     MANY_FILES_MS,
   );
+});
+
+test('a table keeps the alignment of its columns and how it was lined up, where it says the same', () => {
+  const table = '| Wood   | Price |\n| :----- | ----: |\n| Cedar  |   $45 |\n|        |   $65 |';
+  const post = `---\ntitle: A pergola\n---\n\nWoods:\n\n${table}\n\nEnd.\n`;
+  const read = readFile('posts', post);
+  // As Sveltia's editor writes it.
+  expect(read.body).toContain('| Wood | Price |\n| --- | --- |\n| Cedar | $45 |\n|  | $65 |');
+  expect(saved('posts', { ...read, title: 'A gazebo' })).toBe(post.replace('pergola', 'gazebo'));
+  const dearer = String(read.body).replace('$65', '$70');
+  expect(saved('posts', { ...read, body: dearer })).toBe(post.replace('|        |   $65 |', '| | $70 |'));
 });
 
 describe('a new file', () => {

@@ -1,0 +1,66 @@
+/** Fields on the screen, found by the names that Sveltia gives to their places: `sections.3.heading`. */
+
+export const fieldAt = (keyPath: string) =>
+  document.querySelector<HTMLElement>(`[data-key-path="${CSS.escape(keyPath)}"]`);
+
+/** What comes into the page within an element, or is there. */
+export const coming = <Found extends Element>(within: Element, selector: string): Promise<Found> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const found = within.querySelector<Found>(selector);
+      if (!found) return;
+      observer.disconnect();
+      resolve(found);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(within, { childList: true, subtree: true });
+    look();
+  });
+
+const nextChange = () =>
+  new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+
+/** What stands for fields that have not come into view (Sveltia 0.221). */
+const PLACEHOLDER = '.placeholder';
+
+/** The innermost field around a place that is on the screen, and the step from it towards that place. */
+const around = (keyPath: string) => {
+  const steps = keyPath.split('.');
+  for (let taken = steps.length - 1; taken > 0; taken -= 1) {
+    const field = fieldAt(steps.slice(0, taken).join('.'));
+    if (field) return { field, index: Number(steps[taken]) };
+  }
+  return undefined;
+};
+
+/** What has to be pressed or scrolled to, so that a field comes. */
+const nearer = (keyPath: string): (() => void) | undefined => {
+  const { field, index = 0 } = around(keyPath) ?? {};
+  const item = Number.isNaN(index) ? field : field?.querySelectorAll('.item-list > *')[index];
+  const folded = item?.querySelector<HTMLElement>('button[aria-expanded="false"][aria-controls$="-body"]');
+  if (folded) return () => folded.click();
+  const placeholder = (item ?? document).querySelector(PLACEHOLDER);
+  return placeholder ? () => placeholder.scrollIntoView() : undefined;
+};
+
+/** Brings a field into view, unfolding what is around it; gives the innermost one around it where it does not come. */
+export const showField = async (keyPath: string): Promise<HTMLElement | undefined> => {
+  let field = fieldAt(keyPath);
+  while (!field) {
+    const come = nearer(keyPath);
+    if (!come) break;
+    const changed = nextChange();
+    come();
+    await changed;
+    field = fieldAt(keyPath);
+  }
+  const shown = field ?? around(keyPath)?.field;
+  shown?.scrollIntoView({ block: 'center' });
+  return shown;
+};

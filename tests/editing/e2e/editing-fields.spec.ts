@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { SCREEN_PATH } from '../../../src/shared/routes.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
+import { gitHub } from './fake-git-hub.ts';
+import { expectRefusal, fieldOf, openScreen, saveButton, screenPlaceOf, signIn, type } from './screen.ts';
+
+/** What the editing screen says and does at the very field: pictures, texts that come from elsewhere, and what is wrong. */
+
+// As in editing.spec.ts.
+test.slow();
+
+const WINTER = 'src/content/posts/winter-deck-maintenance.md';
+const WINTER_PLACE = '/collections/posts/entries/winter-deck-maintenance';
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+
+/** Puts the caret into an empty paragraph before the first. */
+const beginAbove = async (page: Page) => {
+  await text(page)
+    .getByText('The deck that comes through a winter well')
+    .click({ position: { x: 1, y: 4 } });
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+};
+
+/** Pastes as a browser does, with what another program has put on the clipboard. */
+const paste = (page: Page, html: string) =>
+  text(page).evaluate((element, copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', copied);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+
+const FROM_GOOGLE_DOCS = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">
+<h1 dir="ltr"><span>What it costs</span></h1>
+<p><span style="font-weight:700">Cedar</span> as <a href="https://www.google.com/url?q=https://example.com/cedar&sa=D">measured</a>.</p>
+<p><img src="https://lh3.googleusercontent.com/a-picture"></p>
+<h4>In a table</h4><p>So much:</p>
+<table><tbody><tr><td><p>Wood</p></td><td><p>Price</p></td></tr><tr><td colspan="2"><p>Cedar</p></td></tr></tbody></table></b>`;
+
+const FROM_WORD = `<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>&nbsp; </span></span>Boards</p>
+<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>&nbsp; </span></span>Screws</p>`;
+
+test('what is pasted from Google Docs and Word is mended, and a typed dash begins a list', async ({ page, site }) => {
+  const screen = await openScreen(page, site.folder);
+  await screen.open(WINTER_PLACE);
+  await beginAbove(page);
+  await page.keyboard.type('- one');
+  await expect(text(page).getByRole('listitem').filter({ hasText: /^one$/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('two');
+  // An empty item ends the list.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await paste(page, FROM_GOOGLE_DOCS + FROM_WORD);
+  await expect(page.getByRole('status').filter({ hasText: 'Pasted with changes' })).toHaveText(
+    'Pasted with changes: headings begin with the second size; the first row of a table is its head; pictures are left out, so upload them here.',
+  );
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(page.getByText('Pasted with changes')).toBeHidden();
+  await screen.save();
+  const { [WINTER]: lines = [], ...others } = await screen.changes();
+  expect(others).toEqual({});
+  const written = lines.join('\n').replaceAll(/^\+/gm, '');
+  expect(written).toContain('- one\n- two\n');
+  expect(written).toContain('- Boards\n- Screws\n');
+  expect(written).toContain('## What it costs\n\n**Cedar** as [measured](https://example.com/cedar).\n');
+  expect(written).toContain('### In a table\n\nSo much:\n\n| Wood | Price |\n| --- | --- |\n| Cedar | |\n');
+  expect(written).not.toContain('googleusercontent');
+});
+
+test('the page has one heading of the first size, so none is offered', async ({ page, site }) => {
+  const screen = await openScreen(page, site.folder);
+  await screen.open(WINTER_PLACE);
+  await fieldOf(page, 'Text').getByRole('button', { name: 'Show Text Style Options' }).click();
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Heading 2' })).toBeVisible();
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Heading 1' })).toHaveCount(0);
+});
+
+test.describe('what is wrong', () => {
+  test.use({ expectedErrors: /Fill it in|An address of this site/ });
+
+  test('is said at its field, with the words that were found', async ({ page, site }) => {
+    const screen = await openScreen(page, site.folder);
+    await screen.open('/collections/projects/new');
+    await type(page, 'Title', 'A stair to the water');
+    await saveButton(page).click();
+    await expectRefusal(page, 'Not saved', 'Description: Fill it in.');
+    await expect(fieldOf(page, 'Text').getByText('The text of this project is missing.')).toBeInViewport();
+    await expect(text(page)).toHaveAccessibleDescription(/The text of this project is missing/);
+    const description = fieldOf(page, 'Description');
+    await expect(description.getByText('Fill it in. What it is: One or two sentences for cards.')).toBeVisible();
+    await type(page, 'Description', 'Forty steps.');
+    await expect(description.getByText('Fill it in.')).toHaveCount(0);
+
+    await screen.open(WINTER_PLACE);
+    await expect(page.getByText('The text of this project is missing.')).toHaveCount(0);
+    await beginAbove(page);
+    await page.keyboard.type('See ');
+    await paste(page, '<a href="/services/deck-repair">repairs</a>');
+    await fieldOf(page, 'Text').getByRole('button', { name: 'Edit in Markdown' }).click();
+    const markdown = fieldOf(page, 'Text').getByRole('textbox').first();
+    await markdown.fill((await markdown.inputValue()).replace('(/services/deck-repair)', '(services/deck-repair)'));
+    await saveButton(page).click();
+    await expectRefusal(page, 'Not saved', '“services/deck-repair”: An address of this site starts with "/"');
+    expect(await screen.changes()).toEqual({});
+  });
+});
+
+/** HEIC as iPhones make it, under another name. */
+const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+
+/** Pictures of one color each. */
+const pictures = (page: Page, colors: readonly string[]) =>
+  page.evaluate(
+    (all) =>
+      Promise.all(
+        all.map(async (color) => {
+          const canvas = new OffscreenCanvas(900, 900);
+          const context = canvas.getContext('2d');
+          if (context) context.fillStyle = color;
+          context?.fillRect(0, 0, 900, 900);
+          const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
+          return [...new Uint8Array(await blob.arrayBuffer())];
+        }),
+      ),
+    colors,
+  );
+
+const asFile = (bytes: readonly number[], name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(bytes),
+});
+
+test('several pictures come at once, in an order, with words and the point that stays in view', async ({
+  page,
+  site,
+}) => {
+  const screen = await openScreen(page, site.folder);
+  await screen.open('/collections/projects/entries/lakefront-cedar-deck');
+  const gallery = fieldOf(page, 'More pictures');
+  await gallery.scrollIntoViewIfNeeded();
+  const several = gallery.getByLabel('Add several pictures at once');
+  await several.setInputFiles([asFile([...HEIC], 'IMG 3.jpg')]);
+  await expectRefusal(page, 'Nothing was changed', 'IMG 3.jpg: This is a HEIC picture, as iPhones make them');
+
+  const [red = [], blue = []] = await pictures(page, ['red', 'blue']);
+  await several.setInputFiles([asFile(red, 'IMG 1.jpg'), asFile(blue, 'IMG 2.jpg')]);
+  const words = gallery.getByRole('textbox', { name: 'What is seen' });
+  await expect(words).toHaveCount(2);
+  await expect(words.first()).toBeFocused();
+  await words.first().fill('A red wall behind the deck');
+  await words.last().fill('A blue wall behind the deck');
+  const tile = gallery.locator('.tile').last();
+  const { width } = (await tile.boundingBox()) ?? { width: 0 };
+  await tile.click({ position: { x: width - 2, y: 2 } });
+  await expect(gallery.getByRole('textbox', { name: 'What stays in view' }).last()).toHaveValue('100% 0%');
+  await gallery.getByRole('button', { name: 'Reorder Item' }).last().press('ArrowUp');
+  await screen.save();
+  expect(await screen.changes()).toMatchObject({
+    'src/content/projects/lakefront-cedar-deck.md': [
+      '+  - src: ../../assets/pictures/img-2.webp',
+      '+    alt: A blue wall behind the deck',
+      '+    focus: 100% 0%',
+      '+  - src: ../../assets/pictures/img-1.webp',
+      '+    alt: A red wall behind the deck',
+    ],
+  });
+});
+
+test('who chooses a picture is asked at once what is seen', async ({ page, site }) => {
+  const screen = await openScreen(page, site.folder);
+  await screen.open('/collections/projects/new');
+  await fieldOf(page, 'File').getByRole('button', { name: 'Browse' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select Image' });
+  await dialog
+    .getByRole('option', { name: /pergola/ })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  await expect(page.getByRole('textbox', { name: 'What is seen' }).first()).toBeFocused();
+});
+
+test('projects are listed in their order', async ({ page, site }) => {
+  await openScreen(page, site.folder);
+  await page.goto(`${SCREEN_PATH}#/collections/projects`);
+  await expect(page.getByRole('row')).toContainText(['Multi-Level', 'Trex', 'Lakefront', 'Privacy', 'Deck']);
+});
+
+test('nobody is asked to save over what somebody else has changed', async ({ page, context, site }) => {
+  await page.setViewportSize({ width: 1280, height: 4000 });
+  const repository = await gitHub(context, site.folder);
+  await signIn(page);
+  await page.goto(`${SCREEN_PATH}#${screenPlaceOf('business')}`);
+  await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
+  await repository.change('src/content/business.yaml', 'since: 2003', 'since: 2004');
+  await saveButton(page).click();
+  const conflict = page.getByRole('alertdialog', { name: 'Entry Changed by Someone Else' });
+  await expect(conflict).toContainText('Copy what you have written, load this page again, and write it there.');
+  await expect(conflict.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expect(conflict.getByRole('button')).toHaveCount(1);
+});
