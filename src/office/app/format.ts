@@ -36,9 +36,16 @@ export const sizeText = (bytes: number) =>
 
 const isOfThisYear = (day: string) => day.startsWith(`${new Date().getFullYear()}-`);
 
+/** `May 4–8`, of another year with it */
+export const daysText = ({ from, until }: { from: string; until: string }) =>
+  displayDays(from, until) + (isOfThisYear(until) ? '' : `, ${until.slice(0, 'yyyy'.length)}`);
+
 /** `Nov 26`, in another year `Nov 26, 2027` */
-export const dayText = (day: string) =>
-  isOfThisYear(day) ? displayDays(day, day) : `${displayDays(day, day)}, ${day.slice(0, 'yyyy'.length)}`;
+export const dayText = (day: string) => daysText({ from: day, until: day });
+
+/** `Monday` */
+export const weekdayText = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 /** `December 3, 2026` */
 export const wholeDayText = (day: string) =>

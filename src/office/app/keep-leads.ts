@@ -16,8 +16,8 @@ let isFetching = false;
  * Prefetches leads for offline use, one at a time: those with a visit, waiting or due. Evicts leads on no list, unless they have unsent
  * changes. If it fails offline, the next list tries again.
  */
-export const keepLeads = async ({ visits, waiting, due, visited, unplanned, rest }: Desk): Promise<void> => {
-  const all = [...visits, ...[waiting, due, visited, unplanned, rest].flatMap(({ leads }) => leads)];
+export const keepLeads = async ({ visits, waiting, due, visited, unplanned, built, rest }: Desk): Promise<void> => {
+  const all = [...visits, ...[waiting, due, visited, unplanned, built, rest].flatMap(({ leads }) => leads)];
   const listed = new Set(all.map(({ id }) => leadKey(id)));
   for (const { leadId } of readPending()) listed.add(leadKey(leadId));
   forgetKept((key) => isLeadKey(key) && !listed.has(key));

@@ -3,7 +3,7 @@ import { PHOTO_TYPES } from '../../leads/contract/addition.ts';
 import { FURTHER_CONTACT } from '../../leads/contract/further-contact.ts';
 import { SHOWS } from '../../leads/contract/photos.ts';
 import { REMINDERS } from './alerts.ts';
-import { changeSchema, visitSchema } from './changes.ts';
+import { changeSchema, jobSchema, visitSchema } from './changes.ts';
 import { TYPED_CONTACT } from './contact.ts';
 import { LOST_REASONS, STATES } from './states.ts';
 
@@ -65,6 +65,8 @@ const summarySchema = z.object({
   visit: z._default(z.nullable(visitSchema), null),
   /** whether an outcome or a follow-up was noted since the visit */
   isVisitSaid: z._default(z.boolean(), false),
+  /** the days of its work; null unless it is won */
+  job: z._default(z.nullable(jobSchema), null),
   /** why it looks like spam */
   spam: nullableText,
   /** number of photos */
@@ -95,6 +97,8 @@ export const deskSchema = z.object({
   visited: z._default(listSchema, NONE),
   /** called or quoted, and nothing is to come */
   unplanned: z._default(listSchema, NONE),
+  /** won jobs whose last day is over, until a review was asked for */
+  built: z._default(listSchema, NONE),
   rest: listSchema,
 });
 export type Desk = z.output<typeof deskSchema>;

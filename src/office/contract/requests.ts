@@ -37,7 +37,7 @@ const behind = z.object({
 });
 export const foundQuerySchema = z.extend(filterSchema, behind.shape);
 export const sectionQuerySchema = z.extend(behind, {
-  section: z.enum(['waiting', 'due', 'visited', 'unplanned', 'rest', 'quoted']),
+  section: z.enum(['waiting', 'due', 'visited', 'unplanned', 'built', 'rest', 'quoted']),
 });
 export type FoundQuery = z.output<typeof foundQuerySchema>;
 
