@@ -47,12 +47,18 @@ export const dayText = (day: string) => daysText({ from: day, until: day });
 export const weekdayText = (day: string) =>
   new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
 
+/** `Tuesday, Dec 1, morning` */
+export const wishText = ({ day, half }: Summary['wishes'][number]) => `${weekdayText(day)}, ${dayText(day)}, ${half}`;
+
 /** `December 3, 2026` */
 export const wholeDayText = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 /** `45 min`, `1 h`, `1.5 h` */
 export const lengthText = (minutes: number) => (minutes < 60 ? `${minutes} min` : `${minutes / 60} h`);
+
+/** `2:30 AM`, from `02:30` */
+export const clockText = (time: string) => timeText(`1970-01-01T${time}:00Z`, 'UTC');
 
 /** `9:00 AM`, in the business's time zone */
 export const timeText = (iso: string, timeZone: string) =>

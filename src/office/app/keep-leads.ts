@@ -1,14 +1,29 @@
-import { type Desk, detailSchema, type Summary } from '../contract/answers.ts';
+import { daysAfter, MINUTE_MS, WEEK_DAYS } from '../../shared/dates.ts';
+import { type Desk, detailSchema, type Summary, weekSchema } from '../contract/answers.ts';
 import { get } from './api.ts';
 import { forgetKept, keepAnswer, peekKept } from './kept.ts';
 import { readPending } from './pending.ts';
-import { isLeadKey, leadKey } from './queries.ts';
+import { isLeadKey, isWeekKey, leadKey, thisMonday, weekKey } from './queries.ts';
 
 /** How many are prefetched: a screen or two of people to call. */
 const AHEAD = 20;
 
 const isAsKept = (lead: Summary) =>
   JSON.stringify(peekKept(leadKey(lead.id), detailSchema)?.answer.summary) === JSON.stringify(lead);
+
+/** A week that was kept longer ago is fetched anew. In ms. */
+const WEEK_LASTS_MS = MINUTE_MS;
+
+/** Prefetches this week and the next one, and evicts those that are over. */
+const keepWeeks = async () => {
+  const monday = thisMonday();
+  forgetKept((key) => isWeekKey(key) && key < weekKey(monday));
+  for (const key of [monday, daysAfter(monday, WEEK_DAYS)].map(weekKey)) {
+    const kept = peekKept(key, weekSchema);
+    if (kept === undefined || kept.at < Date.now() - WEEK_LASTS_MS)
+      keepAnswer(key, await get(key, weekSchema), isLeadKey);
+  }
+};
 
 let isFetching = false;
 
@@ -28,6 +43,7 @@ export const keepLeads = async ({ visits, waiting, due, visited, unplanned, buil
     for (const { id } of ahead) {
       if (!keepAnswer(leadKey(id), await get(leadKey(id), detailSchema), isLeadKey)) return;
     }
+    await keepWeeks();
   } catch {
     // The next list tries again.
   } finally {

@@ -32,7 +32,8 @@ export const StateMark = ({
 
 type ComingProps = { lead: Pick<Summary, 'state' | 'followUp' | 'visit' | 'isVisitSaid' | 'job'>; now: number };
 
-const FollowUp = ({ day, today }: { day: string; today: string }) => {
+/** A follow-up, which may be late. */
+export const FollowUpMark = ({ day, today }: { day: string; today: string }) => {
   if (day > today) return <span>Follow up {dayText(day)}</span>;
   if (day === today) return <span className="mark">Follow up today</span>;
   const late = count((Date.parse(today) - Date.parse(day)) / DAY_MS, 'day');
@@ -86,7 +87,7 @@ export const Coming = ({ lead: { state, followUp, visit, isVisitSaid, job }, now
           timeZone={timeZone}
         />
       )}
-      {followUp !== null && <FollowUp day={followUp} today={today} />}
+      {followUp !== null && <FollowUpMark day={followUp} today={today} />}
       {job !== null && rulesOf(state).ends === 'won' && <Job job={job} today={today} />}
     </>
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PHOTO_TYPES } from '../../leads/contract/addition.ts';
+import { HALF_DAYS, PHOTO_TYPES } from '../../leads/contract/addition.ts';
 import { FURTHER_CONTACT } from '../../leads/contract/further-contact.ts';
 import { SHOWS } from '../../leads/contract/photos.ts';
 import { REMINDERS } from './alerts.ts';
@@ -67,6 +67,8 @@ const summarySchema = z.object({
   isVisitSaid: z._default(z.boolean(), false),
   /** the days of its work; null unless it is won */
   job: z._default(z.nullable(jobSchema), null),
+  /** half days that the visitor would like a visit on */
+  wishes: z._default(z.array(z.object({ day: z.string(), half: z.enum(HALF_DAYS) })), []),
   /** why it looks like spam */
   spam: nullableText,
   /** number of photos */
@@ -106,6 +108,24 @@ export type Desk = z.output<typeof deskSchema>;
 export type Section = Exclude<keyof Desk, 'visits'> | 'quoted';
 
 export const foundSchema = listSchema;
+
+const summaries = z.array(summarySchema);
+
+/** Seven days, their leads in the order of their days and times. */
+export const weekSchema = z.object({
+  visits: summaries,
+  /** in the week of today with those that are late */
+  followUps: summaries,
+  /** won jobs with work in these days */
+  jobs: summaries,
+  /** leads without a visit that wish one in these days */
+  wishes: z._default(summaries, []),
+  /** days on which the shop has no hours */
+  closed: z.array(z.string()),
+  /** the last day of the work without a free week before it; null if the coming week is free */
+  bookedUntil: nullableText,
+});
+export type Week = z.output<typeof weekSchema>;
 
 /** How many leads are under 'Everything else': asked for by itself, since counting reads them all. */
 export const restSchema = z.object({ total: z.number() });

@@ -5,8 +5,8 @@ import { prepare, runAll } from '../../server/query.ts';
 import { clientAddress, isOverLimit } from '../../server/rate-limit.ts';
 import { logError } from '../../server/request-log.ts';
 import { hashOf, newToken } from '../../server/tokens.ts';
-import { daysAfter } from '../../shared/dates.ts';
 import { CALENDAR_PATH } from '../../shared/routes.ts';
+import { LAST_DAY } from '../contract/limits.ts';
 import { readTowns } from './built-lists.ts';
 import { wholeCalendar } from './calendars.ts';
 import { startOfDaysAgo, today } from './desk.ts';
@@ -39,8 +39,8 @@ const readCalendar = async (env: Env, now: Date): Promise<string> => {
   const [[visits, followUps, jobs], towns] = await Promise.all([
     runAll<DeskRow>(env.DB, [
       selectVisits(startOfDaysAgo(PAST_DAYS, now), startOfDaysAgo(-COMING_DAYS, now), MOST_EVENTS),
-      selectFollowUps(first, MOST_EVENTS),
-      selectJobs(first, daysAfter(first, PAST_DAYS + COMING_DAYS), MOST_EVENTS),
+      selectFollowUps(first, LAST_DAY, MOST_EVENTS),
+      selectJobs(first, LAST_DAY, MOST_EVENTS),
     ]),
     readTowns(env),
   ]);

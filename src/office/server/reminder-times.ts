@@ -1,28 +1,13 @@
 import { daysAfter, HOUR_MS, momentOf, WEEK_DAYS } from '../../shared/dates.ts';
+import { type Hours, isOpenOn, spansOn } from '../../shared/opening-hours.ts';
 import type { Reminder } from '../contract/alerts.ts';
 
 /** When somebody is reminded: by the hours of the shop, so that nobody is at night. */
 
-type Hours = { days: string[]; opens?: string | undefined; closes?: string | undefined };
 type Clock = { hours: Hours[]; timeZone: string };
 
 /** On a day without hours requests come, too, and visits follow. */
 const USUAL = { opens: '08:00', closes: '18:00' };
-
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
-
-/** `7:00` is written `07:00`, so that order of text is order of time. */
-const padded = (time: string) => time.padStart(5, '0');
-
-const spansOn = (day: string, hours: Hours[]): (typeof USUAL)[] => {
-  const name = weekday.format(new Date(day));
-  return hours.flatMap(({ days, opens, closes }) =>
-    days.includes(name) && opens && closes ? [{ opens: padded(opens), closes: padded(closes) }] : [],
-  );
-};
-
-/** Whether the shop has hours on a calendar day. */
-export const isOpenOn = (day: string, hours: Hours[]): boolean => spansOn(day, hours).length > 0;
 
 /**
  * The first and the last day of which a calendar day tells that jobs start: until the next day with hours, and none on a day without, as

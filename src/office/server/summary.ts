@@ -1,3 +1,4 @@
+import type { Addition, HalfDay } from '../../leads/contract/addition.ts';
 import { emailsIn } from '../../leads/contract/further-contact.ts';
 import { readWords } from '../../leads/contract/lead-words.ts';
 import type { Attribution } from '../../leads/contract/pick-attribution.ts';
@@ -46,6 +47,14 @@ const jobOf = ({ state, job_from, job_until, job_crew }: DeskRow): Summary['job'
     ? null
     : { from: job_from, until: job_until, crew: job_crew ?? '' };
 
+const wishesOf = ({ addition }: DeskRow): Summary['wishes'] => {
+  const { firstWish, secondWish } = JSON.parse(addition ?? '{}') as Addition;
+  return [...new Set([firstWish, secondWish])].flatMap((wish) => {
+    const [day, half] = wish?.split(' ') ?? [];
+    return day === undefined || half === undefined ? [] : [{ day, half: half as HalfDay }];
+  });
+};
+
 /** Label of the days between the click on an ad and the request. */
 export const CLICK_DAYS_LABEL = 'Days after the click';
 
@@ -83,6 +92,7 @@ export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
     visit: visitOf(row),
     isVisitSaid: row.visit_said === 1,
     job: jobOf(row),
+    wishes: wishesOf(row),
     quotedAt: row.quoted_at,
     reviewAskedAt: row.review_asked_at,
     assignee: row.assignee,

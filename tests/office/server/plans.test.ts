@@ -16,6 +16,7 @@ import {
   selectSection,
   selectStarts,
   selectVisits,
+  selectWished,
 } from '../../../src/office/server/sql/desk.ts';
 import { selectEvents, selectNotes } from '../../../src/office/server/sql/events.ts';
 import { countLost, medianDaysToWon, selectUnpriced, sumQuotes, sumWon } from '../../../src/office/server/sql/jobs.ts';
@@ -71,9 +72,10 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['what is due', selectSection('due', TODAY, FIRST, 50), /USING INDEX leads_follow_up/],
   ['who waits for an answer', selectUnanswered(SINCE, 50), /USING INDEX leads_waiting/],
   ['who is followed up on a day', selectDueOn('2026-07-14', 50), /USING INDEX leads_follow_up/],
-  ['the follow-ups of a calendar', selectFollowUps('2026-07-14', 500), /USING INDEX leads_follow_up/],
+  ['the follow-ups of a calendar', selectFollowUps('2026-07-14', '2026-08-14', 500), /USING INDEX leads_follow_up/],
   ['who reads a calendar', selectCalendar('hash'), /office_calendars USING INDEX/],
   ['jobs of some days', selectJobs('2026-07-13', '2026-07-19', 50), /USING INDEX leads_jobs/],
+  ['who wishes a visit', selectWished(SINCE, 50), /USING INDEX leads_wished/],
   ['jobs that start', selectStarts('2026-07-15', '2026-07-16', 50), /USING INDEX leads_jobs/],
   ['jobs that are done', selectSection('built', TODAY, FIRST, 50), /USING INDEX leads_jobs/],
   ['visits', selectVisits(SINCE, SINCE, 50), /USING INDEX leads_visits/],

@@ -98,6 +98,7 @@ const Whole = ({ detail: answered, session }: Props) => {
   const standing = computeStanding(noted);
   const seen = events.at(-1)?.number ?? 0;
   const isWon = rulesOf(standing.state).ends === 'won';
+  const assignee = readAssignee(noted);
   const askedAt = readReviewAsked(noted);
   const today = dayIn(session.business.timeZone, new Date(useNow()));
   const isBuilt = isWon && standing.job !== null && standing.job.until < today && askedAt === null;
@@ -122,15 +123,15 @@ const Whole = ({ detail: answered, session }: Props) => {
           {isBuilt && askReview}
           <Outcomes leadId={id} events={events} standing={standing} />
           <LastNoted detail={detail} noted={noted} seen={seen} />
-          <Visit detail={detail} visit={standing.visit} session={session} />
-          {isWon && <Job detail={detail} job={standing.job} assignee={readAssignee(noted)} people={session.people} />}
+          <Visit detail={detail} visit={standing.visit} assignee={assignee} session={session} />
+          {isWon && <Job detail={detail} job={standing.job} assignee={assignee} people={session.people} />}
           {isWon && !isBuilt && askReview}
           <Note leadId={id} seen={seen} />
           <AddPhotos leadId={id} />
           {(isWon || detail.page !== null) && (
             <JobPage detail={detail} seen={seen} consent={readConsent(noted)} session={session} />
           )}
-          <BelongsTo leadId={id} seen={seen} assignee={readAssignee(noted)} session={session} />
+          <BelongsTo leadId={id} seen={seen} assignee={assignee} session={session} />
           <FollowUp
             leadId={id}
             events={events}

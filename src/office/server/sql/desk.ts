@@ -255,12 +255,12 @@ export const countDesk = (today: string): Query => ({
   values: [today],
 });
 
-/** The leads that are followed up on a day or later, in that order. */
-export const selectFollowUps = (from: string, limit: number): Query => ({
+/** The leads that are followed up from one day until another, both included, in that order. */
+export const selectFollowUps = (from: string, until: string, limit: number): Query => ({
   sql: `
-    SELECT ${COLUMNS} FROM leads WHERE follow_up IS NOT NULL AND follow_up >= ? AND ${REAL}
+    SELECT ${COLUMNS} FROM leads WHERE follow_up IS NOT NULL AND follow_up >= ? AND follow_up <= ? AND ${REAL}
     ORDER BY follow_up, created_at, id LIMIT ?`,
-  values: [from, limit],
+  values: [from, until, limit],
 });
 
 /** `{ waiting, due, visited, unplanned, built }`: the number of each list of the desk but the rest. */
@@ -305,4 +305,14 @@ export const selectStarts = (from: string, until: string, limit: number): Query 
     WHERE job_until IS NOT NULL AND job_until >= ? AND job_from >= ? AND job_from <= ? AND ${IS_WON} AND ${REAL}
     ORDER BY job_from, id LIMIT ?`,
   values: [from, from, until, limit],
+});
+
+/** The leads since then that wish a visit and have none, the newest first. */
+export const selectWished = (since: string, limit: number): Query => ({
+  sql: `
+    SELECT ${COLUMNS} FROM leads
+    WHERE coalesce(addition ->> '$.firstWish', addition ->> '$.secondWish') IS NOT NULL AND visit_at IS NULL
+      AND created_at >= ? AND ${stateNotThat(({ ends }) => ends !== null)} AND ${REAL}
+    ORDER BY ${NEWEST} LIMIT ?`,
+  values: [since, limit],
 });
