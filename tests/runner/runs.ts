@@ -69,6 +69,7 @@ const LONG: Record<string, string[]> = {
     'office/e2e/office-unseen.spec.ts',
     'office/e2e/office-unsent.spec.ts',
     'office/e2e/office-visits.spec.ts',
+    'office/e2e/office-week.spec.ts',
   ],
 };
 

@@ -84,6 +84,7 @@ describe('the answer to a ZIP', () => {
 
 describe('the answer to a Canadian postal code', () => {
   const sault = {
+    zip: 'P6A 2E4',
     states: ['ON'],
     coordinates: { latitude: 46.5136, longitude: -84.3358 },
     unit: 'kilometers' as const,

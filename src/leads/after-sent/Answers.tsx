@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react';
 import type { Addition, ANSWER_BY, BEST_TIMES } from '../contract/addition.ts';
 import type { AddTo } from './add-to.ts';
-import { type Answer, useAnswer } from './use-answer.ts';
+import { Said } from './Said.tsx';
+import { useAnswer } from './use-answer.ts';
+import { Wishes } from './Wishes.tsx';
 
 type Props = {
   /** the form that sends them where no script does */
@@ -18,23 +20,6 @@ const TIMES: Record<(typeof BEST_TIMES)[number], string> = {
   afternoon: 'Afternoon',
   evening: 'Evening',
 };
-
-/** Below each answer: stored, or why not. */
-const Said = ({ id, answer: { said, save } }: { id: string; answer: Answer }) => (
-  <div role="status" id={id}>
-    {said === 'saved' && <p className="after-said">Saved.</p>}
-    {typeof said === 'object' && (
-      <p className="field-error">
-        <span>{said.sentence}</span>
-        {said.mayRetry && (
-          <button type="button" className="link" onClick={save}>
-            Try again
-          </button>
-        )}
-      </p>
-    )}
-  </div>
-);
 
 type ChoiceProps = Props & { field: keyof Addition; label: string; choices: Record<string, string> };
 
@@ -88,6 +73,6 @@ export const Answers = (props: Props) => (
     <Choice {...props} field="answerBy" label="How should we answer?" choices={WAYS} />
     <Choice {...props} field="bestTime" label="Best time of day" choices={TIMES} />
     <Typed {...props} field="size" label="Rough size" note="like 12 by 16 feet" autoComplete="off" />
-    <Typed {...props} field="visitDay" label="A day that works for a visit" type="date" />
+    <Wishes {...props} />
   </>
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanLine } from '../../shared/clean.ts';
+import { daysAfter } from '../../shared/dates.ts';
 import { MAX_LINE_LENGTH } from './limits.ts';
 import { type FieldErrors, fieldErrors } from './parse-lead.ts';
 
@@ -11,7 +12,9 @@ import { type FieldErrors, fieldErrors } from './parse-lead.ts';
  *   given is set, the rest stays as it was. A form's `photos` are stored too, and it is answered by a redirect to ADDITION_PAGE.
  * - `PUT /api/requests/ID/photos/PHOTO` takes a photo as its body, with the key in KEY_HEADER. PHOTO is a UUID that the client makes: the
  *   same photo sent again is stored once (201, then 200). `DELETE` takes it back. `PUT …/PHOTO/small` takes its copy for lists.
- * - All are answered `{ ok: true, photos }`, the number of photos that are stored now, or `{ ok: false, message }` with a status, and
+ * - `POST /api/requests/ID/half-days` takes the `key` as JSON and answers `{ halfDays: [{ value, text }] }`: what `firstWish` and `secondWish`
+ *   may be, in the order of their days.
+ * - All others are answered `{ ok: true, photos }`, the number of photos that are stored now, or `{ ok: false, message }` with a status, and
  *   with 422 one sentence for each wrong field in `fields`. Who has not the key of a request, and in time, is answered 404, whatever it is.
  */
 export const REQUESTS_PATH = '/api/requests';
@@ -21,6 +24,13 @@ export const KEY_HEADER = 'X-Request-Key';
 export const ADDITION_PAGE = '/request';
 
 export const ANSWER_BY = ['call', 'text', 'email'] as const;
+/** Halves of a day with hours, by noon. */
+export const HALF_DAYS = ['morning', 'afternoon'] as const;
+export type HalfDay = (typeof HALF_DAYS)[number];
+
+/** Days from today on for which a visit may be wished. */
+export const WISH_DAYS = 14;
+
 export const BEST_TIMES = ['morning', 'midday', 'afternoon', 'evening'] as const;
 
 /** The kinds of pictures that are taken: those that every phone of the last years makes, and browsers show. */
@@ -37,6 +47,17 @@ const size = () =>
     .string('Write the size as text.')
     .check(z.overwrite(cleanLine), z.maxLength(MAX_LINE_LENGTH, `Use at most ${MAX_LINE_LENGTH} characters.`));
 
+const WISH = /^(\d{4}-\d\d-\d\d) (?:morning|afternoon)$/;
+
+/** `2026-12-01 morning`, of the next days */
+const wish = (today: string) => {
+  const isNear = (typed: string) => {
+    const day = WISH.exec(typed)?.[1] ?? '';
+    return z.iso.date().safeParse(day).success && day >= today && day <= daysAfter(today, WISH_DAYS);
+  };
+  return z.optional(z.string('Choose a half day.').check(z.refine(isNear, 'Choose a half day of the next two weeks.')));
+};
+
 const additionSchema = (today: string) =>
   z.object({
     /** how they would like to be answered */
@@ -44,7 +65,10 @@ const additionSchema = (today: string) =>
     bestTime: z.optional(z.enum(BEST_TIMES, 'Choose a time of day.')),
     /** roughly, in their own words */
     size: z.optional(size()),
-    /** a day that would suit for a visit, as 2026-01-31 */
+    /** two half days that would suit for a visit */
+    firstWish: wish(today),
+    secondWish: wish(today),
+    /** a day that would suit for a visit, as 2026-01-31: pages of the version before ask for it */
     visitDay: z.optional(
       z.iso.date('Choose a day.').check(z.refine((day) => day >= today, 'Choose a day that is not over.')),
     ),
@@ -53,7 +77,14 @@ const additionSchema = (today: string) =>
 export type Addition = z.output<ReturnType<typeof additionSchema>>;
 
 /** Every field of it. */
-export const ADDED_FIELDS = ['answerBy', 'bestTime', 'size', 'visitDay'] as const satisfies (keyof Addition)[];
+export const ADDED_FIELDS = [
+  'answerBy',
+  'bestTime',
+  'size',
+  'firstWish',
+  'secondWish',
+  'visitDay',
+] as const satisfies (keyof Addition)[];
 
 type ParsedAddition = { ok: true; addition: Addition } | { ok: false; fields: FieldErrors };
 

@@ -27,6 +27,7 @@ const NotFound = () => (
 
 /** The screens loaded after the list: the name of each component and its heading. */
 const screens = {
+  week: ['Week', 'Week'],
   quotes: ['Quotes', 'Open quotes'],
   numbers: ['Numbers', 'Numbers'],
   figures: ['Figures', 'What visitors get'],

@@ -9,6 +9,7 @@ import { Unsent } from './Unsent.tsx';
 
 const links = [
   { route: 'desk', text: 'Desk', href: OFFICE_PATH },
+  { route: 'week', text: 'Week', href: `${OFFICE_PATH}/week` },
   { route: 'numbers', text: 'Numbers', href: `${OFFICE_PATH}/numbers` },
   { route: 'device', text: 'You', href: `${OFFICE_PATH}/device` },
 ] as const;

@@ -36,9 +36,19 @@ export const sizeText = (bytes: number) =>
 
 const isOfThisYear = (day: string) => day.startsWith(`${new Date().getFullYear()}-`);
 
+/** `May 4–8`, of another year with it */
+export const daysText = ({ from, until }: { from: string; until: string }) =>
+  displayDays(from, until) + (isOfThisYear(until) ? '' : `, ${until.slice(0, 'yyyy'.length)}`);
+
 /** `Nov 26`, in another year `Nov 26, 2027` */
-export const dayText = (day: string) =>
-  isOfThisYear(day) ? displayDays(day, day) : `${displayDays(day, day)}, ${day.slice(0, 'yyyy'.length)}`;
+export const dayText = (day: string) => daysText({ from: day, until: day });
+
+/** `Monday` */
+export const weekdayText = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+/** `Tuesday, Dec 1, morning` */
+export const wishText = ({ day, half }: Summary['wishes'][number]) => `${weekdayText(day)}, ${dayText(day)}, ${half}`;
 
 /** `December 3, 2026` */
 export const wholeDayText = (day: string) =>
@@ -46,6 +56,9 @@ export const wholeDayText = (day: string) =>
 
 /** `45 min`, `1 h`, `1.5 h` */
 export const lengthText = (minutes: number) => (minutes < 60 ? `${minutes} min` : `${minutes / 60} h`);
+
+/** `2:30 AM`, from `02:30` */
+export const clockText = (time: string) => timeText(`1970-01-01T${time}:00Z`, 'UTC');
 
 /** `9:00 AM`, in the business's time zone */
 export const timeText = (iso: string, timeZone: string) =>

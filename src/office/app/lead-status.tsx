@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { count } from '../../shared/count.ts';
-import { DAY_MS, dayIn, daysAfter } from '../../shared/dates.ts';
+import { DAY_MS, dayIn, daysAfter, WEEK_DAYS } from '../../shared/dates.ts';
 import type { Summary } from '../contract/answers.ts';
+import type { Job as Days } from '../contract/changes.ts';
 import type { Tried } from '../contract/standing.ts';
 import { lostReasons, rulesOf } from '../contract/states.ts';
-import { dayText, momentText, span, timeText } from './format.ts';
+import { dayText, momentText, span, timeText, weekdayText } from './format.ts';
 import { $businessZone } from './queries.ts';
 import { Icon } from './ui.tsx';
 
@@ -29,9 +30,10 @@ export const StateMark = ({
   return <span className={`mark mark-${state}`}>{rulesOf(state).label + why}</span>;
 };
 
-type ComingProps = { lead: Pick<Summary, 'state' | 'followUp' | 'visit' | 'isVisitSaid'>; now: number };
+type ComingProps = { lead: Pick<Summary, 'state' | 'followUp' | 'visit' | 'isVisitSaid' | 'job'>; now: number };
 
-const FollowUp = ({ day, today }: { day: string; today: string }) => {
+/** A follow-up, which may be late. */
+export const FollowUpMark = ({ day, today }: { day: string; today: string }) => {
   if (day > today) return <span>Follow up {dayText(day)}</span>;
   if (day === today) return <span className="mark">Follow up today</span>;
   const late = count((Date.parse(today) - Date.parse(day)) / DAY_MS, 'day');
@@ -63,8 +65,16 @@ const Visit = ({
   return <span>Visit {momentText(at, timeZone)}</span>;
 };
 
-/** A follow-up, which may be late, and a visit, which may be over with nothing said of it. */
-export const Coming = ({ lead: { state, followUp, visit, isVisitSaid }, now }: ComingProps) => {
+/** The work: when it starts, until when it goes on, or since when it is done. */
+const Job = ({ job: { from, until }, today }: { job: Days; today: string }) => {
+  if (until < today) return <span>Done since {dayText(until)}</span>;
+  if (from <= today) return <span className="mark">At work until {dayText(until)}</span>;
+  if (from > daysAfter(today, WEEK_DAYS - 1)) return <span>Starts {dayText(from)}</span>;
+  return <span className="mark">Starts {from === daysAfter(today, 1) ? 'tomorrow' : weekdayText(from)}</span>;
+};
+
+/** A follow-up, which may be late, a visit, which may be over with nothing said of it, and the work of a won job. */
+export const Coming = ({ lead: { state, followUp, visit, isVisitSaid, job }, now }: ComingProps) => {
   const timeZone = useStore($businessZone);
   const today = dayIn(timeZone, new Date(now));
   return (
@@ -77,7 +87,8 @@ export const Coming = ({ lead: { state, followUp, visit, isVisitSaid }, now }: C
           timeZone={timeZone}
         />
       )}
-      {followUp !== null && <FollowUp day={followUp} today={today} />}
+      {followUp !== null && <FollowUpMark day={followUp} today={today} />}
+      {job !== null && rulesOf(state).ends === 'won' && <Job job={job} today={today} />}
     </>
   );
 };

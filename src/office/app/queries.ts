@@ -1,6 +1,7 @@
 import { nanoquery } from '@nanostores/query';
-import { computed } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
+import { dayIn, mondaysUntil } from '../../shared/dates.ts';
 import {
   calendarSchema,
   type Detail,
@@ -16,7 +17,9 @@ import {
   type Session,
   type Summary,
   sessionSchema,
+  weekSchema,
 } from '../contract/answers.ts';
+import { daySchema } from '../contract/changes.ts';
 import { type Filter, filterSchema, NO_FILTER } from '../contract/requests.ts';
 import { dropEarly, get } from './api.ts';
 import { $keptSince, fallBackToCache, forgetKept, keepAnswer, readKept } from './kept.ts';
@@ -33,12 +36,24 @@ const LEADS = '/leads/';
 export const leadKey = (id: string) => LEADS + id;
 export const isLeadKey = (key: string) => key.startsWith(LEADS);
 
+const WEEKS = '/week?from=';
+export const weekKey = (from: string) => WEEKS + from;
+export const isWeekKey = (key: string) => key.startsWith(WEEKS);
+
 export const SESSION = '/session';
 export const DESK = '/desk';
 
 /** Schema of the answers kept on the device; undefined for the rest. */
 const schemaOf = (key: string): z.ZodMiniType | undefined =>
-  isLeadKey(key) ? detailSchema : key === DESK ? deskSchema : key === SESSION ? sessionSchema : undefined;
+  isLeadKey(key)
+    ? detailSchema
+    : isWeekKey(key)
+      ? weekSchema
+      : key === DESK
+        ? deskSchema
+        : key === SESSION
+          ? sessionSchema
+          : undefined;
 
 const answers = new Map<string, { data?: unknown; created?: number; expires?: number }>();
 
@@ -170,10 +185,33 @@ export const $period = computed(
 );
 export const $by = computed($router, (page) => (page?.route === 'numbers' && page.search.by) || 'came');
 export const $jobs = query(['/jobs?days=', $period, '&by=', $by], jobsAnswerSchema);
+/** The time zone of the business. No time is shown before the session is known. */
+export const $businessZone = computed($session, ({ data }) => data?.business.timeZone ?? 'UTC');
+
+/** The Monday before a day, or that day. */
+const mondayOf = (day: string) => mondaysUntil(day, 1)[0] ?? day;
+export const thisMonday = () => mondayOf(dayIn($businessZone.get(), new Date()));
+
+/** Seven days, begun on a Monday; none without a day. */
+const weekOf = ($day: ReadableAtom<string | null>) => {
+  const $from = computed($day, (day) => {
+    if (!daySchema.safeParse(day).success || day === null) return null;
+    seedCache(weekKey(mondayOf(day)));
+    return mondayOf(day);
+  });
+  return { $from, $week: query([WEEKS, $from], weekSchema) };
+};
+
+/** The week that is looked at: that of a day in its address, or this one. */
+export const { $from: $weekFrom, $week } = weekOf(
+  computed([$router, $businessZone], (page) => (page?.route === 'week' ? (page.search.from ?? thisMonday()) : null)),
+);
+
+/** The day on which something is being arranged, and its week. */
+export const $arranged = atom<string | null>(null);
+export const { $week: $arrangedWeek } = weekOf($arranged);
+
 export const $quotes = query('/quotes', quotesSchema);
 export const $numbers = query(['/numbers?days=', $period], numbersSchema);
 /** Validated by its screen, which is an optional floor. */
 export const $figures = query(['/figures?days=', $period], z.looseObject({}));
-
-/** The time zone of the business. No time is shown before the session is known. */
-export const $businessZone = computed($session, ({ data }) => data?.business.timeZone ?? 'UTC');

@@ -6,6 +6,7 @@ import { OFFICE_PATH } from '../../shared/routes.ts';
 export const $router = createRouter({
   desk: OFFICE_PATH,
   lead: `${OFFICE_PATH}/lead/:id`,
+  week: `${OFFICE_PATH}/week`,
   quotes: `${OFFICE_PATH}/quotes`,
   numbers: `${OFFICE_PATH}/numbers`,
   figures: `${OFFICE_PATH}/figures`,
@@ -16,6 +17,8 @@ export const $router = createRouter({
 });
 
 export const leadPath = (id: string) => getPagePath($router, 'lead', { id });
+
+export const weekPath = (from: string) => getPagePath($router, 'week', {}, { from });
 
 export const numbersPath = (search: { days?: string; by?: string } = {}) => getPagePath($router, 'numbers', {}, search);
 

@@ -8,3 +8,4 @@ export { restoreAlerts, switchOff } from './device/push-setting.ts';
 export { Lead } from './lead/Lead.tsx';
 export { Figures } from './numbers/Figures.tsx';
 export { Numbers } from './numbers/Numbers.tsx';
+export { Week } from './week/Week.tsx';

@@ -3,6 +3,7 @@ export const reminders = {
   'follow-up': 'Follow-ups of the day, in the morning',
   answer: 'Who still waits for an answer, two hours before closing',
   visit: 'Visits of the next day, an hour before closing',
+  job: 'Jobs that start by the next working day, an hour before closing',
 } as const;
 
 export type Reminder = keyof typeof reminders;

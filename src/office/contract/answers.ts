@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { PHOTO_TYPES } from '../../leads/contract/addition.ts';
+import { HALF_DAYS, PHOTO_TYPES } from '../../leads/contract/addition.ts';
 import { FURTHER_CONTACT } from '../../leads/contract/further-contact.ts';
 import { SHOWS } from '../../leads/contract/photos.ts';
 import { REMINDERS } from './alerts.ts';
-import { changeSchema, visitSchema } from './changes.ts';
+import { changeSchema, jobSchema, visitSchema } from './changes.ts';
 import { TYPED_CONTACT } from './contact.ts';
 import { LOST_REASONS, STATES } from './states.ts';
 
@@ -65,6 +65,10 @@ const summarySchema = z.object({
   visit: z._default(z.nullable(visitSchema), null),
   /** whether an outcome or a follow-up was noted since the visit */
   isVisitSaid: z._default(z.boolean(), false),
+  /** the days of its work; null unless it is won */
+  job: z._default(z.nullable(jobSchema), null),
+  /** half days that the visitor would like a visit on */
+  wishes: z._default(z.array(z.object({ day: z.string(), half: z.enum(HALF_DAYS) })), []),
   /** why it looks like spam */
   spam: nullableText,
   /** number of photos */
@@ -95,6 +99,8 @@ export const deskSchema = z.object({
   visited: z._default(listSchema, NONE),
   /** called or quoted, and nothing is to come */
   unplanned: z._default(listSchema, NONE),
+  /** won jobs whose last day is over, until a review was asked for */
+  built: z._default(listSchema, NONE),
   rest: listSchema,
 });
 export type Desk = z.output<typeof deskSchema>;
@@ -102,6 +108,24 @@ export type Desk = z.output<typeof deskSchema>;
 export type Section = Exclude<keyof Desk, 'visits'> | 'quoted';
 
 export const foundSchema = listSchema;
+
+const summaries = z.array(summarySchema);
+
+/** Seven days, their leads in the order of their days and times. */
+export const weekSchema = z.object({
+  visits: summaries,
+  /** in the week of today with those that are late */
+  followUps: summaries,
+  /** won jobs with work in these days */
+  jobs: summaries,
+  /** leads without a visit that wish one in these days */
+  wishes: z._default(summaries, []),
+  /** days on which the shop has no hours */
+  closed: z.array(z.string()),
+  /** the last day of the work without a free week before it; null if the coming week is free */
+  bookedUntil: nullableText,
+});
+export type Week = z.output<typeof weekSchema>;
 
 /** How many leads are under 'Everything else': asked for by itself, since counting reads them all. */
 export const restSchema = z.object({ total: z.number() });

@@ -4,6 +4,7 @@ import { contactSchema } from './contact.ts';
 import {
   FIRST_DAY,
   LAST_DAY,
+  MAX_CREW_LENGTH,
   MAX_NOTE_LENGTH,
   MAX_OTHERS,
   MAX_PERSON_LENGTH,
@@ -69,6 +70,23 @@ export type Visit = z.output<typeof visitSchema>;
 /** Arranges or moves the visit; null cancels it. */
 const visit = z.object({ kind: z.literal('visit'), visit: z.nullable(visitSchema) });
 
+/** The days of the work that was won, both included, and who goes: names with commas between them, or nobody yet. */
+export const jobSchema = z
+  .object({
+    from: knownDay,
+    until: knownDay,
+    crew: z
+      .string()
+      .check(z.overwrite(cleanLine), z.maxLength(MAX_CREW_LENGTH, `Use at most ${MAX_CREW_LENGTH} characters.`)),
+  })
+  .check(
+    z.refine(({ from, until }) => from <= until, { error: 'The last day is before the first one.', path: ['until'] }),
+  );
+export type Job = z.output<typeof jobSchema>;
+
+/** Plans or moves the work; null: it has no days. */
+const job = z.object({ kind: z.literal('job'), job: z.nullable(jobSchema) });
+
 /** Into the spam box, or out of it. */
 const spam = z.object({ kind: z.literal('spam'), isSpam: z.boolean() });
 
@@ -107,6 +125,7 @@ export const changeSchema = z.discriminatedUnion('kind', [
   note,
   followUp,
   visit,
+  job,
   spam,
   assign,
   review,
@@ -119,12 +138,13 @@ export const changeSchema = z.discriminatedUnion('kind', [
 export type Change = z.output<typeof changeSchema>;
 export type Outcome = z.output<typeof outcome>;
 
-/** The day that a change names, by UTC; undefined for none. */
-const dayOf = (change: Change): string | undefined => {
-  if (change.kind === 'visit') return change.visit?.at.slice(0, 'yyyy-mm-dd'.length);
-  return 'followUp' in change ? (change.followUp ?? undefined) : undefined;
+/** The days that a change names, by UTC. */
+const daysOf = (change: Change): (string | null | undefined)[] => {
+  if (change.kind === 'visit') return [change.visit?.at.slice(0, 'yyyy-mm-dd'.length)];
+  if (change.kind === 'job') return [change.job?.from, change.job?.until];
+  return 'followUp' in change ? [change.followUp] : [];
 };
-const namesNearDay = (change: Change) => isNear(dayOf(change) ?? FIRST_DAY);
+const namesNearDays = (change: Change) => daysOf(change).every((day) => isNear(day ?? FIRST_DAY));
 
 /** A change as a device sends it; `id` stays the same when it is sent again. */
 export const sentChangeSchema = z.object({
@@ -132,7 +152,7 @@ export const sentChangeSchema = z.object({
   /** the number of the last event its author had seen */
   seen: z.int().check(z.nonnegative()),
   notedAt: z.iso.datetime(),
-  change: changeSchema.check(z.refine(namesNearDay, FAR_DAY)),
+  change: changeSchema.check(z.refine(namesNearDays, FAR_DAY)),
 });
 
 export type SentChange = z.output<typeof sentChangeSchema>;

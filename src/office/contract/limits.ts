@@ -23,6 +23,12 @@ export const MAX_VISIT_MINUTES = 24 * 60;
 /** Longest place of a visit, in characters. */
 export const MAX_PLACE_LENGTH = 200;
 
+/** Longest list of those who go to a job, in characters. */
+export const MAX_CREW_LENGTH = 200;
+
+/** A review is asked for within so many days after a job's last one. */
+export const REVIEW_DAYS = 60;
+
 /** Days that are noted lie between these: others are slips of a finger. */
 export const FIRST_DAY = '2000-01-01';
 export const LAST_DAY = '2100-12-31';

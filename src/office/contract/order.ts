@@ -19,6 +19,7 @@ const subjectsOf = (change: Change, known: readonly Identified[]): string[] | un
     case 'spam':
       return ['standing'];
     case 'visit':
+    case 'job':
     case 'assign':
     case 'review':
     case 'consent':

@@ -4,6 +4,7 @@ import { SHOWS } from '../../leads/contract/photos.ts';
 import { HAND_SOURCES } from '../../leads/contract/sources.ts';
 import { cleanLine, cleanText } from '../../shared/clean.ts';
 import { isPushService, REMINDERS } from './alerts.ts';
+import { daySchema } from './changes.ts';
 import { emailSchema, furtherContact, lineSchema, NO_WAY_TO_ANSWER } from './contact.ts';
 import { MAX_OTHERS, MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH, PAGE_SIZE } from './limits.ts';
 import { STATES } from './states.ts';
@@ -37,8 +38,10 @@ const behind = z.object({
 });
 export const foundQuerySchema = z.extend(filterSchema, behind.shape);
 export const sectionQuerySchema = z.extend(behind, {
-  section: z.enum(['waiting', 'due', 'visited', 'unplanned', 'rest', 'quoted']),
+  section: z.enum(['waiting', 'due', 'visited', 'unplanned', 'built', 'rest', 'quoted']),
 });
+/** The first of seven days. */
+export const weekQuerySchema = z.object({ from: daySchema });
 export type FoundQuery = z.output<typeof foundQuerySchema>;
 
 /** Periods of the numbers, in days. */

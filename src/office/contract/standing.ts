@@ -1,4 +1,4 @@
-import type { Change, Visit } from './changes.ts';
+import type { Change, Job, Visit } from './changes.ts';
 import type { Contact } from './contact.ts';
 import { FIRST_STATE, type LostReason, REACHED_STATE, rulesOf, type Stamp, type State } from './states.ts';
 
@@ -23,6 +23,8 @@ export type Standing = {
   visit: Visit | null;
   /** whether an outcome or a follow-up was noted since the visit */
   isVisitSaid: boolean;
+  /** the days of its work, of which only a won lead has any */
+  job: Job | null;
   answeredAt: string | null;
 } & Record<Stamp, string | null>;
 
@@ -33,6 +35,7 @@ const UNTOUCHED: Standing = {
   followUp: null,
   visit: null,
   isVisitSaid: false,
+  job: null,
   answeredAt: null,
   quotedAt: null,
   wonAt: null,
@@ -51,6 +54,7 @@ const applyChange = (before: Standing, { change, notedAt }: Done): Standing => {
   const isVisitSaid = before.isVisitSaid || (before.visit !== null && notedAt > before.visit.at);
   if (change.kind === 'follow-up') return { ...before, isVisitSaid, followUp: change.followUp };
   if (change.kind === 'visit') return applyVisit(before, change.visit, notedAt);
+  if (change.kind === 'job') return { ...before, job: change.job };
   if (change.kind !== 'outcome') return before;
   const { state, amount = before.amount, lostReason = null, followUp } = change;
   const { waits, asks, stamps, ends } = rulesOf(state);

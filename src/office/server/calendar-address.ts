@@ -6,12 +6,13 @@ import { clientAddress, isOverLimit } from '../../server/rate-limit.ts';
 import { logError } from '../../server/request-log.ts';
 import { hashOf, newToken } from '../../server/tokens.ts';
 import { CALENDAR_PATH } from '../../shared/routes.ts';
+import { LAST_DAY } from '../contract/limits.ts';
 import { readTowns } from './built-lists.ts';
 import { wholeCalendar } from './calendars.ts';
 import { startOfDaysAgo, today } from './desk.ts';
 import type { SignedIn } from './sessions.ts';
 import { putCalendar, selectCalendar } from './sql/calendars.ts';
-import { type DeskRow, selectFollowUps, selectVisits } from './sql/desk.ts';
+import { type DeskRow, selectFollowUps, selectJobs, selectVisits } from './sql/desk.ts';
 import { summaryOf } from './summary.ts';
 
 /**
@@ -32,18 +33,20 @@ export const makeCalendar = async ({ id }: SignedIn, origin: string, env: Env, n
   return address.href;
 };
 
-/** Visits and follow-ups of the last weeks and the next year. */
+/** Visits, follow-ups and jobs of the last weeks and the next year. */
 const readCalendar = async (env: Env, now: Date): Promise<string> => {
-  const [[visits, followUps], towns] = await Promise.all([
+  const first = today(new Date(startOfDaysAgo(PAST_DAYS, now)));
+  const [[visits, followUps, jobs], towns] = await Promise.all([
     runAll<DeskRow>(env.DB, [
       selectVisits(startOfDaysAgo(PAST_DAYS, now), startOfDaysAgo(-COMING_DAYS, now), MOST_EVENTS),
-      selectFollowUps(today(new Date(startOfDaysAgo(PAST_DAYS, now))), MOST_EVENTS),
+      selectFollowUps(first, LAST_DAY, MOST_EVENTS),
+      selectJobs(first, LAST_DAY, MOST_EVENTS),
     ]),
     readTowns(env),
   ]);
-  if (!visits || !followUps) throw new Error('The database gave no calendar');
+  if (!visits || !followUps || !jobs) throw new Error('The database gave no calendar');
   const summaries = ({ results }: { results: DeskRow[] }) => results.map((row) => summaryOf(row, towns));
-  return wholeCalendar(summaries(visits), summaries(followUps), env);
+  return wholeCalendar({ visits: summaries(visits), followUps: summaries(followUps), jobs: summaries(jobs) }, env);
 };
 
 const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };

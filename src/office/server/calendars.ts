@@ -5,7 +5,7 @@ import { business } from '../../server/mail-facts.ts';
 import { daysAfter, MINUTE_MS } from '../../shared/dates.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Detail, Summary } from '../contract/answers.ts';
-import type { Visit } from '../contract/changes.ts';
+import type { Job, Visit } from '../contract/changes.ts';
 
 /**
  * Calendars for any program (RFC 5545). An event keeps its UID and organizer while its SEQUENCE counts up, so that a moved one replaces
@@ -43,6 +43,20 @@ const visitEvent = (lead: Summary, { at, minutes, place }: Visit, env: Env): ICa
   location: place || lead.place,
 });
 
+/** A start and an end in one: the days of the work, all of them. */
+const jobEvent = (lead: Summary, { from, until, crew }: Job, env: Env): ICalEventData => {
+  const { description, ...rest } = about('Job', lead, env);
+  return {
+    ...rest,
+    description: [crew && `Crew: ${crew}`, description].filter(Boolean).join('\n'),
+    id: `${lead.id}@job`,
+    allDay: true,
+    start: from,
+    end: daysAfter(until, 1),
+    location: lead.place,
+  };
+};
+
 const fileOf = (event: ICalEventData, isOff: boolean): string => {
   const calendar = emptyCalendar();
   if (isOff) calendar.method(ICalCalendarMethod.CANCEL);
@@ -67,8 +81,11 @@ export const visitCalendar = ({ summary, events }: Detail, env: Env): string | u
 /** Programs that go by it ask anew after so long. */
 const HOUR_S = 3600;
 
-/** All visits and follow-ups, as a calendar that is read again and again: what is off is simply not in it any more. */
-export const wholeCalendar = (visits: Summary[], followUps: Summary[], env: Env): string => {
+/** All visits, follow-ups and jobs, as a calendar that is read again and again: what is off is simply not in it any more. */
+export const wholeCalendar = (
+  { visits, followUps, jobs }: Record<'visits' | 'followUps' | 'jobs', Summary[]>,
+  env: Env,
+): string => {
   const calendar = emptyCalendar();
   calendar.name(`${business.name}: visits`);
   calendar.method(ICalCalendarMethod.PUBLISH);
@@ -76,5 +93,6 @@ export const wholeCalendar = (visits: Summary[], followUps: Summary[], env: Env)
   for (const lead of visits) if (lead.visit !== null) calendar.createEvent(visitEvent(lead, lead.visit, env));
   for (const lead of followUps)
     if (lead.followUp !== null) calendar.createEvent(followUpEvent(lead, lead.followUp, env));
+  for (const lead of jobs) if (lead.job !== null) calendar.createEvent(jobEvent(lead, lead.job, env));
   return textOf(calendar);
 };

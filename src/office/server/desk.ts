@@ -9,7 +9,7 @@ import { dayIn, daysAfter, startOfDay } from '../../shared/dates.ts';
 import { findPhones } from '../../shared/find-phones.ts';
 import type { Desk, LeadList, Section } from '../contract/answers.ts';
 import { OTHER } from '../contract/known-sources.ts';
-import { PAGE_SIZE } from '../contract/limits.ts';
+import { PAGE_SIZE, REVIEW_DAYS } from '../contract/limits.ts';
 import type { Filter, FoundQuery } from '../contract/requests.ts';
 import { postalAreasOf, readSources, readTowns, type Towns } from './built-lists.ts';
 import { findPlaces } from './found-in.ts';
@@ -42,18 +42,21 @@ export const startOfDaysAgo = (days: number, now: Date): string =>
 export const visitsOn = ([first, last]: [first: number, last: number], now: Date, limit = PAGE_SIZE): Query =>
   selectVisits(startOfDaysAgo(-first, now), startOfDaysAgo(-last - 1, now), limit);
 
-const todayOf = (now: Date): Today => ({ day: today(now), start: startOfDaysAgo(0, now) });
+const todayOf = (now: Date): Today => {
+  const day = today(now);
+  return { day, start: startOfDaysAgo(0, now), reviewFrom: daysAfter(day, -REVIEW_DAYS) };
+};
 
 export const readSection = async (name: Section, page: Behind, env: Env, now: Date) => {
   const { results } = await prepare(env.DB, selectSection(name, todayOf(now), page, PAGE_SIZE)).all<DeskRow>();
   return listOf(results, PAGE_SIZE, await readTowns(env));
 };
 
-type Counted = Record<'waiting' | 'due' | 'visited' | 'unplanned', number>;
+type Counted = Record<'waiting' | 'due' | 'visited' | 'unplanned' | 'built', number>;
 
 export const readDesk = async (env: Env, now: Date): Promise<Desk> => {
   const day = todayOf(now);
-  const names = ['waiting', 'due', 'visited', 'unplanned', 'rest'] as const;
+  const names = ['waiting', 'due', 'visited', 'unplanned', 'built', 'rest'] as const;
   const sections = names.map((name) => selectSection(name, day, FIRST_PAGE, PAGE_SIZE));
   const queries = [countLists(day), visitsOn([0, 1], now), ...sections];
   const [[counted, visits, ...lists], towns] = await Promise.all([runAll(env.DB, queries), readTowns(env)]);
@@ -67,6 +70,7 @@ export const readDesk = async (env: Env, now: Date): Promise<Desk> => {
     due: list('due'),
     visited: list('visited'),
     unplanned: list('unplanned'),
+    built: list('built'),
     rest: list('rest'),
   };
 };

@@ -53,6 +53,9 @@ const COLUMNS = [
   'Lost because',
   'Follow up',
   'Visit',
+  'First day',
+  'Last day',
+  'Crew',
   'Belongs to',
   'Source',
   'Campaign',
@@ -83,10 +86,8 @@ async function* everyRow(found: Found, env: Env): AsyncGenerator<{ rows: DeskRow
 
 /** A lead's cells: its standing, then the values sent under these labels. */
 const cellsOf = (row: DeskRow, notes: string | undefined, labels: string[], towns: Towns): string[] => {
-  const { createdAt, state, amount, lostReason, followUp, visit, assignee, source, campaign, place, spam } = summaryOf(
-    row,
-    towns,
-  );
+  const { createdAt, state, amount, lostReason, followUp, visit, job, assignee, source, campaign, place, spam } =
+    summaryOf(row, towns);
   const standing = [
     formatTime(createdAt),
     rulesOf(state).label,
@@ -94,6 +95,9 @@ const cellsOf = (row: DeskRow, notes: string | undefined, labels: string[], town
     lostReason && lostReasons[lostReason],
     followUp,
     visit && formatTime(visit.at),
+    job?.from,
+    job?.until,
+    job?.crew,
     assignee,
   ];
   const sent = new Map(labelledFields(fieldsOf(row)).map(({ label, value }) => [label, value]));

@@ -96,6 +96,8 @@ const ADDITION_LABELS: Record<keyof Addition, string> = {
   answerBy: 'Answer by',
   bestTime: 'Best time of day',
   size: 'Rough size',
+  firstWish: 'Visit wished for',
+  secondWish: 'Or else',
   visitDay: 'A day that works',
 };
 
@@ -109,10 +111,18 @@ const TIMES: Record<NonNullable<Addition['bestTime']>, string> = {
 
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
 
+/** `Tuesday, December 1, morning` */
+const wishText = (wish: string) => {
+  const [wished = '', half = ''] = wish.split(' ');
+  return `${day.format(new Date(wished))}, ${half}`;
+};
+
 const WORDS: { [Name in keyof Required<Addition>]: (value: NonNullable<Addition[Name]>) => string } = {
   answerBy: (way) => WAYS[way],
   bestTime: (time) => TIMES[time],
   size: (size) => size,
+  firstWish: wishText,
+  secondWish: wishText,
   visitDay: (visitDay) => day.format(new Date(visitDay)),
 };
 

@@ -1,25 +1,28 @@
-import { HOUR_MS, momentOf } from '../../shared/dates.ts';
+import { daysAfter, HOUR_MS, momentOf, WEEK_DAYS } from '../../shared/dates.ts';
+import { type Hours, isOpenOn, spansOn } from '../../shared/opening-hours.ts';
 import type { Reminder } from '../contract/alerts.ts';
 
 /** When somebody is reminded: by the hours of the shop, so that nobody is at night. */
 
-type Hours = { days: string[]; opens?: string | undefined; closes?: string | undefined };
 type Clock = { hours: Hours[]; timeZone: string };
 
 /** On a day without hours requests come, too, and visits follow. */
 const USUAL = { opens: '08:00', closes: '18:00' };
 
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
-
-/** `7:00` is written `07:00`, so that order of text is order of time. */
-const padded = (time: string) => time.padStart(5, '0');
+/**
+ * The first and the last day of which a calendar day tells that jobs start: until the next day with hours, and none on a day without, as
+ * the one before has told of them.
+ */
+export const startsToldOn = (day: string, hours: Hours[]): [from: string, until: string] => {
+  const tomorrow = daysAfter(day, 1);
+  const week = Array.from({ length: WEEK_DAYS + 1 }, (_, index) => daysAfter(day, index));
+  const [first, second = tomorrow] = week.filter((one) => isOpenOn(one, hours));
+  return [tomorrow, first === undefined || first === day ? second : day];
+};
 
 /** From when until when the shop is open on a calendar day, its breaks included. */
 const hoursOn = (day: string, hours: Hours[]): typeof USUAL => {
-  const name = weekday.format(new Date(day));
-  const spans = hours.flatMap(({ days, opens, closes }) =>
-    days.includes(name) && opens && closes ? [{ opens: padded(opens), closes: padded(closes) }] : [],
-  );
+  const spans = spansOn(day, hours);
   const opens = spans.map((span) => span.opens).toSorted()[0];
   const closes = spans
     .map((span) => span.closes)
@@ -35,9 +38,11 @@ type Span = { from: number; until: number };
 export const reminderTimes = (day: string, { hours, timeZone }: Clock): Record<Reminder, Span> => {
   const { opens, closes } = hoursOn(day, hours);
   const closing = momentOf(day, closes, timeZone);
+  const evening = { from: closing - HOUR_MS, until: closing + 2 * HOUR_MS };
   return {
     'follow-up': { from: momentOf(day, opens, timeZone), until: closing },
     answer: { from: closing - 2 * HOUR_MS, until: closing },
-    visit: { from: closing - HOUR_MS, until: closing + 2 * HOUR_MS },
+    visit: evening,
+    job: evening,
   };
 };

@@ -10,8 +10,8 @@ import { REMINDERS, type Reminder } from '../contract/alerts.ts';
 import { readTowns, type Towns } from './built-lists.ts';
 import { today, visitsOn } from './desk.ts';
 import { aboutLead, asLine, hasPush, type PushContent, postPush } from './push.ts';
-import { reminderTimes } from './reminder-times.ts';
-import { countDesk, type DeskRow } from './sql/desk.ts';
+import { reminderTimes, startsToldOn } from './reminder-times.ts';
+import { countDesk, type DeskRow, selectStarts } from './sql/desk.ts';
 import {
   type ClaimedReminder,
   claimReminders,
@@ -33,6 +33,8 @@ const MOST_NAMED = 20;
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: business.timeZone });
 
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
+
 const titles: Record<Reminder, (count: string, first: DeskRow) => string> = {
   'follow-up': (count) => `${count} to follow up today`,
   answer: (count) =>
@@ -40,6 +42,10 @@ const titles: Record<Reminder, (count: string, first: DeskRow) => string> = {
   visit: (count, { visit_at }) => {
     const time = clock.format(new Date(visit_at ?? ''));
     return count === '1' ? `Visit tomorrow at ${time}` : `${count} visits tomorrow, the first at ${time}`;
+  },
+  job: (count, { job_from }) => {
+    const day = weekday.format(new Date(job_from ?? ''));
+    return count === '1' ? `A job starts ${day}` : `${count} jobs start, the first on ${day}`;
   },
 };
 
@@ -80,6 +86,7 @@ const selectFor = (kind: Reminder, day: string, now: Date): Query => {
     'follow-up': selectDueOn(day, limit),
     answer: selectUnanswered(lastAsked(day), limit),
     visit: visitsOn([1, 1], now, limit),
+    job: selectStarts(...startsToldOn(day, business.hours), limit),
   };
   return queries[kind];
 };

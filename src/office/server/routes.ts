@@ -31,6 +31,7 @@ import {
   signOutSchema,
   subscribeSchema,
   unsubscribeSchema,
+  weekQuerySchema,
 } from '../contract/requests.ts';
 import type { Role } from '../contract/states.ts';
 import { makeCalendar } from './calendar-address.ts';
@@ -57,6 +58,7 @@ import { deleteCalendarOf, selectCalendarOf } from './sql/calendars.ts';
 import { deletePage } from './sql/job-pages.ts';
 import { cancelInvitation } from './sql/people.ts';
 import { deletePushOf, type OwnPushRow, renewPush, selectPushOf, upsertPush } from './sql/push.ts';
+import { readWeek } from './week.ts';
 
 /** All routes of the office. guard.ts checks access and input before a handler runs. */
 
@@ -140,6 +142,9 @@ export const routes: Route[] = [
   route('staff', ['GET', '/rest'], emptySchema, async (c) => c.json(await readRest(c.env, c.get('now')))),
   route('staff', ['GET', '/section'], sectionQuerySchema, async (c, { section, ...page }) =>
     c.json(await readSection(section, page, c.env, c.get('now'))),
+  ),
+  route('staff', ['GET', '/week'], weekQuerySchema, async (c, { from }) =>
+    c.json(await readWeek(from, c.env, c.get('now'))),
   ),
   route('staff', ['GET', '/leads'], foundQuerySchema, async (c, query) =>
     c.json(await findLeads(query, c.env, c.get('now'))),

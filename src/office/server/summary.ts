@@ -1,3 +1,4 @@
+import type { Addition, HalfDay } from '../../leads/contract/addition.ts';
 import { emailsIn } from '../../leads/contract/further-contact.ts';
 import { readWords } from '../../leads/contract/lead-words.ts';
 import type { Attribution } from '../../leads/contract/pick-attribution.ts';
@@ -9,6 +10,7 @@ import { business, country } from '../../server/mail-facts.ts';
 import { postalArea } from '../../shared/country.ts';
 import { dayIn, daysAfter, startOfDay } from '../../shared/dates.ts';
 import type { LeadList, Summary } from '../contract/answers.ts';
+import { rulesOf } from '../contract/states.ts';
 import type { Towns } from './built-lists.ts';
 import type { DeskRow } from './sql/desk.ts';
 
@@ -39,6 +41,20 @@ export const addressOf = (lead: Record<string, unknown>, towns: Towns): string =
 
 const visitOf = ({ visit_at, visit_minutes, visit_place }: DeskRow): Summary['visit'] =>
   visit_at === null ? null : { at: visit_at, minutes: visit_minutes ?? 0, place: visit_place ?? '' };
+
+/** Work that was planned stays planned while the job is not won any more, and counts again once it is. */
+const jobOf = ({ state, job_from, job_until, job_crew }: DeskRow): Summary['job'] =>
+  rulesOf(state).ends !== 'won' || job_from === null || job_until === null
+    ? null
+    : { from: job_from, until: job_until, crew: job_crew ?? '' };
+
+const wishesOf = ({ addition }: DeskRow): Summary['wishes'] => {
+  const { firstWish, secondWish } = JSON.parse(addition ?? '{}') as Addition;
+  return [...new Set([firstWish, secondWish])].flatMap((wish) => {
+    const [day, half] = wish?.split(' ') ?? [];
+    return day === undefined || half === undefined ? [] : [{ day, half: half as HalfDay }];
+  });
+};
 
 /** Label of the days between the click on an ad and the request. */
 export const CLICK_DAYS_LABEL = 'Days after the click';
@@ -76,6 +92,8 @@ export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
     followUp: row.follow_up,
     visit: visitOf(row),
     isVisitSaid: row.visit_said === 1,
+    job: jobOf(row),
+    wishes: wishesOf(row),
     quotedAt: row.quoted_at,
     reviewAskedAt: row.review_asked_at,
     assignee: row.assignee,

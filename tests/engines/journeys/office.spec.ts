@@ -1,5 +1,6 @@
 import { openLocal } from '../../../src/leads/cli/database.ts';
 import { type EventRow, selectEvents } from '../../../src/office/server/sql/events.ts';
+import { dayIn } from '../../../src/shared/dates.ts';
 import { sites } from '../../e2e/sites.ts';
 import { signInLive } from '../../office/cli/office-people.ts';
 import { expect, test } from '../fixtures.ts';
@@ -44,6 +45,11 @@ test.describe('', () => {
     await signIn(site);
     const { name, id } = await sendRequest(site, engineName);
     const query = openLocal(sites.example.dataDir);
+    const today = dayIn('America/Detroit', new Date());
+    await query({
+      sql: 'UPDATE leads SET addition = ? WHERE id = ?',
+      values: [JSON.stringify({ firstWish: `${today} afternoon` }), id],
+    });
     const notes = async () =>
       ((await query(selectEvents(id))) as EventRow[]).map(({ change }) => JSON.parse(change).note);
     await visitor.open('/office');
@@ -56,7 +62,16 @@ test.describe('', () => {
     await expect.poll(notes, 'the stored notes').toEqual(['Gate code 7.']);
     await expectKept(visitor, '/office');
 
+    await visitor.click(link('Week'));
+    await visitor.expectSeen(heading('Week of '));
+    await visitor.expectSeen(link(`Wish: ${name}`));
+    await visitor.click(link(`Wish: ${name}`));
+    await visitor.expectSeen(heading(name));
+
     site.isGone = true;
+    await visitor.click(link('Week'));
+    await visitor.expectSeen(link(`Wish: ${name}`));
+    await visitor.click(link(`Wish: ${name}`));
     await visitor.write(noteField, 'Two dogs.');
     await visitor.click(button('Save note'));
     await visitor.expectSeen(unsent);

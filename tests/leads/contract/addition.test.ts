@@ -4,7 +4,8 @@ import { parseAddition } from '../../../src/leads/contract/addition.ts';
 const TODAY = '2028-02-29';
 
 test('any part of it is enough, what is empty says nothing, and what is not asked for is dropped', () => {
-  const whole = { answerBy: 'text', bestTime: 'evening', size: ' 12 by 16\nfeet ', visitDay: TODAY };
+  const wishes = { firstWish: '2028-03-01 morning', secondWish: '2028-03-14 afternoon' };
+  const whole = { answerBy: 'text', bestTime: 'evening', size: ' 12 by 16\nfeet ', ...wishes, visitDay: TODAY };
   expect(parseAddition(whole, TODAY)).toEqual({ ok: true, addition: { ...whole, size: '12 by 16feet' } });
   expect(parseAddition({ answerBy: '', size: 'small', key: 'k' }, TODAY)).toEqual({
     ok: true,
@@ -18,6 +19,12 @@ test.each([
   ['bestTime', 7],
   ['size', 'x'.repeat(501)],
   ['size', ['a', 'b']],
+  ['firstWish', '2028-02-28 morning'],
+  ['firstWish', '2028-03-15 morning'],
+  ['firstWish', '2028-02-30 morning'],
+  ['secondWish', '2028-03-01 evening'],
+  ['secondWish', '2028-03-01'],
+  ['secondWish', ['2028-03-01 morning']],
   ['visitDay', '2028-02-28'],
   ['visitDay', '2028-02-30'],
   ['visitDay', 'tomorrow'],

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { dayInstead, formOf, visitFormSchema, visitOf } from '../../../src/office/app/lead/visit-form.ts';
+import {
+  dayInstead,
+  formOf,
+  timeInstead,
+  visitDayInstead,
+  visitFormSchema,
+  visitOf,
+} from '../../../src/office/app/lead/visit-form.ts';
 
 const ZONES = ['America/Detroit', 'Europe/Berlin', 'Asia/Kathmandu', 'UTC'];
 const typed = { day: '2026-11-02', time: '09:00', minutes: '90', place: '12 Bay St, Acme' };
@@ -38,4 +45,28 @@ test.each([
   ['', undefined],
 ])('instead of %s, %s is asked about', (day, next) => {
   expect(dayInstead(day, '2026-11-26')).toBe(next);
+});
+
+test.each([
+  ['2027-03-14', '02:30', 'America/Detroit', '03:30'],
+  ['2027-03-14', '02:00', 'America/Detroit', '03:00'],
+  ['2027-03-14', '01:59', 'America/Detroit', undefined],
+  ['2027-03-14', '03:00', 'America/Detroit', undefined],
+  ['2026-11-01', '01:30', 'America/Detroit', undefined],
+  ['2026-10-04', '02:15', 'Australia/Lord_Howe', '02:45'],
+  ['2027-03-14', '02:30', 'UTC', undefined],
+  ['', '02:30', 'America/Detroit', undefined],
+  ['2027-03-14', '', 'America/Detroit', undefined],
+])('on %s, %s in %s: instead of a time that no clock shows %s is asked about', (day, time, zone, instead) => {
+  expect(timeInstead({ day, time }, zone)).toBe(instead);
+});
+
+test.each([
+  ['2026-11-26', '08:59', '2026-11-27'],
+  ['2026-11-26', '09:00', undefined],
+  ['2026-11-25', '10:00', '2027-11-25'],
+  ['2026-11-27', '08:00', undefined],
+  ['2026-11-26', '', undefined],
+])('at nine in Detroit a visit on %s at %s is asked about: %s', (day, time, instead) => {
+  expect(visitDayInstead({ day, time }, Date.parse('2026-11-26T09:00:00-05:00'), 'America/Detroit')).toBe(instead);
 });

@@ -127,3 +127,42 @@ test('by which their people are known is kept until each lead is looked through 
   db.prepare(`DELETE FROM leads WHERE id = 'one'`).run();
   expect(db.prepare('SELECT lead_id FROM lead_keys').all()).toEqual([{ lead_id: 'two' }]);
 });
+
+test('whoever was told of visits is told of jobs that start, and every lead stays as it stood', () => {
+  const db = new DatabaseSync(':memory:');
+  apply(db, '', '0022');
+  db.exec(`
+    INSERT INTO office_people (id, name, role, created_at) VALUES ('e', 'Ellen', 'owner', '2026-01-01');
+    INSERT INTO office_passkeys (id, person_id, public_key, counter, transports, device, created_at, used_at)
+      VALUES ('key', 'e', 'key', 0, '[]', 'iPhone', '2026-01-01', '2026-01-01');
+    INSERT INTO office_sessions (token_hash, passkey_id, created_at, seen_at, expires_at)
+      VALUES ('session', 'key', '2026-01-01', '2026-01-01', '2027-01-01')`);
+  const device = db.prepare(
+    `INSERT INTO office_push (endpoint, session_hash, p256dh, auth, shows_person, reminders, created_at)
+     VALUES (?, 'session', 'p', 'a', 0, ?, '2026-01-01')`,
+  );
+  device.run('all', '["follow-up","answer","visit"]');
+  device.run('none', '[]');
+  device.run('answers', '["answer"]');
+  const insert = db.prepare(
+    `INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, spam, is_test, state, amount, won_at, visit_at,
+       visit_minutes, visit_place, follow_up, assignee, review_asked_at, last_note, addition)
+     VALUES (?, ?, 'quote', 'Home Page', '', '2026-01-01', '{"name":"Ada"}', ?, ?, ?, 1200, '2026-02-01', '2026-01-09T14:00:00.000Z',
+       60, '12 Bay St', '2026-03-01', 'Ellen', '2026-04-01', 'Gate code 7', '{"visitDay":"2026-01-09"}')`,
+  );
+  for (const [index, state] of ['new', 'called', 'quoted', 'won', 'lost'].entries())
+    insert.run(state, state, index % 2 ? null : 'honeypot', Number(state === 'called'), state);
+  const before = db.prepare('SELECT * FROM leads ORDER BY id').all();
+  apply(db, '0022');
+  const after = db.prepare('SELECT * FROM leads ORDER BY id').all();
+  expect(after).toMatchObject(before);
+  expect(
+    after.every(({ job_from, job_until, job_crew }) => [job_from, job_until, job_crew].every((one) => one === null)),
+  ).toBe(true);
+  expect(db.prepare('SELECT endpoint, reminders FROM office_push ORDER BY 1').all()).toEqual([
+    { endpoint: 'all', reminders: '["follow-up","answer","visit","job"]' },
+    { endpoint: 'answers', reminders: '["answer"]' },
+    { endpoint: 'none', reminders: '[]' },
+  ]);
+  expect(db.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
+});

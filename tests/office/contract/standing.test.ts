@@ -27,6 +27,7 @@ test('what is not said stays, and what ended is not followed up', () => {
     followUp: '2026-08-01',
     visit: null,
     isVisitSaid: false,
+    job: null,
     answeredAt: '2026-07-10T12:00:00.000Z',
     quotedAt: quoted[1]?.notedAt,
     wonAt: null,

@@ -2,11 +2,13 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dropPhotos } from '../../../src/leads/photos/server/scheduled-photos.ts';
 import { deliver } from '../../../src/leads/server/deliver.ts';
+import type { Week } from '../../../src/office/contract/answers.ts';
 import { OFFICE_API } from '../../../src/office/contract/limits.ts';
 import { addJson, photoPath, putPhoto, sendQuote } from '../../leads/after-sent/server/helpers.ts';
 import { pictures } from '../../leads/photos/server/helpers.ts';
 import { jpeg, png } from '../../leads/photos/server/pictures.ts';
 import { ORIGIN, request } from '../../server/helpers.ts';
+import { setClock } from '../../server/outside.ts';
 import { clearOffice, signInAs } from './helpers.ts';
 import { openPush, pushService } from './push-service.ts';
 
@@ -45,6 +47,41 @@ test('the office sees what was added, in words, and each photo as a picture that
   expect(new Uint8Array(await photo.arrayBuffer())).toEqual((await pictures())[0]);
   expect((await ray.get(`/leads/${addTo.id}/photos/${PHOTO}/small`)).status).toBe(404);
   expect((await ray.get(`/leads/${crypto.randomUUID()}/photos/${PHOTO}`)).status).toBe(404);
+});
+
+test('half days that were wished are in the lead, and in the week until there is a visit', async () => {
+  setClock(new Date('2026-11-25T22:00:00-05:00'));
+  const addTo = await sendQuote();
+  const ellen = await signInAs('Ellen', 'owner');
+  await addJson(addTo, { firstWish: '2026-12-01 afternoon', secondWish: '2026-12-09 morning' });
+  const { added, summary } = await ellen.lead(addTo.id);
+  expect(added).toEqual([
+    { label: 'Visit wished for', value: 'Tuesday, December 1, afternoon' },
+    { label: 'Or else', value: 'Wednesday, December 9, morning' },
+  ]);
+  expect(summary.wishes).toEqual([
+    { day: '2026-12-01', half: 'afternoon' },
+    { day: '2026-12-09', half: 'morning' },
+  ]);
+  const wishing = async (from: string) => {
+    const { wishes } = await ellen.json<Week>(`/week?from=${from}`);
+    return wishes.map(({ id }) => id);
+  };
+  expect(await Promise.all(['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14'].map(wishing))).toEqual([
+    [],
+    [addTo.id],
+    [addTo.id],
+    [],
+  ]);
+  await ellen.note(addTo.id, {
+    kind: 'visit',
+    visit: { at: '2026-12-01T18:00:00.000Z', minutes: 60, place: '' },
+  });
+  expect(await wishing('2026-11-30')).toEqual([]);
+  await ellen.note(addTo.id, { kind: 'visit', visit: null }, 1);
+  expect(await wishing('2026-11-30')).toEqual([addTo.id]);
+  await ellen.note(addTo.id, { kind: 'outcome', state: 'lost' }, 2);
+  expect(await wishing('2026-11-30')).toEqual([]);
 });
 
 test('a visitor takes away no photo of the office, and adds no small one to it', async () => {

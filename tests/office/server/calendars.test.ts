@@ -161,6 +161,28 @@ describe('the calendar to subscribe to', () => {
     expect(events[0]?.description).toContain('Belongs to Ray');
   });
 
+  test('has the days of won jobs, first and last one, in place of which none are when the job is not won', async ({
+    ray,
+    id,
+  }) => {
+    setClock(NOW);
+    const path = await makeFor(ray);
+    const events = async () => read(await (await request(path)).text()).events;
+    await ray.note(id, { kind: 'outcome', state: 'won' });
+    await ray.note(id, { kind: 'job', job: { from: '2026-11-02', until: '2026-11-06', crew: 'Bo, Jim' } }, 1);
+    const text = await (await request(path)).text();
+    expect(text).toContain('DTSTART;VALUE=DATE:20261102\r\n');
+    expect(text).toContain('DTEND;VALUE=DATE:20261107\r\n');
+    expect(text).toContain('SUMMARY:Job: Ada Lindqvist\r\n');
+    const [planned] = await events();
+    expect(planned).toMatchObject({ uid: `${id}@job`, sequence: 2, start: '2026-11-02', place: '49684' });
+    expect(planned?.description).toMatch(/^Crew: Bo, Jim\n[\s\S]*\(231\) 555-0199/);
+    await ray.note(id, { kind: 'job', job: { from: '2026-11-09', until: '2026-11-09', crew: '' } }, 2);
+    expect(await events()).toMatchObject([{ uid: `${id}@job`, sequence: 3, start: '2026-11-09' }]);
+    await ray.note(id, { kind: 'outcome', state: 'lost' }, 3);
+    expect(await events()).toEqual([]);
+  });
+
   test('of somebody without an address is nobody’s: nothing but a secret opens it', async ({ ellen }) => {
     await sendLead();
     for (const path of ['/calendar.ics', '/calendar.ics?key=', `/calendar.ics?key=${'A'.repeat(43)}`]) {

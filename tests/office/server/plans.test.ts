@@ -12,8 +12,11 @@ import {
   type Found,
   selectFollowUps,
   selectFound,
+  selectJobs,
   selectSection,
+  selectStarts,
   selectVisits,
+  selectWished,
 } from '../../../src/office/server/sql/desk.ts';
 import { selectEvents, selectNotes } from '../../../src/office/server/sql/events.ts';
 import { countLost, medianDaysToWon, selectUnpriced, sumQuotes, sumWon } from '../../../src/office/server/sql/jobs.ts';
@@ -33,7 +36,7 @@ import { prepare, type Query } from '../../../src/server/query.ts';
 /** How the database goes about what the desk asks: which index it reads, and that it opens no lead that is not shown. */
 
 const SINCE = '2026-01-01T00:00:00.000Z';
-const TODAY = { day: '2026-07-14', start: SINCE };
+const TODAY = { day: '2026-07-14', start: SINCE, reviewFrom: '2026-05-15' };
 const FIRST = { day: '', at: '9999-12-31T00:00:00.000Z', behind: '' };
 const all: Found = {
   words: [],
@@ -69,15 +72,19 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['what is due', selectSection('due', TODAY, FIRST, 50), /USING INDEX leads_follow_up/],
   ['who waits for an answer', selectUnanswered(SINCE, 50), /USING INDEX leads_waiting/],
   ['who is followed up on a day', selectDueOn('2026-07-14', 50), /USING INDEX leads_follow_up/],
-  ['the follow-ups of a calendar', selectFollowUps('2026-07-14', 500), /USING INDEX leads_follow_up/],
+  ['the follow-ups of a calendar', selectFollowUps('2026-07-14', '2026-08-14', 500), /USING INDEX leads_follow_up/],
   ['who reads a calendar', selectCalendar('hash'), /office_calendars USING INDEX/],
+  ['jobs of some days', selectJobs('2026-07-13', '2026-07-19', 50), /USING INDEX leads_jobs/],
+  ['who wishes a visit', selectWished(SINCE, 50), /USING INDEX leads_wished/],
+  ['jobs that start', selectStarts('2026-07-15', '2026-07-16', 50), /USING INDEX leads_jobs/],
+  ['jobs that are done', selectSection('built', TODAY, FIRST, 50), /USING INDEX leads_jobs/],
   ['visits', selectVisits(SINCE, SINCE, 50), /USING INDEX leads_visits/],
   ['visits that are over', selectSection('visited', TODAY, FIRST, 50), /USING INDEX leads_visited/],
   ['nothing planned', selectSection('unplanned', TODAY, FIRST, 50), /USING INDEX leads_unplanned/],
   [
     'the number of each list',
     countLists(TODAY),
-    /leads_waiting[\s\S]*leads_follow_up[\s\S]*leads_visited[\s\S]*leads_unplanned/,
+    /leads_waiting[\s\S]*leads_follow_up[\s\S]*leads_visited[\s\S]*leads_unplanned[\s\S]*leads_jobs/,
   ],
   ['how many rest', countRest(TODAY), /INDEX leads_resting/],
   ['how many are found', countFound({ ...all, ...word }), /INDEX leads_found/],

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { REMINDERS, type Reminder } from '../../../src/office/contract/alerts.ts';
-import { reminderTimes } from '../../../src/office/server/reminder-times.ts';
+import { reminderTimes, startsToldOn } from '../../../src/office/server/reminder-times.ts';
 import { remind } from '../../../src/office/server/reminders.ts';
 import { claimReminders, planReminders } from '../../../src/office/server/sql/reminders.ts';
 import type { Env } from '../../../src/server/env.ts';
@@ -213,6 +213,61 @@ test('one that was not taken is tried again; a run that was stopped over one as 
   expect(await runAt('2026-07-15T16:03:00-04:00')).toBe(0);
 });
 
+describe('a job that starts', () => {
+  const planned = async (ellen: Device, name: string, from: string) => {
+    const id = await leadOf(name);
+    await ellen.note(id, { kind: 'outcome', state: 'won' });
+    await ellen.note(id, { kind: 'job', job: { from, until: from, crew: '' } }, 1);
+    return id;
+  };
+
+  test('is told an hour before closing on the working day before', async () => {
+    const ellen = await subscribe('Ellen', { reminders: ['job'] });
+    const id = await planned(ellen, 'Ada', '2026-07-15');
+    await planned(ellen, 'Bo', DAY);
+    await planned(ellen, 'Cy', '2026-07-16');
+    expect(await runAt(`${DAY}T16:59:00-04:00`)).toBe(0);
+    expect(await runAt(`${DAY}T17:00:00-04:00`)).toBe(1);
+    expect(await toldTo(ellen)).toMatchObject({
+      title: 'A job starts Wednesday',
+      path: `/office/lead/${id}`,
+      tag: 'job',
+    });
+    expect(await runAt(`${DAY}T17:01:00-04:00`)).toBe(0);
+  });
+
+  test('on Monday is told on Saturday, with what starts on Sunday, and not on Sunday again', async () => {
+    const ellen = await subscribe('Ellen', { reminders: ['job'] });
+    await planned(ellen, 'Ada', '2026-07-20');
+    expect(await runAt('2026-07-17T17:00:00-04:00')).toBe(0);
+    expect(await runAt('2026-07-18T15:00:00-04:00')).toBe(1);
+    expect(await toldTo(ellen)).toMatchObject({ title: 'A job starts Monday' });
+    await planned(ellen, 'Bo', '2026-07-19');
+    expect(await runAt('2026-07-19T17:00:00-04:00')).toBe(0);
+    expect(await runAt('2026-07-20T17:00:00-04:00')).toBe(0);
+  });
+
+  test('several are one message, and one that was lost or moved meanwhile is in none', async () => {
+    const ellen = await subscribe('Ellen', { reminders: ['job'], showsPerson: true });
+    await planned(ellen, 'Ada', '2026-07-15');
+    await planned(ellen, 'Bo', '2026-07-15');
+    const lost = await planned(ellen, 'Cy', '2026-07-15');
+    await ellen.note(lost, { kind: 'outcome', state: 'lost' }, 2);
+    expect(await runAt(`${DAY}T17:30:00-04:00`)).toBe(1);
+    const told = await toldTo(ellen);
+    expect(told).toMatchObject({ title: '2 jobs start, the first on Wednesday', path: '/office' });
+    expect(JSON.stringify(told)).not.toContain('Cy');
+  });
+
+  test.each([
+    [[], ['2026-07-18', '2026-07-18']],
+    [[{ days: ['Friday'], opens: '8:00', closes: '12:00' }], ['2026-07-18', '2026-07-24']],
+    [[{ days: ['Saturday'], opens: '8:00', closes: '12:00' }], ['2026-07-18', '2026-07-17']],
+  ])('is told on a Friday by the days with hours: %j', (hours, days) => {
+    expect(startsToldOn('2026-07-17', hours)).toEqual(days);
+  });
+});
+
 test('each device is reminded of what is switched on there', async () => {
   const ellen = await subscribe('Ellen', { reminders: ['visit', 'follow-up'] });
   const ray = await subscribe('Ray');
@@ -292,7 +347,8 @@ test.each([
   // Without hours, and not in the list at all: from eight to six.
   ['2026-07-14', 'America/Detroit', ['14T12:00', '14T22:00'], ['14T20:00', '14T22:00'], ['14T21:00', '15T00:00']],
   ['2026-07-15', 'UTC', ['15T08:00', '15T18:00'], ['15T16:00', '15T18:00'], ['15T17:00', '15T20:00']],
-])('%s in %s: follow-ups, answers and visits', (day, timeZone, ...expected) => {
+])('%s in %s: follow-ups, answers, and visits together with jobs', (day, timeZone, ...expected) => {
   const month = day.slice(0, 8);
-  expect(times(day, timeZone)).toEqual(expected.map((span) => span.map((moment) => month + moment)));
+  const spans = expected.map((span) => span.map((moment) => month + moment));
+  expect(times(day, timeZone)).toEqual([...spans, spans.at(-1)]);
 });

@@ -3,6 +3,7 @@ import { builtPage, notFound } from '../../../server/pages.ts';
 import { count } from '../../../shared/count.ts';
 import { REQUESTS_PATH } from '../../contract/addition.ts';
 import { isRefusal, refusalSentence } from '../../photos/server/refusals.ts';
+import { readHalfDays } from './half-days.ts';
 
 /**
  * The pages on which somebody without JavaScript adds to the request that was just sent. They are built with everything in them; which
@@ -44,10 +45,14 @@ export const additionPage = async (request: Request, env: Env): Promise<Response
   const [id, key] = [query.get('id') ?? '', query.get('key') ?? ''];
   if (!ID.test(id) || !KEY.test(key)) return new Response(page.body, { headers: HTML });
   const said = saidOf(query);
+  const halfDays = await readHalfDays(env, new Date());
+  const options = halfDays.map(({ value, text }) => `<option value="${value}">${text}</option>`).join('');
   return new HTMLRewriter()
     .on('[data-addition]', { element: (step) => void step.removeAttribute('hidden') })
     .on('[data-addition] form', { element: (form) => void form.setAttribute('action', `${REQUESTS_PATH}/${id}`) })
     .on('[data-addition] input[name="key"]', { element: (input) => void input.setAttribute('value', key) })
+    .on('[data-half-days]', { element: (part) => void (options && part.removeAttribute('hidden')) })
+    .on('[data-half-days] select', { element: (select) => void select.append(options, { html: true }) })
     .on('[data-addition-said]', {
       element: (element) => {
         if (said === undefined) return;

@@ -11,6 +11,7 @@ import { deleteVisitorsPhoto } from '../../photos/server/records.ts';
 import { isOverSubmissionLimit } from '../../server/submission-limit.ts';
 import { confirmAddition, refuseAddition } from './addition-responses.ts';
 import { addByForm, FORM_LIMITS, refusePlainly } from './by-form.ts';
+import { readHalfDays } from './half-days.ts';
 import { isOpen } from './open-request.ts';
 import { saveFields } from './save-fields.ts';
 
@@ -42,6 +43,13 @@ additions.post(`${REQUESTS_PATH}/:id`, ({ req, env }) => {
   return limit === undefined
     ? refuseAddition('wrongEncoding')
     : addByForm(req.param('id'), req.raw, limit, env, new Date());
+});
+
+additions.post(`${REQUESTS_PATH}/:id/half-days`, async ({ req, env }) => {
+  const now = new Date();
+  const { text } = await readText(req.raw, MAX_BODY_BYTES);
+  if (!(await isOpen(req.param('id'), parseObject(text)?.key, env, now))) return refuseAddition('closed');
+  return Response.json({ halfDays: await readHalfDays(env, now) });
 });
 
 const PHOTO = `${REQUESTS_PATH}/:id/photos/:photo` as const;

@@ -74,7 +74,7 @@ const Sections = ({ session }: { session: Session }) => {
     showOnIcon((data.waiting.total ?? data.waiting.leads.length) + (data.due.total ?? data.due.leads.length));
   }, [data, loading]);
   if (data === undefined) return <Problem error={error} />;
-  const { visits, waiting, due, visited, unplanned, rest } = data;
+  const { visits, waiting, due, visited, unplanned, built, rest } = data;
   return (
     <>
       <AsOf of={DESK} timeZone={session.business.timeZone} />
@@ -95,6 +95,9 @@ const Sections = ({ session }: { session: Session }) => {
       )}
       {unplanned.leads.length > 0 && (
         <List title="Nothing planned" list={unplanned} more={moreOf('unplanned')} kinds={ON_DESK} />
+      )}
+      {built.leads.length > 0 && (
+        <List title="Done: ask for a review" list={built} more={moreOf('built')} kinds={ON_DESK} />
       )}
       <List
         title="Everything else"

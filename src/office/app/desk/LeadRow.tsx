@@ -47,7 +47,7 @@ const Facts = ({ lead, now }: Pick<Props, 'lead' | 'now'>) => {
 };
 
 /** The last unsent change of this lead, and whether it needs a decision. */
-const NotStored = ({ leadId }: { leadId: string }) => {
+export const NotStored = ({ leadId }: { leadId: string }) => {
   const own = useStore($ownPending).filter((one) => one.leadId === leadId);
   const [last] = own.slice(-1);
   if (last === undefined) return null;

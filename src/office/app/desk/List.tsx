@@ -30,6 +30,7 @@ export const moreOf =
       ...behind(last),
       ...(section === 'quoted' && { day: last.quotedAt ?? '' }),
       ...(section === 'visited' && { day: last.visit?.at ?? '' }),
+      ...(section === 'built' && { day: last.job?.until ?? '' }),
     });
 
 type Props = {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
+import { dayIn } from '../../../shared/dates.ts';
 import type { Detail, Session } from '../../contract/answers.ts';
 import { computeStanding, readAssignee, readConsent, readReviewAsked, readTried } from '../../contract/standing.ts';
 import { rulesOf, waitsForCall } from '../../contract/states.ts';
@@ -17,6 +18,7 @@ import { Correct, withCorrections } from './Correct.tsx';
 import { Added, Facts, Words } from './Facts.tsx';
 import { Forget } from './Forget.tsx';
 import { Conflict, History, LastNoted } from './History.tsx';
+import { Job } from './Job.tsx';
 import { JobPage } from './JobPage.tsx';
 import { BelongsTo, FollowUp, Note } from './NoteForms.tsx';
 import { Outcomes } from './Outcomes.tsx';
@@ -67,7 +69,7 @@ const Standing = ({ detail, session }: Props) => {
   const now = useNow();
   const { summary } = detail;
   const all = useNoted(detail);
-  const { state, lostReason, amount, followUp, visit, isVisitSaid, quotedAt } = computeStanding(all);
+  const { state, lostReason, amount, followUp, visit, isVisitSaid, job, quotedAt } = computeStanding(all);
   const tried = readTried(all);
   const afterwards = { quotedAt, reviewAskedAt: readReviewAsked(all), assignee: readAssignee(all) };
   return (
@@ -78,7 +80,7 @@ const Standing = ({ detail, session }: Props) => {
         <StateMark lead={{ ...summary, state, lostReason }} />
       )}
       {amount !== null && <span>{amountText(amount)}</span>}
-      <Coming lead={{ state, followUp, visit, isVisitSaid }} now={now} />
+      <Coming lead={{ state, followUp, visit, isVisitSaid, job }} now={now} />
       {tried !== null && <TriedMark tried={tried} now={now} />}
       <Afterwards lead={afterwards} now={now} />
       {summary.spam !== null && <span className="mark mark-late">Spam?</span>}
@@ -96,6 +98,11 @@ const Whole = ({ detail: answered, session }: Props) => {
   const standing = computeStanding(noted);
   const seen = events.at(-1)?.number ?? 0;
   const isWon = rulesOf(standing.state).ends === 'won';
+  const assignee = readAssignee(noted);
+  const askedAt = readReviewAsked(noted);
+  const today = dayIn(session.business.timeZone, new Date(useNow()));
+  const isBuilt = isWon && standing.job !== null && standing.job.until < today && askedAt === null;
+  const askReview = <AskReview detail={detail} seen={seen} askedAt={askedAt} session={session} />;
   return (
     <article className="lead-detail">
       <header className="lead-head">
@@ -113,16 +120,18 @@ const Whole = ({ detail: answered, session }: Props) => {
       <div className="lead-columns">
         <div>
           <Conflict detail={detail} />
+          {isBuilt && askReview}
           <Outcomes leadId={id} events={events} standing={standing} />
           <LastNoted detail={detail} noted={noted} seen={seen} />
-          <Visit detail={detail} visit={standing.visit} session={session} />
-          {isWon && <AskReview detail={detail} seen={seen} askedAt={readReviewAsked(noted)} session={session} />}
+          <Visit detail={detail} visit={standing.visit} assignee={assignee} session={session} />
+          {isWon && <Job detail={detail} job={standing.job} assignee={assignee} people={session.people} />}
+          {isWon && !isBuilt && askReview}
           <Note leadId={id} seen={seen} />
           <AddPhotos leadId={id} />
           {(isWon || detail.page !== null) && (
             <JobPage detail={detail} seen={seen} consent={readConsent(noted)} session={session} />
           )}
-          <BelongsTo leadId={id} seen={seen} assignee={readAssignee(noted)} session={session} />
+          <BelongsTo leadId={id} seen={seen} assignee={assignee} session={session} />
           <FollowUp
             leadId={id}
             events={events}

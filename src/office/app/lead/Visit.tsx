@@ -1,19 +1,22 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Fragment, useId, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { Fragment, useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { dayIn, MINUTE_MS } from '../../../shared/dates.ts';
 import { textHref } from '../../../shared/phone.ts';
-import type { Detail, Session } from '../../contract/answers.ts';
+import type { Detail, Session, Summary } from '../../contract/answers.ts';
 import type { Visit as Arranged } from '../../contract/changes.ts';
 import { FIRST_DAY, LAST_DAY, MAX_PLACE_LENGTH, OFFICE_API } from '../../contract/limits.ts';
 import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
-import { lengthText, momentText, wholeDayText } from '../format.ts';
+import { clockText, lengthText, momentText, wholeDayText, wishText } from '../format.ts';
 import { mailHref, travelHref } from '../hrefs.ts';
+import { $arranged, $arrangedWeek } from '../queries.ts';
 import { reach } from '../reach/reached.ts';
 import { baseVersion, noteChange } from '../sending.ts';
 import { Block, Field, FormButtons, Icon, useNow } from '../ui.tsx';
-import { dayInstead, formOf, LENGTHS, visitFormSchema, visitOf } from './visit-form.ts';
+import { visitOverlaps } from '../week/overlaps.ts';
+import { formOf, LENGTHS, timeInstead, visitDayInstead, visitFormSchema, visitOf, visitOfWish } from './visit-form.ts';
 
 /** With the version of the lead when the form was opened. */
 const formSchema = z.extend(visitFormSchema, { seen: z.number() });
@@ -25,12 +28,35 @@ type VisitFormProps = {
   /** offered beside the first one */
   otherPlace: string;
   timeZone: string;
+  leadId: string;
+  /** whose the lead is */
+  who: string | null;
   onSave: (typed: Form) => void;
   onEnd: () => void;
 };
 
+type OverlapsProps = Pick<VisitFormProps, 'leadId' | 'who' | 'timeZone'> & { typed: Form };
+
+/** Who is somewhere else at that time, as far as the week of that day is known. */
+const Overlaps = ({ typed, leadId, who, timeZone }: OverlapsProps) => {
+  const { data: week } = useStore($arrangedWeek);
+  const { day } = typed;
+  useEffect(() => {
+    $arranged.set(day);
+    return () => $arranged.set(null);
+  }, [day]);
+  const isWhole = visitFormSchema.safeParse(typed).success;
+  const sentences =
+    week !== undefined && isWhole ? visitOverlaps(visitOf(typed, timeZone), who, week, { leadId, timeZone }) : [];
+  return (
+    <p role="status" className="quiet">
+      {sentences.join(' ')}
+    </p>
+  );
+};
+
 /** Day, time, length and place. */
-const VisitForm = ({ draft, begin, otherPlace, timeZone, onSave, onEnd }: VisitFormProps) => {
+const VisitForm = ({ draft, begin, otherPlace, timeZone, leadId, who, onSave, onEnd }: VisitFormProps) => {
   const defaultValues = useDraft<Form>(draft, begin);
   const { register, handleSubmit, formState, watch, setValue } = useForm<Form>({
     resolver: standardSchemaResolver(formSchema),
@@ -39,13 +65,18 @@ const VisitForm = ({ draft, begin, otherPlace, timeZone, onSave, onEnd }: VisitF
   useKeepDraft(draft, watch);
   const { errors } = formState;
   const listId = useId();
-  /** the day that was asked about: saved again, it counts as it is */
+  const now = useNow();
+  /** the moment that was asked about: saved again, it counts as it is */
   const [asked, setAsked] = useState('');
-  const today = dayIn(timeZone, new Date(useNow()));
-  const instead = watch('day') === asked ? dayInstead(asked, today) : undefined;
-  const save = (typed: Form) => {
-    if (typed.day !== asked && dayInstead(typed.day, today) !== undefined) setAsked(typed.day);
-    else onSave(typed);
+  const typed = watch();
+  const isAsked = asked === typed.day + typed.time;
+  const instead = isAsked ? visitDayInstead(typed, now, timeZone) : undefined;
+  const noSuchTime = isAsked ? timeInstead(typed, timeZone) : undefined;
+  const save = (saved: Form) => {
+    const moment = saved.day + saved.time;
+    const isOver = moment !== asked && visitDayInstead(saved, Date.now(), timeZone) !== undefined;
+    if (isOver || timeInstead(saved, timeZone) !== undefined) setAsked(moment);
+    else onSave(saved);
   };
   return (
     <form className="outcome" onSubmit={handleSubmit(save)} noValidate aria-label="Visit">
@@ -55,17 +86,27 @@ const VisitForm = ({ draft, begin, otherPlace, timeZone, onSave, onEnd }: VisitF
       <div role="status">
         {instead !== undefined && (
           <p className="buttons">
-            This day is over. {wholeDayText(instead)}?{' '}
+            This {typed.day === dayIn(timeZone, new Date(now)) ? 'time' : 'day'} is over. {wholeDayText(instead)}?{' '}
             <button type="button" className="btn btn-outline" onClick={() => setValue('day', instead)}>
               Yes, {wholeDayText(instead)}
             </button>{' '}
-            <span className="quiet">If the visit was on that day, save again.</span>
+            <span className="quiet">If the visit was then, save again.</span>
           </p>
         )}
       </div>
       <Field label="Time" error={errors.time?.message}>
         <input type="time" {...register('time')} />
       </Field>
+      <div role="status">
+        {noSuchTime !== undefined && (
+          <p className="buttons">
+            The clocks go forward that night: there is no {clockText(typed.time)}.{' '}
+            <button type="button" className="btn btn-outline" onClick={() => setValue('time', noSuchTime)}>
+              Take {clockText(noSuchTime)}
+            </button>
+          </p>
+        )}
+      </div>
       <Field label="How long">
         <select {...register('minutes')}>
           {LENGTHS.map((minutes) => (
@@ -84,15 +125,19 @@ const VisitForm = ({ draft, begin, otherPlace, timeZone, onSave, onEnd }: VisitF
           <option value={otherPlace} />
         </datalist>
       )}
+      <Overlaps typed={typed} leadId={leadId} who={who} timeZone={timeZone} />
       <FormButtons save="Save visit" onEnd={onEnd} />
     </form>
   );
 };
 
+type Wish = Summary['wishes'][number];
+
 type Props = {
   detail: Detail;
   /** including this device's unsent changes */
   visit: Arranged | null;
+  assignee: string | null;
   session: Session;
 };
 
@@ -101,6 +146,23 @@ const Calendar = ({ leadId, children }: { leadId: string; children: string }) =>
     {children}
   </a>
 );
+
+type WishesProps = { wishes: Wish[]; onTake: (wish: Wish) => void };
+
+/** Half days that the customer would like: one tap makes a visit of one, which the letters below then confirm. */
+const Wishes = ({ wishes, onTake }: WishesProps) =>
+  wishes.length > 0 && (
+    <>
+      <p>They would like a visit on:</p>
+      <p className="buttons">
+        {wishes.map((wish) => (
+          <button key={wish.day + wish.half} type="button" className="btn btn-outline" onClick={() => onTake(wish)}>
+            {wishText(wish)}
+          </button>
+        ))}
+      </p>
+    </>
+  );
 
 /** Directions, and letters to the customer. The worker fills in day, time and place, so letters appear once it has the visit. */
 const Ways = ({ detail, visit, isKnown }: { detail: Detail; visit: Arranged; isKnown: boolean }) => {
@@ -136,7 +198,7 @@ const Ways = ({ detail, visit, isKnown }: { detail: Detail; visit: Arranged; isK
 };
 
 /** The visit: arrange, move or cancel it, tell the customer, add it to the calendar. */
-export const Visit = ({ detail, visit, session }: Props) => {
+export const Visit = ({ detail, visit, assignee, session }: Props) => {
   const { summary, events, address, otherPlace } = detail;
   const { id } = summary;
   const { timeZone } = session.business;
@@ -163,6 +225,12 @@ export const Visit = ({ detail, visit, session }: Props) => {
           <p>{visit.place}</p>
         </>
       )}
+      {visit === null && (
+        <Wishes
+          wishes={summary.wishes.filter(({ day }) => day >= dayIn(timeZone, new Date(now)))}
+          onTake={(wish) => note(visitOfWish(wish, address, timeZone), seen)}
+        />
+      )}
       {isComing && <Ways detail={detail} visit={visit} isKnown={isKnown} />}
       {isOpen ? (
         <VisitForm
@@ -170,6 +238,8 @@ export const Visit = ({ detail, visit, session }: Props) => {
           begin={{ ...formOf(isComing ? visit : null, visit?.place || address, timeZone), seen }}
           otherPlace={otherPlace}
           timeZone={timeZone}
+          leadId={id}
+          who={assignee}
           onSave={(typed) => {
             note(visitOf(typed, timeZone), baseVersion(typed.seen, events));
             end();

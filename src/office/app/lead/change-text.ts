@@ -3,7 +3,7 @@ import type { Detail } from '../../contract/answers.ts';
 import type { Change } from '../../contract/changes.ts';
 import { CONTACT_FIELDS, type Contact } from '../../contract/contact.ts';
 import { lostReasons, rulesOf } from '../../contract/states.ts';
-import { amountText, dayText, momentText } from '../format.ts';
+import { amountText, daysText, dayText, momentText } from '../format.ts';
 import { $businessZone } from '../queries.ts';
 
 const contactLabels: Record<keyof Contact, string> = {
@@ -61,6 +61,11 @@ export const describeChange = (
       const { visit } = change;
       if (visit === null) return { what: 'Visit cancelled' };
       return { what: `Visit ${momentText(visit.at, $businessZone.get())}`, note: visit.place };
+    }
+    case 'job': {
+      const { job } = change;
+      if (job === null) return { what: 'Job without days' };
+      return { what: `Job ${daysText(job)}`, note: job.crew };
     }
     case 'spam':
       return { what: change.isSpam ? 'Marked as spam' : 'Not spam' };

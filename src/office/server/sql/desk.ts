@@ -22,6 +22,9 @@ export type DeskRow = Pick<
   visit_minutes: number | null;
   visit_place: string | null;
   visit_said: number;
+  job_from: string | null;
+  job_until: string | null;
+  job_crew: string | null;
   last_note: string | null;
   /** JSON of Tried */
   tried: string | null;
@@ -34,7 +37,7 @@ export type DeskRow = Pick<
 /** The columns of a DeskRow. */
 export const COLUMNS = `
   id, kind, source, email, created_at, fields, attribution, spam, sent, state, lost_reason, amount, follow_up,
-  visit_at, visit_minutes, visit_place, visit_said, quoted_at, review_asked_at, assignee, addition, events, last_note, tried,
+  visit_at, visit_minutes, visit_place, visit_said, job_from, job_until, job_crew, quoted_at, review_asked_at, assignee, addition, events, last_note, tried,
   (SELECT count(*) FROM photos WHERE lead_id = leads.id) AS photos`;
 
 /** Neither spam nor a test. */
@@ -47,8 +50,8 @@ export type Behind = { day: string; at: string; behind: string };
 export const FIRST_PAGE: Behind = { day: '', at: '9999-12-31T00:00:00.000Z', behind: '' };
 
 type Part = { sql: string; values: string[] };
-/** The business's date, and its first moment. */
-export type Today = { day: string; start: string };
+/** The business's date, its first moment, and since when a job may be over that a review is asked for. */
+export type Today = { day: string; start: string; reviewFrom: string };
 
 type Section = { where: Part; order: string; from: (page: Behind) => Part };
 
@@ -97,9 +100,17 @@ const VISITED = `${stateThat(open)} AND visit_said = 0 AND visit_at IS NOT NULL 
 /** Neither a follow-up nor a visit is to come. */
 const UNPLANNED = `${stateThat(open)} AND follow_up IS NULL AND (visit_at IS NULL OR (visit_said = 1 AND visit_at < ?))`;
 
+/** The work is done, and no review was asked for yet. */
+const BUILT = `${IS_WON} AND job_until IS NOT NULL AND job_until < ? AND job_until >= ? AND review_asked_at IS NULL
+  AND (follow_up IS NULL OR follow_up > ?)`;
+
 /** On no other list. */
 const RESTING = `(${stateNotThat(waits)} OR kind = 'checklist' OR follow_up IS NOT NULL) AND (follow_up IS NULL OR follow_up > ?)
-  AND (${stateNotThat(open)} OR visit_at >= ? OR (follow_up IS NOT NULL AND (visit_at IS NULL OR visit_said = 1)))`;
+  AND (${stateNotThat(open)} OR visit_at >= ? OR (follow_up IS NOT NULL AND (visit_at IS NULL OR visit_said = 1)))
+  AND (${stateNotThat(({ ends }) => ends === 'won')} OR job_until IS NULL OR job_until >= ? OR job_until < ?
+    OR review_asked_at IS NOT NULL OR follow_up IS NOT NULL)`;
+
+const restingValues = ({ day, start, reviewFrom }: Today): string[] => [day, start, day, reviewFrom];
 
 const sections = {
   waiting: (): Section => ({ where: { sql: WAITING, values: [] }, order: NEWEST, from: isBehind }),
@@ -126,8 +137,14 @@ const sections = {
     order: 'quoted_at, created_at, id',
     from: ({ day, at, behind }) => ({ sql: '(quoted_at, created_at, id) > (?, ?, ?)', values: [day, at, behind] }),
   }),
-  rest: ({ day, start }: Today): Section => ({
-    where: { sql: RESTING, values: [day, start] },
+  /** the first that was done first */
+  built: ({ day: today, reviewFrom }: Today): Section => ({
+    where: { sql: BUILT, values: [today, reviewFrom, today] },
+    order: 'job_until, created_at, id',
+    from: ({ day, at, behind }) => ({ sql: '(job_until, created_at, id) > (?, ?, ?)', values: [day, at, behind] }),
+  }),
+  rest: (today: Today): Section => ({
+    where: { sql: RESTING, values: restingValues(today) },
     order: NEWEST,
     from: isBehind,
   }),
@@ -240,27 +257,28 @@ export const countDesk = (today: string): Query => ({
   values: [today],
 });
 
-/** The leads that are followed up on a day or later, in that order. */
-export const selectFollowUps = (from: string, limit: number): Query => ({
+/** The leads that are followed up from one day until another, both included, in that order. */
+export const selectFollowUps = (from: string, until: string, limit: number): Query => ({
   sql: `
-    SELECT ${COLUMNS} FROM leads WHERE follow_up IS NOT NULL AND follow_up >= ? AND ${REAL}
+    SELECT ${COLUMNS} FROM leads WHERE follow_up IS NOT NULL AND follow_up >= ? AND follow_up <= ? AND ${REAL}
     ORDER BY follow_up, created_at, id LIMIT ?`,
-  values: [from, limit],
+  values: [from, until, limit],
 });
 
-/** `{ waiting, due, visited, unplanned }`: the number of each list of the desk but the rest. */
-export const countLists = ({ day, start }: Today): Query => ({
+/** `{ waiting, due, visited, unplanned, built }`: the number of each list of the desk but the rest. */
+export const countLists = ({ day, start, reviewFrom }: Today): Query => ({
   sql: `
     SELECT ${COUNT_WAITING} AS waiting, ${COUNT_DUE} AS due,
       (SELECT count(*) FROM leads INDEXED BY leads_visited WHERE ${VISITED} AND ${REAL}) AS visited,
-      (SELECT count(*) FROM leads INDEXED BY leads_unplanned WHERE ${UNPLANNED} AND ${REAL}) AS unplanned`,
-  values: [day, start, day, start],
+      (SELECT count(*) FROM leads INDEXED BY leads_unplanned WHERE ${UNPLANNED} AND ${REAL}) AS unplanned,
+      (SELECT count(*) FROM leads INDEXED BY leads_jobs WHERE ${BUILT} AND ${REAL}) AS built`,
+  values: [day, start, day, start, day, reviewFrom, day],
 });
 
 /** `{ total }` of everything else. It reads all of them. */
-export const countRest = ({ day, start }: Today): Query => ({
+export const countRest = (today: Today): Query => ({
   sql: `SELECT count(*) AS total FROM leads INDEXED BY leads_resting WHERE ${RESTING} AND ${REAL}`,
-  values: [day, start],
+  values: restingValues(today),
 });
 
 /** The leads to visit from a moment until before another (ISO 8601 in UTC, with milliseconds), in that order. */
@@ -271,4 +289,32 @@ export const selectVisits = (from: string, until: string, limit: number): Query 
       AND ${stateNotThat(({ ends }) => ends === 'lost')} AND ${REAL}
     ORDER BY visit_at, id LIMIT ?`,
   values: [from, until, limit],
+});
+
+/** The won jobs whose work is going on in these days, both included, the first that ends first. */
+export const selectJobs = (from: string, until: string, limit: number): Query => ({
+  sql: `
+    SELECT ${COLUMNS} FROM leads
+    WHERE job_until IS NOT NULL AND job_until >= ? AND job_from <= ? AND ${IS_WON} AND ${REAL}
+    ORDER BY job_until, id LIMIT ?`,
+  values: [from, until, limit],
+});
+
+/** The won jobs that start in these days, both included, in that order. */
+export const selectStarts = (from: string, until: string, limit: number): Query => ({
+  sql: `
+    SELECT ${COLUMNS} FROM leads
+    WHERE job_until IS NOT NULL AND job_until >= ? AND job_from >= ? AND job_from <= ? AND ${IS_WON} AND ${REAL}
+    ORDER BY job_from, id LIMIT ?`,
+  values: [from, from, until, limit],
+});
+
+/** The leads since then that wish a visit and have none, the newest first. */
+export const selectWished = (since: string, limit: number): Query => ({
+  sql: `
+    SELECT ${COLUMNS} FROM leads
+    WHERE coalesce(addition ->> '$.firstWish', addition ->> '$.secondWish') IS NOT NULL AND visit_at IS NULL
+      AND created_at >= ? AND ${stateNotThat(({ ends }) => ends !== null)} AND ${REAL}
+    ORDER BY ${NEWEST} LIMIT ?`,
+  values: [since, limit],
 });

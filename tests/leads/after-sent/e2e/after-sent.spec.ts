@@ -303,22 +303,38 @@ test('a phone with little memory sends fewer pixels, one with none says so', asy
   await expectSentence(page);
 });
 
-test.describe('a day that is over', () => {
-  test.use({ expectedErrors: /status of 422/ });
+test('answers are saved one by one, and two half days for a visit, of which nothing is promised', async ({ page }) => {
+  const email = newEmail();
+  await sendQuote(page, email);
+  const answerIs = (addition: object) =>
+    expect.poll(async () => (await storedRequest(email)).addition).toEqual(addition);
+  await page.getByRole('radiogroup', { name: 'How should we answer?' }).getByLabel('Text').check();
+  await answerIs({ answerBy: 'text' });
+  await page.getByLabel('Rough size').fill('12 by 16');
+  await answerIs({ answerBy: 'text', size: '12 by 16' });
+  await expect(page.getByText('We confirm by phone.')).toBeVisible();
+  const [first, second] = [page.getByLabel('A half day that works for a visit'), page.getByLabel('Another one')];
+  // Two weeks always have eleven days with hours or more.
+  expect(await first.locator('option').count()).toBeGreaterThan(20);
+  await first.selectOption({ index: 3 });
+  const firstWish = await first.inputValue();
+  await answerIs({ answerBy: 'text', size: '12 by 16', firstWish });
+  expect(firstWish).toMatch(/^\d{4}-\d\d-\d\d (morning|afternoon)$/);
+  await second.selectOption({ index: 6 });
+  await answerIs({ answerBy: 'text', size: '12 by 16', firstWish, secondWish: await second.inputValue() });
+  await expect(page.getByText('Saved.', { exact: true })).toHaveCount(4);
+  expect(await violationsOf(page)).toEqual([]);
+});
 
-  test('is answered with a sentence, while other answers are saved one by one', async ({ page }) => {
-    const email = newEmail();
-    await sendQuote(page, email);
-    const answerIs = (addition: object) =>
-      expect.poll(async () => (await storedRequest(email)).addition).toEqual(addition);
-    await page.getByRole('radiogroup', { name: 'How should we answer?' }).getByLabel('Text').check();
-    await answerIs({ answerBy: 'text' });
-    await page.getByLabel('Rough size').fill('12 by 16');
-    await answerIs({ answerBy: 'text', size: '12 by 16' });
-    await page.getByLabel('A day that works for a visit').fill('2020-01-31');
-    await expect(page.getByText('Choose a day that is not over.')).toBeVisible();
-    await page.getByLabel('A day that works for a visit').fill('2099-01-31');
-    await answerIs({ answerBy: 'text', size: '12 by 16', visitDay: '2099-01-31' });
+test.describe('without an answer of the worker', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('no half days are offered, and all the rest is', async ({ page }) => {
+    await page.route('**/half-days', (route) => route.abort());
+    await sendQuote(page, newEmail());
+    await expect(page.getByLabel('Rough size')).toBeVisible();
+    await expect(page.getByLabel('A half day that works for a visit')).toBeHidden();
+    await expect(page.getByText('We confirm by phone.')).toBeHidden();
   });
 });
 
@@ -496,12 +512,15 @@ test.describe('without JavaScript', () => {
     await chooser(page).setInputFiles(PHOTOS.slice(0, 2));
     await page.getByLabel('Call', { exact: true }).check();
     await page.getByLabel('Rough size').fill('12 by 16');
+    const wish = page.getByLabel('A half day that works for a visit');
+    await wish.selectOption({ index: 2 });
+    const firstWish = await wish.inputValue();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.waitForURL(/\/request\?/);
     await expect(page.getByText('Saved. 2 photos arrived. Thank you.')).toBeVisible();
     const { photos, addition } = await storedRequest(email);
     expect(photos).toHaveLength(2);
-    expect(addition).toEqual({ answerBy: 'call', size: '12 by 16' });
+    expect(addition).toEqual({ answerBy: 'call', size: '12 by 16', firstWish });
     await expect(chooser(page)).toBeVisible();
   });
 });

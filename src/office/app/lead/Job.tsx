@@ -1,0 +1,123 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Detail } from '../../contract/answers.ts';
+import { type Job as Days, daySchema, jobSchema } from '../../contract/changes.ts';
+import { FIRST_DAY, LAST_DAY, MAX_CREW_LENGTH } from '../../contract/limits.ts';
+import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
+import { daysText } from '../format.ts';
+import { baseVersion, noteChange } from '../sending.ts';
+import { Block, Field, FormButtons } from '../ui.tsx';
+
+/** With the version of the lead when the form was opened. */
+const formSchema = z.object({
+  from: daySchema,
+  /** empty for a job of one day */
+  until: z.union([z.literal(''), daySchema], {
+    error: ({ input }) => daySchema.safeParse(input).error?.issues[0]?.message,
+  }),
+  crew: z.string(),
+  seen: z.number(),
+});
+type Form = z.output<typeof formSchema>;
+
+const daysOf = ({ from, until, crew }: Form) => jobSchema.safeParse({ from, until: until || from, crew });
+
+type JobFormProps = {
+  draft: string;
+  begin: Form;
+  people: string[];
+  onSave: (job: Days, seen: number) => void;
+  onEnd: () => void;
+};
+
+/** First day, last day, and who goes. */
+const JobForm = ({ draft, begin, people, onSave, onEnd }: JobFormProps) => {
+  const defaultValues = useDraft<Form>(draft, begin);
+  const { register, handleSubmit, formState, watch, setError } = useForm<Form>({
+    resolver: standardSchemaResolver(formSchema),
+    defaultValues,
+  });
+  useKeepDraft(draft, watch);
+  const { errors } = formState;
+  const listId = useId();
+  const save = (typed: Form) => {
+    const { data, error } = daysOf(typed);
+    if (data !== undefined) onSave(data, typed.seen);
+    else setError('until', { message: error.issues[0]?.message ?? '' }, { shouldFocus: true });
+  };
+  return (
+    <form className="outcome" onSubmit={handleSubmit(save)} noValidate aria-label="The job">
+      <Field label="First day" error={errors.from?.message}>
+        <input type="date" min={FIRST_DAY} max={LAST_DAY} {...register('from')} />
+      </Field>
+      <Field label="Last day" note="if it takes more than one" error={errors.until?.message}>
+        <input type="date" min={FIRST_DAY} max={LAST_DAY} {...register('until')} />
+      </Field>
+      <Field label="Who goes" note="names, with commas" error={errors.crew?.message}>
+        <input maxLength={MAX_CREW_LENGTH} autoComplete="off" list={listId} {...register('crew')} />
+      </Field>
+      <datalist id={listId}>
+        {people.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <FormButtons save="Save days" onEnd={onEnd} />
+    </form>
+  );
+};
+
+type Props = {
+  detail: Detail;
+  /** including this device's unsent changes */
+  job: Days | null;
+  assignee: string | null;
+  people: string[];
+};
+
+/** The days of the work, and who goes: planned, moved, or taken off. */
+export const Job = ({ detail: { summary, events }, job, assignee, people }: Props) => {
+  const { id } = summary;
+  const draft = `${id} job`;
+  const [isOpen, setOpen] = useState(() => readDraft(draft) !== undefined);
+  const end = () => {
+    dropDraft(draft);
+    setOpen(false);
+  };
+  const seen = events.at(-1)?.number ?? 0;
+  const note = (next: Days | null, on: number) => noteChange(id, { kind: 'job', job: next }, on);
+  return (
+    <Block title="The job">
+      {job !== null && (
+        <p>
+          <strong>{daysText(job)}</strong>
+          {job.crew !== '' && <span> {job.crew}</span>}
+        </p>
+      )}
+      {isOpen ? (
+        <JobForm
+          draft={draft}
+          begin={{ ...(job ?? { from: '', until: '', crew: assignee ?? '' }), seen }}
+          people={people}
+          onSave={(next, begun) => {
+            note(next, baseVersion(begun, events));
+            end();
+          }}
+          onEnd={end}
+        />
+      ) : (
+        <p className="buttons">
+          <button type="button" className="btn btn-outline" onClick={() => setOpen(true)}>
+            {job === null ? 'Plan the days' : 'Move the job'}
+          </button>
+          {job !== null && (
+            <button type="button" className="btn btn-outline" onClick={() => note(null, seen)}>
+              Take the days off
+            </button>
+          )}
+        </p>
+      )}
+    </Block>
+  );
+};

@@ -1,0 +1,65 @@
+import { WISH_DAYS } from '../../leads/contract/addition.ts';
+import { ADD_HOURS } from '../../leads/contract/limits.ts';
+import type { Env } from '../../server/env.ts';
+import { business } from '../../server/mail-facts.ts';
+import { runAll } from '../../server/query.ts';
+import { daysAfter, startOfDay, WEEK_DAYS } from '../../shared/dates.ts';
+import { isOpenOn } from '../../shared/opening-hours.ts';
+import type { Week } from '../contract/answers.ts';
+import { readTowns } from './built-lists.ts';
+import { today } from './desk.ts';
+import { type DeskRow, selectFollowUps, selectJobs, selectVisits, selectWished } from './sql/desk.ts';
+import { summaryOf } from './summary.ts';
+
+/** The week: visits, follow-ups that are due, the work of won jobs, and days on which the shop is closed. */
+
+/** Of each kind; no builder has more in a week. */
+const MOST = 200;
+
+/** Jobs that begin later are not what the crew is booked with. */
+const BOOKED_DAYS = 366;
+
+const startOf = (day: string) => new Date(startOfDay(day, business.timeZone)).toISOString();
+
+/** The last day of the work that goes on without a free week between it and today; null if the coming week is free. */
+export const bookedUntil = (jobs: { from: string; until: string }[], day: string): string | null => {
+  const booked = jobs
+    .toSorted((one, other) => one.from.localeCompare(other.from))
+    .reduce(
+      (until, job) => (job.from <= daysAfter(until, WEEK_DAYS) && job.until > until ? job.until : until),
+      daysAfter(day, -1),
+    );
+  return booked < day ? null : booked;
+};
+
+export const readWeek = async (from: string, env: Env, now: Date): Promise<Week> => {
+  const days = Array.from({ length: WEEK_DAYS }, (_, index) => daysAfter(from, index));
+  const last = days.at(-1) ?? from;
+  const day = today(now);
+  // What is late is due today.
+  const dueFrom = days.includes(day) ? '' : from;
+  const [answers, towns] = await Promise.all([
+    runAll<DeskRow>(env.DB, [
+      selectVisits(startOf(from), startOf(daysAfter(last, 1)), MOST),
+      selectFollowUps(dueFrom, last, MOST),
+      selectJobs(from, last, MOST),
+      selectWished(startOf(daysAfter(from, -WISH_DAYS - ADD_HOURS / 24 - 1)), MOST),
+      selectJobs(day, daysAfter(day, BOOKED_DAYS), MOST),
+    ]),
+    readTowns(env),
+  ]);
+  const [visits = [], followUps = [], jobs = [], wishing = [], coming = []] = answers.map(({ results }) =>
+    results.map((row) => summaryOf(row, towns)),
+  );
+  return {
+    visits,
+    followUps,
+    jobs,
+    wishes: wishing.filter(({ wishes }) => wishes.some((wish) => days.includes(wish.day))),
+    closed: days.filter((one) => !isOpenOn(one, business.hours)),
+    bookedUntil: bookedUntil(
+      coming.flatMap(({ job }) => job ?? []),
+      day,
+    ),
+  };
+};

@@ -1,0 +1,18 @@
+/** The hours of the shop (`hours` of business.yaml), by calendar days like 2026-01-31. */
+
+export type Hours = { days: string[]; opens?: string | undefined; closes?: string | undefined };
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
+
+/** `7:00` is written `07:00`, so that order of text is order of time. */
+const padded = (time: string) => time.padStart(5, '0');
+
+/** From when until when the shop is open on a day, several times with a break; none on a day that is closed. */
+export const spansOn = (day: string, hours: Hours[]): { opens: string; closes: string }[] => {
+  const name = weekday.format(new Date(day));
+  return hours.flatMap(({ days, opens, closes }) =>
+    days.includes(name) && opens && closes ? [{ opens: padded(opens), closes: padded(closes) }] : [],
+  );
+};
+
+export const isOpenOn = (day: string, hours: Hours[]): boolean => spansOn(day, hours).length > 0;

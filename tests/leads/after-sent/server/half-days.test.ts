@@ -1,0 +1,104 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { halfDaysOf } from '../../../../src/leads/after-sent/server/half-days.ts';
+import { REQUESTS_PATH } from '../../../../src/leads/contract/addition.ts';
+import { ADD_HOURS } from '../../../../src/leads/contract/limits.ts';
+import { request } from '../../../server/helpers.ts';
+import { setClock } from '../../../server/outside.ts';
+import { type AddTo, additionOf, addJson, sendForm, sendQuote } from './helpers.ts';
+
+const HOURS = [
+  { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '7:00', closes: '18:00' },
+  { days: ['Saturday'], opens: '8:00', closes: '12:00' },
+  { days: ['Sunday'] },
+];
+const ZONE = 'America/Detroit';
+/** Saturday; clocks are changed in the night to Sunday. */
+const TODAY = '2026-10-31';
+const offered = (visits: [at: string, minutes: number][] = [], hours = HOURS) =>
+  halfDaysOf(
+    TODAY,
+    hours,
+    ZONE,
+    visits.map(([visit_at, visit_minutes]) => ({ visit_at, visit_minutes })),
+  ).map(({ value }) => value);
+
+describe('the half days of the next two weeks', () => {
+  test('begin tomorrow and are those with hours', () => {
+    expect(halfDaysOf(TODAY, HOURS, ZONE, []).slice(0, 2)).toEqual([
+      { value: '2026-11-02 morning', text: 'Mon, Nov 2, morning' },
+      { value: '2026-11-02 afternoon', text: 'Mon, Nov 2, afternoon' },
+    ]);
+    expect(offered()).toHaveLength(2 * 5 * 2 + 2);
+    expect(offered().filter((value) => value.startsWith('2026-11-07'))).toEqual(['2026-11-07 morning']);
+    expect(offered().at(-1)).toBe('2026-11-14 morning');
+    expect(offered().join()).not.toContain('2026-11-08');
+  });
+
+  test('are none where the shop has no hours, and those before and after a break', () => {
+    expect(offered([], [])).toEqual([]);
+    const withBreak = [
+      { days: ['Monday'], opens: '13:00', closes: '17:00' },
+      { days: ['Monday'], opens: '8:00', closes: '11:30' },
+    ];
+    expect(offered([['2026-11-02T18:30:00Z', 60]], withBreak)).toEqual([
+      '2026-11-02 morning',
+      '2026-11-09 morning',
+      '2026-11-09 afternoon',
+    ]);
+  });
+
+  test('lack those with a visit, which may reach into both', () => {
+    const around = (visits: [string, number][]) => offered(visits).filter((value) => value.startsWith('2026-11-02'));
+    expect(around([['2026-11-02T14:00:00Z', 60]])).toEqual(['2026-11-02 afternoon']);
+    expect(around([['2026-11-02T16:00:00Z', 60]])).toEqual(['2026-11-02 afternoon']);
+    expect(around([['2026-11-02T16:30:00Z', 60]])).toEqual([]);
+    expect(around([['2026-11-02T23:30:00Z', 60]])).toEqual(['2026-11-02 morning', '2026-11-02 afternoon']);
+  });
+});
+
+const ask = async ({ id, key }: AddTo) => {
+  const response = await request(`${REQUESTS_PATH}/${id}/half-days`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ key }),
+  });
+  return { status: response.status, text: await response.text() };
+};
+
+const arrange = (at: string, more = '') =>
+  env.DB.prepare(`UPDATE leads SET visit_at = ?, visit_minutes = 60 ${more}`).bind(at).run();
+
+test('are told to whoever has the key, without a word of whose visits there are', async () => {
+  setClock(new Date('2026-10-31T22:00:00-04:00'));
+  const addTo = await sendQuote(env, { name: 'Ada Secret' });
+  await arrange('2026-11-02T14:00:00.000Z');
+  const { status, text } = await ask(addTo);
+  expect(status).toBe(200);
+  expect(JSON.parse(text).halfDays[0]).toEqual({ value: '2026-11-02 afternoon', text: 'Mon, Nov 2, afternoon' });
+  expect(text).not.toMatch(/Ada|14:00/);
+  await arrange('2026-11-02T14:00:00.000Z', ", state = 'lost'");
+  expect(JSON.parse((await ask(addTo)).text).halfDays[0].value).toBe('2026-11-02 morning');
+  expect((await ask({ ...addTo, key: 'k'.repeat(43) })).status).toBe(404);
+  setClock(new Date(Date.parse('2026-10-31T22:00:00-04:00') + (ADD_HOURS + 1) * 3_600_000));
+  expect((await ask(addTo)).status).toBe(404);
+});
+
+test('two are kept, by a script and by a form, and a third day is not', async () => {
+  setClock(new Date('2026-10-31T12:00:00-04:00'));
+  const addTo = await sendQuote();
+  expect((await addJson(addTo, { firstWish: '2026-11-02 morning' })).status).toBe(200);
+  const form = await sendForm(addTo, { firstWish: '', secondWish: '2026-11-03 afternoon', thirdWish: 'x' }, []);
+  expect(form.status).toBe(303);
+  expect(await additionOf(addTo)).toEqual({ firstWish: '2026-11-02 morning', secondWish: '2026-11-03 afternoon' });
+  expect((await addJson(addTo, { firstWish: '2026-11-20 morning' })).status).toBe(422);
+});
+
+test('a page without a script offers them', async () => {
+  setClock(new Date('2026-10-31T12:00:00-04:00'));
+  const { id, key } = await sendQuote();
+  const html = await (await request(`/request?id=${id}&key=${key}`)).text();
+  expect(html).toContain('<div data-half-days>');
+  expect(html.match(/<option value="2026-11-02 morning">Mon, Nov 2, morning<\/option>/g)).toHaveLength(2);
+  expect(await (await request('/request')).text()).not.toContain('2026-11-02');
+});

@@ -1,0 +1,124 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect } from 'vitest';
+import type { Change } from '../../../src/office/contract/changes.ts';
+import { REVIEW_DAYS } from '../../../src/office/contract/limits.ts';
+import { daysAfter, setClock } from '../../server/outside.ts';
+import { sendLead, test } from './helpers.ts';
+
+const job = (from: string, until: string, crew = 'Bo, Jim'): Change => ({ kind: 'job', job: { from, until, crew } });
+const WON: Change = { kind: 'outcome', state: 'won' };
+
+/** Friday evening in Detroit, when it is Saturday by UTC. */
+const FRIDAY = new Date('2026-05-08T21:00:00-04:00');
+
+test('a won job has days and a crew, which are moved, taken off and taken back', async ({ ellen, id }) => {
+  await ellen.note(id, WON);
+  await ellen.note(id, job('2026-05-04', '2026-05-08'), 1);
+  expect((await ellen.lead(id)).summary.job).toEqual({ from: '2026-05-04', until: '2026-05-08', crew: 'Bo, Jim' });
+  const moved = crypto.randomUUID();
+  await ellen.note(id, job('2026-05-11', '2026-05-11', ''), 2, { id: moved });
+  expect((await ellen.lead(id)).summary.job).toEqual({ from: '2026-05-11', until: '2026-05-11', crew: '' });
+  await ellen.note(id, { kind: 'undo', event: moved }, 3);
+  expect((await ellen.lead(id)).summary.job?.from).toBe('2026-05-04');
+  await ellen.note(id, { kind: 'job', job: null }, 4);
+  expect((await ellen.lead(id)).summary.job).toBeNull();
+});
+
+test('of a job that is not won any more nothing is planned, until it is won again', async ({ ellen, id }) => {
+  await ellen.note(id, WON);
+  await ellen.note(id, job('2026-05-04', '2026-05-08'), 1);
+  await ellen.note(id, { kind: 'outcome', state: 'lost' }, 2);
+  expect((await ellen.lead(id)).summary.job).toBeNull();
+  await ellen.note(id, WON, 3);
+  expect((await ellen.lead(id)).summary.job?.until).toBe('2026-05-08');
+});
+
+test.for([
+  ['a last day before the first', { from: '2026-05-08', until: '2026-05-04', crew: '' }],
+  ['a day that is none', { from: '2026-02-31', until: '2026-03-04', crew: '' }],
+  ['a year far off', { from: '2026-05-04', until: '2206-05-08', crew: '' }],
+  ['a crew that fills a page', { from: '2026-05-04', until: '2026-05-08', crew: 'x'.repeat(201) }],
+] as const)('%s is refused', async ([_, wrong], { ellen, id }) => {
+  expect((await ellen.note(id, { kind: 'job', job: wrong })).status).toBe(422);
+});
+
+test('two devices that move one job ask which days count, and a visit beside it is no question', async ({
+  ellen,
+  id,
+}) => {
+  await ellen.note(id, WON);
+  await ellen.note(id, job('2026-05-04', '2026-05-08'), 1);
+  expect((await ellen.note(id, job('2026-05-11', '2026-05-12'), 1)).status).toBe(409);
+  const visit = { at: '2026-05-01T14:00:00.000Z', minutes: 60, place: '' };
+  expect((await ellen.note(id, { kind: 'visit', visit }, 1)).status).toBe(200);
+});
+
+describe('a review', () => {
+  test('is to be asked for once the last day is over where the business is, and on no other list', async ({
+    ellen,
+    id,
+  }) => {
+    setClock(FRIDAY);
+    await ellen.note(id, WON);
+    await ellen.note(id, job('2026-05-04', '2026-05-08'), 1);
+    const lists = async () => {
+      const { built, rest } = await ellen.desk();
+      const counted = await ellen.json<{ total: number }>('/rest');
+      return [built.leads.length, built.total, rest.leads.length, counted.total];
+    };
+    expect(await lists()).toEqual([0, 0, 1, 1]);
+    setClock(daysAfter(FRIDAY, 1));
+    expect(await lists()).toEqual([1, 1, 0, 0]);
+    await ellen.note(id, { kind: 'review' }, 2);
+    expect(await lists()).toEqual([0, 0, 1, 1]);
+  });
+
+  test('waits for a day that was put off, and is not asked for years later', async ({ ellen, id }) => {
+    setClock(daysAfter(FRIDAY, 1));
+    await ellen.note(id, WON);
+    await ellen.note(id, job('2026-05-04', '2026-05-08'), 1);
+    await ellen.note(id, { kind: 'follow-up', followUp: '2026-05-20' }, 2);
+    const sizes = async () => {
+      const { built, due, rest } = await ellen.desk();
+      return [built.leads.length, due.leads.length, rest.leads.length];
+    };
+    expect(await sizes()).toEqual([0, 0, 1]);
+    setClock(new Date('2026-05-20T09:00:00-04:00'));
+    expect(await sizes()).toEqual([0, 1, 0]);
+    await ellen.note(id, { kind: 'follow-up', followUp: null }, 3);
+    expect(await sizes()).toEqual([1, 0, 0]);
+    setClock(daysAfter(FRIDAY, REVIEW_DAYS));
+    expect(await sizes()).toEqual([1, 0, 0]);
+    setClock(daysAfter(FRIDAY, REVIEW_DAYS + 1));
+    expect(await sizes()).toEqual([0, 0, 1]);
+  });
+
+  test('of many jobs is asked for by pages, the job that was done first at the top', async ({ ellen }) => {
+    setClock(FRIDAY);
+    for (let number = 0; number < 60; number += 1) {
+      const id = await sendLead({ submissionId: crypto.randomUUID(), name: `Job ${number}`, message: `Job ${number}` });
+      const day = `2026-04-${String(1 + (number % 20)).padStart(2, '0')}`;
+      await env.DB.prepare(`UPDATE leads SET state = 'won', job_from = ?, job_until = ? WHERE id = ?`)
+        .bind(day, day, id)
+        .run();
+    }
+    const { built } = await ellen.desk();
+    expect([built.leads.length, built.hasMore, built.total]).toEqual([50, true, 60]);
+    const last = built.leads.at(-1);
+    const more = await ellen.json<typeof built>(
+      `/section?${new URLSearchParams({ section: 'built', day: last?.job?.until ?? '', at: last?.createdAt ?? '', behind: last?.id ?? '' })}`,
+    );
+    const days = [...built.leads, ...more.leads].map((lead) => lead.job?.until ?? '');
+    expect(days).toEqual(days.toSorted());
+    expect(new Set([...built.leads, ...more.leads].map(({ id }) => id)).size).toBe(60);
+  });
+});
+
+test('the file of the list has the days and the crew', async ({ ellen, id }) => {
+  await ellen.note(id, WON);
+  await ellen.note(id, job('2026-05-04', '2026-05-08'), 1);
+  const [head = '', row = ''] = (await ellen.text('/leads.csv')).split('\r\n');
+  const column = head.split(',').indexOf('First day');
+  expect(row.split(',').slice(column, column + 2)).toEqual(['2026-05-04', '2026-05-08']);
+  expect(row).toContain('"Bo, Jim"');
+});
