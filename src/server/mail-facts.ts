@@ -10,7 +10,7 @@ type Business = {
   hours: { days: string[]; opens?: string; closes?: string }[];
   ads?: { page?: string };
   phones: { office: string; campaign: string; textable?: boolean };
-  address: { zip: string };
+  address: { state: string; zip: string };
   figures?: boolean;
   credentials?: { reviews?: { write?: string }[] };
 };

@@ -8,6 +8,7 @@ import {
   detailSchema,
   failedSchema,
   foundSchema,
+  handoversSchema,
   jobsAnswerSchema,
   numbersSchema,
   peopleSchema,
@@ -35,6 +36,7 @@ export const isLeadKey = (key: string) => key.startsWith(LEADS);
 
 export const SESSION = '/session';
 export const DESK = '/desk';
+export const HANDOVERS = '/handovers';
 
 /** Schema of the answers kept on the device; undefined for the rest. */
 const schemaOf = (key: string): z.ZodMiniType | undefined =>
@@ -111,6 +113,7 @@ export const $desk = query(DESK, deskSchema, LOOK_AGAIN_MS);
 export const $rest = query('/rest', restSchema);
 export const $people = query('/people', peopleSchema);
 export const $failed = query('/messages', failedSchema);
+export const $handovers = query(HANDOVERS, handoversSchema);
 export const $calendar = query('/calendar', calendarSchema);
 
 /** The newest answer for each lead, by number of events: answers may arrive out of order. */

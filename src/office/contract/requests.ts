@@ -77,6 +77,15 @@ export const handLeadSchema = z
   );
 export type HandLead = z.output<typeof handLeadSchema>;
 
+/** Won leads to hand over to other programs: all that were not yet, or one. */
+export const handOverSchema = z.object({ lead: z.optional(z.string().check(z.maxLength(64))) });
+/** The hand-over of a moment, or one lead that was handed over. */
+export const handedQuerySchema = z.object({
+  at: z._default(z.string().check(z.maxLength(24)), ''),
+  lead: z._default(z.string().check(z.maxLength(64)), ''),
+});
+export type HandedQuery = z.output<typeof handedQuerySchema>;
+
 /** A credential as the browser made it; @simplewebauthn/server checks it. */
 const credential = z.looseObject({ id: z.string(), response: z.looseObject({ clientDataJSON: z.string() }) });
 export const enrolOptionsSchema = z.object({ token });

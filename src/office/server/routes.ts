@@ -4,11 +4,13 @@ import { deletePhoto } from '../../leads/photos/server/records.ts';
 import { deliver } from '../../leads/server/deliver.ts';
 import { fieldsOf } from '../../leads/server/exported-lead.ts';
 import { dropFailed, retryFailed } from '../../leads/server/outbox.ts';
+import { hasWebhook } from '../../leads/server/webhook.ts';
 import { ownOrigin } from '../../server/origins.ts';
 import { prepare, runAll, runOn } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
 import { REMINDERS } from '../contract/alerts.ts';
 import { sentChangeSchema } from '../contract/changes.ts';
+import { HANDED_FILE_NAMES } from '../contract/handed-files.ts';
 import { jobPageSchema } from '../contract/job-page.ts';
 import { MAX_DEVICES, OFFICE_API } from '../contract/limits.ts';
 import {
@@ -18,7 +20,9 @@ import {
   filterSchema,
   forgetSchema,
   foundQuerySchema,
+  handedQuerySchema,
   handLeadSchema,
+  handOverSchema,
   inviteSchema,
   jobsSchema,
   linkSchema,
@@ -40,6 +44,7 @@ import { contactCard } from './contact-card.ts';
 import { findLeads, readDesk, readRest, readSection, startOfDaysAgo, today } from './desk.ts';
 import { conversionsCsv, listCsv } from './exports.ts';
 import type { Access } from './guard.ts';
+import { handedFile, makeHandover, readHandovers } from './handovers.ts';
 import { handPage, makePage, pageFolder } from './job-page/job-page.ts';
 import { readJobs, readQuotes } from './jobs.ts';
 import { readDetail, readLead, writeDown } from './lead.ts';
@@ -151,7 +156,7 @@ export const routes: Route[] = [
     if (outcome === 'gone') return gone();
     if (outcome === 'impossible') return refuse(422, NO_WAY_BACK);
     if (outcome === 'nobody') return refuse(422, NOBODY);
-    if (sent.change.kind === 'spam')
+    if (sent.change.kind === 'spam' || hasWebhook(c.env))
       c.executionCtx.waitUntil(deliver(c.env, idOf(c)).catch((e) => logError(c.req.path, e)));
     const detail = await readDetail(idOf(c), c.env);
     if (detail === undefined) return gone();
@@ -224,6 +229,16 @@ export const routes: Route[] = [
   ),
   route('owner', ['GET', '/conversions.csv'], periodSchema, async (c, { days }) =>
     csvFile(await conversionsCsv(startOfDaysAgo(days, c.get('now')), c.env), 'google-ads', c.get('now')),
+  ),
+  route('owner', ['GET', '/handovers'], emptySchema, async (c) => c.json(await readHandovers(c.env))),
+  route('owner', ['POST', '/handovers'], handOverSchema, async (c, { lead }) =>
+    c.json(await makeHandover(lead, c.env, c.get('now'))),
+  ),
+  ...HANDED_FILE_NAMES.map((name) =>
+    route('owner', ['GET', `/handovers/${name}`], handedQuerySchema, async (c, query) => {
+      const handed = await handedFile(name, query, c.env);
+      return handed ?? refuse(404, 'Nothing was handed over then.');
+    }),
   ),
 
   // People

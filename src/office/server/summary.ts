@@ -77,6 +77,7 @@ export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
     isVisitSaid: row.visit_said === 1,
     quotedAt: row.quoted_at,
     reviewAskedAt: row.review_asked_at,
+    handedAt: row.handed_at,
     assignee: row.assignee,
     spam: row.spam,
     photos: row.photos,

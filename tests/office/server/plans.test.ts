@@ -16,6 +16,7 @@ import {
   selectVisits,
 } from '../../../src/office/server/sql/desk.ts';
 import { selectEvents, selectNotes } from '../../../src/office/server/sql/events.ts';
+import { countToHandOver, handOver, selectHanded, selectHandovers } from '../../../src/office/server/sql/handovers.ts';
 import { countLost, medianDaysToWon, selectUnpriced, sumQuotes, sumWon } from '../../../src/office/server/sql/jobs.ts';
 import {
   countCampaigns,
@@ -105,6 +106,10 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['the median', medianAnswer(SINCE), /leads USING (COVERING )?INDEX leads_answered/],
   ['spam', countSpam(SINCE), /SEARCH leads USING (COVERING )?INDEX leads_spam/],
   ['the digest', countDesk('2026-07-14'), /leads_waiting[\s\S]*leads_follow_up/],
+  ['what to hand over', countToHandOver, /USING (COVERING )?INDEX leads_to_hand_over/],
+  ['handing it over', handOver(SINCE, undefined), /USING (COVERING )?INDEX leads_to_hand_over/],
+  ['hand-overs', selectHandovers(50), /USING (COVERING )?INDEX leads_handed_over/],
+  ['one of them', selectHanded({ at: SINCE, lead: '' }), /USING INDEX leads_handed_over/],
   ['won clicks', selectWonClicks(SINCE), /USING INDEX leads_won/],
   [
     'others of the person',

@@ -4,6 +4,7 @@ import type { Detail, Session } from '../../contract/answers.ts';
 import { computeStanding, readAssignee, readConsent, readReviewAsked, readTried } from '../../contract/standing.ts';
 import { rulesOf, waitsForCall } from '../../contract/states.ts';
 import { amountText, momentText, nameOf } from '../format.ts';
+import { HandOverOne } from '../HandOver.tsx';
 import { Afterwards, Coming, Promised, StateMark, TriedMark } from '../lead-status.tsx';
 import { $ownPending } from '../pending.ts';
 import { isFromDesk } from '../place.ts';
@@ -119,6 +120,7 @@ const Whole = ({ detail: answered, session }: Props) => {
           {isWon && <AskReview detail={detail} seen={seen} askedAt={readReviewAsked(noted)} session={session} />}
           <Note leadId={id} seen={seen} />
           <AddPhotos leadId={id} />
+          {isWon && session.role === 'owner' && <HandOverOne summary={summary} session={session} />}
           {(isWon || detail.page !== null) && (
             <JobPage detail={detail} seen={seen} consent={readConsent(noted)} session={session} />
           )}

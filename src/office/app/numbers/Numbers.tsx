@@ -7,6 +7,7 @@ import type { Numbers as Counted, Group, Session } from '../../contract/answers.
 import { OFFICE_API } from '../../contract/limits.ts';
 import { PERIODS } from '../../contract/requests.ts';
 import { dayText, dollars, sourceText, span } from '../format.ts';
+import { HandOverAll } from '../HandOver.tsx';
 import { $by, $numbers, $period } from '../queries.ts';
 import { figuresPath, numbersPath } from '../router.ts';
 import { Block, Problem } from '../ui.tsx';
@@ -147,11 +148,14 @@ export const Numbers = ({ session }: { session: Session }) => {
         </>
       )}
       {session.role === 'owner' && (
-        <p className="links">
-          <a className="link" href={`${OFFICE_API}/conversions.csv?days=${period}`} download="google-ads.csv">
-            Won jobs for Google Ads (CSV)
-          </a>
-        </p>
+        <>
+          <HandOverAll session={session} />
+          <p className="links">
+            <a className="link" href={`${OFFICE_API}/conversions.csv?days=${period}`} download="google-ads.csv">
+              Won jobs for Google Ads (CSV)
+            </a>
+          </p>
+        </>
       )}
     </>
   );
