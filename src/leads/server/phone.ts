@@ -56,7 +56,7 @@ export const shopAreaOf = ({ office, campaign }: { office: string; campaign: str
 const readPhones = (field: unknown, area: string): Phone[] => {
   if (typeof field !== 'string') return [];
   const found = findPhones(field);
-  const phones = found.flatMap(({ typed, number, extension, isLocal }, at) => {
+  const phones = found.flatMap(({ whole: typed, number, extension, isLocal }, at) => {
     const withArea = isLocal ? `+1${found.slice(0, at).map(areaOf).findLast(Boolean) ?? area}${number}` : number;
     const whole = extension === '' ? withArea : `${withArea};ext=${extension}`;
     return toPhone(whole, isLocal ? undefined : plainMarks(typed)) ?? [];

@@ -281,6 +281,9 @@ export const peopleSchema = z.object({
 export type People = z.output<typeof peopleSchema>;
 export type Person = People['people'][number];
 
+/** The last request of each of these people; null for somebody new. */
+export const knownSchema = z.object({ known: z.array(z.nullable(summarySchema)) });
+
 export const writtenDownSchema = z.object({ id: z.string() });
 /** The link of an invitation, shown only now: the database holds its hash. */
 export const invitedSchema = z.object({ id: z.string(), link: z.string() });

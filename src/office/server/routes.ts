@@ -14,6 +14,7 @@ import { HANDED_FILE_NAMES } from '../contract/handed-files.ts';
 import { jobPageSchema } from '../contract/job-page.ts';
 import { MAX_DEVICES, OFFICE_API } from '../contract/limits.ts';
 import {
+  customersSchema,
   emptySchema,
   enrolOptionsSchema,
   enrolSchema,
@@ -25,6 +26,7 @@ import {
   handOverSchema,
   inviteSchema,
   jobsSchema,
+  knownQuerySchema,
   linkSchema,
   messagesSchema,
   ownPhotoSchema,
@@ -47,7 +49,7 @@ import type { Access } from './guard.ts';
 import { handedFile, makeHandover, readHandovers } from './handovers.ts';
 import { handPage, makePage, pageFolder } from './job-page/job-page.ts';
 import { readJobs, readQuotes } from './jobs.ts';
-import { readDetail, readLead, writeDown } from './lead.ts';
+import { bringIn, readDetail, readLead, writeDown } from './lead.ts';
 import { readFailed } from './messages.ts';
 import { readNumbers, readOfficeFigures } from './numbers.ts';
 import { enrol, enrolOptions, signIn, signInOptions } from './passkeys.ts';
@@ -56,7 +58,7 @@ import { addOwnPhoto, addSmall, showPhoto, showSmall } from './photos.ts';
 import { canSeal } from './push.ts';
 import { readSession } from './read-session.ts';
 import { file, refuse } from './responses.ts';
-import { forgetPerson } from './same-person.ts';
+import { forgetPerson, readKnown } from './same-person.ts';
 import { type Guarded, giveCookie, signOut } from './sessions.ts';
 import { deleteCalendarOf, selectCalendarOf } from './sql/calendars.ts';
 import { deletePage } from './sql/job-pages.ts';
@@ -150,6 +152,14 @@ export const routes: Route[] = [
     c.json(await findLeads(query, c.env, c.get('now'))),
   ),
   route('staff', ['POST', '/leads'], handLeadSchema, async (c, lead) => c.json({ id: await writeDown(lead, c.env) })),
+  route('owner', ['POST', '/customers'], customersSchema, async (c, { customers }) => {
+    await bringIn(customers, c.env);
+    return ok();
+  }),
+  // A number in an address would be in the browser's history.
+  route('staff', ['POST', '/known'], knownQuerySchema, async (c, { contacts }) =>
+    c.json({ known: await readKnown(contacts, c.env) }),
+  ),
   route('staff', ['GET', '/leads/:id'], emptySchema, shown),
   route('staff', ['POST', '/leads/:id/events'], sentChangeSchema, async (c, sent) => {
     const outcome = await changeLead(idOf(c), sent, c.get('person'), c.env, c.get('now'));

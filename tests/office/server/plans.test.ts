@@ -27,7 +27,12 @@ import {
   selectWonClicks,
 } from '../../../src/office/server/sql/numbers.ts';
 import { selectDueOn, selectUnanswered } from '../../../src/office/server/sql/reminders.ts';
-import { selectOthersOf, selectWithOldSearch, setSearchColumns } from '../../../src/office/server/sql/same-person.ts';
+import {
+  selectKnown,
+  selectOthersOf,
+  selectWithOldSearch,
+  setSearchColumns,
+} from '../../../src/office/server/sql/same-person.ts';
 import { putInvitation, selectSession } from '../../../src/office/server/sql/sign-in.ts';
 import { prepare, type Query } from '../../../src/server/query.ts';
 
@@ -116,6 +121,7 @@ const cases: [name: string, query: Query, index: RegExp][] = [
     selectOthersOf('id', 50),
     /other USING (COVERING )?INDEX lead_keys_by_key[\s\S]*INDEX lead_ties_by_other/,
   ],
+  ['who is known', selectKnown(['+12315550142']), /USING INDEX lead_keys_by_key|lead_keys USING COVERING INDEX/],
   ['what nobody has looked through', selectWithOldSearch(50), /INDEX leads_by_search_rules/],
   ...setSearchColumns([]).map((query): (typeof cases)[number] => [
     'what was looked through',

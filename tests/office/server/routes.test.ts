@@ -68,6 +68,7 @@ describe('with a session of staff', () => {
 test('who may do what', () => {
   const paths = (access: Route['access']) => routes.filter((route) => route.access === access).map(title);
   expect(paths('owner')).toEqual([
+    'POST /customers',
     'POST /leads/:id/forget',
     'GET /figures',
     'GET /leads.csv',
