@@ -39,10 +39,12 @@ export type Env = {
   /** `yes` sends visitors a short confirmation, without a word that they typed */
   CONFIRM_TO_VISITORS?: string;
 
-  /** secret: receives every lead and alert; needs WEBHOOK_SECRET */
+  /** secret: receives every lead, change of a lead's state, and alert; needs WEBHOOK_SECRET */
   WEBHOOK_URL?: string;
   /** secret: signs what is sent to WEBHOOK_URL */
   WEBHOOK_SECRET?: string;
+  /** `no` tells the webhook of no changes of state, for a receiver that refuses what it does not know */
+  WEBHOOK_STATES?: string;
 
   /** secrets: let editors sign in at /edit with GitHub (docs/publishing.md); both or none */
   EDIT_CLIENT_ID?: string;

@@ -28,6 +28,8 @@ export type Floor = {
 
   /** where the builder works on a lead */
   leadAddress?: (leadId: string, siteUrl: string) => string;
+  /** the change of a lead's state that this event made, as the webhook tells it; undefined where there is no such event any more */
+  stateChange?: (leadId: string, event: number, env: Env) => Promise<object | undefined>;
   /** what is wrong with the settings; `kind` stays the same while the same thing is wrong */
   healthProblems?: (env: Env) => { kind: string; sentence: string }[];
   /** lines among the figures of the week */

@@ -11,7 +11,7 @@ type Business = {
   hours: { days: string[]; opens?: string; closes?: string }[];
   ads?: { page?: string };
   phones: { office: string; campaign: string; textable?: boolean };
-  address: { zip: string; country?: CountryCode };
+  address: { state: string; zip: string; country?: CountryCode };
   mailNote?: string;
   figures?: boolean;
   credentials?: { reviews?: { write?: string }[] };

@@ -21,6 +21,9 @@ export const DEFAULT_SOURCE = 'Website';
 /** Of leads that the office wrote down itself. */
 export const HAND_SOURCES = ['Phone call', 'Stopped by', 'Sent by a neighbor'] as const;
 
+/** Of customers from before there was the office, out of a file. They asked for nothing. */
+export const BROUGHT_IN = 'Brought in';
+
 /** Sources of the shared quote form, by page. */
 export const quoteSources = {
   home: 'Home Page',

@@ -27,6 +27,9 @@ const ofLead =
 const addressOf = (leadId: string, env: Env) =>
   floors.find(({ leadAddress }) => leadAddress)?.leadAddress?.(leadId, env.SITE_URL);
 
+const changeOf = (leadId: string, event: number, env: Env) =>
+  floors.find(({ stateChange }) => stateChange)?.stateChange?.(leadId, event, env);
+
 const senders: Partial<Record<Purpose, Sender>> = {
   builder: ofLead((row, env, key) => {
     const to = (row.is_test === 1 && env.MAIL_TEST_TO) || builderAddress(env);
@@ -38,9 +41,13 @@ const senders: Partial<Record<Purpose, Sender>> = {
   confirmation: ofLead((row, env, key) =>
     sendMail(confirmationMail(toExportedLead(row), row.addition_key, env.SITE_URL, builderAddress(env)), env, key),
   ),
-  webhook: ofLead((row, env, key) =>
-    postWebhook({ event: 'lead', isTest: row.is_test === 1, lead: toExportedLead(row) }, env, key),
-  ),
+  webhook: (message, env) =>
+    ofLead(async (row, _, key) => {
+      const about = { isTest: row.is_test === 1, lead: toExportedLead(row) };
+      if (message.event === null) return postWebhook({ event: 'lead', ...about }, env, key);
+      const change = await changeOf(row.id, message.event, env);
+      if (change !== undefined) await postWebhook({ event: 'state', ...about, change }, env, key);
+    })(message, env),
 };
 
 /**

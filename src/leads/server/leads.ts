@@ -6,6 +6,7 @@ import type { Suspicion } from '../contract/guard.ts';
 import type { Lead } from '../contract/lead.ts';
 import type { LeadKind } from '../contract/parse-lead.ts';
 import type { Attribution } from '../contract/pick-attribution.ts';
+import { BROUGHT_IN } from '../contract/sources.ts';
 import type { SameRequest } from './same-request.ts';
 import { SEARCH_RULES, type SearchColumns } from './searched.ts';
 
@@ -151,7 +152,7 @@ export const selectLeads = ({ since, source, limit, spam }: LeadFilter): Query =
 export const countBySource = (since: string): Query => ({
   sql: `
     SELECT source, count(*) AS leads FROM leads
-    WHERE created_at >= ? AND spam IS NULL AND is_test = 0
+    WHERE created_at >= ? AND spam IS NULL AND is_test = 0 AND source <> '${BROUGHT_IN}'
     GROUP BY source ORDER BY leads DESC, source`,
   values: [since],
 });

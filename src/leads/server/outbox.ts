@@ -26,13 +26,20 @@ const TO_VISITOR = `purpose IN (${quoted(VISITOR_PURPOSES)})`;
 /**
  * Writes a message for a lead that this transaction stored; for a copy, which it did not store, nothing.
  * @param events how often something was done with the lead before: nothing is written once somebody else came first
+ * @param event the change of the lead that the message tells of, by its number; null: it tells of the lead itself
  */
-export const insertNotification = (leadId: string, purpose: Purpose, now: Date, events = 0): Query => {
+export const insertNotification = (
+  leadId: string,
+  purpose: Purpose,
+  now: Date,
+  events = 0,
+  event: number | null = null,
+): Query => {
   const time = now.toISOString();
   const sql = `
-    INSERT INTO outbox (id, lead_id, purpose, created_at, due_at, give_up_at)
-    SELECT ?, id, ?, ?, ?, ? FROM leads WHERE id = ? AND events = ?`;
-  const values = [crypto.randomUUID(), purpose, time, time, after(now, GIVE_UP_AFTER_MS), leadId, events];
+    INSERT INTO outbox (id, lead_id, purpose, event, created_at, due_at, give_up_at)
+    SELECT ?, id, ?, ?, ?, ?, ? FROM leads WHERE id = ? AND events = ?`;
+  const values = [crypto.randomUUID(), purpose, event, time, time, after(now, GIVE_UP_AFTER_MS), leadId, events];
   if (!VISITOR_PURPOSES.includes(purpose)) return { sql, values };
   return {
     sql: `${sql} AND (
@@ -47,6 +54,8 @@ export type Claimed = {
   id: string;
   lead_id: string;
   purpose: Purpose;
+  /** the number of the change that it tells of; null: of the lead itself */
+  event: number | null;
   attempts: number;
   give_up_at: string;
 };
@@ -59,7 +68,7 @@ const claim = (purpose: string, limit: number, now: Date, leadId?: string): Quer
       SELECT id FROM outbox WHERE due_at <= ? AND ${purpose}${leadId === undefined ? '' : ' AND lead_id = ?'}
       ORDER BY due_at LIMIT ${limit}
     )
-    RETURNING id, lead_id, purpose, attempts, give_up_at`,
+    RETURNING id, lead_id, purpose, event, attempts, give_up_at`,
   values: [after(now, LEASE_MS), now.toISOString(), ...(leadId === undefined ? [] : [leadId])],
 });
 
@@ -119,6 +128,7 @@ export type FailedRow = {
   id: string;
   lead_id: string;
   purpose: Purpose;
+  event: number | null;
   failed_at: string;
   /** when it is tried again all the same; null where it was given up */
   due_at: string | null;
@@ -134,7 +144,7 @@ export type FailedRow = {
 /** What failed, the newest first, one row more than `limit` where there are more. */
 export const selectFailed = (limit: number): Query => ({
   sql: `
-    SELECT outbox.id, lead_id, purpose, failed_at, due_at, attempts, last_error, fields, name AS person, device
+    SELECT outbox.id, lead_id, purpose, event, failed_at, due_at, attempts, last_error, fields, name AS person, device
     FROM outbox INDEXED BY outbox_failed JOIN leads ON leads.id = lead_id
     LEFT JOIN office_push ON office_push.endpoint = outbox.endpoint
     LEFT JOIN office_sessions ON token_hash = session_hash

@@ -10,6 +10,8 @@ export type Phone = {
   key: string;
   /** as people read it */
   shown: string;
+  /** as it is dialed from here, without what else was typed: (231) 555-0142, 011 44 20 7946 0018 */
+  national: string;
   /** what calls it, with its extension, and what texts it */
   call: string;
   text: string;
@@ -26,6 +28,10 @@ const toPhone = (number: string, shown?: string): Phone | undefined => {
   return {
     key: phone.number,
     shown: shown ?? phone.formatNational(),
+    national:
+      phone.country === COUNTRY || phone.countryCallingCode === '1'
+        ? phone.formatNational()
+        : phone.format('IDD', { fromCountry: COUNTRY }),
     call: phone.getURI(),
     text: `sms:${phone.number}`,
     isAreaAdded: shown === undefined,
@@ -50,7 +56,7 @@ export const shopAreaOf = ({ office, campaign }: { office: string; campaign: str
 const readPhones = (field: unknown, area: string): Phone[] => {
   if (typeof field !== 'string') return [];
   const found = findPhones(field);
-  const phones = found.flatMap(({ typed, number, extension, isLocal }, at) => {
+  const phones = found.flatMap(({ whole: typed, number, extension, isLocal }, at) => {
     const withArea = isLocal ? `+1${found.slice(0, at).map(areaOf).findLast(Boolean) ?? area}${number}` : number;
     const whole = extension === '' ? withArea : `${withArea};ext=${extension}`;
     return toPhone(whole, isLocal ? undefined : plainMarks(typed)) ?? [];

@@ -33,6 +33,7 @@ const screens = {
   figures: ['Figures', 'What visitors get'],
   device: ['Device', 'You'],
   people: ['People', 'People'],
+  bringIn: ['BringIn', 'Bring in customers'],
   messages: ['Messages', 'Messages that could not be sent'],
 } as const;
 

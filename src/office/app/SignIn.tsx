@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -6,9 +7,11 @@ import {
 } from '@simplewebauthn/browser';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
+import { count } from '../../shared/count.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import { INVITATION_HOURS } from '../contract/limits.ts';
 import { post } from './api.ts';
+import { $pending, $unreadable, $written } from './pending.ts';
 import { $session, begin } from './queries.ts';
 import { Refusal } from './refusal.ts';
 import { openDesk } from './router.ts';
@@ -75,17 +78,31 @@ const signIn = async () => {
   $session.revalidate();
 };
 
+/** Somebody who is taken out, or whose session is over, may have noted what never arrived. It is theirs, and is not shown. */
+const LeftHere = () => {
+  const left = useStore($pending).length + useStore($written).length + useStore($unreadable).length;
+  if (left === 0) return null;
+  return (
+    <p role="status">
+      {`${count(left, 'change')} noted on this device ${left === 1 ? 'was' : 'were'} not sent yet. Nobody else sees ${left === 1 ? 'it' : 'them'}: sign in as the person who noted ${left === 1 ? 'it' : 'them'}, and what is left is sent by itself. If this device was taken out, ask an owner for a new link under the same name, and open it here.`}
+    </p>
+  );
+};
+
 /** Sign-in for an enrolled device. */
 export const SignIn = () => (
-  <WayIn
-    title="The office"
-    text="Sign in with the passkey of this device: its fingerprint, face or screen lock."
-    button="Sign in"
-    comeIn={signIn}
-  >
-    Not enrolled yet, or a new phone? Ask an owner for a link. If you are the only owner, ask whoever set up this
-    website.
-  </WayIn>
+  <>
+    <LeftHere />
+    <WayIn
+      title="The office"
+      text="Sign in with the passkey of this device: its fingerprint, face or screen lock."
+      button="Sign in"
+      comeIn={signIn}
+    >
+      Not enrolled yet, or a new phone? Ask an owner for a link. If you are the only owner, ask whoever set up this
+      website.
+    </WayIn>
+  </>
 );
 
 const enrol = async () => {

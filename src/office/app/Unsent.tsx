@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { count } from '../../shared/count.ts';
 import { describeChange } from './lead/change-text.ts';
 import {
+  $discarded,
   $isKept,
   $ownPending,
   $ownWritten,
   $unreadable,
-  dropPending,
-  dropUnreadable,
-  dropWritten,
+  discardPending,
+  discardUnreadable,
+  discardWritten,
   textOf,
 } from './pending.ts';
 import { $lead } from './queries.ts';
@@ -72,7 +73,7 @@ const NotSaved = ({ title = 'A change could not be saved', sentence, words, onDi
 /** `Ada Berg, (231) 555-0142, ada@example.com` */
 export const lineOf = ({ name, phone, email }: Written['written']) => [name, phone, email].filter(Boolean).join(', ');
 
-const wordsOf = ({ leadName, change }: Pending) => {
+export const wordsOf = ({ leadName, change }: Pending) => {
   const { what, note } = describeChange(change);
   return [leadName, what, note].filter(Boolean).join(': ');
 };
@@ -88,7 +89,7 @@ const Overtaken = ({ one }: { one: Pending }) => (
     title="A change of yours waits for you"
     sentence="Something else was noted of this lead before yours came in. Open the lead to see both, and say which one counts."
     words={wordsOf(one)}
-    onDiscard={() => dropPending(one.id)}
+    onDiscard={() => discardPending(one.id, wordsOf(one))}
   >
     <OpenLead leadId={one.leadId} />
   </NotSaved>
@@ -103,7 +104,7 @@ const TryAgain = ({ id }: { id: string }) => (
 const Refused = ({ one }: { one: Pending }) => {
   const { id, leadId, refusal = '' } = one;
   return (
-    <NotSaved sentence={refusal} words={wordsOf(one)} onDiscard={() => dropPending(id)}>
+    <NotSaved sentence={refusal} words={wordsOf(one)} onDiscard={() => discardPending(id, wordsOf(one))}>
       <OpenLead leadId={leadId} />
       <TryAgain id={id} />
     </NotSaved>
@@ -115,7 +116,7 @@ const RefusedLead = ({ one: { written, refusal = '' } }: { one: Written }) => (
     title="A lead could not be saved"
     sentence={refusal}
     words={lineOf(written)}
-    onDiscard={() => dropWritten(written.id)}
+    onDiscard={() => discardWritten(written.id, lineOf(written))}
   >
     <TryAgain id={written.id} />
   </NotSaved>
@@ -129,9 +130,25 @@ const Unreadable = () =>
         key={text}
         sentence="This device kept a change that the office can no longer read."
         words={text}
-        onDiscard={() => dropUnreadable(text)}
+        onDiscard={() => discardUnreadable(text)}
       />
     ));
+
+const Discarded = () => {
+  const discarded = useStore($discarded);
+  return (
+    <div role="status">
+      {discarded !== undefined && (
+        <p className="line-status">
+          <span>Discarded: {discarded.words}.</span>{' '}
+          <button type="button" className="link" onClick={discarded.bringBack}>
+            Undo
+          </button>
+        </p>
+      )}
+    </div>
+  );
+};
 
 export const Unsent = () => {
   const own = useStore($ownPending);
@@ -157,6 +174,7 @@ export const Unsent = () => {
           <RefusedLead key={one.written.id} one={one} />
         ))}
       <Unreadable />
+      <Discarded />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { CHECKLIST_SOURCE } from '../../leads/contract/sources.ts';
+import { BROUGHT_IN, CHECKLIST_SOURCE } from '../../leads/contract/sources.ts';
 import { count } from '../../shared/count.ts';
 import { DAY_MS, dayIn, displayDays, HOUR_MS, MINUTE_MS } from '../../shared/dates.ts';
 import type { Summary } from '../contract/answers.ts';
@@ -78,6 +78,12 @@ export const momentText = (iso: string, timeZone: string) =>
 
 /** Display name of a lead's source. */
 export const sourceText = (source: string): string => (source === CHECKLIST_SOURCE ? 'Checklist' : source);
+
+/** What they did to become a lead. */
+export const howCame = ({ kind, source }: Pick<Summary, 'kind' | 'source'>) => {
+  if (source === BROUGHT_IN) return 'Brought in';
+  return kind === 'checklist' ? 'Downloaded the checklist' : 'Sent the request';
+};
 
 /** Display name of a lead: its name, or else its phone or email. */
 export const nameOf = ({ name, phone, email }: Pick<Summary, 'name' | 'phone' | 'email'>) => name || phone || email;

@@ -5,7 +5,7 @@ import type { Summary } from '../contract/answers.ts';
 import type { Job as Days } from '../contract/changes.ts';
 import type { Tried } from '../contract/standing.ts';
 import { lostReasons, rulesOf } from '../contract/states.ts';
-import { dayText, momentText, span, timeText, weekdayText } from './format.ts';
+import { dayText, howCame, momentText, span, timeText, weekdayText } from './format.ts';
 import { $businessZone } from './queries.ts';
 import { Icon } from './ui.tsx';
 
@@ -21,11 +21,11 @@ export const Promised = ({ lead: { answerBy }, now }: { lead: Summary; now: numb
 
 /** The state of a lead, in a word or two. */
 export const StateMark = ({
-  lead: { state, lostReason, kind },
+  lead: { state, lostReason, kind, source },
 }: {
-  lead: Pick<Summary, 'state' | 'lostReason' | 'kind'>;
+  lead: Pick<Summary, 'state' | 'lostReason' | 'kind' | 'source'>;
 }) => {
-  if (rulesOf(state).waits && kind === 'checklist') return <span className="mark">Downloaded the checklist</span>;
+  if (rulesOf(state).waits && kind === 'checklist') return <span className="mark">{howCame({ kind, source })}</span>;
   const why = lostReason !== null ? `: ${lostReasons[lostReason].toLowerCase()}` : '';
   return <span className={`mark mark-${state}`}>{rulesOf(state).label + why}</span>;
 };

@@ -77,8 +77,47 @@ export const updateWritten = (id: string, change: Pick<Written, 'refusal'>) =>
 export const textOf = (unreadable: unknown): string =>
   typeof unreadable === 'string' ? unreadable : JSON.stringify(unreadable);
 
-export const dropUnreadable = (text: string) =>
+const dropUnreadable = (text: string) =>
   keep((shelf) => ({ ...shelf, unreadable: shelf.unreadable.filter((one) => textOf(one) !== text) }));
+
+/** What was discarded last, to be brought back: a device that is set down keeps it as long as its page is open. */
+export const $discarded = atom<{ words: string; bringBack: () => void } | undefined>();
+
+const discard = <One>(one: One | undefined, words: string, drop: () => void, add: (one: One) => void) => {
+  if (one === undefined) return;
+  drop();
+  $discarded.set({
+    words,
+    bringBack: () => {
+      add(one);
+      $discarded.set(undefined);
+    },
+  });
+};
+
+export const discardPending = (id: string, words: string) =>
+  discard(
+    readPending().find((one) => one.id === id),
+    words,
+    () => dropPending(id),
+    (one) => keepPending((all) => [...all, one]),
+  );
+
+export const discardWritten = (id: string, words: string) =>
+  discard(
+    readWritten().find(({ written }) => written.id === id),
+    words,
+    () => dropWritten(id),
+    (one) => keepWritten((all) => [...all, one]),
+  );
+
+export const discardUnreadable = (text: string) =>
+  discard(
+    read().unreadable.find((one) => textOf(one) === text),
+    text,
+    () => dropUnreadable(text),
+    (one) => keep((shelf) => ({ ...shelf, unreadable: [...shelf.unreadable, one] })),
+  );
 
 /** Unsent changes of the person signed in; those of others on the same device stay theirs. */
 

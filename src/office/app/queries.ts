@@ -1,5 +1,5 @@
 import { nanoquery } from '@nanostores/query';
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { atom, computed, map, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
 import { dayIn, mondaysUntil } from '../../shared/dates.ts';
 import {
@@ -9,7 +9,9 @@ import {
   detailSchema,
   failedSchema,
   foundSchema,
+  handoversSchema,
   jobsAnswerSchema,
+  type LeadList,
   numbersSchema,
   peopleSchema,
   quotesSchema,
@@ -22,9 +24,10 @@ import {
 import { daySchema } from '../contract/changes.ts';
 import { type Filter, filterSchema, NO_FILTER } from '../contract/requests.ts';
 import { dropEarly, get } from './api.ts';
-import { $keptSince, fallBackToCache, forgetKept, keepAnswer, readKept } from './kept.ts';
+import { $keptSince, fallBackToCache, forgetKept, keepAnswer, peekKept, readKept } from './kept.ts';
 import { hasEnded, mayAskAgain } from './refusal.ts';
 import { $deskSearch, $leadId, $router } from './router.ts';
+import { leadsOf, searchKept } from './search-kept.ts';
 
 /** Queries to the worker, refetched when the window regains focus. */
 
@@ -42,18 +45,24 @@ export const isWeekKey = (key: string) => key.startsWith(WEEKS);
 
 export const SESSION = '/session';
 export const DESK = '/desk';
+export const FOUND = '/leads?';
+export const HANDOVERS = '/handovers';
+
+export const QUOTES = '/quotes';
+const KEPT = new Map<string, z.ZodMiniType>([
+  [DESK, deskSchema],
+  [SESSION, sessionSchema],
+  ['/numbers', numbersSchema],
+  ['/jobs', jobsAnswerSchema],
+  [QUOTES, quotesSchema],
+  ['/week', weekSchema],
+]);
 
 /** Schema of the answers kept on the device; undefined for the rest. */
-const schemaOf = (key: string): z.ZodMiniType | undefined =>
-  isLeadKey(key)
-    ? detailSchema
-    : isWeekKey(key)
-      ? weekSchema
-      : key === DESK
-        ? deskSchema
-        : key === SESSION
-          ? sessionSchema
-          : undefined;
+const schemaOf = (key: string): z.ZodMiniType | undefined => {
+  const [path = ''] = key.split('?');
+  return isLeadKey(key) ? detailSchema : KEPT.get(path);
+};
 
 const answers = new Map<string, { data?: unknown; created?: number; expires?: number }>();
 
@@ -106,6 +115,7 @@ export const $session = createQuery<Session>(SESSION, { fetcher: () => ask(SESSI
 export const begin = () => {
   dropEarly();
   forgetKept();
+  $heard.set({});
   cache.invalidateKeys(() => true);
 };
 
@@ -126,6 +136,7 @@ export const $desk = query(DESK, deskSchema, LOOK_AGAIN_MS);
 export const $rest = query('/rest', restSchema);
 export const $people = query('/people', peopleSchema);
 export const $failed = query('/messages', failedSchema);
+export const $handovers = query(HANDOVERS, handoversSchema);
 export const $calendar = query('/calendar', calendarSchema);
 
 /** The newest answer for each lead, by number of events: answers may arrive out of order. */
@@ -167,15 +178,49 @@ export const pickFilled = (filter: Filter): Record<string, string> =>
     Object.entries(filter).flatMap(([name, value]) => (value === '' || value === 0 ? [] : [[name, String(value)]])),
   );
 
-export const $found = query(
+/** How many leads were looked through because the worker could not be asked; undefined where it was. */
+export const $lookedThrough = atom<number | undefined>();
+
+const askOrSearch = async (path: string): Promise<LeadList> => {
+  try {
+    const found = await get(path, foundSchema);
+    $lookedThrough.set(undefined);
+    $keptSince.setKey(FOUND, undefined);
+    return found;
+  } catch (error) {
+    const desk = mayAskAgain(error) ? peekKept(DESK, deskSchema) : undefined;
+    if (desk === undefined) throw error;
+    const leads = leadsOf(desk.answer);
+    $lookedThrough.set(leads.length);
+    $keptSince.setKey(FOUND, desk.at);
+    return { leads: searchKept(leads, $filter.get(), Date.now()), hasMore: false, total: null };
+  }
+};
+
+/** Asked anew once there is a connection. */
+addEventListener('online', () => $lookedThrough.get() !== undefined && revalidateKeys((key) => key.startsWith(FOUND)));
+
+export const $found = createQuery<LeadList>(
   [
-    '/leads?',
+    FOUND,
     computed($filter, (filter) => {
       const search = pickFilled(filter);
       return Object.keys(search).length === 0 ? null : new URLSearchParams(search).toString();
     }),
   ],
-  foundSchema,
+  { fetcher: (...parts) => askOrSearch(parts.join('')), onError: askWhoIsIn },
+);
+
+const $heard = map<Record<string, Summary>>({});
+
+/** Keeps what a list says of its leads, so that each row opens, also where the whole lead is not on this device. */
+export const hear = (leads: readonly Summary[]) => {
+  for (const lead of leads) $heard.setKey(lead.id, lead);
+};
+
+/** What any list said of the open lead. */
+export const $heardOfOpen = computed([$leadId, $heard, $desk], (id, heard, { data }) =>
+  id === null ? undefined : (heard[id] ?? (data && leadsOf(data).find((lead) => lead.id === id))),
 );
 
 const DEFAULT_PERIOD = '91';
@@ -211,7 +256,8 @@ export const { $from: $weekFrom, $week } = weekOf(
 export const $arranged = atom<string | null>(null);
 export const { $week: $arrangedWeek } = weekOf($arranged);
 
-export const $quotes = query('/quotes', quotesSchema);
+export const $quotes = query(QUOTES, quotesSchema);
 export const $numbers = query(['/numbers?days=', $period], numbersSchema);
+export const $numbersKey = computed($period, (days) => `/numbers?days=${days}`);
 /** Validated by its screen, which is an optional floor. */
 export const $figures = query(['/figures?days=', $period], z.looseObject({}));

@@ -13,6 +13,7 @@ export const $router = createRouter({
   device: `${OFFICE_PATH}/device`,
   people: `${OFFICE_PATH}/people`,
   messages: `${OFFICE_PATH}/messages`,
+  bringIn: `${OFFICE_PATH}/bring-in`,
   enrol: `${OFFICE_PATH}/enrol`,
 });
 

@@ -59,6 +59,8 @@ const summarySchema = z.object({
   quotedAt: z._default(nullableText, null),
   /** when a review was asked for */
   reviewAskedAt: z._default(nullableText, null),
+  /** when it was handed over to other programs */
+  handedAt: z._default(nullableText, null),
   /** the name of its owner in the office */
   assignee: z._default(nullableText, null),
   /** the last visit arranged, also if it is over */
@@ -276,6 +278,13 @@ export const jobsAnswerSchema = z.object({
 });
 export type Jobs = z.output<typeof jobsAnswerSchema>;
 
+/** Won leads that no other program has yet, and the hand-overs with the number of their leads, the newest first. */
+export const handoversSchema = z.object({
+  waiting: z.number(),
+  made: z.array(z.object({ at: z.string(), leads: z.number() })),
+});
+export type Handovers = z.output<typeof handoversSchema>;
+
 const role = z.enum(['owner', 'staff']);
 
 export const peopleSchema = z.object({
@@ -295,6 +304,9 @@ export const peopleSchema = z.object({
 });
 export type People = z.output<typeof peopleSchema>;
 export type Person = People['people'][number];
+
+/** The last request of each of these people; null for somebody new. */
+export const knownSchema = z.object({ known: z.array(z.nullable(summarySchema)) });
 
 export const writtenDownSchema = z.object({ id: z.string() });
 /** The link of an invitation, shown only now: the database holds its hash. */

@@ -1,5 +1,6 @@
 import {
   AD_SOURCE,
+  BROUGHT_IN,
   CHECKLIST_SOURCE,
   DEFAULT_SOURCE,
   HAND_SOURCES,
@@ -17,6 +18,7 @@ export const FIXED_SOURCES: readonly string[] = [
   CHECKLIST_SOURCE,
   DEFAULT_SOURCE,
   ...HAND_SOURCES,
+  BROUGHT_IN,
   ...Object.values(quoteSources).filter((source) => typeof source === 'string'),
 ];
 

@@ -48,7 +48,7 @@ export const FEWEST = 5;
 /** Leads shown at once. */
 export const PAGE_SIZE = 50;
 
-/** Largest file of one contact, in bytes: a photograph may be in it. */
+/** Largest file of contacts, in bytes: photographs may be in it. */
 export const MAX_CONTACT_BYTES = 4 * 1024 * 1024;
 
 /** Other leads of one person that are shown and forgotten at once. Only a program sends more. */
@@ -56,3 +56,7 @@ export const MAX_OTHERS = 50;
 
 /** Campaigns listed by name, the best ones. */
 export const MAX_CAMPAIGNS = 30;
+
+/** Customers in one file that is brought in, and in one request. Each costs two statements, and Cloudflare's free plan allows 50 in a run. */
+export const MAX_CUSTOMERS = 1000;
+export const MAX_AT_ONCE = 20;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '../../leads/contract/limits.ts';
+import { MAX_TEXT_LENGTH } from '../../leads/contract/limits.ts';
 import { SHOWS } from '../../leads/contract/photos.ts';
 import { HAND_SOURCES } from '../../leads/contract/sources.ts';
 import { cleanLine, cleanText } from '../../shared/clean.ts';
 import { isPushService, REMINDERS } from './alerts.ts';
 import { daySchema } from './changes.ts';
 import { emailSchema, furtherContact, lineSchema, NO_WAY_TO_ANSWER } from './contact.ts';
-import { MAX_OTHERS, MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH, PAGE_SIZE } from './limits.ts';
+import { MAX_AT_ONCE, MAX_OTHERS, MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH, PAGE_SIZE } from './limits.ts';
 import { STATES } from './states.ts';
 
 /** Requests of the office's app, besides the changes of a lead (changes.ts). */
@@ -56,29 +56,45 @@ export const jobsSchema = z.extend(periodSchema, { by: z._default(z.enum(['came'
 export type JobsQuery = z.output<typeof jobsSchema>;
 
 /** A lead by phone, in person or by referral: a name and a way to answer are enough. `id` stays the same when it is sent again. */
-export const handLeadSchema = z
-  .object({
-    id: z.uuid(),
-    name: line(MAX_LINE_LENGTH).check(z.minLength(1, 'Write a name.')),
-    phone: line(MAX_LINE_LENGTH),
-    email: emailSchema,
-    zip: line(MAX_LINE_LENGTH),
-    // Not in what a device of the version before kept for later.
-    address: z._default(lineSchema, ''),
-    location: z._default(lineSchema, ''),
-    morePhones: z._default(furtherContact.morePhones, ''),
-    moreEmails: z._default(furtherContact.moreEmails, ''),
-    otherPlace: z._default(furtherContact.otherPlace, ''),
-    message: z.string().check(z.overwrite(cleanText), z.maxLength(MAX_TEXT_LENGTH)),
-    source: z.enum(HAND_SOURCES),
-  })
-  .check(
-    z.refine(({ phone, email }) => phone !== '' || email !== '', {
-      error: NO_WAY_TO_ANSWER,
-      path: ['phone'],
-    }),
-  );
+const hand = {
+  id: z.uuid(),
+  name: lineSchema.check(z.minLength(1, 'Write a name.')),
+  phone: lineSchema,
+  email: emailSchema,
+  zip: lineSchema,
+  // Not in what a device of the version before kept for later.
+  address: z._default(lineSchema, ''),
+  location: z._default(lineSchema, ''),
+  morePhones: z._default(furtherContact.morePhones, ''),
+  moreEmails: z._default(furtherContact.moreEmails, ''),
+  otherPlace: z._default(furtherContact.otherPlace, ''),
+  message: z.string().check(z.overwrite(cleanText), z.maxLength(MAX_TEXT_LENGTH)),
+};
+const hasWayToAnswer = z.refine<{ phone: string; email: string }>(({ phone, email }) => phone !== '' || email !== '', {
+  error: NO_WAY_TO_ANSWER,
+  path: ['phone'],
+});
+export const handLeadSchema = z.object({ ...hand, source: z.enum(HAND_SOURCES) }).check(hasWayToAnswer);
 export type HandLead = z.output<typeof handLeadSchema>;
+
+/** A customer from before there was the office, out of a file. */
+export const customerSchema = z.object(hand).check(hasWayToAnswer);
+export type Customer = z.output<typeof customerSchema>;
+export const customersSchema = z.object({ customers: z.array(customerSchema).check(z.maxLength(MAX_AT_ONCE)) });
+
+const contactKeys = z.object({ phone: lineSchema, morePhones: lineSchema, email: lineSchema, moreEmails: lineSchema });
+export type ContactKeys = z.output<typeof contactKeys>;
+/** Numbers and addresses of people of whom the office may know something. */
+export const knownQuerySchema = z.object({ contacts: z.array(contactKeys).check(z.maxLength(MAX_AT_ONCE)) });
+
+/** Won leads to hand over to other programs: all that were not yet, or one. */
+export const handOverSchema = z.object({ lead: z.optional(z.string().check(z.maxLength(64))) });
+/** The hand-over of a moment, or one lead that was handed over. */
+export const handedQuerySchema = z.object({
+  at: z._default(z.string().check(z.maxLength(24)), ''),
+  lead: z._default(z.string().check(z.maxLength(64)), ''),
+});
+export type HandedQuery = z.output<typeof handedQuerySchema>;
 
 /** A credential as the browser made it; @simplewebauthn/server checks it. */
 const credential = z.looseObject({ id: z.string(), response: z.looseObject({ clientDataJSON: z.string() }) });

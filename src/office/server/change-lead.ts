@@ -5,6 +5,7 @@ import { shopArea } from '../../leads/server/lead-facts.ts';
 import { notificationsFor } from '../../leads/server/notifications.ts';
 import { insertNotification } from '../../leads/server/outbox.ts';
 import { searchColumnsOf } from '../../leads/server/searched.ts';
+import { tellsStates } from '../../leads/server/webhook.ts';
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { type Query, runAll } from '../../server/query.ts';
@@ -100,6 +101,12 @@ const makeHeldBack = (row: DeskRow, change: Change, env: Env, now: Date): Query[
   ];
 };
 
+/** Tells the webhook that the lead came into another state. Of suspected spam it was never told. */
+const stateMessages = (row: DeskRow, { state, spam }: Sum, env: Env, now: Date): Query[] =>
+  state === row.state || spam !== null || !tellsStates(env)
+    ? []
+    : [insertNotification(row.id, 'webhook', now, row.events, row.events + 1)];
+
 /** None unless an event names another lead. */
 const tieQueries = (event: Parameters<typeof insertEvent>[0], events: Done[]): Query[] =>
   events.some(({ change }) => change.kind === 'person') ? replaceTies(event, tiesOf(events)) : [];
@@ -133,7 +140,7 @@ export const changeLead = async (
     const all = [...events, done];
     const sum = sumOf(all, row);
     // Messages first: like the event they are written only while the lead is as it was read.
-    const messages = makeHeldBack(row, sent.change, env, now);
+    const messages = [...makeHeldBack(row, sent.change, env, now), ...stateMessages(row, sum, env, now)];
     const queries = [...messages, ...insertEvent(event, sum), ...tieQueries(event, all)];
     const answers = await runAll(env.DB, queries);
     if (answers[messages.length]?.results.length === 1) return 'stored';

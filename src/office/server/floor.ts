@@ -12,6 +12,7 @@ import { remind } from './reminders.ts';
 import { officeShell } from './shell.ts';
 import { insertNews, insertPushes } from './sql/push.ts';
 import { deleteExpired } from './sql/sign-in.ts';
+import { stateChange } from './state-change.ts';
 import { weekLines } from './week-lines.ts';
 
 const routes = new Hono<{ Bindings: Env }>();
@@ -32,6 +33,7 @@ export const officeFloor: Floor = {
   onAddition: (leadId, now) => [insertNews(leadId, now)],
   deliver: deliverPushes,
   leadAddress: (leadId, siteUrl) => new URL(`${OFFICE_PATH}/lead/${leadId}`, siteUrl).href,
+  stateChange,
   healthProblems: (env) =>
     env.VAPID_PRIVATE_JWK && !hasPush(env)
       ? [{ kind: 'push', sentence: 'VAPID_PRIVATE_JWK is no key, so no device is told of leads.' }]

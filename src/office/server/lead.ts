@@ -1,6 +1,8 @@
 import { ADDED_FIELDS, type Addition } from '../../leads/contract/addition.ts';
 import { readWords } from '../../leads/contract/lead-words.ts';
+import type { LeadKind } from '../../leads/contract/parse-lead.ts';
 import { CLICK_DAYS } from '../../leads/contract/pick-attribution.ts';
+import { BROUGHT_IN } from '../../leads/contract/sources.ts';
 import { type PhotoRow, selectPhotos } from '../../leads/photos/server/records.ts';
 import { fieldsOf, sentFieldsOf } from '../../leads/server/exported-lead.ts';
 import { shopArea } from '../../leads/server/lead-facts.ts';
@@ -11,7 +13,7 @@ import type { Env } from '../../server/env.ts';
 import { runAll } from '../../server/query.ts';
 import type { Detail } from '../contract/answers.ts';
 import { furtherContactOf, typedContactOf } from '../contract/contact.ts';
-import type { HandLead } from '../contract/requests.ts';
+import type { Customer } from '../contract/requests.ts';
 import type { LeadEvent } from '../contract/standing.ts';
 import { readTowns } from './built-lists.ts';
 import { pageOf } from './job-page/draft.ts';
@@ -146,7 +148,11 @@ const NO_DUPLICATES = { from: '~', to: '~' };
  * Stores a lead that came by phone or in person: it is a lead like any other on the desk, in the numbers and in the exports. It sends no
  * notifications, as the author knows of it and the customer asked for no mail. @returns the lead's id
  */
-export const writeDown = async ({ id: submissionId, ...written }: HandLead, env: Env): Promise<string> => {
+export const writeDown = async (
+  { id: submissionId, ...written }: Customer & { source: string },
+  env: Env,
+  kind: LeadKind = 'quote',
+): Promise<string> => {
   const lead = { ...written, service: '' };
   const columns = searchColumnsOf(lead, shopArea);
   const { id } = await storeLead(
@@ -154,7 +160,7 @@ export const writeDown = async ({ id: submissionId, ...written }: HandLead, env:
     {
       submissionId,
       same: NO_DUPLICATES,
-      kind: 'quote',
+      kind,
       lead,
       attribution: {},
       spam: undefined,
@@ -164,4 +170,9 @@ export const writeDown = async ({ id: submissionId, ...written }: HandLead, env:
     () => [],
   );
   return id;
+};
+
+/** Customers of old asked for nothing: like somebody who took the checklist they wait for no call, and none is promised. */
+export const bringIn = async (customers: Customer[], env: Env): Promise<void> => {
+  for (const customer of customers) await writeDown({ ...customer, source: BROUGHT_IN }, env, 'checklist');
 };

@@ -14,8 +14,10 @@ const TITLES: Record<Exclude<Purpose, 'push'>, string> = {
   webhook: 'Message to your webhook',
 };
 
-const titleOf = ({ purpose, person, device }: FailedRow) =>
-  purpose === 'push' ? `Alert on ${person ?? 'somebody'}’s ${device ?? 'device'}` : TITLES[purpose];
+const titleOf = ({ purpose, event, person, device }: FailedRow) => {
+  if (purpose === 'push') return `Alert on ${person ?? 'somebody'}’s ${device ?? 'device'}`;
+  return event === null ? TITLES[purpose] : 'Change of state to your webhook';
+};
 
 /** The usual meaning of another server's answer. */
 const MEANINGS: [sign: RegExp, meaning: string][] = [

@@ -4,23 +4,29 @@ import { deletePhoto } from '../../leads/photos/server/records.ts';
 import { deliver } from '../../leads/server/deliver.ts';
 import { fieldsOf } from '../../leads/server/exported-lead.ts';
 import { dropFailed, retryFailed } from '../../leads/server/outbox.ts';
+import { hasWebhook } from '../../leads/server/webhook.ts';
 import { ownOrigin } from '../../server/origins.ts';
 import { prepare, runAll, runOn } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
 import { REMINDERS } from '../contract/alerts.ts';
 import { sentChangeSchema } from '../contract/changes.ts';
+import { HANDED_FILE_NAMES } from '../contract/handed-files.ts';
 import { jobPageSchema } from '../contract/job-page.ts';
 import { MAX_DEVICES, OFFICE_API } from '../contract/limits.ts';
 import {
+  customersSchema,
   emptySchema,
   enrolOptionsSchema,
   enrolSchema,
   filterSchema,
   forgetSchema,
   foundQuerySchema,
+  handedQuerySchema,
   handLeadSchema,
+  handOverSchema,
   inviteSchema,
   jobsSchema,
+  knownQuerySchema,
   linkSchema,
   messagesSchema,
   ownPhotoSchema,
@@ -41,9 +47,10 @@ import { contactCard } from './contact-card.ts';
 import { findLeads, readDesk, readRest, readSection, startOfDaysAgo, today } from './desk.ts';
 import { conversionsCsv, listCsv } from './exports.ts';
 import type { Access } from './guard.ts';
+import { handedFile, makeHandover, readHandovers } from './handovers.ts';
 import { handPage, makePage, pageFolder } from './job-page/job-page.ts';
 import { readJobs, readQuotes } from './jobs.ts';
-import { readDetail, readLead, writeDown } from './lead.ts';
+import { bringIn, readDetail, readLead, writeDown } from './lead.ts';
 import { readFailed } from './messages.ts';
 import { readNumbers, readOfficeFigures } from './numbers.ts';
 import { enrol, enrolOptions, signIn, signInOptions } from './passkeys.ts';
@@ -52,7 +59,7 @@ import { addOwnPhoto, addSmall, showPhoto, showSmall } from './photos.ts';
 import { canSeal } from './push.ts';
 import { readSession } from './read-session.ts';
 import { file, refuse } from './responses.ts';
-import { forgetPerson } from './same-person.ts';
+import { forgetPerson, readKnown } from './same-person.ts';
 import { type Guarded, giveCookie, signOut } from './sessions.ts';
 import { deleteCalendarOf, selectCalendarOf } from './sql/calendars.ts';
 import { deletePage } from './sql/job-pages.ts';
@@ -150,13 +157,21 @@ export const routes: Route[] = [
     c.json(await findLeads(query, c.env, c.get('now'))),
   ),
   route('staff', ['POST', '/leads'], handLeadSchema, async (c, lead) => c.json({ id: await writeDown(lead, c.env) })),
+  route('owner', ['POST', '/customers'], customersSchema, async (c, { customers }) => {
+    await bringIn(customers, c.env);
+    return ok();
+  }),
+  // A number in an address would be in the browser's history.
+  route('staff', ['POST', '/known'], knownQuerySchema, async (c, { contacts }) =>
+    c.json({ known: await readKnown(contacts, c.env) }),
+  ),
   route('staff', ['GET', '/leads/:id'], emptySchema, shown),
   route('staff', ['POST', '/leads/:id/events'], sentChangeSchema, async (c, sent) => {
     const outcome = await changeLead(idOf(c), sent, c.get('person'), c.env, c.get('now'));
     if (outcome === 'gone') return gone();
     if (outcome === 'impossible') return refuse(422, NO_WAY_BACK);
     if (outcome === 'nobody') return refuse(422, NOBODY);
-    if (sent.change.kind === 'spam')
+    if (sent.change.kind === 'spam' || hasWebhook(c.env))
       c.executionCtx.waitUntil(deliver(c.env, idOf(c)).catch((e) => logError(c.req.path, e)));
     const detail = await readDetail(idOf(c), c.env);
     if (detail === undefined) return gone();
@@ -229,6 +244,16 @@ export const routes: Route[] = [
   ),
   route('owner', ['GET', '/conversions.csv'], periodSchema, async (c, { days }) =>
     csvFile(await conversionsCsv(startOfDaysAgo(days, c.get('now')), c.env), 'google-ads', c.get('now')),
+  ),
+  route('owner', ['GET', '/handovers'], emptySchema, async (c) => c.json(await readHandovers(c.env))),
+  route('owner', ['POST', '/handovers'], handOverSchema, async (c, { lead }) =>
+    c.json(await makeHandover(lead, c.env, c.get('now'))),
+  ),
+  ...HANDED_FILE_NAMES.map((name) =>
+    route('owner', ['GET', `/handovers/${name}`], handedQuerySchema, async (c, query) => {
+      const handed = await handedFile(name, query, c.env);
+      return handed ?? refuse(404, 'Nothing was handed over then.');
+    }),
   ),
 
   // People

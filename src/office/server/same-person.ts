@@ -1,16 +1,34 @@
 import { fieldsOf } from '../../leads/server/exported-lead.ts';
+import { shopArea } from '../../leads/server/lead-facts.ts';
+import { searchColumnsOf } from '../../leads/server/searched.ts';
 import type { Env } from '../../server/env.ts';
 import { prepare } from '../../server/query.ts';
-import type { Detail } from '../contract/answers.ts';
+import type { Detail, Summary } from '../contract/answers.ts';
 import { MAX_OTHERS } from '../contract/limits.ts';
+import type { ContactKeys } from '../contract/requests.ts';
 import type { LeadEvent } from '../contract/standing.ts';
+import { readTowns } from './built-lists.ts';
 import type { DeskRow } from './sql/desk.ts';
-import { deletePerson, selectNamed, selectOthersOf } from './sql/same-person.ts';
+import { deletePerson, selectKnown, selectNamed, selectOthersOf } from './sql/same-person.ts';
+import { summaryOf } from './summary.ts';
 
 /** Leads of one person share a number or a mail address, or were joined by hand: they are shown and forgotten together. */
 
 export const readOthers = async (row: DeskRow, env: Env): Promise<DeskRow[]> =>
   (await prepare(env.DB, selectOthersOf(row.id, MAX_OTHERS)).all<DeskRow>()).results;
+
+/** The last request of each of these people; null for somebody of whom nothing is known. */
+export const readKnown = async (contacts: ContactKeys[], env: Env): Promise<(Summary | null)[]> => {
+  const keys = contacts.map((contact) => searchColumnsOf(contact, shopArea).keys);
+  const { results } = await prepare(env.DB, selectKnown(keys.flat())).all<DeskRow & { known_key: string }>();
+  const towns = await readTowns(env);
+  return keys.map((own) => {
+    const [newest] = results
+      .filter(({ known_key }) => own.includes(known_key))
+      .sort((one, other) => other.created_at.localeCompare(one.created_at));
+    return newest === undefined ? null : summaryOf(newest, towns);
+  });
+};
 
 /** Names of the leads that were joined or parted by hand, by id, without those that are gone. */
 export const readNamed = async (events: LeadEvent[], env: Env): Promise<Detail['named']> => {

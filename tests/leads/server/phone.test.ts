@@ -56,3 +56,15 @@ test('further numbers of a person follow those of the form, each once', () => {
   const fields = { phone: '231-555-0178', morePhones: '(231) 555-0178 (cell), 231-555-0179 (home)' };
   expect(phonesOf(fields, '231').map(({ key }) => key)).toEqual(['+12315550178', '+12315550179']);
 });
+
+test('a second number that is written by its end is one', () => {
+  expect(phonesOf({ phone: '231-555-0178/0179' }, '231').map(({ key, shown }) => [key, shown])).toEqual([
+    ['+12315550178', '231-555-0178'],
+    ['+12315550179', '231-555-0179'],
+  ]);
+  expect(phonesOf({ phone: '555-0178 / 0179 after 5pm' }, '231').map(({ key }) => key)).toEqual([
+    '+12315550178',
+    '+12315550179',
+  ]);
+  expect(phonesOf({ phone: '231-555-0178 12/1/2026, 231-555-0178/12345' }, '231')).toHaveLength(1);
+});

@@ -166,3 +166,22 @@ test('whoever was told of visits is told of jobs that start, and every lead stay
   ]);
   expect(db.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
 });
+
+test('a message that waits stays what it was, and nothing is handed over yet', () => {
+  const db = new DatabaseSync(':memory:');
+  apply(db, '', '0024');
+  db.exec(`
+    INSERT INTO leads (id, submission_id, kind, source, email, created_at, fields, state, won_at)
+      VALUES ('won', 'won', 'quote', 'Home Page', '', '2026-01-01', '{}', 'won', '2026-02-01'),
+        ('new', 'new', 'ad', 'Ad: a', '', '2026-01-01', '{}', 'new', NULL);
+    INSERT INTO outbox (id, lead_id, purpose, created_at, due_at, give_up_at)
+      VALUES ('m', 'new', 'webhook', '2026-01-01', '2026-01-01', '2026-01-02')`);
+  apply(db, '0024');
+  expect(db.prepare('SELECT id, purpose, due_at, event FROM outbox').all()).toEqual([
+    { id: 'm', purpose: 'webhook', due_at: '2026-01-01', event: null },
+  ]);
+  expect(db.prepare('SELECT id, handed_at FROM leads ORDER BY id').all()).toEqual([
+    { id: 'new', handed_at: null },
+    { id: 'won', handed_at: null },
+  ]);
+});

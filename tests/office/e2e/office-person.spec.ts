@@ -212,7 +212,11 @@ test('a contact of a phone fills the fields, a wrong file says so, and what is t
   await choose(Buffer.from([255, 216, 255, 224]));
   await expect(form.getByText('This is no contact: choose a file that ends in .vcf.')).toBeVisible();
   await choose(CONTACT + CONTACT.replace('BEGIN', '\r\nBEGIN'));
-  await expect(form.getByText('This file holds 2 contacts: share the one that you mean by itself.')).toBeVisible();
+  await expect(
+    form.getByText(
+      'This file holds 2 contacts: share the one that you mean by itself, or have an owner bring in all under You.',
+    ),
+  ).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
   await field('Name').fill('Ole from the marina');

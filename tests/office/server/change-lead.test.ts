@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect } from 'vitest';
 import { HONEYPOT_FIELD } from '../../../src/leads/contract/guard.ts';
+import { deliver } from '../../../src/leads/server/deliver.ts';
 import type { Detail } from '../../../src/office/contract/answers.ts';
-import { daysAfter, received, setClock, withBoth } from '../../server/outside.ts';
+import { quote } from '../../server/helpers.ts';
+import { answerWith, daysAfter, received, setClock, withBoth, withWebhook } from '../../server/outside.ts';
 import { sendLead, signInAs, test } from './helpers.ts';
 
 const called = { kind: 'outcome', state: 'called' } as const;
@@ -177,6 +179,66 @@ describe('the spam box', () => {
     const { results } = await env.DB.prepare('SELECT purpose FROM outbox WHERE lead_id = ? ORDER BY 1').bind(id).all();
     expect(results).toEqual([{ purpose: 'builder' }, { purpose: 'webhook' }]);
     expect(received).toHaveLength(2);
+  });
+});
+
+describe('the webhook', () => {
+  const told = () => received.map(({ json }) => json as { event: string; change?: object });
+  const states = () => told().flatMap(({ event, change }) => (event === 'state' ? [change] : []));
+
+  test('is told of every change of state, signed, and of nothing else that is noted', async ({ ray }) => {
+    const id = await sendLead({}, withWebhook);
+    await ray.note(id, called, 0, {}, withWebhook);
+    await ray.note(id, { kind: 'note', note: 'Gate on the left' }, 1, {}, withWebhook);
+    const won = { id: crypto.randomUUID() };
+    await ray.note(id, { kind: 'outcome', state: 'won', amount: 1_850_050 }, 2, won, withWebhook);
+    await ray.note(id, { kind: 'undo', event: won.id }, 3, {}, withWebhook);
+    const at = expect.any(String);
+    const about = { at, by: 'Ray', lostReason: null };
+    expect(states()).toEqual([
+      { ...about, number: 1, from: 'new', to: 'called', amount: null },
+      { ...about, number: 3, from: 'called', to: 'won', amount: 18500.5 },
+      { ...about, number: 4, from: 'won', to: 'called', amount: null },
+    ]);
+    const [, first] = received;
+    expect(first?.json).toMatchObject({ event: 'state', isTest: false, lead: { id, name: quote.name } });
+    expect(first?.headers.get('X-Signature')).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
+    expect(new Set(received.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(received.length);
+  });
+
+  test('is told once of what two phones and a second try send, and tries again what was refused', async ({
+    ellen,
+    ray,
+  }) => {
+    const id = await sendLead({}, withWebhook);
+    answerWith(() => new Response(null, { status: 503 }));
+    const sent = { id: crypto.randomUUID() };
+    await Promise.all([
+      ellen.note(id, called, 0, sent, withWebhook),
+      ellen.note(id, called, 0, sent, withWebhook),
+      ray.note(id, called, 0, {}, withWebhook),
+    ]);
+    const [row, ...more] = (await env.DB.prepare('SELECT event, sent_at FROM outbox WHERE event IS NOT NULL').all())
+      .results;
+    expect([row, more]).toEqual([{ event: 1, sent_at: null }, []]);
+    // What came of it since does not change what is told of it.
+    await ellen.note(id, quoted, 1, {}, withWebhook);
+    received.length = 0;
+    answerWith(() => Response.json({}));
+    setClock(daysAfter(new Date(), 0.5));
+    await deliver(withWebhook);
+    expect(states()).toMatchObject([
+      { number: 1, to: 'called' },
+      { number: 2, to: 'quoted' },
+    ]);
+  });
+
+  test('is told nothing of spam, nor where its receiver knows leads alone', async ({ ellen }) => {
+    const spam = await sendLead({ guard: { [HONEYPOT_FIELD]: 'buy' } }, withWebhook);
+    await ellen.note(spam, called, 0, {}, withWebhook);
+    const id = await sendLead({}, withWebhook);
+    await ellen.note(id, called, 0, {}, { ...withWebhook, WEBHOOK_STATES: 'no' });
+    expect(told().map(({ event }) => event)).toEqual(['lead']);
   });
 });
 

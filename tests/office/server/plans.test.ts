@@ -19,6 +19,7 @@ import {
   selectWished,
 } from '../../../src/office/server/sql/desk.ts';
 import { selectEvents, selectNotes } from '../../../src/office/server/sql/events.ts';
+import { countToHandOver, handOver, selectHanded, selectHandovers } from '../../../src/office/server/sql/handovers.ts';
 import { countLost, medianDaysToWon, selectUnpriced, sumQuotes, sumWon } from '../../../src/office/server/sql/jobs.ts';
 import {
   countCampaigns,
@@ -29,7 +30,12 @@ import {
   selectWonClicks,
 } from '../../../src/office/server/sql/numbers.ts';
 import { selectDueOn, selectUnanswered } from '../../../src/office/server/sql/reminders.ts';
-import { selectOthersOf, selectWithOldSearch, setSearchColumns } from '../../../src/office/server/sql/same-person.ts';
+import {
+  selectKnown,
+  selectOthersOf,
+  selectWithOldSearch,
+  setSearchColumns,
+} from '../../../src/office/server/sql/same-person.ts';
 import { putInvitation, selectSession } from '../../../src/office/server/sql/sign-in.ts';
 import { prepare, type Query } from '../../../src/server/query.ts';
 
@@ -112,12 +118,17 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['the median', medianAnswer(SINCE), /leads USING (COVERING )?INDEX leads_answered/],
   ['spam', countSpam(SINCE), /SEARCH leads USING (COVERING )?INDEX leads_spam/],
   ['the digest', countDesk('2026-07-14'), /leads_waiting[\s\S]*leads_follow_up/],
+  ['what to hand over', countToHandOver, /USING (COVERING )?INDEX leads_to_hand_over/],
+  ['handing it over', handOver(SINCE, undefined), /USING (COVERING )?INDEX leads_to_hand_over/],
+  ['hand-overs', selectHandovers(50), /USING (COVERING )?INDEX leads_handed_over/],
+  ['one of them', selectHanded({ at: SINCE, lead: '' }), /USING INDEX leads_handed_over/],
   ['won clicks', selectWonClicks(SINCE), /USING INDEX leads_won/],
   [
     'others of the person',
     selectOthersOf('id', 50),
     /other USING (COVERING )?INDEX lead_keys_by_key[\s\S]*INDEX lead_ties_by_other/,
   ],
+  ['who is known', selectKnown(['+12315550142']), /USING INDEX lead_keys_by_key|lead_keys USING COVERING INDEX/],
   ['what nobody has looked through', selectWithOldSearch(50), /INDEX leads_by_search_rules/],
   ...setSearchColumns([]).map((query): (typeof cases)[number] => [
     'what was looked through',

@@ -68,10 +68,16 @@ describe('with a session of staff', () => {
 test('who may do what', () => {
   const paths = (access: Route['access']) => routes.filter((route) => route.access === access).map(title);
   expect(paths('owner')).toEqual([
+    'POST /customers',
     'POST /leads/:id/forget',
     'GET /figures',
     'GET /leads.csv',
     'GET /conversions.csv',
+    'GET /handovers',
+    'POST /handovers',
+    'GET /handovers/jobber.csv',
+    'GET /handovers/quickbooks.csv',
+    'GET /handovers/contacts.vcf',
     'GET /people',
     'POST /invitations',
     'POST /people/:id/invitation',

@@ -7,7 +7,7 @@ import { OFFICE_API } from '../../contract/limits.ts';
 import type { Filter } from '../../contract/requests.ts';
 import { showOnIcon } from '../installed-app.ts';
 import { keepLeads } from '../keep-leads.ts';
-import { $desk, $filter, $found, $rest, DESK, pickFilled } from '../queries.ts';
+import { $desk, $filter, $found, $lookedThrough, $rest, DESK, FOUND, pickFilled } from '../queries.ts';
 import { AsOf, Problem } from '../ui.tsx';
 import { BulkResult } from './BulkActions.tsx';
 import { Filters } from './Filters.tsx';
@@ -45,6 +45,19 @@ const DeskLinks = ({ session, filter }: { session: Session; filter: Filter }) =>
 );
 
 const ON_DESK = ['done', 'spam'] as const;
+
+/** Says that the worker could not be asked. */
+const LookedThrough = ({ timeZone }: { timeZone: string }) => {
+  const leads = useStore($lookedThrough);
+  return (
+    <>
+      <p role="status" className="quiet">
+        {leads !== undefined && `No connection: looked through the ${count(leads, 'lead')} kept on this device.`}
+      </p>
+      <AsOf of={FOUND} timeZone={timeZone} />
+    </>
+  );
+};
 
 /** Search results, newest first. */
 const Found = ({ isSpam }: { isSpam: boolean }) => {
@@ -128,6 +141,7 @@ export const Desk = ({ session, isBeside = false }: { session: Session; isBeside
               ‹ Show all
             </a>
           </p>
+          <LookedThrough timeZone={session.business.timeZone} />
           <Found isSpam={filter.spam === '1'} />
         </>
       ) : (

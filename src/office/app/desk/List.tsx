@@ -1,9 +1,9 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { foundSchema, type LeadList, type Section, type Summary } from '../../contract/answers.ts';
 import type { Filter } from '../../contract/requests.ts';
 import { get } from '../api.ts';
 import { isGoneBackTo, usePlaceIn } from '../place.ts';
-import { pickFilled } from '../queries.ts';
+import { hear, pickFilled } from '../queries.ts';
 import { deskPath } from '../router.ts';
 import { useNow } from '../ui.tsx';
 import { type BulkActionName, BulkBar, useSelection } from './BulkActions.tsx';
@@ -62,6 +62,7 @@ const usePages = (name: string, first: LeadList, more: More) => {
     .flatMap((page) => page.leads)
     // A lead that moved between two pages is shown once.
     .filter(({ id }) => !shown.has(id) && shown.add(id));
+  useEffect(() => hear(leads));
   const last = leads.at(-1);
   const hasMore = all.at(-1)?.hasMore === true && last !== undefined;
   const showMore = async () => {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { count } from '../../../shared/count.ts';
 import { amountText } from '../format.ts';
-import { $quotes } from '../queries.ts';
+import { $businessZone, $quotes, QUOTES } from '../queries.ts';
 import { numbersPath } from '../router.ts';
-import { Problem } from '../ui.tsx';
+import { AsOf, Problem } from '../ui.tsx';
 import { List, moreOf } from './List.tsx';
 
 /** Unanswered quotes, oldest first, because that is the next to ask about. */
@@ -17,6 +17,7 @@ export const Quotes = () => {
         </a>
       </p>
       <h1>Open quotes</h1>
+      <AsOf of={QUOTES} timeZone={useStore($businessZone)} />
       {data === undefined ? (
         <Problem error={error} />
       ) : (

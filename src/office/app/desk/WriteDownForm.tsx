@@ -18,6 +18,7 @@ import { mayAskAgain } from '../refusal.ts';
 import { $router } from '../router.ts';
 import { keepForLater } from '../sending.ts';
 import { Field, Icon } from '../ui.tsx';
+import { KnownAlready } from './KnownAlready.tsx';
 
 type Form = z.input<typeof handLeadSchema>;
 
@@ -84,6 +85,14 @@ export const WriteDownForm = ({ onKept }: { onKept: () => void }) => {
       <Field label="Email" note="optional" error={errors.email?.message}>
         <input type="email" autoComplete="off" {...register('email')} />
       </Field>
+      <KnownAlready
+        typed={{
+          phone: watch('phone'),
+          morePhones: watch('morePhones') ?? '',
+          email: watch('email'),
+          moreEmails: watch('moreEmails') ?? '',
+        }}
+      />
       <Field label={`Property ${country.postalCode}`} note="optional" error={errors.zip?.message}>
         <input inputMode={country.inputMode} autoComplete="off" {...register('zip')} />
       </Field>

@@ -77,6 +77,9 @@ export const Device = ({ session }: { session: Session }) => {
           <a className="link" href={`${OFFICE_PATH}/people`}>
             People and invitations
           </a>
+          <a className="link" href={`${OFFICE_PATH}/bring-in`}>
+            Bring in customers
+          </a>
           <a className="link" href={`${OFFICE_PATH}/messages`}>
             Messages that could not be sent{session.failed > 0 && ` (${session.failed})`}
           </a>

@@ -95,13 +95,18 @@ const foundIn = (card: Property[]): Found => {
 
 type Read = { found: Found } | { problem: string };
 
+/** Every contact in a text. */
+export const readContacts = (text: string): Found[] => readCards(text).map(foundIn);
+
 /** The contact in a text, or a sentence that says why it cannot be read. */
 export const readContact = (text: string): Read => {
   const cards = readCards(text);
   const [card] = cards;
   if (card === undefined) return { problem: 'This is no contact: choose a file that ends in .vcf.' };
   if (cards.length > 1)
-    return { problem: `This file holds ${cards.length} contacts: share the one that you mean by itself.` };
+    return {
+      problem: `This file holds ${cards.length} contacts: share the one that you mean by itself, or have an owner bring in all under You.`,
+    };
   const found = foundIn(card);
   return Object.values(found).some(Boolean) ? { found } : { problem: 'This contact is empty.' };
 };

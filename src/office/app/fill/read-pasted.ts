@@ -1,5 +1,5 @@
 import { cleanLine, cleanText } from '../../../shared/clean.ts';
-import { findPhones } from '../../../shared/find-phones.ts';
+import { type FoundPhone, findPhones } from '../../../shared/find-phones.ts';
 import { plainMarks } from '../../../shared/marks.ts';
 import { type Found, NOTHING_FOUND } from './found.ts';
 
@@ -50,15 +50,28 @@ const findName = (parts: string[], text: string): string => {
   return SAYS_NAME.exec(text)?.[1] ?? whole ?? (isName(first) ? first : '');
 };
 
+const ONE_WORD = new RegExp(`^${WORD}$`, 'u');
+const GIVEN = new RegExp(`^${WORD}(?: \\p{Lu}\\.?)?$`, 'u');
+
+/** `Smith, John`, which begins a text of one line, as address books write it. */
+const findInverted = ([[family = '', given = ''] = [], ...more]: string[][], text: string): string | undefined =>
+  more.length === 0 &&
+  text.startsWith(`${family}, ${given}`) &&
+  [family, given].every(isName) &&
+  ONE_WORD.test(family) &&
+  GIVEN.test(given)
+    ? `${family}, ${given}`
+    : undefined;
+
 const findPostalCode = (text: string): string =>
   CANADIAN_CODE.exec(text)?.[0] ?? STATE_ZIP.exec(text)?.[1] ?? [...text.matchAll(FIVE_DIGITS)].at(-1)?.[1] ?? '';
 
 /** Without an area code only where there is none with it: `500-1000` may be a price. */
-const findNumbers = (text: string): string[] => {
+const findNumbers = (text: string): FoundPhone[] => {
   const found = findPhones(text);
   const whole = found.filter(({ isLocal }) => !isLocal);
-  const local = found.filter(({ typed }) => /^\d{3}-\d{4}(?!\d)/.test(plainMarks(typed)));
-  return (whole.length > 0 ? whole : local).map(({ typed }) => typed);
+  const local = found.filter(({ whole: one }) => /^\d{3}-\d{4}(?!\d)/.test(plainMarks(one)));
+  return whole.length > 0 ? whole : local;
 };
 
 const without = (text: string, known: string[]) => known.reduce((left, one) => left.replace(one, ' '), text);
@@ -66,7 +79,8 @@ const without = (text: string, known: string[]) => known.reduce((left, one) => l
 const findIn = (text: string) => {
   const emails = [...new Set(text.match(EMAIL) ?? [])];
   const phones = findNumbers(without(text, emails));
-  return { emails, phones, zip: findPostalCode(without(text, [...emails, ...phones])) };
+  const typed = phones.map((phone) => phone.typed);
+  return { emails, phones, typed, zip: findPostalCode(without(text, [...emails, ...typed])) };
 };
 
 /** Keeps sentences whole: removes only parts between commas that repeat a field, and lines of such parts. */
@@ -85,20 +99,18 @@ const withoutSaid = (text: string, isSaid: (part: string) => boolean): string =>
 
 export const readPasted = (pasted: string): Found => {
   const text = cleanText(pasted);
-  const { emails, phones, zip } = findIn(text);
+  const { emails, phones, typed, zip } = findIn(text);
   /** A part without the values of the fields. */
   const bare = (part: string) =>
-    withoutMarks(without(part, [...emails, ...phones, ...(zip === '' ? [] : [zip])]).replace(LABEL, ' ')).replace(
+    withoutMarks(without(part, [...emails, ...typed, ...(zip === '' ? [] : [zip])]).replace(LABEL, ' ')).replace(
       /\s+/g,
       ' ',
     );
-  const parts = text
-    .split('\n')
-    .flatMap((line) => line.split(SEPARATOR))
-    .map(bare);
-  const name = findName(parts.filter(Boolean), text);
-  const message = withoutSaid(text, (part) => bare(part) === '' || bare(part) === name || STATE.test(bare(part)));
-  const [phone = '', ...morePhones] = phones.map(plainMarks).map(cleanLine);
+  const lines = text.split('\n').map((line) => line.split(SEPARATOR).map(bare));
+  const name = findInverted(lines, text) ?? findName(lines.flat().filter(Boolean), text);
+  const said = new Set(['', name, ...name.split(', ')]);
+  const message = withoutSaid(text, (part) => said.has(bare(part)) || STATE.test(bare(part)));
+  const [phone = '', ...morePhones] = phones.map(({ whole }) => cleanLine(plainMarks(whole)));
   const [email = '', ...moreEmails] = emails;
   const more = { morePhones: morePhones.join(', '), moreEmails: moreEmails.join(', ') };
   return { ...NOTHING_FOUND, name: cleanLine(name), phone, email, ...more, zip, message };

@@ -1,23 +1,41 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import type { Detail, Session } from '../../contract/answers.ts';
 import type { Change } from '../../contract/changes.ts';
 import { CONTACT_FIELDS, type Contact } from '../../contract/contact.ts';
 import { findConflicts } from '../../contract/order.ts';
 import { correctFields, findUndoable, findUndone, type LeadEvent } from '../../contract/standing.ts';
-import { ago, momentText } from '../format.ts';
-import { $ownPending, dropPending } from '../pending.ts';
+import { ago, howCame, momentText } from '../format.ts';
+import { $ownPending, discardPending } from '../pending.ts';
 import { noteChange, saveOver } from '../sending.ts';
-import { isOnItsWay } from '../shelf.ts';
+import { isOnItsWay, type Pending } from '../shelf.ts';
+import { wordsOf } from '../Unsent.tsx';
 import { Block, Icon, useNow } from '../ui.tsx';
 import { contactText, describeChange } from './change-text.ts';
 
 /** A conflicting change from another device: shows it before it is overwritten. */
 export const Conflict = ({ detail }: { detail: Detail }) => {
   const now = useNow();
-  const { summary, events } = detail;
+  const { summary } = detail;
   const overtaken = useStore($ownPending).filter(({ leadId, isOvertaken }) => leadId === summary.id && isOvertaken);
-  return overtaken.map(({ id, seen, change }) => (
-    <div key={id} className="notice notice-failed" role="alert">
+  return overtaken.map((one) => <OneConflict key={one.id} one={one} detail={detail} now={now} />);
+};
+
+/** Half of the window, where nothing is being typed. */
+const freeHalf = () => {
+  const { top = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+  return top > innerHeight / 2 ? 'notice-above' : 'notice-below';
+};
+
+type OneProps = { one: Pending; detail: Detail; now: number };
+
+/** Lies over the window, so that it is seen wherever one stands, and nothing moves. */
+const OneConflict = ({ one, detail, now }: OneProps) => {
+  const [half] = useState(freeHalf);
+  const { id, seen, change } = one;
+  const { events } = detail;
+  return (
+    <div className={`notice notice-failed notice-over ${half}`} role="alert">
       <Icon name="alert" />
       <div className="notice-text">
         <p className="notice-title">This was changed before yours came in</p>
@@ -36,13 +54,13 @@ export const Conflict = ({ detail }: { detail: Detail }) => {
           <button type="button" className="btn btn-outline" onClick={() => saveOver(id, events.at(-1)?.number ?? 0)}>
             Save mine anyway
           </button>
-          <button type="button" className="btn btn-outline" onClick={() => dropPending(id)}>
+          <button type="button" className="btn btn-outline" onClick={() => discardPending(id, wordsOf(one))}>
             Discard mine
           </button>
         </div>
       </div>
     </div>
-  ));
+  );
 };
 
 type Noted = Pick<LeadEvent, 'id' | 'change' | 'person' | 'notedAt'>;
@@ -110,7 +128,7 @@ export const History = ({ detail, session }: { detail: Detail; session: Session 
         })}
         <li>
           <p>
-            <strong>{summary.kind === 'checklist' ? 'Downloaded the checklist' : 'Sent the request'}</strong>
+            <strong>{howCame(summary)}</strong>
           </p>
           <p className="quiet">{momentText(summary.createdAt, session.business.timeZone)}</p>
         </li>

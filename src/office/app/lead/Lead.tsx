@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import { dayIn } from '../../../shared/dates.ts';
-import type { Detail, Session } from '../../contract/answers.ts';
+import type { Detail, Session, Summary } from '../../contract/answers.ts';
 import { computeStanding, readAssignee, readConsent, readReviewAsked, readTried } from '../../contract/standing.ts';
 import { rulesOf, waitsForCall } from '../../contract/states.ts';
+import { Ways } from '../desk/LeadRow.tsx';
 import { amountText, momentText, nameOf } from '../format.ts';
+import { HandOverOne } from '../HandOver.tsx';
 import { Afterwards, Coming, Promised, StateMark, TriedMark } from '../lead-status.tsx';
 import { $ownPending } from '../pending.ts';
 import { isFromDesk } from '../place.ts';
-import { $lead, leadKey } from '../queries.ts';
+import { $heardOfOpen, $lead, leadKey } from '../queries.ts';
+import { isGone } from '../refusal.ts';
 import { deskPath } from '../router.ts';
 import { noteChange } from '../sending.ts';
 import { isOnItsWay } from '../shelf.ts';
@@ -128,6 +131,7 @@ const Whole = ({ detail: answered, session }: Props) => {
           {isWon && !isBuilt && askReview}
           <Note leadId={id} seen={seen} />
           <AddPhotos leadId={id} />
+          {isWon && session.role === 'owner' && <HandOverOne summary={summary} session={session} />}
           {(isWon || detail.page !== null) && (
             <JobPage detail={detail} seen={seen} consent={readConsent(noted)} session={session} />
           )}
@@ -155,10 +159,42 @@ const Whole = ({ detail: answered, session }: Props) => {
   );
 };
 
+/** What a list says of a lead that is not on this device, until there is a connection. A note can be added all the same. */
+const InBrief = ({ lead, error }: { lead: Summary; error: unknown }) => {
+  const now = useNow();
+  const { id, service, place, wish, lastNote, phone, email, events, tried } = lead;
+  return (
+    <article className="lead-detail">
+      <header className="lead-head">
+        <BackToDesk />
+        <h1>{nameOf(lead)}</h1>
+        <p className="row-what">{[service, place].filter(Boolean).join(' · ')}</p>
+        <p className="row-facts">
+          {waitsForCall(lead) ? <Promised lead={lead} now={now} /> : <StateMark lead={lead} />}
+          <Coming lead={lead} now={now} />
+          {tried !== null && <TriedMark tried={tried} now={now} />}
+        </p>
+        <p>{[phone, email].filter(Boolean).join(' · ')}</p>
+        <Ways lead={lead} isFirst />
+        {wish !== '' && <p className="row-wish">{wish}</p>}
+        {lastNote !== '' && <p className="row-wish">Noted: {lastNote}</p>}
+        <p role="status" className="quiet">
+          {error instanceof Error
+            ? `${error.message} This is what the list says of them: the rest is not on this device.`
+            : 'One moment…'}
+        </p>
+      </header>
+      <Note leadId={id} seen={events} />
+    </article>
+  );
+};
+
 /** One lead: contact, outcome, and everything known about it. */
 export const Lead = ({ session }: { session: Session }) => {
   const { data, error } = useStore($lead);
+  const heard = useStore($heardOfOpen);
   if (data !== undefined) return <Whole detail={data} session={session} />;
+  if (heard !== undefined && !isGone(error)) return <InBrief lead={heard} error={error} />;
   return (
     <>
       <h1 className="sr-only">A lead</h1>

@@ -7,9 +7,10 @@ import type { Numbers as Counted, Group, Session } from '../../contract/answers.
 import { OFFICE_API } from '../../contract/limits.ts';
 import { PERIODS } from '../../contract/requests.ts';
 import { dayText, dollars, sourceText, span } from '../format.ts';
-import { $by, $numbers, $period } from '../queries.ts';
+import { HandOverAll } from '../HandOver.tsx';
+import { $by, $numbers, $numbersKey, $period } from '../queries.ts';
 import { figuresPath, numbersPath } from '../router.ts';
-import { Block, Problem } from '../ui.tsx';
+import { AsOf, Block, Problem } from '../ui.tsx';
 import { Chart } from './Chart.tsx';
 import { Jobs } from './Jobs.tsx';
 import { Switch } from './Switch.tsx';
@@ -118,6 +119,7 @@ const Origins = ({ title, groups }: { title: string; groups: Group[] }) => {
 export const Numbers = ({ session }: { session: Session }) => {
   const { data, error } = useStore($numbers);
   const period = useStore($period);
+  const numbersKey = useStore($numbersKey);
   return (
     <>
       <h1>Numbers</h1>
@@ -136,6 +138,7 @@ export const Numbers = ({ session }: { session: Session }) => {
         <Problem error={error} />
       ) : (
         <>
+          <AsOf of={numbersKey} timeZone={session.business.timeZone} />
           <Figures numbers={data} />
           <Weeks numbers={data} />
           <Jobs />
@@ -147,11 +150,14 @@ export const Numbers = ({ session }: { session: Session }) => {
         </>
       )}
       {session.role === 'owner' && (
-        <p className="links">
-          <a className="link" href={`${OFFICE_API}/conversions.csv?days=${period}`} download="google-ads.csv">
-            Won jobs for Google Ads (CSV)
-          </a>
-        </p>
+        <>
+          <HandOverAll session={session} />
+          <p className="links">
+            <a className="link" href={`${OFFICE_API}/conversions.csv?days=${period}`} download="google-ads.csv">
+              Won jobs for Google Ads (CSV)
+            </a>
+          </p>
+        </>
       )}
     </>
   );

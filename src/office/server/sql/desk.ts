@@ -17,6 +17,7 @@ export type DeskRow = Pick<
   follow_up: string | null;
   quoted_at: string | null;
   review_asked_at: string | null;
+  handed_at: string | null;
   assignee: string | null;
   visit_at: string | null;
   visit_minutes: number | null;
@@ -37,7 +38,7 @@ export type DeskRow = Pick<
 /** The columns of a DeskRow. */
 export const COLUMNS = `
   id, kind, source, email, created_at, fields, attribution, spam, sent, state, lost_reason, amount, follow_up,
-  visit_at, visit_minutes, visit_place, visit_said, job_from, job_until, job_crew, quoted_at, review_asked_at, assignee, addition, events, last_note, tried,
+  visit_at, visit_minutes, visit_place, visit_said, job_from, job_until, job_crew, quoted_at, review_asked_at, handed_at, assignee, addition, events, last_note, tried,
   (SELECT count(*) FROM photos WHERE lead_id = leads.id) AS photos`;
 
 /** Neither spam nor a test. */

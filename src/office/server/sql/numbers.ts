@@ -1,8 +1,12 @@
+import { BROUGHT_IN } from '../../../leads/contract/sources.ts';
 import type { Query } from '../../../server/query.ts';
 import { OTHER } from '../../contract/known-sources.ts';
-import { IS_WON, REAL } from './desk.ts';
+import { IS_WON, REAL, stateThat } from './desk.ts';
 
 /** All SQL that counts leads, over the indexes of migrations/0004_desk.sql. Every time is ISO 8601 in UTC. */
+
+/** Whoever was brought in out of a file is a lead once something was done with them. */
+const ASKED = `NOT (source = '${BROUGHT_IN}' AND ${stateThat(({ waits }) => waits)})`;
 
 export type CountRow = {
   /** place in the list of weeks */
@@ -30,7 +34,7 @@ export const countWeeks = (weeks: [from: string, to: string][], until: string, k
       sum(kind <> 'checklist' AND created_at < ? AND answered_in_time IS 1) AS in_time
     FROM json_each(?) AS week CROSS JOIN leads INDEXED BY leads_counted
       ON created_at >= week.value ->> '$[0]' AND created_at < week.value ->> '$[1]'
-    WHERE ${REAL} GROUP BY week.key, known`,
+    WHERE ${REAL} AND ${ASKED} GROUP BY week.key, known`,
   values: [JSON.stringify(known), until, until, JSON.stringify(weeks)],
 });
 

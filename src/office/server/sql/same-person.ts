@@ -2,7 +2,7 @@ import type { LeadRow } from '../../../leads/server/leads.ts';
 import { SEARCH_RULES, type SearchColumns } from '../../../leads/server/searched.ts';
 import type { Query } from '../../../server/query.ts';
 import type { Tie } from '../../contract/standing.ts';
-import { COLUMNS, NEWEST } from './desk.ts';
+import { COLUMNS, NEWEST, REAL } from './desk.ts';
 import { IS_STORED } from './events.ts';
 
 /**
@@ -53,6 +53,15 @@ const OF_PERSON = `
 export const selectOthersOf = (leadId: string, limit: number): Query => ({
   sql: `SELECT ${COLUMNS} FROM leads WHERE id IN (${OF_PERSON}) ORDER BY ${NEWEST} LIMIT ?`,
   values: [leadId, limit],
+});
+
+/** The newest lead of each of these keys (searched.ts), as `known_key`. */
+export const selectKnown = (keys: string[]): Query => ({
+  sql: `
+    SELECT known_key, max(created_at), ${COLUMNS}
+    FROM (SELECT key AS known_key, lead_id FROM lead_keys WHERE key IN (SELECT value FROM json_each(?)))
+    CROSS JOIN leads ON leads.id = lead_id WHERE ${REAL} GROUP BY known_key`,
+  values: [JSON.stringify(keys)],
 });
 
 /** Removes one lead, and those of `others` that are the same person's, with all that was noted; gives the ids. */

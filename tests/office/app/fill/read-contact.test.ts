@@ -143,7 +143,7 @@ test.each([
   [
     'a whole address book',
     card('FN:Ole') + card('FN:Ada'),
-    'This file holds 2 contacts: share the one that you mean by itself.',
+    'This file holds 2 contacts: share the one that you mean by itself, or have an owner bring in all under You.',
   ],
   ['an empty contact', card('VERSION:3.0', 'N:;;;;', 'FN:'), 'This contact is empty.'],
 ])('%s is refused in a sentence', (_, text, problem) => {

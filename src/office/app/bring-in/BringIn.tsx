@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { count } from '../../../shared/count.ts';
+import { knownSchema, type Session, type Summary } from '../../contract/answers.ts';
+import { MAX_AT_ONCE, MAX_CONTACT_BYTES, MAX_OFFICE_BODY_BYTES } from '../../contract/limits.ts';
+import { post } from '../api.ts';
+import { OwnersPage } from '../device/OwnersPage.tsx';
+import { decodeText } from '../fill/read-contact.ts';
+import { nameOf } from '../format.ts';
+import { DESK, revalidateKeys } from '../queries.ts';
+import { leadPath } from '../router.ts';
+import { Field } from '../ui.tsx';
+import { type Row, readCustomers } from './read-customers.ts';
+
+/** Old customers out of a file: looked over first, then brought in. */
+
+/** With room for the names around a batch. */
+const BATCH_BYTES = MAX_OFFICE_BODY_BYTES - 100;
+
+/** So few and so short that the worker takes each. */
+const batchesOf = <One,>(all: One[]): One[][] => {
+  const encoder = new TextEncoder();
+  const batches: One[][] = [];
+  let bytes = 0;
+  for (const one of all) {
+    const size = encoder.encode(JSON.stringify(one)).length + 1;
+    const last = batches.at(-1);
+    if (last === undefined || last.length === MAX_AT_ONCE || bytes + size > BATCH_BYTES) {
+      batches.push([one]);
+      bytes = size;
+    } else {
+      last.push(one);
+      bytes += size;
+    }
+  }
+  return batches;
+};
+
+type Looked = Row & { known: Summary | null };
+
+const lookUp = async (rows: Row[]): Promise<Looked[]> => {
+  const known: (Summary | null)[] = [];
+  const contacts = rows.map(({ customer }) => {
+    const { phone = '', morePhones = '', email = '', moreEmails = '' } = customer ?? {};
+    return { phone, morePhones, email, moreEmails };
+  });
+  for (const batch of batchesOf(contacts))
+    known.push(...(await post('/known', { contacts: batch }, knownSchema)).known);
+  return rows.map((row, at) => ({ ...row, known: known[at] ?? null }));
+};
+
+const isNew = ({ customer, known }: Looked) => customer !== undefined && known === null;
+
+const Judged = ({ row: { customer, problem, known } }: { row: Looked }) => {
+  if (customer === undefined) return `Refused: ${problem}`;
+  if (known === null) return 'New';
+  return (
+    <>
+      <span>Known: </span>
+      <a className="link" href={leadPath(known.id)}>
+        {nameOf(known)}
+      </a>
+    </>
+  );
+};
+
+const Table = ({ rows }: { rows: Looked[] }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to scroll by keys, too
+  <section className="scrolls" tabIndex={0} aria-label="Who is in the file">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Row</th>
+          <th scope="col">Name</th>
+          <th scope="col">Phone, email</th>
+          <th scope="col">Place</th>
+          <th scope="col">What becomes of it</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.number}>
+            <td>{row.number}</td>
+            <th scope="row">{row.found.name}</th>
+            <td>{[row.found.phone, row.found.morePhones, row.found.email].filter(Boolean).join(', ')}</td>
+            <td>{[row.found.address, row.found.location, row.found.zip].filter(Boolean).join(', ')}</td>
+            <td>
+              <Judged row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+const sumText = (rows: Looked[]) => {
+  const fresh = rows.filter(isNew).length;
+  const refused = rows.filter(({ customer }) => customer === undefined).length;
+  return `${fresh} new, ${rows.length - fresh - refused} known, ${refused} refused.`;
+};
+
+const useBringIn = () => {
+  const [rows, setRows] = useState<Looked[]>([]);
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const say = (sentence: string) => {
+    setProblem('');
+    setSaid(sentence);
+  };
+  const look = async (file: File) => {
+    setRows([]);
+    if (file.size > MAX_CONTACT_BYTES) throw new Error('This file is too large: bring it in in parts.');
+    const read = readCustomers(decodeText(new Uint8Array(await file.arrayBuffer())));
+    if ('problem' in read) throw new Error(read.problem);
+    const looked = await lookUp(read.rows);
+    setRows(looked);
+    say(sumText(looked));
+  };
+  /** Whoever is sent a second time, because a line broke, is stored once. */
+  const bringIn = async () => {
+    const customers = rows.filter(isNew).flatMap(({ customer }) => customer ?? []);
+    for (const batch of batchesOf(customers)) await post('/customers', { customers: batch }, z.object({}));
+    setRows([]);
+    say(`Brought in: ${count(customers.length, 'customer')}.`);
+    revalidateKeys(DESK);
+  };
+  const then = (doing: Promise<void>) => {
+    setBusy(true);
+    say('');
+    doing.catch(({ message }: Error) => setProblem(message)).finally(() => setBusy(false));
+  };
+  return { rows, said, problem, isBusy, look: (file: File) => then(look(file)), bringIn: () => then(bringIn()) };
+};
+
+export const BringIn = ({ session }: { session: Session }) => {
+  const { rows, said, problem, isBusy, look, bringIn } = useBringIn();
+  const fresh = rows.filter(isNew).length;
+  return (
+    <OwnersPage session={session} title="Bring in customers" refused="Only an owner may bring in customers.">
+      <p>
+        A file of contacts (.vcf), or a spreadsheet saved as CSV whose first row names the columns. They are found when
+        they call, wait for no call, and nobody is told of them.
+      </p>
+      <Field label="The file" note=".vcf or .csv">
+        <input
+          type="file"
+          accept=".vcf,.csv,text/vcard,text/csv"
+          disabled={isBusy}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) look(file);
+          }}
+        />
+      </Field>
+      <p role="status">{said}</p>
+      <p role="alert" className="field-error">
+        {problem}
+      </p>
+      {rows.length > 0 && <Table rows={rows} />}
+      {fresh > 0 && (
+        <p className="buttons">
+          <button type="button" className="btn btn-primary" disabled={isBusy} onClick={bringIn}>
+            Bring in {count(fresh, 'customer')}
+          </button>
+        </p>
+      )}
+    </OwnersPage>
+  );
+};

@@ -1,0 +1,170 @@
+import { fieldsOf } from '../../leads/server/exported-lead.ts';
+import { shopArea } from '../../leads/server/lead-facts.ts';
+import { serviceTitle } from '../../leads/server/mails/lead-text.ts';
+import { phonesOf } from '../../leads/server/phone.ts';
+import type { Env } from '../../server/env.ts';
+import { business } from '../../server/mail-facts.ts';
+import { prepare, runAll } from '../../server/query.ts';
+import { csv, UTF8_MARK } from '../../shared/escape.ts';
+import { namePartsOf } from '../../shared/person-name.ts';
+import type { Handovers } from '../contract/answers.ts';
+import { contactOf } from '../contract/contact.ts';
+import { HANDED_FILES, type HandedFile } from '../contract/handed-files.ts';
+import { PAGE_SIZE } from '../contract/limits.ts';
+import type { HandedQuery } from '../contract/requests.ts';
+import { readTowns, type Towns } from './built-lists.ts';
+import { contactCard } from './contact-card.ts';
+import { file } from './responses.ts';
+import type { DeskRow } from './sql/desk.ts';
+import { countToHandOver, type HandedRow, handOver, selectHanded, selectHandovers } from './sql/handovers.ts';
+import { placeOf } from './summary.ts';
+
+/** Won leads as files that the programs of such businesses read. */
+
+export const readHandovers = async (env: Env): Promise<Handovers> => {
+  const [counted, made] = await runAll(env.DB, [countToHandOver, selectHandovers(PAGE_SIZE)]);
+  const [row] = (counted?.results ?? []) as { waiting: number }[];
+  return { waiting: row?.waiting ?? 0, made: (made?.results ?? []) as HandedRow[] };
+};
+
+export const makeHandover = async (lead: string | undefined, env: Env, now: Date): Promise<Handovers> => {
+  await prepare(env.DB, handOver(now.toISOString(), lead)).run();
+  return readHandovers(env);
+};
+
+/** Somebody of whom a job was won. */
+type Client = {
+  name: string;
+  /** as they are dialed here */
+  phones: string[];
+  email: string;
+  street: string;
+  town: string;
+  /** `MI`; empty where it is not known */
+  state: string;
+  zip: string;
+  otherPlace: string;
+  wanted: string;
+  source: string;
+};
+
+/** `Traverse City, MI`, as people write it */
+const TOWN_AND_STATE = /^(.*?),? +([A-Z]{2})$/;
+
+const clientOf = (row: DeskRow, towns: Towns): Client => {
+  const fields = fieldsOf(row);
+  const { name, phone, email, address, zip, otherPlace } = contactOf(fields);
+  const place = placeOf(fields, towns);
+  const [, town = place === zip ? '' : place, state = zip.slice(0, 5) in towns ? business.address.state : ''] =
+    TOWN_AND_STATE.exec(place) ?? [];
+  return {
+    name: name || phone || email,
+    phones: phonesOf(fields, shopArea).map(({ national }) => national),
+    email,
+    street: address,
+    town,
+    state,
+    zip,
+    otherPlace,
+    wanted: serviceTitle(fields),
+    source: row.source,
+  };
+};
+
+/**
+ * A client list as Jobber's Clients, More Actions, Import Clients reads it. The columns are those of the client list that Jobber itself
+ * writes (https://help.getjobber.com/hc/en-us, 'Export Client Information'), so that each is matched by its name; a client with several
+ * properties has a row for each.
+ */
+const jobber = (clients: Client[]): string => {
+  const rows = clients.map(({ name, phones, email, street, town, state, zip, source, wanted }) => {
+    const parts = namePartsOf(name);
+    return [
+      parts?.given ?? '',
+      parts?.family ?? '',
+      parts === undefined ? name : '',
+      phones[0] ?? '',
+      phones.slice(1).join('; '),
+      email,
+      street,
+      town,
+      state,
+      zip,
+      source,
+      wanted,
+    ];
+  });
+  const columns = [
+    'First Name',
+    'Last Name',
+    'Company Name',
+    'Main Phone #s',
+    'Other Phone #s',
+    'E-mails',
+    'Service Street 1',
+    'Service City',
+    'Service State',
+    'Service Zip code',
+    'Lead Source',
+    'Tags',
+  ];
+  return UTF8_MARK + csv([columns, ...rows]);
+};
+
+/** QuickBooks' limits, of the page that `quickBooks` names. */
+const LONGEST = { name: 100, email: 100, phone: 21, street: 2000, place: 255, zip: 30 };
+
+/** A mail address that it takes. */
+const isTaken = (email: string) => /^\S+@\S+\.\S+$/.test(email) && email.length <= LONGEST.email;
+
+/** A name has no tab, line break, colon or quotation mark. */
+const withoutMarks = (name: string) =>
+  name
+    .replace(/["“”]/g, '')
+    .replace(/[\t\r\n:]+/g, ' ')
+    .slice(0, LONGEST.name);
+
+/** One of each person: a customer of several jobs is one customer. Two people of one name get theirs told apart, as names must be. */
+const uniqueNames = (clients: Client[]): Client[] => {
+  const taken = new Map<string, Client[]>();
+  return clients.flatMap((client) => {
+    const name = withoutMarks(client.name);
+    const same = taken.get(name.toLowerCase()) ?? [];
+    const isSame = ({ phones, email }: Client) =>
+      (email !== '' && email === client.email) || phones.some((phone) => client.phones.includes(phone));
+    if (same.some(isSame)) return [];
+    taken.set(name.toLowerCase(), [...same, client]);
+    const ending = same.length === 0 ? '' : ` (${same.length + 1})`;
+    return [{ ...client, name: name.slice(0, LONGEST.name - ending.length) + ending }];
+  });
+};
+
+/**
+ * Customers as QuickBooks Online's Settings, Import data, Customers reads them:
+ * https://plugin-qbo.intuit.com/qbo-ush/helpcontent/production/119/en_US/QBO_Essentials/Content/Topics/admin/help_admin_import_contacts_which_fields.htm
+ */
+const quickBooks = (clients: Client[]): string => {
+  const rows = uniqueNames(clients).map(({ name, phones, email, street, town, state, zip }) => [
+    name,
+    isTaken(email) ? email : '',
+    ...[0, 1].map((at) => (phones[at] ?? '').slice(0, LONGEST.phone)),
+    street.slice(0, LONGEST.street),
+    town.slice(0, LONGEST.place),
+    state,
+    zip.slice(0, LONGEST.zip),
+  ]);
+  return UTF8_MARK + csv([['Name', 'Email', 'Phone', 'Mobile', 'Street', 'City', 'State', 'ZIP'], ...rows]);
+};
+
+const write: Record<HandedFile, (rows: DeskRow[], towns: Towns) => string> = {
+  'jobber.csv': (rows, towns) => jobber(rows.map((row) => clientOf(row, towns))),
+  'quickbooks.csv': (rows, towns) => quickBooks(rows.map((row) => clientOf(row, towns))),
+  'contacts.vcf': (rows) => rows.map((row) => contactCard(fieldsOf(row))).join(''),
+};
+
+/** Undefined where nothing was handed over then. */
+export const handedFile = async (name: HandedFile, query: HandedQuery, env: Env): Promise<Response | undefined> => {
+  const { results } = await prepare(env.DB, selectHanded(query)).all<DeskRow>();
+  if (results.length === 0) return undefined;
+  return file(write[name](results, await readTowns(env)), HANDED_FILES[name].type, name);
+};

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '../../e2e/fixtures.ts';
+import { violationsOf } from '../../e2e/violations.ts';
+import { enrolled, lead, openLead, test } from './office.ts';
+
+/** Customers go out to other programs, and come in out of files. */
+
+test.describe.configure({ mode: 'default' });
+
+test('a number that is typed says whose it is and what they last asked, before anything is saved', async ({
+  browser,
+  office,
+}) => {
+  await office.send({ ...lead('Ellen Vandermeer'), phone: '231-555-0155', message: 'A screened porch.' });
+  const page = await enrolled(browser, office.invite('Vera'));
+  await page.getByText('Write down somebody who called').click();
+  const form = page.getByRole('form', { name: 'Somebody who called' });
+  await form.getByLabel('Phone', { exact: true }).fill('555-0155');
+  await expect(form.getByText('Ellen Vandermeer has this number.')).toBeVisible();
+  await expect(form.getByText(/Last request .*Fence Installation.*A screened porch\./)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await form.getByLabel('Phone', { exact: true }).fill('555-0156');
+  await expect(form.getByText('has this number')).toHaveCount(0);
+  await form.getByLabel(/^Email/).fill('ellen-vandermeer@example.com');
+  await expect(form.getByText('Ellen Vandermeer has this address.')).toBeVisible();
+  await form.getByRole('link', { name: 'Ellen Vandermeer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ellen Vandermeer' })).toBeVisible();
+});
+
+test('a file of old customers is looked over as a table, and only who is new comes in', async ({ browser, office }) => {
+  await office.send({ ...lead('Known Already'), phone: '231-555-0157' });
+  const page = await enrolled(browser, office.invite('Olga', '--owner'));
+  await page.goto(`${office.origin}/office/device`);
+  await page.getByRole('link', { name: 'Bring in customers' }).click();
+  const table =
+    'Name,Phone,Email,City\r\nIda Old,231-555-0158,,Acme\r\nSame As Known,(231) 555-0157,,\r\nNo Number,,,\r\n';
+  const put = (text: string) =>
+    page.getByLabel('The file').setInputFiles({ name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await put('one,two\n1,2');
+  await expect(page.getByRole('alert').filter({ hasText: 'The first row must name the columns' })).toBeVisible();
+  await put(table);
+  await expect(page.getByRole('status').filter({ hasText: '1 new, 1 known, 1 refused.' })).toBeVisible();
+  const rows = page.getByRole('row');
+  await expect(rows.nth(1)).toContainText('New');
+  await expect(rows.nth(2)).toContainText('Known: Known Already');
+  await expect(rows.nth(3)).toContainText('Refused: Write a phone number or an email address.');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Bring in 1 customer' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Brought in: 1 customer.' })).toBeVisible();
+  await put(table);
+  await expect(page.getByRole('status').filter({ hasText: '0 new, 2 known, 1 refused.' })).toBeVisible();
+
+  await page.goto(`${office.origin}/office?q=Ida`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ida Old' })).toContainText('Brought in');
+});
+
+test('a won job is handed over from its lead, and all others since from Numbers', async ({ browser, office }) => {
+  const one = await office.send(lead('Hanna Won'));
+  const other = await office.send(lead('Hugo Won'));
+  const page = await enrolled(browser, office.invite('Owen', '--owner'));
+  for (const [id, name] of [
+    [one, 'Hanna Won'],
+    [other, 'Hugo Won'],
+  ] as const) {
+    await openLead(page, office, id, name);
+    await page.getByRole('button', { name: 'Won' }).click();
+    await page.getByRole('textbox', { name: 'Amount in dollars' }).fill('9,000');
+    await page.getByRole('button', { name: 'Save: won' }).click();
+    await expect(page.getByRole('status', { name: 'How it stands' })).toContainText('Won');
+  }
+  const block = page.getByRole('region', { name: 'Hand over', exact: true });
+  await block.getByRole('button', { name: 'Hand over this job' }).click();
+  await expect(block.getByText(/^Handed over on /)).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), block.getByText('Jobber (CSV)').click()]);
+  expect(readFileSync(await download.path(), 'utf8')).toContain('Hugo,Won');
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.goto(`${office.origin}/office/numbers`);
+  const all = page.getByRole('region', { name: 'Hand over won jobs' });
+  await expect(all.getByText('1 won job not handed over yet.')).toBeVisible();
+  await all.getByRole('button', { name: 'Hand over' }).click();
+  await expect(all.getByText('Every won job was handed over.')).toBeVisible();
+  await expect(all.getByRole('listitem')).toHaveCount(2);
+  const [contacts] = await Promise.all([
+    page.waitForEvent('download'),
+    all.getByText('Contacts (vCard)').first().click(),
+  ]);
+  expect(readFileSync(await contacts.path(), 'utf8')).toMatch(/FN:Hanna Won/);
+  expect(await violationsOf(page)).toEqual([]);
+});

@@ -1,0 +1,165 @@
+import { expect } from '../../e2e/fixtures.ts';
+import { violationsOf } from '../../e2e/violations.ts';
+import { enrolled, events, lead, openLead, test } from './office.ts';
+
+/** What a device without a connection shows of what it keeps, and what comes into view where one stands. */
+test.use({ expectedErrors: /status of 4\d\d|ERR_INTERNET_DISCONNECTED/ });
+
+test.describe.configure({ mode: 'default' });
+
+test('without a connection the search goes through what is kept and says so, and every row opens', async ({
+  browser,
+  office,
+}) => {
+  const id = await office.send({ ...lead('Nils Kept'), phone: '231-555-0161', message: 'A hot tub deck.' });
+  await office.send(lead('Nora Other'));
+  // Put off to another year: under 'Everything else', of which no whole lead is fetched ahead.
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  await openLead(page, office, id, 'Nils Kept');
+  await page.getByRole('textbox', { name: 'Add a note' }).fill('Key is under the mat.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.getByLabel('Back on the desk on').fill('2099-01-01');
+  await page.getByRole('button', { name: 'Save day' }).click();
+  await expect.poll(() => events(office, id)).toHaveLength(2);
+  await page.goto(`${office.origin}/office`);
+  await page.getByRole('link', { name: 'Nora Other' }).waitFor();
+  await page.evaluate((key) => localStorage.removeItem(key), `office-kept /leads/${id}`);
+  await page.context().setOffline(true);
+
+  for (const q of ['0161', 'mat', 'hot TUB', 'nils', 'traverse']) {
+    await page.getByRole('searchbox').fill(q);
+    await expect(page.getByText(/^No connection: looked through the \d+ leads kept on this device\.$/)).toBeVisible();
+    await expect(page.getByText(/^As of /)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Nils Kept' })).toBeVisible();
+  }
+  await page.getByRole('searchbox').fill('nils');
+  await expect(page.getByRole('link', { name: 'Nora Other' })).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Nils Kept' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nils Kept' })).toBeVisible();
+  const brief = page.getByRole('article');
+  for (const words of [
+    '231-555-0161',
+    'Noted: Key is under the mat.',
+    'Traverse City',
+    'the rest is not on this device',
+  ])
+    await expect(brief).toContainText(words);
+  await expect(brief.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+12315550161');
+  expect(await violationsOf(page)).toEqual([]);
+  await brief.getByRole('textbox', { name: 'Add a note' }).fill('Called from the woods.');
+  await brief.getByRole('button', { name: 'Save note' }).click();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Called from the woods.');
+  await expect.poll(() => events(office, id)).toHaveLength(3);
+});
+
+test('without a connection Numbers and open quotes show their last, with the time', async ({ browser, office }) => {
+  const page = await enrolled(browser, office.invite('Ellen', '--owner'));
+  for (const [path, heading] of [
+    ['numbers', 'Numbers'],
+    ['quotes', 'Open quotes'],
+  ] as const) {
+    await page.goto(`${office.origin}/office/${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText(/^As of /)).toHaveCount(0);
+    // The next visit of a device that has only what it keeps.
+    await page.route('**/api/office/**', (route) => route.abort('internetdisconnected'));
+    await page.reload();
+    await expect(page.getByText(/^As of /).first()).toBeVisible();
+    await expect(page.getByText(path === 'numbers' ? 'Answered the same day' : 'Longest out first')).toBeVisible();
+    await page.unroute('**/api/office/**');
+  }
+});
+
+test('a conflict comes into view where one stands, and moves nothing that is being typed', async ({
+  browser,
+  office,
+}) => {
+  const id = await office.send(lead('Otto Conflict'));
+  const link = office.invite('Ellen', '--owner');
+  const [one, other] = [
+    await enrolled(browser, link, { viewport: { width: 360, height: 740 } }),
+    await enrolled(browser, office.invite('Ray')),
+  ];
+  for (const page of [one, other]) await openLead(page, office, id, 'Otto Conflict');
+  await one.context().setOffline(true);
+  await one.getByRole('button', { name: 'Quoted' }).click();
+  await one.getByRole('button', { name: 'Save: quoted' }).click();
+  await other.getByRole('button', { name: 'Called', exact: true }).click();
+  await other.getByRole('button', { name: 'Save: called' }).click();
+  await expect.poll(() => events(office, id)).toHaveLength(1);
+
+  const typing = one.getByRole('textbox', { name: 'Add a note' });
+  for (const [at, half] of [
+    ['start', 'notice-below'],
+    ['end', 'notice-above'],
+  ] as const) {
+    await one.getByRole('textbox', { name: 'Add a note' }).focus();
+    await typing.evaluate((field, block) => field.scrollIntoView({ block }), at);
+    await typing.pressSequentially('Typed ');
+    const before = await typing.boundingBox();
+    if (half === 'notice-below') await one.context().setOffline(false);
+    else await one.reload().then(() => typing.focus());
+    const conflict = one.getByRole('alert').filter({ hasText: 'This was changed before yours came in' });
+    await expect(conflict).toBeInViewport({ ratio: 0.99 });
+    if (half === 'notice-below') {
+      await expect(conflict).toHaveClass(new RegExp(half));
+      expect((await typing.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+      const box = await conflict.boundingBox();
+      expect(box?.y).toBeGreaterThan((before?.y ?? 0) + (before?.height ?? 0));
+    }
+    expect(await violationsOf(one)).toEqual([]);
+  }
+
+  const conflict = one.getByRole('alert').filter({ hasText: 'This was changed before yours came in' });
+  await conflict.getByRole('button', { name: 'Discard mine' }).click();
+  await expect(conflict).toHaveCount(0);
+  const discarded = one.getByRole('status').filter({ hasText: 'Discarded: Otto Conflict: Quoted.' });
+  await discarded.getByRole('button', { name: 'Undo' }).click();
+  await expect(discarded).toHaveCount(0);
+  await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
+  await expect.poll(() => events(office, id)).toMatchObject([{ state: 'called' }, { state: 'quoted' }]);
+});
+
+test('two devices that take back the same have no conflict', async ({ browser, office }) => {
+  const id = await office.send(lead('Paul Undo'));
+  const first = await enrolled(browser, office.invite('Ellen', '--owner'));
+  const second = await enrolled(browser, office.invite('Ray'));
+  await openLead(first, office, id, 'Paul Undo');
+  await first.getByRole('button', { name: 'Called', exact: true }).click();
+  await first.getByRole('button', { name: 'Save: called' }).click();
+  await expect.poll(() => events(office, id)).toHaveLength(1);
+  await openLead(second, office, id, 'Paul Undo');
+  await second.context().setOffline(true);
+  for (const page of [second, first]) await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => events(office, id)).toHaveLength(2);
+  await second.context().setOffline(false);
+  await expect(second.getByText('Not sent yet')).toHaveCount(0);
+  await expect(second.getByText('This was changed before yours came in')).toHaveCount(0);
+  expect(await events(office, id)).toHaveLength(2);
+});
+
+test('who was taken out with an unsent note reads that one is left, and nothing of it', async ({ browser, office }) => {
+  const id = await office.send(lead('Quinn Left'));
+  office.invite('Ellen', '--owner');
+  const page = await enrolled(browser, office.invite('Sam Staff'));
+  await openLead(page, office, id, 'Quinn Left');
+  await page.context().setOffline(true);
+  await page.getByRole('textbox', { name: 'Add a note' }).fill('Secret gate code.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByText('Not sent yet: 1 change')).toBeVisible();
+  office.run('revoke', 'Sam Staff');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'The office' })).toBeVisible();
+  const left = page.getByRole('status').filter({ hasText: '1 change noted on this device was not sent yet.' });
+  await expect(left).toContainText('ask an owner for a new link');
+  await expect(page.getByText('Secret gate code.')).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await events(office, id)).toEqual([]);
+  await page.goto(office.invite('Sam Staff'));
+  await page.getByRole('button', { name: 'Enroll this device' }).click();
+  await expect.poll(() => events(office, id)).toMatchObject([{ note: 'Secret gate code.' }]);
+});

@@ -1,0 +1,68 @@
+import { env } from 'cloudflare:workers';
+import { expect } from 'vitest';
+import type { Numbers, Summary } from '../../../src/office/contract/answers.ts';
+import { received, withBoth } from '../../server/outside.ts';
+import { type Person, sendLead, test } from './helpers.ts';
+
+/** Old customers out of a file. */
+
+const customer = (fields: Record<string, string> = {}) => ({
+  id: crypto.randomUUID(),
+  name: 'Old Customer',
+  phone: '231-555-0150',
+  email: '',
+  zip: '49684',
+  message: 'Deck in 2019',
+  ...fields,
+});
+
+const known = async (person: Person, contact: Record<string, string>) => {
+  const none = { phone: '', morePhones: '', email: '', moreEmails: '' };
+  const response = await person.post('/known', { contacts: [{ ...none, ...contact }] });
+  return ((await response.json()) as { known: (Summary | null)[] }).known[0];
+};
+
+test('who was brought in is found and known, waits for no call, and nobody is told', async ({ ellen }) => {
+  const one = customer();
+  for (const _ of [1, 2]) await ellen.post('/customers', { customers: [one] }, withBoth);
+  const desk = await ellen.desk();
+  expect(desk.waiting.leads).toEqual([]);
+  expect(desk.rest.leads).toMatchObject([{ name: 'Old Customer', source: 'Brought in', state: 'new' }]);
+  expect(await ellen.found('q=5550150')).toHaveLength(1);
+  expect(await known(ellen, { phone: '(231) 555-0150' })).toMatchObject({ name: 'Old Customer' });
+  expect(received).toEqual([]);
+  expect(await env.DB.prepare('SELECT count(*) AS messages FROM outbox').first()).toEqual({ messages: 0 });
+});
+
+test('the numbers count them only once something was done with them', async ({ ellen }) => {
+  await ellen.post('/customers', { customers: [customer(), customer({ phone: '231-555-0151' })] });
+  await sendLead();
+  const counted = async () => {
+    const { bySource, promised } = await ellen.json<Numbers>('/numbers?days=28');
+    return { sources: bySource.map(({ label }) => label), promised };
+  };
+  expect(await counted()).toEqual({ sources: ['Home Page'], promised: 0 });
+  const [one] = await ellen.found('q=5550151');
+  await ellen.note(one?.id ?? '', { kind: 'outcome', state: 'won', amount: 100 });
+  expect((await counted()).sources.sort()).toEqual(['Brought in', 'Home Page']);
+});
+
+test('somebody is known by any of their numbers or addresses, by their last request', async ({ ray }) => {
+  await sendLead({ name: 'Ellen Vandermeer', phone: '231-555-0142 or 231-555-0143', email: 'ev@example.com' });
+  await env.DB.prepare(`UPDATE leads SET created_at = '2026-01-01T00:00:00.000Z'`).run();
+  const last = await sendLead({ name: 'E. Vandermeer', phone: '231-555-0143', message: 'A pergola' });
+  expect(await known(ray, { phone: '555-0143' })).toMatchObject({ id: last, wish: 'A pergola' });
+  expect(await known(ray, { morePhones: '(231) 555-0142 (cell)' })).toMatchObject({ name: 'Ellen Vandermeer' });
+  expect(await known(ray, { moreEmails: 'EV@example.com' })).toMatchObject({ name: 'Ellen Vandermeer' });
+  expect(await known(ray, { phone: '231-555-0199' })).toBeNull();
+  expect(await known(ray, {})).toBeNull();
+});
+
+test('only an owner brings customers in, twenty at a time', async ({ ellen, ray }) => {
+  expect((await ray.post('/customers', { customers: [customer()] })).status).toBe(403);
+  const many = Array.from({ length: 21 }, (_, at) => customer({ phone: `231-555-01${at + 10}` }));
+  expect((await ellen.post('/customers', { customers: many })).status).toBe(422);
+  expect((await ellen.post('/customers', { customers: many.slice(1) })).status).toBe(200);
+  expect((await ellen.post('/customers', { customers: [customer({ name: '' })] })).status).toBe(422);
+  expect(await env.DB.prepare('SELECT count(*) AS leads FROM leads').first()).toEqual({ leads: 20 });
+});
