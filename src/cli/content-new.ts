@@ -14,6 +14,7 @@ import { PICTURE_WIDTH } from '../schemas/picture.ts';
 import type { Coordinates } from '../shared/geography.ts';
 import { nearest } from '../shared/nearest.ts';
 import { BUSINESS_USAGE, beginBusiness } from './content/begin-business.ts';
+import { UPGRADE_USAGE, upgradeContent } from './content/upgrade-content.ts';
 import { main, Problem } from './main.ts';
 import { root } from './paths.mjs';
 
@@ -29,7 +30,9 @@ const USAGE = `Makes a new content file with all its fields explained.
   npm run content:new -- testimonial "Karen M."
   npm run content:new -- notice "Closed for Thanksgiving"
   npm run content:new -- ad "Elk Rapids deck quote"
-${BUSINESS_USAGE}`;
+${BUSINESS_USAGE}
+
+${UPGRADE_USAGE}`;
 
 const WHERE = `Look it up on a map, and write its position behind the name:
 
@@ -64,10 +67,14 @@ await main(async () => {
     await beginBusiness(root, words, (await readContent(root)).files);
     return writeSchemas(root);
   }
+  if (kind === 'upgrade') {
+    await upgradeContent(root, (await readContent(root)).files);
+    return writeSchemas(root);
+  }
   const option = words.find((word) => word.startsWith('--'));
   if (option) throw new Problem(`Unknown option '${option}'.\n\n${USAGE}`);
   if (!isKind(kind)) {
-    const guess = nearest(kind, [...kinds, 'business']);
+    const guess = nearest(kind, [...kinds, 'business', 'upgrade']);
     throw new Problem(`There is no "${kind}".${guess ? ` Did you mean "${guess}"?` : ''}\n\n${USAGE}`);
   }
   const title = words.join(' ').trim();

@@ -5,6 +5,7 @@ import { type Finding, inOrder, oneForEachLine } from './finding.ts';
 import { lostAddresses, movedOf, wrongMoves } from './moved-pages.ts';
 import { unusedTopics } from './name-rules.ts';
 import { unknownNoticePages } from './notice-rules.ts';
+import { olderContent } from './older-content.ts';
 import { unseenSections } from './page-rules.ts';
 import { unusedPictures, wrongPictures } from './picture-files.ts';
 import { entriesOf } from './read-file.ts';
@@ -47,7 +48,9 @@ const withoutCopy = async (root: string, now: Date) => {
     addresses: await knownAddresses(root, entries),
     moved: new Map(entries.flatMap(movedOf).map(({ from, to }) => [from, to])),
   };
-  const found = [...findings, ...(await findingsOf(diskRules, site))];
+  const older = olderContent(files);
+  const isOlder = ({ file }: Finding) => older.some((one) => one.file === file);
+  const found = [...older, ...[...findings, ...(await findingsOf(diskRules, site))].filter((one) => !isOlder(one))];
   const isWhole = found.every(({ severity }) => severity !== 'error');
   const unused = isWhole ? await findingsOf(unusedRules, site) : [];
   return { site, found: oneForEachLine([...found, ...unused], files) };

@@ -87,6 +87,9 @@ const wrongOutlines = (text: string): string | undefined => {
   return 'The map cannot be drawn of this. The file is made by a command: npm run content:map.';
 };
 
+const MISSING_FILE =
+  'This file is missing. If the site had it, bring it back from an earlier version; if it is new to this site, begin with that of the sample, or of a business below tests/content.';
+
 const RULES: Record<string, (text: string) => string | undefined> = {
   [LOGO_FILE]: wrongLogo,
   [OUTLINES_FILE]: wrongOutlines,
@@ -97,7 +100,7 @@ export const wrongSiteFiles = async ({ root }: SiteOnDisk): Promise<Finding[]> =
     Object.entries(RULES).map(async ([name, wrong]) => {
       const file = `${CONTENT_FOLDER}/${name}`;
       const text = await readFile(join(root, file), 'utf8').catch(() => undefined);
-      const says = text === undefined ? 'This file is missing. Bring it back from an earlier version.' : wrong(text);
+      const says = text === undefined ? MISSING_FILE : wrong(text);
       return says === undefined ? [] : [{ severity: 'error' as const, file, line: 1, says }];
     }),
   );
@@ -172,7 +175,7 @@ export const readContent = async (root: string): Promise<Content> => {
     if (isPicture(path)) return [];
     const bytes = await readFile(join(root, file)).catch(() => undefined);
     if (bytes === undefined && closed.has(name)) return [];
-    if (bytes === undefined) return reject(name, file, 'This file is missing. Bring it back from an earlier version.');
+    if (bytes === undefined) return reject(name, file, MISSING_FILE);
     if (!isUtf8(bytes) || bytes.includes(0)) return reject(name, file, NOT_UTF8);
     const text = bytes.toString('utf8');
     if (/\r(?!\n)/.test(text)) return reject(name, file, WRONG_ENDS);

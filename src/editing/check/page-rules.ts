@@ -43,7 +43,7 @@ const wrongSectionsOf = (entry: ContentEntry, entries: readonly ContentEntry[]):
     ...forgotten.map((name) =>
       about(entry, ['sections'], {
         severity: 'error',
-        says: `The section "${name}" is missing, and the page shows it. Bring it back from an earlier version, or write it again.`,
+        says: `The section "${name}" is missing, and the page shows it. Write it; if it stood here before, an earlier version of the file has its words.`,
         snippet: `sections:\n  ${name}:\n    heading: A few words`,
         isExample: true,
       }),

@@ -35,7 +35,7 @@ const halfClosed = (entries: readonly ContentEntry[], has: HasPage): Finding[] =
     );
     const pages = others.filter(has).map((page) => `pages/${page}.yaml`);
     if (left.length === 0 && pages.length === 0) return [];
-    const says = `This page is missing. Bring it back from an earlier version; or, if the site is to do without it, also remove what belongs to it: ${[...pages, listed(left)].filter(Boolean).join(', ')}.`;
+    const says = `This page is missing. Write it, or bring it back if the site had it; or, if the site is to do without it, also remove what belongs to it: ${[...pages, listed(left)].filter(Boolean).join(', ')}.`;
     return [{ severity: 'error', file: pageFile(first), line: 1, says }];
   });
 };
@@ -103,7 +103,7 @@ const missing = (
   const file = place.kind === 'folder' ? `${place.path}/${id}.${place.ending}` : place.path;
   const back = renamed
     ? `If it is now called "${renamed}", give it its old name again.`
-    : 'Bring it back from an earlier version: its text may change, its name may not.';
+    : 'If it was there before, bring it back: its text may change, its name may not. If it is new to this site, write it under this name.';
   const says = `The ${label} "${id}" is missing, and ${shown}. ${back}`;
   return [{ severity: 'error', file: `${CONTENT_FOLDER}/${file}`, line: 1, says }];
 };

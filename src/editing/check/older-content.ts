@@ -1,0 +1,160 @@
+import { type Document, isMap, parseDocument } from 'yaml';
+import { CONTENT_FOLDER, placeOf, registry } from '../../schemas/collections.ts';
+import { type ContentFile, fieldsOf } from './content-entry.ts';
+import type { Finding } from './finding.ts';
+import { inHouseStyle } from './yaml/write-yaml.ts';
+
+/**
+ * Content of earlier versions, and what brings it to today's: `npm run content:new -- upgrade` writes it. CHANGELOG.md says the same for
+ * people. What only a person can write, such as the words of a section that is new, is left to the rules of the check.
+ */
+
+export type Move = {
+  /** a file with its new text; undefined where it goes */
+  file: string;
+  text: string | undefined;
+  /** what becomes of it, as a sentence */
+  says: string;
+};
+
+const at = (path: string) => `${CONTENT_FOLDER}/${path}`;
+
+const written = (document: Document): string => document.toString({ lineWidth: 0, flowCollectionPadding: false });
+
+/** `ad` in business.yaml and pages/ad.yaml: today ads are a folder, a file for each. */
+const movedAd = (find: Find): Move[] => {
+  const business = find('business.yaml');
+  const page = find('pages/ad.yaml');
+  const { ad } = fieldsOf(fieldsOf(business?.yaml.value).business);
+  const { address, town } = fieldsOf(ad);
+  const name = String(address ?? '')
+    .split('/')
+    .at(-1);
+  if (business === undefined || page === undefined || !name) return [];
+  const { sections, headlines, ...fields } = fieldsOf(page.yaml.value);
+  const { form, why, testimonials, faq } = fieldsOf(sections);
+  const ofCampaigns = (Array.isArray(headlines) ? headlines : []).map(({ campaign, ...rest }) => ({
+    word: campaign,
+    ...rest,
+  }));
+  const moved = {
+    ...fields,
+    ...(ofCampaigns.length > 0 && { headlines: ofCampaigns }),
+    town,
+    form,
+    why,
+    ...(testimonials !== undefined && { testimonial: testimonials }),
+    ...(faq !== undefined && { questions: faq }),
+  };
+  const document = parseDocument(business.text);
+  const facts = document.get('business');
+  const pair = isMap(facts) ? facts.items.find(({ key }) => String(key) === 'ad') : undefined;
+  if (!pair) return [];
+  pair.key = document.createNode('ads');
+  pair.value = document.createNode({ page: name });
+  return [
+    {
+      file: business.path,
+      text: written(document),
+      says: '"ad" became "ads", which names the file of the first ad page.',
+    },
+    { file: at(`ads/${name}.yaml`), text: `${inHouseStyle(moved)}\n`, says: 'New: its words were in pages/ad.yaml.' },
+    {
+      file: page.path,
+      text: undefined,
+      says: `Its words are in ads/${name}.yaml; those of the button are no content any more.`,
+    },
+  ];
+};
+
+/** A price for one of something. */
+const movedUnit = (find: Find): Move[] => {
+  const estimator = find('estimator.yaml');
+  const text = estimator?.text.replace(/^(\s+unit:) piece\b/gm, '$1 each');
+  if (estimator === undefined || text === undefined || text === estimator.text) return [];
+  return [{ file: estimator.path, text, says: 'The unit "piece" is called "each".' }];
+};
+
+/** The columns that /permits had before they were content. */
+const COLUMNS = {
+  rules: {
+    deck: { title: 'Deck', inWords: 'For a deck' },
+    fence: { title: 'Fence', inWords: 'For a fence' },
+    water: { title: 'From the water', inWords: 'By the water' },
+  },
+  gives: {
+    building: { title: 'Building permit', inWords: 'Building' },
+    soil: { title: 'Soil erosion permit', inWords: 'Soil erosion' },
+  },
+};
+
+/** What zoning wants, and who gives the other permits: fields of their own, today two lists. */
+const movedPermits = (find: Find, files: readonly ContentFile[]): Move[] => {
+  const moved = files.flatMap((file): Move[] => {
+    if (file.collection !== 'permits') return [];
+    const fields = fieldsOf(file.yaml.value);
+    const old = (names: object) => Object.keys(names).filter((name) => fields[name] !== undefined);
+    const [offices, rules] = [old(COLUMNS.gives), old(COLUMNS.rules)];
+    if (offices.length + rules.length === 0) return [];
+    const document = parseDocument(file.text);
+    for (const name of [...offices, ...rules]) document.delete(name);
+    document.set(
+      'offices',
+      offices.map((name) => fields[name]),
+    );
+    if (rules.length > 0)
+      document.set(
+        'rules',
+        rules.map((about) => ({ about, says: fields[about] })),
+      );
+    return [{ file: file.path, text: written(document), says: 'Rules and offices became lists.' }];
+  });
+  if (moved.length === 0 || find('columns.yaml')) return moved;
+  const says = 'New: what the rows of /permits tell.';
+  return [...moved, { file: at('columns.yaml'), text: `${inHouseStyle({ columns: COLUMNS })}\n`, says }];
+};
+
+/** The chart of boards has its words where it is linked from. */
+const movedChart = (find: Find): Move[] => {
+  const guide = find('pages/guide.yaml');
+  const services = find('pages/services.yaml');
+  const chart = fieldsOf(fieldsOf(guide?.yaml.value).sections).materials;
+  const isThere = fieldsOf(fieldsOf(services?.yaml.value).sections).materials !== undefined;
+  if (guide === undefined || services === undefined || chart === undefined || isThere) return [];
+  const [from, to] = [parseDocument(guide.text), parseDocument(services.text)];
+  from.deleteIn(['sections', 'materials']);
+  to.setIn(['sections', 'materials'], chart);
+  return [
+    { file: guide.path, text: written(from), says: 'Its section "materials" is in pages/services.yaml.' },
+    { file: services.path, text: written(to), says: 'Its section "materials" came from pages/guide.yaml.' },
+  ];
+};
+
+/** A list that came later and may hold nothing: a remark alone changes no page. */
+const emptyList = (find: Find): Move[] => {
+  const file = placeOf(registry.houseWords);
+  if (find(file.slice(CONTENT_FOLDER.length + 1))) return [];
+  const text = '# Words that the check asks to write another way: docs/handbook/reference/house-words.md. None yet.\n';
+  return [{ file, text, says: 'New, and may stay empty.' }];
+};
+
+type Find = (path: string) => ContentFile | undefined;
+
+/** What brings older content to today's; nothing where it is. */
+export const movesOf = (files: readonly ContentFile[]): Move[] => {
+  const find: Find = (path) => files.find((file) => file.path === at(path));
+  const moves = [...movedAd(find), ...movedUnit(find), ...movedPermits(find, files), ...movedChart(find)];
+  // By itself a missing list is a slip, and is said so.
+  return moves.length === 0 ? [] : [...moves, ...emptyList(find)];
+};
+
+const UPGRADE = 'npm run content:new -- upgrade';
+
+/** One sentence for each file that an upgrade would move, in place of all that is wrong with it. */
+export const olderContent = (files: readonly ContentFile[]): Finding[] =>
+  movesOf(files).map(({ file, says }) => ({
+    severity: 'error',
+    file,
+    line: 1,
+    says: `This is content of an earlier version. ${UPGRADE} brings it to today’s: ${says.slice(0, 1).toLowerCase()}${says.slice(1)}`,
+  }));
