@@ -1,5 +1,5 @@
 import { nanoquery } from '@nanostores/query';
-import { atom, computed, map, type ReadableAtom } from 'nanostores';
+import { computed, map } from 'nanostores';
 import * as z from 'zod/mini';
 import { dayIn, mondaysUntil } from '../../shared/dates.ts';
 import {
@@ -234,27 +234,20 @@ export const $jobs = query(['/jobs?days=', $period, '&by=', $by], jobsAnswerSche
 export const $businessZone = computed($session, ({ data }) => data?.business.timeZone ?? 'UTC');
 
 /** The Monday before a day, or that day. */
-const mondayOf = (day: string) => mondaysUntil(day, 1)[0] ?? day;
+export const mondayOf = (day: string) => mondaysUntil(day, 1)[0] ?? day;
 export const thisMonday = () => mondayOf(dayIn($businessZone.get(), new Date()));
 
-/** Seven days, begun on a Monday; none without a day. */
-const weekOf = ($day: ReadableAtom<string | null>) => {
-  const $from = computed($day, (day) => {
-    if (!daySchema.safeParse(day).success || day === null) return null;
-    seedCache(weekKey(mondayOf(day)));
-    return mondayOf(day);
-  });
-  return { $from, $week: query([WEEKS, $from], weekSchema) };
-};
+/** The first day of the week that is looked at: that of a day in its address, or this one. */
+export const $weekFrom = computed([$router, $businessZone], (page) => {
+  if (page?.route !== 'week') return null;
+  const { success, data } = daySchema.safeParse(page.search.from);
+  const monday = success ? mondayOf(data) : thisMonday();
+  seedCache(weekKey(monday));
+  return monday;
+});
+export const $week = query([WEEKS, $weekFrom], weekSchema);
 
-/** The week that is looked at: that of a day in its address, or this one. */
-export const { $from: $weekFrom, $week } = weekOf(
-  computed([$router, $businessZone], (page) => (page?.route === 'week' ? (page.search.from ?? thisMonday()) : null)),
-);
-
-/** The day on which something is being arranged, and its week. */
-export const $arranged = atom<string | null>(null);
-export const { $week: $arrangedWeek } = weekOf($arranged);
+export const askWeek = (monday: string) => ask(weekKey(monday), weekSchema);
 
 export const $quotes = query(QUOTES, quotesSchema);
 export const $numbers = query(['/numbers?days=', $period], numbersSchema);

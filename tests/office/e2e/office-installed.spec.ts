@@ -148,14 +148,14 @@ test('of what a device is reminded is switched there, kind by kind', async ({ br
   await page.goto(`${office.origin}/office/device`);
   await page.getByRole('checkbox', { name: 'Tell me about every new lead on this device' }).click();
   const kinds = page.getByRole('group', { name: 'Remind me of' }).getByRole('checkbox');
-  await expect(kinds).toHaveCount(3);
+  await expect(kinds).toHaveCount(4);
   for (const kind of await kinds.all()) await expect(kind).toBeChecked();
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.getByRole('checkbox', { name: /^Visits of the next day/ }).click();
   await expect
     .poll(() => office.query('SELECT reminders FROM office_push'))
-    .toEqual([{ reminders: '["follow-up","answer"]' }]);
+    .toEqual([{ reminders: '["follow-up","answer","job"]' }]);
   await page.reload();
   await expect(page.getByRole('checkbox', { name: /^Visits of the next day/ })).not.toBeChecked();
   await expect(page.getByRole('checkbox', { name: /^Follow-ups of the day/ })).toBeChecked();

@@ -71,6 +71,12 @@ test('a won job gets its days and its crew, starts, and asks for a review when i
   await expect(job(page)).toContainText('Bo, Jim');
   await expect.poll(() => events(office, id)).toMatchObject([{}, { kind: 'job', job: { from: first, until: last } }]);
 
+  // Somebody of the crew is elsewhere.
+  await stored(office, 'Willy Elsewhere', `state = 'won', job_from = ?, job_until = ?, job_crew = 'Jim'`, first, last);
+  await job(page).getByRole('button', { name: 'Move the job' }).click();
+  await expect(job(page).getByText(/^Jim works at Willy Elsewhere’s, /)).toBeVisible();
+  await job(page).getByRole('button', { name: 'Cancel' }).click();
+
   // One day alone, and it is over.
   await planJob(page, daysAfter(today(), -1), '', 'Bo');
   await expect(standing(page)).toContainText('Done since');

@@ -18,7 +18,7 @@ const SCALE = 1.5;
 /** The business's own clock. */
 const ZONE = 'America/Detroit';
 
-/** Four people of an ordinary day. @returns the lead that waits for a call */
+/** Five people of an ordinary day. @returns the lead that waits for a call */
 const fillDesk = async (office: Office): Promise<string> => {
   const now = Date.now();
   const today = dayIn(ZONE, new Date(now));
@@ -46,6 +46,14 @@ const fillDesk = async (office: Office): Promise<string> => {
     message: 'New boards for our old deck.',
   });
   await set(earlier, `state = 'called', created_at = ?`, daysAgo(5));
+  const won = await office.send({ ...lead('Carl Hansen'), service: 'deck-repair', message: 'The steps to the lake.' });
+  await set(
+    won,
+    `state = 'won', created_at = ?, job_from = ?, job_until = ?, job_crew = 'Ray, Jake'`,
+    daysAgo(30),
+    daysAfter(today, 1),
+    daysAfter(today, 3),
+  );
   return office.send({
     ...lead('Ida Moreno'),
     message: 'Our dog jumps over the old fence. Could you come by and measure? After five is best.',
@@ -99,6 +107,12 @@ await main(async () => {
     await page.getByRole('link', { name: 'You' }).click();
     await page.getByRole('link', { name: 'People and invitations' }).waitFor();
     await take('you');
+
+    await page.getByRole('link', { name: 'Week', exact: true }).click();
+    const shown = page.locator('.week-today');
+    await shown.waitFor();
+    await shown.evaluate((day) => scrollTo(0, day.getBoundingClientRect().top - 70));
+    await take('week');
   } finally {
     await browser.close();
     await stop();

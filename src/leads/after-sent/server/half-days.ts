@@ -13,7 +13,7 @@ type Span = { opens: string; closes: string };
 type Visit = { visit_at: string; visit_minutes: number };
 
 /** Visits that begin in this time; a lost or suspected lead's is none. */
-const selectVisits = (from: string, until: string): Query => ({
+export const selectTaken = (from: string, until: string): Query => ({
   sql: `
     SELECT visit_at, visit_minutes FROM leads
     WHERE visit_at IS NOT NULL AND visit_at >= ? AND visit_at < ? AND state <> 'lost' AND spam IS NULL AND is_test = 0`,
@@ -64,6 +64,6 @@ export const readHalfDays = async (env: Env, now: Date): Promise<Offered[]> => {
   const [from, until] = [today, daysAfter(today, WISH_DAYS + 1)].map((day) =>
     new Date(momentOf(day, '00:00', timeZone)).toISOString(),
   );
-  const { results } = await prepare(env.DB, selectVisits(from ?? '', until ?? '')).all<Visit>();
+  const { results } = await prepare(env.DB, selectTaken(from ?? '', until ?? '')).all<Visit>();
   return halfDaysOf(today, hours, timeZone, results);
 };

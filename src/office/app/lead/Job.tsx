@@ -9,6 +9,8 @@ import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
 import { daysText } from '../format.ts';
 import { baseVersion, noteChange } from '../sending.ts';
 import { Block, Field, FormButtons } from '../ui.tsx';
+import { jobOverlaps } from '../week/overlaps.ts';
+import { Overlaps } from './Overlaps.tsx';
 
 /** With the version of the lead when the form was opened. */
 const formSchema = z.object({
@@ -27,24 +29,26 @@ const daysOf = ({ from, until, crew }: Form) => jobSchema.safeParse({ from, unti
 type JobFormProps = {
   draft: string;
   begin: Form;
+  leadId: string;
   people: string[];
   onSave: (job: Days, seen: number) => void;
   onEnd: () => void;
 };
 
 /** First day, last day, and who goes. */
-const JobForm = ({ draft, begin, people, onSave, onEnd }: JobFormProps) => {
+const JobForm = ({ draft, begin, leadId, people, onSave, onEnd }: JobFormProps) => {
   const defaultValues = useDraft<Form>(draft, begin);
   const { register, handleSubmit, formState, watch, setError } = useForm<Form>({
     resolver: standardSchemaResolver(formSchema),
     defaultValues,
   });
   useKeepDraft(draft, watch);
+  const typed = watch();
   const { errors } = formState;
   const listId = useId();
-  const save = (typed: Form) => {
-    const { data, error } = daysOf(typed);
-    if (data !== undefined) onSave(data, typed.seen);
+  const save = (saved: Form) => {
+    const { data, error } = daysOf(saved);
+    if (data !== undefined) onSave(data, saved.seen);
     else setError('until', { message: error.issues[0]?.message ?? '' }, { shouldFocus: true });
   };
   return (
@@ -63,6 +67,13 @@ const JobForm = ({ draft, begin, people, onSave, onEnd }: JobFormProps) => {
           <option key={name} value={name} />
         ))}
       </datalist>
+      <Overlaps
+        day={typed.from}
+        find={({ jobs }) => {
+          const { data } = daysOf(typed);
+          return data === undefined ? [] : jobOverlaps(data, jobs, leadId);
+        }}
+      />
       <FormButtons save="Save days" onEnd={onEnd} />
     </form>
   );
@@ -98,6 +109,7 @@ export const Job = ({ detail: { summary, events }, job, assignee, people }: Prop
       {isOpen ? (
         <JobForm
           draft={draft}
+          leadId={id}
           begin={{ ...(job ?? { from: '', until: '', crew: assignee ?? '' }), seen }}
           people={people}
           onSave={(next, begun) => {

@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useStore } from '@nanostores/react';
-import { Fragment, useEffect, useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { dayIn, MINUTE_MS } from '../../../shared/dates.ts';
@@ -11,11 +10,11 @@ import { FIRST_DAY, LAST_DAY, MAX_PLACE_LENGTH, OFFICE_API } from '../../contrac
 import { dropDraft, readDraft, useDraft, useKeepDraft } from '../draft.ts';
 import { clockText, lengthText, momentText, wholeDayText, wishText } from '../format.ts';
 import { mailHref, travelHref } from '../hrefs.ts';
-import { $arranged, $arrangedWeek } from '../queries.ts';
 import { reach } from '../reach/reached.ts';
 import { baseVersion, noteChange } from '../sending.ts';
 import { Block, Field, FormButtons, Icon, useNow } from '../ui.tsx';
 import { visitOverlaps } from '../week/overlaps.ts';
+import { Overlaps } from './Overlaps.tsx';
 import { formOf, LENGTHS, timeInstead, visitDayInstead, visitFormSchema, visitOf, visitOfWish } from './visit-form.ts';
 
 /** With the version of the lead when the form was opened. */
@@ -33,26 +32,6 @@ type VisitFormProps = {
   who: string | null;
   onSave: (typed: Form) => void;
   onEnd: () => void;
-};
-
-type OverlapsProps = Pick<VisitFormProps, 'leadId' | 'who' | 'timeZone'> & { typed: Form };
-
-/** Who is somewhere else at that time, as far as the week of that day is known. */
-const Overlaps = ({ typed, leadId, who, timeZone }: OverlapsProps) => {
-  const { data: week } = useStore($arrangedWeek);
-  const { day } = typed;
-  useEffect(() => {
-    $arranged.set(day);
-    return () => $arranged.set(null);
-  }, [day]);
-  const isWhole = visitFormSchema.safeParse(typed).success;
-  const sentences =
-    week !== undefined && isWhole ? visitOverlaps(visitOf(typed, timeZone), who, week, { leadId, timeZone }) : [];
-  return (
-    <p role="status" className="quiet">
-      {sentences.join(' ')}
-    </p>
-  );
 };
 
 /** Day, time, length and place. */
@@ -125,7 +104,14 @@ const VisitForm = ({ draft, begin, otherPlace, timeZone, leadId, who, onSave, on
           <option value={otherPlace} />
         </datalist>
       )}
-      <Overlaps typed={typed} leadId={leadId} who={who} timeZone={timeZone} />
+      <Overlaps
+        day={typed.day}
+        find={(week) =>
+          visitFormSchema.safeParse(typed).success
+            ? visitOverlaps(visitOf(typed, timeZone), who, week, { leadId, timeZone })
+            : []
+        }
+      />
       <FormButtons save="Save visit" onEnd={onEnd} />
     </form>
   );
