@@ -29,8 +29,10 @@ const AD_SCRIPT = minify(['ad/tell-of-calls.ts', 'ad/follow-ad.ts']);
 
 const TOWN_SCRIPT = minify(['ad/tell-of-calls.ts', 'ad/follow-town.ts']);
 
+const VIDEO_SCRIPT = minify('video/play-video.ts');
+
 /** By the names under which components import them. */
-export const INLINE_SCRIPTS = { HEAD_SCRIPT, NOTICES_SCRIPT, AD_SCRIPT, TOWN_SCRIPT };
+export const INLINE_SCRIPTS = { HEAD_SCRIPT, NOTICES_SCRIPT, AD_SCRIPT, TOWN_SCRIPT, VIDEO_SCRIPT };
 
 const NAME = 'virtual:inline-scripts';
 

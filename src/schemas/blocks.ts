@@ -1,5 +1,14 @@
 /** The content of a block: pictures, links on a line of their own, and whether there are other words. */
-export type Inside = { pictures: number; links: number; words: boolean };
+export type Inside = {
+  pictures: number;
+  links: number;
+  words: boolean;
+  /** those of the links that lead to a video */
+  videos: number;
+  /** below the heads of a table, and those of them without a price */
+  rows: number;
+  unpriced: number;
+};
 
 type Block = {
   /** what it is for, as the handbook says */
@@ -47,6 +56,33 @@ export const blocks: Record<string, Block> = {
       ':::before-after\n![Gray deck with missing boards](../../assets/pictures/deck-repair-before.jpg)\n![The same deck with new cedar boards](../../assets/pictures/deck-repair-after.jpg)\nThe frame was sound, so it stayed.\n:::',
     mistake: ({ pictures }) =>
       pictures === 2 ? undefined : 'Two pictures belong in here: first the one before the work, then the one after it.',
+  },
+  pictures: {
+    purpose: 'three to six pictures in their order, such as the steps of a job, with a number on each',
+    example:
+      ':::pictures\n![Gray deck with missing boards](../../assets/pictures/deck-repair-before.jpg)\n![Old boards beside a bare frame](../../assets/pictures/deck-remodel.jpg)\n![The same deck with new cedar boards](../../assets/pictures/deck-repair-after.jpg)\nThree days of work.\n:::',
+    mistake: ({ pictures }) =>
+      pictures >= 3 && pictures <= 6
+        ? undefined
+        : 'Three to six pictures belong in here, in their order, each written ![what is seen](path to the picture).',
+  },
+  costs: {
+    purpose: 'a table of costs, below which their sum is written by itself',
+    example:
+      ':::costs\n| What | Price |\n| --- | --- |\n| Deck of 16 by 20 feet | $14,400 to $20,800 |\n| Permit | $150 |\n\n:::',
+    mistake: ({ rows, unpriced }) => {
+      if (rows === 0) return 'A table belongs in here: a row of heads, a line of dashes, and a row for each cost.';
+      return unpriced > 0 ? 'Each row needs a price, or the sum is wrong: $150, or a fact in braces.' : undefined;
+    },
+  },
+  video: {
+    purpose: 'a picture and a link to a video on YouTube, which comes when somebody presses it, and not before',
+    example:
+      ':::video\n![Deck stairs with three landings down a wooded bluff](../../assets/pictures/waterfront-stairs.jpg)\n[How these stairs were built](https://www.youtube.com/watch?v=M7lc1UVf-VE)\n:::',
+    mistake: ({ pictures, links, videos }) =>
+      pictures === 1 && links === 1 && videos === 1
+        ? undefined
+        : 'One picture belongs in here, and below it one link to a video: [its name](https://www.youtube.com/watch?v=…).',
   },
   call: {
     purpose: 'a sentence and one or two buttons',

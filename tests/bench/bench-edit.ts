@@ -1,15 +1,20 @@
-import type { Browser } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
+import { findBrowser } from '../../src/cli/browser.mjs';
 import { main } from '../../src/cli/main.ts';
 import { root } from '../../src/cli/paths.mjs';
+import { siteCopy } from '../content/site-copy.ts';
+import { openConnected, saveHoursAndSee, startDev } from '../e2e/dev-server.ts';
 import { onOwnScreen } from '../editing/e2e/own-screen.ts';
 import { expectScreen, openScreen, screenPlaceOf } from '../editing/e2e/screen.ts';
 import { quantile } from './load.ts';
 
 /**
  * `npm run bench:edit`: how long the editing screen takes until a list stands, until a file is open, and until it is saved, on the
- * files of this project in a folder of the browser's own; medians of three runs. Run nothing else meanwhile.
+ * files of this project in a folder of the browser's own; medians of three runs. Then ten saves under `npm run dev`, in a copy of this
+ * project: how long until the open page shows each, and how often it was loaded for them. Run nothing else meanwhile.
  */
 const RUNS = 3;
+const SAVES = 10;
 const ANY = { width: 1280, height: 4000 };
 
 const measure = async (browser: Browser, baseURL: string) => {
@@ -33,18 +38,54 @@ const measure = async (browser: Browser, baseURL: string) => {
   return times;
 };
 
-await main((stop) =>
+const inSeconds = (ms: number) => Number((ms / 1000).toFixed(1));
+
+const measureScreen = (stop: AbortSignal | undefined) =>
   onOwnScreen(
     'owner/site',
     async (browser, origin) => {
       const runs: number[][] = [];
       for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, origin));
-      const seconds = (index: number) => {
-        const times = runs.map((each) => each[index] ?? 0);
-        return Number((quantile(times, 0.5) / 1000).toFixed(1));
-      };
+      const seconds = (index: number) =>
+        inSeconds(
+          quantile(
+            runs.map((each) => each[index] ?? 0),
+            0.5,
+          ),
+        );
       console.table({ '/edit': { 'list s': seconds(0), 'file s': seconds(1), 'saved s': seconds(2) } });
     },
     stop,
-  ),
-);
+  );
+
+const measureSaves = async () => {
+  const site = await siteCopy({ content: 'real' });
+  const dev = await startDev(site.folder);
+  const browser = await chromium.launch({ executablePath: findBrowser() });
+  try {
+    const page = await browser.newPage();
+    await openConnected(page, `${dev.origin}/contact`);
+    let loads = 0;
+    page.on('framenavigated', () => {
+      loads += 1;
+    });
+    const times: number[] = [];
+    for (let save = 1; save <= SAVES; save += 1) times.push(await saveHoursAndSee(site, page, `Saved ${save} times.`));
+    const seen = {
+      'median s': inSeconds(quantile(times, 0.5)),
+      'slowest s': inSeconds(Math.max(...times)),
+      saves: SAVES,
+      loads,
+    };
+    console.table({ 'save to seen': seen });
+  } finally {
+    await browser.close();
+    await dev.stop();
+    await site.cleanUp();
+  }
+};
+
+await main(async (stop) => {
+  await measureScreen(stop);
+  await measureSaves();
+});

@@ -311,6 +311,23 @@ export const breakages: Breakage[] = [
     winter,
     `:::before-after\n![Gray deck with missing boards](${pictures}deck-repair-before.jpg)\n:::`,
   ),
+  appended(
+    'two pictures in a sequence',
+    winter,
+    `:::pictures\n![Gray deck with missing boards](${pictures}deck-repair-before.jpg)\n![The same deck with new cedar boards](${pictures}deck-repair-after.jpg)\n:::`,
+  ),
+  appended('costs without a price', winter, ':::costs\n| What | Price |\n| --- | --- |\n| Permit | ask |\n\n:::'),
+  appended(
+    'costs that run into their last line',
+    winter,
+    ':::costs\n| What | Price |\n| --- | --- |\n| Permit | $150 |\n:::',
+  ),
+  appended('costs without a table', winter, ':::costs\nThe permit is $150.\n:::'),
+  appended(
+    'a video that is none',
+    winter,
+    `:::video\n![Stairs down a wooded bluff](${pictures}waterfront-stairs.jpg)\n[How they were built](https://example.com/stairs)\n:::`,
+  ),
   appended('a call without a button', winter, ':::call\nWhat would yours cost?\n:::'),
   appended(
     'a call with the button in its sentence',

@@ -1,46 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { freePort } from '../../src/cli/port.ts';
-import { ENV, type SiteCopy, siteCopy } from '../content/site-copy.ts';
+import { type SiteCopy, siteCopy } from '../content/site-copy.ts';
 import { pageBeside } from '../editing/e2e/page-beside.ts';
 import { openScreen, SCREEN_MS, screenPlaceOf } from '../editing/e2e/screen.ts';
+import { openConnected, PATIENCE, saveHoursAndSee, startDev } from './dev-server.ts';
 import { expect, test } from './fixtures.ts';
-
-/** It makes ready what its pages need, and builds the editing screen; from a save to the page that shows it takes a second or two. */
-const PATIENCE = 180_000;
 
 /** One server is enough for all. */
 test.describe.configure({ mode: 'default', timeout: PATIENCE });
-
-/** `npm run dev` of a copy of this project, as at a terminal. */
-const startDev = async (folder: string) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'dev-'));
-  const port = String(await freePort());
-  const env = { ...ENV, PORT: port, DATA_DIR: dataDir };
-  const server = spawn(process.execPath, ['src/cli/dev.ts'], {
-    cwd: folder,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(server, 'close');
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.on('data', (chunk) => String(chunk).includes(port) && resolve());
-    ended.then(() => reject(new Error('npm run dev did not start.')));
-  });
-  return {
-    env,
-    origin: `http://localhost:${port}`,
-    stop: async () => {
-      server.kill();
-      await ended;
-      await rm(dataDir, { recursive: true });
-    },
-  };
-};
 
 let site: SiteCopy;
 let dev: Awaited<ReturnType<typeof startDev>>;
@@ -54,32 +21,9 @@ test.afterAll(async () => {
   await site.cleanUp();
 });
 
-/** Saves other words for the hours, which stand on the contact page. */
-const saveHours = async (words: string) => {
-  const file = 'src/content/business.yaml';
-  const text = await site.read(file);
-  await site.write(file, text.replace(/hoursNote: .*/, `hoursNote: ${words}`));
-};
-
-/** From then on the page hears of a reload. */
-const connected = (page: Page) =>
-  page.waitForEvent('console', {
-    predicate: (message) => message.text() === '[vite] connected.',
-    timeout: PATIENCE,
-  });
-
-const openContact = async (page: Page) => {
-  await Promise.all([connected(page), page.goto(`${dev.origin}/contact`)]);
-};
-
-/** Saves while the page is open, and waits until it shows that. */
-const saveAndSee = async (page: Page, words: string, meanwhile = async () => {}) => {
-  const connectedAgain = connected(page);
-  await saveHours(words);
-  await meanwhile();
-  await expect(page.getByText(words)).toBeVisible({ timeout: PATIENCE });
-  await connectedAgain;
-};
+const openContact = (page: Page) => openConnected(page, `${dev.origin}/contact`);
+const saveAndSee = (page: Page, words: string, meanwhile?: () => Promise<void>) =>
+  saveHoursAndSee(site, page, words, meanwhile);
 
 test('each save is seen on the open page, which is loaded anew once for it', async ({ page }) => {
   const happened: string[] = [];

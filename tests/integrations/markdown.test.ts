@@ -1,6 +1,7 @@
 import { markdownToHtml } from 'satteri';
 import { describe, expect, test } from 'vitest';
 import { markdownBlocks } from '../../src/integrations/markdown/markdown-blocks.ts';
+import { proseCosts } from '../../src/integrations/markdown/prose-costs.ts';
 import { proseTables } from '../../src/integrations/markdown/prose-tables.ts';
 
 const html = (markdown: string) =>
@@ -33,6 +34,28 @@ describe('blocks in Markdown', () => {
     expect(html(pair.replace(/:::$/, 'The frame stayed.\n:::'))).toMatch(
       /<figcaption>The frame stayed.<\/figcaption><\/figure>$/,
     );
+  });
+
+  test('pictures have their numbers', () => {
+    const three = html(':::pictures\n![Hole](a.jpg)\n![Post](b.jpg)\n![Beam](c.jpg)\nTwo days.\n:::');
+    expect(three).toMatch(/alt="Hole".*>1<.*alt="Post".*>2<.*alt="Beam".*>3<.*<figcaption>Two days.<\/figcaption>/);
+  });
+
+  test('a video is a picture and a link until it is pressed', () => {
+    const video = html(':::video\n![A post](a.jpg)\n[How a post is set](https://youtu.be/M7lc1UVf-VE?t=3)\n:::');
+    expect(video).toMatch(/^<figure class="video"><img [^>]*alt="A post"[^>]*><figcaption><a href="https:\/\/youtu.be/);
+    expect(video).toContain('data-video="M7lc1UVf-VE">Play: How a post is set</a></figcaption></figure>');
+    expect(video).not.toContain('iframe');
+  });
+
+  test('costs are added up, with what facts say by then, from the lowest to the highest', () => {
+    const costs =
+      ':::costs\n| What | Price | Days |\n| - | - | - |\n| Deck | $14,400 to $20,800 | 9 |\n| Permit | $150.50 | |\n\n:::';
+    expect(proseCosts(html(costs))).toMatch(
+      /^<table>.*<tr><th scope="row">Total<\/th><td>\$14,550.50 to \$20,950.50<\/td><td>&#160;<\/td><\/tr><\/tbody><\/table>$/,
+    );
+    const others = html('| What | Price |\n| - | - |\n| Deck | $1 |');
+    expect(proseCosts(others)).toBe(others);
   });
 
   test('a call is a sentence and its buttons', () => {

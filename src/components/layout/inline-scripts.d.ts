@@ -9,4 +9,6 @@ declare module 'virtual:inline-scripts' {
   export const AD_SCRIPT: string;
   /** the same with the headlines of towns, or of other words that dashes join */
   export const TOWN_SCRIPT: string;
+  /** puts a video in the place of its picture when that is pressed */
+  export const VIDEO_SCRIPT: string;
 }

@@ -1,4 +1,5 @@
 import { defineMdastPlugin, type MdastNode } from 'satteri';
+import { VIDEO } from '../../shared/video.ts';
 import { SIZES } from './markdown-pictures.ts';
 
 type Image = Extract<MdastNode, { type: 'image' }>;
@@ -45,13 +46,14 @@ const figure = (node: Directive) => {
   ]);
 };
 
-const beforeAfter = (node: Directive) => {
+/** Pictures side by side, each with a word or a number on it. */
+const sideBySide = (labelOf: (index: number) => string) => (node: Directive) => {
   const { inline, pictures } = readParts(node);
   const words = leaveOut(inline, 'image');
   const halves = pictures.map((picture, index) =>
     element('figure', {}, [
       setSizes(picture, SIZES.half),
-      element('figcaption', {}, [{ type: 'text', value: index === 0 ? 'Before' : 'After' }]),
+      element('figcaption', {}, [{ type: 'text', value: labelOf(index) }]),
     ]),
   );
   return element('figure', { className: ['pair'] }, [
@@ -74,11 +76,32 @@ const call = (node: Directive) => {
   ]);
 };
 
+/** The table by itself, which prose-costs.ts adds up when facts are filled in. */
+const costs = (node: Directive) => element('div', { className: ['costs'] }, node.children);
+
+/** A picture and a link, which play-video.ts makes a video when it is pressed; without it the link leads there. */
+const video = (node: Directive) => {
+  const { pictures, links } = readParts(node);
+  const buttons = links.map(({ url, children }) => ({
+    type: 'link',
+    url,
+    children: [{ type: 'text', value: 'Play: ' }, ...children],
+    data: { hProperties: { className: ['btn', 'btn-outline'], 'data-video': VIDEO.exec(url)?.[1] } },
+  }));
+  return element('figure', { className: ['video'] }, [
+    ...pictures.map((picture) => setSizes(picture, SIZES.whole)),
+    element('figcaption', {}, buttons),
+  ]);
+};
+
 const kinds: Record<string, (node: Directive) => Paragraph> = {
   tip: callOut,
   warning: callOut,
   figure,
-  'before-after': beforeAfter,
+  'before-after': sideBySide((index) => (index === 0 ? 'Before' : 'After')),
+  pictures: sideBySide((index) => `${index + 1}`),
+  costs,
+  video,
   call,
 };
 

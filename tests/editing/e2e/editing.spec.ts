@@ -354,7 +354,9 @@ test.describe('what is half-finished', () => {
     await test.step('a draft', async () => {
       await draft.click();
       await type(page, 'What is seen', 'Forty steps from above');
-      await fieldOf(page, 'More pictures').getByRole('button', { name: /Add/ }).click();
+      await fieldOf(page, 'More pictures')
+        .getByRole('button', { name: /^Add .*More/ })
+        .click();
       const lines = fieldOf(page, 'What is special');
       await lines.getByRole('button', { name: /Add/ }).first().click();
       await lines.getByRole('button', { name: /Add/ }).last().click();

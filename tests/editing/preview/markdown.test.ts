@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { frontMatter } from '../../../src/editing/check/read-file.ts';
 import { renderMarkdown } from '../../../src/editing/preview/markdown.ts';
 import { markdownBlocks } from '../../../src/integrations/markdown/markdown-blocks.ts';
+import { blocks } from '../../../src/schemas/blocks.ts';
 import { contentFiles } from '../screen/all-content.ts';
 
 const processor = satteri({ features: { directive: true }, mdastPlugins: [markdownBlocks] });
@@ -29,8 +30,10 @@ const SLIPS = [
   ':::tip\nWith a [link](/contact) at 7:30 and ::something\n:::',
 ];
 
+const EXAMPLES = Object.values(blocks).map(({ example }) => example);
+
 describe('what editors type comes out in the browser as in the build', () => {
-  test.each([...texts, ...SLIPS.map((text) => [text, text] as const)])('%s', async (_, body) => {
+  test.each([...texts, ...[...SLIPS, ...EXAMPLES].map((text) => [text, text] as const)])('%s', async (_, body) => {
     const { code, metadata } = await render(body, { fileURL: undefined } as never);
     const shown = renderMarkdown(body);
     expect(withoutPictures(shown.html)).toBe(withoutPictures(code));

@@ -1,5 +1,6 @@
 import { blockNames, blocks, type Inside } from '../../../schemas/blocks.ts';
 import { nearest } from '../../../shared/nearest.ts';
+import { VIDEO } from '../../../shared/video.ts';
 import type { ContentFile } from '../content-entry.ts';
 import type { Finding } from '../finding.ts';
 import { TEXTS_PAGE } from '../handbook-pages.ts';
@@ -62,6 +63,8 @@ type Said = Pick<Finding, 'says' | 'snippet' | 'isExample' | 'found'> & { line: 
 const PICTURE = /!\[[^\]]*\]\((?:[^()]|\([^()]*\))*\)/g;
 const LINK = /\[[^\]]+\]\((?:[^()]|\([^()]*\))*\)/g;
 
+const isRow = (line = '') => /^\s*\|/.test(line);
+
 const isCrowded = (text: string) => text.match(LINK) !== null && text.replace(LINK, '').trim() !== '';
 
 /** What is wrong with the blocks of a file's text: misspelt, never closed, or filled with what does not belong there. */
@@ -97,6 +100,10 @@ const wrongBlock = ({ name, line, inner }: WrittenBlock): Said[] => {
     ];
   }
   const example = { snippet: block.example, isExample: true };
+  if (isRow(inner.at(-1))) {
+    const says = 'Leave an empty line between a table and the line that closes its block: this one is taken for a row.';
+    return [{ line: line + inner.length + 1, found: ':::', says, snippet: '\n:::' }];
+  }
   const says =
     name === 'call' && inner.some(isCrowded)
       ? 'The button must stand on a line of its own, below the sentence.'
@@ -113,12 +120,23 @@ const neverClosed = ({ name, line }: WrittenBlock, next: number | undefined, bod
       : `This block is not closed before the next one begins on line ${bodyLine + next}. Write a line with three colons and nothing else (:::) between them.`,
 });
 
+/** The heads of a table, and the line of dashes below them. */
+const HEAD_ROWS = 2;
+
+/** In dollars, or a fact in braces. */
+const PRICE = /\$\d|\{[\w-]+\}/;
+
 const insideOf = (inner: readonly string[]): Inside => {
   const text = inner.join('\n');
   const rest = text.replace(PICTURE, '');
+  const links = rest.match(LINK) ?? [];
+  const rows = inner.filter(isRow).slice(HEAD_ROWS);
   return {
     pictures: text.match(PICTURE)?.length ?? 0,
-    links: rest.match(LINK)?.length ?? 0,
+    links: links.length,
+    videos: links.filter((link) => VIDEO.test(link)).length,
+    rows: rows.length,
+    unpriced: rows.filter((row) => !PRICE.test(row)).length,
     words: rest.replace(LINK, '').trim() !== '',
   };
 };

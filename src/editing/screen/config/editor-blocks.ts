@@ -7,6 +7,9 @@ export const blockName = (name: string) => `block-${name}`;
 
 const insideOf = (block: string) => block.split('\n').slice(1, -1).join('\n');
 
+/** A table ends with an empty line, or what closes the block is a row of it. */
+const whole = (text: string) => (/^\|.*$(?![\s\S])/m.test(text) ? `${text}\n` : text);
+
 /** The blocks of longer texts, as parts that the editor of texts can put in. */
 export const editorBlocks = (): EditorComponentDefinition[] =>
   blockNames.map((name) => {
@@ -24,7 +27,7 @@ export const editorBlocks = (): EditorComponentDefinition[] =>
         },
       ],
       pattern: new RegExp(`^:::${name}[ \\t]*\\n(?<text>[\\s\\S]*?)\\n:::[ \\t]*$`, 'm'),
-      toBlock: ({ text }) => `:::${name}\n${text}\n:::`,
+      toBlock: ({ text }) => `:::${name}\n${whole(String(text))}\n:::`,
       toPreview: ({ text }) => String(text),
     };
   });
