@@ -1,5 +1,5 @@
 import { nanoquery } from '@nanostores/query';
-import { computed, map } from 'nanostores';
+import { atom, computed, map } from 'nanostores';
 import * as z from 'zod/mini';
 import { dayIn, mondaysUntil } from '../../shared/dates.ts';
 import {
