@@ -7,15 +7,14 @@ export const getIcon = async (id: string) => entryById((await getContent()).icon
 
 export const getServices = async () => (await getContent()).services;
 
-/** The services of the page that lists them, each with its card and its page: those of the menu, and the further ones. */
+/** The services of the page that lists them, each with its card and its page; and the further ones. */
 export const getServiceOverview = async () => {
-  const listed = (await getServices()).map(({ id, data: { title, card, inNavigation } }) => ({
+  const listed = (await getServices()).map(({ id, data: { title, card } }) => ({
     title,
     card,
-    inNavigation,
     page: `/services/${id}`,
   }));
-  const isMain = ({ card, inNavigation }: (typeof listed)[number]) => inNavigation && card !== undefined;
+  const isMain = ({ card }: (typeof listed)[number]) => card !== undefined && !card.further;
   return { services: listed.filter(isMain), further: listed.filter((service) => !isMain(service)) };
 };
 

@@ -95,8 +95,15 @@ export const featuredProjectSchema = (context: SchemaContext) =>
     description: text('One or two sentences', 'Forty-six steps from the house to the sand.'),
     address: text('Road and town, never a house number', 'East bank of Torch Lake, south of Eastport'),
     picture: pictureSchema(context),
-    ground: text('What the ground was like, in a few words', 'Loose sand over clay').optional(),
-    office: reference('permitOffices', 'The office that issued its building permit', 'antrim-building')
+    ground: text(
+      'What the ground was like, in a few words, on Decks Built Near You',
+      'Loose sand over clay',
+    ).optional(),
+    office: reference(
+      'permitOffices',
+      'The office that issued its building permit, on Decks Built Near You',
+      'antrim-building',
+    )
       .meta({ label: 'Permit office' })
       .optional(),
     coordinates: coordinates

@@ -174,7 +174,7 @@ export const pageSections = {
   'server-error': {},
   services: {
     services: ALWAYS,
-    more: those('services', ({ card, inNavigation }) => card === undefined || inNavigation !== true),
+    more: those('services', ({ card }) => card === undefined || (card as { further?: boolean }).further === true),
     areas: all('areas'),
     form: ALWAYS,
     difference: ALWAYS,

@@ -29,6 +29,9 @@ const cardSchema = z.strictObject({
   link: linkTarget.meta({ label: 'Link' }),
   linkText: text('Words of the link', 'Ask for a quote').meta({ label: 'Words of the link' }),
   icon: reference('icons', 'Which drawing it shows', 'deck').meta({ label: 'Drawing' }),
+  further: flag('true: it stands below the others, among what the business does besides').meta({
+    label: 'One of the further ones',
+  }),
 });
 
 /** A service with a page of its own at /services/{file name}. The text below the front matter is the page's article. */
@@ -61,8 +64,7 @@ export const serviceSchema = (context: SchemaContext) =>
     order,
     card: cardSchema.optional().meta({
       label: 'Card on other pages',
-      description:
-        'Its card on the services page, among the further ones where it is not in the menu. Left out: it is named below the cards',
+      description: 'Its card on the services page. Left out: it is named below the cards',
     }),
     headings: z
       .strictObject({

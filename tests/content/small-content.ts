@@ -97,6 +97,7 @@ const CUTS: Record<string, Cut[]> = {
   'featured-projects.yaml': [
     entries('torch-lake-bluff-stairs'),
     swap('  area: torch-lake\n', '  area: torch-lake\n  project: deck-refinishing\n'),
+    swap('office: antrim-building', 'office: grand-traverse-building'),
   ],
   'posts/winter-deck-maintenance.md': [
     beginning,
@@ -107,7 +108,10 @@ const CUTS: Record<string, Cut[]> = {
   'authors.yaml': [],
   'categories.yaml': [entries('maintenance', 'seasonal-care', 'materials', 'planning')],
   'tags.yaml': [entries(...tags)],
-  'testimonials.yaml': [entries('karen-m', 'dale-r')],
+  'testimonials.yaml': [
+    entries('karen-m', 'dale-r'),
+    swap('portfolio: lakefront-cedar-deck', 'portfolio: deck-refinishing'),
+  ],
   'team.yaml': [entries('ellen-vandermolen', 'ray-kowalczyk')],
   'faq.yaml': [entries('quote-free', 'after-sending', 'how-long')],
   'letters.yaml': [entries('visit')],
