@@ -64,6 +64,7 @@ export default defineConfig({
           isolate: false,
           ...timeouts,
           include: run === 'rest' ? REST_FILES_IN_WORKER : IN_THE_WORKER,
+          exclude: ['**/node_modules/**', ...(run === 'quick' ? LONG_FILES : [])],
           setupFiles: ['tests/server/setup.ts'],
         },
       },

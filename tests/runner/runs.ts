@@ -13,6 +13,9 @@ export const RUN_VARIABLE = 'TEST_RUN';
 
 export const currentRun = (): RunName | undefined => RUNS.find((name) => name === process.env[RUN_VARIABLE]);
 
+/** In the worker. */
+const SEASON = 'office/server/season.test.ts';
+
 /** Files below tests/ that only the rest makes, by what makes them long. */
 const LONG: Record<string, string[]> = {
   'sites of their own, built, previewed or published': [
@@ -48,6 +51,7 @@ const LONG: Record<string, string[]> = {
     'e2e/old-browsers.spec.ts',
     'e2e/old-engines.spec.ts',
   ],
+  'a season of the office, day by day': [SEASON],
   'photos on a line that breaks, and all that follows a request': ['leads/after-sent/e2e/after-sent.spec.ts'],
   'ad pages beside the first one': ['e2e/ad-pages.spec.ts'],
   'pages that come back and are read ahead': ['e2e/back-forward.spec.ts', 'e2e/read-ahead.spec.ts'],
@@ -61,7 +65,9 @@ const LONG: Record<string, string[]> = {
     'editing/e2e/editing-preview.spec.ts',
     'office/e2e/office-after.spec.ts',
     'office/e2e/office-calendar.spec.ts',
+    'office/e2e/office-customers.spec.ts',
     'office/e2e/office-installed.spec.ts',
+    'office/e2e/office-no-line.spec.ts',
     'office/e2e/office-person.spec.ts',
     'office/e2e/office-place.spec.ts',
     'office/e2e/office-several.spec.ts',
@@ -120,4 +126,4 @@ const toPattern = (file: string) => `**/tests/${file}`;
 export const LONG_FILES = Object.values(LONG).flat().map(toPattern);
 export const WALKED_FILES = WALKED.map(toPattern);
 export const REST_FILES = [...LONG_FILES, ...WALKED_FILES, ...SAMPLED.map(toPattern)];
-export const REST_FILES_IN_WORKER = SAMPLED_IN_WORKER.map(toPattern);
+export const REST_FILES_IN_WORKER = [...SAMPLED_IN_WORKER, SEASON].map(toPattern);

@@ -22,7 +22,7 @@ test('without a connection the search goes through what is kept and says so, and
   await page.getByRole('button', { name: 'Save day' }).click();
   await expect.poll(() => events(office, id)).toHaveLength(2);
   await page.goto(`${office.origin}/office`);
-  await page.getByRole('link', { name: 'Nora Other' }).waitFor();
+  await page.getByRole('link', { name: 'Nora Other', exact: true }).waitFor();
   await page.evaluate((key) => localStorage.removeItem(key), `office-kept /leads/${id}`);
   await page.context().setOffline(true);
 
@@ -30,13 +30,13 @@ test('without a connection the search goes through what is kept and says so, and
     await page.getByRole('searchbox').fill(q);
     await expect(page.getByText(/^No connection: looked through the \d+ leads kept on this device\.$/)).toBeVisible();
     await expect(page.getByText(/^As of /)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Nils Kept' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Nils Kept', exact: true })).toBeVisible();
   }
   await page.getByRole('searchbox').fill('nils');
-  await expect(page.getByRole('link', { name: 'Nora Other' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Nora Other', exact: true })).toHaveCount(0);
   expect(await violationsOf(page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'Nils Kept' }).click();
+  await page.getByRole('link', { name: 'Nils Kept', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nils Kept' })).toBeVisible();
   const brief = page.getByRole('article');
   for (const words of [
