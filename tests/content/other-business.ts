@@ -52,7 +52,7 @@ export const docksAndPorches = async (copy: SiteCopy): Promise<void> => {
   const content = join(copy.folder, CONTENT_FOLDER);
   for (const file of (await readdir(content, { recursive: true })).filter((name) => /\.(md|yaml)$/.test(name))) {
     const text = await readFile(join(content, file), 'utf8');
-    await writeFile(join(content, file), asReal(text, { domain: DOMAIN, phone: '(843) 200-4567' }));
+    await writeFile(join(content, file), asReal(file, text, { domain: DOMAIN, phone: '(843) 200-4567' }));
   }
   const pictures = join(copy.folder, 'src/assets/pictures');
   await rm(pictures, { recursive: true });

@@ -19,8 +19,8 @@ describe('publication', () => {
     expect(publicationOf(data, TODAY)).toBe(state);
   });
 
-  test('everything that editors give a page of its own can wait', () => {
-    expect(waitingCollections).toEqual(['services', 'areas', 'projects', 'posts', 'ads']);
+  test('everything that editors give a page of its own can wait, and claims end', () => {
+    expect(waitingCollections).toEqual(['services', 'areas', 'projects', 'posts', 'claims', 'ads']);
   });
 });
 
@@ -54,6 +54,15 @@ describe('content as visitors get it', () => {
     expect(ids(published.areas)).toEqual(['acme']);
     expect(ids(published.projects)).toEqual(['porch']);
     expect(ids(published.posts)).toEqual(['winter']);
+  });
+
+  test('a claim is on pages through its last day, and the day after they are without it', () => {
+    const content = {
+      claims: [entry('this-week', { until: on('2026-02-28') }), entry('crew', {})],
+      pages: [{ id: 'home', data: { claims: ['this-week', 'crew'] } }],
+    };
+    expect(publishedOnly(content, '2026-02-28').pages[0]?.data.claims).toEqual(['this-week', 'crew']);
+    expect(publishedOnly(content, '2026-03-01').pages[0]?.data.claims).toEqual(['crew']);
   });
 
   test('others do not name it: items of lists and optional fields are left out', () => {

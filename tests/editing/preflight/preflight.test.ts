@@ -22,6 +22,8 @@ const pageOf = (path: string) =>
 
 const NOW = new Date('2026-06-01');
 const BUSINESS = 'src/content/business.yaml';
+const AD = 'src/content/ads/traverse-city-deck-quote.yaml';
+const CLAIMS = 'src/content/claims.yaml';
 const FEATURED = 'src/content/featured-projects.yaml';
 const PERMIT = 'src/content/permits/acme-township.yaml';
 const POST = 'src/content/posts/winter-deck-maintenance.md';
@@ -63,7 +65,7 @@ test('a site without samples, with every setting and all share pictures, is read
   expect(formatPreflight(preflown)).toMatch(/^Ready to go live/);
 });
 
-test('so is one with a rendering that is shown on purpose, and says so', async () => {
+test('so is one with a rendering that is shown on purpose', async () => {
   await change(POST, /^( {2})alt:/m, '  rendering: true\n$1alt:');
   expect(await found()).toEqual([]);
 });
@@ -279,6 +281,31 @@ describe('a site is ready, and reminds', () => {
       /^stale src\/content\/permits\/acme-township\.yaml:\d+ acme-township$/,
     ],
     [
+      'of a claim that is a sample no more and that no day vouches for',
+      () => change(CLAIMS, /^ {2}checked: .*\n/m, ''),
+      /^unchecked src\/content\/claims\.yaml:\d+ home-rating$/,
+    ],
+    [
+      'of prices that no day vouches for',
+      () => change('src/content/estimator.yaml', /(priceList:\n) {4}checked: .*\n/, '$1'),
+      /^unchecked src\/content\/estimator\.yaml:\d+ estimator › priceList$/,
+    ],
+    [
+      'of an ad that ends within a month',
+      () => change(AD, /^/, 'until: 2026-06-30\n'),
+      /^ends src\/content\/ads\/traverse-city-deck-quote\.yaml:1 traverse-city-deck-quote, until 2026-06-30$/,
+    ],
+    [
+      'of a claim that has ended',
+      () => change(CLAIMS, /^( {2})checked:/m, '  until: 2026-05-30\n$1checked:'),
+      /^ends src\/content\/claims\.yaml:\d+ home-rating, until 2026-05-30$/,
+    ],
+    [
+      'of a picture that is a rendering on purpose',
+      () => change(POST, /^( {2})alt:/m, '  rendering: true\n$1alt:'),
+      /^renderings src\/content\/posts\/winter-deck-maintenance\.md:\d+ winter-deck-maintenance › picture$/,
+    ],
+    [
       'of a sum worked out from a price that has changed',
       () => change(POST, /^author: /m, 'reckonedWith:\n  gate: { from: 300, to: 750 }\nauthor: '),
       /^sums src\/content\/posts\/winter-deck-maintenance\.md:\d+ .*\$350 to \$750/m,
@@ -315,6 +342,28 @@ describe('a site is ready, and reminds', () => {
     const { obstacles, reminders } = await preflight(site.root, inNovember);
     expect(obstacles).toEqual([]);
     expect(reminders).toContainEqual(expect.objectContaining({ group: 'stale', file: PERMIT }));
+  });
+
+  test('of a claim by the day on which it ends, and not before its last month', async () => {
+    await change(CLAIMS, /^( {2})checked:/m, '  until: 2026-07-02\n$1checked:');
+    expect(await remindersAt(new Date('2026-06-01T16:00Z'))).toEqual([]);
+    expect(await remindersAt(new Date('2026-06-02T16:00Z'))).toHaveLength(1);
+  });
+
+  test('of the Node that everything runs with three months before its end, and at once of one whose end nobody wrote down', async () => {
+    const withNode = (version: string) =>
+      site.write('package.json', `{\n  "engines": { "node": ">=20" },\n  "dependencies": { "node": "${version}" }\n}`);
+    const aDayEarlier = async () =>
+      (await remindersAt(new Date('2028-01-30T16:00Z'))).filter((line) => line.startsWith('ending'));
+    const threeMonthsBefore = async () =>
+      (await remindersAt(new Date('2028-01-31T16:00Z'))).filter((line) => line.startsWith('ending'));
+    await withNode('^24.21.0');
+    expect(await aDayEarlier()).toEqual([]);
+    expect(await threeMonthsBefore()).toEqual(['ending package.json:3 Node 24 gets security fixes until 2028-04-30']);
+    await withNode('^28.0.0');
+    expect(await aDayEarlier()).toEqual([
+      expect.stringMatching(/^ending package\.json:3 Node 28: write into NODE_ENDS/),
+    ]);
   });
 
   test('by the calendar of the shop', async () => {
