@@ -23,7 +23,10 @@ export const contentReminders = (
   changedOn: ReadonlyMap<string, string>,
 ): Reminder[] => [
   ...entries.flatMap(factsToRead),
-  ...unchecked({ entries }).map((finding) => reminderOf('unchecked', finding)),
+  ...unchecked({ entries }).map((finding) => ({
+    ...reminderOf('unchecked', finding),
+    path: [...(finding.path ?? []), 'checked'],
+  })),
   ...staleTotals({ entries })
     .filter(({ severity }) => severity === 'warning')
     .map(({ file, line, entry, path, says }): Reminder => ({ group: 'sums', file, line, entry, path, says })),
@@ -72,7 +75,7 @@ const renderings = (entry: ContentEntry): Reminder[] =>
   walkEntry(entry).flatMap(({ path, value, notes }) => {
     const mark = ['sample', 'rendering'].find((field) => fieldsOf(value)[field] === true);
     return notes.shape === 'picture' && mark !== undefined
-      ? [{ group: 'renderings', ...placeOf(entry, [...path, mark]), says: `${entry.id} › ${fieldName(path)}` }]
+      ? [{ group: 'renderings', ...placeOf(entry, [...path, mark]), path, says: `${entry.id} › ${fieldName(path)}` }]
       : [];
   });
 

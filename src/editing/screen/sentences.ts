@@ -14,7 +14,7 @@ const fileIn = (path: string): string => {
 };
 
 /** `Phone numbers › Office`; items of a list are counted from 1. */
-const placeIn = ({ file, entry, path = [] }: Finding) => {
+const placeIn = ({ file, entry, path = [] }: Pick<Finding, 'file' | 'entry' | 'path'>) => {
   const name = collectionAt(file);
   const steps = path.map((step, index) => {
     if (typeof step === 'number') return `${step + 1}`;
@@ -26,6 +26,10 @@ const placeIn = ({ file, entry, path = [] }: Finding) => {
 /** What the check says of files, where nobody sees one: neither they nor fields have names of the code, and texts no lines around them. */
 const onScreen = ({ says, path = [] }: Finding) =>
   forScreen(says.replace(missingField(path.at(-1)), 'Fill it in.').replace(BELOW_DASHES, 'Write it into “Text”.'));
+
+/** Where something is, in words: `Claims: home-rating › Last checked on` */
+export const placeInWords = (place: Pick<Finding, 'file' | 'entry' | 'path'>) =>
+  [fileIn(place.file), placeIn(place)].filter(Boolean).join(': ');
 
 /** A finding in a sentence for the screen; one in another file than `here` names it. */
 export const sentenceOf = (finding: Finding, here: string | undefined) =>

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readContent } from '../../../src/editing/check/content-files.ts';
 import { entriesOf } from '../../../src/editing/check/read-file.ts';
+import { contentReminders } from '../../../src/editing/preflight/content-reminders.ts';
 import { formatPreflight, preflight } from '../../../src/editing/preflight/run-preflight.ts';
 import sampleWords from '../../../src/editing/preflight/sample-words.json' with { type: 'json' };
 import { wordsOfBusiness } from '../../../src/editing/preflight/sample-words.ts';
@@ -342,6 +343,17 @@ describe('a site is ready, and reminds', () => {
     const { obstacles, reminders } = await preflight(site.root, inNovember);
     expect(obstacles).toEqual([]);
     expect(reminders).toContainEqual(expect.objectContaining({ group: 'stale', file: PERMIT }));
+  });
+
+  test('of a draft a month after its last change, where that is known', async () => {
+    await site.addField(POST, 'draft: true');
+    const entries = (await readContent(site.root)).files.flatMap(entriesOf);
+    const drafts = (changedOn: ReadonlyMap<string, string>) =>
+      contentReminders(entries, NOW, changedOn).filter(({ group }) => group === 'drafts');
+    expect(drafts(new Map([[POST, '2026-05-01']]))).toEqual([
+      expect.objectContaining({ file: POST, line: 2, from: '2026-05-31' }),
+    ]);
+    expect(drafts(new Map())).toEqual([]);
   });
 
   test('of a claim by the day on which it ends, and not before its last month', async () => {
