@@ -64,10 +64,10 @@ const MAY_IMPORT = {
   'editing/check': ['schemas', 'data'],
   'editing/new': ['schemas', 'editing/check'],
   'editing/handbook': ['schemas', 'data', 'editing/check', 'editing/new'],
-  'editing/preflight': ['schemas', 'editing/check'],
+  'editing/preflight': ['schemas', 'data', 'editing/check'],
 
   // Floor: the editing screen, and the page beside its fields.
-  'editing/screen': ['schemas', 'editing/check', 'editing/new'],
+  'editing/screen': ['schemas', 'editing/check', 'editing/new', 'editing/preflight'],
   'editing/preview': ['schemas', 'data', 'integrations', 'pages', 'editing/check', 'editing/screen', 'styles'],
   'editing/integration': ['schemas', 'integrations', 'editing/screen', 'cli'],
   'editing/server': ['server'],

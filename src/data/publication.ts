@@ -3,13 +3,17 @@ import { fieldAt, type Path, shapeOf, unwrap } from '../schemas/fields.ts';
 import { isoDay } from '../shared/dates.ts';
 import { type Entry, referencesOf, type Tables } from './references.ts';
 
-/** What an entry says of its publication: posts in "date", which is shown as well, all others in "publishDate"; an ad ends, too. */
+/** What an entry says of its publication: posts in "date", which is shown as well, all others in "publishDate"; ads and claims end, too. */
 export type Timed = { draft?: boolean; date?: Date; publishDate?: Date | undefined; until?: Date | undefined };
 
-/** Collections whose entries can be unpublished: their schema has a `draft`. */
-export const waitingCollections: readonly CollectionName[] = collectionNames.filter((name) =>
-  Object.hasOwn(shapeOf(plainSchema(name)) ?? {}, 'draft'),
-);
+/**
+ * Collections whose entries can be unpublished: their schema has a `draft`, or an `until` alone. Notices, which have both days, come
+ * and go in pages that are built already.
+ */
+export const waitingCollections: readonly CollectionName[] = collectionNames.filter((name) => {
+  const has = (field: string) => Object.hasOwn(shapeOf(plainSchema(name)) ?? {}, field);
+  return has('draft') || (has('until') && !has('from'));
+});
 
 /** The day from which an entry is on the site; undefined for one that does not wait for a day. */
 export const publicationDay = ({ date, publishDate = date }: Timed): Date | undefined => publishDate;

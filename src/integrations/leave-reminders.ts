@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readReminders } from '../editing/preflight/content-reminders.ts';
+import { readReminders } from '../editing/preflight/read-reminders.ts';
 import { REMINDERS_PATH } from '../shared/reminder-kinds.ts';
 
 /** Leaves the worker what it reminds the builder of once a month, also of what comes up only later. */

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { PREVIEW_PATH, SCREEN_FILES, SCREEN_PATH } from '../shared/routes.ts';
+import { CHANGES_PATH, PREVIEW_PATH, SCREEN_FILES, SCREEN_PATH } from '../shared/routes.ts';
 import { readUrl, sendBuilt } from './send-built.ts';
 
-const PAGES = [SCREEN_PATH, PREVIEW_PATH];
+const PAGES = [SCREEN_PATH, PREVIEW_PATH, CHANGES_PATH];
 
 /** Whether a request is for the editing screen or for something that it loads. */
 export const isForScreen = (request: IncomingMessage): boolean => {

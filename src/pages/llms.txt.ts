@@ -1,5 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getBusiness } from '~/data/business-facts.ts';
+import { getPriceGroups } from '~/data/get-prices.ts';
+import { getIsOpen } from '~/data/navigation-links.ts';
 import { getPage } from '~/data/pages.ts';
 import { getListedPages } from '~/integrations/listed-pages.ts';
 import type { Business } from '~/schemas/business.ts';
@@ -17,8 +19,23 @@ const SECTIONS = {
   'Finished projects': /^\/portfolio\//,
 };
 
+/** What the pages of prices and of the estimator say; nothing where the site has neither. */
+const pricesText = async (): Promise<string[]> => {
+  const isOpen = await getIsOpen();
+  const hasList = isOpen('/prices');
+  const { lead } = hasList ? await getPage('prices') : {};
+  const { section } = isOpen('/deck-cost-estimator') ? await getPage('estimator') : {};
+  const said = [lead, section?.('disclaimer').heading].filter((text) => text !== undefined);
+  if (said.length === 0) return [];
+  const rows = hasList ? (await getPriceGroups()).flatMap((group) => group.rows) : [];
+  const list = rows.map(({ name, price, unit }) => `- ${name}: ${price} ${unit === 'each' ? unit : `a ${unit}`}`);
+  return [`## Prices\n\n${said.join(' ')}`, ...(list.length > 0 ? [list.join('\n')] : [])];
+};
+
+type Words = { about: string; prices: readonly string[] };
+
 /** The file in Markdown: who the business is, how to reach it, and its main pages; only what the pages say, too. */
-const llmsText = (business: Facts, about: string, pages: readonly Page[], site: URL | string): string => {
+const llmsText = (business: Facts, { about, prices }: Words, pages: readonly Page[], site: URL | string): string => {
   const { name, address, serviceArea, radius, distances, phones, email, sample } = business;
   const link = ({ path, title, description }: Page) => `- [${title}](${new URL(path, site).href}): ${description}`;
   const sections = Object.entries(SECTIONS).flatMap(([heading, paths]) => {
@@ -33,8 +50,8 @@ const llmsText = (business: Facts, about: string, pages: readonly Page[], site: 
       `- Shop: ${address.street}, ${address.city}, ${address.state} ${address.zip}`,
       `- Phone: ${phones.office.text}; email: ${email}`,
       `- Service area: ${serviceArea}. Within about ${radius.weekly} ${distances} every week, up to ${radius.travel} ${distances} for a project.`,
-      '- Prices on the site are preliminary ranges; a binding price comes in writing after a visit.',
     ].join('\n'),
+    ...prices,
     ...sections,
     '',
   ].join('\n\n');
@@ -43,5 +60,6 @@ const llmsText = (business: Facts, about: string, pages: readonly Page[], site: 
 /** What the site is, for language models: https://llmstxt.org */
 export const GET: APIRoute = async ({ site = new URL('/', import.meta.url) }) => {
   const { meta } = await getPage('home');
-  return new Response(llmsText(await getBusiness(), meta.description, await getListedPages(), site));
+  const words = { about: meta.description, prices: await pricesText() };
+  return new Response(llmsText(await getBusiness(), words, await getListedPages(), site));
 };

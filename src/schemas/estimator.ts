@@ -7,7 +7,7 @@ export const dollars = (description: string, example: number) =>
   z
     .number()
     .nonnegative('write a number of dollars, without a minus')
-    .meta({ description, examples: [example] });
+    .meta({ description, examples: [example], inDollars: true });
 
 /** So many materials fit beside each other in the table of sizes. */
 const MOST_MATERIALS = 5;

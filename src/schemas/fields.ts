@@ -13,6 +13,8 @@ export type Notes = {
   advice?: { shortest?: number; longest?: number; place?: string };
   /** pixels that a picture should be wide in its place */
   pictureWidth?: number;
+  /** true for an amount of money */
+  inDollars?: boolean;
   /** true for a calendar day */
   day?: boolean;
   /** for a day that may well be still to come */

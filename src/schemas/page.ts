@@ -75,6 +75,9 @@ export const claimSchema = z.strictObject({
       examples: ['license'],
     }),
   checked: dayOfCheck('Day on which you last made sure that it is true').optional(),
+  until: day('Last day on which it is true: from the next one on no page shows it. Left out: it stays', '2026-11-27')
+    .meta({ label: 'True until', mayCome: true, isChosen: true })
+    .optional(),
   sample,
 });
 

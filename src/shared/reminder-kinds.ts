@@ -9,9 +9,25 @@ export const REMINDERS = {
     title: 'Facts that nobody has checked for more than a year',
     who: 'Whoever writes the content: read each again at its source, correct what has changed, and write the day as "checked".',
   },
+  unchecked: {
+    title: 'Prices and claims that no day vouches for',
+    who: 'Whoever writes the content: make sure that they are true, and write the day as "checked".',
+  },
   sums: {
     title: 'Sums in texts that were worked out from prices of before',
     who: 'Whoever writes the content: work them out again (npm run content:check tells of each).',
+  },
+  ends: {
+    title: 'Ads, notices and claims that end within a month, or have ended',
+    who: 'Whoever writes the content: write a later day as "until", or remove what is over.',
+  },
+  drafts: {
+    title: 'Drafts that nobody has changed for a month',
+    who: 'Whoever writes the content: finish and publish them, or delete them.',
+  },
+  renderings: {
+    title: 'Pictures that are still renderings',
+    who: 'Whoever writes the content: put photographs in their place, and take the mark away.',
   },
   unseen: {
     title: 'Texts that no page shows',
@@ -19,6 +35,10 @@ export const REMINDERS = {
   },
   engine: {
     title: 'What the site runs on was last raised more than a year ago',
+    who: 'Whoever keeps the code: docs/years.md tells how.',
+  },
+  ending: {
+    title: 'What the site needs and others will end',
     who: 'Whoever keeps the code: docs/years.md tells how.',
   },
   leadTime: {
@@ -42,6 +62,9 @@ export type Placed = {
 
 export type Reminder = Placed & {
   group: keyof typeof REMINDERS;
+  /** of content, the entry of a list file and the field in it */
+  entry?: string | undefined;
+  path?: readonly (string | number)[] | undefined;
   /** the first day on which it is one, and the day on which it is none any more, as 2027-03-01; left out where it is one until mended */
   from?: string | undefined;
   until?: string | undefined;

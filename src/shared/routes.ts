@@ -21,6 +21,9 @@ export const SCREEN_FILES = '/_edit';
 /** What it shows beside its fields. */
 export const PREVIEW_PATH = '/edit/preview';
 
+/** What was changed on the editing screen, and taken back. */
+export const CHANGES_PATH = '/edit/changes';
+
 /** The sign-in of the editing screen. */
 export const SIGN_IN_PATH = '/api/edit/sign-in';
 

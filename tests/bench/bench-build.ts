@@ -61,6 +61,7 @@ const onCopy = async (use: (site: SiteCopy) => Promise<Row>, options?: Parameter
 const withoutPictures = async (site: SiteCopy) => {
   for (const name of ['ui/Picture', 'gallery/GalleryPicture'])
     await site.write(`src/components/${name}.astro`, '<img alt="">');
+  await site.write('src/components/layout/PreloadPicture.astro', '');
   return warm(site);
 };
 

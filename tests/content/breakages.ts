@@ -477,6 +477,12 @@ export const breakages: Breakage[] = [
     '  sentence: We contact you within 1 business day.\n',
     '',
   ),
+  replace(
+    'a claim that a mail says has a last day',
+    claims,
+    contactClaim,
+    contactClaim.replace('  sample: true', '  until: 2026-12-24\n  sample: true'),
+  ),
 
   // Files and short names
   renamed('a file name with capitals and spaces', winter, `${CONTENT}posts/Winter Deck Care.md`),
@@ -548,6 +554,27 @@ export const breakages: Breakage[] = [
     claims,
     'We reply within 24 hours, on Sundays by email.',
     'We reply within 24 hours.',
+    warning,
+  ),
+  replace(
+    'a claim that is a sample no more, and no day on which somebody made sure of it',
+    claims,
+    contactClaim,
+    contactClaim.replace('  sample: true\n', ''),
+    warning,
+  ),
+  replace(
+    'a claim of this week, and no day on which the week ends',
+    claims,
+    contactClaim,
+    `${contactClaim}this-week:\n  label: Quotes\n  value: 27 homeowners this week\n  checked: 2026-11-20\n`,
+    warning,
+  ),
+  replace(
+    'a claim of this week that ends in spring',
+    claims,
+    contactClaim,
+    `${contactClaim}this-week:\n  label: Quotes\n  value: 27 homeowners this week\n  checked: 2026-11-20\n  until: 2027-04-01\n`,
     warning,
   ),
   written('an article that names a law and no page where it stands', 'Part 91 asks for a permit by the lake.', warning),

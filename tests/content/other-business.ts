@@ -1,5 +1,5 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from '../../src/cli/paths.mjs';
 import { CONTENT_FOLDER } from '../../src/schemas/collections.ts';
 import { asReal } from './as-real.ts';
@@ -59,7 +59,7 @@ export const docksAndPorches = async (copy: SiteCopy): Promise<void> => {
   const content = join(copy.folder, CONTENT_FOLDER);
   for (const file of await contentFilesOf(content)) {
     const text = await readFile(file, 'utf8');
-    await writeFile(file, asReal(text, { domain: DOMAIN, phone: '(843) 200-4567' }));
+    await writeFile(file, asReal(relative(content, file), text, { domain: DOMAIN, phone: '(843) 200-4567' }));
   }
   const pictures = join(copy.folder, 'src/assets/pictures');
   await rm(pictures, { recursive: true });

@@ -52,7 +52,7 @@ export const smallSite = async () => {
     /** Takes out what marks it as a sample. */
     makeReal: () => {
       for (const [file, text] of CONTENT) {
-        const real = asReal(text, { domain: 'real-decks.com', phone: '(231) 200-4567' });
+        const real = asReal(file, text, { domain: 'real-decks.com', phone: '(231) 200-4567' });
         writeFileSync(join(root, 'src/content', file), real);
       }
     },

@@ -21,14 +21,15 @@ describe('publication', () => {
     expect(publicationOf(data, TODAY)).toBe(state);
   });
 
-  test('everything that editors give a page of its own can wait', () => {
+  test('everything that editors give a page of its own can wait, and claims end', () => {
     const withPages = collectionNames.filter((name) => {
       const collection = registry[name];
       return collection.kind === 'folder' && collection.address;
     });
-    expect(waitingCollections, 'Spread ownPage of src/schemas/text.ts into the schema of the entry.').toEqual(
-      withPages,
-    );
+    expect(
+      waitingCollections.toSorted(),
+      'Spread ownPage of src/schemas/text.ts into the schema of the entry.',
+    ).toEqual([...withPages, 'claims'].toSorted());
   });
 
   test('a field "date" is a day of publication, since nothing is on the site before it', () => {
@@ -72,6 +73,15 @@ describe('content as visitors get it', () => {
     expect(ids(published.areas)).toEqual(['acme']);
     expect(ids(published.projects)).toEqual(['porch']);
     expect(ids(published.posts)).toEqual(['winter']);
+  });
+
+  test('a claim is on pages through its last day, and the day after they are without it', () => {
+    const content = {
+      claims: [entry('this-week', { until: on('2026-02-28') }), entry('crew', {})],
+      pages: [{ id: 'home', data: { claims: ['this-week', 'crew'] } }],
+    };
+    expect(publishedOnly(content, '2026-02-28').pages[0]?.data.claims).toEqual(['this-week', 'crew']);
+    expect(publishedOnly(content, '2026-03-01').pages[0]?.data.claims).toEqual(['crew']);
   });
 
   test('others do not name it: items of lists and optional fields are left out', () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PREVIEW_PATH, SCREEN_PATH } from '../../src/shared/routes.ts';
+import { CHANGES_PATH, PREVIEW_PATH, SCREEN_PATH } from '../../src/shared/routes.ts';
 import { type PageSource, readPage } from './read-page.ts';
 import { sites } from './sites.ts';
 
@@ -24,7 +24,7 @@ export const builtSite = (folder: string) => {
       readdirSync(builtFile(''), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.html'))
         .map(addressOf)
-        .filter((path) => path !== SCREEN_PATH && path !== PREVIEW_PATH)
+        .filter((path) => ![SCREEN_PATH, PREVIEW_PATH, CHANGES_PATH].includes(path))
         .sort(),
     readBuilt: (path: string): PageSource => {
       const page =

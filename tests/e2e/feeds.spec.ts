@@ -109,6 +109,8 @@ test('llms.txt says what the site is, that the business is a sample, and names p
   expect(text).toMatch(/^# Two Bays Deck & Fence\n\n> /);
   expect(text).toContain('the business, its people and its projects are invented');
   expect(text).toContain('(231) 555-0142');
+  expect(text).toContain('- Cedar deck: $45 to $65 a square foot\n');
+  expect(text).toContain('A preliminary estimate. It varies with site conditions');
   const links = [...text.matchAll(/\]\((https:[^)]+)\)/g)].map(([, address = '']) => pathOf(address));
   expect(links.length).toBeGreaterThan(25);
   expect(links.filter((path) => path !== '/' && !existsSync(builtFile(`${path}.html`)))).toEqual([]);

@@ -60,6 +60,7 @@ afterAll(async () => {
 const values = (): Values => ({
   'vars.SITE_URL': cloudflare.address,
   'vars.EDIT_REVIEW': '',
+  'vars.EDIT_AT_ONCE': '',
   'vars.CLOUDFLARE_ACCOUNT_ID': 'account',
   'secrets.CLOUDFLARE_API_TOKEN': 'secret-token',
   'github.token': 'secret-job-token',

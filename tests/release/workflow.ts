@@ -85,7 +85,7 @@ export const runJob = async (
 ): Promise<Ran[]> => {
   const ran: Ran[] = [];
   for (const step of steps) {
-    if (!step.run || step.run === INSTALL || (step.if && !takes(step.if))) continue;
+    if (!step.run || step.run.startsWith(INSTALL) || (step.if && !takes(step.if))) continue;
     const variables = { ...shell, ...filledInAll(env, values), ...filledInAll(step.env, values) };
     const result = done.includes(step.run) ? DONE : await runLine(step.run, folder, variables);
     const code = step['continue-on-error'] ? 0 : result.code;

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { glob, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -54,6 +55,34 @@ test('every lockfile is asked for holes, and kept up to date', async () => {
   const { updates } = parse(await readFile(join(root, '.github/dependabot.yml'), 'utf8'));
   const npm = updates.find((update: Record<string, unknown>) => update['package-ecosystem'] === 'npm');
   expect(npm.directories.map((folder: string) => folder.slice(1) || '.').toSorted()).toEqual(folders);
+});
+
+/** Says at the end which packages a command has loaded. */
+const TELL_PACKAGES = `data:text/javascript,import { registerHooks } from 'node:module';
+const packages = new Set();
+registerHooks({ load: (url, context, next) => {
+  packages.add(url.match(/node_modules\\/((?:@[^/]+\\/)?[^/]+)/)?.[1]);
+  return next(url, context);
+} });
+process.on('exit', () => console.error(JSON.stringify([...packages].filter(Boolean).sort())));`.replaceAll('\n', '');
+
+test('the hourly job installs the packages that it loads, and none that is made for one kind of machine', async () => {
+  const { jobs } = await readWorkflow('daily');
+  const installs = jobs.due?.steps?.flatMap(({ run = '' }) => (run.startsWith('npm ci') ? run : []));
+  expect(installs).toEqual(['npm ci --omit=dev --omit=optional --ignore-scripts']);
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', TELL_PACKAGES, 'src/cli/release.ts', 'due', '2026-11-01T00:00:00Z'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  expect(stdout).toMatch(/^(yes|no)\n$/);
+  const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const loaded: string[] = JSON.parse(stderr);
+  expect(loaded).toContain('yaml');
+  expect(loaded.filter((name) => !(name in dependencies))).toEqual([]);
+  expect(
+    loaded.filter((name) => ['sharp', 'workerd', 'esbuild', 'satteri', 'vite', 'wrangler'].includes(name)),
+  ).toEqual([]);
 });
 
 test('nothing goes online before its checks are green', async () => {

@@ -58,6 +58,7 @@ const LONG: Record<string, string[]> = {
   'visits that are counted': ['figures/e2e/figures.spec.ts'],
   'the editing screen on GitHub and beside its pages, and the office in every state': [
     'editing/screen/config/file-format.test.ts',
+    'editing/e2e/editing-changes.spec.ts',
     'editing/e2e/editing-desk.spec.ts',
     'editing/e2e/editing-edges.spec.ts',
     'editing/e2e/editing-fields.spec.ts',

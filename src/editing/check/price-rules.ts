@@ -26,7 +26,7 @@ export const comparedPrices = ({ entries }: Entries): Finding[] => {
 };
 
 /** To the cent: two prices that differ are not to be read as one. */
-const inDollars = (amount: number) => `$${amount.toFixed(2).replace('.00', '')}`;
+export const inDollars = (amount: number) => `$${amount.toFixed(2).replace('.00', '')}`;
 const range = (from: number, to: number) => `${inDollars(from)} to ${inDollars(to)}`;
 
 type PriceList = Parameters<typeof priceOf>[1];

@@ -9,6 +9,7 @@ import { advise, plainFields } from './field-rules.ts';
 import { againstSchema, withOwnExample } from './fields/against-schema.ts';
 import { hasKnownName, unreadable, withoutText, wrongNames } from './file-rules.ts';
 import type { Finding } from './finding.ts';
+import { endOfKnown, unchecked, withoutEnd } from './freshness-rules.ts';
 import { writtenMarkdown } from './markdown/markdown-rules.ts';
 import { wrongBlocks } from './markdown/written-blocks.ts';
 import { memoizeByEntry } from './memoize.ts';
@@ -88,6 +89,9 @@ const rules: readonly Rule[] = [
   staleTotals,
   unknownPrices,
   comparedPrices,
+  unchecked,
+  inEachEntry(withoutEnd, 'claims'),
+  inEachEntry(endOfKnown, 'claims'),
   unknownColumns,
   promisesOnClosedDays,
   unsourcedRules,

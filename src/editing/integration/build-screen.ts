@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { PREVIEW_PATH, SCREEN_FILES, SCREEN_PATH } from '../../shared/routes.ts';
+import { CHANGES_PATH, PREVIEW_PATH, SCREEN_FILES, SCREEN_PATH } from '../../shared/routes.ts';
 import type { ScreenSettings } from '../screen/config/screen-config.ts';
 import { buildPreview } from './build-preview.ts';
-import { writePreviewPage, writeScreenPage } from './screen-pages.ts';
+import { writeChangesPage, writePreviewPage, writeScreenPage } from './screen-pages.ts';
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
@@ -42,13 +42,19 @@ export const buildScreen = async (folder: string, settings: ScreenSettings): Pro
       assetsInlineLimit: 0,
       modulePreload: false,
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
-      rolldownOptions: { input: inProject('src/editing/screen/start-screen.ts') },
+      rolldownOptions: {
+        input: ['start-screen', 'changes/start-changes'].map((name) => inProject(`src/editing/screen/${name}.ts`)),
+      },
     },
   });
   const { output } = built as Extract<typeof built, { output: unknown }>;
-  const start = output.find((file) => file.type === 'chunk' && file.isEntry);
-  if (!start) throw new Error('The editing screen was built without its first script.');
-  await writePage(folder, SCREEN_PATH, writeScreenPage(`${SCREEN_FILES}/${start.fileName}`, settings));
+  const scriptOf = (name: string) => {
+    const start = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === name);
+    if (!start) throw new Error(`The editing screen was built without ${name}.`);
+    return `${SCREEN_FILES}/${start.fileName}`;
+  };
+  await writePage(folder, SCREEN_PATH, writeScreenPage(scriptOf('start-screen'), settings));
+  await writePage(folder, CHANGES_PATH, writeChangesPage(scriptOf('start-changes'), settings));
   const { script, styles } = await buildPreview(folder);
   await writePage(folder, PREVIEW_PATH, writePreviewPage(script, styles));
 };

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readEdited } from '../../integrations/edited.ts';
+import { readAtOnce, readEdited } from '../../integrations/edited.ts';
 import { isForScreen, sendScreen } from '../../integrations/send-screen.ts';
 import { buildScreen } from './build-screen.ts';
 
@@ -19,7 +19,7 @@ const THIS_CLONE = 'this/clone';
 export const editingScreen = (): AstroIntegration => {
   const { repository, ...edited } = readEdited();
   let devFolder = '';
-  const settings = { ...edited, repository: repository ?? THIS_CLONE };
+  const settings = { ...edited, repository: repository ?? THIS_CLONE, atOnce: readAtOnce() };
   return {
     name: 'editing-screen',
     hooks: {

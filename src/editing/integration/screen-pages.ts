@@ -1,5 +1,6 @@
 import { escapeXml } from '../../shared/escape.ts';
 import { GITHUB_API } from '../../shared/review-branches.ts';
+import { SCREEN_PATH } from '../../shared/routes.ts';
 import { groups } from '../screen/config/groups.ts';
 import type { ScreenSettings } from '../screen/config/screen-config.ts';
 
@@ -30,11 +31,12 @@ const groupNames = groups
   )
   .join('\n      ');
 
+/** What the scripts of a page are told (src/editing/screen/screen-settings.ts). */
+const inBody = ({ repository, branch, isReviewed, isLocal, atOnce = [] }: ScreenSettings) =>
+  `data-repository="${escapeXml(repository)}" data-branch="${escapeXml(branch)}" data-review="${isReviewed}" data-local="${isLocal}" data-at-once="${atOnce.join(' ')}"`;
+
 /** The page of the editing screen: all that is on it comes from its script. */
-export const writeScreenPage = (
-  script: string,
-  { repository, branch, isReviewed, isLocal }: ScreenSettings,
-): string => `<!doctype html>
+export const writeScreenPage = (script: string, settings: ScreenSettings): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -58,12 +60,22 @@ export const writeScreenPage = (
       .several { display: block; padding-top: .5rem; }
       /* Over what somebody else has changed nothing is saved, whatever is pressed. */
       [data-label='Save Anyway'] { display: none !important; }
+      .due { position: fixed; z-index: 1; right: .75rem; bottom: .75rem; display: flex; align-items: end; gap: .5rem; max-width: calc(100vw - 1.5rem); font: .9375rem/1.4 system-ui, sans-serif; }
+      .due[hidden] { display: none; }
+      .due > details { overflow: auto; max-height: 70vh; }
+      .due > * { border: 1px solid; border-radius: .5rem; color: #1c2530; background: #fff; }
+      .due :is(summary, details ~ a) { padding: .625rem .875rem; font-weight: 600; cursor: pointer; }
+      .due div { padding: 0 .25rem .5rem; }
+      .due ul { margin: 0 .875rem; padding: 0; list-style: none; }
+      .due li a { display: block; padding: .375rem 0; color: #0b5a8a; overflow-wrap: anywhere; }
+      /* Above Sveltia's bar and beside its button. */
+      @media (max-width: 767px) { .due { right: auto; left: .75rem; bottom: 4rem; flex-direction: column; align-items: start; max-width: calc(100vw - 6.5rem); } }
       /* What the content check says of a file that may not be saved, a paragraph for each mistake. */
       [role='alertdialog'] .error { white-space: pre-line; }
     </style>
     <script type="module" src="${script}"></script>
   </head>
-  <body data-repository="${escapeXml(repository)}" data-branch="${escapeXml(branch)}" data-review="${isReviewed}" data-local="${isLocal}">
+  <body ${inBody(settings)}>
     <noscript><p class="loading">The editing screen needs JavaScript. The files can also be edited without it: the handbook, content-collections.md, says how.</p></noscript>
   </body>
 </html>
@@ -110,6 +122,42 @@ export const writePreviewPage = (script: string, styles: string): string => `<!d
       <a href="" target="_blank">Open in a window of its own</a>
     </header>
     <main></main>
+  </body>
+</html>
+`;
+
+/** The page of what was changed: a list that its script makes. */
+export const writeChangesPage = (script: string, settings: ScreenSettings): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="${escapeXml(SCREEN_POLICY)}">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>What changed</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <style>
+      body { max-width: 46rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #1c2530; background: #fff; }
+      h1 { margin: .5rem 0 1rem; font-size: 1.5rem; }
+      h2 { margin: 2rem 0 .5rem; font-size: 1.125rem; }
+      ul { margin: 0; padding: 0; list-style: none; }
+      .change { padding: .75rem 0; border-top: 1px solid #8a929b; }
+      .change p { margin: 0 0 .25rem; overflow-wrap: anywhere; }
+      .who { color: #4a5561; }
+      a { display: inline-block; padding: .375rem 0; color: #0b5a8a; }
+      button { margin: .375rem .5rem 0 0; padding: .5rem 1rem; border: 1px solid; border-radius: .375rem; font: inherit; color: inherit; background: #fff; cursor: pointer; }
+      [role='status']:not(:empty) { margin: 1rem 0; padding: .75rem; border: 1px solid; white-space: pre-line; }
+    </style>
+    <script type="module" src="${script}"></script>
+  </head>
+  <body ${inBody(settings)}>
+    <header>
+      <a href="${SCREEN_PATH}">Back to editing</a>
+      <h1>What changed</h1>
+      <p role="status"></p>
+    </header>
+    <main></main>
+    <noscript><p>This list needs JavaScript. The history of the repository has the same.</p></noscript>
   </body>
 </html>
 `;

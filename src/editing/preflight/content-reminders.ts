@@ -1,42 +1,51 @@
 import { daysAfter, isoDay } from '../../shared/dates.ts';
 import type { Reminder } from '../../shared/reminder-kinds.ts';
-import { type ContentEntry, walkEntry } from '../check/content-entry.ts';
-import { readContent } from '../check/content-files.ts';
+import { type ContentEntry, fieldsOf, walkEntry } from '../check/content-entry.ts';
+import type { Finding } from '../check/finding.ts';
 import { fieldName } from '../check/format-findings.ts';
+import { unchecked } from '../check/freshness-rules.ts';
 import { lastLeadTimes } from '../check/notice-rules.ts';
 import { staleTotals } from '../check/price-rules.ts';
-import { entriesOf } from '../check/read-file.ts';
-import { unseenCopy } from '../check/unseen-copy.ts';
 import { dayField, waitingEntries } from '../check/waiting.ts';
 import { placeOf } from './obstacle.ts';
-import { readSettings, SETTINGS_FILE } from './worker-settings.ts';
 
-/** So long does the engine's date hold before somebody should look what has changed since, in days. */
-const ENGINE_DAYS = 365;
+/** So many days before its last one an ad, a notice or a claim is told of, and so old is a draft that was forgotten. */
+const MONTH_DAYS = 30;
 
-/** What somebody should look at now or some day, of what the project knows: each says from or until which day. */
-export const readReminders = async (root: string, now: Date): Promise<Reminder[]> => {
-  const entries = (await readContent(root)).files.flatMap(entriesOf);
-  const { text, config } = await readSettings(root);
-  const unseen = await unseenCopy({ root, entries });
-  return [
-    ...entries.flatMap(factsToRead),
-    ...staleTotals({ entries })
-      .filter(({ severity }) => severity === 'warning')
-      .map(({ file, line, says }): Reminder => ({ group: 'sums', file, line, says })),
-    ...unseen.map(
-      ({ file, line, entry, path = [] }): Reminder => ({
-        group: 'unseen',
-        file,
-        line,
-        says: [entry, fieldName(path)].filter(Boolean).join(' › '),
-      }),
-    ),
-    ...engineDate(text, config.compatibility_date),
-    ...leadTimesOver(entries),
-    ...stillToCome(entries, now),
-  ];
-};
+/**
+ * What somebody should look at now or some day, as the texts of all files say: each tells from or until which day it is one.
+ * The editing screen asks this as well, in a browser.
+ * @param changedOn the day on which each file was last changed, as 2027-03-01, by its path, where it is known
+ */
+export const contentReminders = (
+  entries: readonly ContentEntry[],
+  now: Date,
+  changedOn: ReadonlyMap<string, string>,
+): Reminder[] => [
+  ...entries.flatMap(factsToRead),
+  ...unchecked({ entries }).map((finding) => ({
+    ...reminderOf('unchecked', finding),
+    path: [...(finding.path ?? []), 'checked'],
+  })),
+  ...staleTotals({ entries })
+    .filter(({ severity }) => severity === 'warning')
+    .map(({ file, line, entry, path, says }): Reminder => ({ group: 'sums', file, line, entry, path, says })),
+  ...entries.flatMap(endings),
+  ...leadTimesOver(entries),
+  ...entries.flatMap((entry) => oldDraft(entry, changedOn.get(entry.file.path))),
+  ...entries.flatMap(renderings),
+  ...stillToCome(entries, now),
+];
+
+/** What is found at a field, by the field's name. */
+export const reminderOf = (group: Reminder['group'], { file, line, entry, path = [] }: Finding): Reminder => ({
+  group,
+  file,
+  line,
+  entry,
+  path,
+  says: [entry, fieldName(path)].filter(Boolean).join(' › '),
+});
 
 /** Facts with the day on which they were last read, each from the day on which they are too old. */
 const factsToRead = (entry: ContentEntry): Reminder[] =>
@@ -45,6 +54,30 @@ const factsToRead = (entry: ContentEntry): Reminder[] =>
       ? [{ group: 'stale', ...placeOf(entry, path), says: entry.id, from: daysAfter(isoDay(value), lastsDays) }]
       : [],
   );
+
+/** Whatever has a last day. That of a lead time has a kind of its own. */
+const endings = (entry: ContentEntry): Reminder[] => {
+  const { until, kind } = fieldsOf(entry.data);
+  if (!(until instanceof Date) || kind === 'lead-time') return [];
+  const last = isoDay(until);
+  const says = `${entry.id}, until ${last}`;
+  return [{ group: 'ends', ...placeOf(entry, ['until']), says, from: daysAfter(last, -MONTH_DAYS) }];
+};
+
+const oldDraft = (entry: ContentEntry, changedOn: string | undefined): Reminder[] => {
+  if (fieldsOf(entry.data).draft !== true || changedOn === undefined) return [];
+  const says = `${entry.id}, last changed on ${changedOn}`;
+  return [{ group: 'drafts', ...placeOf(entry, ['draft']), says, from: daysAfter(changedOn, MONTH_DAYS) }];
+};
+
+/** Pictures that are no photographs: those that came with the site, and those that are shown as renderings on purpose. */
+const renderings = (entry: ContentEntry): Reminder[] =>
+  walkEntry(entry).flatMap(({ path, value, notes }) => {
+    const mark = ['sample', 'rendering'].find((field) => fieldsOf(value)[field] === true);
+    return notes.shape === 'picture' && mark !== undefined
+      ? [{ group: 'renderings', ...placeOf(entry, [...path, mark]), path, says: `${entry.id} › ${fieldName(path)}` }]
+      : [];
+  });
 
 const stillToCome = (entries: readonly ContentEntry[], now: Date): Reminder[] => {
   const waiting = waitingEntries(entries, now);
@@ -61,10 +94,3 @@ const leadTimesOver = (entries: readonly ContentEntry[]): Reminder[] =>
     says: `${entry.id}, until ${until}`,
     from: daysAfter(until, 1),
   }));
-
-const engineDate = (text: string, date: string | undefined): Reminder[] => {
-  if (date === undefined || Number.isNaN(Date.parse(date))) return [];
-  const line = text.split('\n').findIndex((one) => one.includes('"compatibility_date"')) + 1;
-  const says = `compatibility_date is ${date}`;
-  return [{ group: 'engine', file: SETTINGS_FILE, line, says, from: daysAfter(date, ENGINE_DAYS) }];
-};

@@ -23,6 +23,8 @@ export type Obstacle = Placed & { group: Group };
 export const placeOf = (entry: ContentEntry, path: Path) => ({
   file: entry.file.path,
   line: entry.file.yaml.lineOf([...entry.prefix, ...path]),
+  entry: entry.prefix.length > 0 ? entry.id : undefined,
+  path,
 });
 
 const PHONE = /\((\d{3})\) (\d{3})-(\d{4})/g;

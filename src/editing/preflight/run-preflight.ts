@@ -4,10 +4,10 @@ import { type ContentEntry, fieldsOfSingle } from '../check/content-entry.ts';
 import { readContent } from '../check/content-files.ts';
 import { entriesOf } from '../check/read-file.ts';
 import { shopDay } from '../check/waiting.ts';
-import { readReminders } from './content-reminders.ts';
 import { inBuild } from './in-build.ts';
 import { inContent, inUnbuilt } from './in-content.ts';
 import { GROUPS, type Obstacle } from './obstacle.ts';
+import { readReminders } from './read-reminders.ts';
 import { foreignWords, offersOf, wordsOfBusiness } from './sample-words.ts';
 import { inSettings, readSettings } from './worker-settings.ts';
 
@@ -27,9 +27,12 @@ export const preflight = async (root: string, now = new Date()): Promise<Preflig
     ...inSettings(settings),
     ...(await inBuild(root, site, foreign)),
   ];
+  // What stops publishing is told of once.
+  const stops = (one: Reminder) => obstacles.some(({ file, line }) => file === one.file && line === one.line);
+  const reminders = (await readReminders(root, now)).filter((one) => isDue(one, today) && !stops(one));
   return {
     obstacles: inOrder(obstacles, Object.keys(GROUPS)),
-    reminders: inOrder(await readReminders(root, now), Object.keys(REMINDERS)).filter((one) => isDue(one, today)),
+    reminders: inOrder(reminders, Object.keys(REMINDERS)),
   };
 };
 

@@ -6,7 +6,8 @@ import { findingsInFiles } from '../check/rules.ts';
 import { waitingEntries } from '../check/waiting.ts';
 import { type Change, type Files, filesAfter } from './file-changes.ts';
 
-const read = (all: Files) =>
+/** All content files among these, read. */
+export const readAll = (all: Files) =>
   [...all].flatMap(([path, text]) => {
     const name = collectionAt(path);
     return name ? [readFileText(name, path, `${text}\n`).parsed] : [];
@@ -21,7 +22,7 @@ const namesOf = (paths: Iterable<string>): PictureFiles => {
 
 /** What the content check would stop the build for, in the texts of all files. */
 const errorsIn = async (all: Files, pictures: PictureFiles, now: Date): Promise<Finding[]> => {
-  const files = read(all);
+  const files = readAll(all);
   const entries = files.flatMap(entriesOf);
   const here = new Set(files.map(({ collection }) => collection));
   const incomplete = new Set(collectionNames.filter((name) => !here.has(name)));
@@ -37,7 +38,7 @@ const withoutPictures = (files: Files, changes: readonly Change[]): Finding[] =>
   const come = new Set(changes.flatMap(({ path, data }) => (data === undefined ? [] : [path])));
   const missing = changes.map(({ path }) => path).filter((path) => !come.has(path) && !collectionAt(path));
   if (missing.length === 0) return [];
-  return read(files)
+  return readAll(files)
     .flatMap(entriesOf)
     .flatMap((entry) =>
       picturesOf(entry)

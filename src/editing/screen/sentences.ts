@@ -14,7 +14,7 @@ const fileIn = (path: string): string => {
 };
 
 /** `Phone numbers › Office`; items of a list are counted from 1. */
-const placeIn = ({ file, entry, path = [] }: Finding) => {
+const placeIn = ({ file, entry, path = [] }: Pick<Finding, 'file' | 'entry' | 'path'>) => {
   const name = collectionAt(file);
   const steps = path.map((step, index) => {
     if (typeof step === 'number') return `${step + 1}`;
@@ -38,6 +38,10 @@ const quoted = ({ found = '', says }: Finding): string => {
 
 /** A finding where its field can be seen. */
 export const sentenceAtField = (finding: Finding) => [quoted(finding), onScreen(finding)].filter(Boolean).join(': ');
+
+/** Where something is, in words: `Claims: home-rating › Last checked on` */
+export const placeInWords = (place: Pick<Finding, 'file' | 'entry' | 'path'>) =>
+  [fileIn(place.file), placeIn(place)].filter(Boolean).join(': ');
 
 /** A finding in a sentence for the screen; one in another file than `here` names it. */
 export const sentenceOf = (finding: Finding, here: string | undefined) =>

@@ -7,6 +7,7 @@ import { noteFile } from './complete-draft.ts';
 import { editorBlocks } from './config/editor-blocks.ts';
 import { readFile } from './config/file-format.ts';
 import { formatOf, screenConfig } from './config/screen-config.ts';
+import { showDue } from './due/show-due.ts';
 import { watchPresses } from './git-hub/guard-commit.ts';
 import { noteText } from './git-hub/repository.ts';
 import { watchFetch } from './git-hub/watch-fetch.ts';
@@ -67,6 +68,7 @@ openAtTop();
 askBeforeLeaving();
 CMS.registerEventListener({ name: 'postSave', handler: beginUntouched });
 registerPreviews();
+showDue();
 await CMS.init({
   config: screenConfig({ repository, branch, isReviewed: review, isLocal: local }, location.origin),
 });

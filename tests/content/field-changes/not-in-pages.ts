@@ -13,7 +13,10 @@ export const NOT_IN_PAGES: readonly { fields: RegExp; because: string }[] = [
       /^(formChoices\.|estimator\.(?:materials\.[^.]+\.(?:name|inSentence|choice)|words\.\w+)$|projectTypes\.(?:filter|order)$|business\.phones\.textable$)/,
     because: 'The code of the islands holds them, from the files themselves (src/integrations/content-modules.ts).',
   },
-  { fields: /^ads\.until$/, because: 'A built page goes by it; the preview shows each page all the time.' },
+  {
+    fields: /^(ads|claims)\.until$/,
+    because: 'A built page goes by it; the preview shows each page and claim all the time.',
+  },
   {
     fields: /^business\.timeZone$/,
     because: 'Days begin and end by it: pages show notices and what is dated by it, mails tell the time in it.',

@@ -14,12 +14,16 @@ type Commit = {
   fileChanges: { additions: { path: string; contents: string }[]; deletions: { path: string }[] };
 };
 type Asked = { query: string; variables: { input?: Commit & { name: string; oid: string } } };
-type PullRequest = { title: string; head: string; labels: string[] };
+type PullRequest = { title: string; head: string; labels: string[]; isMerged?: boolean };
 
 const AS_EDITOR = ['-c', 'user.name=Ada', '-c', 'user.email=ada@site.example', '-c', 'commit.gpgsign=false'];
 const USER = { id: 1, login: 'ada', name: 'Ada', email: 'ada@site.example', html_url: 'https://github.com/ada' };
 const API = 'https://api.github.com';
-const OPEN_TO_ALL = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+const OPEN_TO_ALL = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': '*',
+  'Access-Control-Allow-Methods': '*',
+};
 
 /** A repository with the content of a site, and the few of GitHub's calls that the screen makes, on this machine. */
 export const gitHub = async (context: BrowserContext, site: string) => {
@@ -64,7 +68,11 @@ export const gitHub = async (context: BrowserContext, site: string) => {
       const [, sha, letter = '', filename] = /^:\d+ \d+ \w+ (\w+) (\w)\t(.+)$/.exec(line) ?? [];
       return sha ? [{ filename, sha, status: { A: 'added', D: 'removed' }[letter] ?? 'modified' }] : [];
     });
-    return { base_commit: { sha: await git('rev-parse', branch) }, files };
+    return {
+      base_commit: { sha: await git('rev-parse', branch) },
+      merge_base_commit: { sha: await git('merge-base', branch, head) },
+      files,
+    };
   };
 
   const pullRequests: PullRequest[] = [];
@@ -146,6 +154,47 @@ export const gitHub = async (context: BrowserContext, site: string) => {
     };
   };
 
+  const commits = async () =>
+    (await git('log', '--format=%H%x09%P%x09%cI%x09%s', 'main', '--', 'src/content')).split('\n').map((line) => {
+      const [sha, parents = '', date, message] = line.split('\t');
+      const commit = { message, author: { name: USER.name, date } };
+      return {
+        sha,
+        parents: parents
+          .split(' ')
+          .filter(Boolean)
+          .map((parent) => ({ sha: parent })),
+        commit,
+      };
+    });
+
+  const openPullRequests = async () =>
+    Promise.all(
+      pullRequests.flatMap(({ head, isMerged }, index) => {
+        const open = async () => ({
+          number: index + 1,
+          created_at: new Date().toISOString(),
+          user: { login: USER.login },
+          head: { ref: head, sha: await git('rev-parse', head) },
+        });
+        return isMerged ? [] : [open()];
+      }),
+    );
+
+  /** Why the branch takes nothing, as where it asks for a review. */
+  let refusesMerges: string | undefined;
+
+  const merge = async (pull: PullRequest | undefined, { sha, commit_title }: { sha: string; commit_title: string }) => {
+    if (refusesMerges) return { status: 405, json: { message: refusesMerges } };
+    if (!pull || sha !== (await git('rev-parse', pull.head))) {
+      return { status: 409, json: { message: 'Head branch was modified. Review and try the merge again.' } };
+    }
+    await git('merge', '--squash', pull.head);
+    await git('commit', '--message', commit_title);
+    pull.isMerged = true;
+    return { status: 200, json: { merged: true } };
+  };
+
   let isSignedOut = false;
 
   const answer = async (route: Route) => {
@@ -157,6 +206,19 @@ export const gitHub = async (context: BrowserContext, site: string) => {
     if (path === '/graphql') return json(await graphql(request.postDataJSON()));
     if (path === '/user') return json(USER);
     if (path.includes('/collaborators/')) return route.fulfill({ status: 204, headers: OPEN_TO_ALL });
+    if (path.endsWith('/commits')) return json(await commits());
+    if (path.endsWith('/git/ref/heads/main')) return json({ object: { sha: await git('rev-parse', 'main') } });
+    const merged = /\/pulls\/(\d+)\/merge$/.exec(path)?.[1];
+    if (merged) {
+      const answered = await merge(pullRequests[Number(merged) - 1], request.postDataJSON());
+      return route.fulfill({ ...answered, headers: OPEN_TO_ALL });
+    }
+    const gone = /\/git\/refs\/heads\/(.+)$/.exec(path)?.[1];
+    if (gone && request.method() === 'DELETE') {
+      await git('branch', '-D', gone);
+      return route.fulfill({ status: 204, headers: OPEN_TO_ALL });
+    }
+    if (path.endsWith('/pulls') && request.method() === 'GET') return json(await openPullRequests());
     if (path.endsWith('/pulls')) return json(await openPullRequest(request.postDataJSON()));
     const labelled = /\/issues\/(\d+)\/labels$/.exec(path)?.[1];
     if (labelled) {
@@ -182,6 +244,10 @@ export const gitHub = async (context: BrowserContext, site: string) => {
 
   return {
     pullRequests,
+    /** GitHub merges nothing from here on, and says why. */
+    refuseMerges: (why: string) => {
+      refusesMerges = why;
+    },
     /** Tokens are worth nothing from here on, as where one has run out. */
     signOut: () => {
       isSignedOut = true;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readContent } from '../../../src/editing/check/content-files.ts';
 import { entriesOf } from '../../../src/editing/check/read-file.ts';
+import { contentReminders } from '../../../src/editing/preflight/content-reminders.ts';
 import { formatPreflight, preflight } from '../../../src/editing/preflight/run-preflight.ts';
 import sampleWords from '../../../src/editing/preflight/sample-words.json' with { type: 'json' };
 import { wordsOfBusiness } from '../../../src/editing/preflight/sample-words.ts';
@@ -22,6 +23,8 @@ const pageOf = (path: string) =>
 
 const NOW = new Date('2026-06-01');
 const BUSINESS = 'src/content/business.yaml';
+const AD = 'src/content/ads/traverse-city-deck-quote.yaml';
+const CLAIMS = 'src/content/claims.yaml';
 const FEATURED = 'src/content/featured-projects.yaml';
 const PERMIT = 'src/content/permits/acme-township.yaml';
 const POST = 'src/content/posts/winter-deck-maintenance.md';
@@ -63,7 +66,7 @@ test('a site without samples, with every setting and all share pictures, is read
   expect(formatPreflight(preflown)).toMatch(/^Ready to go live/);
 });
 
-test('so is one with a rendering that is shown on purpose, and says so', async () => {
+test('so is one with a rendering that is shown on purpose', async () => {
   await change(POST, /^( {2})alt:/m, '  rendering: true\n$1alt:');
   expect(await found()).toEqual([]);
 });
@@ -279,6 +282,31 @@ describe('a site is ready, and reminds', () => {
       /^stale src\/content\/permits\/acme-township\.yaml:\d+ acme-township$/,
     ],
     [
+      'of a claim that is a sample no more and that no day vouches for',
+      () => change(CLAIMS, /^ {2}checked: .*\n/m, ''),
+      /^unchecked src\/content\/claims\.yaml:\d+ home-rating$/,
+    ],
+    [
+      'of prices that no day vouches for',
+      () => change('src/content/estimator.yaml', /(priceList:\n) {4}checked: .*\n/, '$1'),
+      /^unchecked src\/content\/estimator\.yaml:\d+ estimator › priceList$/,
+    ],
+    [
+      'of an ad that ends within a month',
+      () => change(AD, /^/, 'until: 2026-06-30\n'),
+      /^ends src\/content\/ads\/traverse-city-deck-quote\.yaml:1 traverse-city-deck-quote, until 2026-06-30$/,
+    ],
+    [
+      'of a claim that has ended',
+      () => change(CLAIMS, /^( {2})checked:/m, '  until: 2026-05-30\n$1checked:'),
+      /^ends src\/content\/claims\.yaml:\d+ home-rating, until 2026-05-30$/,
+    ],
+    [
+      'of a picture that is a rendering on purpose',
+      () => change(POST, /^( {2})alt:/m, '  rendering: true\n$1alt:'),
+      /^renderings src\/content\/posts\/winter-deck-maintenance\.md:\d+ winter-deck-maintenance › picture$/,
+    ],
+    [
       'of a sum worked out from a price that has changed',
       () => change(POST, /^author: /m, 'reckonedWith:\n  gate: { from: 300, to: 750 }\nauthor: '),
       /^sums src\/content\/posts\/winter-deck-maintenance\.md:\d+ .*\$350 to \$750/m,
@@ -315,6 +343,39 @@ describe('a site is ready, and reminds', () => {
     const { obstacles, reminders } = await preflight(site.root, inNovember);
     expect(obstacles).toEqual([]);
     expect(reminders).toContainEqual(expect.objectContaining({ group: 'stale', file: PERMIT }));
+  });
+
+  test('of a draft a month after its last change, where that is known', async () => {
+    await site.addField(POST, 'draft: true');
+    const entries = (await readContent(site.root)).files.flatMap(entriesOf);
+    const drafts = (changedOn: ReadonlyMap<string, string>) =>
+      contentReminders(entries, NOW, changedOn).filter(({ group }) => group === 'drafts');
+    expect(drafts(new Map([[POST, '2026-05-01']]))).toEqual([
+      expect.objectContaining({ file: POST, line: 2, from: '2026-05-31' }),
+    ]);
+    expect(drafts(new Map())).toEqual([]);
+  });
+
+  test('of a claim by the day on which it ends, and not before its last month', async () => {
+    await change(CLAIMS, /^( {2})checked:/m, '  until: 2026-07-02\n$1checked:');
+    expect(await remindersAt(new Date('2026-06-01T16:00Z'))).toEqual([]);
+    expect(await remindersAt(new Date('2026-06-02T16:00Z'))).toHaveLength(1);
+  });
+
+  test('of the Node that everything runs with three months before its end, and at once of one whose end nobody wrote down', async () => {
+    const withNode = (version: string) =>
+      site.write('package.json', `{\n  "engines": { "node": ">=20" },\n  "dependencies": { "node": "${version}" }\n}`);
+    const aDayEarlier = async () =>
+      (await remindersAt(new Date('2028-01-30T16:00Z'))).filter((line) => line.startsWith('ending'));
+    const threeMonthsBefore = async () =>
+      (await remindersAt(new Date('2028-01-31T16:00Z'))).filter((line) => line.startsWith('ending'));
+    await withNode('^24.21.0');
+    expect(await aDayEarlier()).toEqual([]);
+    expect(await threeMonthsBefore()).toEqual(['ending package.json:3 Node 24 gets security fixes until 2028-04-30']);
+    await withNode('^28.0.0');
+    expect(await aDayEarlier()).toEqual([
+      expect.stringMatching(/^ending package\.json:3 Node 28: write into NODE_ENDS/),
+    ]);
   });
 
   test('by the calendar of the shop', async () => {

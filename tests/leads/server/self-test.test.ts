@@ -1,7 +1,9 @@
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { deleteTestLeads } from '../../../src/leads/server/leads.ts';
 import type { Env } from '../../../src/server/env.ts';
+import { prepare } from '../../../src/server/query.ts';
 import worker from '../../../src/worker/index.ts';
 import { postJson, quote, request, storedLeads } from '../../server/helpers.ts';
 import { answerWith, clearDatabase, daysAfter, received, setClock, withBoth, withMail } from '../../server/outside.ts';
@@ -113,6 +115,14 @@ describe('the daily test', () => {
     await postJson({ ...quote, source: 'Daily test', isTest: true, is_test: 1 }, { 'CF-Connecting-IP': 'self-test' });
     expect(await storedLeads()).toHaveLength(1);
   });
+});
+
+test('what removes the test leads of before reads none of the others', async () => {
+  const LEADS = 8;
+  for (let count = 0; count < LEADS; count += 1) await postJson({ ...quote, submissionId: crypto.randomUUID() });
+  const { meta } = await prepare(env.DB, deleteTestLeads).run();
+  expect(await storedLeads()).toHaveLength(LEADS);
+  expect(meta.rows_read).toBeLessThan(LEADS);
 });
 
 describe('the alert', () => {

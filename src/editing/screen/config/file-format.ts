@@ -61,7 +61,8 @@ const schemaOfFile = (name: CollectionName): z.ZodType => {
 
 const isList = (name: CollectionName) => registry[name].kind === 'list';
 
-const partsOf = (name: CollectionName, text: string) => {
+/** The fields of a file, and the Markdown below them. */
+export const partsOf = (name: CollectionName, text: string) => {
   if (!isMarkdown(name)) return { fields: text, body: '' };
   return frontMatter(text) ?? { fields: '', body: text };
 };
@@ -133,6 +134,9 @@ const countedFrom = (folder: string, value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, countedFrom(folder, inner)]));
 };
 
+/** A file of Markdown, of its fields and its text. */
+export const markdownFile = (fields: string, body: string) => `---\n${wholeLines(fields)}---\n\n${wholeLines(body)}`;
+
 /** Of the entries of a list, as the screen has them. */
 const shortNames = (entries: unknown) => [entries ?? []].flat().map((entry) => String(fieldsOf(entry)[KEY]));
 
@@ -148,5 +152,5 @@ export const writeFile = (name: CollectionName, data: ScreenData): string => {
   );
   if (isList(name)) return orderEntries(fields, shortNames(values[ENTRIES]));
   if (!isMarkdown(name)) return fields;
-  return `---\n${fields}---\n\n${wholeLines(fromEditor(String(body).trim(), before.body))}`;
+  return markdownFile(fields, fromEditor(String(body).trim(), before.body));
 };

@@ -4,6 +4,7 @@ import { blockNames } from '../../../schemas/blocks.ts';
 import { CONTENT_FOLDER, type CollectionName, plainSchema, registry } from '../../../schemas/collections.ts';
 import { shapeOf, unwrap } from '../../../schemas/fields.ts';
 import { slug } from '../../../schemas/text.ts';
+import type { SmallChange } from '../../../shared/review-branches.ts';
 import { SIGN_IN_PATH } from '../../../shared/routes.ts';
 import { referenceOf } from '../../check/handbook-pages.ts';
 import { PICTURES_FOLDER } from '../../check/picture-formats.ts';
@@ -116,6 +117,8 @@ export type ScreenSettings = {
   isReviewed: boolean;
   /** whether the files are those of this machine, so that nobody signs in */
   isLocal: boolean;
+  /** what goes online all the same without waiting */
+  atOnce?: readonly SmallChange[];
 };
 
 export const formatOf = (name: CollectionName) => `content-${name}`;

@@ -25,6 +25,14 @@ export const own = { getFile, createWritable, move, getFileHandle, getDirectoryH
 let root: FileSystemDirectoryHandle | undefined;
 const read = new Map<string, string>();
 
+/** The day on which each file was last changed, as far as it was read. */
+const changed = new Map<string, string>();
+
+export const changedInFolder = (): ReadonlyMap<string, string> => changed;
+
+export const noteDay = (path: string, { lastModified }: File) =>
+  changed.set(path, new Date(lastModified).toISOString().slice(0, 10));
+
 /** Files that were made only to be written, and hold nothing yet. */
 const made = new Set<string>();
 

@@ -1,7 +1,8 @@
 import { collectionAt } from '../../../schemas/collections.ts';
+import { keepChange } from '../changes/kept-changes.ts';
 import type { Change } from '../file-changes.ts';
 import { call, leaveFor } from './batches.ts';
-import { makeFile, noteFile, openFolder, own, placeOf, textOf } from './open-folder.ts';
+import { filesRead, makeFile, noteDay, noteFile, openFolder, own, placeOf, textOf } from './open-folder.ts';
 
 /** Where a file is that is written through a stream. */
 const streams = new WeakMap<FileSystemWritableFileStream, string>();
@@ -13,7 +14,11 @@ const refusals = new WeakMap<FileSystemFileHandle, unknown>();
 const make = async <Result>(changes: Change[], carryOut: () => Promise<Result>): Promise<Result> => {
   await leaveFor(changes);
   const result = await carryOut();
-  for (const { path, data } of changes) noteFile(path, data === undefined ? undefined : await textOf(path, data));
+  for (const { path, data } of changes) {
+    const after = data === undefined ? undefined : await textOf(path, data);
+    keepChange(path, filesRead().get(path), after);
+    noteFile(path, after);
+  }
   return result;
 };
 
@@ -22,7 +27,10 @@ const fileCalls: Partial<FileSystemFileHandle> & ThisType<FileSystemFileHandle> 
     return call(async () => {
       const file = await own.getFile.call(this);
       const path = await placeOf(this);
-      if (path) noteFile(path, await textOf(path, file));
+      if (path) {
+        noteFile(path, await textOf(path, file));
+        noteDay(path, file);
+      }
       return file;
     });
   },

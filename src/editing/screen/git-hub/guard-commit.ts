@@ -26,6 +26,8 @@ const headSchema = z.object({
 /** The newest commit of the published branch that the screen knows, and that which it knew when the editor pressed something last. */
 const heads: { newest?: string; pressed?: string } = {};
 
+export const newestHead = () => heads.newest;
+
 /** The commit that the editor had before them who now saves. */
 const headBefore = () => heads.pressed;
 

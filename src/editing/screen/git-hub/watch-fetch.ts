@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { GITHUB_API } from '../../../shared/review-branches.ts';
 import { settings } from '../screen-settings.ts';
+import { type GitHub, gitHubAs, NotTold } from './ask-git-hub.ts';
 import { guardCommit, noteHead, refused } from './guard-commit.ts';
-import { type Ask, noteTree } from './repository.ts';
+import { noteTree } from './repository.ts';
 
 const graphqlSchema = z.object({
   query: z.string(),
@@ -17,29 +18,15 @@ const OTHER_WAYS = /^\/repos\/[^/]+\/[^/]+\/(contents|git\/(blobs|trees|commits)
 
 type Send = () => Promise<Response>;
 
-/** GitHub does not tell what is asked of it, as where a sign-in has run out. */
-class NotTold extends Error {
-  constructor(readonly answer: Response) {
-    super(`GitHub answers ${answer.status}.`);
-  }
-}
+/** GitHub as whoever asked it last. */
+let last: GitHub | undefined;
 
-/** Asks as the one who asks for something else. */
-const askAs =
-  (request: Request, fetch: typeof window.fetch): Ask =>
-  async (path, accept = 'application/json') => {
-    const answer = await fetch(`${GITHUB_API}/repos/${settings.repository}/${path}`, {
-      headers: { Authorization: request.headers.get('Authorization') ?? '', Accept: accept },
-      cache: 'no-cache',
-    });
-    if (!answer.ok) throw new NotTold(answer);
-    return answer;
-  };
+export const lastGitHub = () => last;
 
-const answerGraphql = async (request: Request, fetch: typeof window.fetch, send: Send): Promise<Response> => {
+const answerGraphql = async (request: Request, { ask }: GitHub, send: Send): Promise<Response> => {
   const { query, variables } = graphqlSchema.parse(await request.clone().json());
   if (query.includes('createCommitOnBranch')) {
-    return guardCommit(variables?.input, askAs(request, fetch), send).catch((error) => {
+    return guardCommit(variables?.input, ask, send).catch((error) => {
       // What cannot be looked at is not written: Sveltia gets that answer in place of its own.
       if (error instanceof NotTold) return error.answer;
       throw error;
@@ -53,7 +40,9 @@ const answerGraphql = async (request: Request, fetch: typeof window.fetch, send:
 const answerGitHub = async (request: Request, fetch: typeof window.fetch, send: Send): Promise<Response> => {
   const { pathname } = new URL(request.url);
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  if (pathname === '/graphql') return answerGraphql(request, fetch, send);
+  const gitHub = gitHubAs(request.headers.get('Authorization') ?? '', fetch);
+  last = gitHub;
+  if (pathname === '/graphql') return answerGraphql(request, gitHub, send);
   if (!reads && OTHER_WAYS.test(pathname)) return refused('Files are written by createCommitOnBranch alone.');
   const answer = await send();
   const tree = reads && answer.ok ? TREE.exec(pathname)?.[1] : undefined;

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { changedOn } from '../../data/content-dates.ts';
+import { daysAfter, isoDay } from '../../shared/dates.ts';
+import type { Reminder } from '../../shared/reminder-kinds.ts';
+import { readContent } from '../check/content-files.ts';
+import { entriesOf } from '../check/read-file.ts';
+import { unseenCopy } from '../check/unseen-copy.ts';
+import { contentReminders, reminderOf } from './content-reminders.ts';
+import { readSettings, SETTINGS_FILE } from './worker-settings.ts';
+
+/** So long does the engine's date hold before somebody should look what has changed since, in days. */
+const ENGINE_DAYS = 365;
+
+/** So many days before something ends elsewhere it is told of. */
+const AHEAD_DAYS = 90;
+
+/** The last day on which a version of Node gets security fixes: github.com/nodejs/release#release-schedule */
+const NODE_ENDS: Record<string, string> = { 24: '2028-04-30', 26: '2029-04-30' };
+
+/** What somebody should look at now or some day, of what the project knows: each says from or until which day. */
+export const readReminders = async (root: string, now: Date): Promise<Reminder[]> => {
+  const { files } = await readContent(root);
+  const entries = files.flatMap(entriesOf);
+  const { text, config } = await readSettings(root);
+  const unseen = await unseenCopy({ root, entries });
+  const changed = files.map(async ({ path }): Promise<[string, string][]> => {
+    const day = await changedOn(path);
+    return day ? [[path, isoDay(day)]] : [];
+  });
+  return [
+    ...contentReminders(entries, now, new Map((await Promise.all(changed)).flat())),
+    ...unseen.map((finding) => reminderOf('unseen', finding)),
+    ...engineDate(text, config.compatibility_date),
+    ...(await endOfNode(root)),
+  ];
+};
+
+const lineOf = (text: string, words: string) => text.split('\n').findIndex((one) => one.includes(words)) + 1;
+
+const engineDate = (text: string, date: string | undefined): Reminder[] => {
+  if (date === undefined || Number.isNaN(Date.parse(date))) return [];
+  const line = lineOf(text, '"compatibility_date"');
+  const says = `compatibility_date is ${date}`;
+  return [{ group: 'engine', file: SETTINGS_FILE, line, says, from: daysAfter(date, ENGINE_DAYS) }];
+};
+
+/** The Node that runs everything is a package. One whose end is not written above is told of at once. */
+const endOfNode = async (root: string): Promise<Reminder[]> => {
+  const file = 'package.json';
+  const text = await readFile(join(root, file), 'utf8').catch(() => '{}');
+  const { dependencies = {} } = JSON.parse(text) as { dependencies?: Record<string, string> };
+  const [major] = /\d+/.exec(dependencies.node ?? '') ?? [];
+  if (major === undefined) return [];
+  const end = NODE_ENDS[major];
+  const says = end
+    ? `Node ${major} gets security fixes until ${end}`
+    : `Node ${major}: write into NODE_ENDS when it ends`;
+  return [
+    {
+      group: 'ending',
+      file,
+      line: lineOf(text, `"node": "${dependencies.node}"`),
+      says,
+      from: end && daysAfter(end, -AHEAD_DAYS),
+    },
+  ];
+};

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { CONTENT_FOLDER, collectionAt } from '../../../schemas/collections.ts';
+import { AT_ONCE, reviewBranch } from '../../../shared/review-branches.ts';
+import type { Change, Files } from '../file-changes.ts';
+import type { GitHub } from '../git-hub/ask-git-hub.ts';
+import { filesOf, type Tree, treeAfterMerge, treeAt } from '../git-hub/repository.ts';
+import { settings } from '../screen-settings.ts';
+import { changeInWords, fileChange } from './field-changes.ts';
+import type { RecordedChange, Records, WaitingChange } from './recorded-change.ts';
+import { isSmall } from './small-changes.ts';
+import { changesBack, mistakesIn } from './take-back.ts';
+
+/** So many savings are listed. */
+const LISTED = 20;
+
+/** docs.github.com/en/rest/commits/commits#list-commits */
+const commitsSchema = z.array(
+  z.object({
+    sha: z.string(),
+    parents: z.array(z.object({ sha: z.string() })),
+    commit: z.object({ message: z.string(), author: z.object({ name: z.string(), date: z.string() }) }),
+  }),
+);
+
+/** docs.github.com/en/rest/pulls/pulls#list-pull-requests */
+const pullsSchema = z.array(
+  z.object({
+    number: z.number(),
+    created_at: z.string(),
+    user: z.object({ login: z.string() }),
+    head: z.object({ ref: z.string(), sha: z.string() }),
+  }),
+);
+
+const compareSchema = z.object({ merge_base_commit: z.object({ sha: z.string() }) });
+const refSchema = z.object({ object: z.object({ sha: z.string() }) });
+const refusalSchema = z.object({ message: z.string() });
+const errorsSchema = z.object({ errors: z.array(z.object({ message: z.string() })).default([]) });
+
+const COMMIT =
+  'mutation ($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }';
+
+const inBase64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
+/** What differs between two trees, as changes of files, and in words. */
+const between = async (
+  before: Tree,
+  after: Tree,
+  { ask }: GitHub,
+): Promise<Pick<RecordedChange, 'files' | 'words'>> => {
+  const paths = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (path) => collectionAt(path) && before.get(path) !== after.get(path),
+  );
+  const textsIn = (tree: Tree) =>
+    filesOf(
+      new Map(
+        paths.flatMap((path) => {
+          const id = tree.get(path);
+          return id === undefined ? [] : [[path, id]];
+        }),
+      ),
+      ask,
+    );
+  const [were, are] = await Promise.all([textsIn(before), textsIn(after)]);
+  const files = paths.flatMap((path) => fileChange(path, were.get(path), are.get(path)) ?? []);
+  return { files, words: files.flatMap((file) => changeInWords(file, are.get(file.path))) };
+};
+
+const commitInput = (head: string, headline: string, changes: readonly Change[]) => ({
+  branch: { repositoryNameWithOwner: settings.repository, branchName: settings.branch },
+  expectedHeadOid: head,
+  message: { headline },
+  fileChanges: {
+    additions: changes.flatMap(({ path, data }) =>
+      typeof data === 'string' ? [{ path, contents: inBase64(data.endsWith('\n') ? data : `${data}\n`) }] : [],
+    ),
+    deletions: changes.flatMap(({ path, data }) => (data === undefined ? [{ path }] : [])),
+  },
+});
+
+/** The published branch, its history and its pull requests, as the one who is signed in. */
+export const gitHubRecords = async (gitHub: GitHub): Promise<Records> => {
+  const { ask, send, graphql } = gitHub;
+  const { branch, repository, atOnce } = settings;
+  const read = async <T>(schema: z.ZodType<T>, path: string) => schema.parse(await (await ask(path)).json());
+  const newest = async () => (await read(refSchema, `git/ref/heads/${encodeURIComponent(branch)}`)).object.sha;
+
+  const readNow = async (): Promise<{ head: string; files: Files }> => {
+    const head = await newest();
+    return { head, files: await filesOf(await treeAt(head, ask), ask) };
+  };
+
+  const list = async (): Promise<RecordedChange[]> => {
+    const path = `commits?sha=${encodeURIComponent(branch)}&path=${CONTENT_FOLDER}&per_page=${LISTED}`;
+    const commits = await read(commitsSchema, path);
+    return Promise.all(
+      commits.flatMap(({ sha, parents: [parent], commit: { message, author } }) => {
+        if (!parent) return [];
+        const changed = async (): Promise<RecordedChange> => ({
+          id: sha,
+          at: author.date,
+          who: author.name,
+          isAtOnce: message.startsWith(AT_ONCE),
+          ...(await between(await treeAt(parent.sha, ask), await treeAt(sha, ask), gitHub)),
+        });
+        return [changed()];
+      }),
+    );
+  };
+
+  const waiting = async (): Promise<WaitingChange[]> => {
+    if (!settings.review) return [];
+    const pulls = await read(pullsSchema, `pulls?state=open&base=${encodeURIComponent(branch)}&per_page=${LISTED}`);
+    return Promise.all(
+      pulls
+        .filter(({ head }) => head.ref.startsWith(reviewBranch('', '').slice(0, -1)))
+        .map(async ({ number, created_at: at, user, head }) => {
+          const range = `${encodeURIComponent(branch)}...${encodeURIComponent(head.ref)}`;
+          const { merge_base_commit: base } = await read(compareSchema, `compare/${range}`);
+          const changed = await between(await treeAt(base.sha, ask), await treeAt(head.sha, ask), gitHub);
+          const waits = { id: `${number} ${head.sha} ${head.ref}`, at, who: user.login, isAtOnce: false };
+          return { ...waits, ...changed, isSmall: isSmall(changed.files, atOnce) };
+        }),
+    );
+  };
+
+  const takeBack = async (change: RecordedChange): Promise<string[]> => {
+    const { head, files } = await readNow();
+    const back = await changesBack(change, files);
+    if ('reasons' in back) return back.reasons;
+    const headline = `Taken back: ${change.words[0]}`;
+    const answer = await graphql(COMMIT, { input: commitInput(head, headline, back.changes) });
+    return errorsSchema.parse(answer).errors.map(({ message }) => message);
+  };
+
+  /** As the pull request would be merged by hand, but no further than what was looked at. */
+  const publish = async ({ id, words }: WaitingChange): Promise<string[]> => {
+    const [number = '', sha = '', ref = ''] = id.split(' ');
+    const { files } = await readNow();
+    const after = await filesOf(await treeAfterMerge(branch, ref, ask), ask);
+    const changes = [...after].flatMap(([path, text]) =>
+      collectionAt(path) && files.get(path) !== text ? [{ path, data: text }] : [],
+    );
+    const reasons = await mistakesIn(files, changes);
+    if (reasons.length > 0) return reasons;
+    const commit_title = `${AT_ONCE}${words[0]}`;
+    const answer = await send('PUT', `pulls/${number}/merge`, { sha, merge_method: 'squash', commit_title });
+    if (!answer.ok) return [refusalSchema.parse(await answer.json()).message, 'It waits for a review as before.'];
+    await send('DELETE', `git/refs/heads/${ref}`);
+    return [];
+  };
+
+  return {
+    list,
+    waiting,
+    takeBack,
+    publish,
+    more: `https://github.com/${repository}/commits/${branch}/${CONTENT_FOLDER}`,
+  };
+};

@@ -1,0 +1,48 @@
+import { distance } from 'fastest-levenshtein';
+import { type CollectionName, collectionAt } from '../../../schemas/collections.ts';
+import type { Path } from '../../../schemas/fields.ts';
+import type { SmallChange } from '../../../shared/review-branches.ts';
+import { BODY } from '../config/file-format.ts';
+import { type FieldChange, type FileChange, notesAt } from './field-changes.ts';
+
+/** Files and fields that may go online without a second pair of eyes, by the word with which a business allows them. */
+const AT_ONCE: Record<Exclude<SmallChange, 'typos'>, { name: CollectionName; field: RegExp }> = {
+  phones: { name: 'business', field: /^business\.phones\./ },
+  hours: { name: 'business', field: /^business\.(hours|hoursNote)\b/ },
+  notices: { name: 'notices', field: /./ },
+};
+
+const MOST_WORDS = 3;
+const MOST_LETTERS = 2;
+
+const wordsOf = (text: string) => text.split(/\s+/);
+
+/** A slip of the fingers: a few words of a text, each nearly the same, and no number, address or fact among them. */
+const isTypo = (name: CollectionName, { path, from, to }: FieldChange): boolean => {
+  if (typeof from !== 'string' || typeof to !== 'string') return false;
+  const notes = notesAt(name, path);
+  const isText = path.at(-1) === BODY || (notes !== undefined && !notes.references && !notes.shape && !notes.unique);
+  const [were, are] = [wordsOf(from), wordsOf(to)];
+  if (!isText || were.length !== are.length) return false;
+  const pairs = were.map((was, index) => [was, are[index] ?? ''] as const).filter(([was, is]) => was !== is);
+  return (
+    pairs.length <= MOST_WORDS &&
+    pairs.every(([was, is]) => !/[\d{}/@$]/.test(was + is) && distance(was, is) <= MOST_LETTERS)
+  );
+};
+
+const asName = (path: Path) => path.join('.');
+
+/** Whether all that changed may go online at once. A file that comes or goes never does. */
+export const isSmall = (changes: readonly FileChange[], allowed: readonly SmallChange[]): boolean =>
+  changes.length > 0 &&
+  changes.every((change) => {
+    const name = collectionAt(change.path);
+    if (!name || !('fields' in change)) return false;
+    return change.fields.every((field) =>
+      allowed.some((word) => {
+        if (word === 'typos') return isTypo(name, field);
+        return AT_ONCE[word].name === name && AT_ONCE[word].field.test(asName(field.path));
+      }),
+    );
+  });

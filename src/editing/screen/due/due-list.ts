@@ -1,0 +1,66 @@
+import { CONTENT_FOLDER, type CollectionName, collectionAt, registry } from '../../../schemas/collections.ts';
+import { isDue, REMINDERS, type Reminder } from '../../../shared/reminder-kinds.ts';
+import type { ContentEntry } from '../../check/content-entry.ts';
+import { entriesOf } from '../../check/read-file.ts';
+import { shopDay } from '../../check/waiting.ts';
+import { contentReminders } from '../../preflight/content-reminders.ts';
+import { ENTRIES } from '../config/file-format.ts';
+import { fileGroupOf } from '../config/groups.ts';
+import type { Files } from '../file-changes.ts';
+import { readAll } from '../mistakes-after.ts';
+import { placeInWords } from '../sentences.ts';
+
+export type DueItem = {
+  says: string;
+  /** the address of its entry on the screen, and what Sveltia calls the field there */
+  href: string;
+  field: string;
+};
+
+export type DueGroup = { title: string; items: DueItem[] };
+
+/** What an editor has to do nothing about. */
+const FOR_NOBODY: readonly Reminder['group'][] = ['future'];
+
+/** Entries of files, read: the texts of all files. */
+export const entriesIn = (files: Files): ContentEntry[] => readAll(files).flatMap(entriesOf);
+
+const screenPlace = (name: CollectionName, file: string) => {
+  const collection = registry[name];
+  if (collection.kind !== 'folder') return `#/collections/${fileGroupOf(name)}/entries/${name}`;
+  const id = file.slice(`${CONTENT_FOLDER}/${collection.path}/`.length, -collection.ending.length - 1);
+  return `#/collections/${name}/entries/${id}`;
+};
+
+const fieldOnScreen = (name: CollectionName, entries: readonly ContentEntry[], { entry, path = [] }: Reminder) => {
+  const collection = registry[name];
+  if (collection.kind === 'single') return [collection.only, ...path].join('.');
+  if (collection.kind === 'folder') return path.join('.');
+  const index = entries.filter((one) => one.collection === name).findIndex(({ id }) => id === entry);
+  return [ENTRIES, index, ...path].join('.');
+};
+
+/**
+ * What waits for an editor today, by its kind, each with the way to its field.
+ * @param changedOn the day on which each file was last changed, where it is known
+ */
+export const dueList = (files: Files, now: Date, changedOn: ReadonlyMap<string, string>): DueGroup[] => {
+  const entries = entriesIn(files);
+  const today = shopDay(entries, now);
+  const due = contentReminders(entries, now, changedOn).filter(
+    (one) => isDue(one, today) && !FOR_NOBODY.includes(one.group),
+  );
+  return [...Map.groupBy(due, ({ group }) => group)].map(([group, reminders]) => ({
+    title: REMINDERS[group].title,
+    items: reminders.flatMap((reminder) => {
+      const name = collectionAt(reminder.file);
+      if (!name) return [];
+      const field = fieldOnScreen(name, entries, reminder);
+      return [{ says: placeInWords(reminder), href: screenPlace(name, reminder.file), field }];
+    }),
+  }));
+};
+
+/** Files of drafts: of them it is asked when they were changed last. */
+export const draftsIn = (files: Files): string[] =>
+  [...files].flatMap(([path, text]) => (collectionAt(path) && /^draft: true$/m.test(text) ? [path] : []));

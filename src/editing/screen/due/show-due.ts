@@ -1,0 +1,55 @@
+import { CHANGES_PATH } from '../../../shared/routes.ts';
+import { element } from '../element.ts';
+import { type DueGroup, type DueItem, dueList } from './due-list.ts';
+import { filesOnScreen } from './files-on-screen.ts';
+import { leadTo } from './lead-to.ts';
+
+/** Sveltia's list of all collections: it is there as soon as all files are read. */
+const LIST = "nav [role='tree']";
+const IN_ENTRY = /\/(entries|new)(\/|$)/;
+
+const link = ({ says, href, field }: DueItem) => {
+  const made = element('a', [says], { href });
+  made.addEventListener('click', () => leadTo(field));
+  return element('li', [made]);
+};
+
+/** So many are shown at once; more are folded. */
+const FEW = 5;
+
+const group = ({ title, items }: DueGroup) =>
+  element('details', [element('summary', [`${title}: ${items.length}`]), element('ul', items.map(link))], {
+    open: items.length <= FEW,
+  });
+
+const count = (number: number) => {
+  if (number === 0) return 'Nothing is due';
+  return number === 1 ? '1 thing is due' : `${number} things are due`;
+};
+
+/** Below the lists of the screen: what is due. While an entry is open its fields have all the room. */
+export const showDue = () => {
+  const summary = element('summary', ['…']);
+  const list = element('div', []);
+  const changes = element('a', ['What changed'], { href: CHANGES_PATH, target: '_blank' });
+  const aside = element('aside', [element('details', [summary, list]), changes], {
+    className: 'due',
+    ariaLabel: 'What is due',
+  });
+  const refresh = async () => {
+    aside.hidden = IN_ENTRY.test(location.hash);
+    if (aside.hidden) return;
+    const { files, changedOn } = await filesOnScreen();
+    const groups = dueList(files, new Date(), changedOn);
+    summary.textContent = count(groups.reduce((sum, { items }) => sum + items.length, 0));
+    list.replaceChildren(...groups.map(group));
+  };
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(LIST)) return;
+    observer.disconnect();
+    document.body.append(aside);
+    refresh();
+    addEventListener('hashchange', refresh);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+};

@@ -1,0 +1,45 @@
+import { GITHUB_API } from '../../../shared/review-branches.ts';
+import { settings } from '../screen-settings.ts';
+import type { Ask } from './repository.ts';
+
+/** GitHub does not tell what is asked of it, as where a sign-in has run out. */
+export class NotTold extends Error {
+  constructor(readonly answer: Response) {
+    super(`GitHub answers ${answer.status}.`);
+  }
+}
+
+export type GitHub = {
+  /** asks for something of the repository */
+  ask: Ask;
+  /** has something of it changed; what GitHub says no to is an answer, too */
+  send: (method: string, path: string, body?: unknown) => Promise<Response>;
+  /** docs.github.com/en/graphql */
+  graphql: (query: string, variables: Record<string, unknown>) => Promise<unknown>;
+};
+
+/** GitHub, asked as the one who is signed in. */
+export const gitHubAs = (authorization: string, fetch: typeof window.fetch): GitHub => {
+  const inRepository = (path: string) => `${GITHUB_API}/repos/${settings.repository}/${path}`;
+  const told = (answer: Response) => {
+    if (!answer.ok) throw new NotTold(answer);
+    return answer;
+  };
+  const post = (address: string, method: string, body: unknown) =>
+    fetch(address, {
+      method,
+      headers: { Authorization: authorization, 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  return {
+    ask: async (path, accept = 'application/json') =>
+      told(
+        await fetch(inRepository(path), {
+          headers: { Authorization: authorization, Accept: accept },
+          cache: 'no-cache',
+        }),
+      ),
+    send: (method, path, body) => post(inRepository(path), method, body),
+    graphql: async (query, variables) => told(await post(`${GITHUB_API}/graphql`, 'POST', { query, variables })).json(),
+  };
+};

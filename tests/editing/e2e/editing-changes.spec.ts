@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { DAY_MS } from '../../../src/shared/dates.ts';
+import { CHANGES_PATH, SCREEN_PATH } from '../../../src/shared/routes.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
+import { violationsOf } from '../../e2e/violations.ts';
+import { devScreen } from './dev-screen.ts';
+import { gitHub } from './fake-git-hub.ts';
+import { openScreen, SCREEN_MS, saveButton, screenPlaceOf, signIn } from './screen.ts';
+
+/** What is due, what changed, what is taken back, and what goes online at once: on a repository and in a folder. */
+
+// Fields are drawn where they are in sight.
+test.use({ viewport: { width: 1280, height: 4000 } });
+test.slow();
+
+const BUSINESS = 'src/content/business.yaml';
+const PERMIT = 'src/content/permits/acme-township.yaml';
+const WINTER = 'src/content/posts/winter-deck-maintenance.md';
+const SIZES = [
+  { name: 'at a desk', viewport: { width: 1280, height: 900 } },
+  { name: 'on a phone', viewport: { width: 390, height: 844 } },
+];
+
+const changeIn = (page: Page, words: string | RegExp) => page.getByRole('listitem').filter({ hasText: words });
+const said = (page: Page) => page.getByRole('status');
+const isInWidth = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+/** Changes the number of the office on the screen. */
+const changePhone = async (page: Page) => {
+  await page.goto(`${SCREEN_PATH}#${screenPlaceOf('business')}`);
+  await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
+  await saveButton(page).click();
+};
+
+const due = (page: Page) => page.getByRole('complementary', { name: 'What is due' });
+
+for (const { name, viewport } of SIZES) {
+  test(`in a folder, ${name}: what is due leads to its field, and what was saved is taken back`, async ({
+    browser,
+    site,
+  }) => {
+    const dev = await devScreen(site.folder);
+    const context = await browser.newContext({ baseURL: dev.address, viewport: { width: 1280, height: 4000 } });
+    const page = await context.newPage();
+    const screen = await openScreen(page, site.folder);
+    await page.setViewportSize(viewport);
+    await due(page).locator('summary').first().click();
+    const renderings = due(page).getByText(/^Pictures that are still renderings: \d+$/);
+    await renderings.click();
+    await due(page).getByRole('link', { name: 'Posts, winter-deck-maintenance: Picture', exact: true }).click();
+    await expect(page).toHaveURL(/#\/collections\/posts\/entries\/winter-deck-maintenance$/);
+    const field = page.locator('.field[data-key-path="picture"]');
+    await expect(field).toBeInViewport({ timeout: SCREEN_MS });
+    await expect(due(page)).toBeHidden();
+
+    await screen.open(screenPlaceOf('business'));
+    await page.getByRole('textbox', { name: 'Office' }).fill('(231) 555-0199');
+    await screen.save();
+    await page.goto(CHANGES_PATH);
+    await page.getByRole('button', { name: 'Open the folder of the site' }).click();
+    const change = changeIn(page, 'Phone numbers › Office: “(231) 555-0142” to “(231) 555-0199”');
+    await expect(change).toContainText('On this device');
+    expect(await isInWidth(page)).toBe(true);
+    expect(await violationsOf(page)).toEqual([]);
+    await change.getByRole('button', { name: 'Take back' }).click();
+    await change.getByRole('button', { name: 'Yes, take it back' }).click();
+    await expect(said(page)).toHaveText('It is taken back.');
+    await expect(changeIn(page, 'Phone numbers › Office: “(231) 555-0199” to “(231) 555-0142”')).toBeVisible();
+    expect(await screen.changes()).toEqual({});
+    await context.close();
+    await dev.stop();
+  });
+
+  test(`on a repository, ${name}: one change is taken back and later ones stay`, async ({ page, context, site }) => {
+    const repository = await gitHub(context, site.folder);
+    await repository.change('src/content/estimator.yaml', 'base: 55', 'base: 57');
+    await repository.change('src/content/estimator.yaml', 'base: 77', 'base: 80');
+    await signIn(page);
+    await page.setViewportSize(viewport);
+    const [list] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'What changed' }).click(),
+    ]);
+    const change = changeIn(list, 'Price per square foot of Cedar: $55 to $57');
+    await expect(change).toContainText('Ada');
+    expect(await isInWidth(list)).toBe(true);
+    expect(await violationsOf(list)).toEqual([]);
+    await change.getByRole('button', { name: 'Take back' }).click();
+    await change.getByRole('button', { name: 'Yes, take it back' }).click();
+    await expect(said(list)).toHaveText('It is taken back.');
+    const { message, lines } = await repository.newest();
+    expect(message).toBe('Taken back: Price per square foot of Cedar: $55 to $57');
+    expect(lines.map((line) => line.trim())).toEqual(['-      base: 57', '+      base: 55']);
+    expect(await repository.text('src/content/estimator.yaml')).toContain('base: 80');
+    await expect(changeIn(list, 'Price per square foot of Cedar: $57 to $55')).toBeVisible();
+    await expect(list.getByRole('link', { name: 'All changes, on GitHub' })).toHaveAttribute(
+      'href',
+      'https://github.com/owner/site/commits/main/src/content',
+    );
+  });
+}
+
+/** As with EDIT_REVIEW=1 and EDIT_AT_ONCE in the build. */
+const withReview = async (page: Page, atOnce: string) => {
+  for (const path of [SCREEN_PATH, CHANGES_PATH]) {
+    await page.route(`**${path}`, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text())
+        .replace('data-review="false"', 'data-review="true"')
+        .replace('data-at-once=""', `data-at-once="${atOnce}"`);
+      await route.fulfill({ response: answer, body });
+    });
+  }
+};
+
+test.describe('where changes wait for a second pair of eyes', () => {
+  // The browser notes what GitHub refuses.
+  test.use({ expectedErrors: /pulls\/1\/merge/ });
+  let repository: Awaited<ReturnType<typeof gitHub>>;
+  test.beforeEach(async ({ context, site }) => {
+    repository = await gitHub(context, site.folder);
+  });
+
+  const waits = async (page: Page, atOnce: string) => {
+    await withReview(page, atOnce);
+    await signIn(page);
+    await changePhone(page);
+    await expect.poll(() => repository.pullRequests[0]?.labels, { timeout: SCREEN_MS }).toHaveLength(1);
+    await page.goto(CHANGES_PATH);
+    return changeIn(page, 'Phone numbers › Office: “(231) 555-0142” to “(231) 555-0199”');
+  };
+  const publishAtOnce = async (change: ReturnType<typeof changeIn>) => {
+    await change.getByRole('button', { name: 'Publish at once' }).click();
+    await change.getByRole('button', { name: 'Yes, publish it' }).click();
+  };
+
+  test('a small one that the business allows goes online at once, and the owner takes it back in two presses', async ({
+    page,
+  }) => {
+    await publishAtOnce(await waits(page, 'phones typos'));
+    await expect(said(page)).toHaveText('It is published.');
+    expect(await repository.newest()).toMatchObject({ message: expect.stringMatching(/^At once: .*Office/) });
+    expect(await repository.text(BUSINESS)).toContain('office: (231) 555-0199');
+    await expect(page.getByRole('heading', { name: 'Waits to be published' })).toBeHidden();
+    const online = changeIn(page, '“(231) 555-0199”');
+    await expect(online).toContainText('published at once');
+    await online.getByRole('button', { name: 'Take back' }).click();
+    await online.getByRole('button', { name: 'Yes, take it back' }).click();
+    await expect(said(page)).toHaveText('It is taken back.');
+    expect(await repository.text(BUSINESS)).toContain('office: (231) 555-0142');
+  });
+
+  test('one that it does not allow waits', async ({ page }) => {
+    const change = await waits(page, 'hours');
+    await expect(change).toContainText('This waits for a second pair of eyes.');
+    await expect(change.getByRole('button')).toHaveCount(0);
+  });
+
+  test('where GitHub asks for a review all the same, its sentence is shown and nothing is online', async ({ page }) => {
+    repository.refuseMerges('At least 1 approving review is required.');
+    await publishAtOnce(await waits(page, 'phones'));
+    await expect(said(page)).toContainText('At least 1 approving review is required.');
+    await expect(said(page)).toContainText('It waits for a review as before.');
+    expect(await repository.text(BUSINESS)).toContain('office: (231) 555-0142');
+  });
+});
+
+test('what would stop the site from being built is not taken back, and the reason is said', async ({
+  page,
+  context,
+  site,
+}) => {
+  const repository = await gitHub(context, site.folder);
+  await repository.change(WINTER, 'author: tom-lindqvist', 'author: ray-kowalczyk');
+  await signIn(page);
+  const before = await repository.head();
+  await page.goto(CHANGES_PATH);
+  const change = changeIn(page, '“tom-lindqvist” to “ray-kowalczyk”');
+  await change.getByRole('button', { name: 'Take back' }).click();
+  // Somebody else is quicker.
+  await repository.change(WINTER, 'author: ray-kowalczyk', 'author: nina-beaudoin');
+  await change.getByRole('button', { name: 'Yes, take it back' }).click();
+  await expect(said(page)).toContainText('The same words were changed again later.');
+  expect(await repository.head()).not.toBe(before);
+  expect(await repository.text(WINTER)).toContain('author: nina-beaudoin');
+});
+
+test('on a repository facts that are old and drafts that were left are due, each with its field', async ({
+  page,
+  context,
+  site,
+}) => {
+  const repository = await gitHub(context, site.folder);
+  await repository.change(PERMIT, 'checked: 2026-05-01', 'checked: 2025-05-01');
+  await repository.change(WINTER, '---\n', '---\ndraft: true\n');
+  await page.clock.setSystemTime(Date.now() + 40 * DAY_MS);
+  await signIn(page);
+  await due(page).locator('summary').first().click();
+  await expect(due(page).getByText('Drafts that nobody has changed for a month: 1')).toBeVisible();
+  await expect(due(page).getByRole('link', { name: 'Posts, winter-deck-maintenance: Draft' })).toBeVisible();
+  await due(page).getByRole('link', { name: 'Permit places, acme-township: Last checked on' }).click();
+  const day = page.locator('.field[data-key-path="checked"]');
+  await expect(day.getByRole('textbox').or(day.locator('input')).first()).toBeFocused({ timeout: SCREEN_MS });
+});
+
+test('who is not signed in is led to the screen', async ({ page }) => {
+  await page.goto(CHANGES_PATH);
+  await expect(said(page)).toHaveText('Sign in on the editing screen first, then come back.');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(SCREEN_PATH);
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { changeInWords, fileChange, takenBack } from '../../../../src/editing/screen/changes/field-changes.ts';
+import { isSmall } from '../../../../src/editing/screen/changes/small-changes.ts';
+import { SMALL_CHANGES, type SmallChange } from '../../../../src/shared/review-branches.ts';
+import { smallContent } from '../../../content/small-content.ts';
+
+const content = await smallContent();
+const textOf = (file: string) => (content.get(file) ?? '').trim();
+const path = (file: string) => `src/content/${file}`;
+
+const changed = (file: string, from: string, to: string, text = textOf(file)) => {
+  expect(text).toContain(from);
+  return text.replace(from, to);
+};
+const changeOf = (file: string, before: string, after: string) => {
+  const change = fileChange(path(file), before, after);
+  if (!change) throw new Error('Nothing changed.');
+  return change;
+};
+
+const POST = 'posts/winter-deck-maintenance.md';
+
+describe('a change in plain words', () => {
+  test.each([
+    ['estimator.yaml', 'base: 55', 'base: 57', 'Price per square foot of Cedar: $55 to $57'],
+    ['estimator.yaml', 'base: 55', 'base: 55.5', 'Price per square foot of Cedar: $55 to $55.50'],
+    [
+      'business.yaml',
+      '(231) 555-0142',
+      '(231) 555-0199',
+      'Business facts: Phone numbers › Office: “(231) 555-0142” to “(231) 555-0199”',
+    ],
+    ['claims.yaml', '  sample: true\n', '', /^Only a sample of .+: removed on$/],
+  ])('%s: %s to %s', (file, from, to, says) => {
+    const after = changed(file, from, to);
+    expect(changeInWords(changeOf(file, textOf(file), after), after)).toEqual([
+      typeof says === 'string' ? says : expect.stringMatching(says),
+    ]);
+  });
+
+  test('of a text the words around what changed', () => {
+    const [word = ''] = /\b[a-z]{7,}\b/.exec(textOf(POST).split('---').at(-1) ?? '') ?? [];
+    const body = textOf(POST).lastIndexOf(word);
+    const after = `${textOf(POST).slice(0, body)}shovels${textOf(POST).slice(body + word.length)}`;
+    const [says = ''] = changeInWords(changeOf(POST, textOf(POST), after), after);
+    expect(says).toMatch(/^Text of .+: “.*” to “.*shovels.*”$/);
+    expect(says.length).toBeLessThan(250);
+  });
+
+  test('a file that came or went', () => {
+    const here = changeOf('posts/a.md', 'x', 'x2');
+    expect(here).toBeDefined();
+    const gone = fileChange(path(POST), textOf(POST), undefined);
+    expect(gone && changeInWords(gone, undefined)).toEqual(['Posts, winter-deck-maintenance: deleted']);
+  });
+});
+
+describe('a change that is taken back', () => {
+  const FILE = 'estimator.yaml';
+  const first = changed(FILE, 'base: 55', 'base: 57');
+  const change = changeOf(FILE, textOf(FILE), first);
+
+  test('gives the file its text again, to the letter', () => {
+    expect(takenBack(change, first)).toEqual({ text: `${textOf(FILE)}\n` });
+  });
+
+  test('leaves what was changed later', () => {
+    const later = changed(FILE, 'base: 77', 'base: 80', first);
+    expect(takenBack(change, later)).toEqual({ text: `${changed(FILE, 'base: 77', 'base: 80')}\n` });
+  });
+
+  test('is refused where the same field was changed again', () => {
+    expect(takenBack(change, changed(FILE, 'base: 57', 'base: 59', first))).toBe('overtaken');
+  });
+
+  test('of a text leaves what was written elsewhere in it', () => {
+    const before = '---\ntitle: A\n---\n\nFirst words here.\n\nMore stands below.';
+    const after = before.replace('First', 'Early');
+    const later = after.replace('More', 'Much');
+    const back = takenBack(changeOf('posts/a.md', before, after), later);
+    expect(back).toEqual({ text: `${before.replace('More', 'Much')}\n` });
+    const overwritten = after.replace('Early words', 'Other ones');
+    expect(takenBack(changeOf('posts/a.md', before, after), overwritten)).toBe('overtaken');
+  });
+
+  test('of a new file takes it away, and of a deleted one brings it back', () => {
+    expect(takenBack({ path: path(POST), before: undefined, after: 'text' }, 'text')).toEqual({ text: undefined });
+    expect(takenBack({ path: path(POST), before: 'text', after: undefined }, undefined)).toEqual({ text: 'text' });
+    expect(takenBack({ path: path(POST), before: undefined, after: 'text' }, 'other')).toBe('overtaken');
+  });
+});
+
+describe('a small change', () => {
+  const allowedBy = (file: string, from: string, to: string) => {
+    const change = changeOf(file, textOf(file), changed(file, from, to));
+    return SMALL_CHANGES.filter((word) => isSmall([change], [word]));
+  };
+  test.each<[string, string, string, SmallChange[]]>([
+    ['business.yaml', '(231) 555-0142', '(231) 555-0199', ['phones']],
+    ['business.yaml', 'closes: "18:00"', 'closes: "17:00"', ['hours']],
+    ['estimator.yaml', 'base: 55', 'base: 57', []],
+    ['estimator.yaml', 'Warm underfoot', 'Warm undrefoot', ['typos']],
+    ['estimator.yaml', 'Warm underfoot', 'Cold underfoot', []],
+    ['estimator.yaml', 'Reseal every 2–3 years', 'Reseal every 3–3 years', []],
+    ['estimator.yaml', 'choice: cedar-deck', 'choice: cedar-dock', []],
+  ])('%s: %s to %s is %j', (file, from, to, words) => {
+    expect(allowedBy(file, from, to)).toEqual(words);
+  });
+
+  test('is none beside one that is not, nor where nothing is allowed', () => {
+    const small = changeOf('business.yaml', textOf('business.yaml'), changed('business.yaml', '555-0142', '555-0199'));
+    const large = changeOf(
+      'estimator.yaml',
+      textOf('estimator.yaml'),
+      changed('estimator.yaml', 'base: 55', 'base: 57'),
+    );
+    expect(isSmall([small], ['phones'])).toBe(true);
+    expect(isSmall([small, large], ['phones'])).toBe(false);
+    expect(isSmall([small], [])).toBe(false);
+    expect(isSmall([{ path: path(POST), before: undefined, after: 'text' }], [...SMALL_CHANGES])).toBe(false);
+  });
+});
