@@ -9,6 +9,8 @@ declare module 'virtual:content/form-facts' {
     readonly inputMode: 'numeric' | 'text';
     readonly autoComplete: 'postal-code';
   };
+  /** where the checklist is, and what its form says of it; both empty where the site does without */
+  export const checklist: { readonly path: string; readonly details: string };
   /** the link that begins a text message; empty where no number takes them */
   export const textLink: string;
   /** the first ad page; empty where there is none */
@@ -51,6 +53,8 @@ declare module 'virtual:content/estimator-facts' {
     /** how the sentence begins that goes along into the quote form */
     readonly request: string;
   };
+  /** whether a deck is drawn: where none is, nothing of it is in any script */
+  export const hasPlan: boolean;
   /** in order; `choice` is what the quote form has for it */
   export const materials: readonly { id: string; name: string; inSentence: string; choice: string }[];
 }

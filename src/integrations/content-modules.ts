@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, ViteUserConfig } from 'astro';
 import { parse } from 'yaml';
 import { factsOf, fillFacts } from '../data/facts.ts';
+import { CHECKLIST_DETAILS, destinations } from '../leads/contract/destinations.ts';
 import type { Business } from '../schemas/business.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
 import type { Estimator } from '../schemas/estimator.ts';
@@ -49,6 +50,9 @@ const formFacts = (read: Read) => {
     serviceChoices: Object.fromEntries(
       inOrder<Choice>(read, 'form-choices.yaml').map(([name, { text }]) => [name, text]),
     ),
+    checklist: read('pages/guide.yaml')
+      ? { path: destinations.checklist, details: CHECKLIST_DETAILS }
+      : { path: '', details: '' },
     textLink: business.phones.textable ? smsHref(business.phones.office) : '',
     adForm: firstAd(read, business),
   });
@@ -82,6 +86,7 @@ const estimatorFacts = (read: Read) => {
   const { estimator } = (read('estimator.yaml') ?? {}) as { estimator?: Estimator };
   return code({
     words: estimator?.words ?? {},
+    hasPlan: estimator?.plan === true,
     materials: Object.entries(estimator?.materials ?? {}).map(([id, { name, inSentence = name, choice }]) => ({
       id,
       name,

@@ -1,8 +1,8 @@
+import { checklist } from 'virtual:content/form-facts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useSteady } from '../../islands/hydration/use-steady.ts';
-import { destinations } from '../contract/destinations.ts';
 import { type ChecklistLead, checklistLeadSchema } from '../contract/lead.ts';
 import { CHECKLIST_SOURCE } from '../contract/sources.ts';
 import { LEADS_ENDPOINT } from './endpoint.ts';
@@ -26,7 +26,7 @@ const checklistFields = {
   name: 'PDF Download',
   phone: '',
   address: '',
-  projectDetails: 'Downloaded ultimate-deck-planning-checklist guide',
+  projectDetails: checklist.details,
   source: CHECKLIST_SOURCE,
 } as const;
 
@@ -62,7 +62,7 @@ export const ChecklistForm = ({ id }: Props) => {
       noteAnswered(formId, result);
       if (!result.ok) console.error('The checklist request was not stored', result);
       setArrived(result.ok);
-      download(destinations.checklist);
+      download(checklist.path);
     },
     (wrong) => noteRefused(formId, Object.keys(wrong)),
   );
