@@ -55,7 +55,7 @@ export const postSchema = (context: SchemaContext) =>
         'Prices of estimator.yaml behind sums in the text. When one changes there, the check asks for new sums',
       examples: [{ 'fence-picket': { from: 34, to: 48 } }],
     }),
-    author: reference('authors', 'Who wrote it: a short name of authors.yaml', 'tom-lindqvist'),
+    author: reference('authors', 'Who wrote it: a short name of authors.yaml', 'sam-fields'),
     categories: references('categories', 'One or more short names of categories.yaml', ['maintenance']).min(
       1,
       'name one or more categories',
