@@ -9,8 +9,6 @@ declare module 'virtual:content/form-facts' {
     readonly inputMode: 'numeric' | 'text';
     readonly autoComplete: 'postal-code';
   };
-  /** where the checklist is, and what its form says of it; both empty where the site does without */
-  export const checklist: { readonly path: string; readonly details: string };
   /** the link that begins a text message; empty where no number takes them */
   export const textLink: string;
   /** the first ad page; empty where there is none */
@@ -67,6 +65,12 @@ declare module 'virtual:content/figures' {
 declare module 'virtual:content/project-filters' {
   /** the filter buttons of projects, in order */
   export const projectFilters: readonly { type: string; text: string }[];
+}
+
+declare module 'virtual:content/checklist' {
+  /** where it is, and what its form says of a download; both empty where the site does without */
+  export const path: string;
+  export const details: string;
 }
 
 declare module 'virtual:content/country' {

@@ -50,13 +50,16 @@ const formFacts = (read: Read) => {
     serviceChoices: Object.fromEntries(
       inOrder<Choice>(read, 'form-choices.yaml').map(([name, { text }]) => [name, text]),
     ),
-    checklist: read('pages/guide.yaml')
-      ? { path: destinations.checklist, details: CHECKLIST_DETAILS }
-      : { path: '', details: '' },
     textLink: business.phones.textable ? smsHref(business.phones.office) : '',
     adForm: firstAd(read, business),
   });
 };
+
+/** Apart from the facts of all forms, which it would make heavier. */
+const checklistFacts = (read: Read) =>
+  code(
+    read('pages/guide.yaml') ? { path: destinations.checklist, details: CHECKLIST_DETAILS } : { path: '', details: '' },
+  );
 
 const adMemory = (read: Read) => {
   const { business } = read('business.yaml') as { business: Partial<Business> };
@@ -120,6 +123,7 @@ const figuresFacts = (read: Read) => {
 const modules: Record<string, (read: Read) => string> = {
   'virtual:content/form-facts': formFacts,
   'virtual:content/country': countryFacts,
+  'virtual:content/checklist': checklistFacts,
   'virtual:content/ad-memory': adMemory,
   'virtual:content/sent-facts': sentFacts,
   'virtual:content/after-sent-facts': afterSentFacts,

@@ -1,4 +1,4 @@
-import { checklist } from 'virtual:content/form-facts';
+import { details, path } from 'virtual:content/checklist';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -26,11 +26,11 @@ const checklistFields = {
   name: 'PDF Download',
   phone: '',
   address: '',
-  projectDetails: checklist.details,
+  projectDetails: details,
   source: CHECKLIST_SOURCE,
 } as const;
 
-const download = (path: string) => {
+const download = () => {
   const link = document.createElement('a');
   link.href = path;
   link.download = '';
@@ -62,7 +62,7 @@ export const ChecklistForm = ({ id }: Props) => {
       noteAnswered(formId, result);
       if (!result.ok) console.error('The checklist request was not stored', result);
       setArrived(result.ok);
-      download(checklist.path);
+      download();
     },
     (wrong) => noteRefused(formId, Object.keys(wrong)),
   );
