@@ -53,6 +53,8 @@ declare module 'virtual:content/estimator-facts' {
     /** how the sentence begins that goes along into the quote form */
     readonly request: string;
   };
+  /** whether a deck is drawn: where none is, nothing of it is in any script */
+  export const hasPlan: boolean;
   /** in order; `choice` is what the quote form has for it */
   export const materials: readonly { id: string; name: string; inSentence: string; choice: string }[];
 }
@@ -65,6 +67,12 @@ declare module 'virtual:content/figures' {
 declare module 'virtual:content/project-filters' {
   /** the filter buttons of projects, in order */
   export const projectFilters: readonly { type: string; text: string }[];
+}
+
+declare module 'virtual:content/checklist' {
+  /** where it is, and what its form says of a download; both empty where the site does without */
+  export const path: string;
+  export const details: string;
 }
 
 declare module 'virtual:content/country' {

@@ -5,6 +5,7 @@ import type { AstroIntegration, ViteUserConfig } from 'astro';
 import { parse } from 'yaml';
 import { factsOf, fillFacts } from '../data/facts.ts';
 import { sentLinks } from '../data/sent-links.ts';
+import { CHECKLIST_DETAILS, destinations } from '../leads/contract/destinations.ts';
 import type { Business } from '../schemas/business.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
 import type { Estimator } from '../schemas/estimator.ts';
@@ -55,6 +56,12 @@ const formFacts = (read: Read) => {
   });
 };
 
+/** Apart from the facts of all forms, which it would make heavier. */
+const checklistFacts = (read: Read) =>
+  code(
+    read('pages/guide.yaml') ? { path: destinations.checklist, details: CHECKLIST_DETAILS } : { path: '', details: '' },
+  );
+
 const adMemory = (read: Read) => {
   const { business } = read('business.yaml') as { business: Partial<Business> };
   return code({ rememberDays: business.ads?.rememberDays ?? 0 });
@@ -84,6 +91,7 @@ const estimatorFacts = (read: Read) => {
   const { estimator } = (read('estimator.yaml') ?? {}) as { estimator?: Estimator };
   return code({
     words: estimator?.words ?? {},
+    hasPlan: estimator?.plan === true,
     materials: Object.entries(estimator?.materials ?? {}).map(([id, { name, inSentence = name, choice }]) => ({
       id,
       name,
@@ -117,6 +125,7 @@ const figuresFacts = (read: Read) => {
 const modules: Record<string, (read: Read) => string> = {
   'virtual:content/form-facts': formFacts,
   'virtual:content/country': countryFacts,
+  'virtual:content/checklist': checklistFacts,
   'virtual:content/ad-memory': adMemory,
   'virtual:content/sent-facts': sentFacts,
   'virtual:content/after-sent-facts': afterSentFacts,

@@ -11,9 +11,9 @@ const headlineSchema = z.strictObject({
   word: slug.meta({
     description:
       'A word in the ad’s link, such as one of the campaign’s name in utm_campaign, or what stands behind town=. Several words with dashes',
-    examples: ['elk-rapids'],
+    examples: ['springfield'],
   }),
-  heading: text('The heading for those who come from it', 'Your Elk Rapids deck quote, free').meta({
+  heading: text('The heading for those who come from it', 'Your Springfield deck quote, free').meta({
     label: 'Its heading',
   }),
 });
@@ -29,13 +29,13 @@ export const adSchema = (context: SchemaContext) =>
   z.strictObject({
     title: text(
       'Title in the browser tab, up to 60 characters',
-      'Elk Rapids deck quote: free visit, written price',
+      'Springfield deck quote: free visit, written price',
     ).meta({
       advice: { longest: 60 },
     }),
     description: searchDescription,
     keywords,
-    heading: text('The page’s heading: two short lines on a phone', 'Your Elk Rapids deck quote, free'),
+    heading: text('The page’s heading: two short lines on a phone', 'Your Springfield deck quote, free'),
     headlines: z
       .array(headlineSchema)
       .max(MOST_HEADLINES, `list ${MOST_HEADLINES} or fewer: every visitor loads all of them`)
@@ -44,7 +44,7 @@ export const adSchema = (context: SchemaContext) =>
         label: 'Headings of campaigns',
         description: 'Headings that follow the ad’s link; for all other links the page’s own. As short as that',
       }),
-    town: text('The town or the offer that a request from this page is noted with', 'Elk Rapids').meta({
+    town: text('The town or the offer that a request from this page is noted with', 'Springfield').meta({
       label: 'Town or offer',
     }),
     phone: phone('Phone number of this page and its page of thanks. Left out: that for ads in business.yaml')
@@ -91,7 +91,7 @@ export const adSchema = (context: SchemaContext) =>
         name: reference(
           'testimonials',
           'Which one. Left out: the first with "ad" among its pages',
-          'karen-m',
+          'jordan-p',
         ).optional(),
       })
       .optional()

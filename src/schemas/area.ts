@@ -32,8 +32,8 @@ export const coordinates = z
 /** A town or lake with a page at /service-areas/{file name}. The text below the front matter is optional. */
 export const areaSchema = (context: SchemaContext) =>
   z.strictObject({
-    name: listTitle('Name of the town or lake', 'Torch Lake'),
-    county: text('Its county; two with a comma between', 'Antrim, Kalkaska'),
+    name: listTitle('Name of the town or lake', 'Mill Pond'),
+    county: text('Its county; two with a comma between', 'Hamilton, Madison'),
     group: reference('areaGroups', 'The list of the home page it stands in', 'on-the-water').optional(),
     coordinates,
     onHome: flag('true: listed on the home page').meta({ label: 'Shown on the home page' }),
@@ -48,7 +48,7 @@ export const areaSchema = (context: SchemaContext) =>
         examples: [3],
       }),
     order: order.default(100),
-    heading: text('The page’s heading, with the name in it', 'Decks for the Torch Lake shore'),
+    heading: text('The page’s heading, with the name in it', 'Decks for the Mill Pond shore'),
     lead: text(
       'Two or three sentences of introduction',
       'Nineteen miles long, and most of what we build faces it.',
@@ -78,7 +78,7 @@ export const areaSchema = (context: SchemaContext) =>
       'Who issues permits here and what they ask',
       'The township handles zoning; the county issues the building permit.',
     ).meta({ label: 'About permits' }),
-    waterfront: texts('Named water bodies', ['Torch Lake', 'Clam River']).default([]).meta({ label: 'At the water' }),
+    waterfront: texts('Named water bodies', ['Mill Pond', 'Mill Creek']).default([]).meta({ label: 'At the water' }),
     picture: pictureSchema(context)
       .optional()
       .meta({ label: 'Picture', description: 'What the ground here looks like, or something built on such ground' }),
@@ -93,7 +93,7 @@ export const featuredProjectSchema = (context: SchemaContext) =>
   z.strictObject({
     title: listTitle('What was built, in a few words', 'Bluff stairs, three landings'),
     description: text('One or two sentences', 'Forty-six steps from the house to the sand.'),
-    address: text('Road and town, never a house number', 'East bank of Torch Lake, south of Eastport'),
+    address: text('Road and town, never a house number', 'East bank of Mill Pond, south of Riverton'),
     picture: pictureSchema(context),
     ground: text(
       'What the ground was like, in a few words, on Decks Built Near You',

@@ -190,7 +190,7 @@ export const businessSchema = z.strictObject({
       page: reference(
         'ads',
         'The ad page whose requests are noted as “Google Ads Landing Page”; those of others as “Ad:” and their name',
-        'traverse-city-deck-quote',
+        'springfield-deck-quote',
       )
         .optional()
         .meta({ label: 'First page' }),

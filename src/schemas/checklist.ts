@@ -11,7 +11,7 @@ const checklistSectionSchema = z.strictObject({
 /** The deck planning checklist that visitors download as a PDF. */
 export const checklistSchema = z.strictObject({
   title: text('On the first page, and the title of the PDF', 'Ultimate deck planning checklist'),
-  subtitle: text('Under the title', 'For homes and cottages in Northern Michigan').meta({
+  subtitle: text('Under the title', 'For homes around Springfield').meta({
     label: 'Line below the title',
   }),
   intro: text('A few sentences that say how to use it', 'Print it, take it outside and tick what is settled.').meta({

@@ -14,7 +14,7 @@ const named = (description: string, example: string) =>
 export const credentialsSchema = z.strictObject({
   license: z
     .strictObject({
-      kind: text('What the state calls it', 'Michigan residential builder'),
+      kind: text('What the state calls it', 'Residential builder'),
       number: text('Its number, in quotes', '2101234567'),
       lookup: webAddress(
         'Page of the state on which anyone can look it up',
@@ -62,7 +62,7 @@ export const credentialsSchema = z.strictObject({
     .optional()
     .meta({ description: 'Review profiles, the best known first' }),
   memberships: z
-    .array(named('What you are a member of', 'Home Builders Association of the Grand Traverse Area'))
+    .array(named('What you are a member of', 'Home Builders Association of Springfield'))
     .optional()
     .meta({ description: 'Associations that you are a member of' }),
   certificates: z

@@ -56,7 +56,7 @@ const priceSchema = z
 
 const workedQuoteSchema = z.strictObject({
   title: text('What is quoted', 'A 16 by 20 foot cedar deck in place of an old one'),
-  text: text('One or two sentences about the place', 'A ranch house near Acme, three feet above the grass.'),
+  text: text('One or two sentences about the place', 'A ranch house near Riverton, three feet above the grass.'),
   lines: z
     .array(
       z.strictObject({

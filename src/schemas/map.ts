@@ -60,7 +60,7 @@ const nameSchema = z.strictObject({
 });
 
 const waterSchema = z.strictObject({
-  name: text('Name of the water', 'West Bay'),
+  name: text('Name of the water', 'Mill Pond'),
   at: coordinates.meta({ label: 'Where' }),
   ...lying,
   maps: z
@@ -74,7 +74,7 @@ const waterSchema = z.strictObject({
 });
 
 const landmarkSchema = z.strictObject({
-  name: text('Name of a town', 'Petoskey'),
+  name: text('Name of a town', 'Riverton'),
   at: coordinates.meta({ label: 'Where' }),
   side: z
     .enum(['left'])

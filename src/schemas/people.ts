@@ -7,8 +7,8 @@ export const testimonialPages = ['home', 'about', 'services', 'decks-built-near-
 /** What a customer wrote. */
 export const testimonialSchema = (context: SchemaContext) =>
   z.strictObject({
-    name: text('First name and first letter of the last name', 'Karen M.'),
-    location: text('Town or lake', 'Elk Rapids').meta({ label: 'Where it is' }),
+    name: text('First name and first letter of the last name', 'Jordan P.'),
+    location: text('Town or lake', 'Springfield').meta({ label: 'Where it is' }),
     project: text('What was built for them, in a few words', 'Cedar deck and stairs')
       .meta({ label: 'What was built' })
       .optional(),
@@ -35,7 +35,7 @@ export const testimonialSchema = (context: SchemaContext) =>
     areas: references(
       'areas',
       'Towns and lakes whose pages show it; the first is where the customer lives, and shows it before others',
-      ['elk-rapids', 'elk-lake'],
+      ['springfield', 'mill-pond'],
     )
       .default([])
       .meta({ label: 'Towns and lakes that show it' }),
@@ -46,9 +46,9 @@ export const testimonialSchema = (context: SchemaContext) =>
 /** A person of the crew. */
 export const teamMemberSchema = (context: SchemaContext) =>
   z.strictObject({
-    name: text('First and last name', 'Ellen VanderMolen'),
+    name: text('First and last name', 'Jordan Price'),
     role: text('What the person does', 'Design'),
-    bio: text('Two or three sentences', 'Ellen draws every deck to scale.').meta({ label: 'About this person' }),
+    bio: text('Two or three sentences', 'Jordan draws every deck to scale.').meta({ label: 'About this person' }),
     picture: pictureSchema(context, 'portrait').optional(),
     order,
     sample,

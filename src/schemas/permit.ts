@@ -23,9 +23,9 @@ export const columnsSchema = z.strictObject({
 
 /** An office of a county, a township or the state that gives permits in several places. */
 export const permitOfficeSchema = z.strictObject({
-  name: text('Name of the office', 'Grand Traverse County Construction Code Office'),
-  shortName: text('As in the rows of the places', 'Grand Traverse County').meta({ label: 'Short form of the name' }),
-  href: webAddress('Its page about permits', 'https://www.gtcountymi.gov/879/Construction-Code').meta({
+  name: text('Name of the office', 'Hamilton County Building Department'),
+  shortName: text('As in the rows of the places', 'Hamilton County').meta({ label: 'Short form of the name' }),
+  href: webAddress('Its page about permits', 'https://www.example.com/building').meta({
     label: 'Leads to',
   }),
   phone: officePhone,
@@ -43,8 +43,8 @@ export const permitOfficeSchema = z.strictObject({
 
 /** A township, village or city, and who gives permits there. */
 export const permitSchema = z.strictObject({
-  name: text('Name of the township, village or city', 'Acme Township'),
-  county: text('Its county', 'Grand Traverse'),
+  name: text('Name of the township, village or city', 'Riverton Township'),
+  county: text('Its county', 'Hamilton'),
   zips: z
     .array(postalCode)
     .min(1, 'name one or more ZIP codes, each in quotes')
@@ -53,18 +53,18 @@ export const permitSchema = z.strictObject({
       description: 'ZIP codes of which a part lies in it, each in quotes',
       examples: [['49610', '49690']],
     }),
-  areas: references('areas', 'Areas on whose pages its row stands: short names of areas/', ['acme']),
+  areas: references('areas', 'Areas on whose pages its row stands: short names of areas/', ['riverton']),
   zoning: z
     .strictObject({
-      name: text('Name of the zoning office', 'Acme Township planning and zoning'),
-      href: webAddress('Its page', 'https://www.acmetownship.org/frequently-asked-questions.html').meta({
+      name: text('Name of the zoning office', 'Riverton Township planning and zoning'),
+      href: webAddress('Its page', 'https://www.example.com/zoning').meta({
         label: 'Leads to',
       }),
       phone: officePhone,
     })
     .meta({ label: 'Zoning office', description: 'The zoning office' }),
   offices: references('permitOffices', 'Who issues the other permits: short names of permit-offices.yaml', [
-    'grand-traverse-building',
+    'hamilton-building',
   ]),
   rules: z
     .array(

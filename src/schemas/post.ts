@@ -34,7 +34,7 @@ const reckonedWith = z.record(
 export const postSchema = (context: SchemaContext) =>
   z.strictObject({
     id: id('post'),
-    title: listTitle('The headline', 'How to get a deck through a Michigan winter'),
+    title: listTitle('The headline', 'How to get a deck through the winter'),
     metaTitle: searchTitle,
     excerpt: text('One sentence for lists', 'Shovel with the boards, not across them.').meta({
       label: 'Short summary',
@@ -55,7 +55,7 @@ export const postSchema = (context: SchemaContext) =>
         'Prices of estimator.yaml behind sums in the text. When one changes there, the check asks for new sums',
       examples: [{ 'fence-picket': { from: 34, to: 48 } }],
     }),
-    author: reference('authors', 'Who wrote it: a short name of authors.yaml', 'tom-lindqvist'),
+    author: reference('authors', 'Who wrote it: a short name of authors.yaml', 'sam-fields'),
     categories: references('categories', 'One or more short names of categories.yaml', ['maintenance']).min(
       1,
       'name one or more categories',
@@ -70,7 +70,7 @@ export const postSchema = (context: SchemaContext) =>
 
 export const authorSchema = z.strictObject({
   id: id('author'),
-  name: text('First and last name', 'Tom Lindqvist'),
+  name: text('First and last name', 'Sam Fields'),
   bio: text('One or two sentences under the article', 'Tom runs the repair crew.').meta({ label: 'About this person' }),
   sample,
 });

@@ -32,11 +32,11 @@ export const projectSchema = (context: SchemaContext) =>
     )
       .optional()
       .meta({ label: 'Kind of project' }),
-    location: text('A town, or a place that people know. Left out: the town of the business', 'Elk Rapids')
+    location: text('A town, or a place that people know. Left out: the town of the business', 'Springfield')
       .optional()
       .meta({ label: 'Where it is' }),
-    area: reference('areas', 'The area whose page lists it', 'elk-rapids').optional(),
-    description: text('One or two sentences for cards', 'A cedar deck with a cable rail above Elk Lake.'),
+    area: reference('areas', 'The area whose page lists it', 'springfield').optional(),
+    description: text('One or two sentences for cards', 'A cedar deck with a cable rail above the water.'),
     metaDescription: searchDescription.meta({ label: 'Description in search results' }),
     keywords,
     completedDate: day('Day on which it was finished', '2025-06-14').meta({ label: 'Finished on' }),

@@ -4,8 +4,8 @@ import { flag, reference } from './text.ts';
 /** A stretch of road between two neighboring places. Distances on the site are sums of such stretches. */
 export const roadSchema = z
   .strictObject({
-    from: reference('areas', 'One end', 'acme'),
-    to: reference('areas', 'The other end', 'elk-rapids'),
+    from: reference('areas', 'One end', 'riverton'),
+    to: reference('areas', 'The other end', 'springfield'),
     miles: z
       .number()
       .int('write a whole number, for example 11')

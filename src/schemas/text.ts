@@ -51,19 +51,19 @@ export const ofSearchResults = { advice: { longest: 60 }, distinct: 'searchTitle
 /** What a search result shows as its headline. */
 export const searchTitle = text(
   'Title in the browser tab and in search results, up to 60 characters',
-  'Composite decks in Traverse City, Michigan',
+  'Composite decks in Springfield, Illinois',
 ).meta({ label: 'Title in search results', ...ofSearchResults });
 
 /** What a search result shows below its headline. */
 export const searchDescription = text(
   'Text in search results, 70 to 160 characters',
-  'Composite decks built around Traverse City: boards that stay straight, rails that pass inspection, and a price in writing.',
+  'Composite decks built around Springfield: boards that stay straight, rails that pass inspection, and a price in writing.',
 ).meta({ advice: { shortest: 70, longest: 160 } });
 
 /** What people type into a search engine to find the page; Head.astro has the fallback. */
 export const keywords = texts(
   'Three or more phrases that people search for. Left out: the page’s title, the business and its town',
-  ['deck builder Traverse City', 'composite decking Michigan', 'deck repair'],
+  ['deck builder Springfield', 'composite decking Springfield', 'deck repair'],
   { atLeast: 3 },
 )
   .optional()

@@ -14,10 +14,15 @@ export type PostalRegion = {
   /** what each is known by: a ZIP, or the first half of a Canadian code */
   zips: Record<string, PostalPlace>;
   unit: DistanceUnit;
-  /** a postal code within a sentence, and the form of a whole one */
-  called: string;
+  /** what is said of one that is not among them: here, since it would make the form heavier */
+  elsewhere: string;
+  /** of a whole one */
   form: string;
 };
+
+/** Mostly to somebody who lives downstate and builds at the cottage. @param called a postal code within a sentence */
+export const sayElsewhere = (called: string) =>
+  `Is that where you live? The property’s ${called} tells us more. You can send it either way.`;
 
 /** Where the build puts the region's postal codes. */
 export const ZIPS_PATH = '/data/zips.json';
@@ -34,13 +39,12 @@ const describePlace = ([town, distance]: PostalPlace, unit: string) =>
  */
 export const answerPostalCode = (
   code: string,
-  { radius, phone, zips, unit, called, form }: PostalRegion,
+  { radius, phone, zips, unit, elsewhere, form }: PostalRegion,
 ): string | undefined => {
   const [, area] = new RegExp(form).exec(code.toUpperCase()) ?? [];
   if (!area) return undefined;
   const place = zips[area];
-  // Mostly that of somebody who lives downstate and builds at the cottage.
-  if (!place) return `Is that where you live? The property’s ${called} tells us more. You can send it either way.`;
+  if (!place) return elsewhere;
   const [, distance] = place;
   if (distance <= radius.weekly) return `${describePlace(place, unit)}. Our crew is there every week.`;
   if (distance <= radius.travel) return `${describePlace(place, unit)}. We travel there for projects.`;

@@ -57,7 +57,7 @@ export const testOtherBusiness = ({ closed, foreign, pages }: Business): void =>
       const text = await readFile(join(folder, file), 'utf8');
       expect(text, file).not.toMatch(SAMPLE);
       if (!file.endsWith('.js')) expect(wordsOf(text), file).not.toMatch(foreign);
-      else if (file.startsWith('office/')) expect(sentencesOf(text), file).not.toMatch(foreign);
+      else expect(sentencesOf(text), file).not.toMatch(foreign);
     }
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { postalCodesAround } from '../../src/data/postal-codes-around.ts';
 import { COUNTRIES } from '../../src/shared/country.ts';
-import { answerPostalCode } from '../../src/shared/postal-code-answer.ts';
+import { answerPostalCode, sayElsewhere } from '../../src/shared/postal-code-answer.ts';
 
 const shop = {
   zip: '49684',
@@ -15,7 +15,7 @@ const region = {
   phone: '(231) 555-0142',
   zips,
   unit: shop.unit,
-  called: COUNTRIES.US.postalCode,
+  elsewhere: sayElsewhere(COUNTRIES.US.postalCode),
   form: COUNTRIES.US.postalCodeForm,
 };
 const answer = (zip: string) => answerPostalCode(zip, region);
@@ -94,7 +94,7 @@ describe('the answer to a Canadian postal code', () => {
     radius: { weekly: 40, travel: 120 },
     zips: postalCodesAround(sault, []),
     unit: sault.unit,
-    called: COUNTRIES.CA.postalCode,
+    elsewhere: sayElsewhere(COUNTRIES.CA.postalCode),
     form: COUNTRIES.CA.postalCodeForm,
   };
   const said = (code: string) => answerPostalCode(code, canadian);
@@ -104,7 +104,7 @@ describe('the answer to a Canadian postal code', () => {
       expect(said(code)).toBe('Sault Ste. Marie East: around the corner from our shop. Our crew is there every week.');
     }
     expect(said('P0R 1B0')).toBe(
-      'Algoma Southwest: about 121 kilometers from our shop as the crow flies. Please call us at (231) 555-0142.',
+      'Algoma Southwest: about 122 kilometers from our shop as the crow flies. Please call us at (231) 555-0142.',
     );
   });
 

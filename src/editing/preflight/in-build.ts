@@ -20,7 +20,7 @@ export const inBuild = async (root: string, site: string, foreign: readonly stri
   const build = join(root, BUILD_FOLDER);
   const files = (await readdir(build, { recursive: true }).catch(() => []))
     .map((file) => file.replaceAll('\\', '/'))
-    // The editing screen gives examples, which are the sample's, and visitors never see it.
+    // The editing screen is mostly a program of others, and visitors never see it.
     .filter((file) => !`/${file}`.startsWith(`${SCREEN_FILES}/`))
     .sort();
   const pages = files.filter((file) => file.endsWith('.html'));

@@ -1,3 +1,4 @@
+import { hasPlan } from 'virtual:content/estimator-facts';
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import type { EstimatorContent } from '../../schemas/estimator.ts';
@@ -32,7 +33,7 @@ export const Estimator = ({ copy, ...content }: Props) => {
           <EstimateForm {...content} />
           <EstimateResult disclaimer={copy.disclaimer} requestText={copy.request} {...content} />
         </div>
-        {copy.plan && (
+        {hasPlan && copy.plan && (
           <figure ref={shown}>
             {size ? (
               <>

@@ -4,5 +4,8 @@ export const destinations = {
   checklist: '/downloads/ultimate-deck-planning-checklist.pdf',
 } as const;
 
+/** What a download of the checklist says of itself, to the letter of the specification. */
+export const CHECKLIST_DETAILS = 'Downloaded ultimate-deck-planning-checklist guide';
+
 /** The id of the part of these pages that says a request had come before. It shows where the address ends with `#already-received`. */
 export const ALREADY_RECEIVED = 'already-received';

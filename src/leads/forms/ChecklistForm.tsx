@@ -1,8 +1,8 @@
+import { details, path } from 'virtual:content/checklist';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useSteady } from '../../islands/hydration/use-steady.ts';
-import { destinations } from '../contract/destinations.ts';
 import { type ChecklistLead, checklistLeadSchema } from '../contract/lead.ts';
 import { CHECKLIST_SOURCE } from '../contract/sources.ts';
 import { LEADS_ENDPOINT } from './endpoint.ts';
@@ -26,11 +26,11 @@ const checklistFields = {
   name: 'PDF Download',
   phone: '',
   address: '',
-  projectDetails: 'Downloaded ultimate-deck-planning-checklist guide',
+  projectDetails: details,
   source: CHECKLIST_SOURCE,
 } as const;
 
-const download = (path: string) => {
+const download = () => {
   const link = document.createElement('a');
   link.href = path;
   link.download = '';
@@ -62,7 +62,7 @@ export const ChecklistForm = ({ id }: Props) => {
       noteAnswered(formId, result);
       if (!result.ok) console.error('The checklist request was not stored', result);
       setArrived(result.ok);
-      download(destinations.checklist);
+      download();
     },
     (wrong) => noteRefused(formId, Object.keys(wrong)),
   );

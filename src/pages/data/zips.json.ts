@@ -3,7 +3,7 @@ import { getBusiness } from '~/data/business-facts.ts';
 import { getContent } from '~/data/content.ts';
 import { postalCodesAround } from '~/data/postal-codes-around.ts';
 import { countryOf } from '~/shared/country.ts';
-import type { PostalRegion } from '~/shared/postal-code-answer.ts';
+import { type PostalRegion, sayElsewhere } from '~/shared/postal-code-answer.ts';
 
 /** What the quote form needs to answer a postal code. */
 const getPostalRegion = async (): Promise<PostalRegion> => {
@@ -16,7 +16,7 @@ const getPostalRegion = async (): Promise<PostalRegion> => {
     phone: phones.office.text,
     zips: postalCodesAround({ zip: address.zip, states: [address.state, ...otherStates], coordinates, unit }, towns),
     unit,
-    called: postalCode,
+    elsewhere: sayElsewhere(postalCode),
     form: postalCodeForm,
   };
 };

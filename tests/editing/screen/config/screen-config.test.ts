@@ -3,6 +3,7 @@ import type { Field } from '@sveltia/cms';
 import type { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
 import { referenceOf } from '../../../../src/editing/check/handbook-pages.ts';
+import sample from '../../../../src/editing/preflight/sample-words.json' with { type: 'json' };
 import { groups } from '../../../../src/editing/screen/config/groups.ts';
 import { screenConfig } from '../../../../src/editing/screen/config/screen-config.ts';
 import { type CollectionName, collectionNames, plainSchema, registry } from '../../../../src/schemas/collections.ts';
@@ -46,7 +47,17 @@ const inSchema = (schema: z.ZodType, path = ''): string[] =>
 const PLAIN_WORD = /^([a-z]{4,}|to|day|map|ink|off|link|shortTitle|timeZone|priceList|quickLinks|legalLinks)$/;
 const SHORT_FORMS = ['href', 'zips'];
 
+/** A person, a town or a water of the sample; its board and nail may be anybody's. */
+const SAMPLE = new RegExp(
+  `\\b(${[...sample.itself, ...sample.places, 'Michigan', 'Ellen', 'traverse'].join('|')})\\b`,
+  'g',
+);
+
 describe('the configuration of the editing screen', () => {
+  it('gives examples that are nobody’s own', () => {
+    expect(JSON.stringify(config).match(SAMPLE) ?? []).toEqual([]);
+  });
+
   it.each(collectionNames)('shows every field of %s', (name) => {
     const { kind } = registry[name];
     const shown = onScreen(partsOf(name));
