@@ -101,9 +101,9 @@ const VISITED = `${stateThat(open)} AND visit_said = 0 AND visit_at IS NOT NULL 
 /** Neither a follow-up nor a visit is to come. */
 const UNPLANNED = `${stateThat(open)} AND follow_up IS NULL AND (visit_at IS NULL OR (visit_said = 1 AND visit_at < ?))`;
 
-/** The work is done, and no review was asked for yet. */
+/** The work is done, and no review was asked for yet; a day to follow up puts it off. */
 const BUILT = `${IS_WON} AND job_until IS NOT NULL AND job_until < ? AND job_until >= ? AND review_asked_at IS NULL
-  AND (follow_up IS NULL OR follow_up > ?)`;
+  AND follow_up IS NULL`;
 
 /** On no other list. */
 const RESTING = `(${stateNotThat(waits)} OR kind = 'checklist' OR follow_up IS NOT NULL) AND (follow_up IS NULL OR follow_up > ?)
@@ -140,7 +140,7 @@ const sections = {
   }),
   /** the first that was done first */
   built: ({ day: today, reviewFrom }: Today): Section => ({
-    where: { sql: BUILT, values: [today, reviewFrom, today] },
+    where: { sql: BUILT, values: [today, reviewFrom] },
     order: 'job_until, created_at, id',
     from: ({ day, at, behind }) => ({ sql: '(job_until, created_at, id) > (?, ?, ?)', values: [day, at, behind] }),
   }),
@@ -273,7 +273,7 @@ export const countLists = ({ day, start, reviewFrom }: Today): Query => ({
       (SELECT count(*) FROM leads INDEXED BY leads_visited WHERE ${VISITED} AND ${REAL}) AS visited,
       (SELECT count(*) FROM leads INDEXED BY leads_unplanned WHERE ${UNPLANNED} AND ${REAL}) AS unplanned,
       (SELECT count(*) FROM leads INDEXED BY leads_jobs WHERE ${BUILT} AND ${REAL}) AS built`,
-  values: [day, start, day, start, day, reviewFrom, day],
+  values: [day, start, day, start, day, reviewFrom],
 });
 
 /** `{ total }` of everything else. It reads all of them. */
