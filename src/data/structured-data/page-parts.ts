@@ -52,11 +52,10 @@ export const itemList =
 /** A town or lake that a page is about. */
 export const place =
   (name: string, coordinates: Coordinates): Part =>
-  ({ page, onPage }) => ({
+  ({ onPage }) => ({
     '@type': 'Place',
     ...onPage('place'),
     name,
-    mainEntityOfPage: { '@id': page },
     geo: geoNode(coordinates),
   });
 
