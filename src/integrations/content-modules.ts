@@ -154,10 +154,15 @@ export const contentModulesPlugin = (folder: string): Plugin => ({
   },
 });
 
-/** A part of the site that goes with its file has nothing to say. */
+/** What files said last. */
+const said = new Map<string, string>();
+
+/** A part of the site that goes with its file has nothing to say. One that is being saved is empty for a moment, and says what it said. */
 const readText = (path: string) => {
   try {
-    return readFileSync(path, 'utf8');
+    const text = readFileSync(path, 'utf8') || (said.get(path) ?? '');
+    said.set(path, text);
+    return text;
   } catch {
     return '';
   }

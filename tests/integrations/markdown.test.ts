@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { markdownBlocks } from '../../src/integrations/markdown/markdown-blocks.ts';
 import { proseCosts } from '../../src/integrations/markdown/prose-costs.ts';
 import { proseTables } from '../../src/integrations/markdown/prose-tables.ts';
+import { proseVideos } from '../../src/integrations/markdown/prose-videos.ts';
 
 const html = (markdown: string) =>
   markdownToHtml(markdown, { features: { directive: true }, mdastPlugins: [markdownBlocks] }).html.replace(
@@ -46,6 +47,8 @@ describe('blocks in Markdown', () => {
     expect(video).toMatch(/^<figure class="video"><img [^>]*alt="A post"[^>]*><figcaption><a href="https:\/\/youtu.be/);
     expect(video).toContain('data-video="M7lc1UVf-VE">Play: How a post is set</a></figcaption></figure>');
     expect(video).not.toContain('iframe');
+    expect(proseVideos(video, 'play()')).toBe(`${video}<script>play()</script>`);
+    expect(proseVideos('<p>None</p>', 'play()')).toBe('<p>None</p>');
   });
 
   test('costs are added up, with what facts say by then, from the lowest to the highest', () => {

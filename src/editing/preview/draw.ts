@@ -81,8 +81,10 @@ const PART = 'h1, h2, h3, h4, h5, h6, p, li, td, th, dt, dd, figcaption, blockqu
 
 /** The words of what was pressed; of a picture those for whoever cannot see it. */
 const wordsOf = (target: EventTarget | null): string => {
-  const part = isElement(target as Node) ? (target as Element).closest(PART) : null;
-  return (part?.getAttribute('alt') ?? part?.textContent ?? '').trim();
+  if (!isElement(target as Node)) return '';
+  const element = target as Element;
+  const part = element.closest(PART) ?? element;
+  return (part.getAttribute('alt') ?? part.textContent ?? '').trim();
 };
 
 /**

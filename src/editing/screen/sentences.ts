@@ -1,7 +1,7 @@
 import { collectionAt, plainSchema, registry } from '../../schemas/collections.ts';
 import { fieldAt } from '../../schemas/fields.ts';
 import type { Finding } from '../check/finding.ts';
-import { BELOW_DASHES, missingField } from '../check/words.ts';
+import { BELOW_DASHES, isPlaceholder, missingField } from '../check/words.ts';
 import { collectionLabels, forScreen, labelOf } from './config/labels.ts';
 
 /** `Posts, winter-deck-maintenance` */
@@ -33,11 +33,12 @@ const LONG = 80;
 /** The words that a finding is about, where it does not name them itself: on the screen nobody sees lines with numbers. */
 const quoted = ({ found = '', says }: Finding): string => {
   const words = found.replaceAll(/^["']|["']$/g, '');
-  return words === '' || words.length > LONG || says.includes(words) ? '' : `“${words}”`;
+  const isSaid = words === '' || words.length > LONG || isPlaceholder(words) || says.includes(words);
+  return isSaid ? '' : `Found: “${words}”.`;
 };
 
 /** A finding where its field can be seen. */
-export const sentenceAtField = (finding: Finding) => [quoted(finding), onScreen(finding)].filter(Boolean).join(': ');
+export const sentenceAtField = (finding: Finding) => [onScreen(finding), quoted(finding)].filter(Boolean).join(' ');
 
 /** Where something is, in words: `Claims: home-rating › Last checked on` */
 export const placeInWords = (place: Pick<Finding, 'file' | 'entry' | 'path'>) =>

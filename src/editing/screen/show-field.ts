@@ -26,8 +26,8 @@ const nextChange = () =>
     observer.observe(document.body, { childList: true, subtree: true });
   });
 
-/** What stands for fields that have not come into view (Sveltia 0.221). */
-const PLACEHOLDER = '.placeholder';
+/** What stands for fields that have not come into view (Sveltia 0.221): for those of an entry, and for those in a field. */
+const PLACEHOLDER = { ofEntry: '.content > .placeholder', within: '.placeholder:not(.chevron)' };
 
 /** The innermost field around a place that is on the screen, and the step from it towards that place. */
 const around = (keyPath: string) => {
@@ -45,7 +45,7 @@ const nearer = (keyPath: string): (() => void) | undefined => {
   const item = Number.isNaN(index) ? field : field?.querySelectorAll('.item-list > *')[index];
   const folded = item?.querySelector<HTMLElement>('button[aria-expanded="false"][aria-controls$="-body"]');
   if (folded) return () => folded.click();
-  const placeholder = (item ?? document).querySelector(PLACEHOLDER);
+  const placeholder = item ? item.querySelector(PLACEHOLDER.within) : document.querySelector(PLACEHOLDER.ofEntry);
   return placeholder ? () => placeholder.scrollIntoView() : undefined;
 };
 

@@ -70,10 +70,14 @@ export const openAtTop = () => {
 /** Sveltia's file of words that build-screen.ts exchanges for screen-words.ts: the one whose days and numbers read as here. */
 const OURS = 'en-CA';
 
-/** Sveltia chooses its words by the browser's languages: English readers get ours. */
+/** Sveltia chooses its words by the browser's languages: English readers get ours, and are told that it is the English of here. */
 export const readOurEnglish = () => {
   const languages = navigator.languages.map((language) => (/^en\b/.test(language) ? OURS : language));
   Object.defineProperty(navigator, 'languages', { value: languages });
+  const { documentElement: page } = document;
+  new MutationObserver(() => {
+    if (page.lang === OURS) page.lang = 'en-US';
+  }).observe(page, { attributeFilter: ['lang'] });
 };
 
 /**

@@ -103,7 +103,7 @@ test.describe('what is wrong', () => {
     const markdown = fieldOf(page, 'Text').getByRole('textbox').first();
     await markdown.fill((await markdown.inputValue()).replace('(/services/deck-repair)', '(services/deck-repair)'));
     await saveButton(page).click();
-    await expectRefusal(page, 'Not saved', '“services/deck-repair”: An address of this site starts with "/"');
+    await expectRefusal(page, 'Not saved', 'An address of this site starts with "/"', 'Found: “services/deck-repair”.');
     expect(await screen.changes()).toEqual({});
   });
 });

@@ -8,7 +8,7 @@ import { SCREEN_PATH, SIGN_IN_PATH } from '../../../src/shared/routes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { takePhoto } from '../../office/e2e/office-photos.ts';
 import { gitHub } from './fake-git-hub.ts';
-import { expectScreen, fieldOf, SCREEN_MS, saveButton, screenPlaceOf, signIn, type } from './screen.ts';
+import { expectScreen, fieldOf, insertPhoto, SCREEN_MS, saveButton, screenPlaceOf, signIn, type } from './screen.ts';
 
 /** The editing screen as it is on the site: signed in, on a repository. GitHub's part is played on this machine. */
 
@@ -20,13 +20,26 @@ test.use({ viewport: { width: 1280, height: 4000 } });
 // As in editing.spec.ts.
 test.slow();
 
+/** What an ad page needs besides its picture and its points. */
+const AD = {
+  Title: 'Leland deck quote',
+  Description:
+    'Ask for a free deck quote around Leland. We measure on your lot, draw it to scale and write you one price.',
+  Heading: 'Your Leland deck quote, free',
+  'Town or offer': 'Leland',
+  'Heading of the form': 'Where do we send it?',
+  'Sentence under the heading': 'Three lines. We call you, once.',
+  'Remark below the form': 'No obligation.',
+  'Heading of the points': 'What comes with it',
+};
+
 const CHANGED = ['-    office: (231) 555-0142', '+    office: (231) 555-0199'];
 
 test.describe('signed in with a token', () => {
   // Sveltia throws what it was answered, and asks for a draft's page.
   test.use({
     expectedErrors:
-      /changed meanwhile|Server responded with an error|portfolio\/stairs-to-the-bay|status of 404.*(stairs|steps)-/,
+      /changed meanwhile|Server responded with an error|portfolio\/stairs-to-the-bay|status of 404.*(stairs-|steps-|leland)/,
   });
 
   let repository: Awaited<ReturnType<typeof gitHub>>;
@@ -117,6 +130,23 @@ test.describe('signed in with a token', () => {
     }
   });
 
+  test('an ad page becomes a commit, with its picture', async ({ page }) => {
+    await signIn(page);
+    await page.goto(`${SCREEN_PATH}#/collections/ads/new`);
+    for (const [name, words] of Object.entries(AD)) await type(page, name, words);
+    await insertPhoto(page, 'Global Assets');
+    await type(page, 'What is seen', 'A deck on piles above flat water, seen from the shore');
+    await page.getByRole('button', { name: /Add .*Items/ }).click();
+    await page.getByRole('textbox', { name: 'Title', exact: true }).nth(1).fill('A drawing to scale');
+    await type(page, 'Text', 'You see it before you decide.');
+    await saveButton(page).click();
+    await expect(page.getByText('Entry saved')).toBeVisible({ timeout: SCREEN_MS });
+    const { lines } = await repository.newest();
+    expect(lines).toContain('+heading: Your Leland deck quote, free');
+    expect(lines).toContain('+  src: ../../assets/pictures/img-2041.webp');
+    expect(await repository.text('src/content/ads/leland-deck-quote.yaml')).toContain('town: Leland');
+  });
+
   test('where a second pair of eyes is asked for, it waits in a pull request', async ({ page }) => {
     await page.route(`**${SCREEN_PATH}`, async (route) => {
       const answer = await route.fetch();
@@ -175,7 +205,7 @@ test.describe('signed in with a token', () => {
     expect((await repository.newest()).message).toBe('Somebody else');
   });
 
-  test('an entry that somebody else has deleted meanwhile comes back only when that is asked for', async ({ page }) => {
+  test('an entry that somebody else has deleted meanwhile does not come back by a press', async ({ page }) => {
     await signIn(page);
     await page.goto(`${SCREEN_PATH}#/collections/posts/entries/winter-deck-maintenance`);
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Through the winter');
@@ -183,6 +213,8 @@ test.describe('signed in with a token', () => {
     await saveButton(page).click();
     const question = page.getByRole('alertdialog', { name: 'Entry Changed by Someone Else' });
     await expect(question).toContainText('This entry has been deleted from the repository after you opened it.');
+    await expect(question).toContainText('Copy what you have written, and begin a new entry with it.');
+    await expect(question.getByRole('button')).toHaveCount(1);
     expect((await repository.newest()).message).toBe('Somebody else');
   });
 
