@@ -1,6 +1,6 @@
 import { joinBytes } from '../../shared/bytes.ts';
 import { EXIF, readOrientation, writeOrientation } from './orientation.ts';
-import { hasText, type ReadPicture, viewOf } from './picture.ts';
+import { hasText, MOST_PARTS, type ReadPicture, viewOf } from './picture.ts';
 
 /** JPEG: ITU-T T.81, annex B. A file is a list of segments; the header of a scan is followed by its pixel data. */
 
@@ -29,7 +29,9 @@ export const isJpeg = (file: Uint8Array): boolean => START.every((byte, index) =
 
 /** The position of the next marker after the pixels of a scan; the end of the file if there is none. */
 const endOfScan = (file: Uint8Array, from: number): number => {
-  for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
+  // By hand: where every second byte is such a mark, a search for each would take its time.
+  for (let at = from; at < file.length; at += 1) {
+    if (file[at] !== 0xff) continue;
     const next = file[at + 1];
     const isPartOfIt = next === 0 || next === 0xff || (next !== undefined && next >= 0xd0 && next <= 0xd7);
     if (!isPartOfIt) return at;
@@ -44,7 +46,7 @@ export const readJpeg: ReadPicture = (file) => {
   let orientation = 1;
   let hasScan = false;
   let at = 2;
-  while (at + 2 <= file.length && file[at] === 0xff) {
+  for (let parts = 0; parts < MOST_PARTS && at + 2 <= file.length && file[at] === 0xff; parts += 1) {
     const marker = file[at + 1] ?? 0;
     if (marker === 0xff) {
       at += 1; // fills up

@@ -10,6 +10,9 @@ export type Picture = {
 /** Reads one kind of file; undefined where it is cut or damaged. Never throws. */
 export type ReadPicture = (file: Uint8Array) => Picture | undefined;
 
+/** Parts of one file, whatever it claims: a photo has a few hundred, one of ten megabytes may have a thousand. */
+export const MOST_PARTS = 4000;
+
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** Whether the bytes at this position are these ASCII letters. */

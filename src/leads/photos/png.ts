@@ -1,5 +1,5 @@
 import { joinBytes } from '../../shared/bytes.ts';
-import { hasText, type ReadPicture, textAt, viewOf } from './picture.ts';
+import { hasText, MOST_PARTS, type ReadPicture, textAt, viewOf } from './picture.ts';
 
 /** PNG: https://www.w3.org/TR/png-3/. A file is a row of chunks. */
 
@@ -18,7 +18,7 @@ export const readPng: ReadPicture = (file) => {
   let size: { width: number; height: number } | undefined;
   let hasPixels = false;
   let at = SIGNATURE.length;
-  while (at + FRAME_BYTES <= file.length) {
+  for (let parts = 0; parts < MOST_PARTS && at + FRAME_BYTES <= file.length; parts += 1) {
     const length = view.getUint32(at);
     const name = textAt(file, at + 4, 4);
     const end = at + FRAME_BYTES + length;

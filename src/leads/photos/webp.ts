@@ -1,6 +1,6 @@
 import { joinBytes } from '../../shared/bytes.ts';
 import { readOrientation, writeOrientation } from './orientation.ts';
-import { hasText, type Picture, type ReadPicture, textAt, viewOf } from './picture.ts';
+import { hasText, MOST_PARTS, type Picture, type ReadPicture, textAt, viewOf } from './picture.ts';
 
 /** WebP: RFC 9649. A file is a RIFF of chunks, each of an even length. */
 
@@ -49,7 +49,9 @@ export const readWebp: ReadPicture = (file) => {
   let flags: Uint8Array | undefined;
   let orientation = 1;
   let hasPixels = false;
-  for (let at = HEADER_BYTES; at + 8 <= length; ) {
+  let parts = 0;
+  for (let at = HEADER_BYTES; at + 8 <= length; parts += 1) {
+    if (parts === MOST_PARTS) return undefined;
     const name = textAt(file, at, 4);
     const end = at + 8 + view.getUint32(at + 4, true);
     if (end > length) return undefined;

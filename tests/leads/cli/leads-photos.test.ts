@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withBucket } from '../../../src/cli/engine/open-bucket.ts';
+import { openLocal } from '../../../src/leads/cli/database.ts';
 import { KEY_HEADER, REQUESTS_PATH } from '../../../src/leads/contract/addition.ts';
 import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
 import { type LiveWorker, liveWorker } from '../../cli/live-worker.ts';
@@ -64,6 +65,12 @@ test('photos are written into a folder, go with their lead, and come back with a
   await worker.tick();
   expect(await inBucket()).toBe(1);
   expect(save('gone').said).toContain('There are no photos');
+
+  // What is purged takes its photos along, too.
+  await openLocal(worker.dataDir)({ sql: `UPDATE leads SET created_at = '2020-01-01T00:00:00.000Z'`, values: [] });
+  expect(worker.leads('purge', '--older-than', '24m', '--yes')).toContain('Removed: 1 lead');
+  await worker.tick();
+  expect(await inBucket()).toBe(0);
 
   await worker.stop();
   expect(worker.leads('restore', file, '--yes')).toContain('The leads are those of');

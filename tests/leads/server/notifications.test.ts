@@ -141,6 +141,21 @@ describe('the webhook', () => {
     expect(received).toEqual([]);
   });
 
+  test('is not read: an answer without end holds up nobody', async () => {
+    let read = 0;
+    const endless = new ReadableStream({
+      pull: (controller) => {
+        read += 1;
+        controller.enqueue(new Uint8Array(1024));
+      },
+    });
+    answerWith(() => new Response(endless));
+    await postJson(quote, {}, withWebhook);
+    expect(await env.DB.prepare('SELECT sent_at IS NOT NULL AS sent FROM outbox').first()).toEqual({ sent: 1 });
+    // What a stream has ready before anybody asks.
+    expect(read).toBeLessThanOrEqual(1);
+  });
+
   test('is not followed to another address', async () => {
     answerWith(() => new Response(null, { status: 307, headers: { Location: 'https://evil.example' } }));
     await postJson(quote, {}, withWebhook);

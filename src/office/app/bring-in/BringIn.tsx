@@ -72,9 +72,9 @@ const Table = ({ rows }: { rows: Looked[] }) => (
         <tr>
           <th scope="col">Row</th>
           <th scope="col">Name</th>
+          <th scope="col">What becomes of it</th>
           <th scope="col">Phone, email</th>
           <th scope="col">Place</th>
-          <th scope="col">What becomes of it</th>
         </tr>
       </thead>
       <tbody>
@@ -82,11 +82,11 @@ const Table = ({ rows }: { rows: Looked[] }) => (
           <tr key={row.number}>
             <td>{row.number}</td>
             <th scope="row">{row.found.name}</th>
-            <td>{[row.found.phone, row.found.morePhones, row.found.email].filter(Boolean).join(', ')}</td>
-            <td>{[row.found.address, row.found.location, row.found.zip].filter(Boolean).join(', ')}</td>
             <td>
               <Judged row={row} />
             </td>
+            <td>{[row.found.phone, row.found.morePhones, row.found.email].filter(Boolean).join(', ')}</td>
+            <td>{[row.found.address, row.found.location, row.found.zip].filter(Boolean).join(', ')}</td>
           </tr>
         ))}
       </tbody>

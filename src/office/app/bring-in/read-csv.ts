@@ -9,6 +9,9 @@ const separatorOf = (text: string): string => {
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
 };
 
+/** Cells of a row that are read: further ones are no column of anything. */
+const MOST_CELLS = 200;
+
 /** The rows that hold something. @param most reading ends behind so many */
 export const readCsv = (text: string, most: number): string[][] => {
   const separator = separatorOf(text);
@@ -16,11 +19,12 @@ export const readCsv = (text: string, most: number): string[][] => {
   let row: string[] = [];
   /** where the cell begins, and what of it is read: a cell in quotes comes in pieces */
   let [from, pieces]: [number, string[]] = [0, []];
-  let isQuoted = false;
+  let [isQuoted, isBlank] = [false, true];
   const endCell = (at: number) => {
-    row.push([...pieces, text.slice(from, at)].join('').trim());
+    if (row.length < MOST_CELLS) row.push([...pieces, text.slice(from, at)].join('').trim());
     pieces = [];
     from = at + 1;
+    isBlank = true;
   };
   const endRow = (at: number) => {
     endCell(at);
@@ -36,11 +40,12 @@ export const readCsv = (text: string, most: number): string[][] => {
       isQuoted = text.charAt(at + 1) === '"';
       from = at + 1;
       if (isQuoted) at += 1;
-    } else if (letter === '"' && text.slice(from, at).trim() === '' && pieces.length === 0) {
-      isQuoted = true;
+    } else if (letter === '"' && isBlank) {
+      [isQuoted, isBlank] = [true, false];
       from = at + 1;
     } else if (letter === separator) endCell(at);
     else if (letter === '\n' || letter === '\r') endRow(at);
+    else if (letter !== ' ') isBlank = false;
   }
   if (rows.length < most) endRow(text.length);
   return rows;

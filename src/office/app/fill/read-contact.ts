@@ -1,5 +1,6 @@
 import { country } from 'virtual:content/country';
 import { cleanLine, cleanText } from '../../../shared/clean.ts';
+import { MAX_CUSTOMERS } from '../../contract/limits.ts';
 import type { Found } from './found.ts';
 import { type Property, partsOf, readCards, textOf } from './vcard-properties.ts';
 
@@ -96,11 +97,11 @@ const foundIn = (card: Property[]): Found => {
 type Read = { found: Found } | { problem: string };
 
 /** Every contact in a text. */
-export const readContacts = (text: string): Found[] => readCards(text).map(foundIn);
+export const readContacts = (text: string): Found[] => readCards(text, MAX_CUSTOMERS + 1).map(foundIn);
 
 /** The contact in a text, or a sentence that says why it cannot be read. */
 export const readContact = (text: string): Read => {
-  const cards = readCards(text);
+  const cards = readCards(text, MAX_CUSTOMERS);
   const [card] = cards;
   if (card === undefined) return { problem: 'This is no contact: choose a file that ends in .vcf.' };
   if (cards.length > 1)

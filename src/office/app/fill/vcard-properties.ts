@@ -42,12 +42,11 @@ const decoderOf = (charset: string) => {
 
 /** `=C3=89mile` (RFC 2045, section 6.7) */
 const decodeQuoted = (value: string, charset: string): string => {
-  const encoder = new TextEncoder();
-  const parts = value.match(/=[0-9a-f]{2}|[\s\S]/giu) ?? [];
-  const bytes = parts.flatMap((part) =>
-    part.length === 3 ? [Number.parseInt(part.slice(1), 16)] : [...encoder.encode(part)],
+  const decoder = decoderOf(charset);
+  // Only what is written as numbers has to be decoded: a letter may be several of them.
+  return value.replace(/(?:=[0-9a-f]{2})+/gi, (numbers) =>
+    decoder.decode(Uint8Array.from(numbers.slice(1).split('='), (number) => Number.parseInt(number, 16))),
   );
-  return decoderOf(charset).decode(Uint8Array.from(bytes));
 };
 
 /** `item1.TEL;TYPE=CELL,VOICE;PREF=1:+1 231 …`; a quoted value may contain a colon. */
@@ -76,11 +75,12 @@ const readProperty = (line: string): Property[] => {
   ];
 };
 
-/** The contacts in a text, each as its properties. */
-export const readCards = (text: string): Property[][] => {
+/** The contacts in a text, each as its properties. @param most reading ends behind so many */
+export const readCards = (text: string, most: number): Property[][] => {
   const cards: string[][] = [];
   let open: string[] | undefined;
   for (const line of text.split(/\r\n?|\n/)) {
+    if (cards.length === most) break;
     if (open === undefined) {
       if (/^BEGIN:VCARD[ \t]*$/i.test(line)) open = [];
     } else if (/^END:VCARD/i.test(line)) {
