@@ -43,6 +43,7 @@ export default defineConfig({
       },
       {
         plugins: [
+          contentModulesPlugin(FROZEN),
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.jsonc' },
             miniflare: {

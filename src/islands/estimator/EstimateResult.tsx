@@ -52,15 +52,15 @@ export const EstimateResult = ({ disclaimer, requestText, parts, financing, ...c
   const { day, result: alone } = useStore($estimate);
   const amounts = useStore($amounts);
   const result = alone && withParts(alone, parts, amounts);
-  const answer = useRef<HTMLDivElement>(null);
+  const way = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
-    // The button may be at the lower edge of the window, and the range would follow below it.
-    if (day) answer.current?.scrollIntoView({ block: 'nearest' });
+    // The button may be at the lower edge of the window, and the range would follow below it, with the way on.
+    if (day) way.current?.scrollIntoView({ block: 'nearest' });
   }, [day]);
 
   return (
-    <div ref={answer} className="answer">
+    <div className="answer">
       <div className="result" role="status">
         {result && (
           <>
@@ -77,12 +77,17 @@ export const EstimateResult = ({ disclaimer, requestText, parts, financing, ...c
         )}
       </div>
       {!result && <Example {...content} />}
-      {result && parts.length > 0 && <EstimateParts parts={parts} />}
       {result && (
-        <a className="btn btn-outline no-print" href={`#${QUOTE}`} onClick={(event) => request(event, result)}>
+        <a
+          ref={way}
+          className="btn btn-outline no-print"
+          href={`#${QUOTE}`}
+          onClick={(event) => request(event, result)}
+        >
           {requestText}
         </a>
       )}
+      {result && parts.length > 0 && <EstimateParts parts={parts} />}
     </div>
   );
 };
