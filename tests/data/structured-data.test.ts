@@ -25,6 +25,7 @@ const whole = graphText(
         description: 'Boards that smell of </script> cedar.',
         areas: ['Elk Rapids'],
         prices,
+        currency: 'USD',
       }),
       place('Elk Rapids', { latitude: 44.9, longitude: -85.4 }),
       itemList([{ name: 'Cedar Decks', path: '/services' }]),

@@ -38,9 +38,12 @@ test('an invalid number clears the result without a message', async ({ page }) =
     await page.getByLabel(sizeField).fill('100');
     await page.getByRole('button', { name: 'Calculate' }).click();
     await expect(result).toContainText('$4,500 to $6,500');
+    // Below the amount that financing starts from, no payment a month is named.
+    await expect(result).not.toContainText('a month');
     await page.getByLabel(sizeField).fill(invalid);
     await page.getByRole('button', { name: 'Calculate' }).click();
     await expect(result).toBeEmpty();
+    await expect(page.locator('.calculator')).not.toContainText('$');
     await expect(page.locator('.calculator [role=alert], .calculator :text("must")')).toHaveCount(0);
   }
 });

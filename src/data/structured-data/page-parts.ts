@@ -59,19 +59,19 @@ export const place =
     geo: geoNode(coordinates),
   });
 
-/** From so many US dollars on, for one of its unit: the page shows more than search engines could be told of a range. */
-const offer = ({ name, unit, from }: Price) =>
+/** From so much on, for one of its unit: the page shows more than search engines could be told of a range. */
+const offer = ({ name, unit, from }: Price, priceCurrency: string) =>
   ({
     '@type': 'Offer',
     name,
-    priceSpecification: { '@type': 'UnitPriceSpecification', minPrice: from, priceCurrency: 'USD', unitText: unit },
+    priceSpecification: { '@type': 'UnitPriceSpecification', minPrice: from, priceCurrency, unitText: unit },
   }) as const;
 
-type Service = { name: string; description: string; areas: string[]; prices: readonly Price[] };
+type Service = { name: string; description: string; areas: string[]; prices: readonly Price[]; currency: string };
 
 /** @param areas names of the towns and lakes that the page links to; the description is a sentence from the page */
 export const service =
-  ({ name, description, areas, prices }: Service): Part =>
+  ({ name, description, areas, prices, currency }: Service): Part =>
   ({ page, onPage, business }) => ({
     '@type': 'Service',
     ...onPage('service'),
@@ -81,5 +81,5 @@ export const service =
     mainEntityOfPage: { '@id': page },
     provider: business,
     areaServed: areas,
-    ...(prices.length > 0 && { offers: prices.map(offer) }),
+    ...(prices.length > 0 && { offers: prices.map((price) => offer(price, currency)) }),
   });

@@ -29,13 +29,16 @@ const request = (event: MouseEvent, estimate: Estimate) => {
 
 type Loan = NonNullable<EstimatorContent['financing']>;
 
-/** With a payment goes what the law wants beside it: how long, at what rate, what is paid down (12 CFR 1026.24 (d)). */
-const byTheMonth = ({ low, high }: Estimate, { months, apr }: Loan) => {
-  const [least, most] = [low, high].map((amount) => formatDollars(loanOf({ amount, months, apr }).payment));
-  return `Or ${least} to ${most} a month: ${months} months at ${apr}% APR, nothing down, for qualified homeowners.`;
+/** From the amount of the example on, which is what a loan starts from. With a payment goes what the law wants beside it: how long, at what rate, what is paid down (12 CFR 1026.24 (d)). */
+const byTheMonth = ({ low, high }: Estimate, { amount: least, months, apr }: Loan) => {
+  if (low < least) return null;
+  const [from, to] = [low, high].map((amount) => formatDollars(loanOf({ amount, months, apr }).payment));
+  return (
+    <p className="monthly">{`Or ${from} to ${to} a month: ${months} months at ${apr}% APR, nothing down, for qualified homeowners.`}</p>
+  );
 };
 
-/** What the size that the page opens with comes to, until something is calculated: an example, and no result. */
+/** What the size that the page opens with comes to, until it is calculated or changed: an example, and no result. */
 const Example = ({ startArea, materials }: Pick<EstimatorContent, 'startArea' | 'materials'>) => (
   <dl className="example no-print">
     {named.map(({ id, name }) => (
@@ -49,9 +52,10 @@ const Example = ({ startArea, materials }: Pick<EstimatorContent, 'startArea' | 
 
 /** The range, or an example while there is none. */
 export const EstimateResult = ({ disclaimer, requestText, parts, financing, ...content }: Props) => {
-  const { day, result: alone } = useStore($estimate);
+  const { day, result: alone, typedArea } = useStore($estimate);
   const amounts = useStore($amounts);
   const result = alone && withParts(alone, parts, amounts);
+  const isAsOpened = typedArea === null || typedArea === String(content.startArea);
   const way = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
@@ -70,13 +74,13 @@ export const EstimateResult = ({ disclaimer, requestText, parts, financing, ...c
               <span> to </span>
               <b>{formatDollars(result.high)}</b>
             </p>
-            {financing && <p className="monthly">{byTheMonth(result, financing)}</p>}
+            {financing && byTheMonth(result, financing)}
             <p className="disclaimer">{disclaimer}</p>
             <p className="day">{`Estimated on ${longDate.format(result.day)}`}</p>
           </>
         )}
       </div>
-      {!result && <Example {...content} />}
+      {!result && isAsOpened && <Example {...content} />}
       {result && (
         <a
           ref={way}
