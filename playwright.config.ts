@@ -47,7 +47,7 @@ export const served = (...names: string[]) => ({
   command: `node tests/e2e/serve-sites.ts ${names.join(' ')}`,
   cwd: import.meta.dirname,
   wait: { stdout: SERVED },
-  timeout: 240_000,
+  timeout: 600_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
 
