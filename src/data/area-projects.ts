@@ -1,4 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
+import { pageAddresses } from '../schemas/page-addresses.ts';
 import { entryById, getContent, type Project } from './content.ts';
 import { getTestimonials } from './testimonials-shown.ts';
 
@@ -34,6 +35,11 @@ export const getAreaProjects = async (area: string): Promise<AreaProject[]> => {
   const linked = featured.map(({ data }) => data.project);
   const others = projects.filter(({ id, data }) => data.area === area && !linked.includes(id));
   return [...featured.map(fromFeatured), ...others.map(fromProject)];
+};
+
+export const getNearYouAddress = async (): Promise<string> => {
+  const page = (await getContent()).pages.find(({ id }) => id === 'decks-built-near-you');
+  return page?.data.address ?? pageAddresses['decks-built-near-you'];
 };
 
 const SHOWN = { testimonials: 2 };

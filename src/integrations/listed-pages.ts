@@ -5,7 +5,7 @@ import { changedOn } from '../data/content-dates.ts';
 import { getIsOpen } from '../data/navigation-links.ts';
 import { getBlogTexts, getFurtherPages } from '../data/posts.ts';
 import { type CollectionName, collectionNames, registry } from '../schemas/collections.ts';
-import { type ListedPageName, pageAddresses } from '../schemas/page-addresses.ts';
+import { addressOfPage, type ListedPageName, pageAddresses } from '../schemas/page-addresses.ts';
 import { adAddress } from '../shared/routes.ts';
 import type { MapShown } from './share-pictures/map-picture.ts';
 
@@ -70,12 +70,13 @@ const listFixedPages = async (content: Content): Promise<ListedPage[]> => {
   const isOpen = await getIsOpen();
   const open = fixedPages.filter(([, path]) => isOpen(path));
   return Promise.all(
-    open.map(async ([id, path]) => {
+    open.map(async ([id, usual]) => {
       const page = entryById(content.pages, id);
       const { title, description, heading, picture = firstOf[id], span } = page.data;
-      const below = collectionNames.filter((name) => registry[name].address === path);
+      const below = collectionNames.filter((name) => registry[name].address === usual);
       const listed = [...below, ...(LISTS[id] ?? [])].flatMap((name): readonly Dated[] => content[name]);
       const changed = findNewest(await readDays([page, ...listed]));
+      const path = addressOfPage(id, page.data) ?? usual;
       return { path, heading, title, description, picture, span, pictures: picture ? [picture.src] : [], changed };
     }),
   );

@@ -1,4 +1,6 @@
+import { z } from 'astro/zod';
 import type { PageName } from './page-sections.ts';
+import { nearYouAddress } from './text.ts';
 
 /** Where search engines and visitors find the pages of src/content/pages that have an address of their own. */
 export const pageAddresses = {
@@ -22,3 +24,11 @@ export const pageAddresses = {
 } as const satisfies Partial<Record<PageName, string>>;
 
 export type ListedPageName = keyof typeof pageAddresses;
+
+const withOwnAddress = z.object({ address: nearYouAddress });
+
+/** The address of the page that a file is of, which one of them may say itself; undefined for pages that nobody visits by name. */
+export const addressOfPage = (id: string, data: unknown): string | undefined => {
+  const own = id === 'decks-built-near-you' ? withOwnAddress.safeParse(data).data?.address : undefined;
+  return own ?? (pageAddresses as Record<string, string>)[id];
+};

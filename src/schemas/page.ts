@@ -7,6 +7,7 @@ import {
   keywords,
   link,
   linkTarget,
+  nearYouAddress,
   ofSearchResults,
   order,
   references,
@@ -58,6 +59,7 @@ export const pageSchema = (context: SchemaContext) =>
       .record(z.string(), sectionSchema(context))
       .default({})
       .meta({ description: 'The sections of the page by name. Change what stands in them, not their names' }),
+    address: nearYouAddress.optional(),
     sample,
   });
 

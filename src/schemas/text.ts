@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { NEAR_YOU } from '../shared/routes.ts';
 import { SLUG } from '../shared/slug.ts';
 import type { Notes } from './fields.ts';
 
@@ -134,6 +135,14 @@ export const oldAddress = z
     /^(\/[\w.~%-]+)+$/,
     'write the old address as it stood behind the domain, with a slash in front and none at the end, for example /blog/old-name',
   );
+
+export const nearYouAddress = z
+  .string()
+  .regex(NEAR_YOU, 'write an address that ends in -near-you, for example /docks-built-near-you')
+  .meta({
+    description: 'Only of the page Decks Built Near You: its address, where you build something else',
+    examples: ['/docks-built-near-you'],
+  });
 
 /** What an entry with a page of its own may say of it: where it was before, and when it is on the site (src/data/publication.ts). */
 export const ownPage = {

@@ -377,6 +377,12 @@ export const breakages: Breakage[] = [
     '  prices:\n    heading: What it costs\n  closing:',
   ),
   replace('a section of a page is gone', home, servicesSection, ''),
+  replace(
+    'a page has an address that it cannot have',
+    `${CONTENT}pages/decks-built-near-you.yaml`,
+    'title: ',
+    'address: /docks\ntitle: ',
+  ),
   renamed('a page under another name', home, `${CONTENT}pages/homepage.yaml`),
 
   removed('a page is removed', `${CONTENT}pages/contact.yaml`),

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { preflight } from '../../src/editing/preflight/run-preflight.ts';
 import { MIN_FILL_MS } from '../../src/leads/contract/guard.ts';
@@ -21,6 +23,7 @@ testOtherBusiness({
   pages: [
     '/services/docks',
     '/services/screened-porches',
+    '/docks-built-near-you',
     '/service-area/edisto-beach',
     '/service-areas/hardeeville',
     '/portfolio/porch-under-oaks',
@@ -36,6 +39,22 @@ test('nothing is drawn above the footer, since it drew nothing', async ({ page }
 
 test('nothing keeps it from going live', async ({ site }) => {
   expect((await preflight(site.folder)).obstacles).toEqual([]);
+});
+
+test('the page of its nearby work is called after docks, and the address that other sites have leads there', async ({
+  page,
+  request,
+  site,
+}) => {
+  const answer = await request.get('/decks-built-near-you?from=a-link', { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers().location).toBe('/docks-built-near-you?from=a-link');
+  await page.goto('/decks-built-near-you');
+  await expect(page).toHaveURL('/docks-built-near-you');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\.com\/docks-built-near-you$/);
+  await expect(page.locator('form [name=source]')).toHaveValue('Docks near you');
+  const listed = await readFile(join(site.folder, 'dist/sitemap-0.xml'), 'utf8');
+  expect(listed).toContain('/docks-built-near-you</loc>');
 });
 
 test('the estimator reckons with its two materials, and takes the choice along into the form', async ({ page }) => {

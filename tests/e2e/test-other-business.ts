@@ -10,8 +10,8 @@ const SAMPLE =
 /** What is read aloud, and what search results and fields show. */
 const ATTRIBUTE = /\s(?:content|alt|title|placeholder|aria-[a-z]+)=(?:"([^"]*)"|([^\s>"]+))/g;
 
-/** Addresses are those of their parts, whatever a business builds. */
-const ADDRESS = /\/deck-cost-estimator\b/g;
+/** Addresses that parts have whatever a business builds: that of the estimator, and one that leads to the page of nearby work. */
+const ADDRESS = /\/deck-cost-estimator\b|^\/decks-built-near-you\/? (?=\/[a-z]+-built-near-you 308$)/gm;
 
 /** All words of a page or feed, also those that only some hear or see: in attributes, and in what search engines read. */
 export const wordsOf = (text: string) =>

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addressOf, type CollectionName, registry } from '../../schemas/collections.ts';
-import { pageAddresses } from '../../schemas/page-addresses.ts';
+import { addressOfPage } from '../../schemas/page-addresses.ts';
 import { isOpen } from '../../schemas/site-parts.ts';
 import { nearest } from '../../shared/nearest.ts';
-import { asOneArea, redirectTarget, thankYouPage } from '../../shared/routes.ts';
+import { asDecksNearYou, asOneArea, redirectTarget, thankYouPage } from '../../shared/routes.ts';
 import { toSlug } from '../../shared/slug.ts';
 import type { SiteOnDisk } from './checked-site.ts';
 import { type ContentEntry, fieldsOf } from './content-entry.ts';
@@ -38,7 +38,8 @@ const countyOf = ({ data }: ContentEntry): string[] => {
   return typeof county === 'string' ? [`${toSlug(county)}-county`] : [];
 };
 
-const ofCode = (address: string) => Object.keys(OF_CODE).filter((name) => OF_CODE[name]?.test(asOneArea(address)));
+const ofCode = (address: string) =>
+  Object.keys(OF_CODE).filter((name) => OF_CODE[name]?.test(asDecksNearYou(asOneArea(address))));
 
 const anchorsAt = (address: string, entries: readonly ContentEntry[]): string[] => {
   const parts = entries.filter(({ collection }) => OF_ENTRIES[address]?.includes(collection));
@@ -60,8 +61,8 @@ const deadAnchor = (address: string, anchor: string, entries: readonly ContentEn
 };
 
 /** The page that shows an entry's own links; undefined where several do. */
-const pageOf = ({ collection, id }: ContentEntry): string | undefined => {
-  if (collection === 'pages') return (pageAddresses as Record<string, string>)[id];
+const pageOf = ({ collection, id, data }: ContentEntry): string | undefined => {
+  if (collection === 'pages') return addressOfPage(id, data);
   const around = Object.keys(OF_ENTRIES).find((page) => OF_ENTRIES[page]?.includes(collection));
   return addressOf(collection, id) ?? around;
 };
@@ -93,7 +94,7 @@ export const knownAddresses = async (root: string, entries: readonly ContentEntr
     .filter((file) => /\.(astro|ts)$/.test(file) && !file.includes('['))
     .map((file) => `/${file.replace(/\.(astro|ts)$/, '').replace(/(^|\/)index$/, '')}`);
   const open = await readdir(join(root, 'public'), { recursive: true });
-  const own = entries.flatMap(({ collection, id }) => addressOf(collection, id) ?? []);
+  const own = entries.flatMap((entry) => pageOf(entry) ?? []);
   const thanks = entries.flatMap(({ collection, id }) => (collection === 'ads' ? thankYouPage(id) : []));
   const all = [...pages, ...thanks, ...open.map((file) => `/${file}`), ...own];
   return new Set(all.filter((address) => !isClosed(address, entries)));

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addressOf, registry } from '../../schemas/collections.ts';
-import { pageAddresses } from '../../schemas/page-addresses.ts';
+import { addressOfPage, pageAddresses } from '../../schemas/page-addresses.ts';
 import { oldAddress } from '../../schemas/text.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { adAddress, redirectTarget, thankYouPage } from '../../shared/routes.ts';
@@ -9,8 +9,8 @@ import type { SiteOnDisk, Waiting } from './checked-site.ts';
 import { type ContentEntry, fieldsOf, fieldsOfSingle } from './content-entry.ts';
 import { error, type Finding } from './finding.ts';
 
-/** An address that a page had before, and where it leads now. `index` is its place in the entry's list. */
-export type Moved = { entry: ContentEntry; index: number; from: string; to: string };
+/** An address that a page had before, and where it leads now. `path` is the place in the entry that says so. */
+export type Moved = { entry: ContentEntry; path: (string | number)[]; from: string; to: string };
 
 const AREA = /^\/service-area(s?)\//;
 
@@ -26,14 +26,24 @@ const twins = (from: string, to: string): [from: string, to: string][] => {
   return [[from, to], ...(old && now ? [[old, now] satisfies [string, string]] : [])];
 };
 
+/** The address that every other site has for a page leads to the one that its file says. */
+const movedPage = (entry: ContentEntry): Moved[] => {
+  const from = (pageAddresses as Record<string, string>)[entry.id];
+  const to = addressOfPage(entry.id, entry.data);
+  return from && to && from !== to ? [{ entry, path: ['address'], from, to }] : [];
+};
+
 /** The former addresses of one entry, as far as they can be read. */
 export const movedOf = (entry: ContentEntry): Moved[] => {
+  if (entry.collection === 'pages') return movedPage(entry);
   const to = addressOf(entry.collection, entry.id);
   const { formerly } = fieldsOf(entry.data);
   if (to === undefined || !Array.isArray(formerly)) return [];
   return formerly.flatMap((address, index) => {
     const { data: from } = oldAddress.safeParse(address);
-    return from === undefined ? [] : twins(from, to).map(([old, now]) => ({ entry, index, from: old, to: now }));
+    return from === undefined
+      ? []
+      : twins(from, to).map(([old, now]) => ({ entry, path: ['formerly', index], from: old, to: now }));
   });
 };
 
@@ -123,14 +133,14 @@ export const wrongMoves = ({ entries, addresses }: SiteOnDisk): Finding[] => {
   const claimed = new Map<string, ContentEntry>();
   const reported = new Set<string>();
   return entries.flatMap(movedOf).flatMap((moved) => {
-    const { entry, index, from } = moved;
+    const { entry, path, from } = moved;
     const says = mistakeIn(moved, addresses, claimed.get(from));
     claimed.set(from, entry);
     // An area has two addresses: report one.
-    const place = `${entry.file.path} ${entry.id} ${index}`;
+    const place = `${entry.file.path} ${entry.id} ${path}`;
     if (says === undefined || reported.has(place)) return [];
     reported.add(place);
-    return [error(entry, ['formerly', index], says)];
+    return [error(entry, path, says)];
   });
 };
 

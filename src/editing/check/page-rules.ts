@@ -57,6 +57,12 @@ const unknownPage = (id: string) => {
   return `No page of the site is made of this file.${rename} New pages need a developer; new articles, areas, projects and services do not.`;
 };
 
+/** All other pages stay where links of the code lead. */
+export const wrongAddress = (entry: ContentEntry): Finding[] =>
+  entry.id === 'decks-built-near-you' || fieldsOf(entry.data).address === undefined
+    ? []
+    : [error(entry, ['address'], 'Only decks-built-near-you.yaml may say its address. Remove this line.')];
+
 const notNeeded = (page: PageName, entries: readonly ContentEntry[]) =>
   sectionsOf(
     page,

@@ -15,7 +15,7 @@ import { wrongBlocks } from './markdown/written-blocks.ts';
 import { memoizeByEntry } from './memoize.ts';
 import { namelessHeadings, unknownColumns, unknownNames } from './name-rules.ts';
 import { wrongNotices } from './notice-rules.ts';
-import { wrongAdPages, wrongSections } from './page-rules.ts';
+import { wrongAddress, wrongAdPages, wrongSections } from './page-rules.ts';
 import { missingEntries, partsHalfRemoved } from './part-rules.ts';
 import { onePictureTwice, repeatedPictures } from './picture-rules.ts';
 import { homeWithoutGroup, wrongPlaces, wrongPositions, wrongRadius } from './place-rules.ts';
@@ -73,6 +73,7 @@ const rules: readonly Rule[] = [
   repeatedTexts,
   twoAnswers,
   wrongPlaces,
+  inEachEntry(wrongAddress, 'pages'),
   inEachEntry(wrongOpeningHours, 'business'),
   inEachEntry(wrongRadius, 'business'),
   inEachEntry(notYetFounded, 'business'),

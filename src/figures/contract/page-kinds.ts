@@ -1,4 +1,4 @@
-import { isPageOfThanks } from '../../shared/routes.ts';
+import { asDecksNearYou, isPageOfThanks } from '../../shared/routes.ts';
 
 /** Kinds of pages, with their names. An address itself is never kept, so there are no more than these. */
 export const PAGE_KINDS = {
@@ -32,7 +32,7 @@ const isKind = (word: string): word is PageKind => Object.hasOwn(PAGE_KINDS, wor
 
 /** @param path without query */
 export const pageKind = (path: string): PageKind => {
-  const word = path.split('/')[1] ?? 'other';
+  const word = asDecksNearYou(path).split('/')[1] ?? 'other';
   if (isPageOfThanks(path)) return 'other';
   if (Object.hasOwn(OTHER_WORDS, word)) return OTHER_WORDS[word] ?? 'other';
   return isKind(word) ? word : 'other';

@@ -7,6 +7,7 @@ export const NOT_IN_PAGES: readonly { fields: RegExp; because: string }[] = [
   },
   { fields: /^(claims|estimator)\..*checked$/, because: 'It reminds those who write the content.' },
   { fields: /\.formerly$/, because: 'The worker and _redirects lead on from there.' },
+  { fields: /^pages\.address$/, because: 'The page is elsewhere by it: tests/e2e/docks-and-porches.spec.ts opens it.' },
   { fields: /^colors\./, because: 'Styles and drawings are made of them, from the file itself.' },
   {
     fields:

@@ -63,6 +63,45 @@ describe('former addresses', () => {
     expect(await redirects()).toContain('/ads/deck-quote-thank-you /ads/traverse-city-deck-quote-thank-you 308\n');
   });
 
+  describe('Decks Built Near You at an address of its own', () => {
+    const page = 'src/content/pages/decks-built-near-you.yaml';
+    const title = 'title: ';
+    const menu = () => site.read(files.navigation);
+    const lead = (from: string, to: string) =>
+      menu().then((text) => site.write(files.navigation, text.replaceAll(from, to)));
+
+    test('is linked there and nowhere else; the usual address leads on', async () => {
+      await site.edit(page, title, `address: /docks-built-near-you\n${title}`);
+      expect(await redirects()).toContain(
+        '/decks-built-near-you /docks-built-near-you 308\n/decks-built-near-you/ /docks-built-near-you 308\n',
+      );
+      const says = 'The page at /decks-built-near-you has moved to /docks-built-near-you. Link to it there.';
+      expect(await said()).toEqual(Array(2).fill(expect.stringContaining(says)));
+      await lead('/decks-built-near-you', '/docks-built-near-you#quote');
+      expect(await said()).toEqual([]);
+    });
+
+    test('is no page of a business that wrote none, or does without it', async () => {
+      await lead('/decks-built-near-you', '/docks-built-near-you');
+      expect(await said()).toEqual(
+        Array(2).fill(expect.stringContaining('There is no page /docks-built-near-you on this site.')),
+      );
+      await site.remove(page);
+      expect(await said()).toEqual([]);
+    });
+
+    test('is that of no other page, and of nothing that had it before', async () => {
+      await site.edit(page, title, `address: /docks-built-near-you\n${title}`);
+      await lead('/decks-built-near-you', '/docks-built-near-you');
+      await site.addField(files.winter, 'formerly: [/docks-built-near-you]');
+      await site.edit(files.home, title, `address: /home-near-you\n${title}`);
+      expect(await said()).toEqual([
+        'error: address: Only decks-built-near-you.yaml may say its address. Remove this line.',
+        expect.stringMatching(/^error: formerly › 0: There is a page at \/docks-built-near-you now/),
+      ]);
+    });
+  });
+
   test('an ad that is over leads to the first one, or where that is over too, to the contact page', async () => {
     const ad = await site.read(files.ad);
     const over = `${ad}until: 2026-11-20\n`;

@@ -43,13 +43,14 @@ test('a page is of a kind, and one that nobody knows of the last', () => {
     '',
     '/',
     '/service-area/honor',
+    '/docks-built-near-you',
     '/blog/page/2',
     '/ads/spring',
     '/ads/spring-thank-you',
     '/x/y',
     '/constructor',
   ];
-  expect(kinds.map(pageKind)).toEqual(['other', 'home', 'areas', 'blog', 'ads', 'other', 'other', 'other']);
+  expect(kinds.map(pageKind)).toEqual(['other', 'home', 'areas', 'areas', 'blog', 'ads', 'other', 'other', 'other']);
 });
 
 test('wrangler counts reports of page views apart, as their contract says', () => {

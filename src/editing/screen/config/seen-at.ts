@@ -1,5 +1,5 @@
 import { addressOf, type CollectionName, registry } from '../../../schemas/collections.ts';
-import { pageAddresses } from '../../../schemas/page-addresses.ts';
+import { addressOfPage, pageAddresses } from '../../../schemas/page-addresses.ts';
 
 /** The page on which entries without one of their own are looked at. */
 const PAGES: Partial<Record<CollectionName, string>> = {
@@ -32,7 +32,7 @@ const pageOfNotice = ({ kind, pages = [] }: OfNotice): string | undefined =>
  */
 export const seenAt = (name: CollectionName, entry: Entry | undefined): string | undefined => {
   if (!isSeen(name)) return undefined;
-  if (name === 'pages') return pageAddresses[entry?.id as keyof typeof pageAddresses] ?? `/${entry?.id}`;
+  if (name === 'pages') return entry && (addressOfPage(entry.id, entry.data) ?? `/${entry.id}`);
   const own = registry[name].kind === 'folder' && entry ? addressOf(name, entry.id) : undefined;
   const ofNotice = name === 'notices' && entry ? pageOfNotice(entry.data as OfNotice) : undefined;
   return own ?? ofNotice ?? PAGES[name];
