@@ -24,6 +24,7 @@ import {
 import { daySchema } from '../contract/changes.ts';
 import { type Filter, filterSchema, NO_FILTER } from '../contract/requests.ts';
 import { dropEarly, get } from './api.ts';
+import { $discarded } from './discarded.ts';
 import { $keptSince, fallBackToCache, forgetKept, keepAnswer, peekKept, readKept } from './kept.ts';
 import { hasEnded, mayAskAgain } from './refusal.ts';
 import { $deskSearch, $leadId, $router } from './router.ts';
@@ -116,6 +117,7 @@ export const begin = () => {
   dropEarly();
   forgetKept();
   $heard.set({});
+  $discarded.set(undefined);
   cache.invalidateKeys(() => true);
 };
 
