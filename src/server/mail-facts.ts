@@ -4,7 +4,7 @@ import claimsFile from '../content/claims.yaml';
 import { type CountryCode, countryOf } from '../shared/country.ts';
 import { knownEntries } from '../shared/known-entries.ts';
 
-type Business = {
+export type Business = {
   name: string;
   email: string;
   timeZone: string;
@@ -12,6 +12,7 @@ type Business = {
   ads?: { page?: string };
   phones: { office: string; campaign: string; textable?: boolean };
   address: { state: string; zip: string; country?: CountryCode };
+  otherStates?: string[];
   mailNote?: string;
   figures?: boolean;
   credentials?: { reviews?: { write?: string }[] };

@@ -40,6 +40,7 @@ const fetchHalfDays = async ({ id, key }: AddTo): Promise<HalfDays> => {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ key }),
   });
+  if (!response.ok) throw new Error(`half days: ${response.status}`);
   return response.json();
 };
 
@@ -58,7 +59,7 @@ export const Wishes = (props: Props) => {
         for (const select of selects) for (const { value, text } of halfDays) select.add(new Option(text, value));
         setOffered(halfDays.length > 0);
       },
-      () => {}, // without a signal they are not offered
+      () => {}, // without a signal, or once the request is closed, they are not offered
     );
   }, [addTo]);
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { count } from '../../shared/count.ts';
+import { $discarded } from './discarded.ts';
 import { describeChange } from './lead/change-text.ts';
 import {
-  $discarded,
   $isKept,
   $ownPending,
   $ownWritten,

@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { Session } from '../contract/answers.ts';
+import { $discarded } from './discarded.ts';
 import { forgetKept } from './kept.ts';
 import { $session } from './queries.ts';
 import { type Pending, readShelf, type Shelf, type Written, writeShelf } from './shelf.ts';
@@ -79,9 +80,6 @@ export const textOf = (unreadable: unknown): string =>
 
 const dropUnreadable = (text: string) =>
   keep((shelf) => ({ ...shelf, unreadable: shelf.unreadable.filter((one) => textOf(one) !== text) }));
-
-/** What was discarded last, to be brought back: a device that is set down keeps it as long as its page is open. */
-export const $discarded = atom<{ words: string; bringBack: () => void } | undefined>();
 
 const discard = <One>(one: One | undefined, words: string, drop: () => void, add: (one: One) => void) => {
   if (one === undefined) return;

@@ -24,6 +24,7 @@ import {
 import { daySchema } from '../contract/changes.ts';
 import { type Filter, filterSchema, NO_FILTER } from '../contract/requests.ts';
 import { dropEarly, get } from './api.ts';
+import { $discarded } from './discarded.ts';
 import { $keptSince, fallBackToCache, forgetKept, keepAnswer, peekKept, readKept } from './kept.ts';
 import { hasEnded, mayAskAgain } from './refusal.ts';
 import { $deskSearch, $leadId, $router } from './router.ts';
@@ -116,6 +117,7 @@ export const begin = () => {
   dropEarly();
   forgetKept();
   $heard.set({});
+  $discarded.set(undefined);
   cache.invalidateKeys(() => true);
 };
 
@@ -211,11 +213,24 @@ export const $found = createQuery<LeadList>(
   { fetcher: (...parts) => askOrSearch(parts.join('')), onError: askWhoIsIn },
 );
 
-const $heard = map<Record<string, Summary>>({});
+const $heard = map<Record<string, Summary | undefined>>({});
+/** Ids of leads that this page removed for good: a list that was asked for before still names them. */
+const forgotten = new Set<string>();
 
 /** Keeps what a list says of its leads, so that each row opens, also where the whole lead is not on this device. */
 export const hear = (leads: readonly Summary[]) => {
-  for (const lead of leads) $heard.setKey(lead.id, lead);
+  for (const lead of leads) if (!forgotten.has(lead.id)) $heard.setKey(lead.id, lead);
+};
+
+/** Drops leads that were removed for good, and every kept list: any may name their person. */
+export const forgetLeads = (ids: readonly string[]) => {
+  forgetKept((key) => key !== SESSION);
+  for (const id of ids) {
+    forgotten.add(id);
+    answers.delete(leadKey(id));
+    $heard.setKey(id, undefined);
+  }
+  revalidateKeys((key) => !isLeadKey(key));
 };
 
 /** What any list said of the open lead. */

@@ -3,8 +3,9 @@ import { shopArea } from '../../leads/server/lead-facts.ts';
 import { serviceTitle } from '../../leads/server/mails/lead-text.ts';
 import { phonesOf } from '../../leads/server/phone.ts';
 import type { Env } from '../../server/env.ts';
-import { business } from '../../server/mail-facts.ts';
+import { type Business, business } from '../../server/mail-facts.ts';
 import { prepare, runAll } from '../../server/query.ts';
+import { countryOf, postalArea } from '../../shared/country.ts';
 import { csv, UTF8_MARK } from '../../shared/escape.ts';
 import { namePartsOf } from '../../shared/person-name.ts';
 import type { Handovers } from '../contract/answers.ts';
@@ -48,6 +49,13 @@ type Client = {
   source: string;
 };
 
+/** The business's state, where each code of the region is in it: no list says which state one is in. */
+export const stateOf = (
+  zip: string,
+  towns: Towns,
+  { address, otherStates = [] }: Pick<Business, 'address' | 'otherStates'>,
+): string => (postalArea(zip, countryOf({ address })) in towns && otherStates.length === 0 ? address.state : '');
+
 /** `Traverse City, MI`, as people write it */
 const TOWN_AND_STATE = /^(.*?),? +([A-Z]{2})$/;
 
@@ -55,8 +63,7 @@ const clientOf = (row: DeskRow, towns: Towns): Client => {
   const fields = fieldsOf(row);
   const { name, phone, email, address, zip, otherPlace } = contactOf(fields);
   const place = placeOf(fields, towns);
-  const [, town = place === zip ? '' : place, state = zip.slice(0, 5) in towns ? business.address.state : ''] =
-    TOWN_AND_STATE.exec(place) ?? [];
+  const [, town = place === zip ? '' : place, state = stateOf(zip, towns, business)] = TOWN_AND_STATE.exec(place) ?? [];
   return {
     name: name || phone || email,
     phones: phonesOf(fields, shopArea).map(({ national }) => national),

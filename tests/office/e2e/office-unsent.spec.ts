@@ -155,10 +155,17 @@ test('a session that ended keeps what was noted until that person signs in again
   );
   await openLead(page, office, id, 'Kai Ended');
   await Promise.all(answers);
+  await page.route('**/events', (route) => route.fulfill({ status: 422, json: { error: 'Not like this.' } }));
+  await note(page, 'A typo.');
+  await notSaved(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('Discarded: Kai Ended: Note: A typo.')).toBeVisible();
+  await page.unroute('**/events');
   await office.query('DELETE FROM office_sessions');
   await note(page, 'Kept meanwhile.');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(history(page).first()).toContainText('Kept meanwhile.');
+  // Whoever signs in reads nothing of what somebody discarded before.
+  await expect(page.getByText('Discarded:')).toHaveCount(0);
   await expect.poll(() => events(office, id)).toMatchObject([{ note: 'Kept meanwhile.' }]);
 });
 

@@ -260,6 +260,13 @@ test('forgetting a person says beforehand whom it takes, by number as by address
   await office.send({ ...lead('Typed Her Address'), ...same, email: 'GRETA@example.com', phone: '231-555-0178' });
   await page.reload();
   await page.getByRole('link', { name: 'Greta Same', exact: true }).click();
+  await page.getByRole('button', { name: 'Quoted' }).click();
+  await page.getByRole('button', { name: 'Save: quoted' }).click();
+  await expect(history(page).first()).not.toContainText('not sent yet');
+  await page.goto(`${office.origin}/office/quotes`);
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  await expect.poll(kept).toContain('office-kept /quotes');
+  await page.getByRole('link', { name: 'Greta Same', exact: true }).click();
   const others = page.getByRole('region', { name: 'From the same person' });
   await expect(others.getByRole('listitem')).toHaveText([/Typed Her Address/, /Greta Again/]);
   await page.getByRole('button', { name: 'Forget this person' }).click();
@@ -271,6 +278,14 @@ test('forgetting a person says beforehand whom it takes, by number as by address
   await dialog.screenshot({ path: test.info().outputPath('forget.png') });
   await dialog.getByRole('button', { name: 'Forget 2 requests' }).click();
   await expect(page.getByRole('link', { name: 'Typed Her Address', exact: true })).toBeVisible();
+  await expect(page.getByText('Greta')).toHaveCount(0);
+
+  // Nothing of her is left on the device, nor a step back without a connection.
+  await expect.poll(kept).not.toMatch(/Greta (Same|Again)/);
+  expect(await kept()).toContain('office-kept /session');
+  await page.context().setOffline(true);
+  await page.goBack();
+  await expect(page.getByText('No connection.').first()).toBeVisible();
   await expect(page.getByText('Greta')).toHaveCount(0);
 });
 

@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import { expect } from 'vitest';
 import { readContact } from '../../../src/office/app/fill/read-contact.ts';
 import type { Handovers } from '../../../src/office/contract/answers.ts';
+import { stateOf } from '../../../src/office/server/handovers.ts';
 import { type Person, sendLead, test } from './helpers.ts';
 
 /** Won jobs as other programs read them. */
@@ -90,6 +91,16 @@ test('Jobber’s client list has a row for each job, in its columns', async ({ e
     },
     expect.objectContaining({ 'First Name': '', 'Company Name': "'=Hill Builders LLC", 'E-mails': 'hill@example.com' }),
   ]);
+});
+
+test('the state of a postal code is told where it can be but one', () => {
+  const home = { address: { state: 'MI', zip: '49801' } };
+  const towns = { '49801': 'Iron Mountain', '54121': 'Florence' };
+  expect(stateOf('49801-1234', towns, home)).toBe('MI');
+  expect(stateOf('90210', towns, home)).toBe('');
+  expect(stateOf('54121', towns, { ...home, otherStates: ['WI'] })).toBe('');
+  const ontario = { address: { state: 'ON', zip: 'P6A 2E4', country: 'CA' as const } };
+  expect(stateOf('p6a 2e4', { P6A: 'Sault Ste. Marie' }, ontario)).toBe('ON');
 });
 
 test('QuickBooks gets each customer once, under a name of their own that it takes', async ({ ellen }) => {

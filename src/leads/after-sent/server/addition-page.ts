@@ -4,6 +4,7 @@ import { count } from '../../../shared/count.ts';
 import { REQUESTS_PATH } from '../../contract/addition.ts';
 import { isRefusal, refusalSentence } from '../../photos/server/refusals.ts';
 import { readHalfDays } from './half-days.ts';
+import { isOpen } from './open-request.ts';
 
 /**
  * The pages on which somebody without JavaScript adds to the request that was just sent. They are built with everything in them; which
@@ -45,7 +46,11 @@ export const additionPage = async (request: Request, env: Env): Promise<Response
   const [id, key] = [query.get('id') ?? '', query.get('key') ?? ''];
   if (!ID.test(id) || !KEY.test(key)) return new Response(page.body, { headers: HTML });
   const said = saidOf(query);
-  const halfDays = await readHalfDays(env, new Date());
+  const now = new Date();
+  // Whoever has the key may read them; without the database there is the rest of the page.
+  const halfDays = await isOpen(id, key, env, now)
+    .then((open) => (open ? readHalfDays(env, now) : []))
+    .catch(() => []);
   const options = halfDays.map(({ value, text }) => `<option value="${value}">${text}</option>`).join('');
   return new HTMLRewriter()
     .on('[data-addition]', { element: (step) => void step.removeAttribute('hidden') })

@@ -4,8 +4,7 @@ import { type Detail, forgottenSchema, type Session } from '../../contract/answe
 import { post } from '../api.ts';
 import { Confirm } from '../Confirm.tsx';
 import { momentText, nameOf } from '../format.ts';
-import { forgetKept } from '../kept.ts';
-import { isLeadKey, leadKey, revalidateKeys } from '../queries.ts';
+import { forgetLeads, leadKey } from '../queries.ts';
 import { openDesk } from '../router.ts';
 
 type Props = { detail: Detail; session: Session };
@@ -29,9 +28,8 @@ export const Forget = ({ detail: { summary, others, page }, session }: Props) =>
     setKept((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
   const forget = async () => {
     await post(`${leadKey(summary.id)}/forget`, { others: taken }, forgottenSchema);
-    forgetKept(isLeadKey);
-    revalidateKeys((key) => !isLeadKey(key));
     openDesk();
+    forgetLeads([summary.id, ...taken]);
   };
   const requests = count(taken.length + 1, 'request');
   return (

@@ -338,6 +338,19 @@ test.describe('without an answer of the worker', () => {
   });
 });
 
+test.describe('once the request is closed', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('no half days are offered on its page', async ({ page }) => {
+    const refused = page.waitForResponse('**/half-days');
+    await page.goto(`/request?id=${crypto.randomUUID()}&key=${'k'.repeat(43)}`);
+    await page.getByLabel('Rough size').focus();
+    expect((await refused).status()).toBe(404);
+    await expect(page.getByLabel('Rough size')).toBeVisible();
+    await expect(page.getByLabel('A half day that works for a visit')).toBeHidden();
+  });
+});
+
 test.describe('on a line that broke', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 

@@ -101,4 +101,22 @@ test('a page without a script offers them', async () => {
   expect(html).toContain('<div data-half-days>');
   expect(html.match(/<option value="2026-11-02 morning">Mon, Nov 2, morning<\/option>/g)).toHaveLength(2);
   expect(await (await request('/request')).text()).not.toContain('2026-11-02');
+  // Of whoever has no key, and of a request that is closed, it says nothing.
+  const strangers = `/request?id=${id}&key=${'k'.repeat(43)}`;
+  expect(await (await request(strangers)).text()).not.toContain('2026-11-02');
+  setClock(new Date(Date.parse('2026-10-31T12:00:00-04:00') + (ADD_HOURS + 1) * 3_600_000));
+  expect(await (await request(`/request?id=${id}&key=${key}`)).text()).not.toContain('2026-11-02');
+});
+
+test('a page without a script comes without them while the database is away', async () => {
+  const { id, key } = await sendQuote();
+  const prepare = () => {
+    throw new Error('away');
+  };
+  const away = { ...env, DB: { prepare } as unknown as D1Database };
+  const page = await request(`/request?id=${id}&key=${key}&photos=1`, {}, away);
+  expect(page.status).toBe(200);
+  const html = await page.text();
+  expect(html).toContain('Saved. 1 photo arrived. Thank you.');
+  expect(html).toContain('<div data-half-days hidden>');
 });
