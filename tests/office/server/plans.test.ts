@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { selectTaken } from '../../../src/leads/after-sent/server/half-days.ts';
+import { selectAtWork, selectTaken } from '../../../src/leads/after-sent/server/half-days.ts';
 import { officeDay } from '../../../src/leads/photos/server/quotas.ts';
 import { insertPhoto } from '../../../src/leads/photos/server/records.ts';
 import { countFailed, selectFailed } from '../../../src/leads/server/outbox.ts';
@@ -90,6 +90,7 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['who wishes a visit', selectWished(SINCE, 50), /USING INDEX leads_wished/],
   ['jobs that start', selectStarts('2026-07-15', '2026-07-16', 50), /USING INDEX leads_jobs/],
   ['jobs that are done', selectSection('built', TODAY, FIRST, 50), /USING INDEX leads_jobs/],
+  ['days of jobs', selectAtWork(SINCE, SINCE), /USING INDEX leads_jobs/],
   ['half days with a visit', selectTaken(SINCE, SINCE), /USING INDEX leads_visits/],
   ['visits', selectVisits(SINCE, SINCE, 50), /USING INDEX leads_visits/],
   ['visits that are over', selectSection('visited', TODAY, FIRST, 50), /USING INDEX leads_visited/],
