@@ -7,12 +7,16 @@ const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'U
 /** `7:00` is written `07:00`, so that order of text is order of time. */
 const padded = (time: string) => time.padStart(5, '0');
 
+export type Span = { opens: string; closes: string };
+
+/** None where a day is closed. */
+export const spanOf = ({ opens, closes }: Pick<Hours, 'opens' | 'closes'>): Span[] =>
+  opens && closes ? [{ opens: padded(opens), closes: padded(closes) }] : [];
+
 /** From when until when the shop is open on a day, several times with a break; none on a day that is closed. */
-export const spansOn = (day: string, hours: Hours[]): { opens: string; closes: string }[] => {
+export const spansOn = (day: string, hours: Hours[]): Span[] => {
   const name = weekday.format(new Date(day));
-  return hours.flatMap(({ days, opens, closes }) =>
-    days.includes(name) && opens && closes ? [{ opens: padded(opens), closes: padded(closes) }] : [],
-  );
+  return hours.flatMap((one) => (one.days.includes(name) ? spanOf(one) : []));
 };
 
 export const isOpenOn = (day: string, hours: Hours[]): boolean => spansOn(day, hours).length > 0;

@@ -9,11 +9,9 @@ import type { LeadKind } from '../contract/parse-lead.ts';
  */
 
 /** The same 32 hex digits for the same words in the same fields. */
-const digest = async (kind: LeadKind, lead: Lead): Promise<string> => {
-  const typed = Object.entries(lead)
-    .filter(([field]) => !SENT_BY_ITSELF.some((name) => name === field))
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  const bytes = new TextEncoder().encode(JSON.stringify([kind, typed]));
+export const digest = async (kind: LeadKind, fields: object): Promise<string> => {
+  const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  const bytes = new TextEncoder().encode(JSON.stringify([kind, sorted]));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return hash.subarray(0, 16).toHex();
 };
@@ -28,7 +26,8 @@ export type SameRequest = {
 
 /** How the same request, sent natively a little earlier, is found among the submission ids. Times are ISO 8601 in UTC. */
 export const sameRequest = async (kind: LeadKind, lead: Lead, now: Date): Promise<SameRequest> => {
-  const words = `form-${await digest(kind, lead)}`;
+  const typed = Object.entries(lead).filter(([field]) => !SENT_BY_ITSELF.some((name) => name === field));
+  const words = `form-${await digest(kind, Object.fromEntries(typed))}`;
   const since = new Date(now.getTime() - SAME_REQUEST_MINUTES * MINUTE_MS);
   return { id: `${words}-${now.toISOString()}`, from: `${words}-${since.toISOString()}`, to: `${words}-~` };
 };

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { AnswerPromise } from '../../leads/contract/promises.ts';
 import { count } from '../../shared/count.ts';
 import { DAY_MS, dayIn, daysAfter, WEEK_DAYS } from '../../shared/dates.ts';
 import type { Summary } from '../contract/answers.ts';
@@ -9,15 +10,27 @@ import { dayText, howCame, momentText, span, timeText, weekdayText } from './for
 import { $businessZone } from './queries.ts';
 import { Icon } from './ui.tsx';
 
-/** Time left of the promised same-day answer. */
-export const Promised = ({ lead: { answerBy }, now }: { lead: Summary; now: number }) =>
-  now < answerBy ? (
-    <span className="mark">Today: {span(answerBy - now)} left</span>
-  ) : (
-    <span className="mark mark-late">
-      <Icon name="alert" /> Answer was due the same day
-    </span>
+const LATE: Record<AnswerPromise, string> = {
+  'same-day-response': 'Answer was due the same day',
+  'reply-24-hours': 'Answer was due within 24 hours',
+  'one-business-day': 'Answer was due within 1 business day',
+};
+
+/** Time left until the promised answer, or the day by which it is due. */
+export const Promised = ({ lead: { answerBy, promise }, now }: { lead: Summary; now: number }) => {
+  const timeZone = useStore($businessZone);
+  if (now >= answerBy)
+    return (
+      <span className="mark mark-late">
+        <Icon name="alert" /> {LATE[promise]}
+      </span>
+    );
+  const last = dayIn(timeZone, new Date(answerBy - 1));
+  const isToday = last === dayIn(timeZone, new Date(now));
+  return (
+    <span className="mark">{isToday ? `Today: ${span(answerBy - now)} left` : `Answer by ${weekdayText(last)}`}</span>
   );
+};
 
 /** The state of a lead, in a word or two. */
 export const StateMark = ({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { HALF_DAYS, PHOTO_TYPES } from '../../leads/contract/addition.ts';
 import { FURTHER_CONTACT } from '../../leads/contract/further-contact.ts';
 import { SHOWS } from '../../leads/contract/photos.ts';
+import { ANSWER_PROMISES, USUAL_PROMISE } from '../../leads/contract/promises.ts';
 import { REMINDERS } from './alerts.ts';
 import { changeSchema, jobSchema, visitSchema } from './changes.ts';
 import { TYPED_CONTACT } from './contact.ts';
@@ -77,8 +78,9 @@ const summarySchema = z.object({
   photos: z._default(z.number(), 0),
   /** number of events */
   events: z._default(z.number(), 0),
-  /** end of the day by which an answer is promised, in ms since 1970 */
+  /** until when an answer is promised, in ms since 1970 */
   answerBy: z.number(),
+  promise: z._default(z.enum(ANSWER_PROMISES), USUAL_PROMISE),
 });
 export type Summary = z.output<typeof summarySchema>;
 
@@ -249,7 +251,7 @@ export const numbersSchema = z.object({
   weeks: z.array(z.string()),
   /** leads of each week, by source */
   bySource: z.array(z.object({ label: z.string(), counts: z.array(z.number()) })),
-  /** leads whose day is over; `inTime` of them were answered on it */
+  /** leads whose promised time is over; `inTime` of them were answered in it */
   promised: z.number(),
   inTime: z.number(),
   /** median; null if none was answered */

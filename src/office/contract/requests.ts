@@ -55,9 +55,8 @@ export const JOBS_BY = { came: 'Day the lead came', ended: 'Day it was won or lo
 export const jobsSchema = z.extend(periodSchema, { by: z._default(z.enum(['came', 'ended']), 'came') });
 export type JobsQuery = z.output<typeof jobsSchema>;
 
-/** A lead by phone, in person or by referral: a name and a way to answer are enough. `id` stays the same when it is sent again. */
+/** A lead by phone, in person or by referral: a name and a way to answer are enough. */
 const hand = {
-  id: z.uuid(),
   name: lineSchema.check(z.minLength(1, 'Write a name.')),
   phone: lineSchema,
   email: emailSchema,
@@ -74,10 +73,11 @@ const hasWayToAnswer = z.refine<{ phone: string; email: string }>(({ phone, emai
   error: NO_WAY_TO_ANSWER,
   path: ['phone'],
 });
-export const handLeadSchema = z.object({ ...hand, source: z.enum(HAND_SOURCES) }).check(hasWayToAnswer);
+/** `id` stays the same when it is sent again. */
+export const handLeadSchema = z.object({ id: z.uuid(), ...hand, source: z.enum(HAND_SOURCES) }).check(hasWayToAnswer);
 export type HandLead = z.output<typeof handLeadSchema>;
 
-/** A customer from before there was the office, out of a file. */
+/** A customer from before there was the office, out of a file: what its row says is what it is stored once by. */
 export const customerSchema = z.object(hand).check(hasWayToAnswer);
 export type Customer = z.output<typeof customerSchema>;
 export const customersSchema = z.object({ customers: z.array(customerSchema).check(z.maxLength(MAX_AT_ONCE)) });

@@ -1,5 +1,6 @@
 import { BY_HAND, type Suspicion } from '../../leads/contract/guard.ts';
 import type { Lead } from '../../leads/contract/lead.ts';
+import { answerBy } from '../../leads/server/answer-promise.ts';
 import { fieldsOf, sentFieldsOf } from '../../leads/server/exported-lead.ts';
 import { shopArea } from '../../leads/server/lead-facts.ts';
 import { notificationsFor } from '../../leads/server/notifications.ts';
@@ -7,7 +8,6 @@ import { insertNotification } from '../../leads/server/outbox.ts';
 import { searchColumnsOf } from '../../leads/server/searched.ts';
 import { tellsStates } from '../../leads/server/webhook.ts';
 import type { Env } from '../../server/env.ts';
-import { business } from '../../server/mail-facts.ts';
 import { type Query, runAll } from '../../server/query.ts';
 import type { Change, SentChange } from '../contract/changes.ts';
 import { judge } from '../contract/order.ts';
@@ -30,7 +30,6 @@ import type { DeskRow } from './sql/desk.ts';
 import { insertEvent, type Sum } from './sql/events.ts';
 import { insertPushes } from './sql/push.ts';
 import { replaceTies } from './sql/same-person.ts';
-import { isInTime } from './summary.ts';
 
 /**
  * One change of a lead. `stored` includes one that was stored before, `nobody` assigns the lead to somebody without access; for the
@@ -81,7 +80,7 @@ const sumOf = (events: Done[], row: DeskRow): Sum => {
     email,
     answeredAfter:
       answeredAt === null ? null : Math.round((Date.parse(answeredAt) - Date.parse(row.created_at)) / 1000),
-    isInTime: answeredAt === null ? null : isInTime(row.created_at, answeredAt, business.timeZone),
+    isInTime: answeredAt === null ? null : Date.parse(answeredAt) < answerBy(row.source, row.created_at),
     assignee: readAssignee(events),
     reviewAskedAt: readReviewAsked(events),
     lastNote: readLastNote(events),

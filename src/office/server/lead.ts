@@ -8,6 +8,7 @@ import { fieldsOf, sentFieldsOf } from '../../leads/server/exported-lead.ts';
 import { shopArea } from '../../leads/server/lead-facts.ts';
 import { storeLead } from '../../leads/server/leads.ts';
 import { labelledFields } from '../../leads/server/mails/lead-text.ts';
+import { digest } from '../../leads/server/same-request.ts';
 import { searchColumnsOf } from '../../leads/server/searched.ts';
 import type { Env } from '../../server/env.ts';
 import { runAll } from '../../server/query.ts';
@@ -149,7 +150,7 @@ const NO_DUPLICATES = { from: '~', to: '~' };
  * notifications, as the author knows of it and the customer asked for no mail. @returns the lead's id
  */
 export const writeDown = async (
-  { id: submissionId, ...written }: Customer & { source: string },
+  { id: submissionId, ...written }: Customer & { id: string; source: string },
   env: Env,
   kind: LeadKind = 'quote',
 ): Promise<string> => {
@@ -172,7 +173,13 @@ export const writeDown = async (
   return id;
 };
 
-/** Customers of old asked for nothing: like somebody who took the checklist they wait for no call, and none is promised. */
+/**
+ * Customers of old asked for nothing: like somebody who took the checklist they wait for no call, and none is promised. One row of a file is one
+ * customer, however many people bring it in, even at the same moment.
+ */
 export const bringIn = async (customers: Customer[], env: Env): Promise<void> => {
-  for (const customer of customers) await writeDown({ ...customer, source: BROUGHT_IN }, env, 'checklist');
+  for (const customer of customers) {
+    const id = `row-${await digest('checklist', customer)}`;
+    await writeDown({ ...customer, id, source: BROUGHT_IN }, env, 'checklist');
+  }
 };

@@ -8,8 +8,9 @@ import type { Group, Numbers } from '../contract/answers.ts';
 import { OTHER } from '../contract/known-sources.ts';
 import { MAX_CAMPAIGNS } from '../contract/limits.ts';
 import { readSources } from './built-lists.ts';
-import { startOfDaysAgo, today } from './desk.ts';
+import { today } from './desk.ts';
 import { type CampaignRow, type CountRow, countCampaigns, countSpam, countWeeks, medianAnswer } from './sql/numbers.ts';
+import { dueValues } from './sql/promised.ts';
 
 /** How many leads came, how soon they were answered, and what they brought. */
 
@@ -69,10 +70,9 @@ export const readNumbers = async (days: number, env: Env, now: Date): Promise<Nu
   const ends = [...weeks.slice(1), daysAfter(weeks.at(-1) ?? today(now), WEEK_DAYS)];
   const since = midnight(weeks[0] ?? today(now));
   const queries = [
-    // Today is not over yet.
     countWeeks(
       weeks.map((week, index) => [midnight(week), midnight(ends[index] ?? week)]),
-      startOfDaysAgo(0, now),
+      dueValues(now.getTime()),
       await readSources(env),
     ),
     countCampaigns(since, MAX_CAMPAIGNS),

@@ -1,10 +1,11 @@
+import { LONGEST_PROMISE_DAYS } from '../../leads/server/answer-promise.ts';
 import { nextTry } from '../../server/back-off.ts';
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { prepare, type Query, runAll } from '../../server/query.ts';
 import { log } from '../../server/request-log.ts';
 import { reason, SendError } from '../../server/send-error.ts';
-import { daysAfter, MINUTE_MS } from '../../shared/dates.ts';
+import { DAY_MS, daysAfter, MINUTE_MS } from '../../shared/dates.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import { REMINDERS, type Reminder } from '../contract/alerts.ts';
 import { readTowns, type Towns } from './built-lists.ts';
@@ -77,14 +78,22 @@ const AT_ONCE = 5;
 /** How long a claimed reminder is left alone; if the worker died meanwhile, it is then sent again. */
 const LEASE_MS = 2 * MINUTE_MS;
 
-/** Since the reminder before: each lead is in one reminder of an answer. */
-const lastAsked = (day: string) => new Date(reminderTimes(daysAfter(day, -1), business).answer.from).toISOString();
+/** Each lead is in one reminder of an answer: the last one before it is due. */
+const unanswered = (day: string, limit: number): Query => {
+  const askedOn = (one: string) => reminderTimes(one, business).answer.from;
+  const [before, now, next] = [askedOn(daysAfter(day, -1)), askedOn(day), askedOn(daysAfter(day, 1))];
+  const since = now - LONGEST_PROMISE_DAYS * DAY_MS;
+  return selectUnanswered(
+    { since: new Date(since).toISOString(), before: new Date(before).toISOString(), now, next },
+    limit,
+  );
+};
 
 const selectFor = (kind: Reminder, day: string, now: Date): Query => {
   const limit = MOST_NAMED + 1;
   const queries: Record<Reminder, Query> = {
     'follow-up': selectDueOn(day, limit),
-    answer: selectUnanswered(lastAsked(day), limit),
+    answer: unanswered(day, limit),
     visit: visitsOn([1, 1], now, limit),
     job: selectStarts(...startsToldOn(day, business.hours), limit),
   };

@@ -2,13 +2,13 @@ import type { Addition, HalfDay } from '../../leads/contract/addition.ts';
 import { emailsIn } from '../../leads/contract/further-contact.ts';
 import { readWords } from '../../leads/contract/lead-words.ts';
 import type { Attribution } from '../../leads/contract/pick-attribution.ts';
+import { answerBy, promiseTo } from '../../leads/server/answer-promise.ts';
 import { fieldsOf } from '../../leads/server/exported-lead.ts';
 import { shopArea } from '../../leads/server/lead-facts.ts';
 import { serviceTitle } from '../../leads/server/mails/lead-text.ts';
 import { type Phone, phonesOf } from '../../leads/server/phone.ts';
-import { business, country } from '../../server/mail-facts.ts';
+import { country } from '../../server/mail-facts.ts';
 import { postalArea } from '../../shared/country.ts';
-import { dayIn, daysAfter, startOfDay } from '../../shared/dates.ts';
 import type { LeadList, Summary } from '../contract/answers.ts';
 import { rulesOf } from '../contract/states.ts';
 import type { Towns } from './built-lists.ts';
@@ -101,7 +101,8 @@ export const summaryOf = (row: DeskRow, towns: Towns): Summary => {
     spam: row.spam,
     photos: row.photos,
     events: row.events,
-    answerBy: answerBy(row.created_at, business.timeZone),
+    answerBy: answerBy(row.source, row.created_at),
+    promise: promiseTo(row.source).promise,
   };
 };
 
@@ -111,10 +112,3 @@ export const listOf = (rows: DeskRow[], limit: number, towns: Towns, total: numb
   hasMore: rows.length > limit,
   total,
 });
-
-/** The end of the day on which a lead came, where the business is: an answer is promised until then. In ms since 1970. */
-export const answerBy = (createdAt: string, timeZone: string): number =>
-  startOfDay(daysAfter(dayIn(timeZone, new Date(createdAt)), 1), timeZone);
-
-export const isInTime = (createdAt: string, answeredAt: string, timeZone: string): boolean =>
-  Date.parse(answeredAt) < answerBy(createdAt, timeZone);

@@ -88,9 +88,17 @@ describe('the visitor’s mail', () => {
     await postJson(quote, {}, { ...withMail, CONFIRM_TO_VISITORS: 'yes' });
     const confirmation = mails()[2];
     expect(confirmation).toMatchObject({ to: ['ada@example.com'], reply_to: business.email });
-    expect(confirmation?.text).toContain('We contact you within 1 business day.');
+    expect(confirmation?.text).toContain('Same-day response. No obligation.');
     expect(confirmation?.text).toContain('Service: Fence Installation');
     expect(confirmation?.text).toContain('(231) 555-0142');
+  });
+
+  test('promises what the page promised that the request came from', async () => {
+    const confirming = { ...withMail, CONFIRM_TO_VISITORS: 'yes' };
+    await postJson({ ...quote, source: 'Contact Page' }, {}, confirming);
+    expect(mails()[1]?.text).toContain('Your request is with us. We reply within 24 hours.');
+    await postJson({ ...quote, source: 'Portfolio Gallery Page' }, {}, confirming);
+    expect(mails()[3]?.text).toContain('Your request is with us. We contact you within 1 business day.');
   });
 
   test('carries nothing that was typed: nobody sends links to others through it', async () => {

@@ -69,7 +69,7 @@ test('without a connection Numbers and open quotes show their last, with the tim
     await page.route('**/api/office/**', (route) => route.abort('internetdisconnected'));
     await page.reload();
     await expect(page.getByText(/^As of /).first()).toBeVisible();
-    await expect(page.getByText(path === 'numbers' ? 'Answered the same day' : 'Longest out first')).toBeVisible();
+    await expect(page.getByText(path === 'numbers' ? 'Answered in time' : 'Longest out first')).toBeVisible();
     await page.unroute('**/api/office/**');
   }
 });

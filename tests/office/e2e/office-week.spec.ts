@@ -75,6 +75,12 @@ test('a won job gets its days and its crew, starts, and asks for a review when i
   await stored(office, 'Willy Elsewhere', `state = 'won', job_from = ?, job_until = ?, job_crew = 'Jim'`, first, last);
   await job(page).getByRole('button', { name: 'Move the job' }).click();
   await expect(job(page).getByText(/^Jim works at Willy Elsewhere’s, /)).toBeVisible();
+  const third = daysAfter(today(), 16);
+  const later = `state = 'won', job_from = ?, job_until = ?, job_crew = 'Bo'`;
+  const laterId = await stored(office, 'Lara Later', later, third, third);
+  await job(page).getByLabel('Last day').fill(daysAfter(third, 1));
+  await expect(job(page).getByText(/Jim works at Willy Elsewhere’s, .*Bo works at Lara Later’s, /)).toBeVisible();
+  await office.query('DELETE FROM leads WHERE id = ?', laterId);
   await job(page).getByRole('button', { name: 'Cancel' }).click();
 
   // One day alone, and it is over.

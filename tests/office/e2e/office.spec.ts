@@ -106,7 +106,7 @@ test('a builder’s day', { tag: WALK }, async ({ browser, office }) => {
   await expect(waiting.getByRole('listitem').first()).toContainText(
     /Ada Lindqvist.*Fence Installation · Traverse City/,
   );
-  await expect(waiting.getByRole('listitem').first()).toContainText(/Today: \d+ \w+ left.*just now/);
+  await expect(waiting.getByRole('listitem').first()).toContainText(/Answer by \w+day.*just now/);
   await expect(waiting.getByRole('link', { name: 'Call Ada Lindqvist' })).toHaveAttribute('href', 'tel:+12315550199');
   expect(await violationsOf(page)).toEqual([]);
 
@@ -172,7 +172,7 @@ test('a builder’s day', { tag: WALK }, async ({ browser, office }) => {
   );
 });
 
-test('a lead that nobody answered on its day says so, on the desk and in its own screen', async ({
+test('a lead that nobody answered in its time says so, on the desk and in its own screen', async ({
   browser,
   office,
 }) => {
@@ -180,11 +180,11 @@ test('a lead that nobody answered on its day says so, on the desk and in its own
   await office.query(`UPDATE leads SET created_at = '2026-01-05T15:00:00.000Z' WHERE id = ?`, id);
   const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   await expect(page.getByRole('listitem').filter({ hasText: 'Hugo Late' })).toContainText(
-    'Answer was due the same day',
+    'Answer was due within 24 hours',
   );
   await openLead(page, office, id, 'Hugo Late');
   await expect(page.getByRole('status', { name: 'How it stands' })).toHaveText(
-    /^\s*Answer was due the same day\s*Received Mon, Jan 5, 10:00 AM$/,
+    /^\s*Answer was due within 24 hours\s*Received Mon, Jan 5, 10:00 AM$/,
   );
   await office.query('DELETE FROM leads WHERE id = ?', id);
 });

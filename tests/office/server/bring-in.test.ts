@@ -2,12 +2,11 @@ import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import type { Numbers, Summary } from '../../../src/office/contract/answers.ts';
 import { received, withBoth } from '../../server/outside.ts';
-import { type Person, sendLead, test } from './helpers.ts';
+import { type Person, sendLead, signInAs, test } from './helpers.ts';
 
 /** Old customers out of a file. */
 
 const customer = (fields: Record<string, string> = {}) => ({
-  id: crypto.randomUUID(),
   name: 'Old Customer',
   phone: '231-555-0150',
   email: '',
@@ -32,6 +31,18 @@ test('who was brought in is found and known, waits for no call, and nobody is to
   expect(await known(ellen, { phone: '(231) 555-0150' })).toMatchObject({ name: 'Old Customer' });
   expect(received).toEqual([]);
   expect(await env.DB.prepare('SELECT count(*) AS messages FROM outbox').first()).toEqual({ messages: 0 });
+});
+
+test('two owners who bring in one file at the same moment store each row once', async ({ ellen }) => {
+  const olga = await signInAs('Olga', 'owner');
+  const rows = [customer(), customer({ name: 'Her Sister' }), customer({ message: 'Fence in 2021' })];
+  const sent = [ellen, olga].flatMap((owner) => rows.map((row) => owner.post('/customers', { customers: [row] })));
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(sent.map(() => 200));
+  expect((await ellen.found('q=5550150')).map(({ name, wish }) => [name, wish]).sort()).toEqual([
+    ['Her Sister', 'Deck in 2019'],
+    ['Old Customer', 'Deck in 2019'],
+    ['Old Customer', 'Fence in 2021'],
+  ]);
 });
 
 test('the numbers count them only once something was done with them', async ({ ellen }) => {

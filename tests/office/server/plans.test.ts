@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { selectTaken } from '../../../src/leads/after-sent/server/half-days.ts';
+import { selectAtWork, selectTaken } from '../../../src/leads/after-sent/server/half-days.ts';
 import { officeDay } from '../../../src/leads/photos/server/quotas.ts';
 import { insertPhoto } from '../../../src/leads/photos/server/records.ts';
 import { countFailed, selectFailed } from '../../../src/leads/server/outbox.ts';
@@ -30,6 +30,7 @@ import {
   selectSources,
   selectWonClicks,
 } from '../../../src/office/server/sql/numbers.ts';
+import { dueValues } from '../../../src/office/server/sql/promised.ts';
 import { selectDueOn, selectUnanswered } from '../../../src/office/server/sql/reminders.ts';
 import {
   selectKnown,
@@ -77,7 +78,11 @@ const PHOTO = {
 const cases: [name: string, query: Query, index: RegExp][] = [
   ['what waits', selectSection('waiting', TODAY, FIRST, 50), /USING INDEX leads_waiting/],
   ['what is due', selectSection('due', TODAY, FIRST, 50), /USING INDEX leads_follow_up/],
-  ['who waits for an answer', selectUnanswered(SINCE, 50), /USING INDEX leads_waiting/],
+  [
+    'who waits for an answer',
+    selectUnanswered({ since: SINCE, before: SINCE, now: 0, next: 0 }, 50),
+    /USING INDEX leads_waiting/,
+  ],
   ['who is followed up on a day', selectDueOn('2026-07-14', 50), /USING INDEX leads_follow_up/],
   ['the follow-ups of a calendar', selectFollowUps('2026-07-14', '2026-08-14', 500), /USING INDEX leads_follow_up/],
   ['who reads a calendar', selectCalendar('hash'), /office_calendars USING INDEX/],
@@ -85,6 +90,7 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['who wishes a visit', selectWished(SINCE, 50), /USING INDEX leads_wished/],
   ['jobs that start', selectStarts('2026-07-15', '2026-07-16', 50), /USING INDEX leads_jobs/],
   ['jobs that are done', selectSection('built', TODAY, FIRST, 50), /USING INDEX leads_jobs/],
+  ['days of jobs', selectAtWork(SINCE, SINCE), /USING INDEX leads_jobs/],
   ['half days with a visit', selectTaken(SINCE, SINCE), /USING INDEX leads_visits/],
   ['visits', selectVisits(SINCE, SINCE, 50), /USING INDEX leads_visits/],
   ['visits that are over', selectSection('visited', TODAY, FIRST, 50), /USING INDEX leads_visited/],
@@ -113,7 +119,11 @@ const cases: [name: string, query: Query, index: RegExp][] = [
   ['filters', selectFound({ ...all, state: 'won', source: 'a', campaign: 'b' }, FIRST, 50), /USING INDEX leads_found/],
   ['whose they are', selectFound({ ...all, whose: 'Ray' }, FIRST, 50), /USING INDEX leads_assigned/],
   ['the spam box', selectFound({ ...all, isSpam: true }, FIRST, 50), /USING INDEX leads_spam/],
-  ['leads a week', countWeeks([[SINCE, SINCE]], SINCE, KNOWN), /SEARCH leads USING (COVERING )?INDEX leads_counted/],
+  [
+    'leads a week',
+    countWeeks([[SINCE, SINCE]], dueValues(0), KNOWN),
+    /SEARCH leads USING (COVERING )?INDEX leads_counted/,
+  ],
   ['sources', selectSources(SINCE, KNOWN), /SEARCH leads USING (COVERING )?INDEX leads_counted/],
   ['campaigns', countCampaigns(SINCE, 30), /SEARCH leads USING (COVERING )?INDEX leads_counted/],
   ['sources that nobody knows', selectFound({ ...all, otherThan: KNOWN }, FIRST, 50), /USING INDEX leads_found/],

@@ -48,7 +48,8 @@ const toldTo = async ({ keys, subscription: { endpoint } }: Device) => {
   return message && (await openPush(message, keys));
 };
 
-const leadOf = (name: string) => sendLead({ name, message: name, email: `${name}@example.com` });
+const leadOf = (name: string, source = 'Home Page') =>
+  sendLead({ name, message: name, email: `${name}@example.com`, source });
 
 describe('a follow-up that is due', () => {
   test('is told in the morning, once, however often the run comes', async () => {
@@ -121,9 +122,32 @@ describe('an answer that is still owed', () => {
   ])('%s', async (_, before, due) => {
     await subscribe('Ellen');
     setClock(new Date(Date.parse(before) - 3_600_000));
-    await leadOf('Ada');
+    await leadOf('Ada', 'Contact Page');
     expect(await runAt(before)).toBe(0);
     expect(await runAt(due)).toBe(1);
+  });
+
+  test.each([
+    ['of a business day on the next one', 'Google Ads Landing Page', `${DAY}T10:00:00-04:00`, [0, 1, 0]],
+    ['of a day on that day', 'Home Page', `${DAY}T10:00:00-04:00`, [1, 0, 0]],
+    ['of 24 hours on the day before they are over', 'Contact Page', `${DAY}T10:00:00-04:00`, [1, 0, 0]],
+    ['of 24 hours that are over after the next one then', 'Contact Page', `${DAY}T16:30:00-04:00`, [0, 1, 0]],
+  ])('is told by its promise: %s, and once', async (_, source, came, told) => {
+    await subscribe('Ellen');
+    setClock(new Date(came));
+    await leadOf('Ada', source);
+    const days = [DAY, '2026-07-15', '2026-07-16'];
+    const sent: number[] = [];
+    for (const day of days) sent.push(await runAt(`${day}T16:00:00-04:00`));
+    expect(sent).toEqual(told);
+  });
+
+  test('of a Sunday, which is promised Monday after the home page, is told on Monday', async () => {
+    await subscribe('Ellen');
+    setClock(new Date('2026-07-19T10:00:00-04:00'));
+    await leadOf('Ada');
+    expect(await runAt('2026-07-19T16:00:00-04:00')).toBe(0);
+    expect(await runAt('2026-07-20T16:00:00-04:00')).toBe(1);
   });
 
   test('a run that is late tells all the same, until the shop is closed', async () => {

@@ -1,16 +1,19 @@
 import type { Env } from '../../../server/env.ts';
 import { business } from '../../../server/mail-facts.ts';
-import { prepare, type Query } from '../../../server/query.ts';
+import { type Query, runAll } from '../../../server/query.ts';
+import { readShopSpans } from '../../../server/shop-hours.ts';
+import { isAmong, peopleIn } from '../../../shared/crew.ts';
 import { dayIn, daysAfter, MINUTE_MS, momentOf } from '../../../shared/dates.ts';
-import { type Hours, spansOn } from '../../../shared/opening-hours.ts';
+import type { Span } from '../../../shared/opening-hours.ts';
 import { HALF_DAYS, type HalfDay, WISH_DAYS } from '../../contract/addition.ts';
 
-/** The half days that a visitor may wish for a visit: those with hours, without a visit. Nothing is promised by them. */
+/** The half days that a visitor may wish for a visit: those with hours, without a visit, and with somebody who is not at work on a job. Nothing is promised by them. */
 
 const NOON = '12:00';
 
-type Span = { opens: string; closes: string };
 type Visit = { visit_at: string; visit_minutes: number };
+type Job = { job_from: string; job_until: string; job_crew: string };
+type Planned = { visits: Visit[]; jobs: Job[]; people: string[] };
 
 /** Visits that begin in this time; a lost or suspected lead's is none. */
 export const selectTaken = (from: string, until: string): Query => ({
@@ -19,6 +22,25 @@ export const selectTaken = (from: string, until: string): Query => ({
     WHERE visit_at IS NOT NULL AND visit_at >= ? AND visit_at < ? AND state <> 'lost' AND spam IS NULL AND is_test = 0`,
   values: [from, until],
 });
+
+/** The work that goes on in these days, both included. */
+export const selectAtWork = (from: string, until: string): Query => ({
+  sql: `
+    SELECT job_from, job_until, job_crew FROM leads
+    WHERE job_until IS NOT NULL AND job_until >= ? AND job_from <= ? AND state = 'won' AND spam IS NULL AND is_test = 0`,
+  values: [from, until],
+});
+
+const selectPeople: Query = { sql: 'SELECT name FROM office_people WHERE revoked_at IS NULL', values: [] };
+
+/** Whether nobody who might come to measure is surely free: a job that names nobody may be anybody's. */
+const isAllAtWork = (day: string, { jobs, people }: Planned): boolean => {
+  const today = jobs.filter(({ job_from, job_until }) => job_from <= day && day <= job_until);
+  const crews = today.map(({ job_crew }) => peopleIn(job_crew));
+  return (
+    crews.some((crew) => crew.length === 0) || (today.length > 0 && people.every((one) => isAmong(one, crews.flat())))
+  );
+};
 
 /** The hours before or after noon, breaks included; undefined for none. */
 const partOf = (spans: Span[], half: HalfDay): Span | undefined => {
@@ -40,30 +62,46 @@ const shown = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short
 type Offered = { value: string; text: string };
 
 /** The half days from tomorrow on, in their order: `{ value: '2026-12-01 morning', text: 'Tue, Dec 1, morning' }` */
-export const halfDaysOf = (today: string, hours: Hours[], timeZone: string, visits: Visit[]): Offered[] => {
+export const halfDaysOf = (
+  today: string,
+  spansOf: (day: string) => Span[],
+  timeZone: string,
+  planned: Planned,
+): Offered[] => {
   const isTaken = (day: string, { opens, closes }: Span) =>
-    visits.some(({ visit_at, visit_minutes }) => {
+    planned.visits.some(({ visit_at, visit_minutes }) => {
       const begin = Date.parse(visit_at);
       return (
         begin < momentOf(day, closes, timeZone) && begin + visit_minutes * MINUTE_MS > momentOf(day, opens, timeZone)
       );
     });
   const days = Array.from({ length: WISH_DAYS }, (_, index) => daysAfter(today, index + 1));
-  return days.flatMap((day) =>
-    HALF_DAYS.flatMap((half) => {
-      const part = partOf(spansOn(day, hours), half);
-      if (part === undefined || isTaken(day, part)) return [];
-      return [{ value: `${day} ${half}`, text: `${shown.format(new Date(day))}, ${half}` }];
-    }),
-  );
+  return days
+    .filter((day) => !isAllAtWork(day, planned))
+    .flatMap((day) =>
+      HALF_DAYS.flatMap((half) => {
+        const part = partOf(spansOf(day), half);
+        if (part === undefined || isTaken(day, part)) return [];
+        return [{ value: `${day} ${half}`, text: `${shown.format(new Date(day))}, ${half}` }];
+      }),
+    );
 };
 
 export const readHalfDays = async (env: Env, now: Date): Promise<Offered[]> => {
-  const { timeZone, hours } = business;
+  const { timeZone } = business;
   const today = dayIn(timeZone, now);
   const [from, until] = [today, daysAfter(today, WISH_DAYS + 1)].map((day) =>
     new Date(momentOf(day, '00:00', timeZone)).toISOString(),
   );
-  const { results } = await prepare(env.DB, selectTaken(from ?? '', until ?? '')).all<Visit>();
-  return halfDaysOf(today, hours, timeZone, results);
+  const [visits, jobs, people] = await runAll(env.DB, [
+    selectTaken(from ?? '', until ?? ''),
+    selectAtWork(today, daysAfter(today, WISH_DAYS)),
+    selectPeople,
+  ]);
+  const planned = {
+    visits: (visits?.results ?? []) as Visit[],
+    jobs: (jobs?.results ?? []) as Job[],
+    people: ((people?.results ?? []) as { name: string }[]).map(({ name }) => name),
+  };
+  return halfDaysOf(today, readShopSpans(), timeZone, planned);
 };

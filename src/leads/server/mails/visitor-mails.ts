@@ -1,8 +1,9 @@
 import type { Mail } from '../../../server/mail.ts';
-import { business, officePhone, replyPromise } from '../../../server/mail-facts.ts';
+import { business, officePhone } from '../../../server/mail-facts.ts';
 import { ADDITION_PAGE } from '../../contract/addition.ts';
 import { destinations } from '../../contract/destinations.ts';
 import { ADD_HOURS } from '../../contract/limits.ts';
+import { promiseTo } from '../answer-promise.ts';
 import type { ExportedLead } from '../exported-lead.ts';
 import { serviceTitle } from './lead-text.ts';
 
@@ -50,7 +51,7 @@ export const confirmationMail = (lead: ExportedLead, key: string | null, siteUrl
     replyTo,
     subject: `We have your request – ${business.name}`,
     paragraphs: [
-      `Thank you. Your request is with us. ${replyPromise}`.trim(),
+      `Thank you. Your request is with us. ${promiseTo(String(lead.source)).sentence}`.trim(),
       [...(asked ? [`Service: ${asked}`] : []), `Received: ${days.format(new Date(lead.createdAt))}`].join('\n'),
       ...(key === null
         ? []

@@ -89,7 +89,7 @@ const rowOf = (found: Found, index: number, earlier: Map<string, number>): Row =
   if (twin !== undefined) return { number, found, customer: undefined, problem: `The same as row ${twin}.` };
   earlier.set(keyOf(found), number);
   const fields = Object.fromEntries(FOUND_FIELDS.map((name) => [name, found[name]]));
-  const { data, error } = customerSchema.safeParse({ id: crypto.randomUUID(), ...fields });
+  const { data, error } = customerSchema.safeParse(fields);
   return { number, found, customer: data, problem: error?.issues[0]?.message ?? '' };
 };
 

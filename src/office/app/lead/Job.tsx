@@ -68,7 +68,8 @@ const JobForm = ({ draft, begin, leadId, people, onSave, onEnd }: JobFormProps) 
         ))}
       </datalist>
       <Overlaps
-        day={typed.from}
+        from={typed.from}
+        until={typed.until}
         find={({ jobs }) => {
           const { data } = daysOf(typed);
           return data === undefined ? [] : jobOverlaps(data, jobs, leadId);

@@ -1,33 +1,58 @@
 import { useEffect, useState } from 'react';
-import type { Week } from '../../contract/answers.ts';
+import { DAY_MS, daysAfter, WEEK_DAYS } from '../../../shared/dates.ts';
+import type { Summary, Week } from '../../contract/answers.ts';
 import { daySchema } from '../../contract/changes.ts';
 import { askWeek, mondayOf } from '../queries.ts';
+import type { Planned } from '../week/overlaps.ts';
 
-type Props = {
-  /** as it is typed */
-  day: string;
-  /** what overlaps, in sentences */
-  find: (week: Week) => string[];
+/** Each is a request: of a job that is longer, or whose year is mistyped, no more are looked at. */
+const MOST_WEEKS = 26;
+
+const isDay = (typed: string) => daySchema.safeParse(typed).success;
+
+const mondaysOf = (from: string, until: string): string[] => {
+  if (!isDay(from)) return [];
+  const first = mondayOf(from);
+  const last = isDay(until) && until > from ? mondayOf(until) : first;
+  const weeks = 1 + (Date.parse(last) - Date.parse(first)) / (WEEK_DAYS * DAY_MS);
+  return Array.from({ length: Math.min(weeks, MOST_WEEKS) }, (_, index) => daysAfter(first, index * WEEK_DAYS));
 };
 
-/** Says while something is arranged who is elsewhere then, as far as the week of that day is known. */
-export const Overlaps = ({ day, find }: Props) => {
-  const monday = daySchema.safeParse(day).success ? mondayOf(day) : undefined;
-  const [known, setKnown] = useState<{ monday: string; week: Week }>();
+/** Work that goes on over several weeks is in each. */
+const once = (leads: Summary[]) => [...new Map(leads.map((lead) => [lead.id, lead])).values()];
+
+const together = (weeks: Week[]): Planned => ({
+  visits: once(weeks.flatMap(({ visits }) => visits)),
+  jobs: once(weeks.flatMap(({ jobs }) => jobs)),
+});
+
+type Props = {
+  /** as they are typed; `until` may be empty */
+  from: string;
+  until: string;
+  /** what overlaps, in sentences */
+  find: (planned: Planned) => string[];
+};
+
+/** Says while something is arranged who is elsewhere then, as far as the weeks of those days are known. */
+export const Overlaps = ({ from, until, find }: Props) => {
+  const mondays = mondaysOf(from, until).join(' ');
+  const [known, setKnown] = useState<{ mondays: string; planned: Planned }>();
   useEffect(() => {
     let isMeant = true;
-    if (monday !== undefined)
-      askWeek(monday).then(
-        (week) => isMeant && setKnown({ monday, week }),
-        () => {}, // without a connection nothing is known of that week
-      );
+    const asked = mondays === '' ? [] : mondays.split(' ').map(askWeek);
+    // Without a connection nothing is known of a week.
+    Promise.allSettled(asked).then((answers) => {
+      const weeks = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+      if (isMeant) setKnown({ mondays, planned: together(weeks) });
+    });
     return () => {
       isMeant = false;
     };
-  }, [monday]);
+  }, [mondays]);
   return (
     <p role="status" className="quiet">
-      {known !== undefined && known.monday === monday && find(known.week).join(' ')}
+      {known !== undefined && known.mondays === mondays && find(known.planned).join(' ')}
     </p>
   );
 };

@@ -105,10 +105,11 @@ const VisitForm = ({ draft, begin, otherPlace, timeZone, leadId, who, onSave, on
         </datalist>
       )}
       <Overlaps
-        day={typed.day}
-        find={(week) =>
+        from={typed.day}
+        until={typed.day}
+        find={(planned) =>
           visitFormSchema.safeParse(typed).success
-            ? visitOverlaps(visitOf(typed, timeZone), who, week, { leadId, timeZone })
+            ? visitOverlaps(visitOf(typed, timeZone), who, planned, { leadId, timeZone })
             : []
         }
       />

@@ -26,7 +26,7 @@ const Figures = ({ numbers }: { numbers: Counted }) => {
   const { bySource, promised, inTime, minutesToAnswer, spam } = numbers;
   const figures = [
     ['Leads', String(sum(bySource.flatMap(({ counts }) => counts)))],
-    ['Answered the same day', percent(inTime, promised)],
+    ['Answered in time', percent(inTime, promised)],
     ['Time to first call', minutesToAnswer === null ? '–' : span(minutesToAnswer * MINUTE_MS)],
     ['Spam kept out', String(spam)],
   ];

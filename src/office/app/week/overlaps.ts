@@ -1,3 +1,4 @@
+import { isAmong, peopleIn } from '../../../shared/crew.ts';
 import { dayIn, MINUTE_MS } from '../../../shared/dates.ts';
 import type { Summary, Week } from '../../contract/answers.ts';
 import type { Job, Visit } from '../../contract/changes.ts';
@@ -5,19 +6,13 @@ import { daysText, nameOf, timeText } from '../format.ts';
 
 /** Who is somewhere else at the same time, in sentences: 'Bo is at Ellen’s until 10:00 AM.' */
 
-type Planned = Pick<Week, 'visits' | 'jobs'>;
+export type Planned = Pick<Week, 'visits' | 'jobs'>;
 type OfLead = { leadId: string; timeZone: string };
 
 const endOf = ({ at, minutes }: Visit) => Date.parse(at) + minutes * MINUTE_MS;
 
-/** The people of a crew, as they are written. */
-const crewOf = ({ crew }: Job): string[] => crew.split(/,|&|\band\b/).flatMap((name) => name.trim() || []);
-
 /** Without a name it may be anybody. */
 const mayBeOne = (one: string | null, other: string | null) => one === null || other === null || one === other;
-
-const isWith = ({ crew }: { crew: string[] }, name: string) =>
-  crew.some((one) => one.toLowerCase() === name.toLowerCase());
 
 const at = (lead: Summary) => `${nameOf(lead)}’s`;
 
@@ -39,7 +34,7 @@ export const visitOverlaps = (
   const atWork = jobs.flatMap((lead) => {
     const { job } = lead;
     if (job === null || who === null || lead.id === leadId || day < job.from || day > job.until) return [];
-    return isWith({ crew: crewOf(job) }, who) ? [`${who} works at ${at(lead)} that day.`] : [];
+    return isAmong(who, peopleIn(job.crew)) ? [`${who} works at ${at(lead)} that day.`] : [];
   });
   return [...meanwhile, ...atWork];
 };
@@ -49,6 +44,6 @@ export const jobOverlaps = (job: Job, jobs: Summary[], leadId: string): string[]
   jobs.flatMap((lead) => {
     const { job: other } = lead;
     if (other === null || lead.id === leadId || other.from > job.until || other.until < job.from) return [];
-    const both = crewOf(job).filter((name) => isWith({ crew: crewOf(other) }, name));
+    const both = peopleIn(job.crew).filter((name) => isAmong(name, peopleIn(other.crew)));
     return both.map((name) => `${name} works at ${at(lead)}, ${daysText(other)}.`);
   });

@@ -2,6 +2,7 @@ import { BROUGHT_IN } from '../../../leads/contract/sources.ts';
 import type { Query } from '../../../server/query.ts';
 import { OTHER } from '../../contract/known-sources.ts';
 import { IS_WON, REAL, stateThat } from './desk.ts';
+import { IS_DUE } from './promised.ts';
 
 /** All SQL that counts leads, over the indexes of migrations/0004_desk.sql. Every time is ISO 8601 in UTC. */
 
@@ -23,19 +24,19 @@ export type CountRow = {
 const KNOWN_SOURCE = `CASE WHEN source IN (SELECT value FROM json_each(?)) THEN source ELSE '${OTHER}' END`;
 
 /**
- * Counts for each pair of times in `weeks`, by source, unknown ones as Other. One walk over the index: `promised` are leads whose day
- * was over at `until`.
+ * Counts for each pair of times in `weeks`, by source, unknown ones as Other. One walk over the index: `promised` are leads whose
+ * answer is due, by `due`.
  */
-export const countWeeks = (weeks: [from: string, to: string][], until: string, known: readonly string[]): Query => ({
+export const countWeeks = (weeks: [from: string, to: string][], due: string[], known: readonly string[]): Query => ({
   sql: `
     SELECT week.key AS week, ${KNOWN_SOURCE} AS known, count(*) AS leads, sum(${IS_WON}) AS won,
       sum(CASE WHEN ${IS_WON} THEN amount END) AS cents,
-      sum(kind <> 'checklist' AND created_at < ?) AS promised,
-      sum(kind <> 'checklist' AND created_at < ? AND answered_in_time IS 1) AS in_time
+      sum(kind <> 'checklist' AND ${IS_DUE}) AS promised,
+      sum(kind <> 'checklist' AND ${IS_DUE} AND answered_in_time IS 1) AS in_time
     FROM json_each(?) AS week CROSS JOIN leads INDEXED BY leads_counted
       ON created_at >= week.value ->> '$[0]' AND created_at < week.value ->> '$[1]'
     WHERE ${REAL} AND ${ASKED} GROUP BY week.key, known`,
-  values: [JSON.stringify(known), until, until, JSON.stringify(weeks)],
+  values: [JSON.stringify(known), ...due, ...due, JSON.stringify(weeks)],
 });
 
 /** Options of the filter: `{ known }` of the leads since then, the most frequent first, Other last. */

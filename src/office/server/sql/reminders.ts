@@ -1,6 +1,7 @@
 import type { Query } from '../../../server/query.ts';
 import type { Reminder } from '../../contract/alerts.ts';
 import { COLUMNS, REAL, WAITING } from './desk.ts';
+import { dueValues, IS_DUE } from './promised.ts';
 import type { PushRow } from './push.ts';
 
 /** All SQL about what devices are reminded of. Kinds of reminders are those of src/office/contract/alerts.ts, days the business's. */
@@ -53,10 +54,25 @@ export const selectRinging: Query = {
   values: [],
 };
 
-/** Leads since then that wait for a first call, the longest first. */
-export const selectUnanswered = (since: string, limit: number): Query => ({
-  sql: `SELECT ${COLUMNS} FROM leads WHERE ${REAL} AND ${WAITING} AND created_at >= ? ORDER BY created_at LIMIT ?`,
-  values: [since, limit],
+type Asked = {
+  /** nobody is told of who came earlier */
+  since: string;
+  /** when the reminder before was due, and when this one and the next are */
+  before: string;
+  now: number;
+  next: number;
+};
+
+/**
+ * Leads that wait for a first call and whose answer is due before the next reminder, the longest first: who came since the one before, and
+ * who was not due by this one, which the one before therefore left out.
+ */
+export const selectUnanswered = ({ since, before, now, next }: Asked, limit: number): Query => ({
+  sql: `
+    SELECT ${COLUMNS} FROM leads
+    WHERE ${REAL} AND ${WAITING} AND created_at >= ? AND ${IS_DUE} AND (created_at >= ? OR NOT (${IS_DUE}))
+    ORDER BY created_at LIMIT ?`,
+  values: [since, ...dueValues(next), before, ...dueValues(now), limit],
 });
 
 /** Leads to follow up on that very day. */

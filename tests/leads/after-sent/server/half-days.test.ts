@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { halfDaysOf } from '../../../../src/leads/after-sent/server/half-days.ts';
 import { REQUESTS_PATH } from '../../../../src/leads/contract/addition.ts';
 import { ADD_HOURS } from '../../../../src/leads/contract/limits.ts';
+import { readShopSpans } from '../../../../src/server/shop-hours.ts';
+import { spansOn } from '../../../../src/shared/opening-hours.ts';
 import { request } from '../../../server/helpers.ts';
 import { setClock } from '../../../server/outside.ts';
 import { type AddTo, additionOf, addJson, sendForm, sendQuote } from './helpers.ts';
@@ -15,17 +17,17 @@ const HOURS = [
 const ZONE = 'America/Detroit';
 /** Saturday; clocks are changed in the night to Sunday. */
 const TODAY = '2026-10-31';
+const NOTHING = { visits: [], jobs: [], people: [] };
+const usual = (day: string) => spansOn(day, HOURS);
 const offered = (visits: [at: string, minutes: number][] = [], hours = HOURS) =>
-  halfDaysOf(
-    TODAY,
-    hours,
-    ZONE,
-    visits.map(([visit_at, visit_minutes]) => ({ visit_at, visit_minutes })),
-  ).map(({ value }) => value);
+  halfDaysOf(TODAY, (day) => spansOn(day, hours), ZONE, {
+    ...NOTHING,
+    visits: visits.map(([visit_at, visit_minutes]) => ({ visit_at, visit_minutes })),
+  }).map(({ value }) => value);
 
 describe('the half days of the next two weeks', () => {
   test('begin tomorrow and are those with hours', () => {
-    expect(halfDaysOf(TODAY, HOURS, ZONE, []).slice(0, 2)).toEqual([
+    expect(halfDaysOf(TODAY, usual, ZONE, NOTHING).slice(0, 2)).toEqual([
       { value: '2026-11-02 morning', text: 'Mon, Nov 2, morning' },
       { value: '2026-11-02 afternoon', text: 'Mon, Nov 2, afternoon' },
     ]);
@@ -57,6 +59,38 @@ describe('the half days of the next two weeks', () => {
   });
 });
 
+test.each([
+  ['of everybody in the office', 'ellen & Bo', false],
+  ['of somebody who is not named', '', false],
+  ['of one of them', 'Bo, Al', true],
+])('a job %s leaves its days free for a visit: %s, %s', (_, job_crew, isFree) => {
+  const jobs = [{ job_from: '2026-11-02', job_until: '2026-11-06', job_crew }];
+  const all = halfDaysOf(TODAY, usual, ZONE, { ...NOTHING, jobs, people: ['Ellen', 'Bo'] }).map(({ value }) => value);
+  expect(all.some((value) => value.startsWith('2026-11-02'))).toBe(isFree);
+  expect(all.some((value) => value.startsWith('2026-11-06'))).toBe(isFree);
+  expect(all).toContain('2026-11-07 morning');
+});
+
+test('notices close days and change hours, as the pages say', () => {
+  const spans = readShopSpans(
+    [
+      'away: { kind: closed, from: 2026-11-03, until: 2026-11-04, text: Away }',
+      'shorter: { kind: holiday, from: 2026-11-05, until: 2026-11-10, text: Short, hours: { from: 2026-11-06, until: 2026-11-06, opens: "8:00", closes: "12:00" } }',
+      'offer: { kind: promotion, from: 2026-11-05, until: 2026-11-30, text: Less }',
+    ].join('\n'),
+    HOURS,
+  );
+  const all = halfDaysOf(TODAY, spans, ZONE, NOTHING).map(({ value }) => value);
+  expect(all.slice(0, 6)).toEqual([
+    '2026-11-02 morning',
+    '2026-11-02 afternoon',
+    '2026-11-05 morning',
+    '2026-11-05 afternoon',
+    '2026-11-06 morning',
+    '2026-11-07 morning',
+  ]);
+});
+
 const ask = async ({ id, key }: AddTo) => {
   const response = await request(`${REQUESTS_PATH}/${id}/half-days`, {
     method: 'POST',
@@ -82,6 +116,24 @@ test('are told to whoever has the key, without a word of whose visits there are'
   expect((await ask({ ...addTo, key: 'k'.repeat(43) })).status).toBe(404);
   setClock(new Date(Date.parse('2026-10-31T22:00:00-04:00') + (ADD_HOURS + 1) * 3_600_000));
   expect((await ask(addTo)).status).toBe(404);
+});
+
+test('lack the days that the content’s notices close, and those of a job that may be anybody’s', async () => {
+  setClock(new Date('2025-11-23T12:00:00-05:00'));
+  const addTo = await sendQuote();
+  const days = async () => {
+    const { halfDays } = JSON.parse((await ask(addTo)).text) as { halfDays: { value: string }[] };
+    return [...new Set(halfDays.map(({ value }) => value.slice(0, 10)))].slice(0, 4);
+  };
+  expect(await days()).toEqual(['2025-11-24', '2025-11-25', '2025-11-26', '2025-11-29']);
+  const work = (state: string) =>
+    env.DB.prepare(`UPDATE leads SET state = ?, job_from = '2025-11-25', job_until = '2025-11-26', job_crew = ''`).bind(
+      state,
+    );
+  await work('won').run();
+  expect(await days()).toEqual(['2025-11-24', '2025-11-29', '2025-12-01', '2025-12-02']);
+  await work('lost').run();
+  expect(await days()).toContain('2025-11-25');
 });
 
 test('two are kept, by a script and by a form, and a third day is not', async () => {

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { answerBy, dueWhenBefore, promiseTo } from '../../../src/leads/server/answer-promise.ts';
+
+/** The shop is open Monday to Saturday, in Detroit. */
+const at = (time: string) => new Date(`${time}-04:00`).toISOString();
+const due = (source: string, time: string) => new Date(answerBy(source, at(time))).toISOString();
+
+test.each([
+  ['Home Page', 'same-day-response', 'Same-day response. No obligation.'],
+  ['Contact Page', 'reply-24-hours', 'We reply within 24 hours.'],
+  ['Service: Fence Installation', 'reply-24-hours', 'We reply within 24 hours.'],
+  ['Service Area: Elk Rapids', 'reply-24-hours', 'We reply within 24 hours.'],
+  ['Google Ads Landing Page', 'one-business-day', 'We contact you within 1 business day.'],
+  ['made up', 'one-business-day', 'We contact you within 1 business day.'],
+])('after a request from %s what its page says: %s', (source, promise, sentence) => {
+  expect(promiseTo(source)).toEqual({ promise, sentence });
+});
+
+const usual = { 'one-business-day': { sentence: 'Soon.' } };
+
+test.each([
+  ['is gone', usual, 'Soon.'],
+  ['has no sentence', { ...usual, 'same-day-response': {} }, 'Soon.'],
+  ['names a fact, which a mail does not fill in', { ...usual, 'same-day-response': { sentence: '{phone}' } }, 'Soon.'],
+  ['and the usual one are gone', {}, ''],
+])('the usual promise holds where the claim of a page %s', (_, claims, sentence) => {
+  expect(promiseTo('Home Page', claims)).toEqual({ promise: 'one-business-day', sentence });
+});
+
+test.each([
+  ['Home Page', 'a Tuesday', '2026-07-14T22:00:00', '2026-07-15T00:00:00'],
+  ['Home Page', 'a Sunday without hours', '2026-07-12T10:00:00', '2026-07-14T00:00:00'],
+  ['Contact Page', 'a Sunday without hours', '2026-07-12T10:00:00', '2026-07-13T10:00:00'],
+  ['Google Ads Landing Page', 'a Tuesday', '2026-07-14T10:00:00', '2026-07-16T00:00:00'],
+  ['Google Ads Landing Page', 'a Saturday', '2026-07-18T10:00:00', '2026-07-21T00:00:00'],
+])('%s on %s', (source, _, came, by) => {
+  expect(due(source, came)).toBe(at(by));
+});
+
+test('what is due at a moment is what came before a time, whatever the promise', () => {
+  const begin = Date.parse(at('2026-10-25T00:00:00'));
+  const times = Array.from({ length: 14 * 8 }, (_, index) => new Date(begin + index * 3 * 3_600_000).toISOString());
+  for (const source of ['Home Page', 'Contact Page', 'Google Ads Landing Page']) {
+    const all = times.map((came) => ({ came, by: answerBy(source, came) }));
+    for (const moment of times.slice(-4 * 8).map((time) => Date.parse(time))) {
+      const before = dueWhenBefore(source, moment);
+      expect(all.filter(({ came }) => came < before)).toEqual(all.filter(({ by }) => by <= moment));
+    }
+  }
+});
