@@ -29,6 +29,10 @@ test('pages are built for where links in mails lead, whatever address that is', 
   expect(addressFor('https://elsewhere.example')).toBe('https://elsewhere.example');
 });
 
+test('no settings name what stands in for GitHub in tests', () => {
+  expect(config.vars).not.toHaveProperty('EDIT_API');
+});
+
 test('the scheduled handler runs every minute, so that a failed mail is tried again after one', () => {
   expect(config.triggers.crons).toEqual(['* * * * *']);
 });

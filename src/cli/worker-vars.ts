@@ -23,6 +23,7 @@ const VARS: Record<VarName, true> = {
   EDIT_CLIENT_ID: true,
   EDIT_CLIENT_SECRET: true,
   EDIT_TOKEN: true,
+  EDIT_API: true,
 };
 
 /**

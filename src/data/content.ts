@@ -23,7 +23,10 @@ const loadContent = async (): Promise<Content> => {
   if (problems.length > 0) throw new Error(`Content that names something unknown:\n  ${problems.join('\n  ')}`);
 
   const { data: business } = entryById(content.business, 'business');
-  const facts = factsOf(business, content.estimator[0]?.data);
+  const today = dayIn(business.timeZone, new Date());
+  const shown = __PREVIEW__ ? content : publishedOnly(content, today);
+  const hasVideo = Object.values(shown).some((entries) => entries.some(showsVideo));
+  const facts = factsOf(business, content.estimator[0]?.data, hasVideo);
   const complete = projectDefaults(business.address.city, byOrder(content.projectTypes));
   const withDefaults = {
     ...content,
@@ -37,8 +40,11 @@ const loadContent = async (): Promise<Content> => {
   const sorted = Object.fromEntries(
     Object.entries(filled).map(([name, entries]) => [name, byOrder<Entry>(entries)]),
   ) as unknown as Content;
-  return __PREVIEW__ ? sorted : publishedOnly(sorted, dayIn(business.timeZone, new Date()));
+  return __PREVIEW__ ? sorted : publishedOnly(sorted, today);
 };
+
+/** Whether a text has the block of a video, as markdown-blocks.ts writes it. */
+const showsVideo = ({ rendered }: Entry) => rendered?.html.includes('data-video=') ?? false;
 
 const everyCollection = async (): Promise<Written> =>
   Object.fromEntries(

@@ -67,6 +67,12 @@ const sayMemory = (days: number): string =>
     ? ''
     : `Unless your browser sends Global Privacy Control, your device remembers the click for ${count(days, 'day')}, under the name “lead-click”, so that a request you send later tells us which ad it was and how many days ago you clicked. It is forgotten when a request has arrived, when you press “Forget it”, and with the first page you open after that time.`;
 
+/** The same of videos (`:::video`), where the site shows any. */
+const sayVideos = (hasVideo: boolean): string =>
+  hasVideo
+    ? 'A video plays from YouTube, and only when you press it. Before that your browser asks YouTube for nothing; after it, YouTube sees your network address and may keep data on your device, as its own privacy policy says.'
+    : '';
+
 type Facts = Omit<Business, 'ads'> & Partial<Pick<Business, 'ads'>>;
 
 /**
@@ -76,6 +82,7 @@ type Facts = Omit<Business, 'ads'> & Partial<Pick<Business, 'ads'>>;
 export const factsOf = (
   { name, since, phones, email, address, radius, figures, ads }: Facts,
   estimator?: PriceContent | undefined,
+  hasVideo = false,
 ): Record<string, string> => ({
   ...(estimator && listFacts(estimator.priceList.prices)),
   business: name,
@@ -87,6 +94,7 @@ export const factsOf = (
   'miles-travel': String(radius.travel),
   ...countedFacts(figures),
   [AD_MEMORY]: sayMemory(ads?.rememberDays ?? 0),
+  videos: sayVideos(hasVideo),
   ...(estimator && {
     ...Object.assign({}, ...Object.entries(estimator.materials).map(([material, rate]) => pricesOf(material, rate))),
     ...(estimator.financing && financingFacts(estimator.financing)),

@@ -68,6 +68,7 @@ const LONG: Record<string, string[]> = {
     'office/e2e/office-calendar.spec.ts',
     'office/e2e/office-customers.spec.ts',
     'office/e2e/office-installed.spec.ts',
+    'office/e2e/office-job-page.spec.ts',
     'office/e2e/office-no-line.spec.ts',
     'office/e2e/office-person.spec.ts',
     'office/e2e/office-place.spec.ts',

@@ -54,22 +54,23 @@ export const writeScreenPage = (script: string, settings: ScreenSettings): strin
       nav [role='tree'] [role='separator'].sui.divider { box-sizing: border-box; height: auto; margin: .625rem 0 -.75rem; padding: 0 .5rem; background: none; font-size: .8125rem; font-weight: 600; }
       ${groupNames}
       .note-at-field { margin: .25rem 0 0; padding: .5rem .75rem; border-inline-start: 4px solid var(--sui-error-border-color); color: var(--sui-error-foreground-color); }
-      .said { position: fixed; inset: auto 1rem 1rem; z-index: 9; display: flex; gap: 1rem; align-items: center; max-width: 44rem; margin: auto; padding: .75rem 1rem; border-radius: .5rem; font: 1rem/1.5 system-ui, sans-serif; color: #fff; background: #1c2530; }
+      .said { flex: none; display: flex; gap: 1rem; align-items: center; justify-content: center; padding: .75rem 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #fff; background: #1c2530; }
       .said button { font: inherit; color: inherit; background: none; border: 1px solid; border-radius: .25rem; padding: .25rem 1rem; }
       [data-key-path$='src'] .tile { cursor: crosshair; }
       .several { display: block; padding-top: .5rem; }
       /* Over what somebody else has changed nothing is saved, whatever is pressed. */
       [data-label='Save Anyway'] { display: none !important; }
-      .due { position: fixed; z-index: 1; right: .75rem; bottom: .75rem; display: flex; align-items: end; gap: .5rem; max-width: calc(100vw - 1.5rem); font: .9375rem/1.4 system-ui, sans-serif; }
+      /* Below the screen, which is as much lower: neither covers a list or a button of the other, not the pen that floats on phones either. */
+      body:has(> :is(.said, .due:not([hidden]))) { display: flex; flex-direction: column; height: 100dvh; margin: 0; }
+      body:has(> :is(.said, .due:not([hidden]))) > .app-shell { position: relative; flex: 1; min-height: 0; contain: layout; }
+      .due { flex: none; display: flex; flex-wrap: wrap; align-items: end; justify-content: end; gap: .25rem .5rem; padding: .25rem .5rem; font: .9375rem/1.4 system-ui, sans-serif; background: #fff; border-top: 1px solid #8a929b; }
       .due[hidden] { display: none; }
-      .due > details { overflow: auto; max-height: 70vh; }
-      .due > * { border: 1px solid; border-radius: .5rem; color: #1c2530; background: #fff; }
-      .due :is(summary, details ~ a) { padding: .625rem .875rem; font-weight: 600; cursor: pointer; }
-      .due div { padding: 0 .25rem .5rem; }
+      .due > * { border: 1px solid; border-radius: .5rem; color: #1c2530; }
+      .due > details { overflow: auto; max-height: 60vh; }
+      .due :is(summary, details ~ a) { padding: .5rem .75rem; font-weight: 600; cursor: pointer; }
       .due ul { margin: 0 .875rem; padding: 0; list-style: none; }
       .due li a { display: block; padding: .375rem 0; color: #0b5a8a; overflow-wrap: anywhere; }
-      /* Above Sveltia's bar and beside its button. */
-      @media (max-width: 767px) { .due { right: auto; left: .75rem; bottom: 4rem; flex-direction: column; align-items: start; max-width: calc(100vw - 6.5rem); } }
+      @media (max-width: 767px) { .due { justify-content: space-between; font-size: .875rem; } .due > [open] { flex: 1 0 100%; } }
       /* What the content check says of a file that may not be saved, a paragraph for each mistake. */
       [role='alertdialog'] .error { white-space: pre-line; }
     </style>

@@ -5,7 +5,7 @@ import { expect, test } from '../../e2e/fixtures.ts';
 import { violationsOf } from '../../e2e/violations.ts';
 import { devScreen } from './dev-screen.ts';
 import { gitHub } from './fake-git-hub.ts';
-import { openScreen, SCREEN_MS, saveButton, screenPlaceOf, signIn } from './screen.ts';
+import { expectBelowScreen, openScreen, SCREEN_MS, saveButton, screenPlaceOf, signIn } from './screen.ts';
 
 /** What is due, what changed, what is taken back, and what goes online at once: on a repository and in a folder. */
 
@@ -45,9 +45,11 @@ for (const { name, viewport } of SIZES) {
     const page = await context.newPage();
     const screen = await openScreen(page, site.folder);
     await page.setViewportSize(viewport);
+    await expectBelowScreen(page, due(page));
     await due(page).locator('summary').first().click();
     const renderings = due(page).getByText(/^Pictures that are still renderings: \d+$/);
     await renderings.click();
+    await expectBelowScreen(page, due(page));
     await due(page).getByRole('link', { name: 'Posts, winter-deck-maintenance: Picture', exact: true }).click();
     await expect(page).toHaveURL(/#\/collections\/posts\/entries\/winter-deck-maintenance$/);
     const field = page.locator('.field[data-key-path="picture"]');

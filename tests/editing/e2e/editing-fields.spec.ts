@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { SCREEN_PATH } from '../../../src/shared/routes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { gitHub } from './fake-git-hub.ts';
-import { expectRefusal, fieldOf, openScreen, saveButton, screenPlaceOf, signIn, type } from './screen.ts';
+import {
+  expectBelowScreen,
+  expectRefusal,
+  fieldOf,
+  openScreen,
+  saveButton,
+  screenPlaceOf,
+  signIn,
+  type,
+} from './screen.ts';
 
 /** What the editing screen says and does at the very field: pictures, texts that come from elsewhere, and what is wrong. */
 
@@ -57,6 +66,7 @@ test('what is pasted from Google Docs and Word is mended, and a typed dash begin
   await expect(page.getByRole('status').filter({ hasText: 'Pasted with changes' })).toHaveText(
     'Pasted with changes: headings begin with the second size; the first row of a table is its head; pictures are left out, so upload them here.',
   );
+  await expectBelowScreen(page, page.locator('.said'));
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByText('Pasted with changes')).toBeHidden();
   await screen.save();

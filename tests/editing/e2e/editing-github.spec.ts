@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { signedInPage } from '../../../src/editing/server/edit-sign-in.ts';
-import { type ProjectStarter, STARTER_PATH } from '../../../src/office/contract/job-page.ts';
-import { pageFiles } from '../../../src/office/server/job-page/page-files.ts';
 import { DRAFT_LABEL, reviewBranch } from '../../../src/shared/review-branches.ts';
 import { SCREEN_PATH, SIGN_IN_PATH } from '../../../src/shared/routes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
-import { takePhoto } from '../../office/e2e/office-photos.ts';
 import { gitHub } from './fake-git-hub.ts';
 import { expectScreen, fieldOf, insertPhoto, SCREEN_MS, saveButton, screenPlaceOf, signIn, type } from './screen.ts';
 
@@ -38,8 +34,7 @@ const CHANGED = ['-    office: (231) 555-0142', '+    office: (231) 555-0199'];
 test.describe('signed in with a token', () => {
   // Sveltia throws what it was answered, and asks for a draft's page.
   test.use({
-    expectedErrors:
-      /changed meanwhile|Server responded with an error|portfolio\/stairs-to-the-bay|status of 404.*(stairs-|steps-|leland)/,
+    expectedErrors: /changed meanwhile|Server responded with an error|status of 404.*(stairs-|steps-|leland)/,
   });
 
   let repository: Awaited<ReturnType<typeof gitHub>>;
@@ -164,35 +159,6 @@ test.describe('signed in with a token', () => {
     expect([head, labels]).toEqual([reviewBranch('business-files', 'business'), [DRAFT_LABEL]]);
     expect((await repository.newest(head)).lines).toEqual(CHANGED);
     expect(await repository.newest()).toEqual(before);
-  });
-
-  test('a page that the office made of a job opens as a draft, and is saved with its pictures', async ({
-    page,
-    built,
-  }) => {
-    const starter: ProjectStarter = JSON.parse(readFileSync(built.builtFile(STARTER_PATH), 'utf8'));
-    const content = { title: 'Stairs: to the bay', town: 'Elk Rapids', finishedOn: '2026-10-02' };
-    const shown = await Promise.all(
-      [1, 2].map(async (number) => ({
-        id: `${number}f3a9c2e`,
-        alt: `Stairs ${number}`,
-        type: 'image/jpeg' as const,
-        bytes: new Uint8Array(await takePhoto(number)),
-      })),
-    );
-    await repository.add(pageFiles(starter, 'stairs-to-the-bay', content, shown));
-    await signIn(page);
-    await page.goto(`${SCREEN_PATH}#/collections/projects/entries/stairs-to-the-bay`);
-    const title = page.getByRole('textbox', { name: 'Title', exact: true });
-    await expect(title).toHaveValue(content.title, { timeout: SCREEN_MS });
-    await expect(page.getByRole('textbox', { name: 'What is seen' }).first()).toHaveValue('Stairs 1');
-    await title.fill('Stairs to the water');
-    await saveButton(page).click();
-    await expect(page.getByText('Entry saved')).toBeVisible();
-    expect((await repository.newest()).lines).toEqual([
-      '-title: "Stairs: to the bay"',
-      '+title: "Stairs to the water"',
-    ]);
   });
 
   test('an entry that somebody else has changed meanwhile does not go', async ({ page }) => {

@@ -1,19 +1,28 @@
 import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import type { BrowserContext, Route } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+import { listenHere } from '../../listen-here.ts';
 
 /** What GitHub answers is told by its own documents: docs.github.com/rest, docs.github.com/graphql. */
 type Commit = {
   branch: { branchName: string };
   expectedHeadOid: string;
   message: { headline: string };
-  fileChanges: { additions: { path: string; contents: string }[]; deletions: { path: string }[] };
+  fileChanges: { additions: { path: string; contents: string }[]; deletions?: { path: string }[] };
 };
-type Asked = { query: string; variables: { input?: Commit & { name: string; oid: string } } };
+type Asked = {
+  query: string;
+  variables: { input?: Commit & { name: string; oid: string } } & Partial<Record<string, string>>;
+};
+type Merge = { sha: string; commit_title: string };
+type Request = { method: string; path: string; json: unknown };
+type Answer = { status?: number; json?: unknown; bytes?: Buffer };
 type PullRequest = { title: string; head: string; labels: string[]; isMerged?: boolean };
 
 const AS_EDITOR = ['-c', 'user.name=Ada', '-c', 'user.email=ada@site.example', '-c', 'commit.gpgsign=false'];
@@ -25,8 +34,8 @@ const OPEN_TO_ALL = {
   'Access-Control-Allow-Methods': '*',
 };
 
-/** A repository with the content of a site, and the few of GitHub's calls that the screen makes, on this machine. */
-export const gitHub = async (context: BrowserContext, site: string) => {
+/** A repository with the content of a site, and the few of GitHub's calls that the screen and the office make, on this machine. */
+const repositoryOf = async (site: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'git-hub-'));
   const git = async (...args: string[]) =>
     (await promisify(execFile)('git', [...AS_EDITOR, ...args], { cwd: folder, maxBuffer: 1 << 28 })).stdout.trim();
@@ -77,13 +86,17 @@ export const gitHub = async (context: BrowserContext, site: string) => {
 
   const pullRequests: PullRequest[] = [];
 
+  /** Why no commit is taken, as where the branch has a rule. */
+  let refusesCommits: string | undefined;
+
   const commit = async ({ branch: { branchName }, expectedHeadOid, message, fileChanges }: Commit) => {
+    if (refusesCommits) return { errors: [{ message: refusesCommits }] };
     if (expectedHeadOid !== (await git('rev-parse', branchName))) {
       return { errors: [{ message: 'Expected branch to point to another commit' }] };
     }
     await git('checkout', branchName);
     for (const { path, contents } of fileChanges.additions) await write(path, Buffer.from(contents, 'base64'));
-    for (const { path } of fileChanges.deletions) await rm(join(folder, path));
+    for (const { path } of fileChanges.deletions ?? []) await rm(join(folder, path));
     await commitAll(message.headline);
     const files = fileChanges.additions.map(
       async ({ path }, index) => [`file_${index}`, { oid: await git('rev-parse', `${branchName}:${path}`) }] as const,
@@ -111,12 +124,33 @@ export const gitHub = async (context: BrowserContext, site: string) => {
       ),
     );
 
+  const refOf = async (name = '') => ({ target: { oid: await git('rev-parse', name) } });
+  const isThere = async (expression = '') =>
+    git('cat-file', '-e', expression)
+      .then(() => true)
+      .catch(() => false);
+
+  /** What the office asks before it hands over a page. */
+  const stateOf = async ({ published, own, file }: Asked['variables']) => ({
+    id: 'repository',
+    published: await refOf(published),
+    own: await refOf(own),
+    file: (await isThere(file)) ? { id: file } : null,
+    pullRequests: { nodes: [] },
+  });
+  const takenIn = async ({ folder = '' }: Asked['variables']) => {
+    const names = (await git('ls-tree', '--name-only', folder)).split('\n');
+    return { folder: { entries: names.map((name) => ({ name })) }, refs: { nodes: [] } };
+  };
+
   const graphql = async ({ query, variables }: Asked) => {
     if (variables.input && query.includes('createCommitOnBranch')) return commit(variables.input);
     if (variables.input && query.includes('createRef')) {
       await git('branch', variables.input.name.replace('refs/heads/', ''), variables.input.oid);
       return { data: { createRef: { ref: { name: variables.input.name } } } };
     }
+    if (query.includes('published: ref(')) return { data: { repository: await stateOf(variables) } };
+    if (query.includes('refPrefix')) return { data: { repository: await takenIn(variables) } };
     if (query.includes('pullRequests(')) return { data: { repository: { pullRequests: { nodes: [] } } } };
     if (query.includes('fork: repository')) {
       const base = { ref: { target: { oid: await git('rev-parse', 'main') } } };
@@ -184,7 +218,7 @@ export const gitHub = async (context: BrowserContext, site: string) => {
   /** Why the branch takes nothing, as where it asks for a review. */
   let refusesMerges: string | undefined;
 
-  const merge = async (pull: PullRequest | undefined, { sha, commit_title }: { sha: string; commit_title: string }) => {
+  const merge = async (pull: PullRequest | undefined, { sha, commit_title }: Merge) => {
     if (refusesMerges) return { status: 405, json: { message: refusesMerges } };
     if (!pull || sha !== (await git('rev-parse', pull.head))) {
       return { status: 409, json: { message: 'Head branch was modified. Review and try the merge again.' } };
@@ -197,56 +231,49 @@ export const gitHub = async (context: BrowserContext, site: string) => {
 
   let isSignedOut = false;
 
-  const answer = async (route: Route) => {
-    const request = route.request();
-    const json = (value: unknown) => route.fulfill({ json: value, headers: OPEN_TO_ALL });
-    const path = new URL(request.url()).pathname;
-    if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: OPEN_TO_ALL });
-    if (isSignedOut) return route.fulfill({ status: 401, json: { message: 'Bad credentials' }, headers: OPEN_TO_ALL });
-    if (path === '/graphql') return json(await graphql(request.postDataJSON()));
-    if (path === '/user') return json(USER);
-    if (path.includes('/collaborators/')) return route.fulfill({ status: 204, headers: OPEN_TO_ALL });
-    if (path.endsWith('/commits')) return json(await commits());
-    if (path.endsWith('/git/ref/heads/main')) return json({ object: { sha: await git('rev-parse', 'main') } });
+  const answer = async ({ method, path, json }: Request): Promise<Answer> => {
+    if (method === 'OPTIONS') return { status: 204 };
+    if (isSignedOut) return { status: 401, json: { message: 'Bad credentials' } };
+    if (path === '/graphql') return { json: await graphql(json as Asked) };
+    if (path === '/user') return { json: USER };
+    if (path.includes('/collaborators/')) return { status: 204 };
+    if (path.endsWith('/commits')) return { json: await commits() };
+    if (path.endsWith('/git/ref/heads/main')) return { json: { object: { sha: await git('rev-parse', 'main') } } };
     const merged = /\/pulls\/(\d+)\/merge$/.exec(path)?.[1];
-    if (merged) {
-      const answered = await merge(pullRequests[Number(merged) - 1], request.postDataJSON());
-      return route.fulfill({ ...answered, headers: OPEN_TO_ALL });
-    }
+    if (merged) return merge(pullRequests[Number(merged) - 1], json as Merge);
     const gone = /\/git\/refs\/heads\/(.+)$/.exec(path)?.[1];
-    if (gone && request.method() === 'DELETE') {
+    if (gone && method === 'DELETE') {
       await git('branch', '-D', gone);
-      return route.fulfill({ status: 204, headers: OPEN_TO_ALL });
+      return { status: 204 };
     }
-    if (path.endsWith('/pulls') && request.method() === 'GET') return json(await openPullRequests());
-    if (path.endsWith('/pulls')) return json(await openPullRequest(request.postDataJSON()));
+    if (path.endsWith('/pulls') && method === 'GET') return { json: await openPullRequests() };
+    if (path.endsWith('/pulls')) return { json: await openPullRequest(json as PullRequest) };
     const labelled = /\/issues\/(\d+)\/labels$/.exec(path)?.[1];
     if (labelled) {
-      pullRequests[Number(labelled) - 1]?.labels.push(...(request.postDataJSON() as PullRequest).labels);
-      return json([]);
+      pullRequests[Number(labelled) - 1]?.labels.push(...(json as PullRequest).labels);
+      return { json: [] };
     }
     const blob = /\/git\/blobs\/(\w+)$/.exec(path)?.[1];
-    if (blob)
-      return route.fulfill({
-        body: await bytesOf(blob),
-        contentType: 'application/octet-stream',
-        headers: OPEN_TO_ALL,
-      });
+    if (blob) return { bytes: await bytesOf(blob) };
     const commit = /\/git\/trees\/(\w+)$/.exec(path)?.[1];
-    if (commit) return json({ tree: await tree(commit) });
+    if (commit) return { json: { tree: await tree(commit) } };
     const [, branch, head] = /\/compare\/(.+)\.\.\.(.+)$/.exec(path) ?? [];
-    if (branch && head) return json(await compare(decodeURIComponent(branch), decodeURIComponent(head)));
-    return route.fulfill({ status: 404, json: { message: `Not Found: ${path}` }, headers: OPEN_TO_ALL });
+    if (branch && head) return { json: await compare(decodeURIComponent(branch), decodeURIComponent(head)) };
+    return { status: 404, json: { message: `Not Found: ${path}` } };
   };
-  await context.route(`${API}/**`, answer);
   // Not before: a screen asks for what is new until its page is closed.
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
   return {
+    answer,
     pullRequests,
     /** GitHub merges nothing from here on, and says why. */
     refuseMerges: (why: string) => {
       refusesMerges = why;
+    },
+    /** GitHub takes no commit from here on, and says why; or takes them again. */
+    refuseCommits: (why?: string) => {
+      refusesCommits = why;
     },
     /** Tokens are worth nothing from here on, as where one has run out. */
     signOut: () => {
@@ -286,5 +313,47 @@ export const gitHub = async (context: BrowserContext, site: string) => {
       await rm(join(folder, path));
       await commitAll('Somebody else');
     },
+  };
+};
+
+type Repository = Awaited<ReturnType<typeof repositoryOf>>;
+
+/** What a browser asks of GitHub is answered by the repository. */
+const answerIn = (context: BrowserContext, { answer }: Repository) =>
+  context.route(`${API}/**`, async (route) => {
+    const request = route.request();
+    const { pathname: path } = new URL(request.url());
+    const {
+      status,
+      json: value,
+      bytes,
+    } = await answer({
+      method: request.method(),
+      path,
+      json: request.postDataJSON(),
+    });
+    const binary = bytes && { body: bytes, contentType: 'application/octet-stream' };
+    await route.fulfill({ status, headers: OPEN_TO_ALL, ...(binary ?? (value === undefined ? {} : { json: value })) });
+  });
+
+export const gitHub = async (context: BrowserContext, site: string) => {
+  const repository = await repositoryOf(site);
+  await answerIn(context, repository);
+  return repository;
+};
+
+/** The same for the worker of a site, too: at an address of this machine (EDIT_API), until `stop`. */
+export const servedGitHub = async (site: string) => {
+  const repository = await repositoryOf(site);
+  const server = createServer(async (request, response) => {
+    const { method = '', url: path = '' } = request;
+    const { status = 200, json } = await repository.answer({ method, path, json: JSON.parse(await text(request)) });
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(json));
+  });
+  return {
+    ...repository,
+    api: await listenHere(server),
+    answerIn: (context: BrowserContext) => answerIn(context, repository),
+    stop: () => server.close(),
   };
 };

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { fileGroupOf } from '../../../src/editing/screen/config/groups.ts';
 import type { CollectionName } from '../../../src/schemas/collections.ts';
 import { SCREEN_PATH } from '../../../src/shared/routes.ts';
@@ -146,6 +146,13 @@ export const listStands = async (page: Page) => {
 export const expectScreen = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Create Entry or Assets' })).toBeVisible({ timeout: SCREEN_MS });
   await listStands(page);
+};
+
+/** What is ours stands below all that is Sveltia's, in sight, and covers none of it. */
+export const expectBelowScreen = async (page: Page, ours: Locator) => {
+  await expect(ours).toBeInViewport({ ratio: 1 });
+  const [screen, box] = await Promise.all([page.locator('.app-shell').boundingBox(), ours.boundingBox()]);
+  expect((screen?.y ?? 0) + (screen?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
 };
 
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });

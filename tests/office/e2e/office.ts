@@ -38,12 +38,14 @@ const started = (server: ChildProcess) =>
     server.on('close', () => reject(new Error('The office’s site ended by itself.')));
   });
 
+type Served = { isBuilt: boolean; site?: Site; settings?: NodeJS.ProcessEnv };
+
 /** @param isBuilt whether the site is; else it is built first */
-export const serveOffice = async ({ isBuilt, site = sites.example }: { isBuilt: boolean; site?: Site }) => {
+export const serveOffice = async ({ isBuilt, site = sites.example, settings = {} }: Served) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'office-'));
   const port = await freePort();
   const { folder: cwd } = site;
-  const env: NodeJS.ProcessEnv = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
+  const env: NodeJS.ProcessEnv = { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir };
   const run: Office['run'] = (...args) =>
     execFileSync(process.execPath, ['src/office/cli/office.ts', ...args], { cwd, env, encoding: 'utf8' });
   env.VAPID_PRIVATE_JWK = run('push-key').trim();

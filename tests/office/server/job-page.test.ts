@@ -444,6 +444,19 @@ describe('where the road of the editors is set up', () => {
     expect((await page())?.handed).not.toBeNull();
   });
 
+  test.each(['https://elsewhere.example', 'http://localhost@elsewhere.example'])(
+    'the token goes nowhere but to GitHub and to this machine: %s',
+    async (EDIT_API) => {
+      gitHub();
+      const { ray, id, photo } = await job();
+      const askAt = (api: string) => ray.post(`/leads/${id}/page`, pageOf([photo]), { ...withEditors, EDIT_API: api });
+      expect(await refusalOf(askAt(EDIT_API))).toEqual([502, expect.stringContaining('EDIT_API')]);
+      expect(received).toEqual([]);
+      await askAt('http://localhost:4000');
+      expect(received.map(({ url }) => new URL(url).origin)).toContain('http://localhost:4000');
+    },
+  );
+
   test('what was made as a folder is given to the editors once their road is set up', async () => {
     const { branches, commits } = gitHub();
     const { ray, id, photo, hand, page } = await job();

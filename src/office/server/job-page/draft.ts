@@ -1,6 +1,7 @@
 import { fieldsOf, sentFieldsOf } from '../../../leads/server/exported-lead.ts';
 import { builtJson } from '../../../server/built-json.ts';
 import type { Env } from '../../../server/env.ts';
+import { GITHUB_API } from '../../../shared/review-branches.ts';
 import { SCREEN_PATH } from '../../../shared/routes.ts';
 import type { Detail } from '../../contract/answers.ts';
 import { contactOf } from '../../contract/contact.ts';
@@ -9,6 +10,7 @@ import { type LeadEvent, readConsent } from '../../contract/standing.ts';
 import { rulesOf } from '../../contract/states.ts';
 import type { DeskRow } from '../sql/desk.ts';
 import type { PageRow } from '../sql/job-pages.ts';
+import type { Access } from './git-hub.ts';
 import { namesCustomer } from './names-customer.ts';
 
 /** What a new project begins with; undefined while the built file cannot be read. */
@@ -18,12 +20,13 @@ export const readStarter = builtJson<ProjectStarter, ProjectStarter | undefined>
   undefined,
 );
 
-/** The repository that drafts are handed to, with its token; undefined if that is not set up. */
+/** The repository that drafts are handed to, and the way to it; undefined if that is not set up. */
 export const readEditorsRepository = async (
   env: Env,
-): Promise<{ repository: Repository; token: string } | undefined> => {
+): Promise<{ repository: Repository; access: Access } | undefined> => {
   const repository = (await readStarter(env))?.edited;
-  return repository && env.EDIT_TOKEN ? { repository, token: env.EDIT_TOKEN } : undefined;
+  if (!repository || !env.EDIT_TOKEN) return undefined;
+  return { repository, access: { token: env.EDIT_TOKEN, api: env.EDIT_API || GITHUB_API } };
 };
 
 /** The draft of a page about a job: what it begins with, and why it may not leave the office. */

@@ -20,6 +20,8 @@ const NO_ANSWER = 'GitHub does not answer. Try again in a few minutes.';
 const NO_ACCESS =
   'GitHub does not let the office write: its key (EDIT_TOKEN) is too old, or is not for the repository. docs/publishing.md says how one is made.';
 
+const NOT_HERE = 'EDIT_API is for tests, and may only name an address of this machine. Remove it.';
+
 /** Why GitHub refused, in a sentence for people. */
 export class GitHubProblem extends Error {}
 
@@ -32,8 +34,16 @@ const isUnauthorized = ({ status, headers }: Response) =>
   [401, 404].includes(status) ||
   (status === 403 && !headers.has('retry-after') && headers.get('x-ratelimit-remaining') !== '0');
 
-const ask = async (path: string, content: unknown, token: string): Promise<unknown> => {
-  const asked = fetch(GITHUB_API + path, {
+/** By which the office writes; `api` is GitHub's own, or in tests what stands in for it. */
+export type Access = { token: string; api: string };
+
+/** The token goes to GitHub, and else nowhere but to this machine. */
+const isSafe = (api: string) =>
+  api === GITHUB_API || z.url({ hostname: /^(localhost|127\.0\.0\.1)$/ }).safeParse(api).success;
+
+const ask = async (path: string, content: unknown, { token, api }: Access): Promise<unknown> => {
+  if (!isSafe(api)) throw new GitHubProblem(NOT_HERE);
+  const asked = fetch(api + path, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'User-Agent': 'office' },
     body: JSON.stringify(content),
@@ -52,13 +62,13 @@ const refusedSchema = z.object({
   errors: z.tuple([z.object({ message: z.string(), type: z.optional(z.string()) })], z.unknown()),
 });
 
-const graphql = async <Data>(query: string, variables: object, schema: z.ZodMiniType<Data>, token: string) => {
-  const answer = await ask('/graphql', { query, variables }, token);
+const graphql = async <Data>(query: string, variables: object, schema: z.ZodMiniType<Data>, access: Access) => {
+  const answer = await ask('/graphql', { query, variables }, access);
   const refused = refusedSchema.safeParse(answer);
   if (refused.success) {
     const [{ message, type = '' }] = refused.data.errors;
     const Problem = OVERTAKEN_TYPES.includes(type) ? Overtaken : GitHubProblem;
-    throw new Problem(`GitHub does not take it: ${message.replaceAll(token, '…')}`);
+    throw new Problem(`GitHub does not take it: ${message.replaceAll(access.token, '…')}`);
   }
   return z.object({ data: schema }).parse(answer).data;
 };
@@ -96,9 +106,9 @@ const COMMIT =
 const PULL =
   'mutation ($input: CreatePullRequestInput!) { createPullRequest(input: $input) { pullRequest { number url } } }';
 
-type Handing = { repository: Repository; slug: string; title: string; files: PageFile[]; token: string };
+type Handing = { repository: Repository; slug: string; title: string; files: PageFile[]; access: Access };
 
-const handOnce = async ({ repository, slug, title, files, token }: Handing): Promise<string> => {
+const handOnce = async ({ repository, slug, title, files, access }: Handing): Promise<string> => {
   const { branch, isReviewed } = repository;
   const own = isReviewed ? reviewBranch(COLLECTION, slug) : branch;
   const [{ path = '' } = {}] = files;
@@ -109,14 +119,14 @@ const handOnce = async ({ repository, slug, title, files, token }: Handing): Pro
     head: own,
     file: `${own}:${path}`,
   };
-  const { repository: state } = await graphql(STATE, asked, stateSchema, token);
+  const { repository: state } = await graphql(STATE, asked, stateSchema, access);
   const headline = `Draft of a page: ${title}`;
 
   if (state.file === null) {
     const head = (state.own ?? state.published)?.target.oid;
     if (state.own === null) {
       const input = { repositoryId: state.id, name: HEADS + own, oid: head };
-      await graphql(BRANCH, { input }, z.unknown(), token);
+      await graphql(BRANCH, { input }, z.unknown(), access);
     }
     const input = {
       branch: { repositoryNameWithOwner: repository.repository, branchName: own },
@@ -124,21 +134,21 @@ const handOnce = async ({ repository, slug, title, files, token }: Handing): Pro
       message: { headline },
       fileChanges: { additions: files.map((file) => ({ path: file.path, contents: file.bytes.toBase64() })) },
     };
-    await graphql(COMMIT, { input }, z.unknown(), token);
+    await graphql(COMMIT, { input }, z.unknown(), access);
   }
   if (!isReviewed) return `https://github.com/${repository.repository}/blob/${branch}/${path}`;
 
   const [known] = state.pullRequests.nodes;
   const pull =
     known ??
-    (await openPull({ repositoryId: state.id, baseRefName: branch, headRefName: own, title: headline }, token));
-  await ask(`/repos/${repository.repository}/issues/${pull.number}/labels`, { labels: [DRAFT_LABEL] }, token);
+    (await openPull({ repositoryId: state.id, baseRefName: branch, headRefName: own, title: headline }, access));
+  await ask(`/repos/${repository.repository}/issues/${pull.number}/labels`, { labels: [DRAFT_LABEL] }, access);
   return pull.url;
 };
 
-const openPull = async (input: object, token: string) => {
+const openPull = async (input: object, access: Access) => {
   const schema = z.object({ createPullRequest: z.object({ pullRequest: pullSchema }) });
-  return (await graphql(PULL, { input }, schema, token)).createPullRequest.pullRequest;
+  return (await graphql(PULL, { input }, schema, access)).createPullRequest.pullRequest;
 };
 
 /** @returns its address on GitHub. @throws {GitHubProblem} */
@@ -168,13 +178,13 @@ const TAKEN = `query ($owner: String!, $name: String!, $folder: String!, $waitin
 }`;
 
 /** Slugs of all projects, published, drafts or in review. */
-export const readTaken = async (repository: Repository, folder: string, token: string): Promise<string[]> => {
+export const readTaken = async (repository: Repository, folder: string, access: Access): Promise<string[]> => {
   const asked = {
     ...ownerAndName(repository),
     folder: `${repository.branch}:${folder}`,
     waiting: HEADS + reviewBranch(COLLECTION, ''),
   };
-  const { repository: taken } = await graphql(TAKEN, asked, takenSchema, token);
+  const { repository: taken } = await graphql(TAKEN, asked, takenSchema, access);
   const files = taken.folder?.entries ?? [];
   return [...files.map(({ name }) => name.replace(/\.md$/, '')), ...(taken.refs?.nodes ?? []).map(({ name }) => name)];
 };

@@ -37,7 +37,7 @@ const nameCheck = async ({ folder }: ProjectStarter, env: Env): Promise<(slug: s
   const editors = await readEditorsRepository(env);
   if (editors === undefined)
     return async (slug) => (await env.ASSETS.fetch(new URL(`/portfolio/${slug}`, env.SITE_URL))).ok;
-  const taken = await readTaken(editors.repository, folder, editors.token);
+  const taken = await readTaken(editors.repository, folder, editors.access);
   return async (slug) => taken.includes(slug);
 };
 

@@ -1,0 +1,105 @@
+import { SCREEN_PATH } from '../../../src/shared/routes.ts';
+import { test as base, expect } from '../../e2e/fixtures.ts';
+import { servedGitHub } from '../../editing/e2e/fake-git-hub.ts';
+import { SCREEN_MS, saveButton, signIn } from '../../editing/e2e/screen.ts';
+import { enrolled, lead, type Office, openLead, serveOffice } from './office.ts';
+import { takePhoto } from './office-photos.ts';
+
+/** From a job that was won to the draft on the editing screen. GitHub's part is played on this machine, for worker and browser alike. */
+
+/** So high that nothing has to be scrolled to. */
+const DESK = { width: 1280, height: 4000 };
+const PAGE = 'src/content/projects/stairs-to-the-bay.md';
+
+type Parts = { repository: Awaited<ReturnType<typeof servedGitHub>>; office: Office };
+
+const test = base.extend<Parts>({
+  repository: async ({ site }, use) => {
+    const repository = await servedGitHub(site.folder);
+    await use(repository);
+    repository.stop();
+  },
+  office: async ({ repository }, use) => {
+    const settings = { EDIT_TOKEN: 'token', EDIT_API: repository.api };
+    const { office, stop } = await serveOffice({ isBuilt: true, settings });
+    await use(office);
+    await stop();
+  },
+});
+
+// As in editing.spec.ts.
+test.slow();
+
+test('a job becomes a page: the office gives it to GitHub, and an editor opens it and saves it', async ({
+  browser,
+  office,
+  repository,
+}) => {
+  const before = await repository.head();
+
+  const page = await enrolled(browser, office.invite('Wanda', '--owner'), { baseURL: office.origin });
+  const id = await office.send(lead('Wim Won'));
+  await openLead(page, office, id, 'Wim Won');
+  await page.getByRole('button', { name: 'Won', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Amount in dollars' }).fill('9,000');
+  await page.getByRole('button', { name: 'Save: won' }).click();
+  const block = page.getByRole('region', { name: 'A page about this job' });
+  await block.getByRole('button', { name: 'They said yes' }).click();
+  await page.getByLabel('What they show').selectOption('The finished work');
+  const buffers = await Promise.all([takePhoto(1), takePhoto(2)]);
+  const photos = buffers.map((buffer, index) => ({ name: `IMG_${index}.jpg`, mimeType: 'image/jpeg', buffer }));
+  await page.getByLabel('Add photos').setInputFiles(photos);
+  await expect(page.getByText('2 photos added.')).toBeVisible();
+
+  await block.getByRole('button', { name: 'Make a draft' }).click();
+  const form = page.getByRole('form', { name: 'Draft of a page' });
+  await form.getByLabel('What was built').fill('Stairs: to the bay');
+  await form.getByLabel('What photo 1 shows').fill('New stairs in evening light');
+  await form.getByLabel('What photo 2 shows').fill('The stairs from the water');
+  await form.getByLabel('Photo 2 large').check();
+  const make = form.getByRole('button', { name: 'Make the draft' });
+  repository.signOut();
+  await make.click();
+  await expect(form.getByRole('alert')).toHaveText(/^GitHub does not let the office write: its key \(EDIT_TOKEN\)/);
+
+  repository.signInAgain();
+  repository.refuseCommits('main is protected.');
+  await make.click();
+  await expect(block).toContainText('The editors do not have it yet.');
+  const give = block.getByRole('button', { name: 'Give it to the editors' });
+  await give.click();
+  await expect(block.getByRole('alert')).toHaveText('GitHub does not take it: main is protected.');
+  expect(await repository.head()).toBe(before);
+
+  repository.refuseCommits();
+  await give.click();
+  await expect(block).toContainText('The editors have it: its text is still to be written.');
+  expect((await repository.newest()).message).toBe('Draft of a page: Stairs: to the bay');
+  const draft = await repository.text(PAGE);
+  expect(draft).toContain('alt: "The stairs from the water"');
+  expect(draft).not.toMatch(/wim|won|example\.com/i);
+  await expect(block.getByRole('link', { name: 'See it on GitHub' })).toHaveAttribute(
+    'href',
+    `https://github.com/owner/site/blob/main/${PAGE}`,
+  );
+
+  await repository.answerIn(page.context());
+  const screen = await page.context().newPage();
+  await screen.setViewportSize(DESK);
+  await signIn(screen);
+  const opening = page.waitForEvent('popup');
+  await block.getByRole('link', { name: 'Open where it is edited' }).click();
+  const editor = await opening;
+  await editor.setViewportSize(DESK);
+  await expect(editor).toHaveURL(`${SCREEN_PATH}#/collections/projects/entries/stairs-to-the-bay`);
+  const title = editor.getByRole('textbox', { name: 'Title', exact: true });
+  await expect(title).toHaveValue('Stairs: to the bay', { timeout: SCREEN_MS });
+  await expect(editor.getByRole('textbox', { name: 'What is seen' }).first()).toHaveValue('The stairs from the water');
+  await expect(editor.getByRole('switch', { name: 'Draft, not shown yet' })).toBeChecked();
+  await title.fill('Stairs to the water');
+  await saveButton(editor).click();
+  await expect(editor.getByText('Entry saved')).toBeVisible();
+  expect((await repository.newest()).lines).toEqual(['-title: "Stairs: to the bay"', '+title: "Stairs to the water"']);
+
+  await page.context().close();
+});
