@@ -22,13 +22,16 @@ const commitsSchema = z.array(
   }),
 );
 
-/** docs.github.com/en/rest/pulls/pulls#list-pull-requests */
+const repositorySchema = z.object({ full_name: z.string() });
+
+/** docs.github.com/en/rest/pulls/pulls#list-pull-requests; a fork that is gone is null */
 const pullsSchema = z.array(
   z.object({
     number: z.number(),
     created_at: z.string(),
     user: z.object({ login: z.string() }),
-    head: z.object({ ref: z.string(), sha: z.string() }),
+    base: z.object({ repo: repositorySchema }),
+    head: z.object({ ref: z.string(), sha: z.string(), repo: repositorySchema.nullable() }),
   }),
 );
 
@@ -113,6 +116,8 @@ export const gitHubRecords = async (gitHub: GitHub): Promise<Records> => {
     const pulls = await read(pullsSchema, `pulls?state=open&base=${encodeURIComponent(branch)}&per_page=${LISTED}`);
     return Promise.all(
       pulls
+        // A fork is anybody's, and its branches may be called as those of the editors are.
+        .filter(({ head, base }) => head.repo?.full_name === base.repo.full_name)
         .filter(({ head }) => head.ref.startsWith(reviewBranch('', '').slice(0, -1)))
         .map(async ({ number, created_at: at, user, head }) => {
           const range = `${encodeURIComponent(branch)}...${encodeURIComponent(head.ref)}`;
