@@ -35,7 +35,11 @@ const pullsSchema = z.array(
   }),
 );
 
-const compareSchema = z.object({ merge_base_commit: z.object({ sha: z.string() }) });
+/** docs.github.com/en/rest/commits/commits#compare-two-commits */
+const compareSchema = z.object({
+  merge_base_commit: z.object({ sha: z.string() }),
+  files: z.array(z.object({ filename: z.string() })),
+});
 const refSchema = z.object({ object: z.object({ sha: z.string() }) });
 const refusalSchema = z.object({ message: z.string() });
 const errorsSchema = z.object({ errors: z.array(z.object({ message: z.string() })).default([]) });
@@ -121,10 +125,12 @@ export const gitHubRecords = async (gitHub: GitHub): Promise<Records> => {
         .filter(({ head }) => head.ref.startsWith(reviewBranch('', '').slice(0, -1)))
         .map(async ({ number, created_at: at, user, head }) => {
           const range = `${encodeURIComponent(branch)}...${encodeURIComponent(head.ref)}`;
-          const { merge_base_commit: base } = await read(compareSchema, `compare/${range}`);
+          const { merge_base_commit: base, files } = await read(compareSchema, `compare/${range}`);
           const changed = await between(await treeAt(base.sha, ask), await treeAt(head.sha, ask), gitHub);
           const waits = { id: `${number} ${head.sha} ${head.ref}`, at, who: user.login, isAtOnce: false };
-          return { ...waits, ...changed, isSmall: isSmall(changed.files, atOnce) };
+          // Merged is all of it: pictures and code, too, which the words do not tell of.
+          const isAllTold = files.every(({ filename }) => collectionAt(filename) !== undefined);
+          return { ...waits, ...changed, isSmall: isAllTold && isSmall(changed.files, atOnce) };
         }),
     );
   };

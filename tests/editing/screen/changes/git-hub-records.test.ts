@@ -43,17 +43,19 @@ const pull = (number: number, ref: string, repo: string | undefined) => ({
   head: { ref, sha: 'head', repo: repo ? { full_name: repo } : null },
 });
 
-const waitingOf = async (...pulls: ReturnType<typeof pull>[]) => {
+const OWN = 'cms/business/business';
+
+/** @param beside what the branch changes besides the phone number */
+const waitingOf = async (pulls: ReturnType<typeof pull>[], beside: readonly string[] = []) => {
+  const files = [BUSINESS, ...beside].map((filename) => ({ filename }));
   const records = await recordsOf({
     pulls,
-    'compare/main...cms%2Fbusiness%2Fbusiness': { merge_base_commit: { sha: 'base' } },
+    'compare/main...cms%2Fbusiness%2Fbusiness': { merge_base_commit: { sha: 'base' }, files },
     'git/trees/base': tree('before'),
     'git/trees/head': tree('after'),
   });
   return records.waiting();
 };
-
-const OWN = 'cms/business/business';
 
 test('what waits is of the repository itself: a fork may call its branches the same', async () => {
   const forks = [
@@ -61,6 +63,14 @@ test('what waits is of the repository itself: a fork may call its branches the s
     pull(3, 'cms/posts/unknown-here', 'stranger/site'),
     pull(4, OWN, undefined),
   ];
-  const waiting = await waitingOf(...forks, pull(1, OWN, REPOSITORY));
+  const waiting = await waitingOf([...forks, pull(1, OWN, REPOSITORY)]);
   expect(waiting.map(({ id }) => id)).toEqual([`1 head ${OWN}`]);
+});
+
+test.each([
+  [true, []],
+  [false, ['src/assets/pictures/deck.jpg']],
+  [false, ['.github/workflows/publish.yml']],
+])('what waits is small: %s, with %j beside a phone number', async (isSmall, beside) => {
+  expect(await waitingOf([pull(1, OWN, REPOSITORY)], beside)).toMatchObject([{ isSmall }]);
 });
