@@ -100,7 +100,7 @@ export const gitHubRecords = async (gitHub: GitHub): Promise<Records> => {
   const list = async (): Promise<RecordedChange[]> => {
     const path = `commits?sha=${encodeURIComponent(branch)}&path=${CONTENT_FOLDER}&per_page=${LISTED}`;
     const commits = await read(commitsSchema, path);
-    return Promise.all(
+    const changes = await Promise.all(
       commits.flatMap(({ sha, parents: [parent], commit: { message, author } }) => {
         if (!parent) return [];
         const changed = async (): Promise<RecordedChange> => ({
@@ -113,6 +113,8 @@ export const gitHubRecords = async (gitHub: GitHub): Promise<Records> => {
         return [changed()];
       }),
     );
+    // A commit may have changed remarks alone, or the order of fields.
+    return changes.filter(({ files }) => files.length > 0);
   };
 
   const waiting = async (): Promise<WaitingChange[]> => {
@@ -134,6 +136,9 @@ export const gitHubRecords = async (gitHub: GitHub): Promise<Records> => {
         }),
     );
   };
+
+  /** Taking back writes on the published branch: where changes wait, that is for those alone that have not waited. */
+  const isTakenBackHere = ({ isAtOnce }: RecordedChange) => !settings.review || isAtOnce;
 
   const takeBack = async (change: RecordedChange): Promise<string[]> => {
     const { head, files } = await readNow();
@@ -164,6 +169,7 @@ export const gitHubRecords = async (gitHub: GitHub): Promise<Records> => {
   return {
     list,
     waiting,
+    isTakenBackHere,
     takeBack,
     publish,
     more: `https://github.com/${repository}/commits/${branch}/${CONTENT_FOLDER}`,

@@ -18,6 +18,7 @@ afterAll(() => {
 const texts: Record<string, string> = {
   before: 'business:\n  phones:\n    office: (231) 555-0142\n',
   after: 'business:\n  phones:\n    office: (231) 555-0199\n',
+  remarked: '# Ask Ray.\nbusiness:\n  phones:\n    office: (231) 555-0199\n',
 };
 
 const recordsOf = async (answers: Record<string, unknown>) => {
@@ -73,4 +74,33 @@ test.each([
   [false, ['.github/workflows/publish.yml']],
 ])('what waits is small: %s, with %j beside a phone number', async (isSmall, beside) => {
   expect(await waitingOf([pull(1, OWN, REPOSITORY)], beside)).toMatchObject([{ isSmall }]);
+});
+
+const commit = (sha: string, parent: string, message: string) => ({
+  sha,
+  parents: [{ sha: parent }],
+  commit: { message, author: { name: 'Ada', date: '2026-11-02T12:00:00Z' } },
+});
+
+test('where changes wait for a second pair of eyes, only what went out at once is taken back at once', async () => {
+  const records = await recordsOf({
+    commits: [
+      commit('remark', 'changed-again', 'A remark'),
+      commit('changed-again', 'back', 'At once: Office'),
+      commit('back', 'changed', 'Back'),
+      commit('changed', 'begin', 'Office (#7)'),
+    ],
+    'git/trees/begin': tree('before'),
+    'git/trees/changed?': tree('after'),
+    'git/trees/back': tree('before'),
+    'git/trees/changed-again': tree('after'),
+    'git/trees/remark': tree('remarked'),
+  });
+  const changes = await records.list();
+  expect(changes.map((change) => [change.id, records.isTakenBackHere(change)])).toEqual([
+    // The remark changes no field: nothing could be said of it, or taken back.
+    ['changed-again', true],
+    ['back', false],
+    ['changed', false],
+  ]);
 });
