@@ -57,6 +57,9 @@ describe('blocks in Markdown', () => {
     expect(proseCosts(html(costs))).toMatch(
       /^<table>.*<tr><th scope="row">Total<\/th><td>\$14,550.50 to \$20,950.50<\/td><td>&#160;<\/td><\/tr><\/tbody><\/table>$/,
     );
+    const ranges =
+      ':::costs\n| What | Price |\n| - | - |\n| Permit | $150–300 |\n| Stairs | $1,200 to 1,500.50 |\n| Rail | $40 - $60 |\n\n:::';
+    expect(proseCosts(html(ranges))).toContain('<td>$1,390 to $1,860.50</td>');
     const others = html('| What | Price |\n| - | - |\n| Deck | $1 |');
     expect(proseCosts(others)).toBe(others);
   });

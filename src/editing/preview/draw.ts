@@ -70,6 +70,14 @@ const morph = (from: Element, to: Element): Element | undefined => {
   return changed;
 };
 
+/** What was unfolded or folded by hand stays so, and is no change. */
+const keepFolds = (from: ParentNode, to: ParentNode) => {
+  const before = from.querySelectorAll('details');
+  for (const [index, details] of to.querySelectorAll('details').entries()) {
+    details.open = before[index]?.open ?? details.open;
+  }
+};
+
 /** What no preview needs: it is looked at, and runs nothing. */
 const LEFT_OUT = 'script, noscript, link, meta, base';
 
@@ -101,7 +109,8 @@ export const openFrame = async (styles: string, onPress: (words: string) => void
   document.querySelector('main')?.append(frame);
   await loaded;
   frame.contentDocument?.addEventListener('click', (event) => {
-    event.preventDefault();
+    // What is folded is unfolded by its line; links and buttons do nothing here.
+    if (!isElement(event.target as Node) || !(event.target as Element).closest('summary')) event.preventDefault();
     onPress(wordsOf(event.target));
   });
 
@@ -111,6 +120,7 @@ export const openFrame = async (styles: string, onPress: (words: string) => void
     if (!inside) return;
     const page = new DOMParser().parseFromString(html, 'text/html');
     for (const element of page.querySelectorAll(LEFT_OUT)) element.remove();
+    if (address === shown) keepFolds(inside, page);
     const changed = morph(inside.body, page.body);
     if (address !== shown) frame.contentWindow?.scrollTo(0, 0);
     else if (follows) changed?.scrollIntoView({ block: 'nearest' });

@@ -1,5 +1,5 @@
 import { BODY, SOURCE } from './config/file-format.ts';
-import { showField } from './show-field.ts';
+import { inputIn, showField } from './show-field.ts';
 
 /** Words as they are compared: in the file they have marks, links and facts in braces that the page has not. */
 export const plainWords = (text: string): string =>
@@ -54,7 +54,7 @@ export const goToField = async (data: unknown, pressed: string): Promise<void> =
   const keyPath = fieldSaying(data, pressed);
   const field = keyPath && (await showField(keyPath));
   if (!field) return;
-  const input = field.querySelector<HTMLElement>('input, textarea, [role="textbox"]');
+  const input = inputIn(field);
   input?.focus({ preventScroll: true });
   const paragraphs = keyPath === BODY ? [...(input?.children ?? [])] : [];
   const paragraph = paragraphs.find(({ textContent }) => plainWords(textContent).includes(plainWords(pressed)));

@@ -64,3 +64,13 @@ export const showField = async (keyPath: string): Promise<HTMLElement | undefine
   shown?.scrollIntoView({ block: 'center' });
   return shown;
 };
+
+/** What is written into in a field. */
+export const inputIn = (field: Element) => field.querySelector<HTMLElement>('input, textarea, [role="textbox"]');
+
+/** Leads to a field of the entry that is about to open: Sveltia draws it after its address is there. */
+export const leadToField = async (keyPath: string): Promise<void> => {
+  await coming(document.body, `.field[data-key-path], ${PLACEHOLDER.ofEntry}`);
+  const field = await showField(keyPath);
+  if (field) inputIn(field)?.focus({ preventScroll: true });
+};

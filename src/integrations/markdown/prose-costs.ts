@@ -1,11 +1,13 @@
 const COSTS = /<div class="costs">\s*(<table>.*?)<\/tbody>\s*<\/table>\s*<\/div>/gs;
 const ROW = /<tr>(.*?)<\/tr>/gs;
 const CELL = /<td[^>]*>(.*?)<\/td>/gs;
-const DOLLARS = /\$([\d,]+(?:\.\d\d)?)/g;
+/** The end of a range may have no sign of its own: `$150–300`. */
+const DOLLARS = /\$(\d[\d,]*(?:\.\d\d)?)(?:\s*(?:[–-]|to)\s*\$?(\d[\d,]*(?:\.\d\d)?))?/g;
 
 /** The lowest and the highest price in a cell; undefined where it has none. */
 const pricesIn = (cell: string): [number, number] | undefined => {
-  const prices = Array.from(cell.matchAll(DOLLARS), ([, digits = '']) => Number(digits.replaceAll(',', '')));
+  const figures = Array.from(cell.matchAll(DOLLARS), ([, low = '', high = low]) => [low, high]).flat();
+  const prices = figures.map((figure) => Number(figure.replaceAll(',', '')));
   return prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : undefined;
 };
 

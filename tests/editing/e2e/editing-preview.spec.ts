@@ -162,6 +162,10 @@ test('what is pressed leads into a folded entry, and to fields that have not com
   await shown.getByText('Is the quote really free?').first().click();
   await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('Is the quote really free?');
+  const unfolded = shown.locator('details[open]');
+  await expect(unfolded).toContainText('Is the quote really free?');
+  await page.getByRole('textbox', { name: 'Question' }).fill('Is it really free?');
+  await expect(unfolded).toContainText('Is it really free?');
 
   await screen.open('/collections/projects/entries/multi-level-deck');
   await expect(page.getByRole('textbox', { name: 'Words on the dimension line' })).toHaveCount(0);

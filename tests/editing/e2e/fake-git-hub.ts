@@ -209,7 +209,8 @@ const repositoryOf = async (site: string) => {
           number: index + 1,
           created_at: new Date().toISOString(),
           user: { login: USER.login },
-          head: { ref: head, sha: await git('rev-parse', head) },
+          base: { repo: { full_name: 'owner/site' } },
+          head: { ref: head, sha: await git('rev-parse', head), repo: { full_name: 'owner/site' } },
         });
         return isMerged ? [] : [open()];
       }),

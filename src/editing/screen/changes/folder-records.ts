@@ -40,6 +40,7 @@ export const folderRecords = (root: FileSystemDirectoryHandle): Records => {
   return {
     list: async () => keptChanges(),
     waiting: async () => [],
+    isTakenBackHere: () => true,
     takeBack: async (change) => {
       const files = await readAll();
       const back = await changesBack(change, files);

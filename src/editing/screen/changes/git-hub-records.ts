@@ -22,17 +22,24 @@ const commitsSchema = z.array(
   }),
 );
 
-/** docs.github.com/en/rest/pulls/pulls#list-pull-requests */
+const repositorySchema = z.object({ full_name: z.string() });
+
+/** docs.github.com/en/rest/pulls/pulls#list-pull-requests; a fork that is gone is null */
 const pullsSchema = z.array(
   z.object({
     number: z.number(),
     created_at: z.string(),
     user: z.object({ login: z.string() }),
-    head: z.object({ ref: z.string(), sha: z.string() }),
+    base: z.object({ repo: repositorySchema }),
+    head: z.object({ ref: z.string(), sha: z.string(), repo: repositorySchema.nullable() }),
   }),
 );
 
-const compareSchema = z.object({ merge_base_commit: z.object({ sha: z.string() }) });
+/** docs.github.com/en/rest/commits/commits#compare-two-commits */
+const compareSchema = z.object({
+  merge_base_commit: z.object({ sha: z.string() }),
+  files: z.array(z.object({ filename: z.string() })),
+});
 const refSchema = z.object({ object: z.object({ sha: z.string() }) });
 const refusalSchema = z.object({ message: z.string() });
 const errorsSchema = z.object({ errors: z.array(z.object({ message: z.string() })).default([]) });
@@ -93,7 +100,7 @@ export const gitHubRecords = async (gitHub: GitHub): Promise<Records> => {
   const list = async (): Promise<RecordedChange[]> => {
     const path = `commits?sha=${encodeURIComponent(branch)}&path=${CONTENT_FOLDER}&per_page=${LISTED}`;
     const commits = await read(commitsSchema, path);
-    return Promise.all(
+    const changes = await Promise.all(
       commits.flatMap(({ sha, parents: [parent], commit: { message, author } }) => {
         if (!parent) return [];
         const changed = async (): Promise<RecordedChange> => ({
@@ -106,6 +113,8 @@ export const gitHubRecords = async (gitHub: GitHub): Promise<Records> => {
         return [changed()];
       }),
     );
+    // A commit may have changed remarks alone, or the order of fields.
+    return changes.filter(({ files }) => files.length > 0);
   };
 
   const waiting = async (): Promise<WaitingChange[]> => {
@@ -113,16 +122,23 @@ export const gitHubRecords = async (gitHub: GitHub): Promise<Records> => {
     const pulls = await read(pullsSchema, `pulls?state=open&base=${encodeURIComponent(branch)}&per_page=${LISTED}`);
     return Promise.all(
       pulls
+        // A fork is anybody's, and its branches may be called as those of the editors are.
+        .filter(({ head, base }) => head.repo?.full_name === base.repo.full_name)
         .filter(({ head }) => head.ref.startsWith(reviewBranch('', '').slice(0, -1)))
         .map(async ({ number, created_at: at, user, head }) => {
           const range = `${encodeURIComponent(branch)}...${encodeURIComponent(head.ref)}`;
-          const { merge_base_commit: base } = await read(compareSchema, `compare/${range}`);
+          const { merge_base_commit: base, files } = await read(compareSchema, `compare/${range}`);
           const changed = await between(await treeAt(base.sha, ask), await treeAt(head.sha, ask), gitHub);
           const waits = { id: `${number} ${head.sha} ${head.ref}`, at, who: user.login, isAtOnce: false };
-          return { ...waits, ...changed, isSmall: isSmall(changed.files, atOnce) };
+          // Merged is all of it: pictures and code, too, which the words do not tell of.
+          const isAllTold = files.every(({ filename }) => collectionAt(filename) !== undefined);
+          return { ...waits, ...changed, isSmall: isAllTold && isSmall(changed.files, atOnce) };
         }),
     );
   };
+
+  /** Taking back writes on the published branch: where changes wait, that is for those alone that have not waited. */
+  const isTakenBackHere = ({ isAtOnce }: RecordedChange) => !settings.review || isAtOnce;
 
   const takeBack = async (change: RecordedChange): Promise<string[]> => {
     const { head, files } = await readNow();
@@ -153,6 +169,7 @@ export const gitHubRecords = async (gitHub: GitHub): Promise<Records> => {
   return {
     list,
     waiting,
+    isTakenBackHere,
     takeBack,
     publish,
     more: `https://github.com/${repository}/commits/${branch}/${CONTENT_FOLDER}`,

@@ -21,10 +21,7 @@ const keptSchema = z.array(
 export const keptChanges = (): RecordedChange[] =>
   keptSchema.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '[]')).data ?? [];
 
-/** Keeps what became of a file; the oldest changes go. Of a picture, and where nothing became of it, nothing. */
-export const keepChange = (path: string, before: string | undefined, after: string | undefined) => {
-  const change = fileChange(path, before, after);
-  if (!change) return;
+const keep = (change: FileChange, after: string | undefined) => {
   const kept: RecordedChange = {
     id: crypto.randomUUID(),
     at: new Date().toISOString(),
@@ -34,4 +31,17 @@ export const keepChange = (path: string, before: string | undefined, after: stri
     words: changeInWords(change, after),
   };
   localStorage.setItem(KEY, JSON.stringify([kept, ...keptChanges()].slice(0, MOST)));
+};
+
+/**
+ * Keeps what became of a file; the oldest changes go. Of a picture, and where nothing became of it, nothing. The file is written by
+ * then: a list that is full or cannot be kept is no reason to say that it was not.
+ */
+export const keepChange = (path: string, before: string | undefined, after: string | undefined) => {
+  try {
+    const change = fileChange(path, before, after);
+    if (change) keep(change, after);
+  } catch (error) {
+    console.error(error);
+  }
 };

@@ -24,6 +24,8 @@ export type Records = {
   /** the newest changes, newest first */
   list: () => Promise<RecordedChange[]>;
   waiting: () => Promise<WaitingChange[]>;
+  /** whether a change may go back without a second pair of eyes */
+  isTakenBackHere: (change: RecordedChange) => boolean;
   /** takes a change back, or says in sentences why not */
   takeBack: (change: RecordedChange) => Promise<string[]>;
   /** publishes what waits, or says in sentences why not */

@@ -14,8 +14,30 @@ const AT_ONCE: Record<Exclude<SmallChange, 'typos'>, { name: CollectionName; fie
 
 const MOST_WORDS = 3;
 const MOST_LETTERS = 2;
+/** Up to so many letters another word is too near: “now” and “not”. */
+const SHORT = 4;
 
 const wordsOf = (text: string) => text.split(/\s+/);
+
+const NO_WORD = /[\d{}/@$]/;
+const COMPOUND = /\p{L}[-–—]\p{L}/u;
+/** Words of days, numbers and “no”: one that is nearly the same says something else. */
+const DECISIVE =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:seven|eight|nine)(?:th|teen|teenth|ty)?|(?:six|four)(?:th|teen|teenth|ty)|three|third|thirty|thirteen|fif(?:th|teen|ty)|forty|eleven|twelve|twenty|hundred|thousand|million|never|nothing|nobody|neither|without|cannot|(?:c|w|sh)ouldnt|mightnt)$/;
+
+const lettersOf = (word: string) => word.toLowerCase().replaceAll(/\P{L}/gu, '');
+
+/** Nearly the same word. It begins with the same letter: “uninsured” is no slip of “insured”, nor “exclude” one of “include”. */
+const isSlip = (was: string, is: string): boolean => {
+  if (NO_WORD.test(was + is) || distance(was, is) > MOST_LETTERS) return false;
+  const letters = [lettersOf(was), lettersOf(is)] as const;
+  if (letters[0] === letters[1]) return true;
+  return (
+    letters[0][0] === letters[1][0] &&
+    letters.every((word) => word.length > SHORT && !DECISIVE.test(word)) &&
+    ![was, is].some((word) => COMPOUND.test(word))
+  );
+};
 
 /** A slip of the fingers: a few words of a text, each nearly the same, and no number, address or fact among them. */
 const isTypo = (name: CollectionName, { path, from, to }: FieldChange): boolean => {
@@ -25,10 +47,7 @@ const isTypo = (name: CollectionName, { path, from, to }: FieldChange): boolean 
   const [were, are] = [wordsOf(from), wordsOf(to)];
   if (!isText || were.length !== are.length) return false;
   const pairs = were.map((was, index) => [was, are[index] ?? ''] as const).filter(([was, is]) => was !== is);
-  return (
-    pairs.length <= MOST_WORDS &&
-    pairs.every(([was, is]) => !/[\d{}/@$]/.test(was + is) && distance(was, is) <= MOST_LETTERS)
-  );
+  return pairs.length <= MOST_WORDS && pairs.every(([was, is]) => isSlip(was, is));
 };
 
 const asName = (path: Path) => path.join('.');

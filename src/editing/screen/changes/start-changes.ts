@@ -58,11 +58,10 @@ const show = async (records: Records, done?: string): Promise<void> => {
         ? withQuestion('Publish at once', 'Yes, publish it', () => doing(records.publish(change), 'It is published.'))
         : element('p', ['This waits for a second pair of eyes.']),
     );
+  const takesBack = (change: RecordedChange) =>
+    withQuestion('Take back', 'Yes, take it back', () => doing(records.takeBack(change), 'It is taken back.'));
   const changed = (change: RecordedChange) =>
-    saying(
-      change,
-      withQuestion('Take back', 'Yes, take it back', () => doing(records.takeBack(change), 'It is taken back.')),
-    );
+    saying(change, ...(records.isTakenBackHere(change) ? [takesBack(change)] : []));
   const days = [...Map.groupBy(changes, ({ at }) => DAY.format(new Date(at)))];
   main.replaceChildren(
     ...(waiting.length > 0 ? [element('h2', ['Waits to be published']), element('ul', waiting.map(waits))] : []),

@@ -4,9 +4,10 @@ import type { ContentEntry } from '../../check/content-entry.ts';
 import { entriesOf } from '../../check/read-file.ts';
 import { shopDay } from '../../check/waiting.ts';
 import { contentReminders } from '../../preflight/content-reminders.ts';
-import { ENTRIES } from '../config/file-format.ts';
+import { readFile } from '../config/file-format.ts';
 import { fileGroupOf } from '../config/groups.ts';
 import type { Files } from '../file-changes.ts';
+import { keyPathOf } from '../key-paths.ts';
 import { readAll } from '../mistakes-after.ts';
 import { placeInWords } from '../sentences.ts';
 
@@ -14,7 +15,7 @@ export type DueItem = {
   says: string;
   /** the address of its entry on the screen, and what Sveltia calls the field there */
   href: string;
-  field: string;
+  keyPath: string;
 };
 
 export type DueGroup = { title: string; items: DueItem[] };
@@ -32,14 +33,6 @@ const screenPlace = (name: CollectionName, file: string) => {
   return `#/collections/${name}/entries/${id}`;
 };
 
-const fieldOnScreen = (name: CollectionName, entries: readonly ContentEntry[], { entry, path = [] }: Reminder) => {
-  const collection = registry[name];
-  if (collection.kind === 'single') return [collection.only, ...path].join('.');
-  if (collection.kind === 'folder') return path.join('.');
-  const index = entries.filter((one) => one.collection === name).findIndex(({ id }) => id === entry);
-  return [ENTRIES, index, ...path].join('.');
-};
-
 /**
  * What waits for an editor today, by its kind, each with the way to its field.
  * @param changedOn the day on which each file was last changed, where it is known
@@ -55,8 +48,8 @@ export const dueList = (files: Files, now: Date, changedOn: ReadonlyMap<string, 
     items: reminders.flatMap((reminder) => {
       const name = collectionAt(reminder.file);
       if (!name) return [];
-      const field = fieldOnScreen(name, entries, reminder);
-      return [{ says: placeInWords(reminder), href: screenPlace(name, reminder.file), field }];
+      const keyPath = keyPathOf(name, readFile(name, files.get(reminder.file) ?? ''), reminder);
+      return [{ says: placeInWords(reminder), href: screenPlace(name, reminder.file), keyPath }];
     }),
   }));
 };

@@ -1,16 +1,16 @@
 import { CHANGES_PATH } from '../../../shared/routes.ts';
 import { element } from '../element.ts';
+import { leadToField } from '../show-field.ts';
 import { type DueGroup, type DueItem, dueList } from './due-list.ts';
 import { filesOnScreen } from './files-on-screen.ts';
-import { leadTo } from './lead-to.ts';
 
 /** Sveltia's list of all collections: it is there as soon as all files are read. */
 const LIST = "nav [role='tree']";
 const IN_ENTRY = /\/(entries|new)(\/|$)/;
 
-const link = ({ says, href, field }: DueItem) => {
+const link = ({ says, href, keyPath }: DueItem) => {
   const made = element('a', [says], { href });
-  made.addEventListener('click', () => leadTo(field));
+  made.addEventListener('click', () => leadToField(keyPath));
   return element('li', [made]);
 };
 

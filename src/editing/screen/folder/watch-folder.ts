@@ -16,8 +16,9 @@ const make = async <Result>(changes: Change[], carryOut: () => Promise<Result>):
   const result = await carryOut();
   for (const { path, data } of changes) {
     const after = data === undefined ? undefined : await textOf(path, data);
-    keepChange(path, filesRead().get(path), after);
+    const before = filesRead().get(path);
     noteFile(path, after);
+    keepChange(path, before, after);
   }
   return result;
 };

@@ -107,6 +107,24 @@ describe('a small change', () => {
     expect(allowedBy(file, from, to)).toEqual(words);
   });
 
+  test.each([
+    ['We are insured.', 'We are insurred.', true],
+    ['We are insured.', 'we are insured', true],
+    ['Sealed agian, then dry.', 'Sealed again, then dry.', true],
+    ['We are insured.', 'We are uninsured.', false],
+    ['Permits are included.', 'Permits are excluded.', false],
+    ['It is now included.', 'It is not included.', false],
+    ['We never work on Sundays.', 'We ever work on Sundays.', false],
+    ['We wouldnt paint it.', 'We would paint it.', false],
+    ['Closed on Tuesday.', 'Closed on Thursday.', false],
+    ['It lasts seven years.', 'It lasts seventy years.', false],
+    ['A not-for-profit.', 'A now-for-profit.', false],
+    ['It costs $14.', 'It costs $15.', false],
+  ])('%s to %s is a typo: %s', (from, to, isTypo) => {
+    const text = (body: string) => `---\ntitle: A\n---\n\n${body}`;
+    expect(isSmall([changeOf('posts/a.md', text(from), text(to))], ['typos'])).toBe(isTypo);
+  });
+
   test('is none beside one that is not, nor where nothing is allowed', () => {
     const small = changeOf('business.yaml', textOf('business.yaml'), changed('business.yaml', '555-0142', '555-0199'));
     const large = changeOf(
