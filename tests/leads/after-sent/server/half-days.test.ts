@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { halfDaysOf } from '../../../../src/leads/after-sent/server/half-days.ts';
 import { REQUESTS_PATH } from '../../../../src/leads/contract/addition.ts';
 import { ADD_HOURS } from '../../../../src/leads/contract/limits.ts';
+import type { Env } from '../../../../src/server/env.ts';
 import { readShopSpans } from '../../../../src/server/shop-hours.ts';
 import { spansOn } from '../../../../src/shared/opening-hours.ts';
 import { request } from '../../../server/helpers.ts';
@@ -165,7 +166,7 @@ test('a page without a script comes without them while the database is away', as
   const prepare = () => {
     throw new Error('away');
   };
-  const away = { ...env, DB: { prepare } as unknown as D1Database };
+  const away = { ...env, DB: { prepare } as unknown as Env['DB'] };
   const page = await request(`/request?id=${id}&key=${key}&photos=1`, {}, away);
   expect(page.status).toBe(200);
   const html = await page.text();
