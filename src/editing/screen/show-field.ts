@@ -68,8 +68,8 @@ export const showField = async (keyPath: string): Promise<HTMLElement | undefine
 /** What is written into in a field. */
 export const inputIn = (field: Element) => field.querySelector<HTMLElement>('input, textarea, [role="textbox"]');
 
-/** Leads to a field of the entry that is about to open: Sveltia draws it after its address is there. */
-export const leadToField = async (keyPath: string): Promise<void> => {
+/** Goes to a field of the entry that is open, or about to be: Sveltia draws it after its address is there. */
+export const goTo = async (keyPath: string): Promise<void> => {
   await coming(document.body, `.field[data-key-path], ${PLACEHOLDER.ofEntry}`);
   const field = await showField(keyPath);
   if (field) inputIn(field)?.focus({ preventScroll: true });

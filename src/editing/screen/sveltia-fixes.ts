@@ -1,3 +1,5 @@
+import { goTo } from './show-field.ts';
+
 /** Whether somebody has used the screen since it has opened an entry, or has saved it. */
 let isUsed = false;
 
@@ -53,9 +55,26 @@ const noteSwitch = (event: Event) => {
   isSwitched = !isTab && event.target instanceof Element && event.target.closest('[aria-pressed]') !== null;
 };
 
+/** The field to which somebody was led, as long as its entry is open. */
+let ledTo: string | undefined;
+
+const leave = () => {
+  ledTo = undefined;
+};
+
+/** Leads to a field of the entry that opens next. */
+export const openAt = (keyPath: string) => {
+  const begin = () => {
+    ledTo = keyPath;
+    goTo(keyPath);
+    addEventListener('hashchange', leave, { once: true });
+  };
+  addEventListener('hashchange', begin, { once: true });
+};
+
 /**
- * Keeps an entry at its top while it opens. Each block of an article takes the focus when it is made (Sveltia 0.221), and
- * the text is scrolled to the last one: nothing may take it before somebody has touched the fields.
+ * Keeps an entry at its top while it opens, or at the field to which somebody was led. Each block of an article takes the focus
+ * when it is made (Sveltia 0.221), and the text is scrolled to the last one: nothing may take it before somebody has touched the fields.
  */
 export const openAtTop = () => {
   for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, noteSwitch, { capture: true });
@@ -63,7 +82,7 @@ export const openAtTop = () => {
     if ((isTouched() && !isSwitched) || !(target instanceof HTMLElement) || !target.matches(BLOCK)) return;
     target.blur();
     // The browser scrolls to it all the same.
-    requestAnimationFrame(() => toTop(target));
+    requestAnimationFrame(() => (ledTo ? goTo(ledTo) : toTop(target)));
   });
 };
 

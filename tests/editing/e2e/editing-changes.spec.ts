@@ -53,6 +53,8 @@ for (const { name, viewport } of SIZES) {
     await due(page).getByRole('link', { name: 'Posts, winter-deck-maintenance: Picture', exact: true }).click();
     await expect(page).toHaveURL(/#\/collections\/posts\/entries\/winter-deck-maintenance$/);
     const field = page.locator('.field[data-key-path="picture"]');
+    // A block of the text takes the focus when it is made.
+    await expect(page.locator('[data-component-name]').last()).toBeAttached({ timeout: SCREEN_MS });
     await expect(field).toBeInViewport({ timeout: SCREEN_MS });
     await expect(due(page)).toBeHidden();
 
@@ -204,6 +206,14 @@ test('on a repository facts that are old and drafts that were left are due, each
   await due(page).getByRole('link', { name: 'Permit places, acme-township: Last checked on' }).click();
   const day = page.locator('.field[data-key-path="checked"]');
   await expect(day.getByRole('textbox').or(day.locator('input')).first()).toBeFocused({ timeout: SCREEN_MS });
+
+  // A section is a folded item of a list on the screen.
+  await page.goBack();
+  await due(page)
+    .getByText(/^Pictures that are still renderings: \d+$/)
+    .click();
+  await due(page).getByRole('link', { name: 'Pages, about: Sections › Closing › Picture' }).click();
+  await expect(page.locator('.field[data-key-path="sections.6.picture"]')).toBeInViewport({ timeout: SCREEN_MS });
 });
 
 test('who is not signed in is led to the screen', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { CHANGES_PATH } from '../../../shared/routes.ts';
 import { element } from '../element.ts';
-import { leadToField } from '../show-field.ts';
+import { openAt } from '../sveltia-fixes.ts';
 import { type DueGroup, type DueItem, dueList } from './due-list.ts';
 import { filesOnScreen } from './files-on-screen.ts';
 
@@ -10,7 +10,7 @@ const IN_ENTRY = /\/(entries|new)(\/|$)/;
 
 const link = ({ says, href, keyPath }: DueItem) => {
   const made = element('a', [says], { href });
-  made.addEventListener('click', () => leadToField(keyPath));
+  made.addEventListener('click', () => openAt(keyPath));
   return element('li', [made]);
 };
 
