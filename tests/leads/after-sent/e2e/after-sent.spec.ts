@@ -346,7 +346,9 @@ test.describe('once the request is closed', () => {
     await page.goto(`/request?id=${crypto.randomUUID()}&key=${'k'.repeat(43)}`);
     await page.getByLabel('Rough size').focus();
     expect((await refused).status()).toBe(404);
-    await expect(page.getByLabel('Rough size')).toBeVisible();
+    // Somebody goes on to answer, which is refused in words.
+    await page.getByLabel('Rough size').fill('12 by 16');
+    await expect(page.getByText('There is no request here that can be added to.').first()).toBeVisible();
     await expect(page.getByLabel('A half day that works for a visit')).toBeHidden();
   });
 });
