@@ -98,7 +98,7 @@ test('a conflict comes into view where one stands, and moves nothing that is bei
     ['end', 'notice-above'],
   ] as const) {
     await one.getByRole('textbox', { name: 'Add a note' }).focus();
-    await typing.evaluate((field, block) => field.scrollIntoView({ block }), at);
+    await typing.evaluate((field, block) => field.scrollIntoView({ block, behavior: 'instant' }), at);
     await typing.pressSequentially('Typed ');
     const before = await typing.boundingBox();
     if (half === 'notice-below') await one.context().setOffline(false);
