@@ -18,7 +18,7 @@ export const getEstimator = async (): Promise<{ content: EstimatorContent; hasPl
       const price = priceList.prices[id];
       return price ? [{ id, name: price.name, unit: price.unit, from: price.from, to: price.to }] : [];
     }),
-    financing,
+    financing: financing && { amount: financing.amount, months: financing.months, apr: financing.apr },
   };
   return { content, hasPlan: plan };
 };

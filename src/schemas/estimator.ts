@@ -233,7 +233,7 @@ export type EstimatorContent = Pick<Estimator, 'sizes' | 'startArea'> & {
   /** what may go with it, in order */
   parts: (Price & { id: string })[];
   /** how a loan for it is paid back, where the business has a lender */
-  financing?: z.infer<typeof financingSchema> | undefined;
+  financing?: Pick<z.infer<typeof financingSchema>, 'amount' | 'months' | 'apr'> | undefined;
   /** by their short names; their display names are in the island's code (integrations/content-modules.ts) */
   materials: Record<string, Rate & { note: string }>;
 };

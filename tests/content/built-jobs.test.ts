@@ -144,8 +144,8 @@ describe('what an editor changes, on the built site', () => {
   });
 
   test('a new price stands in the estimator and in every text that names it', () => {
-    // The range of another wood ends at $45 in the price list.
-    expect(filesWith('$45')).toEqual(['prices.html']);
+    // The range of another wood ends at $45 in the price list, and that of a repair begins with it.
+    expect(filesWith('$45').sort()).toEqual(['llms.txt', 'prices.html', 'services/deck-repair.html']);
     expect(filesWith('$14,400')).toEqual([]);
     expect(filesWith('$16,000').sort()).toEqual([
       'blog/composite-vs-wood-decking.html',

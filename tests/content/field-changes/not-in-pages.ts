@@ -18,6 +18,11 @@ export const NOT_IN_PAGES: readonly { fields: RegExp; because: string }[] = [
     fields: /^(ads|claims)\.until$/,
     because: 'A built page goes by it; the preview shows each page and claim all the time.',
   },
+  { fields: /^business\.mailNote$/, because: 'It stands at the foot of mails.' },
+  {
+    fields: /^business\.address\.country$/,
+    because: 'It changes with state and postal code alone: tests/e2e/fences-in-ontario.spec.ts reads such a site.',
+  },
   {
     fields: /^business\.timeZone$/,
     because: 'Days begin and end by it: pages show notices and what is dated by it, mails tell the time in it.',

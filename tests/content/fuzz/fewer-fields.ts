@@ -4,8 +4,8 @@ import { plainSchema } from '../../../src/schemas/collections.ts';
 import { fieldAt, type Path, unwrap, walk } from '../../../src/schemas/fields.ts';
 import { changeFields } from '../change-fields.ts';
 
-/** Fields that other entries or the code count on (known-entries.ts, places.ts), and those that mark a sample. */
-const KEPT = new Set(['sections', 'sample', 'draft', 'focus', 'order', 'sentence', 'before', 'area']);
+/** Fields that other entries, texts (`{financing-payment}`) or the code count on (known-entries.ts, places.ts), and those that mark a sample. */
+const KEPT = new Set(['financing', 'sections', 'sample', 'draft', 'focus', 'order', 'sentence', 'before', 'area']);
 
 /** One part of a file that an editor may take away. */
 export type Part = { file: string; path: Path; isList: boolean };
