@@ -4,7 +4,7 @@ import { estimateRange, isArea, type PriceRange, parseArea, type Rate } from '..
 import { amountText, type Price } from '../../shared/price-list.ts';
 
 /** A range, with what it was calculated for, and what goes with it in words. */
-export type Estimate = PriceRange & { area: number; material: string; day: Date; added?: readonly string[] };
+export type Estimate = PriceRange & { area: number; material: string; day: Date; extras?: readonly string[] };
 
 export type Part = Price & { id: string };
 
@@ -51,7 +51,7 @@ export const withParts = (
     ...estimate,
     low: estimate.low + sum('from'),
     high: estimate.high + sum('to'),
-    added: added.map(({ name, quantity, unit }) => `${name} (${amountText(quantity, unit)})`),
+    extras: added.map(({ name, quantity, unit }) => `${name} (${amountText(quantity, unit)})`),
   };
 };
 

@@ -6,8 +6,8 @@ import type { Estimate } from './estimate-store.ts';
 const materialOf = (material: string) => materials.find(({ id }) => id === material);
 
 /** '320 sq ft in cedar' */
-export const whatIsBuilt = ({ area, material, added = [] }: Pick<Estimate, 'area' | 'material' | 'added'>) =>
-  [`${formatArea(area)} in ${materialOf(material)?.inSentence}`, ...added].join(' + ');
+export const whatIsBuilt = ({ area, material, extras = [] }: Pick<Estimate, 'area' | 'material' | 'extras'>) =>
+  [`${formatArea(area)} in ${materialOf(material)?.inSentence}`, ...extras].join(' + ');
 
 /** An estimate in a sentence for the quote form. */
 export const estimateSentence = ({ low, high, ...built }: Omit<Estimate, 'day'>) =>

@@ -12,7 +12,7 @@ const entryOf = (until: string, today: string) =>
     `  text: We are booked until ${dayText(until)}.`,
     '  kind: lead-time',
     `  from: ${today}`,
-    `  until: ${[until, daysAfter(today, HOLDS_DAYS)].toSorted()[0]}`,
+    `  until: ${[until, daysAfter(today, HOLDS_DAYS)].sort()[0]}`,
   ].join('\n');
 
 /** How far ahead the work goes, and what to write so that the website says it. */

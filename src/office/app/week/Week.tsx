@@ -90,11 +90,11 @@ const Routes = ({ visits }: { visits: Summary[] }) => {
   const people = new Set(visits.map(({ assignee }) => assignee));
   return [...people].map((person) => {
     const places = visits.flatMap(({ visit, assignee }) => (assignee === person && visit?.place ? [visit.place] : []));
-    const [last = '', ...before] = places.toReversed();
+    const [last = '', ...before] = [...places].reverse();
     if (before.length === 0) return null;
     return (
       <p key={person}>
-        <a className="link" href={travelHref(last, before.toReversed())} target="_blank" rel="noreferrer">
+        <a className="link" href={travelHref(last, [...before].reverse())} target="_blank" rel="noreferrer">
           {person === null ? 'The way' : `The way of ${person}`}, {count(places.length, 'stop')}
         </a>
       </p>
