@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { listenHere } from '../../listen-here.ts';
 import { currentRun } from '../../runner/runs.ts';
 import { expect, test } from '../fixtures.ts';
-import { AD, THOROUGH, WHOLE_BROWSER } from './any-page.ts';
+import { AD, THOROUGH, WEIGHED, WHOLE_BROWSER } from './any-page.ts';
 import { fileOf, fullest, sentBytes } from './sent-bytes.ts';
 
 /**
@@ -66,7 +66,11 @@ const isKept = (page: Page) =>
 const looked = currentRun() === 'quick' ? BUDGETS.slice(0, 1) : [...BUDGETS, ALONE];
 
 for (const { pattern, most } of looked) {
-  test(`${pattern} keeps its budget until the line is quiet`, { tag: THOROUGH }, async ({ page, built, baseURL }) => {
+  test(`${pattern} keeps its budget until the line is quiet`, { tag: [THOROUGH, WEIGHED] }, async ({
+    page,
+    built,
+    baseURL,
+  }) => {
     const path = fullest(built, pattern);
     const line = await between(baseURL ?? '');
     await page.goto(line.origin + path);

@@ -192,6 +192,10 @@ export const insertPhoto = async (page: Page, list: 'Collection Assets' | 'Globa
   const buffer = Buffer.from(await photo(page));
   await (await choosing).setFiles({ name: 'IMG 2041.JPG', mimeType: 'image/jpeg', buffer });
   await pictures.getByRole('button', { name: 'Insert' }).click();
+  // It is made small first, and has no name before.
+  await expect(fieldOf(page, 'File').getByRole('textbox', { name: 'File' })).toContainText(/img-2041/i, {
+    timeout: SCREEN_MS,
+  });
 };
 
 /**

@@ -246,7 +246,7 @@ test.describe('a page view that measures itself', () => {
       await route.continue();
     });
     const measuring = page.waitForResponse(/measure\.js$/);
-    await page.goto('/portfolio');
+    await page.goto('/portfolio/trex-composite-deck');
     await measuring;
     expect(sentBytes(built, 'measure.js')).toBeLessThanOrEqual(MEASURING_BYTES);
     await page.evaluate(() => {
