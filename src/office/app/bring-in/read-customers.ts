@@ -1,3 +1,4 @@
+import { country } from 'virtual:content/country';
 import { count } from '../../../shared/count.ts';
 import { MAX_CUSTOMERS } from '../../contract/limits.ts';
 import { type Customer, customerSchema } from '../../contract/requests.ts';
@@ -98,7 +99,9 @@ type Read = { rows: Row[] } | { problem: string };
 export const readCustomers = (text: string): Read => {
   const found = /^BEGIN:VCARD/im.test(text) ? readContacts(text) : tableIn(text);
   if (found === undefined)
-    return { problem: 'The first row must name the columns: Name, Phone, Email, Address, Town, ZIP.' };
+    return {
+      problem: `The first row must name the columns: Name, Phone, Email, Address, Town, ${country.postalCode}.`,
+    };
   if (found.length === 0) return { problem: 'Nobody is in this file.' };
   if (found.length > MAX_CUSTOMERS)
     return { problem: `More than ${count(MAX_CUSTOMERS, 'customer')} are in this file: bring them in in parts.` };
