@@ -81,7 +81,7 @@ test.describe('the display face', () => {
         await page.unrouteAll({ behavior: 'wait' });
       }
       // Here letters are set to whole pixels, which moves the wide menu.
-      if (width < 1240) expect(changed).not.toEqual([]);
+      if (width < 1240) expect(changed.length).toBeGreaterThan(1);
     });
   }
 
