@@ -35,16 +35,18 @@ const groupNames = groups
 const inBody = ({ repository, branch, isReviewed, isLocal, atOnce = [] }: ScreenSettings) =>
   `data-repository="${escapeXml(repository)}" data-branch="${escapeXml(branch)}" data-review="${isReviewed}" data-local="${isLocal}" data-at-once="${atOnce.join(' ')}"`;
 
-/** The page of the editing screen: all that is on it comes from its script. */
-export const writeScreenPage = (script: string, settings: ScreenSettings): string => `<!doctype html>
+const writeHead = (title: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta http-equiv="Content-Security-Policy" content="${escapeXml(SCREEN_POLICY)}">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>Edit this website</title>
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <title>${title}</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">`;
+
+/** The page of the editing screen: all that is on it comes from its script. */
+export const writeScreenPage = (script: string, settings: ScreenSettings): string => `${writeHead('Edit this website')}
     <style>
       .loading { max-width: 32rem; margin: 20vh auto; padding: 0 1rem; font: 1.125rem/1.5 system-ui, sans-serif; }
       .refusal { max-width: 36rem; padding: 1.5rem; border: 1px solid; border-radius: .5rem; font: 1rem/1.5 system-ui, sans-serif; }
@@ -128,15 +130,7 @@ export const writePreviewPage = (script: string, styles: string): string => `<!d
 `;
 
 /** The page of what was changed: a list that its script makes. */
-export const writeChangesPage = (script: string, settings: ScreenSettings): string => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="${escapeXml(SCREEN_POLICY)}">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>What changed</title>
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+export const writeChangesPage = (script: string, settings: ScreenSettings): string => `${writeHead('What changed')}
     <style>
       body { max-width: 46rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #1c2530; background: #fff; }
       h1 { margin: .5rem 0 1rem; font-size: 1.5rem; }
