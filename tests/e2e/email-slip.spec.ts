@@ -121,6 +121,7 @@ test('ad page and checklist ask in the same way', async ({ page }) => {
   await page.goto('/blog/winter-deck-maintenance');
   const form = page.locator('form').filter({ hasText: 'Download the checklist' });
   await form.getByLabel('Email').fill('ben@gamil.com');
+  await expect(form).toHaveJSProperty('noValidate', true);
   await form.getByRole('button', { name: 'Download the checklist' }).focus();
   await offerOf(page).click();
   await expect(form.getByLabel('Email')).toHaveValue('ben@gmail.com');

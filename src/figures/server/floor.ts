@@ -13,10 +13,12 @@ import { readDecline } from './find-decline.ts';
 import { readFigures } from './report.ts';
 
 const routes = new Hono<{ Bindings: Env }>();
-routes.use(`${REQUESTS_PATH}/*`, async (c, next) => {
-  await next();
-  c.executionCtx.waitUntil(countAddition(c.req.raw, c.res, c.env));
-});
+// Answers and photos. A page that asks which half days to offer adds nothing.
+for (const added of [`${REQUESTS_PATH}/:id`, `${REQUESTS_PATH}/:id/photos/:photo`])
+  routes.use(added, async (c, next) => {
+    await next();
+    c.executionCtx.waitUntil(countAddition(c.req.raw, c.res, c.env));
+  });
 routes.post(FIGURES_PATH, (c) => countVisit(c.req.raw, c.env));
 
 /** What the count of visits adds to the worker. It sees what is added to requests only where it is listed before that floor. */

@@ -5,7 +5,7 @@ import { bucketOf, type Metric } from '../../../src/figures/contract/metrics.ts'
 import { readFigures } from '../../../src/figures/server/report.ts';
 import { openLocal } from '../../../src/leads/cli/database.ts';
 import { sentBytes } from '../../e2e/any-content/sent-bytes.ts';
-import { expect, test } from '../../e2e/fixtures.ts';
+import { test as base, expect } from '../../e2e/fixtures.ts';
 import {
   accept,
   answerPosts,
@@ -15,7 +15,7 @@ import {
   quoteForm,
   sendButton,
 } from '../../e2e/quote-form-page.ts';
-import { sites } from '../../e2e/sites.ts';
+import { serveSite } from '../../e2e/serve-site.ts';
 
 /** What the browsers' makers measure by, as a script of its own beside ours. */
 const WEB_VITALS = readFileSync(
@@ -27,49 +27,68 @@ const WEB_VITALS = readFileSync(
 
 const AD = '/ads/traverse-city-deck-quote';
 
-/** Nobody sends its form while these tests run: what is counted of it is this visitor's. */
-const QUIET_AD = '/ads/elk-rapids-deck-quote';
-
 /** What one view of four fetches. */
 const MEASURING_BYTES = 3_100;
 
-const query = async (sql: string, ...values: string[]) =>
-  (await openLocal(sites.example.dataDir, 'figures')({ sql, values })) as Record<string, unknown>[];
+const countsOf = (dataDir: string) => {
+  const query = async (sql: string, ...values: string[]) =>
+    (await openLocal(dataDir, 'figures')({ sql, values })) as Record<string, unknown>[];
 
-/** How often a step was counted. Other tests leave pages, too: so each below has a page, or a field, of its own. */
-const stepsOf = async (page: string) => {
-  const rows = await query(
-    'SELECT form, step, field, sum(views) AS views FROM steps WHERE page = ? GROUP BY 1, 2, 3',
-    page,
-  );
-  return Object.fromEntries(
-    rows.map(({ form, step, field, views }) => [[form, step, field].join(' ').trim(), Number(views)]),
-  );
-};
-
-/** Asks which counts have grown from here on. */
-const growthOf = async (kind: string) => {
-  const before = await stepsOf(kind);
-  return async () => {
-    const after = await stepsOf(kind);
-    return Object.keys(after)
-      .filter((step) => (after[step] ?? 0) > (before[step] ?? 0))
-      .sort();
+  /** How often a step was counted. */
+  const stepsOf = async (page: string) => {
+    const rows = await query(
+      'SELECT form, step, field, sum(views) AS views FROM steps WHERE page = ? GROUP BY 1, 2, 3',
+      page,
+    );
+    return Object.fromEntries(
+      rows.map(({ form, step, field, views }) => [[form, step, field].join(' ').trim(), Number(views)]),
+    );
   };
+
+  /** Asks which counts have grown from here on. */
+  const growthOf = async (kind: string) => {
+    const before = await stepsOf(kind);
+    return async () => {
+      const after = await stepsOf(kind);
+      return Object.keys(after)
+        .filter((step) => (after[step] ?? 0) > (before[step] ?? 0))
+        .sort();
+    };
+  };
+
+  /** Leaves the page as a visitor does, and says which counts have grown by one at least. */
+  const countedBy = async (page: Page, kind: string, visit: () => Promise<unknown>, expected: string[]) => {
+    const grown = await growthOf(kind);
+    await visit();
+    await page.goto('about:blank');
+    await expect.poll(grown).toEqual([...expected].sort());
+  };
+  const funnels = async () =>
+    (await readFigures(openLocal(dataDir, 'figures'), [['2000-01-01', '9999-01-01']])).funnels;
+  return { query, stepsOf, growthOf, countedBy, funnels };
 };
 
-/** Leaves the page as a visitor does, and says which counts have grown by one at least. */
-const countedBy = async (page: Page, kind: string, visit: () => Promise<unknown>, expected: string[]) => {
-  const grown = await growthOf(kind);
-  await visit();
-  await page.goto('about:blank');
-  await expect.poll(grown).toEqual([...expected].sort());
-};
+type Counts = ReturnType<typeof countsOf>;
+
+/** These visitors have a site of their own: nobody else is counted there. */
+const test = base.extend<object, { served: { origin: string; counts: Counts }; counts: Counts }>({
+  served: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
+    async ({}, use) => {
+      const { origin, dataDir, stop } = await serveSite({ isBuilt: true });
+      await use({ origin, counts: countsOf(dataDir) });
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+  counts: [({ served }, use) => use(served.counts), { scope: 'worker' }],
+  baseURL: ({ served }, use) => use(served.origin),
+});
 
 const forms = { quote: (page: Page) => page.locator('form[id$="-form"]').first() };
 
-test('a form that was begun and left says at which field, and nothing of what was typed', async ({ page }) => {
-  await countedBy(
+test('a form that was begun and left says at which field, and nothing of what was typed', async ({ page, counts }) => {
+  await counts.countedBy(
     page,
     'contact',
     async () => {
@@ -82,18 +101,18 @@ test('a form that was begun and left says at which field, and nothing of what wa
     },
     ['quote seen', 'quote touched', 'quote left phone'],
   );
-  const rows = await query('SELECT * FROM steps');
+  const rows = await counts.query('SELECT * FROM steps');
   expect(JSON.stringify(rows)).not.toMatch(/ada|231/i);
 });
 
-test('who turns to something else, comes back and sends has not left the form', async ({ page }) => {
+test('who turns to something else, comes back and sends has not left the form', async ({ page, counts }) => {
   const hide = (isHidden: boolean) =>
     page.evaluate((hidden) => {
       if (hidden) Object.defineProperty(document, 'hidden', { value: true, configurable: true });
       else Reflect.deleteProperty(document, 'hidden');
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     }, isHidden);
-  await countedBy(
+  await counts.countedBy(
     page,
     'areas',
     async () => {
@@ -119,12 +138,12 @@ test('who turns to something else, comes back and sends has not left the form', 
       'quote confirmed',
     ],
   );
-  const { funnels } = await readFigures(openLocal(sites.example.dataDir, 'figures'), [['2000-01-01', '9999-01-01']]);
+  const funnels = await counts.funnels();
   expect(funnels.find((funnel) => funnel.page === 'areas')?.fields.map(({ left }) => left)).toEqual([0, 0]);
 });
 
-test('a refused form says which fields were wrong, one that is sent is confirmed', async ({ page }) => {
-  await countedBy(
+test('a refused form says which fields were wrong, one that is sent is confirmed', async ({ page, counts }) => {
+  await counts.countedBy(
     page,
     'get-quote',
     async () => {
@@ -153,8 +172,8 @@ test('a refused form says which fields were wrong, one that is sent is confirmed
   );
 });
 
-test('the forms of an ad and of the checklist are counted as that of a quote is', async ({ page }) => {
-  const [ad, checklist] = [await growthOf(AD), await growthOf('blog')];
+test('the forms of an ad and of the checklist are counted as that of a quote is', async ({ page, counts }) => {
+  const [ad, checklist] = [await counts.growthOf(AD), await counts.growthOf('blog')];
   await answerPosts(page, accept);
   await page.goto(AD);
   await fillAd(page);
@@ -173,12 +192,12 @@ test('the forms of an ad and of the checklist are counted as that of a quote is'
   await expect.poll(checklist).toEqual(road('checklist'));
 });
 
-test('a number that is dialled from an ad leaves a trace', async ({ page }) => {
-  await countedBy(
+test('a number that is dialled from an ad leaves a trace', async ({ page, counts }) => {
+  await counts.countedBy(
     page,
-    QUIET_AD,
+    AD,
     async () => {
-      await page.goto(QUIET_AD);
+      await page.goto(AD);
       await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
       await page
         .getByRole('link', { name: /^Call / })
@@ -192,8 +211,8 @@ test('a number that is dialled from an ad leaves a trace', async ({ page }) => {
 test.describe('a send into a line that broke', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('has failed, and the text message that goes in its place is counted, too', async ({ page }) => {
-    await countedBy(
+  test('has failed, and the text message that goes in its place is counted, too', async ({ page, counts }) => {
+    await counts.countedBy(
       page,
       'portfolio',
       async () => {
@@ -213,8 +232,8 @@ test.describe('a send into a line that broke', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form is counted where it arrives', async ({ page }) => {
-    await countedBy(
+  test('a form is counted where it arrives', async ({ page, counts }) => {
+    await counts.countedBy(
       page,
       'services',
       async () => {
@@ -236,7 +255,11 @@ test.describe('without JavaScript', () => {
 test.describe('a page view that measures itself', () => {
   test.use({ measuresItself: true });
 
-  test('counts a slow page, a shift and a late answer as web-vitals itself measures them', async ({ page, built }) => {
+  test('counts a slow page, a shift and a late answer as web-vitals itself measures them', async ({
+    page,
+    counts,
+    built,
+  }) => {
     await page.addInitScript(`${WEB_VITALS};
       self.seen = {};
       for (const on of ['onLCP', 'onCLS', 'onINP', 'onTTFB']) webVitals[on](({ name, value }) => { seen[name] = value; }, { reportAllChanges: true });`);
@@ -269,7 +292,7 @@ test.describe('a page view that measures itself', () => {
     await page.goto('about:blank');
 
     const rows = () =>
-      query("SELECT metric, line, bucket, views FROM timings WHERE page = 'portfolio' ORDER BY metric");
+      counts.query("SELECT metric, line, bucket, views FROM timings WHERE page = 'portfolio' ORDER BY metric");
     await expect.poll(async () => (await rows()).length).toBe(4);
     expect(await rows()).toEqual(
       (['CLS', 'INP', 'LCP', 'TTFB'] as const).map((metric) => ({
@@ -284,6 +307,7 @@ test.describe('a page view that measures itself', () => {
 
   test('fetches nothing for it with data saver, and tells nothing where the visitor asks not to be tracked', async ({
     page,
+    counts,
   }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -300,8 +324,8 @@ test.describe('a page view that measures itself', () => {
       await page.locator('footer a[href^=tel]').first().click();
     }
     await page.goto('about:blank');
-    await expect.poll(() => stepsOf('prices')).toMatchObject({ called: 1 });
-    expect(await stepsOf('guides')).not.toHaveProperty('called');
+    await expect.poll(() => counts.stepsOf('prices')).toMatchObject({ called: 1 });
+    expect(await counts.stepsOf('guides')).not.toHaveProperty('called');
     expect(asked).not.toContain('/measure.js');
   });
 });

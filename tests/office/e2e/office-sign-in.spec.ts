@@ -156,19 +156,19 @@ test('a name that is somebody’s is asked about: another device, or another per
 });
 
 test('one lost device is taken out, and the others stay', async ({ browser, office }) => {
-  const phone = await enrolled(browser, office.invite('Vera'));
+  const phone = await enrolled(browser, office.invite('Lotta'));
   const page = await enrolled(browser, office.invite('Ellen', '--owner'));
   await openPeople(page, office);
   await office.query(`UPDATE office_passkeys SET device = 'iPhone', used_at = '2026-01-01T00:00:00.000Z'
-    WHERE person_id = (SELECT id FROM office_people WHERE name = 'Vera')`);
-  const computer = await enrolled(browser, office.invite('Vera'));
+    WHERE person_id = (SELECT id FROM office_people WHERE name = 'Lotta')`);
+  const computer = await enrolled(browser, office.invite('Lotta'));
   await page.reload();
-  await page.getByRole('button', { name: 'Take out Vera’s iPhone' }).click();
-  const sure = page.getByRole('dialog', { name: 'Take out Vera’s iPhone?' });
-  await expect(sure).toContainText('Vera’s other devices stay.');
+  await page.getByRole('button', { name: 'Take out Lotta’s iPhone' }).click();
+  const sure = page.getByRole('dialog', { name: 'Take out Lotta’s iPhone?' });
+  await expect(sure).toContainText('Lotta’s other devices stay.');
   expect(await violationsOf(page)).toEqual([]);
   await sure.getByRole('button', { name: 'Take out' }).click();
-  await expect(page.getByRole('button', { name: /^Take out Vera’s/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Take out Lotta’s/ })).toHaveCount(1);
   await phone.reload();
   await phone.getByRole('button', { name: 'Sign in' }).click();
   await expect(phone.getByRole('alert')).toHaveText(REFUSED);

@@ -59,16 +59,16 @@ test('a visit is arranged, confirmed, put into the calendar, moved to today and 
   await page.getByRole('link', { name: '‹ Desk' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Vera Visited' });
   await expect(row).toContainText('Visit tomorrow, 9:00 AM');
-  await expect(page.getByRole('heading', { name: /Visits today/ })).toHaveCount(0);
+  // Visits of other tests may be there.
+  const visits = page.getByRole('region', { name: 'Visits today' });
+  const visit = visits.getByRole('listitem').filter({ hasText: 'Vera Visited' });
+  await expect(visit).toHaveCount(0);
 
   await openLead(page, office, id, 'Vera Visited');
   await arrange(page, today(), '23:59');
   await expect(history(page).first()).toContainText(/Visit \w+, \w+ \d+, 11:59 PM\s*12 Bay St, Traverse City/);
   await page.getByRole('link', { name: '‹ Desk' }).click();
-  const visits = page.getByRole('region', { name: 'Visits today' });
-  await expect(visits.getByRole('listitem')).toContainText(
-    /11:59 PM Vera Visited\s*1 h · Fence Installation\s*12 Bay St, Traverse City/,
-  );
+  await expect(visit).toContainText(/11:59 PM Vera Visited\s*1 h · Fence Installation\s*12 Bay St, Traverse City/);
   await expect(visits.getByRole('link', { name: 'Directions to Vera Visited' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 

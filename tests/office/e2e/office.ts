@@ -1,9 +1,5 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   type Browser,
   type BrowserContext,
@@ -12,13 +8,13 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { freePort } from '../../../src/cli/port.ts';
 import { openLocal } from '../../../src/leads/cli/database.ts';
 import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
 import type { Purpose } from '../../../src/leads/server/outbox.ts';
 import type { Query } from '../../../src/server/query.ts';
 import { test as base } from '../../e2e/fixtures.ts';
-import { type Site, sites } from '../../e2e/sites.ts';
+import { type Served, serveSite } from '../../e2e/serve-site.ts';
+import { sites } from '../../e2e/sites.ts';
 
 /** A site as built (the example site), served a second time on a database of its own: here only the tests of the office send leads. */
 export type Office = {
@@ -32,30 +28,17 @@ export type Office = {
   query: (sql: string, ...values: Query['values']) => Promise<Record<string, unknown>[]>;
 };
 
-const started = (server: ChildProcess) =>
-  new Promise<void>((resolve, reject) => {
-    server.stdout?.on('data', (chunk) => String(chunk).includes('The site ') && resolve());
-    server.on('close', () => reject(new Error('The office’s site ended by itself.')));
+/** @param served.isBuilt whether the site is; else it is built first */
+export const serveOffice = async ({ site = sites.example, settings, ...served }: Served) => {
+  const call = (env: NodeJS.ProcessEnv, args: string[]) =>
+    execFileSync(process.execPath, ['src/office/cli/office.ts', ...args], { cwd: site.folder, env, encoding: 'utf8' });
+  const VAPID_PRIVATE_JWK = call(process.env, ['push-key']).trim();
+  const { origin, dataDir, env, stop } = await serveSite({
+    ...served,
+    site,
+    settings: { ...settings, VAPID_PRIVATE_JWK },
   });
-
-type Served = { isBuilt: boolean; site?: Site; settings?: NodeJS.ProcessEnv };
-
-/** @param isBuilt whether the site is; else it is built first */
-export const serveOffice = async ({ isBuilt, site = sites.example, settings = {} }: Served) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'office-'));
-  const port = await freePort();
-  const { folder: cwd } = site;
-  const env: NodeJS.ProcessEnv = { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir };
-  const run: Office['run'] = (...args) =>
-    execFileSync(process.execPath, ['src/office/cli/office.ts', ...args], { cwd, env, encoding: 'utf8' });
-  env.VAPID_PRIVATE_JWK = run('push-key').trim();
-  const server = spawn(process.execPath, ['src/cli/start.ts', ...(isBuilt ? ['--built'] : [])], {
-    cwd,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await started(server);
-  const origin = `http://localhost:${port}`;
+  const run: Office['run'] = (...args) => call(env, args);
   const office: Office = {
     origin,
     run,
@@ -74,12 +57,6 @@ export const serveOffice = async ({ isBuilt, site = sites.example, settings = {}
       return ((await response.json()) as { id: string }).id;
     },
     query: async (sql, ...values) => (await openLocal(dataDir)({ sql, values })) as Record<string, unknown>[],
-  };
-  const stop = async () => {
-    const ended = once(server, 'close');
-    server.kill();
-    await ended;
-    rmSync(dataDir, { recursive: true });
   };
   return { office, stop };
 };

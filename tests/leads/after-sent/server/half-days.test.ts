@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { halfDaysOf } from '../../../../src/leads/after-sent/server/half-days.ts';
-import { REQUESTS_PATH } from '../../../../src/leads/contract/addition.ts';
 import { ADD_HOURS } from '../../../../src/leads/contract/limits.ts';
 import type { Env } from '../../../../src/server/env.ts';
 import { readShopSpans } from '../../../../src/server/shop-hours.ts';
@@ -92,12 +91,8 @@ test('notices close days and change hours, as the pages say', () => {
   ]);
 });
 
-const ask = async ({ id, key }: AddTo) => {
-  const response = await request(`${REQUESTS_PATH}/${id}/half-days`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ key }),
-  });
+const ask = async (addTo: AddTo) => {
+  const response = await addJson({ ...addTo, id: `${addTo.id}/half-days` }, {});
   return { status: response.status, text: await response.text() };
 };
 
