@@ -75,10 +75,12 @@ for (const { name, viewport } of [
         // Sveltia's menu takes no press while it opens.
         const onlyDrafts = (isWanted: boolean) =>
           expect(async () => {
-            await page.getByRole('button', { name: 'Filter' }).click();
             const drafts = page.getByRole('menuitemcheckbox', { name: 'Drafts', exact: true });
-            if ((await drafts.getAttribute('aria-checked')) !== String(isWanted)) await drafts.click();
-            await page.keyboard.press('Escape');
+            if (!(await drafts.isVisible()))
+              await page.getByRole('button', { name: 'Filter' }).click({ timeout: 3000 });
+            const isOn = (await drafts.getAttribute('aria-checked', { timeout: 3000 })) === 'true';
+            if (isOn === isWanted) await page.keyboard.press('Escape');
+            else await drafts.click({ timeout: 3000 });
             await expect(row).toBeVisible({ visible: !isWanted, timeout: 3000 });
           }).toPass({ timeout: SCREEN_MS });
         await onlyDrafts(true);
