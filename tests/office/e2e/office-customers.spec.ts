@@ -77,14 +77,16 @@ test('a won job is handed over from its lead, and all others since from Numbers'
 
   await page.goto(`${office.origin}/office/numbers`);
   const all = page.getByRole('region', { name: 'Hand over won jobs' });
-  await expect(all.getByText('1 won job not handed over yet.')).toBeVisible();
+  // Jobs of other tests may be among them.
+  await expect(all.getByText(/^\d+ won jobs? not handed over yet\.$/)).toBeVisible();
   await all.getByRole('button', { name: 'Hand over' }).click();
   await expect(all.getByText('Every won job was handed over.')).toBeVisible();
-  await expect(all.getByRole('listitem')).toHaveCount(2);
   const [contacts] = await Promise.all([
     page.waitForEvent('download'),
     all.getByText('Contacts (vCard)').first().click(),
   ]);
-  expect(readFileSync(await contacts.path(), 'utf8')).toMatch(/FN:Hanna Won/);
+  const handed = readFileSync(await contacts.path(), 'utf8');
+  expect(handed).toContain('FN:Hanna Won');
+  expect(handed).not.toContain('Hugo Won');
   expect(await violationsOf(page)).toEqual([]);
 });
