@@ -389,6 +389,12 @@ export const breakages: Breakage[] = [
     'title: ',
     'address: /docks\ntitle: ',
   ),
+  replace(
+    'a former address of a page that nobody comes to by one',
+    `${CONTENT}pages/quote-sent.yaml`,
+    'title: ',
+    'formerly: [/thanks]\ntitle: ',
+  ),
   renamed('a page under another name', home, `${CONTENT}pages/homepage.yaml`),
 
   removed('a page is removed', `${CONTENT}pages/contact.yaml`),
