@@ -67,6 +67,8 @@ const sayMemory = (days: number): string =>
     ? ''
     : `Unless your browser sends Global Privacy Control, your device remembers the click for ${count(days, 'day')}, under the name “lead-click”, so that a request you send later tells us which ad it was and how many days ago you clicked. It is forgotten when a request has arrived, when you press “Forget it”, and with the first page you open after that time.`;
 
+export const VIDEOS = 'videos';
+
 /** The same of videos (`:::video`), where the site shows any. */
 const sayVideos = (hasVideo: boolean): string =>
   hasVideo
@@ -94,7 +96,7 @@ export const factsOf = (
   'miles-travel': String(radius.travel),
   ...countedFacts(figures),
   [AD_MEMORY]: sayMemory(ads?.rememberDays ?? 0),
-  videos: sayVideos(hasVideo),
+  [VIDEOS]: sayVideos(hasVideo),
   ...(estimator && {
     ...Object.assign({}, ...Object.entries(estimator.materials).map(([material, rate]) => pricesOf(material, rate))),
     ...(estimator.financing && financingFacts(estimator.financing)),

@@ -10,6 +10,7 @@ import {
   nearYouAddress,
   ofSearchResults,
   order,
+  ownPage,
   references,
   sample,
   searchDescription,
@@ -60,6 +61,7 @@ export const pageSchema = (context: SchemaContext) =>
       .default({})
       .meta({ description: 'The sections of the page by name. Change what stands in them, not their names' }),
     address: nearYouAddress.optional(),
+    formerly: ownPage.formerly,
     sample,
   });
 

@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import noticesFile from '../content/notices.yaml';
 import { hoursDays, type NoticeDays } from '../shared/notice-days.ts';
+import { once } from '../shared/once.ts';
 import { type Span, spanOf, spansOn } from '../shared/opening-hours.ts';
 import { business } from './mail-facts.ts';
 
@@ -20,3 +21,10 @@ export const readShopSpans = (file = noticesFile, hours = business.hours): ((day
     return notice === undefined ? spansOn(day, hours) : spanOf(notice.hours ?? {});
   };
 };
+
+const spansIn = once((file: string) => readShopSpans(file));
+
+/** The same of this shop. */
+export const shopSpans = (day: string): Span[] => spansIn(noticesFile)(day);
+
+export const isShopOpen = once((day: string) => shopSpans(day).length > 0);

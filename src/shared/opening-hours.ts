@@ -18,5 +18,3 @@ export const spansOn = (day: string, hours: Hours[]): Span[] => {
   const name = weekday.format(new Date(day));
   return hours.flatMap((one) => (one.days.includes(name) ? spanOf(one) : []));
 };
-
-export const isOpenOn = (day: string, hours: Hours[]): boolean => spansOn(day, hours).length > 0;

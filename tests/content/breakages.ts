@@ -328,6 +328,12 @@ export const breakages: Breakage[] = [
     winter,
     `:::video\n![Stairs down a wooded bluff](${pictures}waterfront-stairs.jpg)\n[How they were built](https://example.com/stairs)\n:::`,
   ),
+  appended(
+    'a video, and nothing of it in the privacy policy',
+    winter,
+    `:::video\n![Gray deck with missing boards](${pictures}deck-repair-before.jpg)\n[How it was mended](https://youtu.be/M7lc1UVf-VE)\n:::`,
+    warning,
+  ),
   appended('a call without a button', winter, ':::call\nWhat would yours cost?\n:::'),
   appended(
     'a call with the button in its sentence',
@@ -382,6 +388,12 @@ export const breakages: Breakage[] = [
     `${CONTENT}pages/decks-built-near-you.yaml`,
     'title: ',
     'address: /docks\ntitle: ',
+  ),
+  replace(
+    'a former address of a page that nobody comes to by one',
+    `${CONTENT}pages/quote-sent.yaml`,
+    'title: ',
+    'formerly: [/thanks]\ntitle: ',
   ),
   renamed('a page under another name', home, `${CONTENT}pages/homepage.yaml`),
 

@@ -1,5 +1,5 @@
 import { AREA_TOKENS } from '../../data/area-rules.ts';
-import { AD_MEMORY, factsOf, PAGE_PLACEHOLDERS } from '../../data/facts.ts';
+import { AD_MEMORY, factsOf, PAGE_PLACEHOLDERS, VIDEOS } from '../../data/facts.ts';
 import type { Business } from '../../schemas/business.ts';
 import { plainSchema } from '../../schemas/collections.ts';
 import type { Estimator } from '../../schemas/estimator.ts';
@@ -8,6 +8,7 @@ import type { Entries } from './checked-site.ts';
 import { type ContentEntry, fieldsOf, isNumber, walkEntry } from './content-entry.ts';
 import { about, error, type Finding, warningInText } from './finding.ts';
 import { TEXTS_PAGE } from './handbook-pages.ts';
+import { readBlocks } from './markdown/written-blocks.ts';
 import { snippet } from './yaml/write-yaml.ts';
 
 /** `{phone}`, but not `{{area}}`, in which a page of the code puts the name of a town. */
@@ -111,17 +112,33 @@ export const unsourcedRules = ({ entries }: Entries): Finding[] =>
     return [warningInText(entry.file, rule, says)];
   });
 
-/** The legal text that says what a visitor's device keeps. */
+/** The legal text that says what a visitor's device keeps, and whom it asks. */
 const POLICY = 'privacy-policy';
+
+/** Whether there is one that leaves this fact out. */
+const isUndisclosed = (entries: readonly ContentEntry[], fact: string): boolean =>
+  entries.some(
+    ({ collection, id, file }) => collection === 'legal' && id === POLICY && !file.body.includes(`{${fact}}`),
+  );
 
 /** Ad clicks that devices remember while the privacy policy does not mention it. */
 export const undisclosedMemory = ({ entries }: Entries): Finding[] => {
-  const policy = entries.find(({ collection, id }) => collection === 'legal' && id === POLICY);
-  if (policy === undefined || policy.file.body.includes(`{${AD_MEMORY}}`)) return [];
+  if (!isUndisclosed(entries, AD_MEMORY)) return [];
   return entries.flatMap((entry) => {
     const { rememberDays } = fieldsOf(fieldsOf(entry.data).ads);
     if (entry.collection !== 'business' || !isNumber(rememberDays) || rememberDays <= 0) return [];
     const says = `The devices of visitors would remember which ad they clicked, and the privacy policy says nothing of it. Write {${AD_MEMORY}} into legal/${POLICY}.md, where it tells of ads, or remove this line.`;
     return [error(entry, ['ads', 'rememberDays'], says)];
   });
+};
+
+/** Videos of another company while the privacy policy does not mention it, if not in words of its own. */
+export const undisclosedVideos = ({ entries }: Entries): Finding[] => {
+  if (!isUndisclosed(entries, VIDEOS)) return [];
+  const says = `A video comes from YouTube once somebody presses it, and the privacy policy says nothing of it. Write {${VIDEOS}} into legal/${POLICY}.md, where it tells of other sites: it stands for the sentences that say so.`;
+  return entries.flatMap(({ file: { path: file, body, bodyLine } }) =>
+    readBlocks(body)
+      .blocks.filter(({ name }) => name === 'video')
+      .map(({ line }): Finding => ({ severity: 'warning', file, line: bodyLine + line, found: ':::video', says })),
+  );
 };

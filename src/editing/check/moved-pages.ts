@@ -26,25 +26,27 @@ const twins = (from: string, to: string): [from: string, to: string][] => {
   return [[from, to], ...(old && now ? [[old, now] satisfies [string, string]] : [])];
 };
 
+const ownAddress = ({ collection, id, data }: ContentEntry): string | undefined =>
+  collection === 'pages' ? addressOfPage(id, data) : addressOf(collection, id);
+
 /** The address that every other site has for a page leads to the one that its file says. */
-const movedPage = (entry: ContentEntry): Moved[] => {
-  const from = (pageAddresses as Record<string, string>)[entry.id];
-  const to = addressOfPage(entry.id, entry.data);
-  return from && to && from !== to ? [{ entry, path: ['address'], from, to }] : [];
+const usualOf = (entry: ContentEntry, to: string): Moved[] => {
+  const from = entry.collection === 'pages' ? (pageAddresses as Record<string, string>)[entry.id] : undefined;
+  return from && from !== to ? [{ entry, path: ['address'], from, to }] : [];
 };
 
 /** The former addresses of one entry, as far as they can be read. */
 export const movedOf = (entry: ContentEntry): Moved[] => {
-  if (entry.collection === 'pages') return movedPage(entry);
-  const to = addressOf(entry.collection, entry.id);
+  const to = ownAddress(entry);
+  if (to === undefined) return [];
   const { formerly } = fieldsOf(entry.data);
-  if (to === undefined || !Array.isArray(formerly)) return [];
-  return formerly.flatMap((address, index) => {
+  const listed = (Array.isArray(formerly) ? formerly : []).flatMap((address, index): Moved[] => {
     const { data: from } = oldAddress.safeParse(address);
     return from === undefined
       ? []
       : twins(from, to).map(([old, now]) => ({ entry, path: ['formerly', index], from: old, to: now }));
   });
+  return [...usualOf(entry, to), ...listed];
 };
 
 /** An address whose page is over, and where its visitors are led meanwhile. */
@@ -86,8 +88,11 @@ const readPublished = async (root: string): Promise<{ address: string; line: num
   });
 };
 
+/** Those that content gives: of entries, and of a page that says its own. */
 export const openAddresses = (entries: readonly ContentEntry[], waiting: Waiting): string[] =>
-  entries.filter((entry) => !waiting.has(entry)).flatMap(({ collection, id }) => addressOf(collection, id) ?? []);
+  entries
+    .filter((entry) => !waiting.has(entry) && (entry.collection !== 'pages' || 'address' in fieldsOf(entry.data)))
+    .flatMap((entry) => ownAddress(entry) ?? []);
 
 /** Every address that leads somewhere: of pages, of those that moved to one, and of ads that are over. */
 const leadingAddresses = (entries: readonly ContentEntry[], waiting: Waiting): ReadonlySet<string> =>

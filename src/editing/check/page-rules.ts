@@ -1,4 +1,5 @@
 import { CONTENT_FOLDER, type CollectionName, registry } from '../../schemas/collections.ts';
+import { addressOfPage } from '../../schemas/page-addresses.ts';
 import { missedBy, type PageName, pageSections, sectionsOf } from '../../schemas/page-sections.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { repeatsIn } from '../../shared/repeats.ts';
@@ -57,11 +58,15 @@ const unknownPage = (id: string) => {
   return `No page of the site is made of this file.${rename} New pages need a developer; new articles, areas, projects and services do not.`;
 };
 
-/** All other pages stay where links of the code lead. */
-export const wrongAddress = (entry: ContentEntry): Finding[] =>
-  entry.id === 'decks-built-near-you' || fieldsOf(entry.data).address === undefined
-    ? []
-    : [error(entry, ['address'], 'Only decks-built-near-you.yaml may say its address. Remove this line.')];
+/** All other pages stay where links of the code lead, and some have no address that anybody could look for. */
+export const wrongAddress = (entry: ContentEntry): Finding[] => {
+  const { address, formerly } = fieldsOf(entry.data);
+  if (entry.id !== 'decks-built-near-you' && address !== undefined)
+    return [error(entry, ['address'], 'Only decks-built-near-you.yaml may say its address. Remove this line.')];
+  return formerly !== undefined && addressOfPage(entry.id, entry.data) === undefined
+    ? [error(entry, ['formerly'], 'Nobody comes to this page by its address, so none can lead here. Remove this line.')]
+    : [];
+};
 
 const notNeeded = (page: PageName, entries: readonly ContentEntry[]) =>
   sectionsOf(

@@ -4,7 +4,7 @@ import { weakContrasts } from './color-rules.ts';
 import { writtenContacts } from './contact-rules.ts';
 import type { ContentEntry, ContentFile } from './content-entry.ts';
 import { changedTooEarly, notYetFounded, promisesOnClosedDays, wrongOpeningHours } from './date-rules.ts';
-import { undisclosedMemory, unknownFacts, unsourcedRules } from './fact-rules.ts';
+import { undisclosedMemory, undisclosedVideos, unknownFacts, unsourcedRules } from './fact-rules.ts';
 import { advise, plainFields } from './field-rules.ts';
 import { againstSchema, withOwnExample } from './fields/against-schema.ts';
 import { hasKnownName, unreadable, withoutText, wrongNames } from './file-rules.ts';
@@ -97,6 +97,7 @@ const rules: readonly Rule[] = [
   promisesOnClosedDays,
   unsourcedRules,
   undisclosedMemory,
+  undisclosedVideos,
   writtenContacts,
   inEachEntry(advise),
 ];

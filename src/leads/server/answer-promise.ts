@@ -1,11 +1,11 @@
 import { business, type Claims, claims } from '../../server/mail-facts.ts';
+import { isShopOpen } from '../../server/shop-hours.ts';
 import { DAY_MS, dayIn, daysAfter, startOfDay, WEEK_DAYS } from '../../shared/dates.ts';
-import { isOpenOn } from '../../shared/opening-hours.ts';
 import { type AnswerPromise, PROMISES_BY_SOURCE, USUAL_PROMISE } from '../contract/promises.ts';
 
 /** What a source is promised, in words and as a time. */
 
-const { timeZone, hours } = business;
+const { timeZone } = business;
 
 /** As a sentence, when to expect to hear from the builder. A mail fills in no facts, so a claim with one is not for it. */
 const sentenceIn = (all: Claims, promise: AnswerPromise): string => {
@@ -23,10 +23,13 @@ export const promiseTo = (source: string, all: Claims = claims): { promise: Answ
   return { promise, sentence: sentenceIn(all, promise) };
 };
 
-/** The end of that day if the shop is open on it, else of the next one that it is. In ms since 1970. */
+/** Who is closed for longer is asked at once, like who has no hours at all. */
+const LONGEST_CLOSED_DAYS = 5 * WEEK_DAYS;
+
+/** The end of that day if the shop is open on it, by its hours and its notices, else of the next one that it is. In ms since 1970. */
 const endOfOpenDay = (day: string): number => {
-  const week = Array.from({ length: WEEK_DAYS }, (_, index) => daysAfter(day, index));
-  return startOfDay(daysAfter(week.find((one) => isOpenOn(one, hours)) ?? day, 1), timeZone);
+  const ahead = Array.from({ length: LONGEST_CLOSED_DAYS + 1 }, (_, index) => daysAfter(day, index));
+  return startOfDay(daysAfter(ahead.find(isShopOpen) ?? day, 1), timeZone);
 };
 
 /** Until when somebody who wrote on that day has an answer, where all of a day have the same time. */
@@ -42,7 +45,7 @@ export const answerBy = (source: string, createdAt: string): number => {
 };
 
 /** Whoever wrote longer ago than this was promised an answer that is due. */
-export const LONGEST_PROMISE_DAYS = 2 * WEEK_DAYS;
+export const LONGEST_PROMISE_DAYS = LONGEST_CLOSED_DAYS + WEEK_DAYS;
 
 /** The time before which a lead came whose answer is due at that moment, ISO 8601 in UTC. */
 export const dueWhenBefore = (source: string, moment: number): string => {

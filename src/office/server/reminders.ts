@@ -5,6 +5,7 @@ import { business } from '../../server/mail-facts.ts';
 import { prepare, type Query, runAll } from '../../server/query.ts';
 import { log } from '../../server/request-log.ts';
 import { reason, SendError } from '../../server/send-error.ts';
+import { shopSpans } from '../../server/shop-hours.ts';
 import { DAY_MS, daysAfter, MINUTE_MS } from '../../shared/dates.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import { REMINDERS, type Reminder } from '../contract/alerts.ts';
@@ -78,9 +79,11 @@ const AT_ONCE = 5;
 /** How long a claimed reminder is left alone; if the worker died meanwhile, it is then sent again. */
 const LEASE_MS = 2 * MINUTE_MS;
 
+const timesOf = (day: string) => reminderTimes(day, shopSpans, business.timeZone);
+
 /** Each lead is in one reminder of an answer: the last one before it is due. */
 const unanswered = (day: string, limit: number): Query => {
-  const askedOn = (one: string) => reminderTimes(one, business).answer.from;
+  const askedOn = (one: string) => timesOf(one).answer.from;
   const [before, now, next] = [askedOn(daysAfter(day, -1)), askedOn(day), askedOn(daysAfter(day, 1))];
   const since = now - LONGEST_PROMISE_DAYS * DAY_MS;
   return selectUnanswered(
@@ -95,7 +98,7 @@ const selectFor = (kind: Reminder, day: string, now: Date): Query => {
     'follow-up': selectDueOn(day, limit),
     answer: unanswered(day, limit),
     visit: visitsOn([1, 1], now, limit),
-    job: selectStarts(...startsToldOn(day, business.hours), limit),
+    job: selectStarts(...startsToldOn(day, shopSpans), limit),
   };
   return queries[kind];
 };
@@ -109,7 +112,7 @@ const concerning = (leads: DeskRow[], { person }: RingingRow, ringing: RingingRo
 export const remind = async (env: Env, now: Date): Promise<void> => {
   if (!hasPush(env)) return;
   const day = today(now);
-  const times = reminderTimes(day, business);
+  const times = timesOf(day);
   const open = REMINDERS.filter((kind) => times[kind].from <= now.getTime() && now.getTime() < times[kind].until);
   if (open.length === 0) return;
 

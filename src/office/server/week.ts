@@ -3,8 +3,8 @@ import { ADD_HOURS } from '../../leads/contract/limits.ts';
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { runAll } from '../../server/query.ts';
+import { isShopOpen } from '../../server/shop-hours.ts';
 import { daysAfter, startOfDay, WEEK_DAYS } from '../../shared/dates.ts';
-import { isOpenOn } from '../../shared/opening-hours.ts';
 import type { Week } from '../contract/answers.ts';
 import { readTowns } from './built-lists.ts';
 import { today } from './desk.ts';
@@ -56,7 +56,7 @@ export const readWeek = async (from: string, env: Env, now: Date): Promise<Week>
     followUps,
     jobs,
     wishes: wishing.filter(({ wishes }) => wishes.some((wish) => days.includes(wish.day))),
-    closed: days.filter((one) => !isOpenOn(one, business.hours)),
+    closed: days.filter((one) => !isShopOpen(one)),
     bookedUntil: bookedUntil(
       coming.flatMap(({ job }) => job ?? []),
       day,

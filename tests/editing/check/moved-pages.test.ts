@@ -81,6 +81,30 @@ describe('former addresses', () => {
       expect(await said()).toEqual([]);
     });
 
+    test('may change again: the addresses that it had lead to the one that it has, and the check asks for them', async () => {
+      const name = async (lines: string) => {
+        await site.write(page, `${lines}${(await site.read(page)).replace(/^(?:address|formerly): .*\n/gm, '')}`);
+      };
+      await lead('/decks-built-near-you', '/piers-built-near-you');
+      await name('address: /docks-built-near-you\n');
+      await notePublished(site.root, openAddresses(await entries(), waitingEntries(await entries(), NOW)));
+      await name('address: /piers-built-near-you\n');
+      expect(await said()).toEqual([
+        expect.stringMatching(
+          /\/docks-built-near-you, and there is no such page .*"formerly: \[\/docks-built-near-you\]"/,
+        ),
+      ]);
+      await name('address: /piers-built-near-you\nformerly: [/docks-built-near-you, /near-us.html]\n');
+      expect(await said()).toEqual([]);
+      for (const old of ['/decks-built-near-you', '/docks-built-near-you', '/near-us.html'])
+        expect(await redirects()).toContain(`${old} /piers-built-near-you 308\n`);
+      // And back to where every other site has it.
+      await lead('/piers-built-near-you', '/decks-built-near-you');
+      await name('formerly: [/docks-built-near-you, /piers-built-near-you]\n');
+      expect(await said()).toEqual([]);
+      expect(await redirects()).toContain('/piers-built-near-you /decks-built-near-you 308\n');
+    });
+
     test('is no page of a business that wrote none, or does without it', async () => {
       await lead('/decks-built-near-you', '/docks-built-near-you');
       expect(await said()).toEqual(

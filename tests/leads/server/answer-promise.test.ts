@@ -37,6 +37,18 @@ test.each([
   expect(due(source, came)).toBe(at(by));
 });
 
+/** Thursday and Friday are closed by a notice of the example site. */
+test.each([
+  ['Home Page', '2025-11-27T10:00:00-05:00', '2025-11-30T00:00:00-05:00'],
+  ['Google Ads Landing Page', '2025-11-26T10:00:00-05:00', '2025-11-30T00:00:00-05:00'],
+  ['Google Ads Landing Page', '2025-11-25T10:00:00-05:00', '2025-11-27T00:00:00-05:00'],
+])('%s at Thanksgiving', (source, came, by) => {
+  expect(answerBy(source, came)).toBe(Date.parse(by));
+  // The end of the promise is the first moment at which it is due.
+  expect(dueWhenBefore(source, Date.parse(by)) > new Date(came).toISOString()).toBe(true);
+  expect(dueWhenBefore(source, Date.parse(by) - 1) > new Date(came).toISOString()).toBe(false);
+});
+
 test('what is due at a moment is what came before a time, whatever the promise', () => {
   const begin = Date.parse(at('2026-10-25T00:00:00'));
   const times = Array.from({ length: 14 * 8 }, (_, index) => new Date(begin + index * 3 * 3_600_000).toISOString());

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
+import { recordsOf, rowsOf } from '../../shared/table-readers.ts';
 import { sendLead, test } from './helpers.ts';
 
 const LEADS = 12_001;
@@ -14,11 +15,11 @@ test('a list is saved whole, however long it is', async ({ ellen }) => {
   )
     .bind(LEADS)
     .run();
-  const [head = '', ...rows] = (await ellen.text('/leads.csv')).trim().split('\r\n');
+  const [head = [], ...rows] = rowsOf(await ellen.text('/leads.csv'));
   expect(rows).toHaveLength(LEADS);
-  expect(new Set(rows.map((row) => /Visitor \d+/.exec(row)?.[0])).size).toBe(LEADS);
+  expect(new Set(rows.map((row) => row[head.indexOf('Name')])).size).toBe(LEADS);
   // A column for everything that was sent, even if once.
-  expect(head.split(',').slice(-3)).toEqual(['Name', 'ZIP', 'gate']);
+  expect(head.slice(-3)).toEqual(['Name', 'ZIP', 'gate']);
 });
 
 test('what nobody filled in is no column', async ({ ellen }) => {
@@ -37,12 +38,12 @@ test('times are those of the business, each column has a name of its own, and wh
   ).run();
   await ellen.note(id, { kind: 'note', note: 'Gate on the left' });
   await ellen.note(id, { kind: 'outcome', state: 'called', note: 'Wants cedar' }, 1);
-  const [head = '', ...rows] = (await ellen.text('/leads.csv')).split('\r\n');
-  const columns = head.split(',');
+  const [columns = [], ...rows] = rowsOf(await ellen.text('/leads.csv'));
   expect(new Set(columns).size).toBe(columns.length);
   expect(columns).toEqual(expect.arrayContaining(['Town', 'Town (as written)', 'Notes']));
-  expect(rows.join('\n')).toMatch(/^2026-01-30 22:05,Called,/);
-  expect(rows.join('\n')).toContain('"Gate on the left\nWants cedar"');
+  expect(rows).toEqual([
+    expect.arrayContaining(['2026-01-30 22:05', 'Called', 'Old Mission', 'Gate on the left\nWants cedar']),
+  ]);
 });
 
 test('a number is written as other programs import it, and no cell is run as a formula', async ({ ellen }) => {
@@ -57,6 +58,19 @@ test('a number is written as other programs import it, and no cell is run as a f
   expect(file).toContain(",'＝cmd(),'+1+cmd|x,");
 });
 
+test('whatever somebody typed, two other programs read it back in its cell', async ({ ellen }) => {
+  const typed = {
+    name: '-Zoë "Z" O’Brien, Jr.; Bay\u00a0View',
+    message: '@home:\n\n"two, three"\r\n=1+1\n\ttabs\u2028and 🪵',
+  };
+  await sendLead(typed);
+  const [record] = recordsOf(await ellen.text('/leads.csv'));
+  expect(record).toMatchObject({
+    Name: `'${typed.name}`,
+    Message: `'${typed.message.replaceAll('\r\n', '\n')}`,
+  });
+});
+
 test('how many days lay between a click and its request stands in the list, and nowhere in what Google takes', async ({
   ellen,
 }) => {
@@ -64,9 +78,8 @@ test('how many days lay between a click and its request stands in the list, and 
   await sendLead({ name: 'Odd', attribution: { gclid: 'Abc_2', click_days: '-1' } });
   const id = await sendLead({ name: 'Won', attribution: { gclid: 'Abc_3', click_days: '30' } });
   await ellen.note(id, { kind: 'outcome', state: 'won', amount: 1000 });
-  const [head = '', ...rows] = (await ellen.text('/leads.csv')).trim().split('\r\n');
-  const days = head.split(',').indexOf('Days after the click');
-  const byName = rows.map((row) => [/Late|Odd|Won\b(?=,|$)/.exec(row.slice(30))?.[0], row.split(',')[days]]);
+  const records = recordsOf(await ellen.text('/leads.csv'));
+  const byName = records.map((record) => [record.Name, record['Days after the click']]);
   expect(Object.fromEntries(byName)).toEqual({ Late: '12', Odd: '', Won: '30' });
   const conversions = await ellen.text('/conversions.csv?days=28');
   expect(conversions).toContain('Abc_3');

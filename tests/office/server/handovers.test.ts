@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers';
 import ICAL from 'ical.js';
+import ical from 'node-ical';
 import { expect } from 'vitest';
 import { readContact } from '../../../src/office/app/fill/read-contact.ts';
 import type { Handovers } from '../../../src/office/contract/answers.ts';
 import { stateOf } from '../../../src/office/server/handovers.ts';
+import { recordsOf } from '../../shared/table-readers.ts';
 import { type Person, sendLead, test } from './helpers.ts';
 
 /** Won jobs as other programs read them. */
@@ -17,20 +19,6 @@ const win = async (person: Person, fields: Record<string, unknown>, more: Record
 
 const hand = async (person: Person, lead?: string) =>
   (await (await person.post('/handovers', lead === undefined ? {} : { lead })).json()) as Handovers;
-
-/** RFC 4180, by its grammar alone: nothing of ours reads its own writing here. */
-const rowsOf = (file: string) => {
-  const rows: string[][] = [[]];
-  for (const [, quoted, plain = '', end] of file.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
-    if (end === '\r\n') rows.push([]);
-  }
-  const [head = [], ...body] = rows.slice(0, -1);
-  return body.map((row) => {
-    expect(row).toHaveLength(head.length);
-    return Object.fromEntries(head.map((name, at) => [name, row[at]]));
-  });
-};
 
 test('each won job is handed over once, and its files can be saved again', async ({ ellen }) => {
   await win(ellen, { name: 'Ada' });
@@ -48,10 +36,10 @@ test('each won job is handed over once, and its files can be saved again', async
   const second = await hand(ellen);
   expect(second).toMatchObject({ waiting: 0, made: [{ leads: 1 }, { leads: 1 }] });
   const names = async ({ at = '' }: { at?: string } = {}) =>
-    rowsOf(await ellen.text(`/handovers/jobber.csv?at=${at}`)).map((row) => row['First Name']);
+    recordsOf(await ellen.text(`/handovers/jobber.csv?at=${at}`)).map((row) => row['First Name']);
   expect(await names(second.made[0])).toEqual(['Ada']);
   expect(await names(second.made[1])).toEqual(['Bo']);
-  expect(rowsOf(await ellen.text(`/handovers/jobber.csv?lead=${bo}`))).toMatchObject([{ 'First Name': 'Bo' }]);
+  expect(recordsOf(await ellen.text(`/handovers/jobber.csv?lead=${bo}`))).toMatchObject([{ 'First Name': 'Bo' }]);
   expect(await hand(ellen)).toEqual(second);
 });
 
@@ -74,7 +62,7 @@ test('Jobber’s client list has a row for each job, in its columns', async ({ e
   await win(ellen, smith, cottage);
   await win(ellen, { name: '=Hill Builders LLC', phone: 'call me', email: 'hill@example.com' });
   const { made } = await hand(ellen);
-  expect(rowsOf(await ellen.text(`/handovers/jobber.csv?at=${made[0]?.at}`))).toEqual([
+  expect(recordsOf(await ellen.text(`/handovers/jobber.csv?at=${made[0]?.at}`))).toEqual([
     {
       'First Name': 'John',
       'Last Name': 'Smith',
@@ -109,7 +97,7 @@ test('QuickBooks gets each customer once, under a name of their own that it take
   await win(ellen, { ...smith, name: 'SMITH, JOHN', phone: '231-555-0142', email: 'other@example.com' });
   await win(ellen, { ...smith, name: `Ann: "Annie"\t${'x'.repeat(120)}`, phone: '1', email: 'ann@example' });
   const { made } = await hand(ellen);
-  const rows = rowsOf(await ellen.text(`/handovers/quickbooks.csv?at=${made[0]?.at}`));
+  const rows = recordsOf(await ellen.text(`/handovers/quickbooks.csv?at=${made[0]?.at}`));
   expect(rows).toMatchObject([
     {
       Name: 'Smith, John',
@@ -130,7 +118,7 @@ test('QuickBooks gets each customer once, under a name of their own that it take
   }
 });
 
-test('the contacts are read alike by another program and by our own reader', async ({ ellen }) => {
+test('the contacts are read alike by two other programs and by our own reader', async ({ ellen }) => {
   await win(ellen, smith, cottage);
   await win(ellen, { name: 'Émile O’Brien', phone: '555-0142', email: 'emile@example.com' });
   const { made } = await hand(ellen);
@@ -155,6 +143,11 @@ test('the contacts are read alike by another program and by our own reader', asy
       emails: ['emile@example.com'],
       places: [expect.stringContaining('49684')],
     },
+  ]);
+  const byNodeIcal = cards.map((card) => Object.values(ical.sync.parseICS(card))[0]);
+  expect(byNodeIcal).toMatchObject([
+    { fn: 'Smith, John', tel: ['+12315550178', '+442079460018'], email: { val: 'john@example.com' } },
+    { fn: 'Émile O’Brien', tel: '+12315550142', email: { val: 'emile@example.com' } },
   ]);
   for (const [at, card] of cards.entries())
     expect(readContact(card)).toMatchObject({ found: { name: theirs[at]?.name[0], phone: theirs[at]?.phones[0] } });

@@ -8,6 +8,7 @@ import { MAX_CAMPAIGNS } from '../../../src/office/contract/limits.ts';
 import { formatAdsTime } from '../../../src/office/server/exports.ts';
 import { findMondays } from '../../../src/office/server/numbers.ts';
 import { setClock } from '../../server/outside.ts';
+import { recordsOf, rowsOf } from '../../shared/table-readers.ts';
 import { type Person, sendLead, signInAs, test } from './helpers.ts';
 
 const at = (time: string) => setClock(new Date(`${time}-04:00`));
@@ -41,10 +42,9 @@ test('what came, how soon it was answered, and what it brought', async ({ ellen 
   expect(numbers.campaigns).toEqual([{ label: 'spring', leads: 2, won: 1, dollars: 12_345.5 }]);
 
   const conversions = await ellen.text('/conversions.csv?days=28');
-  expect(conversions.split('\r\n')).toEqual([
-    'Google Click ID,Conversion Name,Conversion Time,Conversion Value,Conversion Currency',
-    'Abc_1,Won job,2026-07-12 23:59:30-0400,12345.50,USD',
-    '',
+  expect(rowsOf(conversions)).toEqual([
+    ['Google Click ID', 'Conversion Name', 'Conversion Time', 'Conversion Value', 'Conversion Currency'],
+    ['Abc_1', 'Won job', '2026-07-12 23:59:30-0400', '12345.50', 'USD'],
   ]);
 });
 
@@ -62,12 +62,18 @@ test('clicks that name themselves as iPhones do get columns of their own, one id
   }
   const conversions = await ellen.text('/conversions.csv?days=28');
   const time = '2026-07-06 09:00:00-0400';
-  expect(conversions.trim().split('\r\n').toSorted()).toEqual([
-    `,,Clk-2,Won job,${time},1.00,USD`,
-    `,0AAA_3,,Won job,${time},1.00,USD`,
-    `Abc_1,,,Won job,${time},1.00,USD`,
-    'Google Click ID,GBRAID,WBRAID,Conversion Name,Conversion Time,Conversion Value,Conversion Currency',
-  ]);
+  const about = {
+    'Conversion Name': 'Won job',
+    'Conversion Time': time,
+    'Conversion Value': '1.00',
+    'Conversion Currency': 'USD',
+  };
+  const row = (ids: object) => ({ 'Google Click ID': '', GBRAID: '', WBRAID: '', ...about, ...ids });
+  const records = recordsOf(conversions);
+  expect(records).toHaveLength(3);
+  expect(records).toEqual(
+    expect.arrayContaining([row({ 'Google Click ID': 'Abc_1' }), row({ GBRAID: '0AAA_3' }), row({ WBRAID: 'Clk-2' })]),
+  );
 });
 
 test('weeks begin on Monday where the business is, also when the clocks are changed', () => {

@@ -6,6 +6,8 @@ import { remind } from '../../../src/office/server/reminders.ts';
 import { claimReminders, planReminders } from '../../../src/office/server/sql/reminders.ts';
 import type { Env } from '../../../src/server/env.ts';
 import { runAll } from '../../../src/server/query.ts';
+import { readShopSpans } from '../../../src/server/shop-hours.ts';
+import { spansOn } from '../../../src/shared/opening-hours.ts';
 import { scheduled } from '../../../src/worker/scheduled.ts';
 import { setClock } from '../../server/outside.ts';
 import { clearOffice, sendLead, signInAs } from './helpers.ts';
@@ -288,7 +290,18 @@ describe('a job that starts', () => {
     [[{ days: ['Friday'], opens: '8:00', closes: '12:00' }], ['2026-07-18', '2026-07-24']],
     [[{ days: ['Saturday'], opens: '8:00', closes: '12:00' }], ['2026-07-18', '2026-07-17']],
   ])('is told on a Friday by the days with hours: %j', (hours, days) => {
-    expect(startsToldOn('2026-07-17', hours)).toEqual(days);
+    expect(startsToldOn('2026-07-17', (day) => spansOn(day, hours))).toEqual(days);
+  });
+
+  test.each([
+    ['before Thanksgiving of what starts until the shop is open again', '2025-11-26', ['2025-11-27', '2025-11-29']],
+    ['on a day that a notice closes of nothing more', '2025-11-27', ['2025-11-28', '2025-11-27']],
+    ['before two weeks off of the next day alone', '2025-12-19', ['2025-12-20', '2025-12-20']],
+    ['in two weeks off of the next day', '2025-12-30', ['2025-12-31', '2025-12-31']],
+  ])('is told %s', (_, day, days) => {
+    const closings = `a: { kind: holiday, from: 2025-11-27, until: 2025-11-28 }
+b: { kind: closed, from: 2025-12-20, until: 2026-01-04 }`;
+    expect(startsToldOn(day, readShopSpans(closings))).toEqual(days);
   });
 });
 
@@ -358,7 +371,7 @@ const hours = [
 ];
 
 const times = (day: string, timeZone: string) =>
-  Object.values(reminderTimes(day, { hours, timeZone })).map(({ from, until }) =>
+  Object.values(reminderTimes(day, (one) => spansOn(one, hours), timeZone)).map(({ from, until }) =>
     [from, until].map((moment) => new Date(moment).toISOString().slice(0, 16)),
   );
 

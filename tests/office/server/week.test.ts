@@ -45,6 +45,8 @@ describe('a week', () => {
     expect(names(visits)).toEqual(['Early on Monday', 'Late on Sunday']);
     expect(names(jobs)).toEqual(['Ends on Monday', 'Starts on Sunday', 'Goes on']);
     expect(closed).toEqual(['2026-11-01']);
+    // A notice closes Thursday and Friday.
+    expect((await week(ellen, '2025-11-24')).closed).toEqual(['2025-11-27', '2025-11-28', '2025-11-30']);
   });
 
   test('has what is late only where today is in it', async ({ ellen }) => {

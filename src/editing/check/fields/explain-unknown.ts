@@ -106,7 +106,7 @@ const explainOne = (place: Place, key: string): Explained => {
   const free = here.filter((name) => valueAt(data, [...path, name]) === undefined);
   const elsewhere = calledElsewhere(key, here);
   if (elsewhere) return byMeaning(place, key, elsewhere);
-  if (path.length === 0 && here.includes('formerly') && isAddressElsewhere(key)) {
+  if (path.length === 0 && here.includes('formerly') && !here.includes('address') && isAddressElsewhere(key)) {
     const says = `There is no field "${key}": the name of the file is the end of the address. Rename the file, write the address that it had into "formerly", and remove this line.`;
     return { path: [key], says };
   }

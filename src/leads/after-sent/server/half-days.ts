@@ -1,7 +1,7 @@
 import type { Env } from '../../../server/env.ts';
 import { business } from '../../../server/mail-facts.ts';
 import { type Query, runAll } from '../../../server/query.ts';
-import { readShopSpans } from '../../../server/shop-hours.ts';
+import { shopSpans } from '../../../server/shop-hours.ts';
 import { isAmong, peopleIn } from '../../../shared/crew.ts';
 import { dayIn, daysAfter, MINUTE_MS, momentOf } from '../../../shared/dates.ts';
 import type { Span } from '../../../shared/opening-hours.ts';
@@ -103,5 +103,5 @@ export const readHalfDays = async (env: Env, now: Date): Promise<Offered[]> => {
     jobs: (jobs?.results ?? []) as Job[],
     people: ((people?.results ?? []) as { name: string }[]).map(({ name }) => name),
   };
-  return halfDaysOf(today, readShopSpans(), timeZone, planned);
+  return halfDaysOf(today, shopSpans, timeZone, planned);
 };

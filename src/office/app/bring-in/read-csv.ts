@@ -2,9 +2,13 @@
 
 const SEPARATORS = [',', ';', '\t'];
 
-/** The one that parts the names of the columns. */
+/** Letters in which the names of the columns are looked for. */
+const MOST_HEAD = 10_000;
+
+/** The one that parts the names of the columns; what is in quotes parts nothing. */
 const separatorOf = (text: string): string => {
-  const [head = ''] = text.split(/[\r\n]/, 1);
+  const unquoted = text.slice(0, MOST_HEAD).replace(/"[^"]*"/g, '');
+  const [head = ''] = unquoted.split(/[\r\n]/, 1);
   const counts = SEPARATORS.map((mark) => head.split(mark).length);
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
 };

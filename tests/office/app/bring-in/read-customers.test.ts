@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCsv } from '../../../../src/office/app/bring-in/read-csv.ts';
 import { readCustomers } from '../../../../src/office/app/bring-in/read-customers.ts';
 import { csv, UTF8_MARK } from '../../../../src/shared/escape.ts';
+import { rowsOf as rowsByOthers } from '../../../shared/table-readers.ts';
 
 const rowsOf = (text: string) => {
   const read = readCustomers(text);
@@ -17,11 +19,38 @@ describe('a table', () => {
     ['with semicolons', 'a;b\n1,5;2', ['a', 'b'], ['1,5', '2']],
     ['with tabs', 'a\tb\r1\t2\r', ['a', 'b'], ['1', '2']],
     ['with quotes', 'a,b\n"x, ""y""\r\nz",\n', ['a', 'b'], ['x, "y"\r\nz', '']],
+    ['with a comma in the name of a column', '"Last, first";b\n1;2', ['Last, first', 'b'], ['1', '2']],
     ['with a quote in a cell', 'a,b\n6" posts,2', ['a', 'b'], ['6" posts', '2']],
     ['with empty rows', 'a,b\n\n,\n1,2\n\n', ['a', 'b'], ['1', '2']],
     ['with a quote that never ends', 'a,b\n1,"2\n3', ['a', 'b'], ['1', '2\n3']],
   ])('%s', (_, text, ...rows) => {
     expect(readCsv(text, 100)).toEqual(rows);
+  });
+
+  test('is read as two other programs read it, whoever wrote it', () => {
+    const letters = fc.constantFrom('"', ',', ';', '\t', '\n', '\r\n', '=', '+', "'", '\u2028', 'ü', 'a', ' b', '🪵');
+    const cell = fc.oneof(fc.string({ unit: letters, maxLength: 6 }), fc.string({ unit: 'grapheme', maxLength: 6 }));
+    const table = fc.integer({ min: 2, max: 5 }).chain((width) => {
+      const row = fc.array(cell, { minLength: width, maxLength: width });
+      return fc.array(row, { minLength: 1, maxLength: 5 });
+    });
+    const habits = fc.record({
+      separator: fc.constantFrom(',', ';', '\t'),
+      lineEnd: fc.constantFrom('\r\n', '\n', '\r'),
+      quotesAll: fc.boolean(),
+      endsLast: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(table, habits, (rows, { separator, lineEnd, quotesAll, endsLast }) => {
+        const quoted = (text: string) =>
+          quotesAll || /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+        const lines = rows.map((row) => row.map(quoted).join(separator));
+        const text = lines.join(lineEnd) + (endsLast ? lineEnd : '');
+        const theirs = rowsByOthers(text, separator).map((row) => row.map((one) => one.trim()));
+        expect(readCsv(text, 100)).toEqual(theirs.filter((row) => row.some(Boolean)));
+      }),
+      { numRuns: 300 },
+    );
   });
 
   test('is read back as we write it', () => {

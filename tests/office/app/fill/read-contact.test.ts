@@ -1,3 +1,6 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import ical from 'node-ical';
 import { describe, expect, test } from 'vitest';
 import { decodeText, readContact } from '../../../../src/office/app/fill/read-contact.ts';
 
@@ -128,6 +131,37 @@ describe('a contact', () => {
       message: '',
     });
   });
+});
+
+/** In a value that has no parts ical.js leaves a semicolon its backslash, and node-ical reads `\\n` as a line's end. */
+test('a contact is read as two other programs read it', () => {
+  const LETTERS = [',', ':', '"', '=', '+', 'n', 'ü', '🪵', ' b'];
+  const textOf = (...letters: string[]) =>
+    fc.string({ unit: fc.constantFrom(...letters), maxLength: 30 }).map((text) => `a${text}z`);
+  const line = textOf(...LETTERS);
+  const person = fc.record({
+    fn: line,
+    email: line,
+    note: textOf(...LETTERS, '\n'),
+    street: textOf(...LETTERS, ';', '\\'),
+  });
+  const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+  fc.assert(
+    fc.property(person, fc.integer({ min: 1, max: 75 }), ({ street, ...values }, width) => {
+      const lines = Object.entries(values).map(([name, value]) => `${name.toUpperCase()}:${escaped(value)}`);
+      const folded = [...lines, `ADR:;;${escaped(street)};Acme;;;`].map((one) =>
+        (one.match(new RegExp(`.{1,${width}}`, 'gsu')) ?? []).join('\r\n '),
+      );
+      const text = card('VERSION:3.0', 'UID:1', ...folded);
+      const byIcalJs = new ICAL.Component(ICAL.parse(text));
+      const [byNodeIcal] = Object.values(ical.sync.parseICS(text));
+      expect(byNodeIcal).toMatchObject(values);
+      expect(Object.keys(values).map((name) => byIcalJs.getFirstPropertyValue(name))).toEqual(Object.values(values));
+      expect(byIcalJs.getFirstPropertyValue('adr')).toMatchObject({ 2: street, 3: 'Acme' });
+      const { fn: name, email, note: message } = values;
+      expect(foundIn(text)).toMatchObject({ name, email, message, address: street, location: 'Acme' });
+    }),
+  );
 });
 
 test('lines may end as on any machine, and be indented by a tab', () => {

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { csv, UTF8_MARK } from '../../src/shared/escape.ts';
+import { rowsOf } from './table-readers.ts';
+
+const BEGINS_A_FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+
+/** What a visitor may type so that a table breaks, or a spreadsheet runs it. */
+const NASTY = [
+  '"',
+  '""',
+  ',',
+  ';',
+  '\t',
+  '\r',
+  '\n',
+  '\r\n',
+  '=',
+  '+',
+  '-',
+  '@',
+  '＝',
+  '\u2028',
+  '\uFEFF',
+  "'",
+  ' ',
+  'ü',
+  '🪵',
+];
+const nasty = fc.string({
+  unit: fc.oneof(fc.constantFrom(...NASTY), fc.string({ minLength: 1, maxLength: 3 })),
+  maxLength: 8,
+});
+
+test('whatever is in a cell, two other programs read it back, and no cell begins a formula', () => {
+  const rows = fc
+    .integer({ min: 2, max: 5 })
+    .chain((width) =>
+      fc.array(fc.array(nasty, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }),
+    );
+  const asText = (cell: string) => (BEGINS_A_FORMULA.test(cell) ? `'${cell}` : cell);
+  fc.assert(
+    fc.property(rows, (written) => {
+      expect(rowsOf(UTF8_MARK + csv(written))).toEqual(written.map((row) => row.map(asText)));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each([
+  ['+1 (231) 555-0142', '1 (231) 555-0142'],
+  ['+44 20 7946 0018', '011 44 20 7946 0018'],
+  ['+1+cmd|x', "'+1+cmd|x"],
+])('%s is read back as %s', (written, read) => {
+  expect(
+    rowsOf(
+      csv([
+        ['Phone', 'Note'],
+        [written, 'a\u2028b'],
+      ]),
+    )[1],
+  ).toEqual([read, 'a\u2028b']);
+});
