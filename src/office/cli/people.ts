@@ -1,6 +1,5 @@
 import { runningSite } from '../../cli/hold-data.ts';
-import { Problem } from '../../cli/main.ts';
-import { parseFlags } from '../../cli/parse-flags.ts';
+import { Problem, parseFlags } from '../../cli/main.ts';
 import { USUAL_PORTS } from '../../cli/port.ts';
 import { localTime, toTable } from '../../leads/cli/table.ts';
 import type { RunQuery } from '../../server/query.ts';

@@ -1,10 +1,9 @@
 import { LONGEST_PROMISE_DAYS } from '../../leads/server/answer-promise.ts';
-import { nextTry } from '../../server/back-off.ts';
 import type { Env } from '../../server/env.ts';
 import { business } from '../../server/mail-facts.ts';
 import { prepare, type Query, runAll } from '../../server/query.ts';
 import { log } from '../../server/request-log.ts';
-import { reason, SendError } from '../../server/send-error.ts';
+import { nextTry, reason, SendError } from '../../server/send-error.ts';
 import { DAY_MS, daysAfter, HOUR_MS, MINUTE_MS, momentOf, WEEK_DAYS } from '../../shared/dates.ts';
 import { type Hours, isOpenOn, spansOn } from '../../shared/opening-hours.ts';
 import { OFFICE_PATH } from '../../shared/routes.ts';

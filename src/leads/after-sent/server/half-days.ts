@@ -1,7 +1,6 @@
 import type { Env } from '../../../server/env.ts';
-import { business } from '../../../server/mail-facts.ts';
+import { business, readShopSpans } from '../../../server/mail-facts.ts';
 import { type Query, runAll } from '../../../server/query.ts';
-import { readShopSpans } from '../../../server/shop-hours.ts';
 import { isAmong, peopleIn } from '../../../shared/crew.ts';
 import { dayIn, daysAfter, MINUTE_MS, momentOf } from '../../../shared/dates.ts';
 import type { Span } from '../../../shared/opening-hours.ts';

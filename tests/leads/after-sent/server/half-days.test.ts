@@ -4,7 +4,7 @@ import { halfDaysOf } from '../../../../src/leads/after-sent/server/half-days.ts
 import { REQUESTS_PATH } from '../../../../src/leads/contract/addition.ts';
 import { ADD_HOURS } from '../../../../src/leads/contract/limits.ts';
 import type { Env } from '../../../../src/server/env.ts';
-import { readShopSpans } from '../../../../src/server/shop-hours.ts';
+import { readShopSpans } from '../../../../src/server/mail-facts.ts';
 import { spansOn } from '../../../../src/shared/opening-hours.ts';
 import { request } from '../../../server/helpers.ts';
 import { setClock } from '../../../server/outside.ts';

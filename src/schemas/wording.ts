@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { text } from './text.ts';
+import { order, text, texts } from './text.ts';
 
 /** What a letter may leave open: src/office/server/letters.ts fills it in. */
 const GAPS = ['name', 'service', 'place', 'business', 'phone', 'day', 'time', 'review'];
@@ -27,3 +27,24 @@ export const letterSchema = z.strictObject({
     .optional()
     .meta({ label: 'Text message' }),
 });
+
+/** A choice of the quote form. Its short name travels with the request and is what the worker accepts. */
+export const formChoiceSchema = z.strictObject({
+  text: text('What visitors choose, and the mail about their request says', 'Fence Installation'),
+  order,
+});
+
+/** A word as this site writes it, and what the check asks to write that way. Only editors read it. */
+export const houseWordSchema = z.strictObject({
+  say: text('As this site writes it', 'fall').meta({ label: 'Word to use' }),
+  insteadOf: texts(
+    'What is found and should not be: words, or how they begin. One with a capital is found with that capital alone',
+    ['autumn'],
+    { atLeast: 1 },
+  ).meta({ label: 'Instead of these' }),
+  why: text('What the check says about it. Left out: that people here say it so', '“Fall” is what people here say.')
+    .optional()
+    .meta({ label: 'Reason' }),
+});
+
+export type HouseWord = z.infer<typeof houseWordSchema>;

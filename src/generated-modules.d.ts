@@ -42,7 +42,7 @@ declare module 'virtual:later/email-slip' {
 }
 
 declare module 'virtual:later/after-sent' {
-  /** of AfterSent.tsx as a script of its own: src/integrations/later-code.ts */
+  /** of AfterSent.tsx as a script of its own: src/integrations/optional-parts.ts */
   export const address: string;
 }
 
@@ -84,3 +84,53 @@ declare module 'virtual:content/ad-memory' {
   /** days for which a device remembers the click on an ad; 0 where it does not */
   export const rememberDays: number;
 }
+
+// Made by src/integrations/inline-scripts.ts.
+
+declare module 'virtual:inline-scripts' {
+  /** takes the display face on a good line, and waits for the first screen */
+  export const HEAD_SCRIPT: string;
+  /** shows the notices of the moment */
+  export const NOTICES_SCRIPT: string;
+  /** reports taps on the phone number, and gives an ad page the headline of the visitor's campaign */
+  export const AD_SCRIPT: string;
+  /** the same with the headlines of towns, or of other words that dashes join */
+  export const TOWN_SCRIPT: string;
+  /** puts a video in the place of its picture when that is pressed */
+  export const VIDEO_SCRIPT: string;
+}
+
+// What src/integrations/optional-parts.ts makes of these imports.
+
+declare module 'optional:figures/page/count-visit.ts' {
+  const countVisit: () => void;
+  export default countVisit;
+}
+
+declare module 'optional:leads/after-sent/pages/AdditionForm.astro' {
+  type Props = { heading?: string; lead?: string | undefined; isSheet?: boolean };
+  const AfterSentForm: ((props: Props) => unknown) | undefined;
+  export default AfterSentForm;
+}
+
+declare module 'optional:figures/screen/VisitorFigures.tsx' {
+  import type { ComponentType, ReactNode } from 'react';
+
+  /** What the office lends its guest, which imports nothing of it. */
+  export type Lent = {
+    Block: ComponentType<{ title: string; children: ReactNode }>;
+    Switch: ComponentType<{
+      label: string;
+      choices: Record<string, string>;
+      chosen: string;
+      hrefOf: (value: string) => string;
+    }>;
+  };
+  /** `data` is what the floor's own countVisits() gave */
+  type Props = Lent & { data: unknown; metric: string | undefined; hrefOf: (metric: string) => string };
+  const VisitorFigures: ComponentType<Props> | undefined;
+  export default VisitorFigures;
+}
+
+/** True in `npm run dev` and beside the fields of the editing screen, which show drafts and follow every change; false in a build. */
+declare const __PREVIEW__: boolean;

@@ -10,3 +10,17 @@ export type Addition = (typeof ADDITIONS)[number];
 /** Taps on a phone number, by the protocol of the link. */
 export const TAPS = { 'tel:': 'called', 'sms:': 'texted' } as const;
 export type Tap = (typeof TAPS)[keyof typeof TAPS];
+
+/** Limits of what is counted of visits, shared by pages, worker and tests. */
+
+export const FIGURES_PATH = '/api/figures';
+
+/** Largest report of a page view, in bytes, and most things that it may tell. */
+export const MAX_FIGURES_BYTES = 2048;
+export const MAX_EVENTS = 40;
+
+/** Reports taken from one address in a minute: whole offices and cell towers share one. */
+export const FIGURES_RATE_LIMIT = 60;
+
+/** Of fewer than this nothing is concluded: one more or less would turn it upside down. */
+export const FEWEST_VIEWS = 20;
