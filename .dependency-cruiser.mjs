@@ -225,7 +225,7 @@ export default {
           ...inRooms(ROOMS),
           ...files(Object.keys(FILES_MAY_IMPORT)),
           '^src/(content|assets)/',
-          '^src/content-modules\\.d\\.ts$',
+          '^src/generated-modules\\.d\\.ts$',
         ],
       },
       to: {},

@@ -1,7 +1,6 @@
 import { noteAddresses } from './content/note-addresses.ts';
 import { contentChange, showFindings } from './content/show-findings.ts';
-import { main, Problem } from './main.ts';
-import { parseFlags } from './parse-flags.ts';
+import { main, Problem, parseFlags } from './main.ts';
 
 const USAGE = `Checks every content file and says what to correct.
 

@@ -4,8 +4,7 @@ import { smallContent } from '../../tests/content/small-content.ts';
 import { HANDBOOK, referenceOf } from '../editing/check/handbook-pages.ts';
 import { emptyReference, filledPage, readHandbook } from '../editing/handbook/read-handbook.ts';
 import { collectionNames } from '../schemas/collections.ts';
-import { main, Problem } from './main.ts';
-import { parseFlags } from './parse-flags.ts';
+import { main, Problem, parseFlags } from './main.ts';
 import { root } from './paths.mjs';
 
 /** `npm run content:docs`: brings the tables and examples of the handbook up to date with the schemas. */

@@ -4,9 +4,8 @@ import { parse } from 'yaml';
 import { type GeoJson, geoJsonSchema, makeOutlines } from '../integrations/map/make-outlines.ts';
 import { businessSchema } from '../schemas/business.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
-import { OUTLINES_FILE } from '../schemas/outlines.ts';
-import { main, Problem } from './main.ts';
-import { parseFlags } from './parse-flags.ts';
+import { OUTLINES_FILE } from '../schemas/map.ts';
+import { main, Problem, parseFlags } from './main.ts';
 import { root } from './paths.mjs';
 
 const USAGE = `Draws land and lakes around the shop for the map, out of GeoJSON files of areas.

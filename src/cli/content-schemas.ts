@@ -1,6 +1,5 @@
 import { SNIPPET_FILE, writeSchemas, writeSnippets } from '../editing/handbook/write-editor-files.ts';
-import { main } from './main.ts';
-import { parseFlags } from './parse-flags.ts';
+import { main, parseFlags } from './main.ts';
 import { root } from './paths.mjs';
 
 /** `npm run content:schemas`: what editors complete, explain and check with while somebody types. */

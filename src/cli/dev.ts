@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { dev as startAstro } from 'astro';
-import { ASTRO_ENV } from './build-pages.ts';
 import { untilContentIsFine } from './content/show-findings.ts';
 import { devProxy } from './dev-proxy.ts';
 import { holdData } from './hold-data.ts';
-import { main } from './main.ts';
-import { parseFlags } from './parse-flags.ts';
+import { main, parseFlags } from './main.ts';
 import { root } from './paths.mjs';
 import { choosePort, freePort, USUAL_PORTS } from './port.ts';
+import { ASTRO_ENV } from './tool.ts';
 import { readWorkerVars } from './worker-vars.ts';
 
 const USAGE = `Shows pages with instant reload, with the endpoint and the database of npm start, until Ctrl-C.

@@ -1,8 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { formatPreflight, preflight } from '../editing/preflight/run-preflight.ts';
 import { type Reminder, remindersText } from '../shared/reminder-kinds.ts';
-import { main } from './main.ts';
-import { parseFlags } from './parse-flags.ts';
+import { main, parseFlags } from './main.ts';
 import { root } from './paths.mjs';
 
 const USAGE = `Lists what must not go live: samples, placeholders, example addresses, settings that are missing; and below it

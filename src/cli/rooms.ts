@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cruiseRooms } from './cruise-rooms.ts';
-import { main } from './main.ts';
-import { parseFlags } from './parse-flags.ts';
+import { main, parseFlags } from './main.ts';
 import { root } from './paths.mjs';
 
 const PAGE = 'docs/architecture.md';

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { PART_PAGES } from '../shared/routes.ts';
 import { findBrowser } from './browser.mjs';
-import { build } from './build-pages.ts';
 import { serveSite } from './engine/serve-site.ts';
 import { holdData } from './hold-data.ts';
-import { main } from './main.ts';
-import { parseFlags } from './parse-flags.ts';
+import { main, parseFlags } from './main.ts';
 import { root } from './paths.mjs';
 import { freePort, LOCAL_ADDRESS } from './port.ts';
+import { build } from './tool.ts';
 import { readWorkerVars } from './worker-vars.ts';
 
 const WIDTHS = [360, 768, 1280];

@@ -1,10 +1,9 @@
-import { build } from './build-pages.ts';
 import { holdData } from './hold-data.ts';
 import { mailDir } from './local-mail.ts';
-import { main } from './main.ts';
-import { parseFlags } from './parse-flags.ts';
+import { main, parseFlags } from './main.ts';
 import { dataDir } from './paths.mjs';
 import { choosePort, USUAL_PORTS } from './port.ts';
+import { build } from './tool.ts';
 import { readWorkerVars } from './worker-vars.ts';
 
 const USAGE = `Builds the pages and serves them with the endpoint that receives the leads, until Ctrl-C.

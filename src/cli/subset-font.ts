@@ -1,7 +1,6 @@
 import { ASCII, writeBrowserFont } from '../integrations/display-font.ts';
-import { main } from './main.ts';
+import { main, parseFlags } from './main.ts';
 import { measureFont } from './measure-font.ts';
-import { parseFlags } from './parse-flags.ts';
 
 /** What headings and labels may be written in. */
 const CHARACTERS = `${ASCII}\u00a0©®°·×½¼¾–—‘’“”…′″•−→éèñüö`;

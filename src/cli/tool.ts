@@ -1,5 +1,16 @@
 import { type StdioOptions, spawn } from 'node:child_process';
+import { Problem } from './main.ts';
 import { inModules, root } from './paths.mjs';
+
+/** Astro asks, tells and fetches nothing on the network by itself. */
+export const ASTRO_ENV = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' };
+
+export const build = async (stop: AbortSignal): Promise<void> => {
+  const { code, output } = await runTool('astro', ['build'], { env: ASTRO_ENV, stop });
+  if (code === 0) return;
+  console.error(output);
+  throw new Problem('The pages could not be built: the message above says what to correct.');
+};
 
 /** The scripts behind `node_modules/.bin`, which on Windows could not be started without a shell. */
 const SCRIPTS = {

@@ -1,10 +1,32 @@
 import type { CollectionEntry } from 'astro:content';
-import { AD_SOURCE, adSource } from '../leads/contract/sources.ts';
+import { AD_SOURCE, adSource, quoteSources } from '../leads/contract/sources.ts';
+import { addressOfPage } from '../schemas/page-addresses.ts';
 import { dialable, getBusinessFacts } from './business-facts.ts';
 import { entryById, getContent } from './content.ts';
 import { getFaq, getNamedFaq } from './faq-entries.ts';
+import { getPageName } from './navigation-links.ts';
 import { getClaims } from './pages.ts';
-import { getTestimonials } from './testimonials-shown.ts';
+import { getTestimonials } from './people.ts';
+
+/** Pages whose form is called as the menu calls them. */
+const CALLED_BY_MENU = ['decks-built-near-you', 'estimator'];
+
+/** The sources of all forms whose page is named after what editors wrote. */
+export const getFormSources = async (): Promise<string[]> => {
+  const { services, projects, posts, areas, pages, ads } = await getContent();
+  const called = pages.flatMap(({ id, data }) => {
+    const href = CALLED_BY_MENU.includes(id) ? addressOfPage(id, data) : undefined;
+    return href === undefined ? [] : [getPageName(href, data.heading)];
+  });
+  return [
+    ...(await Promise.all(called)),
+    ...services.map(({ data }) => quoteSources.service(data.title)),
+    ...projects.map(({ data }) => quoteSources.project(data.title)),
+    ...posts.map(({ data }) => quoteSources.post(data.title)),
+    ...areas.map(({ data }) => quoteSources.area(data.name)),
+    ...(await Promise.all(ads.map(({ id }) => sourceOfAd(id)))),
+  ];
+};
 
 type Written = CollectionEntry<'ads'>['data'];
 
@@ -23,7 +45,7 @@ const questionsOf = async ({ questions }: Written) => {
 };
 
 /** What requests from a page are noted as: those of the business's first page by the name that the specification gave them. */
-export const sourceOfAd = async (page: string): Promise<string> =>
+const sourceOfAd = async (page: string): Promise<string> =>
   (await getBusinessFacts()).ads.page === page ? AD_SOURCE : adSource(page);
 
 /** A landing page of ads, with all that it shows. */

@@ -8,8 +8,8 @@ import { getBusiness } from './business-facts.ts';
 import { entryById, getContent } from './content.ts';
 import { getTrail } from './navigation-links.ts';
 import { getPage, type Page } from './pages.ts';
+import { getAreaTestimonials } from './people.ts';
 import { getAreaPermits } from './permits-by-place.ts';
-import { getAreaTestimonials } from './testimonials-shown.ts';
 
 export type Area = CollectionEntry<'areas'>;
 

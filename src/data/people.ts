@@ -1,5 +1,25 @@
-import { ofContent } from './content.ts';
+import type { testimonialPages } from '../schemas/people.ts';
+import { getContent, ofContent } from './content.ts';
 import { getIsOpen } from './navigation-links.ts';
+
+/** Testimonials, in order: all of them, or those of one page. Each leads to what was built, where that has a page. */
+export const getTestimonials = async (page?: (typeof testimonialPages)[number]) => {
+  const { testimonials, projects } = await getContent();
+  return testimonials
+    .map(({ data }) => ({
+      ...data,
+      href: projects.some(({ id }) => id === data.portfolio) ? `/portfolio/${data.portfolio}` : undefined,
+    }))
+    .filter((testimonial) => !page || testimonial.pages.includes(page));
+};
+
+/** What people say in and around an area: first those who live there. */
+export const getAreaTestimonials = async (area: string) =>
+  (await getTestimonials())
+    .filter(({ areas }) => areas.includes(area))
+    .sort((a, b) => Number(b.areas[0] === area) - Number(a.areas[0] === area));
+
+export type Testimonial = Awaited<ReturnType<typeof getTestimonials>>[number];
 
 /** The team, and after it those who only write: an article names its author by a short name that the team may have, too. */
 export const getPeople = ofContent(({ team, authors, posts }) => ({

@@ -1,15 +1,134 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { contentErrors } from '../editing/check/check-content.ts';
 import { formatReport } from '../editing/check/format-findings.ts';
 import { PICTURES_FOLDER } from '../editing/check/picture-formats.ts';
 import { writeSchemas } from '../editing/handbook/write-editor-files.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
-import { forgetContent } from './forget-content.ts';
-import { oneReload } from './one-reload.ts';
-import { previewCheck } from './preview-check.ts';
-import { writeErrorPage } from './preview-error-page.ts';
 import { isForScreen } from './send-screen.ts';
+
+/** Where Astro's pages get the content from, as Vite calls it. */
+const CONTENT_MODULE = '\0astro:data-layer-content';
+
+/**
+ * Lets the next page show what was loaded last. A page that is reading the content in this very moment shares what it reads with those
+ * after it, and so would all of them show what was saved last but one: so that reading is waited for. The page itself is not: it ends
+ * when its visitor likes, and may never do so.
+ */
+const forgetContent = async ({ environments }: ViteDevServer): Promise<void> => {
+  for (const environment of Object.values(environments)) {
+    const { moduleGraph } = environment;
+    const module = moduleGraph.getModuleById(CONTENT_MODULE);
+    if (!module || !isRunnableDevEnvironment(environment)) continue;
+    moduleGraph.invalidateModule(module, undefined, undefined, true);
+    // Vite keeps no result of a reading that began before.
+    do await environment.runner.import(module.url);
+    while (!module.transformResult);
+    for (const importer of module.importers) moduleGraph.invalidateModule(importer, undefined, undefined, true);
+  }
+};
+
+/**
+ * One save reloads an open page once, when there is something to see. By themselves Vite asks for a reload as soon as a file has
+ * changed, and Astro when it has written what it loaded: while content is being loaded, neither is heard.
+ */
+const oneReload = ({ environments }: ViteDevServer) => {
+  const { hot } = environments.client;
+  const { send } = hot;
+  let isLoading = true;
+  hot.send = (...sent: unknown[]) => {
+    const isReload = (sent[0] as { type?: string }).type === 'full-reload';
+    if (!isLoading || !isReload) Reflect.apply(send, hot, sent);
+  };
+  return {
+    loads: () => {
+      isLoading = true;
+    },
+    /** Before any page is opened: none has to be reloaded. */
+    started: () => {
+      isLoading = false;
+    },
+    loaded: () => {
+      isLoading = false;
+      hot.send({ type: 'full-reload', path: '*' });
+    },
+  };
+};
+
+/** Quotes stay as they are: a text shows them so, and a search for a sentence of the check finds it. */
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** What the preview shows instead of every page until the content is right again. Vite's client loads it anew then. */
+const writeErrorPage = (report: string): string => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Something is to correct</title>
+<script type="module" src="/@vite/client"></script>
+<style>
+  body { margin: 0; padding: 2rem max(1rem, 50vw - 30rem); background: #fbf7ef; color: #1f2a2e; font: 1rem/1.5 system-ui, sans-serif }
+  h1 { margin: 0 0 .5rem; font-size: 1.5rem }
+  pre { overflow-wrap: anywhere; white-space: pre-wrap; padding: 1rem; border-left: .25rem solid #b3411e; background: #fff; font: .9rem/1.5 ui-monospace, monospace }
+</style>
+<h1>Something is to correct</h1>
+<p>The preview comes back by itself as soon as this is corrected and saved.</p>
+<pre>${escapeText(report)}</pre>
+</html>
+`;
+
+/** Editors save in several steps; one check after the last of them is enough. */
+const SETTLE_MS = 100;
+
+type Options = {
+  /** what stops the pages from being built, in the words of the content check; undefined when nothing does */
+  report: () => Promise<string | undefined>;
+  /** loads content that is fine, for the pages that are made from then on */
+  load: () => Promise<void>;
+  /** told after each check; `isNews` when there is something else to say than before */
+  checked: (report: string | undefined, isNews: boolean) => void;
+};
+
+/** Checks and loads the content after every change, one change at a time: what was saved during one check is seen by the next. */
+export const previewCheck = ({ report, load, checked }: Options) => {
+  let said: string | undefined;
+  let isStale = false;
+  let running: Promise<void> | undefined;
+
+  const checkAndLoad = async () => {
+    const found = await report();
+    if (found === undefined && !isStale) await load();
+    return found;
+  };
+
+  const check = async () => {
+    let found: string | undefined;
+    while (isStale) {
+      isStale = false;
+      await wait(SETTLE_MS);
+      // A file that goes away while it is read, for example: the next change is checked all the same.
+      found = await checkAndLoad().catch((error: Error) => `The content could not be checked: ${error.message}`);
+    }
+    const isNews = found !== said;
+    said = found;
+    running = undefined;
+    checked(found, isNews);
+  };
+
+  return {
+    /** A content file was saved, added or deleted. */
+    stale: () => {
+      isStale = true;
+      running ??= check();
+    },
+    /** What is wrong now; waits for the check of what was saved last. */
+    current: async (): Promise<string | undefined> => {
+      await running;
+      return said;
+    },
+  };
+};
 
 /** The report of what stops the pages from being built; undefined when nothing does. */
 const errorReport = async (root: string): Promise<string | undefined> => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, ViteUserConfig } from 'astro';
 import { parse } from 'yaml';
 import { factsOf, fillFacts } from '../data/facts.ts';
-import { sentLinks } from '../data/sent-links.ts';
+import { sentLinks } from '../data/navigation-links.ts';
 import { CHECKLIST_DETAILS, destinations } from '../leads/contract/destinations.ts';
 import type { Business } from '../schemas/business.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
@@ -14,7 +14,7 @@ import { smsHref } from '../shared/phone.ts';
 
 /**
  * What islands have to know of the content before anybody touches them. It is written into their code, which is kept by the
- * browser: in the pages it would be repeated for each form. src/content-modules.d.ts says what each module holds.
+ * browser: in the pages it would be repeated for each form. src/generated-modules.d.ts says what each module holds.
  */
 
 type Read = (file: string) => unknown;

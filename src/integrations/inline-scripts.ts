@@ -36,7 +36,7 @@ export const INLINE_SCRIPTS = { HEAD_SCRIPT, NOTICES_SCRIPT, AD_SCRIPT, TOWN_SCR
 
 const NAME = 'virtual:inline-scripts';
 
-/** Gives components the scripts by this name; src/components/layout/inline-scripts.d.ts describes each. */
+/** Gives components the scripts by this name; src/generated-modules.d.ts describes each. */
 export const inlineScripts = (): AstroIntegration => ({
   name: 'inline-scripts',
   hooks: {

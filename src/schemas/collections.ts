@@ -5,10 +5,7 @@ import { businessSchema } from './business.ts';
 import { checklistSchema } from './checklist.ts';
 import { colorsSchema } from './colors.ts';
 import { estimatorSchema } from './estimator.ts';
-import { formChoiceSchema } from './form-choice.ts';
-import { houseWordSchema } from './house-word.ts';
-import { letterSchema } from './letter.ts';
-import { mapSchema } from './map.ts';
+import { mapSchema, roadSchema } from './map.ts';
 import { materialSchema } from './material.ts';
 import { navigationSchema } from './navigation.ts';
 import { noticeSchema } from './notice.ts';
@@ -18,8 +15,8 @@ import { columnsSchema, permitOfficeSchema, permitSchema } from './permit.ts';
 import type { SchemaContext } from './picture.ts';
 import { authorSchema, categorySchema, postSchema, tagSchema } from './post.ts';
 import { projectSchema, projectTypeSchema } from './project.ts';
-import { roadSchema } from './road.ts';
 import { iconSchema, serviceCardSchema, serviceSchema } from './service.ts';
+import { formChoiceSchema, houseWordSchema, letterSchema } from './wording.ts';
 
 /** What the code has to know of a collection; everything that goes over all of them asks here. */
 type About<S> = {

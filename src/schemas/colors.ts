@@ -9,7 +9,7 @@ const color = (description: string, example: string) =>
     )
     .meta({ description, examples: [example] });
 
-/** The colors of the site. Which is used on which, and the contrast each pair needs: src/shared/contrast.ts. */
+/** The colors of the site. Which is used on which, and the contrast each pair needs: src/editing/check/color-rules.ts. */
 export const colorsSchema = z.strictObject({
   snow: color('Header, forms, fields and notices; headings on deep', '#FFFFFF'),
   mist: color('Ground of the pages and land on the map', '#F3F6F3'),

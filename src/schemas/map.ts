@@ -2,6 +2,38 @@ import { z } from 'astro/zod';
 import { coordinates } from './area.ts';
 import { flag, reference, text } from './text.ts';
 
+/** The file of the region's shores, in the folder of the content. */
+export const OUTLINES_FILE = 'outlines.json';
+
+/** A closed line as [longitude, latitude] in degrees. */
+const ring = z.array(z.tuple([z.number(), z.number()])).min(3);
+
+/** Land and lakes of the region. Without an outline of land there is no coast: all is land. */
+export const outlinesSchema = z.strictObject({ land: z.array(ring), lakes: z.record(z.string(), ring) });
+
+export type Outlines = z.infer<typeof outlinesSchema>;
+
+/** A stretch of road between two neighboring places. Distances on the site are sums of such stretches. */
+export const roadSchema = z
+  .strictObject({
+    from: reference('areas', 'One end', 'riverton'),
+    to: reference('areas', 'The other end', 'springfield'),
+    miles: z
+      .number()
+      .int('write a whole number, for example 11')
+      .nonnegative('write a number from 0')
+      .meta({
+        description:
+          'Miles by road between them (kilometers where business.yaml counts in them), rounded; 0 for a town on the shore of a lake',
+        examples: [11],
+      }),
+    shore: flag('true: the road to the shore of a lake, at which it ends; "to" is the lake'),
+  })
+  .refine(({ miles, shore }) => miles > 0 || shore, {
+    path: ['miles'],
+    error: 'write a number from 1; 0 is for a town on the shore of a lake, with "shore: true"',
+  });
+
 /** What a map shows: the towns with the inner ring, both rings, or the surroundings of one place. */
 export const mapVariants = ['home', 'wide', 'zoom'] as const;
 
@@ -96,5 +128,3 @@ export const mapSchema = z.strictObject({
     .default([])
     .meta({ description: 'Towns further out that tell a visitor where the outer ring runs' }),
 });
-
-export type MapNames = z.infer<typeof mapSchema>;

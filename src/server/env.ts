@@ -15,7 +15,7 @@ export type Env = {
   ASSETS: { fetch(url: URL, how?: { method: 'HEAD'; redirect: 'manual' }): Promise<Response> };
   /** counts submissions by address; limit and period are in src/leads/contract/limits.ts */
   RATE_LIMIT: RateLimit;
-  /** counts reports of page views by address; limit and period are in src/figures/contract/figures-limits.ts */
+  /** counts reports of page views by address; limit and period are in src/figures/contract/beacon.ts */
   FIGURES_RATE_LIMIT: RateLimit;
   /** origins other than our own that may send leads, with commas between; empty for none */
   ALLOWED_ORIGINS: string;

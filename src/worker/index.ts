@@ -1,6 +1,7 @@
 import type { ScheduledController } from '@cloudflare/workers-types';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import headersFile from '../../public/_headers';
 import { editingFloor } from '../editing/server/floor.ts';
 import { figuresFloor } from '../figures/server/floor.ts';
 import { afterSentFloor } from '../leads/after-sent/server/floor.ts';
@@ -15,7 +16,6 @@ import { type OnForm, submitQuote } from '../leads/server/submit-quote.ts';
 import { officeFloor } from '../office/server/floor.ts';
 import type { Env } from '../server/env.ts';
 import { floors } from '../server/floors.ts';
-import { commonHeaders } from '../server/headers.ts';
 import { business } from '../server/mail-facts.ts';
 import { otherAllowedOrigin } from '../server/origins.ts';
 import { builtPage, genericArea, notFound, serverError } from '../server/pages.ts';
@@ -25,6 +25,30 @@ import { areaSlug, HEALTH_PATH, isAdditionPage, redirectTarget } from '../shared
 import { meantAddress } from './meant-address.ts';
 import { noticeStyles } from './notice-styles.ts';
 import { scheduled } from './scheduled.ts';
+
+/** The block of a `_headers` file that applies to every path, as name and value. */
+const headersForAllPaths = (file: string): [string, string][] => {
+  const lines = file.split('\n');
+  const start = lines.indexOf('/*') + 1;
+  const end = lines.findIndex((line, index) => index >= start && !line.startsWith(' '));
+  return lines.slice(start, end).map((line) => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+  });
+};
+
+const COMMON_HEADERS = headersForAllPaths(headersFile);
+
+/**
+ * The headers that every answer carries, where the answer does not set them itself. Their one home is public/_headers,
+ * which Cloudflare's assets layer reads for the pages; the worker reads the same file.
+ */
+const commonHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  for (const [name, value] of COMMON_HEADERS) {
+    if (!c.res.headers.has(name)) c.header(name, value);
+  }
+};
 
 // What can be taken out, each with its line here (docs/architecture.md).
 floors.push(figuresFloor);

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from '../../src/cli/build-pages.ts';
-import { main, Problem } from '../../src/cli/main.ts';
-import { parseFlags } from '../../src/cli/parse-flags.ts';
+import { main, Problem, parseFlags } from '../../src/cli/main.ts';
 import { root } from '../../src/cli/paths.mjs';
+import { build } from '../../src/cli/tool.ts';
 import { OFFICE_PATH } from '../../src/shared/routes.ts';
 import { drawTimeline } from './line/draw-timeline.ts';
 import { type OfficeBehind, officeBehind } from './line/office-behind.ts';

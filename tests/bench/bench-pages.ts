@@ -1,8 +1,7 @@
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../src/cli/browser.mjs';
-import { build } from '../../src/cli/build-pages.ts';
-import { main, Problem } from '../../src/cli/main.ts';
-import { parseFlags } from '../../src/cli/parse-flags.ts';
+import { main, Problem, parseFlags } from '../../src/cli/main.ts';
+import { build } from '../../src/cli/tool.ts';
 import { installBenchPackages } from './bench-packages.ts';
 import { CATEGORIES, lighthouse, type Scores } from './lighthouse.ts';
 import { quantile } from './load.ts';

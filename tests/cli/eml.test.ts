@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Message, toEml } from '../../src/cli/eml.ts';
+import { type Message, toEml } from '../../src/cli/local-mail.ts';
 
 const message: Message = {
   id: 'id-1',

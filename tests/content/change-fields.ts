@@ -1,5 +1,5 @@
 import { type Document, parseDocument, stringify } from 'yaml';
-import type { ContentFile } from '../../src/editing/check/content-entry.ts';
+import type { ContentFile } from '../../src/editing/check/checked-site.ts';
 
 /** The text of a content file after `change` on its fields; of a Markdown file, those between its lines of dashes. */
 export const changeFields = (

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentErrors } from '../../src/editing/check/check-content.ts';
-import type { ContentEntry } from '../../src/editing/check/content-entry.ts';
+import type { ContentEntry } from '../../src/editing/check/checked-site.ts';
 import { readContent } from '../../src/editing/check/content-files.ts';
 import { formatFinding } from '../../src/editing/check/format-findings.ts';
 import { entriesOf } from '../../src/editing/check/read-file.ts';

@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { editorSnippets } from '../../src/editing/handbook/editor-snippets.ts';
-import { entrySchema, fileSchema } from '../../src/editing/handbook/json-schema.ts';
-import { SNIPPET_FILE, writeSchemas } from '../../src/editing/handbook/write-editor-files.ts';
+import {
+  editorSnippets,
+  entrySchema,
+  fileSchema,
+  SNIPPET_FILE,
+  writeSchemas,
+} from '../../src/editing/handbook/write-editor-files.ts';
 import {
   CONTENT_FOLDER,
   type CollectionName,

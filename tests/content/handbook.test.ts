@@ -5,8 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import packageJson from '../../package.json' with { type: 'json' };
 import { HANDBOOK, PAGES_FOLDER, referenceOf } from '../../src/editing/check/handbook-pages.ts';
-import { fieldRows } from '../../src/editing/handbook/field-table.ts';
-import { filledPage, readHandbook } from '../../src/editing/handbook/read-handbook.ts';
+import { fieldRows, filledPage, readHandbook } from '../../src/editing/handbook/read-handbook.ts';
 import {
   type CollectionName,
   collectionAt,

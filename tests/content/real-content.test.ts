@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/editing/check/check-content.ts';
-import { type ContentEntry, fieldsOf } from '../../src/editing/check/content-entry.ts';
+import { type ContentEntry, fieldsOf } from '../../src/editing/check/checked-site.ts';
 import { readContent } from '../../src/editing/check/content-files.ts';
 import { formatFinding } from '../../src/editing/check/format-findings.ts';
 import { picturesOf } from '../../src/editing/check/picture-rules.ts';

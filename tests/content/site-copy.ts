@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ASTRO_ENV } from '../../src/cli/build-pages.ts';
 import { inModules, root } from '../../src/cli/paths.mjs';
+import { ASTRO_ENV } from '../../src/cli/tool.ts';
 import { noticesAround } from './notices-around.ts';
 
 /** As at a terminal, without what vitest sets for itself; with a variable that hosting services were seen to set. */

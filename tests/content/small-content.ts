@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
-import { fieldsOf } from '../../src/editing/check/content-entry.ts';
+import { fieldsOf } from '../../src/editing/check/checked-site.ts';
 import { entriesOf, readFileText } from '../../src/editing/check/read-file.ts';
 import { CONTENT_FOLDER, collectionAt } from '../../src/schemas/collections.ts';
 import { missedBy, type PageName, pageSections, sectionsOf } from '../../src/schemas/page-sections.ts';

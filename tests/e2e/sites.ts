@@ -27,7 +27,6 @@ const KEEP_WHOLE = `
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withoutEmpty } from './text-steps.ts';
 
 const keepWhole: FinishStep = {
   begin: ({ root }) => ({

@@ -4,7 +4,7 @@ import { drawMap } from '../../src/integrations/map/draw-map.ts';
 import { geoJsonSchema, makeOutlines } from '../../src/integrations/map/make-outlines.ts';
 import { findNarrowestStrip, slideIntoView } from '../../src/integrations/map/names-on-map.ts';
 import { clipRing, simplify, smoothPath } from '../../src/integrations/map/shapes.ts';
-import { outlinesSchema } from '../../src/schemas/outlines.ts';
+import { outlinesSchema } from '../../src/schemas/map.ts';
 import { milesBetween, type Point, projectAround } from '../../src/shared/geography.ts';
 
 /** The shores of the example site, which no editor changes. */

@@ -1,9 +1,7 @@
 import { markdownToHtml } from 'satteri';
 import { describe, expect, test } from 'vitest';
 import { markdownBlocks } from '../../src/integrations/markdown/markdown-blocks.ts';
-import { proseCosts } from '../../src/integrations/markdown/prose-costs.ts';
-import { proseTables } from '../../src/integrations/markdown/prose-tables.ts';
-import { proseVideos } from '../../src/integrations/markdown/prose-videos.ts';
+import { proseCosts, proseTables, proseVideos } from '../../src/integrations/markdown/prose-html.ts';
 
 const html = (markdown: string) =>
   markdownToHtml(markdown, { features: { directive: true }, mdastPlugins: [markdownBlocks] }).html.replace(

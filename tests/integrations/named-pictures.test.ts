@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { namedPictures } from '../../src/integrations/named-pictures.ts';
+import { namedPictures } from '../../src/integrations/built-files.ts';
 
 const MADE = [
   'deck.C8DaLRMn.jpg',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { previewCheck } from '../../src/integrations/preview-check.ts';
+import { previewCheck } from '../../src/integrations/checked-content.ts';
 
 test('a check that breaks off, or content that cannot be loaded, is told of, and the next change is checked all the same', async () => {
   const gone = () => Promise.reject(new Error('the file is gone'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cspHash } from '../../src/integrations/content-policy.ts';
-import { startFinishThread } from '../../src/integrations/finish/start-thread.ts';
+import { startFinishThread } from '../../src/integrations/finish/finished-pages.ts';
 
 const CSS = '.here{color:red}.gone{color:blue}';
 const INLINED = '<picture><source data-inlined srcset="/a.avif 1w"><img src="/a.jpg" alt=""></picture>';

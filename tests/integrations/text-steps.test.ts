@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepTogether, withoutEmpty } from '../../src/integrations/finish/text-steps.ts';
+import { keepTogether, withoutEmpty } from '../../src/integrations/finish/steps.ts';
 
 const kept = (words: string) => `<span class="together">${words}</span>`;
 

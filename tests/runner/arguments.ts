@@ -1,5 +1,4 @@
-import { Problem } from '../../src/cli/main.ts';
-import { parseFlags } from '../../src/cli/parse-flags.ts';
+import { Problem, parseFlags } from '../../src/cli/main.ts';
 import { PARTS, type Part } from './parts.ts';
 import { RUNS, type RunName } from './runs.ts';
 

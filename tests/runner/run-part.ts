@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ASTRO_ENV } from '../../src/cli/build-pages.ts';
-import { runTool, startTool, type Tool } from '../../src/cli/tool.ts';
+import { ASTRO_ENV, runTool, startTool, type Tool } from '../../src/cli/tool.ts';
 import { afterSecondTry, failed, type Outcome, ofPlaywright, ofVitest, PASSED, together } from './outcome.ts';
 import { measureProcessorTime } from './processor-time.ts';
 import { RUN_VARIABLE, type RunName } from './runs.ts';

@@ -8,7 +8,7 @@ import { blocks } from '../../src/schemas/blocks.ts';
 import { type CollectionName, plainSchema } from '../../src/schemas/collections.ts';
 import { estimatorSchema } from '../../src/schemas/estimator.ts';
 import { fieldAt, unwrap } from '../../src/schemas/fields.ts';
-import { roadSchema } from '../../src/schemas/road.ts';
+import { roadSchema } from '../../src/schemas/map.ts';
 import { isoDate } from '../../src/schemas/text.ts';
 
 /** Messages and the handbook show these examples. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asNamedIn, fromFile } from '../../src/shared/from-file.ts';
+import { asNamedIn, fromFile } from '../../src/editing/check/picture-formats.ts';
 
 test.each([
   ['src/content/posts/snow.md', '../../assets/pictures/deck.jpg', 'src/assets/pictures/deck.jpg'],

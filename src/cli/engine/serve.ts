@@ -1,10 +1,67 @@
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from 'miniflare';
+import { unstable_splitSqlQuery as splitStatements } from 'wrangler';
 import { LOCAL_ADDRESS } from '../port.ts';
-import { migrate } from './migrate.ts';
 import type { WranglerFile } from './read-wrangler-file.ts';
-import { followWorkerd } from './workerd-process.ts';
+
+/** The table in which wrangler, too, notes what was applied. */
+const CREATE_NOTES = `CREATE TABLE IF NOT EXISTS d1_migrations (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
+
+/** Brings a database to the newest migration of a folder, each as one transaction, as `wrangler d1 migrations apply` does. A floor that was taken out has none. */
+const migrate = async (db: D1Database, folder: string): Promise<void> => {
+  if (!existsSync(folder)) return;
+  await db.prepare(CREATE_NOTES).run();
+  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
+  const applied = new Set(results.map(({ name }) => name));
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  for (const name of files.filter((file) => !applied.has(file))) {
+    const statements = splitStatements(await readFile(join(folder, name), 'utf8'));
+    const note = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name);
+    await db.batch([...statements.map((sql) => db.prepare(sql)), note]);
+  }
+};
+
+/** Node reports every process that is started here (https://nodejs.org/api/diagnostics_channel.html#process). */
+const CHANNEL = 'child_process';
+
+/** Requests that are under way when the server is stopped have so long to be answered. */
+const DRAIN_MS = 10_000;
+
+/** The workerd that Miniflare keeps running on `address` (host:port), which it has no words for itself. */
+const followWorkerd = (address: string) => {
+  let running: ChildProcess | undefined;
+  const onProcess = (message: unknown) => {
+    const { process } = message as { process: ChildProcess };
+    // What it was started with is known a moment later. Other servers may run beside this one.
+    queueMicrotask(() => {
+      if (process.spawnargs.includes(`--socket-addr=entry=${address}`)) running = process;
+    });
+  };
+  subscribe(CHANNEL, onProcess);
+  return {
+    pid: () => running?.pid,
+    /**
+     * Lets it answer what it was asked, and then end, by SIGTERM; it takes no new connection meanwhile.
+     * @param onEnd called in the very moment when it ends
+     */
+    drain: async (onEnd: () => void) => {
+      unsubscribe(CHANNEL, onProcess);
+      if (!running || running.exitCode !== null || running.signalCode !== null) return onEnd();
+      running.prependOnceListener('exit', onEnd);
+      const late = setTimeout(() => running?.kill('SIGKILL'), DRAIN_MS);
+      running.kill('SIGTERM');
+      await once(running, 'exit');
+      clearTimeout(late);
+    },
+  };
+};
 
 type Site = {
   file: WranglerFile;

@@ -4,8 +4,7 @@ import type { Credentials } from '../../schemas/credentials.ts';
 import { toMiles } from '../../shared/geography.ts';
 import type { SpecialHours } from '../../shared/notice-days.ts';
 import { telHref } from '../../shared/phone.ts';
-import type { Addresses } from './addresses.ts';
-import { geoNode } from './geo-node.ts';
+import { type Addresses, geoNode } from './addresses.ts';
 
 /**
  * Pages that are about the business itself say all of it, the home page where and when it is found; every other page no more than search

@@ -1,7 +1,6 @@
 import type { Coordinates } from '../../shared/geography.ts';
 import type { Price } from '../../shared/price-list.ts';
-import type { Addresses, Part } from './addresses.ts';
-import { geoNode } from './geo-node.ts';
+import { type Addresses, geoNode, type Part } from './addresses.ts';
 
 /** path of its picture; times with their zone */
 type Article = { title: string; image?: string | undefined; modified?: string | undefined };

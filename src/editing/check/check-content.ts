@@ -1,7 +1,6 @@
-import type { SiteOnDisk } from './checked-site.ts';
+import { type Finding, inOrder, oneForEachLine, type SiteOnDisk } from './checked-site.ts';
 import { readContent, wrongSiteFiles } from './content-files.ts';
 import { deadLinks, knownAddresses } from './dead-links.ts';
-import { type Finding, inOrder, oneForEachLine } from './finding.ts';
 import { lostAddresses, movedOf, wrongMoves } from './moved-pages.ts';
 import { unusedTopics } from './name-rules.ts';
 import { unknownNoticePages } from './notice-rules.ts';

@@ -1,7 +1,155 @@
 import type { Reference } from '../../data/references.ts';
-import type { CollectionName } from '../../schemas/collections.ts';
-import type { ContentEntry, ContentFile } from './content-entry.ts';
-import type { Finding } from './finding.ts';
+import { type CollectionName, plainSchema } from '../../schemas/collections.ts';
+import { type Path, type Visited, walk } from '../../schemas/fields.ts';
+import type { ReadYaml } from './yaml/read-yaml.ts';
+
+/** Something in a content file that the person who wrote it should look at. */
+export type Finding = {
+  severity: 'error' | 'warning';
+  /** from the folder of the project */
+  file: string;
+  /** from 1 */
+  line: number;
+  /** the entry of a list file that it is in */
+  entry?: string | undefined;
+  /** the field in it */
+  path?: Path | undefined;
+  /** the current value, in one line */
+  found?: string | undefined;
+  /** one or more sentences that say what to do */
+  says: string;
+  /** the corrected lines, in the file's own format */
+  snippet?: string | undefined;
+  /** true when the snippet only shows what such lines look like */
+  isExample?: boolean | undefined;
+};
+
+/**
+ * Reports a slip once where it shows in several ways: a line that cannot be read hides its other findings, and a line of
+ * Markdown has one finding, errors before warnings.
+ */
+export const oneForEachLine = (findings: readonly Finding[], files: readonly ContentFile[]): Finding[] =>
+  [...Map.groupBy(findings, ({ file, line }) => `${file}:${line}`).values()].flatMap((same) => {
+    const [{ file, line } = { file: '', line: 0 }] = same;
+    const read = files.find(({ path }) => path === file);
+    if (same.length === 1 || !read) return same;
+    const mistakes = read.yaml.mistakes.filter((mistake) => mistake.line === line).map(({ says }) => says);
+    if (mistakes.length > 0) return same.filter(({ says }) => mistakes.includes(says)).slice(0, 1);
+    const isText = read.body !== '' && line >= read.bodyLine;
+    return isText ? same.toSorted((a, b) => a.severity.localeCompare(b.severity)).slice(0, 1) : same;
+  });
+
+/** By file and line, errors and warnings together. */
+export const inOrder = (findings: readonly Finding[]): Finding[] =>
+  findings.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+
+type Said = Pick<Finding, 'severity' | 'says' | 'snippet' | 'isExample'>;
+
+/** A finding about a field of an entry, with its line and its current value. */
+export const about = (entry: ContentEntry, path: Path, said: Said): Finding => {
+  const { yaml } = entry.file;
+  const whole = [...entry.prefix, ...path];
+  return {
+    ...said,
+    file: entry.file.path,
+    line: yaml.lineOf(whole),
+    entry: entry.prefix.length > 0 ? entry.id : undefined,
+    path,
+    found: path.length > 0 ? yaml.sourceOf(whole) : undefined,
+  };
+};
+
+/** An error about a field; `corrected` are the lines as they should be. */
+export const error = (entry: ContentEntry, path: Path, says: string, corrected?: string | undefined): Finding =>
+  about(entry, path, { severity: 'error', says, snippet: corrected });
+
+/** Something that can be published, and should be looked at. */
+export const warning = (entry: ContentEntry, path: Path, says: string): Finding =>
+  about(entry, path, { severity: 'warning', says });
+
+/** A warning about a place in the text below the front matter: where it begins there, and its words. */
+export const warningInText = (
+  { path: file, body, bodyLine }: ContentFile,
+  { index, 0: found }: RegExpExecArray,
+  says: string,
+): Finding => ({
+  severity: 'warning',
+  file,
+  line: bodyLine + body.slice(0, index).split('\n').length - 1,
+  found: inOneLine(found),
+  says,
+});
+
+export const inOneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
+
+/** The fields of an entry before its schema has seen them: any of them may be missing or of another type. */
+type Fields = Record<string, unknown>;
+
+export const fieldsOf = (value: unknown): Fields =>
+  value !== null && typeof value === 'object' ? (value as Fields) : {};
+
+export const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** A content file, read. `body` is the Markdown below the front matter, which starts on `bodyLine`. */
+export type ContentFile = {
+  collection: CollectionName;
+  /** from the folder of the project */
+  path: string;
+  text: string;
+  yaml: ReadYaml;
+  body: string;
+  bodyLine: number;
+};
+
+/** An entry of a collection as it is written, before its schema has seen it. */
+export type ContentEntry = {
+  collection: CollectionName;
+  id: string;
+  file: ContentFile;
+  data: unknown;
+  /** where the entry is in its file: empty for a file of its own */
+  prefix: Path;
+};
+
+/** Every value of an entry that has a schema, with its path. */
+export const walkEntry = ({ collection, data }: ContentEntry): Visited[] => walk(plainSchema(collection), data);
+
+export const fieldsOfSingle = (entries: readonly ContentEntry[], name: CollectionName) =>
+  fieldsOf(entries.find(({ collection }) => collection === name)?.data);
+
+export type ShortNames = Partial<Record<CollectionName, readonly string[]>>;
+
+export const namesOf = (entries: readonly ContentEntry[]): ShortNames =>
+  Object.fromEntries(
+    [...Map.groupBy(entries, ({ collection }) => collection)].map(([name, list]) => [name, list.map(({ id }) => id)]),
+  );
+
+/**
+ * Remembers a slow result for each file until its text changes: most files are the same from one check to the next, and the
+ * preview checks all of them after every save. Results are shared, so treat them as read-only.
+ */
+export const memoizeByFile = <Result>(work: (text: string, file: string) => Result) => {
+  const kept = new Map<string, { text: string; result: Result }>();
+  return (text: string, file: string): Result => {
+    const last = kept.get(file);
+    if (last?.text === text) return last.result;
+    const result = work(text, file);
+    kept.set(file, { text, result });
+    return result;
+  };
+};
+
+/** Remembers what rules find in a single entry: its data stays the same object as long as its file does not change (read-file.ts). */
+export const memoizeByEntry = (judge: (entry: ContentEntry) => Finding[]) => {
+  const kept = new WeakMap<object, Finding[]>();
+  return (entry: ContentEntry): Finding[] => {
+    const { data } = entry;
+    if (data === null || typeof data !== 'object') return judge(entry);
+    const findings = kept.get(data) ?? judge(entry);
+    kept.set(data, findings);
+    return findings;
+  };
+};
 
 /** Entries that are written and not on the site: drafts, those whose day is still to come, and ads that are over. */
 export type Waiting = {

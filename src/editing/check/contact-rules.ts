@@ -1,9 +1,16 @@
 import { distance } from 'fastest-levenshtein';
 import type { CollectionName } from '../../schemas/collections.ts';
 import type { Path } from '../../schemas/fields.ts';
-import type { Entries } from './checked-site.ts';
-import { type ContentEntry, fieldsOf, fieldsOfSingle, walkEntry } from './content-entry.ts';
-import { type Finding, warning, warningInText } from './finding.ts';
+import {
+  type ContentEntry,
+  type Entries,
+  type Finding,
+  fieldsOf,
+  fieldsOfSingle,
+  walkEntry,
+  warning,
+  warningInText,
+} from './checked-site.ts';
 
 const PHONE = /(?:tel:)?(?<![\w/=-])(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?![\w/])/g;
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;

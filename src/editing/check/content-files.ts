@@ -9,14 +9,11 @@ import {
   placeOf,
   registry,
 } from '../../schemas/collections.ts';
-import { OUTLINES_FILE, outlinesSchema } from '../../schemas/outlines.ts';
+import { OUTLINES_FILE, outlinesSchema } from '../../schemas/map.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { SLUG, toSlug } from '../../shared/slug.ts';
-import type { SiteOnDisk } from './checked-site.ts';
-import type { ContentFile } from './content-entry.ts';
-import type { Finding } from './finding.ts';
-import { wrongLetters } from './letter-rules.ts';
-import { closedCollections } from './part-rules.ts';
+import type { ContentFile, Finding, SiteOnDisk } from './checked-site.ts';
+import { closedCollections, wrongLetters } from './part-rules.ts';
 import { isPicture } from './picture-formats.ts';
 import { belongsIn, collectionOf, readFileText } from './read-file.ts';
 import { withArticle } from './words.ts';

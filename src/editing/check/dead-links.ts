@@ -6,13 +6,10 @@ import { isOpen } from '../../schemas/site-parts.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { asDecksNearYou, asOneArea, redirectTarget, thankYouPage } from '../../shared/routes.ts';
 import { toSlug } from '../../shared/slug.ts';
-import type { SiteOnDisk } from './checked-site.ts';
-import { type ContentEntry, fieldsOf } from './content-entry.ts';
-import { type Finding, warning } from './finding.ts';
+import { type ContentEntry, type Finding, fieldsOf, memoizeByFile, type SiteOnDisk, warning } from './checked-site.ts';
 import { mayBeUnread } from './link-targets.ts';
 import { anchorsOf } from './markdown/markdown-rules.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
-import { memoizeByFile } from './memoize.ts';
 
 /** Places in pages that code names: their ids, and the pages that have them. */
 const OF_CODE: Readonly<Record<string, RegExp>> = {

@@ -4,9 +4,17 @@ import type { Business } from '../../schemas/business.ts';
 import { plainSchema } from '../../schemas/collections.ts';
 import type { Estimator } from '../../schemas/estimator.ts';
 import { nearest } from '../../shared/nearest.ts';
-import type { Entries } from './checked-site.ts';
-import { type ContentEntry, fieldsOf, isNumber, walkEntry } from './content-entry.ts';
-import { about, error, type Finding, warningInText } from './finding.ts';
+import {
+  about,
+  type ContentEntry,
+  type Entries,
+  error,
+  type Finding,
+  fieldsOf,
+  isNumber,
+  walkEntry,
+  warningInText,
+} from './checked-site.ts';
 import { TEXTS_PAGE } from './handbook-pages.ts';
 import { readBlocks } from './markdown/written-blocks.ts';
 import { snippet } from './yaml/write-yaml.ts';

@@ -1,7 +1,14 @@
 import { isStale, type Notes, type Visited } from '../../schemas/fields.ts';
-import type { Site } from './checked-site.ts';
-import { type ContentEntry, fieldsOf, walkEntry } from './content-entry.ts';
-import { about, error, type Finding, warning } from './finding.ts';
+import {
+  about,
+  type ContentEntry,
+  error,
+  type Finding,
+  fieldsOf,
+  type Site,
+  walkEntry,
+  warning,
+} from './checked-site.ts';
 import { countedLink } from './link-targets.ts';
 import { judgePictureWords } from './picture-rules.ts';
 import { isPlaceholder, UNWRITTEN } from './words.ts';

@@ -1,7 +1,6 @@
 import { isMarkdown, registry } from '../../schemas/collections.ts';
 import { SLUG, toSlug } from '../../shared/slug.ts';
-import type { ContentEntry, ContentFile } from './content-entry.ts';
-import { error, type Finding } from './finding.ts';
+import { type ContentEntry, type ContentFile, error, type Finding } from './checked-site.ts';
 import { entriesOf } from './read-file.ts';
 import { BELOW_DASHES, withArticle } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { collectionAt } from '../../schemas/collections.ts';
 import type { Path } from '../../schemas/fields.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './checked-site.ts';
 import { PAGES_FOLDER, referenceOf } from './handbook-pages.ts';
 import { PUBLISHED_FILE } from './moved-pages.ts';
 import { PICTURES_FOLDER } from './picture-formats.ts';

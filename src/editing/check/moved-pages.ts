@@ -5,9 +5,15 @@ import { addressOfPage, pageAddresses } from '../../schemas/page-addresses.ts';
 import { oldAddress } from '../../schemas/text.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { adAddress, redirectTarget, thankYouPage } from '../../shared/routes.ts';
-import type { SiteOnDisk, Waiting } from './checked-site.ts';
-import { type ContentEntry, fieldsOf, fieldsOfSingle } from './content-entry.ts';
-import { error, type Finding } from './finding.ts';
+import {
+  type ContentEntry,
+  error,
+  type Finding,
+  fieldsOf,
+  fieldsOfSingle,
+  type SiteOnDisk,
+  type Waiting,
+} from './checked-site.ts';
 
 /** An address that a page had before, and where it leads now. `path` is the place in the entry that says so. */
 export type Moved = { entry: ContentEntry; path: (string | number)[]; from: string; to: string };
@@ -127,7 +133,7 @@ const mistakeIn = (
   if (known.has(from)) {
     return `There is a page at ${from} now, which nobody could reach any more. Remove this address, or that page.`;
   }
-  // An address listed twice is reported like any other repeated word (repeat-rules.ts).
+  // An address listed twice is reported like any other repeated word (name-rules.ts).
   if (before && before !== entry)
     return `"${before.id}" says that it had this address, too. It can lead to one of them only: remove it from the other.`;
   return undefined;

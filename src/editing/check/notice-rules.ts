@@ -4,10 +4,8 @@ import { DAY_MS } from '../../shared/dates.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { daysOf, hoursDays, isInPages, type NoticeDays, partsOf } from '../../shared/notice-days.ts';
 import { asOneArea } from '../../shared/routes.ts';
-import type { Site, SiteOnDisk } from './checked-site.ts';
-import type { ContentEntry } from './content-entry.ts';
+import { type ContentEntry, error, type Finding, type Site, type SiteOnDisk, warning } from './checked-site.ts';
 import { wrongTimes } from './date-rules.ts';
-import { error, type Finding, warning } from './finding.ts';
 import { mayBeUnread } from './link-targets.ts';
 import { shopDay, waitingEntries } from './waiting.ts';
 

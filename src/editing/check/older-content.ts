@@ -1,7 +1,6 @@
 import { type Document, isMap, parseDocument } from 'yaml';
 import { CONTENT_FOLDER, placeOf, registry } from '../../schemas/collections.ts';
-import { type ContentFile, fieldsOf } from './content-entry.ts';
-import type { Finding } from './finding.ts';
+import { type ContentFile, type Finding, fieldsOf } from './checked-site.ts';
 import { inHouseStyle } from './yaml/write-yaml.ts';
 
 /**

@@ -2,12 +2,19 @@ import { CONTENT_FOLDER, type CollectionName, registry } from '../../schemas/col
 import { addressOfPage } from '../../schemas/page-addresses.ts';
 import { missedBy, type PageName, pageSections, sectionsOf } from '../../schemas/page-sections.ts';
 import { nearest } from '../../shared/nearest.ts';
-import { repeatsIn } from '../../shared/repeats.ts';
 import { isPageOfThanks } from '../../shared/routes.ts';
-import type { Entries, Site, Waiting } from './checked-site.ts';
-import { type ContentEntry, fieldsOf } from './content-entry.ts';
-import { about, error, type Finding, warning } from './finding.ts';
-import { inQuotes, withArticle } from './words.ts';
+import {
+  about,
+  type ContentEntry,
+  type Entries,
+  error,
+  type Finding,
+  fieldsOf,
+  type Site,
+  type Waiting,
+  warning,
+} from './checked-site.ts';
+import { inQuotes, repeatsIn, withArticle } from './words.ts';
 
 const isPage = (id: string): id is PageName => Object.hasOwn(pageSections, id);
 

@@ -2,9 +2,8 @@ import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import { CONTENT_FOLDER } from '../../schemas/collections.ts';
-import type { SiteOnDisk } from './checked-site.ts';
+import type { Finding, SiteOnDisk } from './checked-site.ts';
 import { SITE_FILES } from './content-files.ts';
-import type { Finding } from './finding.ts';
 import {
   HEIC_HEAD,
   isHeicHead,

@@ -1,11 +1,9 @@
 import type { Path } from '../../schemas/fields.ts';
 import { PICTURE_WIDTH } from '../../schemas/picture.ts';
-import { asNamedIn, fromFile } from '../../shared/from-file.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { toSlug } from '../../shared/slug.ts';
-import { type ContentEntry, fieldsOf, walkEntry } from './content-entry.ts';
-import { about, error, type Finding } from './finding.ts';
-import { isPicture, PICTURES_FOLDER, pictureProblems } from './picture-formats.ts';
+import { about, type ContentEntry, error, type Finding, fieldsOf, walkEntry } from './checked-site.ts';
+import { asNamedIn, fromFile, isPicture, PICTURES_FOLDER, pictureProblems } from './picture-formats.ts';
 import { snippet } from './yaml/write-yaml.ts';
 
 /** A picture as it is named: what was written there, where the file should be, and the width that its place asks for. */

@@ -1,9 +1,7 @@
 import { milesBetween } from '../../shared/geography.ts';
-import { repeatsIn } from '../../shared/repeats.ts';
-import type { Entries } from './checked-site.ts';
-import { type ContentEntry, fieldsOf, isNumber } from './content-entry.ts';
-import { error, type Finding } from './finding.ts';
+import { type ContentEntry, type Entries, error, type Finding, fieldsOf, isNumber } from './checked-site.ts';
 import { picturesInFields } from './picture-rules.ts';
+import { repeatsIn } from './words.ts';
 import { snippet } from './yaml/write-yaml.ts';
 
 type Place = { latitude: number; longitude: number };

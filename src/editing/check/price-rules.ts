@@ -4,9 +4,16 @@ import type { Path } from '../../schemas/fields.ts';
 import { comparedPrice } from '../../schemas/material.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { priceOf } from '../../shared/price-list.ts';
-import type { Entries } from './checked-site.ts';
-import { type ContentEntry, fieldsOf, fieldsOfSingle, isNumber } from './content-entry.ts';
-import { error, type Finding, warning } from './finding.ts';
+import {
+  type ContentEntry,
+  type Entries,
+  error,
+  type Finding,
+  fieldsOf,
+  fieldsOfSingle,
+  isNumber,
+  warning,
+} from './checked-site.ts';
 import { inQuotes } from './words.ts';
 
 /** Materials of the chart that are compared with one that the estimator does not have. */

@@ -1,10 +1,16 @@
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
-import { type HouseWord, houseWordSchema } from '../../schemas/house-word.ts';
-import type { Entries, Site } from './checked-site.ts';
-import type { ContentEntry, ContentFile } from './content-entry.ts';
+import { type HouseWord, houseWordSchema } from '../../schemas/wording.ts';
+import {
+  type ContentEntry,
+  type ContentFile,
+  type Entries,
+  type Finding,
+  inOneLine,
+  type Site,
+  warning,
+} from './checked-site.ts';
 import { readContent } from './content-files.ts';
-import { type Finding, inOneLine, warning } from './finding.ts';
 import { entriesOf } from './read-file.ts';
 import { inEachFile } from './rules.ts';
 import { unseenCopy } from './unseen-copy.ts';

@@ -1,7 +1,6 @@
 import { type CollectionName, collectionNames, placeOf, plainSchema, registry } from '../../schemas/collections.ts';
 import { shapeOf } from '../../schemas/fields.ts';
-import type { ContentEntry, ContentFile } from './content-entry.ts';
-import { memoizeByFile } from './memoize.ts';
+import { type ContentEntry, type ContentFile, memoizeByFile } from './checked-site.ts';
 import { withArticle } from './words.ts';
 import { type ReadYaml, readYaml, unread } from './yaml/read-yaml.ts';
 

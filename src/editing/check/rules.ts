@@ -1,26 +1,45 @@
 import type { CollectionName } from '../../schemas/collections.ts';
-import type { Rule, Site } from './checked-site.ts';
+import {
+  type ContentEntry,
+  type ContentFile,
+  type Finding,
+  memoizeByEntry,
+  type Rule,
+  type Site,
+} from './checked-site.ts';
 import { weakContrasts } from './color-rules.ts';
 import { writtenContacts } from './contact-rules.ts';
-import type { ContentEntry, ContentFile } from './content-entry.ts';
-import { changedTooEarly, notYetFounded, promisesOnClosedDays, wrongOpeningHours } from './date-rules.ts';
+import {
+  changedTooEarly,
+  endOfKnown,
+  notYetFounded,
+  promisesOnClosedDays,
+  unchecked,
+  withoutEnd,
+  wrongOpeningHours,
+} from './date-rules.ts';
 import { undisclosedMemory, undisclosedVideos, unknownFacts, unsourcedRules } from './fact-rules.ts';
 import { advise, plainFields } from './field-rules.ts';
 import { againstSchema, withOwnExample } from './fields/against-schema.ts';
 import { hasKnownName, unreadable, withoutText, wrongNames } from './file-rules.ts';
-import type { Finding } from './finding.ts';
-import { endOfKnown, unchecked, withoutEnd } from './freshness-rules.ts';
 import { writtenMarkdown } from './markdown/markdown-rules.ts';
 import { wrongBlocks } from './markdown/written-blocks.ts';
-import { memoizeByEntry } from './memoize.ts';
-import { namelessHeadings, unknownColumns, unknownNames } from './name-rules.ts';
+import {
+  namelessHeadings,
+  repeatedItems,
+  repeatedNumbers,
+  repeatedTexts,
+  samePlace,
+  twoAnswers,
+  unknownColumns,
+  unknownNames,
+} from './name-rules.ts';
 import { wrongNotices } from './notice-rules.ts';
 import { wrongAddress, wrongAdPages, wrongSections } from './page-rules.ts';
 import { missingEntries, partsHalfRemoved } from './part-rules.ts';
 import { onePictureTwice, repeatedPictures } from './picture-rules.ts';
 import { homeWithoutGroup, wrongPlaces, wrongPositions, wrongRadius } from './place-rules.ts';
 import { comparedPrices, staleTotals, unknownPrices, unlikelyPrices, wrongSpreads } from './price-rules.ts';
-import { repeatedItems, repeatedNumbers, repeatedTexts, samePlace, twoAnswers } from './repeat-rules.ts';
 import { hiddenWith, stillToCome } from './waiting.ts';
 
 export const inEachFile =

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { z } from 'astro/zod';
 import type { CollectionName } from '../../schemas/collections.ts';
 import type { Visited } from '../../schemas/fields.ts';
-import type { SiteOnDisk } from './checked-site.ts';
-import { type ContentEntry, walkEntry } from './content-entry.ts';
-import { type Finding, warning } from './finding.ts';
+import { type ContentEntry, type Finding, type SiteOnDisk, walkEntry, warning } from './checked-site.ts';
 import { unseenSectionsOf } from './page-rules.ts';
 import { waitingEntries } from './waiting.ts';
 

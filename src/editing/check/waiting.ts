@@ -5,9 +5,15 @@ import { addressOf, registry } from '../../schemas/collections.ts';
 import { isoDate } from '../../schemas/text.ts';
 import { dayIn, isoDay } from '../../shared/dates.ts';
 import { asOneArea } from '../../shared/routes.ts';
-import type { Site, Waiting } from './checked-site.ts';
-import { type ContentEntry, fieldsOf, fieldsOfSingle } from './content-entry.ts';
-import { type Finding, warning } from './finding.ts';
+import {
+  type ContentEntry,
+  type Finding,
+  fieldsOf,
+  fieldsOfSingle,
+  type Site,
+  type Waiting,
+  warning,
+} from './checked-site.ts';
 
 /** Sort behind every day. */
 const NEVER = '~';

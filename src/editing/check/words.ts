@@ -1,6 +1,12 @@
 import type { z } from 'astro/zod';
 import { unwrap } from '../../schemas/fields.ts';
 
+/** Items whose key repeats that of an earlier item, each with the first one. */
+export const repeatsIn = <T>(items: readonly T[], keyOf: (item: T) => string): { item: T; first: T }[] =>
+  [...Map.groupBy(items, keyOf).values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : others.map((item) => ({ item, first })),
+  );
+
 export const inQuotes = (words: readonly string[]) => words.map((word) => `"${word}"`).join(', ');
 
 /** 'a post', 'an area' */

@@ -1,13 +1,160 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type CollectionName, collectionNames, isMarkdown } from '../../schemas/collections.ts';
-import { namesOf } from '../check/content-entry.ts';
+import { z } from 'astro/zod';
+import {
+  type CollectionName,
+  collectionNames,
+  isMarkdown,
+  placeOf,
+  plainSchema,
+  registry,
+} from '../../schemas/collections.ts';
+import { choicesOf, exampleOf, type Notes, shapeOf, unwrap } from '../../schemas/fields.ts';
+import { SLUG } from '../../shared/slug.ts';
+import { namesOf, type ShortNames } from '../check/checked-site.ts';
 import { readContent } from '../check/content-files.ts';
 import { isPicture, PICTURES_FOLDER } from '../check/picture-formats.ts';
 import { entriesOf } from '../check/read-file.ts';
-import { editorSnippets } from './editor-snippets.ts';
-import { entrySchema, fileSchema, type Known } from './json-schema.ts';
+import { snippet } from '../check/yaml/write-yaml.ts';
+import { KINDS, type Kind } from '../new/new-content.ts';
+
+type EditorSnippet = { prefix: string; scope: string; description: string; body: string[] };
+
+/** Marks in the YAML that become places to fill in; YAML leaves such words alone. */
+const MARK = /"?@@(\d+)@@"?/g;
+
+/** Optional fields that a snippet offers all the same. */
+const WANTED = ['draft', 'area'];
+
+const TITLES = ['title', 'name', 'heading', 'metaTitle'];
+
+/** A place to fill in. Words are in quotes, so that a colon typed there does no harm. */
+const stop = (number: number, field: z.ZodType, example: unknown, text: unknown): string => {
+  const { notes } = unwrap(field);
+  const choices = choicesOf(field);
+  if (choices.length > 0) return `\${${number}|${choices.join(',')}|}`;
+  if (notes.day) return '$CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE';
+  const place = `\${${number}:${String(text).replaceAll(/[$}\\]/g, '\\$&')}}`;
+  return typeof example === 'string' && !notes.references && !notes.pictureWidth ? `"${place}"` : place;
+};
+
+/** The fields of a new entry with a place to fill in for each, numbered from `first`. */
+const fieldLines = (schema: z.ZodType, first: number): string[] => {
+  const stops: string[] = [];
+  const add = (text: string) => `@@${stops.push(text) - 1}@@`;
+  let title: string | undefined;
+  const mark = (name: string, field: z.ZodType, item?: unknown, isInside = false): unknown => {
+    const shape = shapeOf(field);
+    if (shape) {
+      const required = Object.entries(shape).filter(([, inner]) => unwrap(inner).required);
+      return Object.fromEntries(required.map(([key, inner]) => [key, mark(key, inner, undefined, true)]));
+    }
+    const { schema: inner, notes } = unwrap(field);
+    const example = item ?? exampleOf(field);
+    const { element } = inner.def as { element?: z.ZodType };
+    if (element && Array.isArray(example)) return example.map((one) => mark(name, element, one));
+    const number = first + stops.length;
+    if (!isInside && TITLES.includes(name)) {
+      title ??= add(`"\${${number}:Title}"`);
+      return title;
+    }
+    const isPlain = typeof example === 'string' && item === undefined && !notes.references && !notes.pictureWidth;
+    return add(stop(number, field, example, isPlain ? (notes.description ?? example) : example));
+  };
+  return Object.entries(shapeOf(schema) ?? {})
+    .filter(([name, field]) => unwrap(field).required || WANTED.includes(name))
+    .map(([name, field]) => snippet({}, [name], mark(name, field)))
+    .join('\n')
+    .replace(MARK, (_, number) => stops[Number(number)] ?? '')
+    .split('\n');
+};
+
+const bodyOf = (name: CollectionName, schema: z.ZodType): string[] => {
+  if (isMarkdown(name)) return ['---', ...fieldLines(schema, 1), '---', '', '$0'];
+  return registry[name].kind === 'folder'
+    ? fieldLines(schema, 1)
+    : [`$${'{1:short-name}'}:`, ...fieldLines(schema, 2).map((line) => `  ${line}`)];
+};
+
+/** Snippets for VS Code: type the prefix, choose, and walk through the fields with the Tab key. */
+export const editorSnippets = (): Record<string, EditorSnippet> =>
+  Object.fromEntries(
+    (Object.keys(KINDS) as Kind[]).map((kind) => {
+      const name = KINDS[kind];
+      const schema = plainSchema(name);
+      const lines = bodyOf(name, schema);
+      const scope = isMarkdown(name) ? 'markdown' : 'yaml';
+      return [
+        `New ${kind}`,
+        { prefix: `new-${kind}`, scope, description: `All that a new ${kind} needs`, body: lines },
+      ];
+    }),
+  );
+
+/** What is in the content now: short names of each collection, and pictures from the folder of the project. */
+type Known = { names: ShortNames; pictures: readonly string[] };
+
+type JsonSchema = Record<string, unknown>;
+
+/** Notes that are for our own check and would only puzzle an editor. */
+const OURS = [
+  'label',
+  'references',
+  'advice',
+  'pictureWidth',
+  'day',
+  'unique',
+  'distinct',
+  'shape',
+] as const satisfies (keyof Notes)[];
+
+/** Chosen from a list, or typed: a picture that was not there when the list was made. */
+const suggested = (values: readonly string[]) => ({ anyOf: [{ enum: values }, { type: 'string' }] });
+
+/** The fields of one entry as JSON Schema: descriptions, examples, allowed values, and the short names that exist. */
+export const entrySchema = (name: CollectionName, known: Known): JsonSchema => {
+  const depth = registry[name].kind === 'folder' ? '../../' : '../';
+  const pictures = known.pictures.map((file) => depth + file.replace(/^src\//, ''));
+  return z.toJSONSchema(plainSchema(name), {
+    io: 'input',
+    unrepresentable: 'any',
+    target: 'draft-7',
+    override: ({ jsonSchema, zodSchema }) => {
+      const { references, pictureWidth, day } = jsonSchema as Notes;
+      if (day) {
+        delete jsonSchema.anyOf;
+        const { examples } = z.globalRegistry.get(zodSchema) ?? {};
+        Object.assign(jsonSchema, { type: 'string', format: 'date', examples });
+      }
+      const names = known.names[references as CollectionName];
+      if (names?.length) jsonSchema.enum = [...names];
+      if (pictureWidth && pictures.length > 0) {
+        delete jsonSchema.type;
+        Object.assign(jsonSchema, suggested(pictures));
+      }
+      for (const note of OURS) delete jsonSchema[note];
+    },
+  }) as JsonSchema;
+};
+
+/** A whole YAML file as JSON Schema: one entry, or entries under their short names. */
+export const fileSchema = (name: CollectionName, known: Known): JsonSchema => {
+  const collection = registry[name];
+  const { $schema, ...entry } = entrySchema(name, known);
+  const common = { $schema, title: placeOf(collection) };
+  if (collection.kind === 'folder') return { ...common, ...entry };
+  if (collection.kind === 'list') {
+    return {
+      ...common,
+      type: 'object',
+      propertyNames: { pattern: SLUG.source },
+      additionalProperties: entry,
+    };
+  }
+  const { only } = collection;
+  return { ...common, type: 'object', properties: { [only]: entry }, required: [only], additionalProperties: false };
+};
 
 /** Schemas of YAML files, for the YAML extension; .vscode/settings.json says which file has which. */
 const SCHEMA_FOLDER = '.vscode/schemas';

@@ -1,5 +1,4 @@
-import { main } from '../../cli/main.ts';
-import { parseFlags } from '../../cli/parse-flags.ts';
+import { main, parseFlags } from '../../cli/main.ts';
 import { readEdited } from '../../integrations/edited.ts';
 import { screenConfig } from '../screen/config/screen-config.ts';
 

@@ -1,6 +1,6 @@
 import { CONTENT_FOLDER, type CollectionName, registry } from '../../schemas/collections.ts';
 import type { Path } from '../../schemas/fields.ts';
-import { type ContentFile, namesOf, type ShortNames, walkEntry } from '../check/content-entry.ts';
+import { type ContentFile, namesOf, type ShortNames, walkEntry } from '../check/checked-site.ts';
 import { entriesOf, frontMatter } from '../check/read-file.ts';
 import { valueAt } from '../check/yaml/write-yaml.ts';
 import { keepYaml } from './keep-yaml.ts';

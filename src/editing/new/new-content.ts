@@ -9,7 +9,7 @@ import {
 } from '../../schemas/collections.ts';
 import type { Coordinates } from '../../shared/geography.ts';
 import { toSlug } from '../../shared/slug.ts';
-import { type ContentEntry, type ContentFile, fieldsOf, namesOf } from '../check/content-entry.ts';
+import { type ContentEntry, type ContentFile, fieldsOf, namesOf } from '../check/checked-site.ts';
 import { starterText, starterYaml } from './starter-values.ts';
 
 /** What can be made, and the collection it goes to. */

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { dequal } from 'dequal';
 import { shapeOf, unwrap } from '../../schemas/fields.ts';
-import { fieldsOf } from '../check/content-entry.ts';
+import { fieldsOf } from '../check/checked-site.ts';
 
 /**
  * The editing screen knows lists and groups, but no groups whose names editors choose: entries under short names are a

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { type CollectionName, registry } from '../../schemas/collections.ts';
 import { exampleOf, shapeOf, unwrap } from '../../schemas/fields.ts';
 import type { Coordinates } from '../../shared/geography.ts';
-import type { ShortNames } from '../check/content-entry.ts';
+import type { ShortNames } from '../check/checked-site.ts';
 import { placeholderFor } from '../check/words.ts';
 import { snippet } from '../check/yaml/write-yaml.ts';
 

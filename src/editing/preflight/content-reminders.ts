@@ -1,9 +1,8 @@
 import { daysAfter, isoDay } from '../../shared/dates.ts';
 import type { Reminder } from '../../shared/reminder-kinds.ts';
-import { type ContentEntry, fieldsOf, walkEntry } from '../check/content-entry.ts';
-import type { Finding } from '../check/finding.ts';
+import { type ContentEntry, type Finding, fieldsOf, walkEntry } from '../check/checked-site.ts';
+import { unchecked } from '../check/date-rules.ts';
 import { fieldName } from '../check/format-findings.ts';
-import { unchecked } from '../check/freshness-rules.ts';
 import { lastLeadTimes } from '../check/notice-rules.ts';
 import { staleTotals } from '../check/price-rules.ts';
 import { dayField, waitingEntries } from '../check/waiting.ts';

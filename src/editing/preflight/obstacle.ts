@@ -1,6 +1,6 @@
 import type { Path } from '../../schemas/fields.ts';
 import type { Placed } from '../../shared/reminder-kinds.ts';
-import type { ContentEntry } from '../check/content-entry.ts';
+import type { ContentEntry } from '../check/checked-site.ts';
 
 /** What must not go live, in the order of the report. */
 export const GROUPS = {

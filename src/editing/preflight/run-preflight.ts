@@ -1,18 +1,144 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { businessSchema } from '../../schemas/business.ts';
+import type { CollectionName } from '../../schemas/collections.ts';
+import type { Path } from '../../schemas/fields.ts';
 import { isDue, type Placed, placeLine, REMINDERS, type Reminder, remindersText } from '../../shared/reminder-kinds.ts';
-import { type ContentEntry, fieldsOfSingle } from '../check/content-entry.ts';
+import { SCREEN_FILES } from '../../shared/routes.ts';
+import { contentErrors } from '../check/check-content.ts';
+import { type ContentEntry, type ContentFile, fieldsOfSingle, walkEntry } from '../check/checked-site.ts';
 import { readContent } from '../check/content-files.ts';
+import { fieldName } from '../check/format-findings.ts';
 import { entriesOf } from '../check/read-file.ts';
 import { shopDay } from '../check/waiting.ts';
-import { inBuild } from './in-build.ts';
-import { inContent, inUnbuilt } from './in-content.ts';
-import { GROUPS, type Obstacle } from './obstacle.ts';
+import { isPlaceholder, UNWRITTEN } from '../check/words.ts';
+import { exampleAddresses, GROUPS, type Group, inventedPhones, type Obstacle, placeOf } from './obstacle.ts';
 import { readReminders } from './read-reminders.ts';
-import { foreignWords, offersOf, wordsOfBusiness } from './sample-words.ts';
+import { foreignWords, offersOf, wordsIn, wordsOfBusiness } from './sample-words.ts';
 import { inSettings, readSettings } from './worker-settings.ts';
 
+const BUILD_FOLDER = 'dist';
+/** What is read besides pages: feeds, data, what browsers and search engines ask for, scripts. */
+const OF_TEXT = /(\.(xml|json|txt|webmanifest|svg|js|ics)|_redirects)$/;
+const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
+const SHARE_PICTURE = /<meta property="og:image" content="([^"]+)"/;
+
+/**
+ * Pages that were built for another address than the worker's, whose share picture is not there, and files that have words of the sample
+ * business.
+ * @param foreign words that nothing may have
+ */
+const inBuild = async (root: string, site: string, foreign: readonly string[]): Promise<Obstacle[]> => {
+  const build = join(root, BUILD_FOLDER);
+  const files = (await readdir(build, { recursive: true }).catch(() => []))
+    .map((file) => file.replaceAll('\\', '/'))
+    // The editing screen is mostly a program of others, and visitors never see it.
+    .filter((file) => !`/${file}`.startsWith(`${SCREEN_FILES}/`))
+    .sort();
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const command = `SITE_URL=${site} npm run build`;
+  if (pages.length === 0) return [{ group: 'build', file: BUILD_FOLDER, says: `Nothing is built yet: ${command}` }];
+
+  const readAll = (names: readonly string[]) =>
+    Promise.all(
+      names.map(async (file) => ({ file: `${BUILD_FOLDER}/${file}`, text: await readFile(join(build, file), 'utf8') })),
+    );
+  const read = await readAll(pages);
+  const others = await readAll(files.filter((file) => OF_TEXT.test(file)));
+  const listed = read.flatMap(({ file, text }) => {
+    const [, address] = CANONICAL.exec(text) ?? [];
+    return address ? [{ file, address, picture: SHARE_PICTURE.exec(text)?.[1] }] : [];
+  });
+  const [other] = listed.filter(
+    ({ address }) => URL.canParse(site) && new URL(address).origin !== new URL(site).origin,
+  );
+  // The address that the pages were built for is one thing to correct, and not one on each of them.
+  const own = listed[0] && new URL(listed[0].address).origin;
+  return [
+    ...[...read, ...others].flatMap(({ file, text }) =>
+      wordsIn(own ? text.replaceAll(own, '') : text, foreign).map(
+        ({ word, around }): Obstacle => ({ group: 'foreign', file, says: `${word}: “… ${around} …”` }),
+      ),
+    ),
+    ...(other
+      ? [{ group: 'build' as const, file: other.file, says: `Built for ${new URL(other.address).origin}: ${command}` }]
+      : []),
+    ...listed.flatMap(({ file, picture }): Obstacle[] => {
+      const exists = picture !== undefined && existsSync(join(build, new URL(picture).pathname));
+      return exists
+        ? []
+        : [{ group: 'build', file, says: `Its share picture is missing: ${picture ?? 'none is named'}` }];
+    }),
+  ];
+};
+
+/** All that must not go live in the content below `root`, the folder of the project. */
+const inContent = async (root: string, now: Date): Promise<Obstacle[]> => {
+  // What is unwritten is in a list of its own below.
+  const isToWrite = (says: string) => Object.values(UNWRITTEN).includes(says);
+  const refused = (await contentErrors(root, now)).filter(({ says }) => !isToWrite(says));
+  const { files } = await readContent(root);
+  return [
+    ...refused.map(({ file, line, says }): Obstacle => ({ group: 'content', file, line, says })),
+    ...files.flatMap(inLines),
+    ...files.flatMap(entriesOf).flatMap(samplesOf),
+  ];
+};
+
+const samplesOf = (entry: ContentEntry): Obstacle[] => {
+  const visited = walkEntry(entry);
+  const isPicture = (path: Path) =>
+    visited.some((one) => one.path.join() === path.join() && one.notes.shape === 'picture');
+  return visited.flatMap(({ path, value }): Obstacle[] => {
+    if (path.at(-1) !== 'sample' || value !== true) return [];
+    const owner = path.slice(0, -1);
+    const place = placeOf(entry, path);
+    return isPicture(owner)
+      ? [{ group: 'renderings', ...place, says: `${entry.id} › ${fieldName(owner)}` }]
+      : [{ group: 'samples', ...place, says: entry.id }];
+  });
+};
+
+/** What any line may hold, in fields and in Markdown alike; comments are for editors and stay. */
+const inLines = (file: ContentFile): Obstacle[] =>
+  file.text.split('\n').flatMap((line, index) => {
+    if (line.trimStart().startsWith('#') && index + 1 < file.bodyLine) return [];
+    const found = (group: Group, says: string): Obstacle => ({ group, file: file.path, line: index + 1, says });
+    return [
+      ...inventedPhones(line).map((phone) => found('phones', phone)),
+      ...exampleAddresses(line).map((address) => found('examples', address)),
+      ...(isUnwritten(line) ? [found('unwritten', line.trim())] : []),
+    ];
+  });
+
+/** A field or list item whose value, or a line of Markdown that, is still a placeholder. */
+const isUnwritten = (line: string) => isPlaceholder(line.replace(/^\s*(- )*([\w-]+:\s+)?["']?/, ''));
+
+/** What is sent or printed and is on no page: the checklist's PDF and the letters of the office, and what mails name. */
+const UNBUILT: readonly CollectionName[] = ['checklist', 'letters', 'formChoices', 'business', 'claims'];
+
+/** Words of the sample in texts that no built page would show. Remarks are for editors and stay. */
+const inUnbuilt = async (root: string, foreign: readonly string[]): Promise<Obstacle[]> => {
+  const { files } = await readContent(root);
+  return files
+    .filter(({ collection }) => UNBUILT.includes(collection))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, index) =>
+        wordsIn(line.replace(/^\s*#.*/, ''), foreign).map(
+          ({ word, around }): Obstacle => ({
+            group: 'foreign',
+            file: path,
+            line: index + 1,
+            says: `${word}: “${around}”`,
+          }),
+        ),
+      ),
+    );
+};
+
 /** What keeps the site from going live, empty when it is ready; and what somebody should look at some day. */
-export type Preflight = { obstacles: Obstacle[]; reminders: Reminder[] };
+type Preflight = { obstacles: Obstacle[]; reminders: Reminder[] };
 
 /** Everything that must not go live, and all reminders of today, by group, file and line. */
 export const preflight = async (root: string, now = new Date()): Promise<Preflight> => {

@@ -1,7 +1,7 @@
 import { type CollectionName, plainSchema } from '../../schemas/collections.ts';
 import { walk } from '../../schemas/fields.ts';
 import { type Coordinates, milesBetween } from '../../shared/geography.ts';
-import type { ContentEntry } from '../check/content-entry.ts';
+import type { ContentEntry } from '../check/checked-site.ts';
 import sample from './sample-words.json' with { type: 'json' };
 
 /** Fields whose words say whose business it is, and those that say where it works. */

@@ -1,8 +1,8 @@
 import { createComponent, render as template, unescapeHTML } from 'astro/compiler-runtime';
 import { z } from 'astro/zod';
 import { type CollectionName, collectionAt, isMarkdown, registry, schemaOf } from '../../schemas/collections.ts';
+import { memoizeByFile } from '../check/checked-site.ts';
 import { againstSchema } from '../check/fields/against-schema.ts';
-import { memoizeByFile } from '../check/memoize.ts';
 import { entriesOf, readFileText } from '../check/read-file.ts';
 import { sentenceOf } from '../screen/sentences.ts';
 import { renderMarkdown } from './markdown.ts';

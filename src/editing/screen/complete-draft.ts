@@ -3,7 +3,7 @@ import { dequal } from 'dequal';
 import { type CollectionName, isMarkdown, plainSchema, registry } from '../../schemas/collections.ts';
 import { exampleOf, shapeOf, unwrap } from '../../schemas/fields.ts';
 import { dayIn } from '../../shared/dates.ts';
-import { fieldsOf } from '../check/content-entry.ts';
+import { fieldsOf } from '../check/checked-site.ts';
 import { filledFields } from '../new/fill-in.ts';
 import { isNothing, KEY } from '../new/screen-values.ts';
 import { isUnknown, starterText, titleField } from '../new/starter-values.ts';

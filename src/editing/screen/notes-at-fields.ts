@@ -1,8 +1,7 @@
 import type { CollectionName } from '../../schemas/collections.ts';
-import type { Finding } from '../check/finding.ts';
-import { keyPathOf } from './key-paths.ts';
+import type { Finding } from '../check/checked-site.ts';
 import { sentenceAtField } from './sentences.ts';
-import { fieldAt } from './show-field.ts';
+import { fieldAt, keyPathOf } from './show-field.ts';
 
 /** What is wrong with an entry is said at its fields, too. Sveltia does that only for what it finds out itself (0.221). */
 

@@ -1,8 +1,8 @@
 import { collectionAt, plainSchema, registry } from '../../schemas/collections.ts';
 import { fieldAt } from '../../schemas/fields.ts';
-import type { Finding } from '../check/finding.ts';
+import type { Finding } from '../check/checked-site.ts';
 import { BELOW_DASHES, isPlaceholder, missingField } from '../check/words.ts';
-import { collectionLabels, forScreen, labelOf } from './config/labels.ts';
+import { collectionLabels, forScreen, labelOf } from './config/groups.ts';
 
 /** `Posts, winter-deck-maintenance` */
 const fileIn = (path: string): string => {

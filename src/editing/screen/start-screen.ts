@@ -2,7 +2,6 @@ import './first-settings.ts';
 import CMS from '@sveltia/cms';
 import { collectionNames, registry } from '../../schemas/collections.ts';
 import { openWholePicturesOnly } from './check-picture.ts';
-import { lookAtChosenFiles } from './chosen-files.ts';
 import { noteFile } from './complete-draft.ts';
 import { editorBlocks } from './config/editor-blocks.ts';
 import { readFile } from './config/file-format.ts';
@@ -12,11 +11,10 @@ import { watchPresses } from './git-hub/guard-commit.ts';
 import { noteText } from './git-hub/repository.ts';
 import { watchFetch } from './git-hub/watch-fetch.ts';
 import { keepNotesAtFields } from './notes-at-fields.ts';
-import { helpWithPictures } from './picture-fields.ts';
+import { helpWithPictures, lookAtChosenFiles, takeSeveralPictures } from './picture-fields.ts';
 import { registerPreviews } from './preview-pane.ts';
 import { fileOf, savingEvents } from './saving.ts';
 import { settings } from './screen-settings.ts';
-import { takeSeveralPictures } from './several-pictures.ts';
 import {
   askBeforeLeaving,
   beginUntouched,

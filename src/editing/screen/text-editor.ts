@@ -1,5 +1,117 @@
-import { mendedHtml } from './mend-html.ts';
-import { say } from './said.ts';
+/** What Google Docs and Word put on the clipboard, made into what a text here may have. */
+
+const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
+
+const renamed = (element: Element, name: string): HTMLElement => {
+  const other = element.ownerDocument.createElement(name);
+  other.append(...element.childNodes);
+  element.replaceWith(other);
+  return other;
+};
+
+/** Sizes of headings go one step further in at a time, below the title of the page. */
+const mendHeadings = (body: HTMLElement): boolean => {
+  let before = 1;
+  const changed = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((heading) => {
+    for (const bold of heading.querySelectorAll('b, strong')) unwrap(bold);
+    const size = Number(heading.tagName.slice(1));
+    before = Math.min(Math.max(size, 2), before + 1);
+    if (before !== size) renamed(heading, `h${before}`);
+    return before !== size;
+  });
+  return changed.includes(true);
+};
+
+/** Cells that were joined become as many as they took up. */
+const parted = (table: HTMLTableElement) => {
+  for (const [index, row] of [...table.rows].entries()) {
+    for (const cell of row.cells) {
+      const { colSpan, rowSpan, cellIndex } = cell;
+      for (let more = 1; more < colSpan; more += 1) row.insertCell(cellIndex + 1);
+      for (let below = 1; below < rowSpan; below += 1) table.rows[index + below]?.insertCell(cellIndex);
+      for (const name of ['colspan', 'rowspan']) cell.removeAttribute(name);
+    }
+  }
+};
+
+const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, br';
+
+/** Tables have a head, and words alone in their cells. */
+const mendTables = (body: HTMLElement): boolean => {
+  const changed = [...body.querySelectorAll('table')].map((table) => {
+    parted(table);
+    for (const block of table.querySelectorAll(`:is(td, th) :is(${BLOCKS})`)) {
+      block.after(' ');
+      unwrap(block);
+    }
+    const [first, ...others] = table.rows;
+    const hadHead = first?.querySelector('th') !== null;
+    for (const cell of [...(first?.cells ?? [])]) renamed(cell, 'th').setAttribute('scope', 'row');
+    for (const cell of others.flatMap(({ cells }) => [...cells])) if (cell.tagName === 'TH') renamed(cell, 'td');
+    return !hadHead;
+  });
+  return changed.includes(true);
+};
+
+/** Word writes items of lists as paragraphs, with the mark or the number in front as words. */
+const mendWordLists = (body: HTMLElement) => {
+  for (const item of body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) {
+    const mark = item.querySelector('[style*="mso-list:Ignore" i]');
+    const name = /^\s*\d+[.)]/.test(mark?.textContent ?? '') ? 'ol' : 'ul';
+    mark?.remove();
+    const before = item.previousElementSibling;
+    const list = before?.tagName === name.toUpperCase() ? before : item.ownerDocument.createElement(name);
+    if (list !== before) item.before(list);
+    list.append(renamed(item, 'li'));
+  }
+};
+
+/** Over which Google Docs leads each link. */
+const COUNTED = /^https:\/\/www\.google\.com\/url\?/;
+
+const mendLinks = (body: HTMLElement) => {
+  for (const link of body.querySelectorAll('a')) {
+    const target = link.getAttribute('href') ?? '';
+    const straight = COUNTED.test(target) ? (new URL(target).searchParams.get('q') ?? target) : target;
+    if (/^(https?:|mailto:|tel:|\/(?!\/))/.test(straight)) link.setAttribute('href', straight);
+    else unwrap(link);
+  }
+};
+
+const WITHOUT_WORDS = 'style, script, meta, link, title, xml, img, picture, svg, iframe, object';
+
+/** @return the HTML as it may be pasted, and what was changed that somebody might miss */
+const mendedHtml = (html: string): { html: string; changes: string[] } => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const hasPictures = body.querySelector('img') !== null;
+  for (const element of body.querySelectorAll(WITHOUT_WORDS)) element.remove();
+  // Google Docs has all that was copied in one element for bold words that are not.
+  for (const bold of body.querySelectorAll('b[style*="font-weight:normal" i]')) unwrap(bold);
+  mendWordLists(body);
+  mendLinks(body);
+  const changes = [
+    mendHeadings(body) && 'headings begin with the second size',
+    mendTables(body) && 'the first row of a table is its head',
+    hasPictures && 'pictures are left out, so upload them here',
+  ];
+  return { html: body.innerHTML.replaceAll('&nbsp;', ' '), changes: changes.filter((change) => change !== false) };
+};
+
+/** Says in one line what was done in somebody's place, until they have read it. */
+const say = (sentence: string) => {
+  document.querySelector('.said')?.remove();
+  const line = document.createElement('div');
+  line.className = 'said';
+  const words = document.createElement('span');
+  words.role = 'status';
+  const button = document.createElement('button');
+  button.textContent = 'OK';
+  button.addEventListener('click', () => line.remove());
+  line.append(words, button);
+  document.body.append(line);
+  // What is read out is what changes in a place that is there.
+  words.textContent = sentence;
+};
 
 /** What people do in the editor of texts in another way than Sveltia expects (0.221). */
 

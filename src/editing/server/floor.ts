@@ -1,8 +1,138 @@
 import { Hono } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import * as z from 'zod/mini';
 import type { Env } from '../../server/env.ts';
 import type { Floor } from '../../server/floors.ts';
+import { notFound } from '../../server/pages.ts';
+import { logError } from '../../server/request-log.ts';
+import { hashOf, newToken } from '../../server/tokens.ts';
 import { SIGN_IN_PATH } from '../../shared/routes.ts';
-import { editSignIn } from './edit-sign-in.ts';
+
+/** What a sign-in has come to: a token, or a sentence that says why there is none. */
+type Outcome = { token: string } | { error: string };
+
+/** What the editing screen waits for (Sveltia and Decap speak the same): both windows greet, then the outcome is sent. */
+const GREETING = 'authorizing:github';
+
+const messageOf = (outcome: Outcome) =>
+  `authorization:github:${'token' in outcome ? 'success' : 'error'}:${JSON.stringify({ provider: 'github', ...outcome })}`;
+
+/** As JSON that cannot end the script that it is in. */
+const inScript = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c');
+
+/** The last page of the sign-in's window: it tells the outcome to the editing screen, and to nobody else. */
+export const signedInPage = (outcome: Outcome): Response => {
+  const nonce = crypto.randomUUID();
+  const html = `<!doctype html>
+<html lang="en">
+  <meta charset="utf-8">
+  <meta name="robots" content="noindex">
+  <title>Signing in</title>
+  <p>${'token' in outcome ? 'You are signed in. This window may be closed.' : outcome.error}</p>
+  <script nonce="${nonce}">
+    const tell = (message) => opener?.postMessage(message, location.origin);
+    addEventListener('message', ({ origin, data }) => {
+      if (origin === location.origin && data === '${GREETING}') tell(${inScript(messageOf(outcome))});
+    });
+    tell('${GREETING}');
+  </script>
+</html>
+`;
+  return new Response(html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
+    },
+  });
+};
+
+/**
+ * The sign-in of the editing screen with GitHub (docs/publishing.md): a window of its own goes from here to GitHub and
+ * comes back with a code, which is changed for a token here, because only the worker knows the secret. The token goes to
+ * the screen that opened the window, and is kept nowhere else.
+ */
+const GITHUB = 'https://github.com/login/oauth';
+const DONE_PATH = '/done';
+
+/**
+ * Ties the answer to the browser that asked: the state must come back with it, and GitHub changes the code only for the
+ * verifier whose hash it was told (PKCE, RFC 7636), so that a code is worth nothing to anybody else.
+ */
+const COOKIE = 'edit-sign-in';
+const COOKIE_SECONDS = 600;
+const TIMEOUT_MS = 10_000;
+
+const FAILED = {
+  expired: 'The sign-in took too long, or did not begin here. Try again.',
+  refused: 'GitHub did not let you in. Try again, and allow this website to change its repository.',
+  unreachable: 'GitHub does not answer. Try again in a few minutes.',
+};
+
+const editSignIn = new Hono<{ Bindings: Env }>();
+
+editSignIn.use(async (c, next) => {
+  if (!c.env.EDIT_CLIENT_ID || !c.env.EDIT_CLIENT_SECRET) return notFound(c.req.path, c.req.raw, c.env);
+  await next();
+  // The window goes to GitHub and back, and still has to be known to the one that opened it.
+  c.header('Cross-Origin-Opener-Policy', 'unsafe-none');
+  c.header('Referrer-Policy', 'no-referrer');
+  return undefined;
+});
+
+const returnAddress = (url: string) => new URL(SIGN_IN_PATH + DONE_PATH, url).href;
+
+editSignIn.get('/', async (c) => {
+  const [state, verifier] = [newToken(), newToken()];
+  setCookie(c, COOKIE, `${state}.${verifier}`, {
+    path: SIGN_IN_PATH,
+    maxAge: COOKIE_SECONDS,
+    httpOnly: true,
+    secure: true,
+    // GitHub leads back here, which is a link from another site.
+    sameSite: 'Lax',
+  });
+  const asked = new URLSearchParams({
+    client_id: c.env.EDIT_CLIENT_ID ?? '',
+    redirect_uri: returnAddress(c.req.url),
+    scope: 'repo',
+    state,
+    code_challenge: await hashOf(verifier),
+    code_challenge_method: 'S256',
+  });
+  return c.redirect(`${GITHUB}/authorize?${asked}`);
+});
+
+editSignIn.get(DONE_PATH, async (c) => {
+  const { code, state } = c.req.query();
+  const [asked, verifier] = getCookie(c, COOKIE)?.split('.') ?? [];
+  deleteCookie(c, COOKIE, { path: SIGN_IN_PATH });
+  if (!state || state !== asked || !verifier) return signedInPage({ error: FAILED.expired });
+  if (!code) return signedInPage({ error: FAILED.refused });
+  try {
+    const token = await tokenFor({ code, code_verifier: verifier, redirect_uri: returnAddress(c.req.url) }, c.env);
+    return signedInPage(token === undefined ? { error: FAILED.refused } : { token });
+  } catch (error) {
+    logError(c.req.path, error);
+    return signedInPage({ error: FAILED.unreachable });
+  }
+});
+
+/** GitHub says 200 to a wrong code, too, and then names no token. */
+const answerSchema = z.object({ access_token: z.optional(z.string().check(z.minLength(1))) });
+
+type Proof = { code: string; code_verifier: string; redirect_uri: string };
+
+/** The token that GitHub gives for a code; undefined where it does not take the code. */
+const tokenFor = async (proof: Proof, env: Env): Promise<string | undefined> => {
+  const answer = await fetch(`${GITHUB}/access_token`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify({ client_id: env.EDIT_CLIENT_ID, client_secret: env.EDIT_CLIENT_SECRET, ...proof }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!answer.ok) throw new Error(`GitHub answered ${answer.status}`);
+  return answerSchema.parse(await answer.json()).access_token;
+};
 
 /** What the editing screen needs of the worker: GitHub's sign-in. */
 export const editingFloor: Floor = { routes: new Hono<{ Bindings: Env }>().route(SIGN_IN_PATH, editSignIn) };

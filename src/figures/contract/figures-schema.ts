@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { STEPS } from '../../leads/contract/form-steps.ts';
-import { ADDITIONS } from './beacon-events.ts';
+import { ADDITIONS } from './beacon.ts';
 import { LINES, METRICS } from './metrics.ts';
 
 /** Measured page speed and form use, for the office, the commands and the weekly mail. */

@@ -1,7 +1,7 @@
 import { countsVisits } from 'virtual:content/figures';
 import type { FigureEvent } from '../../leads/contract/form-steps.ts';
 import { MEASURED_SHARE } from '../../shared/visit-limits.ts';
-import { FIGURES_PATH } from '../contract/figures-limits.ts';
+import { FIGURES_PATH } from '../contract/beacon.ts';
 
 const FIGURE: FigureEvent = 'figure';
 

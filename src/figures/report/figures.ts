@@ -1,7 +1,6 @@
 import { main } from '../../cli/main.ts';
 import { openDatabase } from '../../leads/cli/database.ts';
-import { parseOptions, USAGE } from './report-options.ts';
-import { showFigures } from './show-report.ts';
+import { parseOptions, showFigures, USAGE } from './show-report.ts';
 
 /** `npm run figures -- …`: what visitors really got, and where forms are left. */
 await main(async (stop) => {

@@ -1,7 +1,7 @@
 import type { Lent } from 'optional:figures/screen/VisitorFigures.tsx';
 import { country } from 'virtual:content/country';
 import { count } from '../../shared/count.ts';
-import { FEWEST_VIEWS } from '../contract/figures-limits.ts';
+import { FEWEST_VIEWS } from '../contract/beacon.ts';
 import type { Figures, Funnel } from '../contract/figures-schema.ts';
 import { shareText } from '../contract/interval.ts';
 import { pageName } from '../contract/page-kinds.ts';

@@ -1,7 +1,7 @@
 import type { Lent } from 'optional:figures/screen/VisitorFigures.tsx';
 import { count } from '../../shared/count.ts';
 import { displayDays } from '../../shared/dates.ts';
-import { FEWEST_VIEWS } from '../contract/figures-limits.ts';
+import { FEWEST_VIEWS } from '../contract/beacon.ts';
 import type { Figures, Speed } from '../contract/figures-schema.ts';
 import { LINES, METRICS, type Metric, metricText } from '../contract/metrics.ts';
 import { pageName } from '../contract/page-kinds.ts';

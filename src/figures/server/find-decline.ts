@@ -1,6 +1,6 @@
 import type { RunQuery } from '../../server/query.ts';
 import { daysAfter } from '../../shared/dates.ts';
-import { FEWEST_VIEWS } from '../contract/figures-limits.ts';
+import { FEWEST_VIEWS } from '../contract/beacon.ts';
 import type { Figures, Funnel, Speed } from '../contract/figures-schema.ts';
 import { shareInterval } from '../contract/interval.ts';
 import { METRICS, metricText } from '../contract/metrics.ts';

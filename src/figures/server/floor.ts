@@ -6,9 +6,8 @@ import { business } from '../../server/mail-facts.ts';
 import { runOn } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
 import { dayIn } from '../../shared/dates.ts';
-import { FIGURES_PATH } from '../contract/figures-limits.ts';
-import { countAddition, countNativeForm } from './count-arrived.ts';
-import { countVisit, forgetOldFigures } from './count-beacon.ts';
+import { FIGURES_PATH } from '../contract/beacon.ts';
+import { countAddition, countNativeForm, countVisit, forgetOldFigures } from './count.ts';
 import { readDecline } from './find-decline.ts';
 import { readFigures } from './report.ts';
 

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { BACK, STEPS, type Step } from '../../leads/contract/form-steps.ts';
 import { adLeadSchema, checklistLeadSchema, quoteRequestSchema } from '../../leads/contract/lead.ts';
 import type { LeadKind } from '../../leads/contract/parse-lead.ts';
-import { type Addition, TAPS, type Tap } from '../contract/beacon-events.ts';
-import { MAX_EVENTS } from '../contract/figures-limits.ts';
+import { type Addition, MAX_EVENTS, TAPS, type Tap } from '../contract/beacon.ts';
 import { bucketOf, LINES, type Line, METRICS, type Metric } from '../contract/metrics.ts';
 
 export type Timing = { metric: Metric; line: Line; bucket: number };
@@ -11,7 +10,7 @@ export type Timing = { metric: Metric; line: Line; bucket: number };
 /** `form` is empty for taps; `field` where the step has none. */
 export type StepFigure = { step: Step | Addition | Tap; form: LeadKind | ''; field: string };
 
-/** The path of a page view and then its events, a line each (src/figures/contract/beacon-events.ts). */
+/** The path of a page view and then its events, a line each (src/figures/contract/beacon.ts). */
 export const reportSchema = z.pipe(
   z.pipe(
     z.string(),

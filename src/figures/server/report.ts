@@ -1,6 +1,6 @@
 import { BACK, STEPS } from '../../leads/contract/form-steps.ts';
 import type { RunQuery } from '../../server/query.ts';
-import { ADDITIONS } from '../contract/beacon-events.ts';
+import { ADDITIONS } from '../contract/beacon.ts';
 import type { Figures, Funnel, Speed } from '../contract/figures-schema.ts';
 import { LINES, METRIC_NAMES, type Metric, p75 } from '../contract/metrics.ts';
 import { PAGE_KINDS } from '../contract/page-kinds.ts';

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { makeFinisher } from './step.ts';
 import { FINISH_STEPS } from './steps.ts';
 
-/** The thread of start-thread.ts: it answers one question after the other, in their order. Pages come and go as bytes, uncopied. */
+/** The thread of finished-pages.ts: it answers one question after the other, in their order. Pages come and go as bytes, uncopied. */
 export type BuiltAt = { folder: string; root: string };
 export type Question = { page: ArrayBuffer; file: string } | 'noted';
 export type Answer = { page: ArrayBuffer } | { problem: string } | { noted: ReadonlySet<string>[] };

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import type { Outlines } from '../../schemas/outlines.ts';
+import type { Outlines } from '../../schemas/map.ts';
 import { type Coordinates, type Point, projectAround } from '../../shared/geography.ts';
 import { type Box, clipRing, simplify } from './shapes.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { OUTLINES_FILE, type Outlines, outlinesSchema } from '../../schemas/outlines.ts';
+import { OUTLINES_FILE, type Outlines, outlinesSchema } from '../../schemas/map.ts';
 
-// A file of its own: the preview beside the fields runs in a browser, and gets what this has read (astro-in-browser.ts).
+// A file of its own: the preview beside the fields runs in a browser, and gets what this has read (build-preview.ts).
 
 let read: Outlines | undefined;
 

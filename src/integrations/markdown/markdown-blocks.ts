@@ -1,6 +1,26 @@
-import { defineMdastPlugin, type MdastNode } from 'satteri';
+import { defineHastPlugin, defineMdastPlugin, type MdastNode } from 'satteri';
 import { VIDEO } from '../../shared/video.ts';
-import { SIZES } from './markdown-pictures.ts';
+
+/** `sizes` of a picture as wide as the text column, and of one that shares it with another. */
+const SIZES = { whole: '(min-width: 1000px) 660px, 92vw', half: '(min-width: 700px) 320px, 92vw' };
+
+const WIDTHS = [360, 540, 720, 1080];
+
+/** As the WebP files of all other pictures (Picture.astro). */
+const QUALITY = 68;
+
+/** Pictures in Markdown come in the widths of the text column: Astro makes the image from these properties. */
+export const markdownPictures = defineHastPlugin({
+  name: 'markdown-pictures',
+  element: {
+    filter: ['img'],
+    visit: (node, context) => {
+      context.setProperty(node, 'widths', WIDTHS);
+      context.setProperty(node, 'quality', QUALITY);
+      if (!node.properties.sizes) context.setProperty(node, 'sizes', SIZES.whole);
+    },
+  },
+});
 
 type Image = Extract<MdastNode, { type: 'image' }>;
 type Link = Extract<MdastNode, { type: 'link' }>;
@@ -76,7 +96,7 @@ const call = (node: Directive) => {
   ]);
 };
 
-/** The table by itself, which prose-costs.ts adds up when facts are filled in. */
+/** The table by itself, which prose-html.ts adds up when facts are filled in. */
 const costs = (node: Directive) => element('div', { className: ['costs'] }, node.children);
 
 /** A picture and a link, which play-video.ts makes a video when it is pressed; without it the link leads there. */

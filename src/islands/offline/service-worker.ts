@@ -151,7 +151,7 @@ worker.addEventListener('activate', (event) => {
   const begin = async () => {
     // The first of these workers had the browser ask for pages by itself, which Firefox and old Safari do not survive.
     await worker.registration.navigationPreload?.disable();
-    // Another worker, another build (mark-worker.ts): what is kept stays, for when there is no signal.
+    // Another worker, another build (built-files.ts): what is kept stays, for when there is no signal.
     await caches.delete(MARKS);
     await worker.clients.claim();
   };

@@ -4,9 +4,8 @@ import { MAX_PHOTOS } from '../contract/limits.ts';
 import { newSubmissionId } from '../forms/endpoint.ts';
 import type { AddTo } from './add-to.ts';
 import { forgetPhoto, type KeptPhoto, keepPhoto, recallPhotos } from './kept-photos.ts';
-import { noteSent, savesData } from './line-speed.ts';
-import { readRefusal } from './save-answer.ts';
-import { sendPhoto, sendPreview, takeBack } from './send-photo.ts';
+import { noteSent, savesData, sendPhoto, sendPreview, takeBack } from './send-photo.ts';
+import { readRefusal } from './use-answer.ts';
 
 /**
  * The photos of this visit, and those that an earlier one could not send. Each is drawn down as soon as it is chosen and kept from

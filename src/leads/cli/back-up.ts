@@ -1,11 +1,78 @@
 import { existsSync } from 'node:fs';
 import { chmod, rename, rm } from 'node:fs/promises';
-import { backup } from 'node:sqlite';
+import { backup, type DatabaseSync } from 'node:sqlite';
 import { Problem } from '../../cli/main.ts';
-import { backUpPhotos, dropPictures, restorePhotos } from './backed-up-photos.ts';
+import { dataDir } from '../../cli/paths.mjs';
+import { selectStorageKeys } from '../photos/server/records.ts';
 import { findDatabase, hasLeads, openFile } from './database.ts';
 import { isSure } from './is-sure.ts';
 import type { Of } from './options.ts';
+
+/** Photos in a back-up: a table of their own beside what the database knows of them, so that a back-up is one file. */
+const TABLE = 'backed_up_photos';
+
+type Picture = { storage_key: string; type: string; picture: Uint8Array };
+
+const hasTable = (db: DatabaseSync, name: string) =>
+  db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").get(name) !== undefined;
+
+// The engine takes a second to load: only where there are photos.
+const withPhotos: typeof import('../../cli/engine/open-bucket.ts').withBucket = async (folder, use) =>
+  (await import('../../cli/engine/open-bucket.ts')).withBucket(folder, use);
+
+/** Puts the pictures of all photos into a copy of the database. One that is taken away meanwhile is left out. */
+const backUpPhotos = async (copy: string): Promise<void> => {
+  const db = openFile(copy, false);
+  try {
+    if (!hasTable(db, 'photos')) return;
+    const keys = db
+      .prepare(selectStorageKeys.sql)
+      .all()
+      .map((row) => String(row.storage_key));
+    if (keys.length === 0) return;
+    db.exec(
+      `CREATE TABLE ${TABLE} (storage_key TEXT NOT NULL PRIMARY KEY, type TEXT NOT NULL, picture BLOB NOT NULL) STRICT`,
+    );
+    const insert = db.prepare(`INSERT INTO ${TABLE} (storage_key, type, picture) VALUES (?, ?, ?)`);
+    await withPhotos(dataDir, async (bucket) => {
+      for (const key of keys) {
+        const object = await bucket.get(key);
+        if (object === null) continue;
+        insert.run(key, object.httpMetadata?.contentType ?? '', new Uint8Array(await object.arrayBuffer()));
+      }
+    });
+  } finally {
+    db.close();
+  }
+};
+
+/** Puts the pictures of a back-up, where it has any, back into the bucket. */
+const restorePhotos = async (file: string): Promise<void> => {
+  const db = openFile(file, true);
+  try {
+    if (!hasTable(db, TABLE)) return;
+    const pictures = db.prepare(`SELECT storage_key, type, picture FROM ${TABLE}`).iterate();
+    await withPhotos(dataDir, async (bucket) => {
+      for (const { storage_key, type, picture } of pictures as Iterable<Picture>) {
+        await bucket.put(storage_key, picture, { httpMetadata: { contentType: type } });
+      }
+    });
+  } finally {
+    db.close();
+  }
+};
+
+/** Takes the pictures out of a database that was a back-up a moment ago. */
+const dropPictures = (database: string): void => {
+  const db = openFile(database, false);
+  try {
+    if (!hasTable(db, TABLE)) return;
+    db.exec(`DROP TABLE ${TABLE}`);
+    db.exec('VACUUM');
+  } finally {
+    db.close();
+  }
+};
 
 /** SQLite's own online back-up (https://sqlite.org/backup.html): a copy as of one moment, also of a database in use. */
 const copy = async (from: string, to: string): Promise<void> => {

@@ -1,7 +1,6 @@
 import type { RunQuery } from '../../server/query.ts';
 import { count } from '../../shared/count.ts';
-import { FAILURE_SHOWN_MS, problemsOf } from '../server/check-health.ts';
-import { type CheckRow, selectChecks } from '../server/check-records.ts';
+import { type CheckRow, FAILURE_SHOWN_MS, problemsOf, selectChecks } from '../server/check-health.ts';
 import { type OutboxState, retryAll, selectState, selectUnsent, type UnsentRow } from '../server/outbox.ts';
 import { readWeek, weekText } from '../server/week.ts';
 import { officePart } from './office-part.ts';

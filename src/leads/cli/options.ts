@@ -1,5 +1,4 @@
-import { Problem } from '../../cli/main.ts';
-import { parseFlags } from '../../cli/parse-flags.ts';
+import { Problem, parseFlags } from '../../cli/main.ts';
 import type { LeadFilter } from '../server/leads.ts';
 import { parseAge, parseLimit, parseSince } from './flags.ts';
 

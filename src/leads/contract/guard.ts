@@ -31,7 +31,7 @@ export type Guard = {
    * the submission and is sent again as it was, because a retry after a reload is fast and no less a person's.
    */
   filledIn?: number;
-  /** Turnstile's token, where the site uses it (turnstile.ts) */
+  /** Turnstile's token, where the site uses it (submit-quote.ts) */
   turnstile?: string;
 };
 

@@ -3,8 +3,7 @@ import { builderAddress, type Mail, mailTransports, sendBy } from '../../server/
 import { business } from '../../server/mail-facts.ts';
 import { logError } from '../../server/request-log.ts';
 import { DAY_MS } from '../../shared/dates.ts';
-import { checkHealth } from './check-health.ts';
-import { noteCheck, readCheck } from './check-records.ts';
+import { checkHealth, noteCheck, readCheck } from './check-health.ts';
 import { hasWebhook, postWebhook } from './webhook.ts';
 
 /** Says what is wrong, or that nothing is any more. */

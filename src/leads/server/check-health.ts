@@ -1,11 +1,38 @@
+import type { D1Database } from '@cloudflare/workers-types';
 import type { Env } from '../../server/env.ts';
 import { floors } from '../../server/floors.ts';
-import { runAll } from '../../server/query.ts';
+import { prepare, type Query, runAll } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/dates.ts';
 import { HEALTH_PATH } from '../../shared/routes.ts';
-import { type CheckRow, selectChecks } from './check-records.ts';
 import { type OutboxState, selectState } from './outbox.ts';
+
+/** What the scheduled handler did and when; all SQL about it. */
+
+type CheckName = 'self-test' | 'alert' | 'digest';
+
+export type CheckRow = {
+  name: CheckName;
+  /** ISO 8601 in UTC */
+  at: string;
+  /** null when all was well */
+  problem: string | null;
+};
+
+export const selectChecks: Query = { sql: 'SELECT name, at, problem FROM checks', values: [] };
+
+/** The check as it was last noted, undefined when it never was. */
+export const readCheck = async (db: D1Database, name: CheckName): Promise<CheckRow | undefined> => {
+  const { results } = await prepare(db, selectChecks).all<CheckRow>();
+  return results.find((check) => check.name === name);
+};
+
+export const noteCheck = async (db: D1Database, name: CheckName, now: Date, problem: string | null): Promise<void> => {
+  const sql = `
+    INSERT INTO checks (name, at, problem) VALUES (?, ?, ?)
+    ON CONFLICT (name) DO UPDATE SET at = excluded.at, problem = excluded.problem`;
+  await prepare(db, { sql, values: [name, now.toISOString(), problem] }).run();
+};
 
 /** What counts as wrong: pure rules, for the worker and for `npm run leads -- health`. */
 

@@ -1,14 +1,12 @@
-import { nextTry } from '../../server/back-off.ts';
 import type { Env } from '../../server/env.ts';
 import { floors } from '../../server/floors.ts';
 import { builderAddress, sendMail } from '../../server/mail.ts';
 import { prepare } from '../../server/query.ts';
 import { log } from '../../server/request-log.ts';
-import { isFinal, reason } from '../../server/send-error.ts';
+import { isFinal, nextTry, reason } from '../../server/send-error.ts';
 import { toExportedLead } from './exported-lead.ts';
 import { type LeadRow, selectLead } from './leads.ts';
-import { builderMail } from './mails/builder-mail.ts';
-import { checklistMail, confirmationMail } from './mails/visitor-mails.ts';
+import { builderMail, checklistMail, confirmationMail } from './mails/mails.ts';
 import { type Claimed, claimNext, markFailed, markSent, type Purpose, VISITOR_PURPOSES } from './outbox.ts';
 import { postWebhook } from './webhook.ts';
 

@@ -5,8 +5,7 @@ import { business } from '../../server/mail-facts.ts';
 import { runOn } from '../../server/query.ts';
 import { dayIn, daysAfter, HOUR_MS, startOfDay } from '../../shared/dates.ts';
 import { isDue, REMINDERS_PATH, type Reminder, remindersText } from '../../shared/reminder-kinds.ts';
-import { checkHealth } from './check-health.ts';
-import { noteCheck, readCheck } from './check-records.ts';
+import { checkHealth, noteCheck, readCheck } from './check-health.ts';
 import { readWeek, weekLine, weekText } from './week.ts';
 
 /** Monday morning, by the clock of the shop. */

@@ -5,7 +5,7 @@ import { prepare } from '../../server/query.ts';
 import { reason } from '../../server/send-error.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/dates.ts';
 import { LEADS_PATH } from '../contract/limits.ts';
-import { noteCheck, readCheck } from './check-records.ts';
+import { noteCheck, readCheck } from './check-health.ts';
 import { deliver } from './deliver.ts';
 import { serviceChoices } from './lead-facts.ts';
 import { deleteTestLeads } from './leads.ts';

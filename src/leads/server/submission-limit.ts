@@ -1,5 +1,5 @@
 import type { Env } from '../../server/env.ts';
-import { clientAddress, isOverLimit } from '../../server/rate-limit.ts';
+import { clientAddress, isOverLimit } from '../../server/origins.ts';
 import { RATE_PERIOD_SECONDS } from '../contract/limits.ts';
 
 /**

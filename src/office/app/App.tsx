@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { atom } from 'nanostores';
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Session } from '../contract/answers.ts';
-import { DeskAndLead } from './DeskAndLead.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Desk } from './desk/Desk.tsx';
 import { Frame } from './Frame.tsx';
 import { keepShell } from './installed-app.ts';
 import { $keptSince } from './kept.ts';
@@ -13,6 +13,68 @@ import { $desk, $session, SESSION } from './queries.ts';
 import { hasEnded, isGone } from './refusal.ts';
 import { $router } from './router.ts';
 import { noteFor, sendFor } from './sending.ts';
+
+type ErrorBoundaryProps = {
+  /** address of the screen: a new one resets the error */
+  path: string | undefined;
+  children: ReactNode;
+};
+
+/** Catches an error in one screen and shows a message, so that the others keep working. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidUpdate({ path }: ErrorBoundaryProps) {
+    if (this.state.hasFailed && path !== this.props.path) this.setState({ hasFailed: false });
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <p role="alert">
+        Something in this screen went wrong. What you noted is kept.{' '}
+        <button type="button" className="link" onClick={() => location.reload()}>
+          Load it again
+        </button>
+      </p>
+    );
+  }
+}
+
+/** Wide enough for list and lead side by side; same as in office.css. */
+const isWide = matchMedia('(min-width: 1100px)');
+
+const $isWide = atom(isWide.matches);
+isWide.addEventListener('change', () => $isWide.set(isWide.matches));
+
+const useIsWide = (): boolean => useStore($isWide);
+
+type DeskAndLeadProps = { session: Session; leadId?: string | undefined };
+
+/** The list or a lead; on a wide screen, the lead beside the list. */
+const DeskAndLead = ({ session, leadId }: DeskAndLeadProps) => {
+  const isWide = useIsWide();
+  const lead = leadId !== undefined && (
+    <LazyPart part={signedIn} title="A lead">
+      {({ Lead }) => <Lead key={leadId} session={session} />}
+    </LazyPart>
+  );
+  if (!isWide) return lead || <Desk session={session} />;
+  return (
+    <div className="side-by-side">
+      <section className="side-list" aria-label="Desk">
+        <Desk session={session} isBeside={leadId !== undefined} />
+      </section>
+      <section className="side-lead" aria-label="The lead" tabIndex={-1}>
+        {lead || <p className="quiet">Choose a lead: it opens here.</p>}
+      </section>
+    </div>
+  );
+};
 
 const NotFound = () => (
   <>

@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { OFFICE_PATH } from '../../shared/routes.ts';
 import type { Session } from '../contract/answers.ts';
-import { usePlace } from './place.ts';
 import { WhatCame } from './reach/WhatCame.tsx';
-import { $router } from './router.ts';
+import { $router, usePlace } from './router.ts';
 import { Unsent } from './Unsent.tsx';
 
 const links = [

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
-import { stepTo } from './place.ts';
-import { $router, leadPath, openDesk } from './router.ts';
+import { $router, leadPath, openDesk, stepTo } from './router.ts';
 
 /** Single-key shortcuts for the list, while no field has the focus. They can be switched off on this device (WCAG 2.1.4). */
 

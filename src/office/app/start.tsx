@@ -1,8 +1,40 @@
 import './office.css';
-import './translated.ts';
+import { createElement, Fragment, options, type VNode } from 'preact';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { $session } from './queries.ts';
+
+/**
+ * A browser that translates puts an element of its own in the place of each text: Preact would change the text that is gone. So each text is
+ * all that its element holds, and is written as what the element holds, which is right whatever stands in it by now.
+ */
+
+const isText = (child: unknown): child is string | number => typeof child === 'string' || typeof child === 'number';
+const isNothing = (child: unknown) => child === null || child === undefined || typeof child === 'boolean';
+
+/** The element has no box (office.css): a text, and be it white space, is laid out as if it stood there by itself. */
+const alone = (child: unknown) => (isText(child) ? createElement('span', { class: 'text-alone' }, child) : child);
+
+type Node = Omit<VNode, 'props'> & { props: { children?: unknown } };
+
+const write = (vnode: Node) => {
+  const { type } = vnode;
+  const { children, ...props } = vnode.props;
+  const parts = [children].flat();
+  if (!parts.some(isText)) return;
+  const text = parts.every((part) => isText(part) || isNothing(part)) && parts.filter(isText).join('');
+  if (type === Fragment || text === false) vnode.props = { ...props, children: parts.map(alone) };
+  // In a drawing, where elements have no such property, another text is another element.
+  else if (type === 'text') vnode.key ??= text;
+  else vnode.props = { ...props, textContent: text } as Node['props'];
+};
+
+const { vnode: next } = options;
+options.vnode = (vnode) => {
+  // First what makes React's properties Preact's.
+  next?.(vnode);
+  if (typeof vnode.type === 'string' || vnode.type === Fragment) write(vnode as Node);
+};
 
 // A query without a listener is empty: subscribe now, so that a kept session shows in the first render.
 $session.listen(() => {});

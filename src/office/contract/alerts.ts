@@ -1,4 +1,4 @@
-/** Push messages that remind a device, in the order of the day. src/office/server/reminder-times.ts says when. */
+/** Push messages that remind a device, in the order of the day. src/office/server/reminders.ts says when. */
 export const reminders = {
   'follow-up': 'Follow-ups of the day, in the morning',
   answer: 'Who still waits for an answer, two hours before closing',

@@ -9,6 +9,17 @@ import { emailSchema, furtherContact, lineSchema, NO_WAY_TO_ANSWER } from './con
 import { MAX_AT_ONCE, MAX_OTHERS, MAX_PERSON_LENGTH, MAX_SEARCH_LENGTH, PAGE_SIZE } from './limits.ts';
 import { STATES } from './states.ts';
 
+/** The files of a hand-over: what reads them, and their type. */
+export const HANDED_FILES = {
+  'jobber.csv': { label: 'Jobber (CSV)', type: 'text/csv' },
+  'quickbooks.csv': { label: 'QuickBooks (CSV)', type: 'text/csv' },
+  'contacts.vcf': { label: 'Contacts (vCard)', type: 'text/vcard' },
+} as const;
+
+export type HandedFile = keyof typeof HANDED_FILES;
+
+export const HANDED_FILE_NAMES = Object.keys(HANDED_FILES) as HandedFile[];
+
 /** Requests of the office's app, besides the changes of a lead (changes.ts). */
 
 const line = (longest: number) => z.string().check(z.overwrite(cleanLine), z.maxLength(longest));

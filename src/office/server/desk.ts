@@ -1,18 +1,20 @@
 import { fold } from '../../leads/contract/fold.ts';
+import { readWords } from '../../leads/contract/lead-words.ts';
 import { CHECKLIST_SOURCE } from '../../leads/contract/sources.ts';
-import { serviceChoices } from '../../leads/server/lead-facts.ts';
-import { extensionWord, serviceWord } from '../../leads/server/searched.ts';
+import { fieldsOf } from '../../leads/server/exported-lead.ts';
+import { serviceChoices, shopArea } from '../../leads/server/lead-facts.ts';
+import { extensionWord, searchColumnsOf, serviceWord } from '../../leads/server/searched.ts';
 import type { Env } from '../../server/env.ts';
-import { business } from '../../server/mail-facts.ts';
+import { business, country } from '../../server/mail-facts.ts';
 import { prepare, type Query, runAll } from '../../server/query.ts';
+import { postalArea } from '../../shared/country.ts';
 import { dayIn, daysAfter, startOfDay } from '../../shared/dates.ts';
 import { findPhones } from '../../shared/find-phones.ts';
-import type { Desk, LeadList, Section } from '../contract/answers.ts';
+import type { Desk, LeadList, Section, Summary } from '../contract/answers.ts';
 import { OTHER } from '../contract/known-sources.ts';
 import { PAGE_SIZE, REVIEW_DAYS } from '../contract/limits.ts';
 import type { Filter, FoundQuery } from '../contract/requests.ts';
 import { postalAreasOf, readSources, readTowns, type Towns } from './built-lists.ts';
-import { findPlaces } from './found-in.ts';
 import {
   type Behind,
   countFound,
@@ -25,9 +27,53 @@ import {
   selectSection,
   selectVisits,
   type Today,
+  type Word,
 } from './sql/desk.ts';
 import { type NotesRow, selectNotes } from './sql/events.ts';
 import { listOf, summaryOf } from './summary.ts';
+
+/** In what a search found each lead, in words for people. */
+
+type Place = [label: string, holds: (word: Word) => boolean];
+
+const inText = (label: string, ...texts: unknown[]): Place => {
+  const searched = fold(texts.join(' '));
+  return [label, ({ text }) => searched.includes(text)];
+};
+
+/** The places in which a lead may be found, the most telling first. */
+const placesOf = (row: DeskRow, { place, service }: Summary, notes: string): Place[] => {
+  const { name, phone, morePhones, email, moreEmails, zip, location, address, otherPlace, ...lead } = fieldsOf(row);
+  return [
+    inText('name', name),
+    inText('phone', searchColumnsOf({ phone, morePhones }, shopArea).searched),
+    inText('email', email ?? row.email, moreEmails),
+    ['service', ({ text, services }) => services.length > 0 && fold(service).includes(text)],
+    ['checklist', ({ sources }) => sources.includes(row.source)],
+    inText(country.postalCode, zip),
+    [
+      'town',
+      ({ text, postalAreas }) =>
+        postalAreas.includes(postalArea(String(zip), country)) || fold(`${location ?? ''} ${place}`).includes(text),
+    ],
+    inText('address', address, otherPlace),
+    inText('note', searchColumnsOf({}, '', [notes]).searched),
+    inText('request', searchColumnsOf({ message: readWords(lead) }, '').searched),
+  ];
+};
+
+/** @returns for a found lead the places of all words, each once */
+const findPlaces = (words: readonly Word[], rows: readonly DeskRow[], notes: readonly NotesRow[]) => {
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const notesOf = new Map(notes.map((row) => [row.lead_id, row.notes]));
+  return (summary: Summary): string[] => {
+    const row = rowOf.get(summary.id);
+    if (row === undefined) return [];
+    const places = placesOf(row, summary, notesOf.get(summary.id) ?? '');
+    const found = words.flatMap((word) => places.find(([, holds]) => holds(word))?.[0] ?? []);
+    return [...new Set(found)];
+  };
+};
 
 /** The desk's lists: visits, waiting, due and all others; and what a search and filters find. */
 

@@ -1,29 +1,106 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { sendClaimed } from '../../leads/server/deliver.ts';
+import { fieldsOf } from '../../leads/server/exported-lead.ts';
+import { shopArea } from '../../leads/server/lead-facts.ts';
+import { type Claimed, claimPushes } from '../../leads/server/outbox.ts';
+import { searchColumnsOf } from '../../leads/server/searched.ts';
 import type { Env } from '../../server/env.ts';
 import type { Floor } from '../../server/floors.ts';
-import { runAll } from '../../server/query.ts';
+import { prepare, runAll } from '../../server/query.ts';
+import { logError } from '../../server/request-log.ts';
 import { CALENDAR_PATH, OFFICE_PATH } from '../../shared/routes.ts';
-import { backfillSearchColumns } from './backfill-search-columns.ts';
-import { showCalendar } from './calendar-address.ts';
-import { deliverPushes } from './deliver-pushes.ts';
-import { office } from './office.ts';
-import { hasPush } from './push.ts';
+import { MAX_OFFICE_BODY_BYTES, OFFICE_API } from '../contract/limits.ts';
+import { emptySchema } from '../contract/requests.ts';
+import { computeStanding } from '../contract/standing.ts';
+import { showCalendar } from './calendars.ts';
+import { hasPush, sendPush } from './push.ts';
 import { remind } from './reminders.ts';
+import { refuse } from './responses.ts';
+import { addressOf, routes } from './routes.ts';
+import { type Guarded, guard } from './sessions.ts';
 import { officeShell } from './shell.ts';
+import { type EventRow, eventOf, selectEvents } from './sql/events.ts';
 import { insertNews, insertPushes } from './sql/push.ts';
+import { type SearchedRow, selectWithOldSearch, setSearchColumns } from './sql/same-person.ts';
 import { deleteExpired } from './sql/sign-in.ts';
-import { stateChange } from './state-change.ts';
-import { weekLines } from './week-lines.ts';
+import { weekLines } from './week.ts';
 
-const routes = new Hono<{ Bindings: Env }>();
-routes.route('/', office);
-routes.get(CALENDAR_PATH, showCalendar);
-routes.get(OFFICE_PATH, ({ req, env }) => officeShell(req.raw, env));
-routes.get(`${OFFICE_PATH}/*`, ({ req, env }) => officeShell(req.raw, env));
+/** Leads in one run: parsing a number takes a moment, and a worker has few. */
+const AT_ONCE = 50;
+
+/** Makes search columns anew that were made by older rules, or by none: a few in each run, until none is left. */
+export const backfillSearchColumns = async (env: Env): Promise<void> => {
+  const { results } = await prepare(env.DB, selectWithOldSearch(AT_ONCE)).all<SearchedRow>();
+  const rows = results.map(({ id, email, fields, notes }) => ({
+    id,
+    ...searchColumnsOf({ ...fieldsOf({ fields }), email }, shopArea, JSON.parse(notes) as string[]),
+  }));
+  if (rows.length > 0) await runAll(env.DB, setSearchColumns(rows));
+};
+
+/** In one run; each costs two statements, and Cloudflare's free plan allows 50 in a run. */
+const PUSHES_IN_ONE_RUN = 10;
+
+/** Sends the pushes that are due, all at once: each device is another server's, and one that hangs holds up no other. Never throws. */
+const deliverPushes = async (env: Env, leadId?: string): Promise<void> => {
+  try {
+    const { results } = await prepare(env.DB, claimPushes(PUSHES_IN_ONE_RUN, new Date(), leadId)).all<Claimed>();
+    await Promise.all(results.map((message) => sendClaimed(message, env, ({ id }) => sendPush(id, env))));
+  } catch (error) {
+    logError('push', error);
+  }
+};
+
+/** The office's API: every route of routes.ts behind the same guard. */
+const office = new Hono<Guarded>();
+
+const limit = bodyLimit({ maxSize: MAX_OFFICE_BODY_BYTES, onError: () => refuse(413, 'That is too long.') });
+
+// Photos, the only PUT, are limited where they are read.
+office.use(`${OFFICE_API}/*`, (c, next) => (c.req.method === 'PUT' ? next() : limit(c, next)));
+
+for (const { method, access, input, answer, ...route } of routes) {
+  office.on(method, addressOf(route), guard({ access, input, takesPhoto: method === 'PUT' }), answer);
+}
+
+// Only the office learns which addresses do not exist.
+office.all(`${OFFICE_API}/*`, guard({ access: 'staff', input: emptySchema }), () =>
+  refuse(404, 'There is nothing at this address.'),
+);
+
+office.onError((error, c) => {
+  logError(c.req.path, error);
+  return refuse(503, 'That did not work just now. Try again in a moment.');
+});
+
+/** A change of a lead's state as the webhook tells it (docs/operations.md). `number` counts a lead's events: a later one is the newer. */
+const stateChange = async (leadId: string, number: number, env: Env): Promise<object | undefined> => {
+  const { results } = await prepare(env.DB, selectEvents(leadId)).all<EventRow>();
+  const events = results.map(eventOf).filter((event) => event.number <= number);
+  const last = events.at(-1);
+  if (last?.number !== number) return undefined;
+  const { state, amount, lostReason } = computeStanding(events);
+  return {
+    number,
+    from: computeStanding(events.slice(0, -1)).state,
+    to: state,
+    at: last.notedAt,
+    by: last.person,
+    amount: amount === null ? null : amount / 100,
+    lostReason,
+  };
+};
+
+const officeRoutes = new Hono<{ Bindings: Env }>();
+officeRoutes.route('/', office);
+officeRoutes.get(CALENDAR_PATH, showCalendar);
+officeRoutes.get(OFFICE_PATH, ({ req, env }) => officeShell(req.raw, env));
+officeRoutes.get(`${OFFICE_PATH}/*`, ({ req, env }) => officeShell(req.raw, env));
 
 /** What the office adds to the worker. */
 export const officeFloor: Floor = {
-  routes,
+  routes: officeRoutes,
   scheduled: {
     closeOffice: (env, now) => runAll(env.DB, deleteExpired(now.toISOString())),
     remind,

@@ -4,13 +4,70 @@ import { business } from '../../server/mail-facts.ts';
 import { runAll } from '../../server/query.ts';
 import { sum } from '../../shared/count.ts';
 import { daysAfter, mondaysUntil, startOfDay, WEEK_DAYS } from '../../shared/dates.ts';
-import type { Group, Numbers } from '../contract/answers.ts';
+import type { Group, Jobs, Numbers, Quotes } from '../contract/answers.ts';
 import { OTHER } from '../contract/known-sources.ts';
-import { MAX_CAMPAIGNS } from '../contract/limits.ts';
-import { readSources } from './built-lists.ts';
-import { today } from './desk.ts';
-import { type CampaignRow, type CountRow, countCampaigns, countSpam, countWeeks, medianAnswer } from './sql/numbers.ts';
-import { dueValues } from './sql/promised.ts';
+import { MAX_CAMPAIGNS, PAGE_SIZE } from '../contract/limits.ts';
+import type { JobsQuery } from '../contract/requests.ts';
+import { readSources, readTowns } from './built-lists.ts';
+import { readSection, startOfDaysAgo, today } from './desk.ts';
+import { type DeskRow, FIRST_PAGE } from './sql/desk.ts';
+import {
+  type CampaignRow,
+  type CountRow,
+  countCampaigns,
+  countLost,
+  countSpam,
+  countWeeks,
+  dueValues,
+  type LostRow,
+  medianAnswer,
+  medianDaysToWon,
+  type SumRow,
+  selectUnpriced,
+  sumQuotes,
+  sumWon,
+} from './sql/numbers.ts';
+import { listOf } from './summary.ts';
+
+/** Quotes that are out, and what became of those that were answered. */
+
+const summed = (rows: SumRow[]) => ({
+  count: rows[0]?.leads ?? 0,
+  cents: rows[0]?.cents ?? 0,
+  unpriced: rows[0]?.unpriced ?? 0,
+});
+
+export const readQuotes = async (env: Env, now: Date): Promise<Quotes> => {
+  const [[sums], list] = await Promise.all([
+    runAll<SumRow>(env.DB, [sumQuotes]),
+    readSection('quoted', FIRST_PAGE, env, now),
+  ]);
+  return { ...summed(sums?.results ?? []), list };
+};
+
+export const readJobs = async ({ days, by }: JobsQuery, env: Env, now: Date): Promise<Jobs> => {
+  const since = startOfDaysAgo(days, now);
+  const queries = [
+    sumWon(by, since),
+    medianDaysToWon(by, since),
+    countLost(by, since),
+    selectUnpriced(by, since, PAGE_SIZE),
+  ];
+  const [answers, towns] = await Promise.all([runAll(env.DB, queries), readTowns(env)]);
+  const [won, median, lost, unpriced] = answers.map(({ results }) => results) as [
+    SumRow[],
+    { days: number }[],
+    LostRow[],
+    DeskRow[],
+  ];
+  return {
+    won: summed(won),
+    daysToWon: median[0] === undefined ? null : Math.round(median[0].days),
+    lost: sum(lost.map(({ leads }) => leads)),
+    reasons: lost,
+    unpriced: listOf(unpriced, PAGE_SIZE, towns),
+  };
+};
 
 /** How many leads came, how soon they were answered, and what they brought. */
 

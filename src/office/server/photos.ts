@@ -1,9 +1,9 @@
 import { isPhotoId, type PhotoType } from '../../leads/contract/addition.ts';
 import { MAX_OWN_PHOTOS } from '../../leads/contract/limits.ts';
 import type { OwnPhoto } from '../../leads/contract/photos.ts';
-import { receivePhoto, receiveSmall } from '../../leads/photos/server/receive-photo.ts';
 import { selectPhoto } from '../../leads/photos/server/records.ts';
 import { problemOf, type Refusal } from '../../leads/photos/server/refusals.ts';
+import { receivePhoto, receiveSmall } from '../../leads/photos/server/store-photo.ts';
 import type { Env } from '../../server/env.ts';
 import { prepare } from '../../server/query.ts';
 import { readDetail } from './lead.ts';

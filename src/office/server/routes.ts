@@ -10,7 +10,6 @@ import { prepare, runAll, runOn } from '../../server/query.ts';
 import { logError } from '../../server/request-log.ts';
 import { REMINDERS } from '../contract/alerts.ts';
 import { sentChangeSchema } from '../contract/changes.ts';
-import { HANDED_FILE_NAMES } from '../contract/handed-files.ts';
 import { jobPageSchema } from '../contract/job-page.ts';
 import { MAX_DEVICES, OFFICE_API } from '../contract/limits.ts';
 import {
@@ -21,6 +20,7 @@ import {
   filterSchema,
   forgetSchema,
   foundQuerySchema,
+  HANDED_FILE_NAMES,
   handedQuerySchema,
   handLeadSchema,
   handOverSchema,
@@ -40,34 +40,28 @@ import {
   weekQuerySchema,
 } from '../contract/requests.ts';
 import type { Role } from '../contract/states.ts';
-import { makeCalendar } from './calendar-address.ts';
-import { followUpCalendar, visitCalendar } from './calendars.ts';
+import { followUpCalendar, makeCalendar, visitCalendar } from './calendars.ts';
 import { changeLead } from './change-lead.ts';
-import { contactCard } from './contact-card.ts';
 import { findLeads, readDesk, readRest, readSection, startOfDaysAgo, today } from './desk.ts';
 import { conversionsCsv, listCsv } from './exports.ts';
-import type { Access } from './guard.ts';
-import { handedFile, makeHandover, readHandovers } from './handovers.ts';
+import { contactCard, handedFile, makeHandover, readHandovers } from './handovers.ts';
 import { handPage, makePage, pageFolder } from './job-page/job-page.ts';
-import { readJobs, readQuotes } from './jobs.ts';
 import { bringIn, readDetail, readLead, writeDown } from './lead.ts';
 import { readFailed } from './messages.ts';
-import { readNumbers, readOfficeFigures } from './numbers.ts';
+import { readJobs, readNumbers, readOfficeFigures, readQuotes } from './numbers.ts';
 import { enrol, enrolOptions, signIn, signInOptions } from './passkeys.ts';
 import { admit, makeLink, readPeople, revoke, takeOut } from './people.ts';
 import { addOwnPhoto, addSmall, showPhoto, showSmall } from './photos.ts';
 import { canSeal } from './push.ts';
-import { readSession } from './read-session.ts';
 import { file, refuse } from './responses.ts';
 import { forgetPerson, readKnown } from './same-person.ts';
-import { type Guarded, giveCookie, signOut } from './sessions.ts';
-import { deleteCalendarOf, selectCalendarOf } from './sql/calendars.ts';
+import { type Access, type Guarded, giveCookie, readSession, signOut } from './sessions.ts';
 import { deletePage } from './sql/job-pages.ts';
-import { cancelInvitation } from './sql/people.ts';
+import { cancelInvitation, deleteCalendarOf, selectCalendarOf } from './sql/people.ts';
 import { deletePushOf, type OwnPushRow, renewPush, selectPushOf, upsertPush } from './sql/push.ts';
 import { readWeek } from './week.ts';
 
-/** All routes of the office. guard.ts checks access and input before a handler runs. */
+/** All routes of the office. `guard` checks access and input before a handler runs. */
 
 type OfficeContext = Context<Guarded>;
 

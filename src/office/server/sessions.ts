@@ -1,10 +1,139 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type * as z from 'zod/mini';
+import { RATE_PERIOD_SECONDS } from '../../leads/contract/limits.ts';
+import { countFailed } from '../../leads/server/outbox.ts';
 import type { Env } from '../../server/env.ts';
-import { prepare } from '../../server/query.ts';
+import { business } from '../../server/mail-facts.ts';
+import { clientAddress, isHiddenOwn, isOverLimit, ownOrigin } from '../../server/origins.ts';
+import { prepare, runAll } from '../../server/query.ts';
+import { mediaTypeOf } from '../../server/request-body.ts';
 import { hashOf } from '../../server/tokens.ts';
-import { SESSION_DAYS } from '../contract/limits.ts';
-import { deleteSession, deleteSessionsOf, prolongSession, type SessionRow, selectSession } from './sql/sign-in.ts';
+import type { Session } from '../contract/answers.ts';
+import { OTHER } from '../contract/known-sources.ts';
+import { MAX_CAMPAIGNS, SESSION_DAYS } from '../contract/limits.ts';
+import { readSources } from './built-lists.ts';
+import { startOfDaysAgo } from './desk.ts';
+import { pushKey } from './push.ts';
+import { refuse } from './responses.ts';
+import { type CampaignRow, type CountRow, countCampaigns, selectSources } from './sql/numbers.ts';
+import { type PersonRow, selectColleagues, wasAnybodyInvited } from './sql/people.ts';
+import { type AlertsRow, selectAlertsOf } from './sql/push.ts';
+import {
+  deleteSession,
+  deleteSessionsOf,
+  type FallenRow,
+  prolongSession,
+  type SessionRow,
+  selectFallen,
+  selectSession,
+} from './sql/sign-in.ts';
+
+/** Who may use a route: anybody about to sign in, everybody of the office, or its owners. */
+export type Access = 'signing-in' | 'staff' | 'owner';
+
+type Rules = {
+  access: Access;
+  /** the JSON of a POST, the query of a GET */
+  input: z.ZodMiniType;
+  /** the body is a picture, the input is in the query */
+  takesPhoto?: boolean | undefined;
+};
+
+const NOBODY_YET = 'Nobody has been invited to the office yet: docs/office.md says how the first invitation is made.';
+
+const isAnybodyInvited = async (env: Env): Promise<boolean> =>
+  (await prepare(env.DB, wasAnybodyInvited).first<{ invited: number }>())?.invited === 1;
+
+/** Our pages send no Origin with a GET, and always their own with a change. */
+const comesFromUs = (request: Request) => {
+  const origin = request.headers.get('Origin');
+  if (origin === null) return request.method === 'GET';
+  return origin === ownOrigin(request) || isHiddenOwn(request);
+};
+
+/** A form of another site can send neither. */
+const isTaken = (request: Request, takesPhoto: boolean) =>
+  takesPhoto ? mediaTypeOf(request).startsWith('image/') : mediaTypeOf(request) === 'application/json';
+
+/** Checks every request of the office: its origin, its type, who sends it and what it says. */
+export const guard =
+  ({ access, input, takesPhoto = false }: Rules): MiddlewareHandler<Guarded> =>
+  async (c, next) => {
+    const request = c.req.raw;
+    const isChange = request.method !== 'GET';
+    const now = new Date();
+
+    if (!comesFromUs(request)) return refuse(403, 'This was not sent from the office.');
+    if (isChange && !isTaken(request, takesPhoto)) return refuse(415, 'The office takes nothing but JSON, and photos.');
+    // Anybody who is signed in was invited: only the others are checked.
+    const person = access === 'signing-in' ? undefined : await signedIn(c, now);
+    if (person === undefined && !(await isAnybodyInvited(c.env))) return refuse(404, NOBODY_YET);
+
+    if (access === 'signing-in') {
+      if (await isOverLimit(c.env.RATE_LIMIT, `office ${clientAddress(request)}`)) {
+        const wait = { 'Retry-After': String(RATE_PERIOD_SECONDS) };
+        return refuse(429, 'Too many tries. Wait a minute.', wait);
+      }
+    } else {
+      if (person === undefined) return refuse(401, 'Sign in first.');
+      if (access === 'owner' && person.role !== 'owner') return refuse(403, 'Only an owner of the office may do that.');
+      c.set('person', person);
+    }
+
+    // Without JSON the schema says what is missing.
+    const parsed = input.safeParse(isChange && !takesPhoto ? await c.req.json().catch(() => undefined) : c.req.query());
+    if (!parsed.success) return refuse(422, parsed.error.issues[0]?.message ?? 'That request cannot be read.');
+    c.set('input', parsed.data);
+    c.set('now', now);
+    return next();
+  };
+
+/** Filters offer sources and campaigns of the last year. */
+const OFFERED_DAYS = 364;
+
+/** For so long people are told that the count of a key fell; whoever has a copy of it cannot put that away. */
+const TOLD_DAYS = 7;
+
+/** What the app needs to know about the signed-in person and the business. */
+export const readSession = async (person: SignedIn, env: Env, now: Date): Promise<Session> => {
+  const { name, role } = person;
+  const since = startOfDaysAgo(OFFERED_DAYS, now);
+  const queries = [
+    selectSources(since, await readSources(env)),
+    countCampaigns(since, MAX_CAMPAIGNS),
+    selectColleagues,
+    countFailed,
+    selectFallen(person, startOfDaysAgo(TOLD_DAYS, now)),
+    selectAlertsOf(person),
+  ];
+  const [sources = [], campaigns = [], people = [], failed = [], fallen = [], alerts = []] = (
+    await runAll(env.DB, queries)
+  ).map(({ results }) => results) as [
+    Pick<CountRow, 'known'>[],
+    CampaignRow[],
+    Pick<PersonRow, 'name'>[],
+    { failed: number }[],
+    FallenRow[],
+    AlertsRow[],
+  ];
+  return {
+    name,
+    role,
+    business: { name: business.name, timeZone: business.timeZone },
+    people: people.map(({ name: person }) => person),
+    sources: sources.map(({ known }) => known),
+    campaigns: campaigns.map(({ campaign }) => campaign).filter((campaign) => campaign !== OTHER),
+    pushKey: pushKey(env),
+    failed: role === 'owner' ? (failed[0]?.failed ?? 0) : 0,
+    fallenKeys: fallen.map(({ fell_at, is_own, ...key }) => ({ ...key, fellAt: fell_at, isOwn: is_own === 1 })),
+    alerts: alerts.map(({ is_here, is_stopped, ...device }) => ({
+      ...device,
+      isHere: is_here === 1,
+      isStopped: is_stopped === 1,
+    })),
+  };
+};
 
 /** Who is signed in: a cookie holds a token, the database its hash. */
 
@@ -33,7 +162,7 @@ export const giveCookie = (c: Context<Guarded>, token: string) =>
   });
 
 /** The person of the request's cookie. Prolongs the session. */
-export const signedIn = async (c: Context<Guarded>, now: Date): Promise<SignedIn | undefined> => {
+const signedIn = async (c: Context<Guarded>, now: Date): Promise<SignedIn | undefined> => {
   const token = getCookie(c, COOKIE, 'host');
   if (!token) return undefined;
   const hash = await hashOf(token);

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import type { ContentEntry } from '../../../src/editing/check/content-entry.ts';
+import type { ContentEntry } from '../../../src/editing/check/checked-site.ts';
 import { type CollectionName, plainSchema } from '../../../src/schemas/collections.ts';
 import { type Path, shapeOf, unwrap } from '../../../src/schemas/fields.ts';
 

@@ -1,7 +1,7 @@
 // What Astro itself reads front matter with: a part of it without a name of its own.
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { markdownToHtml } from 'satteri';
-import type { ContentEntry } from '../../../src/editing/check/content-entry.ts';
+import type { ContentEntry } from '../../../src/editing/check/checked-site.ts';
 import { markdownBlocks } from '../../../src/integrations/markdown/markdown-blocks.ts';
 import { plainSchema } from '../../../src/schemas/collections.ts';
 import { blemish } from './fine-pages.ts';

@@ -1,4 +1,4 @@
-import type { ContentFile } from '../../../src/editing/check/content-entry.ts';
+import type { ContentFile } from '../../../src/editing/check/checked-site.ts';
 import { entriesOf } from '../../../src/editing/check/read-file.ts';
 import { plainSchema } from '../../../src/schemas/collections.ts';
 import { fieldAt, type Path, unwrap, walk } from '../../../src/schemas/fields.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isSeq, visit } from 'yaml';
-import type { ContentFile } from '../../../src/editing/check/content-entry.ts';
+import type { ContentFile } from '../../../src/editing/check/checked-site.ts';
 import { changeFields } from '../change-fields.ts';
 import { goesTogether, numbering, numbersAndDaysIn, withValues, wordsIn } from '../marks.ts';
 import type { Edit } from './fine-pages.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkContent, contentErrors } from '../../../src/editing/check/check-content.ts';
-import type { ContentFile } from '../../../src/editing/check/content-entry.ts';
+import type { ContentFile } from '../../../src/editing/check/checked-site.ts';
 import { readContent } from '../../../src/editing/check/content-files.ts';
 import { entriesOf } from '../../../src/editing/check/read-file.ts';
 import { type SiteCopy, siteCopy } from '../site-copy.ts';

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { HANDBOOK } from '../../../src/editing/check/handbook-pages.ts';
-import { groups } from '../../../src/editing/screen/config/groups.ts';
-import { collectionLabels, labelOf } from '../../../src/editing/screen/config/labels.ts';
+import { collectionLabels, groups, labelOf } from '../../../src/editing/screen/config/groups.ts';
 import { CONTENT_FOLDER, plainSchema } from '../../../src/schemas/collections.ts';
 import { fieldAt } from '../../../src/schemas/fields.ts';
 

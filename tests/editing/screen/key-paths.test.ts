@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyPathOf } from '../../../src/editing/screen/key-paths.ts';
+import { keyPathOf } from '../../../src/editing/screen/show-field.ts';
 
 test('a finding leads to its field, whatever its file is like on the screen', () => {
   expect(keyPathOf('posts', {}, {})).toBe('body');

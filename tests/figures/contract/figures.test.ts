@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { FIGURES_RATE_LIMIT } from '../../../src/figures/contract/figures-limits.ts';
+import { FIGURES_RATE_LIMIT } from '../../../src/figures/contract/beacon.ts';
 import { shareInterval, shareText } from '../../../src/figures/contract/interval.ts';
 import { bucketOf, METRIC_NAMES, METRICS, metricText, p75 } from '../../../src/figures/contract/metrics.ts';
 import { pageKind } from '../../../src/figures/contract/page-kinds.ts';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { parseOptions } from '../../../src/figures/report/report-options.ts';
-import { showFigures } from '../../../src/figures/report/show-report.ts';
+import { parseOptions, showFigures } from '../../../src/figures/report/show-report.ts';
 import type { RunQuery } from '../../../src/server/query.ts';
 import { daysAfter, isoDay } from '../../../src/shared/dates.ts';
 

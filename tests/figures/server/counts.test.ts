@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { FIGURES_PATH, FIGURES_RATE_LIMIT, MAX_FIGURES_BYTES } from '../../../src/figures/contract/figures-limits.ts';
+import { FIGURES_PATH, FIGURES_RATE_LIMIT, MAX_FIGURES_BYTES } from '../../../src/figures/contract/beacon.ts';
 import { LEADS_PATH } from '../../../src/leads/contract/limits.ts';
 import { scheduled } from '../../../src/worker/scheduled.ts';
 import { clearLeads, ORIGIN, postForm, postJson, quote, request } from '../../server/helpers.ts';

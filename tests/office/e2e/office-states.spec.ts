@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FEWEST_VIEWS, FIGURES_PATH } from '../../../src/figures/contract/figures-limits.ts';
+import { FEWEST_VIEWS, FIGURES_PATH } from '../../../src/figures/contract/beacon.ts';
 import { PAGE_SIZE } from '../../../src/office/contract/limits.ts';
 import { dayIn } from '../../../src/shared/dates.ts';
 import { expect } from '../../e2e/fixtures.ts';

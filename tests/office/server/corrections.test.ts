@@ -1,10 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect } from 'vitest';
 import { toExportedLead } from '../../../src/leads/server/exported-lead.ts';
-import type { LeadRow } from '../../../src/leads/server/leads.ts';
-import { selectLead } from '../../../src/leads/server/leads.ts';
+import { type LeadRow, selectLead } from '../../../src/leads/server/leads.ts';
 import type { Contact } from '../../../src/office/contract/contact.ts';
-import { backfillSearchColumns } from '../../../src/office/server/backfill-search-columns.ts';
+import { backfillSearchColumns } from '../../../src/office/server/floor.ts';
 import { prepare } from '../../../src/server/query.ts';
 import { sendLead, signInAs, test } from './helpers.ts';
 

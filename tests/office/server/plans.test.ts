@@ -4,7 +4,6 @@ import { selectAtWork, selectTaken } from '../../../src/leads/after-sent/server/
 import { officeDay } from '../../../src/leads/photos/server/quotas.ts';
 import { insertPhoto } from '../../../src/leads/photos/server/records.ts';
 import { countFailed, selectFailed } from '../../../src/leads/server/outbox.ts';
-import { selectCalendar } from '../../../src/office/server/sql/calendars.ts';
 import {
   countDesk,
   countFound,
@@ -21,16 +20,21 @@ import {
 } from '../../../src/office/server/sql/desk.ts';
 import { selectEvents, selectNotes } from '../../../src/office/server/sql/events.ts';
 import { countToHandOver, handOver, selectHanded, selectHandovers } from '../../../src/office/server/sql/handovers.ts';
-import { countLost, medianDaysToWon, selectUnpriced, sumQuotes, sumWon } from '../../../src/office/server/sql/jobs.ts';
 import {
   countCampaigns,
+  countLost,
   countSpam,
   countWeeks,
+  dueValues,
   medianAnswer,
+  medianDaysToWon,
   selectSources,
+  selectUnpriced,
   selectWonClicks,
+  sumQuotes,
+  sumWon,
 } from '../../../src/office/server/sql/numbers.ts';
-import { dueValues } from '../../../src/office/server/sql/promised.ts';
+import { selectCalendar } from '../../../src/office/server/sql/people.ts';
 import { selectDueOn, selectUnanswered } from '../../../src/office/server/sql/reminders.ts';
 import {
   selectKnown,

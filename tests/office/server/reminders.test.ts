@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { REMINDERS, type Reminder } from '../../../src/office/contract/alerts.ts';
-import { reminderTimes, startsToldOn } from '../../../src/office/server/reminder-times.ts';
-import { remind } from '../../../src/office/server/reminders.ts';
+import { remind, reminderTimes, startsToldOn } from '../../../src/office/server/reminders.ts';
 import { claimReminders, planReminders } from '../../../src/office/server/sql/reminders.ts';
 import type { Env } from '../../../src/server/env.ts';
 import { runAll } from '../../../src/server/query.ts';

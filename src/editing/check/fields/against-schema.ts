@@ -1,8 +1,7 @@
 import { z } from 'astro/zod';
 import { plainSchema } from '../../../schemas/collections.ts';
 import { fieldAt, type Path, unwrap } from '../../../schemas/fields.ts';
-import { type ContentEntry, walkEntry } from '../content-entry.ts';
-import { about, error, type Finding } from '../finding.ts';
+import { about, type ContentEntry, error, type Finding, walkEntry } from '../checked-site.ts';
 import { plainWords } from '../words.ts';
 import { snippet, valueAt } from '../yaml/write-yaml.ts';
 import { explainIssues } from './explain-issues.ts';

@@ -4,7 +4,35 @@ import { nearest } from '../../../shared/nearest.ts';
 import { inQuotes } from '../words.ts';
 import { inBraces, snippet, valueAt } from '../yaml/write-yaml.ts';
 import { corrected } from './field-corrections.ts';
-import { calledElsewhere, isAddressElsewhere } from './other-systems.ts';
+
+/** What fields of this site are called elsewhere: in WordPress, Jekyll, Hugo, Wix and the like; without dashes, in small letters. */
+const CALLED: Record<string, readonly string[]> = {
+  date: ['publishdate', 'pubdate', 'published', 'publishedat', 'postdate', 'created'],
+  updated: ['lastmod', 'modified', 'lastupdated', 'updatedat', 'modifieddate'],
+  picture: ['image', 'featuredimage', 'cover', 'coverimage', 'thumbnail', 'hero', 'heroimage', 'photo', 'img'],
+  excerpt: ['summary', 'teaser', 'intro', 'abstract'],
+  metaTitle: ['seotitle', 'titletag', 'pagetitle'],
+  metaDescription: ['seodescription', 'description'],
+  description: ['metadescription', 'seodescription', 'excerpt', 'summary'],
+  categories: ['category', 'section'],
+  tags: ['tag', 'labels', 'topics'],
+  author: ['byline', 'writer', 'postedby'],
+  formerly: ['aliases', 'redirectfrom', 'oldurl'],
+  order: ['weight', 'position', 'sortorder', 'menuorder'],
+  heading: ['h1', 'headline'],
+  title: ['headline', 'name', 'posttitle'],
+};
+
+/** What says the address of a page elsewhere. */
+const ADDRESS = ['permalink', 'slug', 'url', 'path', 'postname'];
+
+const plain = (key: string) => key.toLowerCase().replace(/[\s_-]/g, '');
+
+/** The field of `here` that says what such a field says in other systems. */
+const calledElsewhere = (key: string, here: readonly string[]): string | undefined =>
+  here.find((field) => CALLED[field]?.includes(plain(key)));
+
+const isAddressElsewhere = (key: string): boolean => ADDRESS.includes(plain(key));
 
 /** What is wrong with one field of an entry, in plain words. */
 export type Explained = {

@@ -1,9 +1,7 @@
 import GithubSlugger from 'github-slugger';
-import type { ContentFile } from '../content-entry.ts';
-import type { Finding } from '../finding.ts';
+import { type ContentFile, type Finding, memoizeByFile } from '../checked-site.ts';
 import { TEXTS_PAGE } from '../handbook-pages.ts';
 import { wrongTarget } from '../link-targets.ts';
-import { memoizeByFile } from '../memoize.ts';
 import { mixedVersions } from '../yaml/explain-yaml-error.ts';
 import { leftovers } from './leftover-marks.ts';
 import { type Node, type Placed, readMarkdown, type Slip, wordsOf } from './read-markdown.ts';

@@ -1,5 +1,5 @@
 import { markdownToMdast } from 'satteri';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../checked-site.ts';
 
 /** What the rules need of a node of mdast (github.com/syntax-tree/mdast), directives included. */
 export type Node = {

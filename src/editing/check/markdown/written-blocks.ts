@@ -1,8 +1,7 @@
 import { blockNames, blocks, type Inside } from '../../../schemas/blocks.ts';
 import { nearest } from '../../../shared/nearest.ts';
 import { VIDEO } from '../../../shared/video.ts';
-import type { ContentFile } from '../content-entry.ts';
-import type { Finding } from '../finding.ts';
+import type { ContentFile, Finding } from '../checked-site.ts';
 import { TEXTS_PAGE } from '../handbook-pages.ts';
 import { inQuotes } from '../words.ts';
 

@@ -2,12 +2,12 @@ import { dequal } from 'dequal';
 import { parse } from 'yaml';
 import { type CollectionName, collectionAt, isMarkdown, plainSchema, registry } from '../../../schemas/collections.ts';
 import { fieldAt, type Path, unwrap } from '../../../schemas/fields.ts';
-import { fieldsOf } from '../../check/content-entry.ts';
+import { fieldsOf } from '../../check/checked-site.ts';
 import { inDollars } from '../../check/price-rules.ts';
 import { valueAt } from '../../check/yaml/write-yaml.ts';
 import { keepYaml } from '../../new/keep-yaml.ts';
 import { BODY, markdownFile, partsOf } from '../config/file-format.ts';
-import { labelOf } from '../config/labels.ts';
+import { labelOf } from '../config/groups.ts';
 import { placeInWords } from '../sentences.ts';
 
 /** What became of a field: undefined where it was not there before, or is not there any more. */

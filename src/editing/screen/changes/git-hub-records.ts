@@ -6,9 +6,8 @@ import type { GitHub } from '../git-hub/ask-git-hub.ts';
 import { filesOf, type Tree, treeAfterMerge, treeAt } from '../git-hub/repository.ts';
 import { settings } from '../screen-settings.ts';
 import { changeInWords, fileChange } from './field-changes.ts';
-import type { RecordedChange, Records, WaitingChange } from './recorded-change.ts';
+import { changesBack, mistakesIn, type RecordedChange, type Records, type WaitingChange } from './recorded-change.ts';
 import { isSmall } from './small-changes.ts';
-import { changesBack, mistakesIn } from './take-back.ts';
 
 /** So many savings are listed. */
 const LISTED = 20;

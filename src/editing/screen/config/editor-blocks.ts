@@ -1,7 +1,7 @@
 import type { EditorComponentDefinition } from '@sveltia/cms';
 import { blockNames, blocks } from '../../../schemas/blocks.ts';
 import { sentence } from '../../check/words.ts';
-import { inWords } from './labels.ts';
+import { inWords } from './groups.ts';
 
 export const blockName = (name: string) => `block-${name}`;
 

@@ -1,9 +1,8 @@
 import { z } from 'astro/zod';
 import { isMap, parse, parseDocument } from 'yaml';
 import { type CollectionName, isMarkdown, placeOf, plainSchema, registry } from '../../../schemas/collections.ts';
-import { asNamedIn } from '../../../shared/from-file.ts';
-import { fieldsOf } from '../../check/content-entry.ts';
-import { PICTURES_FOLDER } from '../../check/picture-formats.ts';
+import { fieldsOf } from '../../check/checked-site.ts';
+import { asNamedIn, PICTURES_FOLDER } from '../../check/picture-formats.ts';
 import { frontMatter } from '../../check/read-file.ts';
 import { keepYaml } from '../../new/keep-yaml.ts';
 import { fromScreen, KEY, toScreen } from '../../new/screen-values.ts';

@@ -12,8 +12,7 @@ import { patternOf } from '../../new/entry-limits.ts';
 import { titleField } from '../../new/starter-values.ts';
 import { blockName } from './editor-blocks.ts';
 import { BODY, ENTRIES, picturesFrom } from './file-format.ts';
-import { filesNameOf, filesOf, foldersOf, groups } from './groups.ts';
-import { collectionLabels, labelOf } from './labels.ts';
+import { collectionLabels, filesNameOf, filesOf, foldersOf, groups, labelOf } from './groups.ts';
 import { entriesField, LONGEST_KEPT, screenFields } from './screen-field.ts';
 import { isSeen } from './seen-at.ts';
 

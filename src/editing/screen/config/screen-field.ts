@@ -9,8 +9,7 @@ import { lengthOf, limitsOf, patternOf } from '../../new/entry-limits.ts';
 import { KEY } from '../../new/screen-values.ts';
 import { isUnknown, titleField } from '../../new/starter-values.ts';
 import { ENTRIES } from './file-format.ts';
-import { fileGroupOf } from './groups.ts';
-import { forScreen, inWords, labelOf } from './labels.ts';
+import { fileGroupOf, forScreen, inWords, labelOf } from './groups.ts';
 
 /** How a field names entries of another collection: by their short names, which are found by their titles, too. */
 const relationTo = (name: CollectionName) => {

@@ -1,15 +1,15 @@
 import { CONTENT_FOLDER, type CollectionName, collectionAt, registry } from '../../../schemas/collections.ts';
 import { isDue, REMINDERS, type Reminder } from '../../../shared/reminder-kinds.ts';
-import type { ContentEntry } from '../../check/content-entry.ts';
+import type { ContentEntry } from '../../check/checked-site.ts';
 import { entriesOf } from '../../check/read-file.ts';
 import { shopDay } from '../../check/waiting.ts';
 import { contentReminders } from '../../preflight/content-reminders.ts';
 import { readFile } from '../config/file-format.ts';
 import { fileGroupOf } from '../config/groups.ts';
 import type { Files } from '../file-changes.ts';
-import { keyPathOf } from '../key-paths.ts';
 import { readAll } from '../mistakes-after.ts';
 import { placeInWords } from '../sentences.ts';
+import { keyPathOf } from '../show-field.ts';
 
 export type DueItem = {
   says: string;

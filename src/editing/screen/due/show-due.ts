@@ -1,8 +1,18 @@
 import { CHANGES_PATH } from '../../../shared/routes.ts';
 import { element } from '../element.ts';
+import type { Files } from '../file-changes.ts';
+import { changedInFolder, filesRead } from '../folder/open-folder.ts';
+import { lastChanges, publishedFiles } from '../git-hub/watch-fetch.ts';
 import { openAt } from '../sveltia-fixes.ts';
-import { type DueGroup, type DueItem, dueList } from './due-list.ts';
-import { filesOnScreen } from './files-on-screen.ts';
+import { type DueGroup, type DueItem, draftsIn, dueList } from './due-list.ts';
+
+/** What the screen works on: all files, and the day on which each draft was last changed. */
+const filesOnScreen = async (): Promise<{ files: Files; changedOn: ReadonlyMap<string, string> }> => {
+  const inFolder = filesRead();
+  if (inFolder.size > 0) return { files: inFolder, changedOn: changedInFolder() };
+  const files = await publishedFiles();
+  return { files, changedOn: await lastChanges(draftsIn(files)) };
+};
 
 /** Sveltia's list of all collections: it is there as soon as all files are read. */
 const LIST = "nav [role='tree']";

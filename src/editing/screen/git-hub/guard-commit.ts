@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANGED_MEANWHILE, changedMeanwhile } from '../file-changes.ts';
-import { mistakesOf, refusalOf } from '../save-refusal.ts';
+import { mistakesOf, refusalOf } from '../mistakes-after.ts';
 import { forgetTexts } from '../saving.ts';
 import { settings } from '../screen-settings.ts';
 import {

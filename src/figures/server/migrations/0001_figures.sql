@@ -14,7 +14,7 @@ CREATE TABLE steps (
   day TEXT NOT NULL,
   page TEXT NOT NULL,     -- a kind of page, or the address of a landing page
   form TEXT NOT NULL,     -- quote, ad or checklist; empty for taps on a phone number
-  step TEXT NOT NULL,     -- src/figures/contract/beacon-events.ts
+  step TEXT NOT NULL,     -- src/figures/contract/beacon.ts
   field TEXT NOT NULL,    -- the name of a field of the form, or empty
   views INTEGER NOT NULL,
   PRIMARY KEY (day, page, form, step, field)

@@ -4,7 +4,7 @@ import { count } from '../../../shared/count.ts';
 import { REQUESTS_PATH } from '../../contract/addition.ts';
 import { isRefusal, refusalSentence } from '../../photos/server/refusals.ts';
 import { readHalfDays } from './half-days.ts';
-import { isOpen } from './open-request.ts';
+import { isOpen } from './save-fields.ts';
 
 /**
  * The pages on which somebody without JavaScript adds to the request that was just sent. They are built with everything in them; which

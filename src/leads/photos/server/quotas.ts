@@ -5,7 +5,7 @@ import {
   MAX_PHOTO_BYTES_A_DAY,
   MAX_PHOTO_BYTES_OF_SENDER,
   MAX_PHOTOS_OF_SENDER,
-} from '../../contract/photo-limits.ts';
+} from '../../contract/photos.ts';
 
 /** What may come of photos on a day, and all SQL about what came: of everybody, so that there is an end to it, and of one sender. */
 

@@ -1,14 +1,16 @@
 import type { Env } from '../../../server/env.ts';
 import { business } from '../../../server/mail-facts.ts';
+import { clientAddress } from '../../../server/origins.ts';
 import { prepare, runAll } from '../../../server/query.ts';
+import { readBytes } from '../../../server/request-body.ts';
 import { dayIn } from '../../../shared/dates.ts';
 import { MAX_OWN_PHOTOS, MAX_PHOTOS } from '../../contract/limits.ts';
-import { MAX_SMALL_PHOTO_BYTES } from '../../contract/photo-limits.ts';
-import type { OwnPhoto } from '../../contract/photos.ts';
+import { MAX_PHOTO_BYTES, MAX_SMALL_PHOTO_BYTES, type OwnPhoto, SMALL_PHOTO_SIDE } from '../../contract/photos.ts';
 import { noteAddition } from '../../server/notifications.ts';
-import type { Photo } from '../read-photo.ts';
+import { type Photo, readPhoto } from '../read-photo.ts';
 import { countPhoto, type Day, isOfAll, officeDay, selectFull, visitorDay } from './quotas.ts';
-import { countPhotos, insertPhoto, selectPhoto } from './records.ts';
+import { countPhotos, insertPhoto, selectPhoto, setSmall } from './records.ts';
+import type { Refusal } from './refusals.ts';
 
 /**
  * Photos of leads: the picture in the bucket, what is known of it in the database. The picture is put first, so that a row always has
@@ -70,4 +72,41 @@ export const storePhoto = async (whose: Whose, photo: Photo, env: Env, now: Date
   await env.PHOTOS.delete(storageKey);
   // Others were stored at the same moment, or the lead was removed.
   return (await findNoRoom(whose, ofDay, size, env)) ?? 'closed';
+};
+
+/** A photo as the body of a request: of a visitor, and of the office, by the same road. */
+
+/** Reads, checks, strips and stores it. Throws when it cannot be stored now. */
+export const receivePhoto = async (
+  request: Request,
+  whose: Omit<Whose, 'address'>,
+  env: Env,
+  now: Date,
+): Promise<Stored | Refusal> => {
+  const { bytes, isTooLarge } = await readBytes(request, MAX_PHOTO_BYTES);
+  if (isTooLarge) return 'tooLarge';
+  const photo = readPhoto(bytes);
+  return 'refusal' in photo
+    ? photo.refusal
+    : storePhoto({ ...whose, address: clientAddress(request) }, photo, env, now);
+};
+
+/**
+ * The copy for lists of a photo that is stored: a small JPEG. Throws when it cannot be stored now.
+ * @param isOwn whether it is one of the office's own
+ */
+export const receiveSmall = async (
+  request: Request,
+  { leadId, id }: Pick<Whose, 'leadId' | 'id'>,
+  isOwn: boolean,
+  env: Env,
+): Promise<'stored' | Refusal> => {
+  const { bytes, isTooLarge } = await readBytes(request, MAX_SMALL_PHOTO_BYTES);
+  if (isTooLarge) return 'tooLarge';
+  const photo = readPhoto(bytes);
+  if ('refusal' in photo) return photo.refusal;
+  if (photo.type !== 'image/jpeg') return 'wrongKind';
+  if (Math.max(photo.width, photo.height) > SMALL_PHOTO_SIDE) return 'tooManyPixels';
+  const query = setSmall(leadId, id, photo.bytes.toBase64(), isOwn);
+  return (await prepare(env.DB, query).first()) === null ? 'closed' : 'stored';
 };

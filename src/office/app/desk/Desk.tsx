@@ -1,20 +1,71 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { count } from '../../../shared/count.ts';
+import { dayIn } from '../../../shared/dates.ts';
 import { OFFICE_PATH } from '../../../shared/routes.ts';
-import type { Session } from '../../contract/answers.ts';
+import type { Session, Summary } from '../../contract/answers.ts';
+import type { Visit } from '../../contract/changes.ts';
 import { OFFICE_API } from '../../contract/limits.ts';
 import type { Filter } from '../../contract/requests.ts';
+import { lengthText, nameOf, timeText, travelHref } from '../format.ts';
 import { showOnIcon } from '../installed-app.ts';
 import { keepLeads } from '../keep-leads.ts';
 import { $desk, $filter, $found, $lookedThrough, $rest, DESK, FOUND, pickFilled } from '../queries.ts';
-import { AsOf, Problem } from '../ui.tsx';
+import { leadPath } from '../router.ts';
+import { AsOf, Problem, useNow } from '../ui.tsx';
 import { BulkResult } from './BulkActions.tsx';
 import { Filters } from './Filters.tsx';
+import { Ways } from './LeadRow.tsx';
 import { List, moreFound, moreOf } from './List.tsx';
 import { Notices } from './Notices.tsx';
-import { Visits } from './Visits.tsx';
 import { WriteDown } from './WriteDown.tsx';
+
+type Props = { leads: Summary[]; timeZone: string };
+
+const Row = ({ lead, visit, timeZone }: { lead: Summary; visit: Visit; timeZone: string }) => {
+  const { at, minutes, place } = visit;
+  return (
+    <li className="row card">
+      <div className="row-text">
+        <h3>
+          <a className="card-link" href={leadPath(lead.id)}>
+            {timeText(at, timeZone)} {nameOf(lead)}
+          </a>
+        </h3>
+        <p className="row-what">{[lengthText(minutes), lead.service].filter(Boolean).join(' · ')}</p>
+        {place !== '' && <p className="row-what">{place}</p>}
+      </div>
+      {place !== '' && (
+        <a className="btn btn-outline call" href={travelHref(place)} target="_blank" rel="noreferrer">
+          Directions<span className="sr-only"> to {nameOf(lead)}</span>
+        </a>
+      )}
+      <Ways lead={lead} />
+    </li>
+  );
+};
+
+/** Today's visits in order. The answer covers two days, because offline the first may be over. */
+const Visits = ({ leads, timeZone }: Props) => {
+  const heading = useId();
+  const today = dayIn(timeZone, new Date(useNow()));
+  const visits = leads.flatMap((lead) =>
+    lead.visit !== null && dayIn(timeZone, new Date(lead.visit.at)) === today ? [{ lead, visit: lead.visit }] : [],
+  );
+  if (visits.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className="list">
+      <h2 id={heading}>
+        Visits today <span className="count">{visits.length}</span>
+      </h2>
+      <ol className="ruled">
+        {visits.map(({ lead, visit }) => (
+          <Row key={lead.id} lead={lead} visit={visit} timeZone={timeZone} />
+        ))}
+      </ol>
+    </section>
+  );
+};
 
 /** Links below the list. */
 const DeskLinks = ({ session, filter }: { session: Session; filter: Filter }) => (

@@ -1,24 +1,90 @@
 import { country } from 'virtual:content/country';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { openPage } from '@nanostores/router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FurtherContact } from '../../../leads/contract/further-contact.ts';
 import { HAND_SOURCES } from '../../../leads/contract/sources.ts';
-import { writtenDownSchema } from '../../contract/answers.ts';
-import { type HandLead, handLeadSchema } from '../../contract/requests.ts';
+import { knownSchema, type Summary, writtenDownSchema } from '../../contract/answers.ts';
+import { type ContactKeys, type HandLead, handLeadSchema } from '../../contract/requests.ts';
+import { rulesOf } from '../../contract/states.ts';
 import { post } from '../api.ts';
 import { BY_HAND, dropDraft, useDraft, useKeepDraft } from '../draft.ts';
 import { FillIn } from '../fill/FillIn.tsx';
 import { FOUND_FIELDS } from '../fill/found.ts';
+import { momentText, nameOf } from '../format.ts';
 import { type ContactInput, FURTHER_INPUTS } from '../further-inputs.ts';
-import { DESK, revalidateKeys } from '../queries.ts';
+import { $businessZone, DESK, revalidateKeys } from '../queries.ts';
 import { mayAskAgain } from '../refusal.ts';
-import { $router } from '../router.ts';
+import { $router, leadPath } from '../router.ts';
 import { keepForLater } from '../sending.ts';
 import { Field, Icon } from '../ui.tsx';
-import { KnownAlready } from './KnownAlready.tsx';
+
+/** Says, while somebody is written down, that their number or address is known, with their last request. */
+
+/** After the last key. In ms. */
+const PAUSE_MS = 300;
+
+/** Nothing is known by less. */
+const MAY_BE_KNOWN = /\d{3}\D?\d{4}|@./;
+
+const useKnown = ({ phone, morePhones, email, moreEmails }: ContactKeys): Summary | null => {
+  const [known, setKnown] = useState<Summary | null>(null);
+  useEffect(() => {
+    setKnown(null);
+    if (!MAY_BE_KNOWN.test(`${phone} ${morePhones} ${email} ${moreEmails}`)) return;
+    let isOver = false;
+    const ask = () =>
+      post('/known', { contacts: [{ phone, morePhones, email, moreEmails }] }, knownSchema).then(
+        ({ known: [one = null] }) => !isOver && setKnown(one),
+        () => {}, // without a connection nobody is known
+      );
+    const waiting = setTimeout(ask, PAUSE_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(waiting);
+    };
+  }, [phone, morePhones, email, moreEmails]);
+  return known;
+};
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** Whether it is a number that they share, and no address. */
+const sharesNumber = ({ phone, morePhones }: ContactKeys, known: Summary) =>
+  [known.phoneLinks, ...known.morePhones].some(
+    (links) => links !== null && digitsOf(`${phone} ${morePhones}`).includes(digitsOf(links.text).slice(-7)),
+  );
+
+export const KnownAlready = ({ typed }: { typed: ContactKeys }) => {
+  const known = useKnown(typed);
+  return (
+    <div role="status">
+      {known !== null && (
+        <div className="other-lead">
+          <p>
+            <a className="link" href={leadPath(known.id)}>
+              {nameOf(known)}
+            </a>{' '}
+            <span>has this {sharesNumber(typed, known) ? 'number' : 'address'}.</span>
+          </p>
+          <p className="quiet">
+            {[
+              `Last request ${momentText(known.createdAt, $businessZone.get())}`,
+              rulesOf(known.state).label,
+              known.service,
+              known.place,
+              known.wish,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+};
 
 type Form = z.input<typeof handLeadSchema>;
 

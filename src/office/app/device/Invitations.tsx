@@ -1,9 +1,120 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ReactNode, useState } from 'react';
-import type { Person } from '../../contract/answers.ts';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { invitedSchema, type Person, takenSchema } from '../../contract/answers.ts';
+import { type Invite, inviteSchema } from '../../contract/requests.ts';
 import type { Role } from '../../contract/states.ts';
+import { post } from '../api.ts';
 import { momentText } from '../format.ts';
-import { Block, CopyButton } from '../ui.tsx';
-import { cancel } from './people-changes.ts';
+import { $people } from '../queries.ts';
+import { Refusal } from '../refusal.ts';
+import { Block, CopyButton, Field } from '../ui.tsx';
+
+/** Changes to people, links and devices; each refetches the list. */
+
+const change = async <Answer,>(path: string, content: unknown, schema: z.ZodMiniType<Answer>): Promise<Answer> => {
+  const answer = await post(path, content, schema);
+  await $people.revalidate();
+  return answer;
+};
+
+const done = z.object({});
+
+const invite = (name: string, role: Role) => change('/invitations', { name, role }, invitedSchema);
+export const makeLink = (id: string, role: Role) => change(`/people/${id}/invitation`, { role }, invitedSchema);
+export const cancel = (id: string) => change(`/people/${id}/cancel`, {}, done);
+export const revoke = (id: string) => change(`/people/${id}/revoke`, {}, done);
+export const takeOut = (deviceId: string) => change(`/devices/${deviceId}/take-out`, {}, done);
+
+const letsIn = ({ role, isRevoked, devices }: Person) => role === 'owner' && !isRevoked && devices.length > 0;
+
+/** Whether without this one nobody could invite any more. The worker has the same rule (sql/people.ts). */
+export const isOnlyOwner = (person: Person, people: readonly Person[]): boolean =>
+  letsIn(person) && !people.some((other) => other.id !== person.id && letsIn(other));
+
+type Taken = Invite & { id: string };
+
+type InviteFormProps = {
+  people: Person[];
+  /** somebody new was invited by this link */
+  onInvited: (id: string, link: string) => void;
+  onLink: MakeLink;
+};
+
+/** The question to ask before inviting somebody with a name that is taken. */
+const question = ({ id, name, role }: Taken, people: Person[]): string => {
+  const person = people.find((one) => one.id === id);
+  const again = person?.isRevoked === true ? `${name} was revoked.` : `${name} is here already.`;
+  const more = role === 'owner' && person?.role !== 'owner' ? ` Once used, the link makes ${name} an owner.` : '';
+  return `${again} Is this for ${name}, or for another person?${more}`;
+};
+
+/** Makes a link from a name and a role. Asks first if the name is taken. */
+export const InviteForm = ({ people, onInvited, onLink }: InviteFormProps) => {
+  const [taken, setTaken] = useState<Taken>();
+  const { register, handleSubmit, formState, setError, setFocus, reset } = useForm<Invite>({
+    resolver: standardSchemaResolver(inviteSchema),
+    defaultValues: { name: '', role: 'staff' },
+  });
+  const fail = (error: Error) => setError('name', { message: error.message });
+  const send = async ({ name, role }: Invite) => {
+    setTaken(undefined);
+    try {
+      const { id, link } = await invite(name, role);
+      reset();
+      onInvited(id, link);
+    } catch (error) {
+      const of = takenSchema.safeParse(error instanceof Refusal && error.status === 409 ? error.body : undefined);
+      if (of.success) setTaken({ ...of.data, role });
+      else fail(error as Error);
+    }
+  };
+  const sameOne = ({ id, role }: Taken) =>
+    onLink(id, role).then(() => {
+      setTaken(undefined);
+      reset();
+    }, fail);
+  const another = ({ name }: Taken) => {
+    setTaken(undefined);
+    setError('name', { message: `Write a name that tells them apart, like ${name} M. or ${name} (crew 2).` });
+    setFocus('name');
+  };
+  return (
+    <form className="block" onSubmit={handleSubmit(send)} noValidate>
+      <h2>Invite</h2>
+      <Field label="Name" error={formState.errors.name?.message}>
+        <input autoComplete="off" {...register('name')} />
+      </Field>
+      <Field label="Is allowed to">
+        <select {...register('role')}>
+          <option value="staff">see and work on leads</option>
+          <option value="owner">do everything</option>
+        </select>
+      </Field>
+      <div role="alert">
+        {taken && (
+          <div className="made-link">
+            <p>{question(taken, people)}</p>
+            <p className="buttons">
+              <button type="button" className="btn btn-primary" onClick={() => sameOne(taken)}>
+                For {taken.name}
+              </button>
+              <button type="button" className="btn btn-outline" onClick={() => another(taken)}>
+                For another person
+              </button>
+            </p>
+          </div>
+        )}
+      </div>
+      <p className="buttons">
+        <button type="submit" className={`btn ${taken ? 'btn-outline' : 'btn-primary'}`}>
+          Make a link
+        </button>
+      </p>
+    </form>
+  );
+};
 
 /** Focuses the new link, so that it is announced and scrolled into view. */
 const focus = (made: HTMLElement | null) => made?.focus();

@@ -5,10 +5,18 @@ import { Confirm } from '../Confirm.tsx';
 import { ago } from '../format.ts';
 import { $people } from '../queries.ts';
 import { Problem, useNow } from '../ui.tsx';
-import { Invitations, LinkButton, type MakeLink } from './Invitations.tsx';
-import { InviteForm } from './InviteForm.tsx';
+import {
+  cancel,
+  Invitations,
+  InviteForm,
+  isOnlyOwner,
+  LinkButton,
+  type MakeLink,
+  makeLink,
+  revoke,
+  takeOut,
+} from './Invitations.tsx';
 import { OwnersPage } from './OwnersPage.tsx';
-import { cancel, isOnlyOwner, makeLink, revoke, takeOut } from './people-changes.ts';
 
 type Device = Person['devices'][number];
 

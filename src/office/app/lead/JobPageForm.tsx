@@ -5,7 +5,7 @@ import { type Detail, detailSchema, type Photo, type Session } from '../../contr
 import { type JobPage, jobPageSchema, MAX_TITLE_LENGTH } from '../../contract/job-page.ts';
 import { post } from '../api.ts';
 import { dropDraft, useDraft, useKeepDraft } from '../draft.ts';
-import { photoPath } from '../hrefs.ts';
+import { photoPath } from '../format.ts';
 import { showLead } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import { Field, FormButtons } from '../ui.tsx';

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import { PHOTO_ENDINGS, SHOWN } from '../../../leads/contract/photos.ts';
 import { type Detail, detailSchema, type Photo, type Session } from '../../contract/answers.ts';
 import { post } from '../api.ts';
-import { momentText, sizeText } from '../format.ts';
-import { photoPath } from '../hrefs.ts';
+import { momentText, photoPath, sizeText } from '../format.ts';
 import { showLead } from '../queries.ts';
 
 type LargePhotoProps = {

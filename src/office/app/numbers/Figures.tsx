@@ -4,8 +4,7 @@ import type { Session } from '../../contract/answers.ts';
 import { PERIODS } from '../../contract/requests.ts';
 import { $figures, $period } from '../queries.ts';
 import { $router, figuresPath, numbersPath } from '../router.ts';
-import { Block, Problem } from '../ui.tsx';
-import { Switch } from './Switch.tsx';
+import { Block, Problem, Switch } from '../ui.tsx';
 
 const Counted = () => {
   const { data, error } = useStore($figures);

@@ -7,8 +7,7 @@ import { lostReasons } from '../../contract/states.ts';
 import { amountText, nameOf } from '../format.ts';
 import { $by, $jobs, $period } from '../queries.ts';
 import { leadPath, numbersPath } from '../router.ts';
-import { Block, Problem } from '../ui.tsx';
-import { Switch } from './Switch.tsx';
+import { Block, Problem, Switch } from '../ui.tsx';
 
 /** One job more or less would turn a share of so few upside down: how many of how many says as much as is known. */
 const share = (part: number, whole: number): string => {

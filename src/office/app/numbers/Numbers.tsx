@@ -10,10 +10,9 @@ import { dayText, dollars, sourceText, span } from '../format.ts';
 import { HandOverAll } from '../HandOver.tsx';
 import { $by, $numbers, $numbersKey, $period } from '../queries.ts';
 import { figuresPath, numbersPath } from '../router.ts';
-import { AsOf, Block, Problem } from '../ui.tsx';
+import { AsOf, Block, Problem, Switch } from '../ui.tsx';
 import { Chart } from './Chart.tsx';
 import { Jobs } from './Jobs.tsx';
-import { Switch } from './Switch.tsx';
 
 const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`);
 

@@ -5,14 +5,40 @@ import { dayIn, daysAfter, MINUTE_MS, WEEK_DAYS } from '../../../shared/dates.ts
 import type { Week as Answer, Session, Summary } from '../../contract/answers.ts';
 import type { Job as Days } from '../../contract/changes.ts';
 import { NotStored, Ways } from '../desk/LeadRow.tsx';
-import { daysText, dayText, nameOf, timeText, weekdayText } from '../format.ts';
-import { travelHref } from '../hrefs.ts';
+import { daysText, dayText, nameOf, timeText, travelHref, weekdayText } from '../format.ts';
 import { FollowUpMark } from '../lead-status.tsx';
 import { $week, $weekFrom, thisMonday, weekKey } from '../queries.ts';
 import { leadPath, weekPath } from '../router.ts';
-import { AsOf, Icon, Problem, useNow } from '../ui.tsx';
-import { Booked } from './Booked.tsx';
+import { AsOf, Block, CopyButton, Icon, Problem, useNow } from '../ui.tsx';
 import { jobOverlaps, visitOverlaps } from './overlaps.ts';
+
+/** A lead time that nobody renews is taken from the page after so many days. */
+const HOLDS_DAYS = 30;
+
+/** The lead time of the website, as it is written in notices.yaml (docs/decisions/office.md). */
+const entryOf = (until: string, today: string) =>
+  [
+    'booked:',
+    `  text: We are booked until ${dayText(until)}.`,
+    '  kind: lead-time',
+    `  from: ${today}`,
+    `  until: ${[until, daysAfter(today, HOLDS_DAYS)].sort()[0]}`,
+  ].join('\n');
+
+/** How far ahead the work goes, and what to write so that the website says it. */
+export const Booked = ({ until, today }: { until: string | null; today: string }) => {
+  if (until === null) return null;
+  const entry = entryOf(until, today);
+  return (
+    <Block title={`Booked until ${dayText(until)}`}>
+      <p className="quiet">For the page of prices, put this in place of the lead time in notices.yaml:</p>
+      <pre className="code">{entry}</pre>
+      <p className="buttons">
+        <CopyButton text={entry} />
+      </p>
+    </Block>
+  );
+};
 
 type ItemProps = {
   lead: Summary;

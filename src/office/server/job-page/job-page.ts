@@ -8,8 +8,7 @@ import { type JobPage, MAX_PAGE_MEGABYTES, type ProjectStarter } from '../../con
 import { readLead } from '../lead.ts';
 import { insertPage, type PageRow, selectPage, setLink } from '../sql/job-pages.ts';
 import { contentOf, readEditorsRepository, readStarter, refusalOf, refusalOfMade } from './draft.ts';
-import { GitHubProblem, handToEditors, readTaken } from './git-hub.ts';
-import { type PageFile, type PagePicture, pageFiles } from './page-files.ts';
+import { GitHubProblem, handToEditors, type PageFile, type PagePicture, pageFiles, readTaken } from './git-hub.ts';
 
 /**
  * A won job becomes the draft of a page if the customer agrees. Its content is stored once; its files are made from that on request.

@@ -1,7 +1,7 @@
 import type { Query } from '../../../server/query.ts';
 import type { Reminder } from '../../contract/alerts.ts';
 import { COLUMNS, REAL, WAITING } from './desk.ts';
-import { dueValues, IS_DUE } from './promised.ts';
+import { dueValues, IS_DUE } from './numbers.ts';
 import type { PushRow } from './push.ts';
 
 /** All SQL about what devices are reminded of. Kinds of reminders are those of src/office/contract/alerts.ts, days the business's. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readCsv } from '../../../../src/office/app/bring-in/read-csv.ts';
+import { readCsv } from '../../../../src/office/app/bring-in/read-customers.ts';
 
 /** What a reader of a file does, counted instead of the time that it takes. */
 

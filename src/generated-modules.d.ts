@@ -1,0 +1,136 @@
+// What is written into the code of islands: src/integrations/content-modules.ts.
+
+declare module 'virtual:content/form-facts' {
+  /** the choices of the quote form: what travels with the request, and its words */
+  export const serviceChoices: Readonly<Record<string, string>>;
+  /** the field of the property's postal code, as the country calls it */
+  export const postalCodeField: {
+    readonly label: string;
+    readonly inputMode: 'numeric' | 'text';
+    readonly autoComplete: 'postal-code';
+  };
+  /** the link that begins a text message; empty where no number takes them */
+  export const textLink: string;
+  /** the first ad page; empty where there is none */
+  export const adForm: {
+    /** its name */
+    readonly page: string;
+    /** the town that a request from there is noted with */
+    readonly location: string;
+  };
+}
+
+declare module 'virtual:content/sent-facts' {
+  /** what happens after a request */
+  export const heading: string;
+  export const steps: readonly { title: string; text: string }[];
+  /** what may be done at once */
+  export const links: readonly { text: string; href: string }[];
+}
+
+declare module 'virtual:content/after-sent-facts' {
+  /** what may be added to a request */
+  export const heading: string;
+  export const lead: string;
+  /** beside the chooser of photos */
+  export const photosHint: string;
+}
+
+declare module 'virtual:later/email-slip' {
+  /** the address of its code */
+  export const address: string;
+}
+
+declare module 'virtual:later/after-sent' {
+  /** of AfterSent.tsx as a script of its own: src/integrations/optional-parts.ts */
+  export const address: string;
+}
+
+declare module 'virtual:content/estimator-facts' {
+  export const words: {
+    /** over the field for square feet */
+    readonly size: string;
+    /** how the sentence begins that goes along into the quote form */
+    readonly request: string;
+  };
+  /** whether a deck is drawn: where none is, nothing of it is in any script */
+  export const hasPlan: boolean;
+  /** in order; `choice` is what the quote form has for it */
+  export const materials: readonly { id: string; name: string; inSentence: string; choice: string }[];
+}
+
+declare module 'virtual:content/figures' {
+  /** whether visits are counted */
+  export const countsVisits: boolean;
+}
+
+declare module 'virtual:content/project-filters' {
+  /** the filter buttons of projects, in order */
+  export const projectFilters: readonly { type: string; text: string }[];
+}
+
+declare module 'virtual:content/checklist' {
+  /** where it is, and what its form says of a download; both empty where the site does without */
+  export const path: string;
+  export const details: string;
+}
+
+declare module 'virtual:content/country' {
+  /** what is called and written as in the country of the business */
+  export const country: import('./shared/country.ts').Country;
+}
+
+declare module 'virtual:content/ad-memory' {
+  /** days for which a device remembers the click on an ad; 0 where it does not */
+  export const rememberDays: number;
+}
+
+// Made by src/integrations/inline-scripts.ts.
+
+declare module 'virtual:inline-scripts' {
+  /** takes the display face on a good line, and waits for the first screen */
+  export const HEAD_SCRIPT: string;
+  /** shows the notices of the moment */
+  export const NOTICES_SCRIPT: string;
+  /** reports taps on the phone number, and gives an ad page the headline of the visitor's campaign */
+  export const AD_SCRIPT: string;
+  /** the same with the headlines of towns, or of other words that dashes join */
+  export const TOWN_SCRIPT: string;
+  /** puts a video in the place of its picture when that is pressed */
+  export const VIDEO_SCRIPT: string;
+}
+
+// What src/integrations/optional-parts.ts makes of these imports.
+
+declare module 'optional:figures/page/count-visit.ts' {
+  const countVisit: () => void;
+  export default countVisit;
+}
+
+declare module 'optional:leads/after-sent/pages/AdditionForm.astro' {
+  type Props = { heading?: string; lead?: string | undefined; isSheet?: boolean };
+  const AfterSentForm: ((props: Props) => unknown) | undefined;
+  export default AfterSentForm;
+}
+
+declare module 'optional:figures/screen/VisitorFigures.tsx' {
+  import type { ComponentType, ReactNode } from 'react';
+
+  /** What the office lends its guest, which imports nothing of it. */
+  export type Lent = {
+    Block: ComponentType<{ title: string; children: ReactNode }>;
+    Switch: ComponentType<{
+      label: string;
+      choices: Record<string, string>;
+      chosen: string;
+      hrefOf: (value: string) => string;
+    }>;
+  };
+  /** `data` is what the floor's own countVisits() gave */
+  type Props = Lent & { data: unknown; metric: string | undefined; hrefOf: (metric: string) => string };
+  const VisitorFigures: ComponentType<Props> | undefined;
+  export default VisitorFigures;
+}
+
+/** True in `npm run dev` and beside the fields of the editing screen, which show drafts and follow every change; false in a build. */
+declare const __PREVIEW__: boolean;

@@ -1,0 +1,69 @@
+const COSTS = /<div class="costs">\s*(<table>.*?)<\/tbody>\s*<\/table>\s*<\/div>/gs;
+const ROW = /<tr>(.*?)<\/tr>/gs;
+const CELL = /<td[^>]*>(.*?)<\/td>/gs;
+/** The end of a range may have no sign of its own: `$150–300`. */
+const DOLLARS = /\$(\d[\d,]*(?:\.\d\d)?)(?:\s*(?:[–-]|to)\s*\$?(\d[\d,]*(?:\.\d\d)?))?/g;
+
+/** The lowest and the highest price in a cell; undefined where it has none. */
+const pricesIn = (cell: string): [number, number] | undefined => {
+  const figures = Array.from(cell.matchAll(DOLLARS), ([, low = '', high = low]) => [low, high]).flat();
+  const prices = figures.map((figure) => Number(figure.replaceAll(',', '')));
+  return prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : undefined;
+};
+
+const inDollars = (sum: number) =>
+  `$${sum.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(sum) ? 0 : 2, maximumFractionDigits: 2 })}`;
+
+/** The sum of a column; a space where not every row has a price, since an empty cell is one to fill in by hand. */
+const sumOf = (cells: readonly string[]): string => {
+  const prices = cells.map(pricesIn);
+  const [low, high] = [0, 1].map((end) => prices.reduce((sum, price) => sum + (price?.[end] ?? Number.NaN), 0));
+  if (low === undefined || high === undefined || Number.isNaN(low)) return '&#160;';
+  return low === high ? inDollars(low) : `${inDollars(low)} to ${inDollars(high)}`;
+};
+
+/** Rendered Markdown with the sums below its tables of costs. Facts are filled in by then, so each sum is that of the day. */
+export const proseCosts = (html: string) =>
+  html.replace(COSTS, (_, table: string) => {
+    const rows = Array.from(table.matchAll(ROW), ([, row = '']) =>
+      Array.from(row.matchAll(CELL), ([, cell = '']) => cell),
+    );
+    const costs = rows.filter((row) => row.length > 0);
+    const columns = costs[0]?.slice(1).map((_, index) => costs.map((row) => row[index + 1] ?? '')) ?? [];
+    const sums = columns.map((column) => `<td>${sumOf(column)}</td>`).join('');
+    return `${table}<tr><th scope="row">Total</th>${sums}</tr></tbody></table>`;
+  });
+
+const EMPTY_FIRST_HEAD = /(<tr>\s*)<th[^>]*><\/th>/;
+const FIRST_CELL = /<tr>(\s*)<td([^>]*)>(.*?)<\/td>/gs;
+
+/** Without a head of its own, the first column names the rows. */
+const addRowHeads = (table: string) =>
+  EMPTY_FIRST_HEAD.test(table)
+    ? table
+        .replace(EMPTY_FIRST_HEAD, '$1<td></td>')
+        .replace(FIRST_CELL, (row, space, attributes, text) =>
+          text ? `<tr>${space}<th scope="row"${attributes}>${text}</th>` : row,
+        )
+    : table;
+
+/** 'Table: Cedar, PVC' for a table with these column heads. */
+const nameTable = (table: string) => {
+  const heads = [...table.matchAll(/<th[^>]*>(.*?)<\/th>/gs)].map(([, head = '']) => head.replace(/<[^>]*>/g, ''));
+  return `Table: ${heads.filter((head) => head !== '').join(', ')}`.replaceAll('"', '&quot;');
+};
+
+/**
+ * Rendered Markdown whose tables are ready for narrow screens and screen readers: each in a box, named by its column
+ * heads, that scrolls sideways, also by keyboard; and with row heads where the first column has no head.
+ */
+export const proseTables = (html: string) =>
+  html.replace(
+    /<table>.*?<\/table>/gs,
+    (table) =>
+      `<div class="table-box" role="region" tabindex="0" aria-label="${nameTable(table)}">${addRowHeads(table)}</div>`,
+  );
+
+/** Rendered Markdown with the script that plays its videos (play-video.ts), where it has one; all other text is the same to the byte. */
+export const proseVideos = (html: string, script: string) =>
+  html.includes('data-video=') ? `${html}<script>${script}</script>` : html;
