@@ -5,6 +5,7 @@ import { THOROUGH, WEIGHED } from './tests/e2e/any-content/any-page.ts';
 import type { SiteFixtures } from './tests/e2e/fixtures.ts';
 import { SERVED } from './tests/e2e/serve-sites.ts';
 import { type Site, sites } from './tests/e2e/sites.ts';
+import { WORDLESS } from './tests/e2e/translate.ts';
 import { currentRun, LONG_FILES, WALK, WALKED_FILES } from './tests/runner/runs.ts';
 
 const ANY_CONTENT = '**/any-content/*.spec.ts';
@@ -24,12 +25,10 @@ const on = (site: Site) => ({ site, baseURL: site.origin });
 
 const executablePath = findQuickBrowser();
 
-/** Journeys that change what a page says: made once more in a browser that translates each page. */
+/** Journeys that change what a page says: made once more in a browser that translates each page. Others are in translated.spec.ts. */
 const TRANSLATED = [
   'e2e/ad-form',
-  'e2e/blog',
   'e2e/checklist-form',
-  'e2e/estimator',
   'e2e/near-you',
   'leads/after-sent/e2e/after-sent',
   'office/e2e/office-photos',
@@ -70,11 +69,16 @@ const others = [
   { name: 'another', testMatch: ANOTHER, use: on(sites.another) },
   { name: 'docks', testMatch: [DOCKS, ANY_CONTENT], grepInvert: LEFT_OUT, use: on(sites.docks) },
   { name: 'ontario', testMatch: ONTARIO, use: on(sites.ontario) },
-  { name: 'translated', testMatch: TRANSLATED, use: { ...onExample, isTranslated: true } },
+  {
+    name: 'translated',
+    testMatch: TRANSLATED,
+    grepInvert: new RegExp(`${WORDLESS}|without JavaScript`),
+    use: { ...onExample, isTranslated: true },
+  },
   {
     name: 'wide-font',
     testMatch: [WIDE_FONT, '**/press.spec.ts', '**/frame.spec.ts', '**/any-content/every-page.spec.ts'],
-    grepInvert: LEFT_OUT,
+    grepInvert: new RegExp(`${LEFT_OUT.source}|pressed by a finger`),
     use: { ...onExample, launchOptions: wideFont },
   },
 ];

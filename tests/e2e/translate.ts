@@ -1,3 +1,6 @@
+/** Tests of files, sizes and the ways there, or of pages that change no word: a browser that translates shows nothing new of them. */
+export const WORDLESS = '@wordless';
+
 /**
  * Does to a page what a browser that translates does (Chrome's, by Google): each text is taken out, and two elements with another text come in
  * its place, as soon as it is there and whenever another comes. The words stay here, so that any test can be made on such a page, and

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../src/cli/paths.mjs';
-import { clockAt, NOT_ON_OTHER_DAYS, OTHER_DAYS } from '../clock/clock-at.ts';
+import { clockAt, OTHER_DAYS } from '../clock/clock-at.ts';
 import { failed, PASSED, together } from './outcome.ts';
 import { type Context, type Result, runCheck, runPlaywright, runVitest } from './run-part.ts';
 import type { RunName } from './runs.ts';
@@ -84,7 +84,7 @@ const runOnOtherDays = async (context: Context): Promise<Result> => {
     const clock = clockAt(moment, context.folder);
     if (!clock) return cannotSetClock();
     const env = { ...clock, TZ: timeZone };
-    results.push(await runVitest({ ...context, run: 'quick' }, moment, env, NOT_ON_OTHER_DAYS));
+    results.push(await runVitest({ ...context, run: 'quick' }, moment, env));
   }
   return {
     outcome: together(results.map(({ outcome }) => outcome)),

@@ -37,14 +37,9 @@ export const runCheck = async (tool: Tool, args: string[], { stop }: Context): P
 };
 
 /** Vitest: the tests of this run, and those of the same machine's share. */
-export const runVitest = async (
-  context: Context,
-  name: string,
-  env: Record<string, string> = {},
-  more: string[] = [],
-): Promise<Result> => {
+export const runVitest = async (context: Context, name: string, env: Record<string, string> = {}): Promise<Result> => {
   const file = join(context.folder, `${name}.json`);
-  const args = ['run', ...more, ...context.share, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const args = ['run', ...context.share, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return runReporting('vitest', args, env, file, ofVitest, context);
 };
 

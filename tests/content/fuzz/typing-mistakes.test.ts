@@ -10,8 +10,8 @@ import { stumble } from './as-astro-reads.ts';
 import { buildWith, type Edit } from './fine-pages.ts';
 import { slip, slipOfFingers } from './slips-of-fingers.ts';
 
-/** So many of them, each in a file of its own, are checked at a time. */
-const AT_A_TIME = 50;
+/** So many of them, each in a file of its own, are checked at a time: a check reads the whole site. */
+const AT_A_TIME = Math.min(SLIPS, 100);
 
 const LONG_MS = 600_000;
 

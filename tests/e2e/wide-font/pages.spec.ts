@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectToHold, NARROW, withoutDisplayFace, withoutPictures } from './narrow.ts';
 
@@ -14,24 +16,30 @@ test('this round is made in DejaVu Sans', async ({ page }) => {
   expect(fonts.map(({ familyName }) => familyName)).toEqual(['DejaVu Sans']);
 });
 
-for (const [face, leaveOut] of [
-  ['with the display face', async () => {}],
-  ['without it', withoutDisplayFace],
-] as const) {
-  test(`no page scrolls sideways on a narrow phone, ${face}`, async ({ page, built }) => {
-    test.setTimeout(300_000); // All pages, one after the other.
-    await withoutPictures(page);
-    await leaveOut(page);
-    for (const path of built.builtPages()) {
-      // From the built file: the worker does not give out the parts that only it uses.
-      const file = built.builtFile(`${path === '/' ? 'index' : path}.html`);
-      await page.route(path, (route) => route.fulfill({ path: file }));
-      await page.goto(path);
-      await page.evaluate(() => document.fonts.ready);
-      await expectToHold(page, path);
-    }
-  });
-}
+/** Shows the page in its display face, whatever the page made of the line. */
+const takeDisplayFace = (page: Page, file: string) =>
+  page.evaluate(async (letters) => {
+    const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
+    const [family = ''] = getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily.split(',');
+    document.fonts.add(await new FontFace(family.replaceAll('"', ''), bytes, { weight: '200 800' }).load());
+  }, file);
+
+test('no page scrolls sideways on a narrow phone, with the display face or without it', async ({ page, built }) => {
+  test.setTimeout(300_000); // All pages, one after the other.
+  const [face = ''] = readdirSync(built.builtFile('_astro/fonts')).filter((file) => file.endsWith('.woff2'));
+  const letters = readFileSync(built.builtFile(`_astro/fonts/${face}`), 'base64');
+  await withoutPictures(page);
+  await withoutDisplayFace(page);
+  for (const path of built.builtPages()) {
+    // From the built file: the worker does not give out the parts that only it uses.
+    const file = built.builtFile(`${path === '/' ? 'index' : path}.html`);
+    await page.route(path, (route) => route.fulfill({ path: file }));
+    await page.goto(path);
+    await expectToHold(page, `${path} without it`);
+    await takeDisplayFace(page, letters);
+    await expectToHold(page, `${path} with it`);
+  }
+});
 
 for (const path of ['/', '/ads/traverse-city-deck-quote']) {
   test(`${path}: a logo of long lines breaks them, and nothing scrolls sideways`, async ({ page }) => {

@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { MAX_TITLE_LENGTH } from '../../../src/office/contract/job-page.ts';
 import { SCREEN_PATH } from '../../../src/shared/routes.ts';
 import { expect } from '../../e2e/fixtures.ts';
+import { WORDLESS } from '../../e2e/translate.ts';
 import { violationsOf } from '../../e2e/violations.ts';
 import { cutPhotos, endlessPhotos, heicStart, largePhotos, shownHeic } from '../../leads/photos/phone-photos.ts';
 import { WALK } from '../../runner/runs.ts';
@@ -54,7 +55,6 @@ test('what was added stands above the ways to answer: photos small first, one la
   await strip.getByRole('button', { name: 'Photo 1 of 2' }).click();
   await page.keyboard.press('Escape');
   await expect(strip.getByRole('button', { name: 'Photo 1 of 2' })).toBeFocused();
-  await page.context().close();
 });
 
 test('photos of one’s own go the same road, and what is none gets a sentence', async ({ browser, office }) => {
@@ -73,13 +73,11 @@ test('photos of one’s own go the same road, and what is none gets a sentence',
   expect(stored).toEqual({ width: 1600, height: 1200 });
   await small.click();
   await expect(page.getByText('Added by Pelle')).toBeVisible();
-  await page.context().close();
 });
 
-test('the crew’s photos of many megapixels, and one without its end mark, are drawn down and stored', async ({
-  browser,
-  office,
-}) => {
+test('the crew’s photos of many megapixels, and one without its end mark, are drawn down and stored', {
+  tag: WORDLESS,
+}, async ({ browser, office }) => {
   test.slow();
   const page = await enrolled(browser, office.invite('Pano'));
   const id = await office.send(lead('Paula Wide'));
@@ -102,7 +100,6 @@ test('the crew’s photos of many megapixels, and one without its end mark, are 
   ]);
   await expect(page.getByText('1 photo added.')).toBeVisible();
   await expect(page.getByText(/IMG_2\.HEIC: This photo is in a format that only some phones can show/)).toBeVisible();
-  await page.context().close();
 });
 
 test('a job that was won becomes a page: with the customer’s yes, as a folder to lay over the project’s', async ({
@@ -213,5 +210,4 @@ test('a job that was won becomes a page: with the customer’s yes, as a folder 
   await block.getByRole('button', { name: 'Begin anew' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Begin anew' }).click();
   await expect(block.getByRole('link')).toHaveCount(0);
-  await page.context().close();
 });

@@ -4,6 +4,7 @@ import { MAX_PHOTOS } from '../../../../src/leads/contract/limits.ts';
 import { sentBytes } from '../../../e2e/any-content/sent-bytes.ts';
 import { expect, test } from '../../../e2e/fixtures.ts';
 import { fillAd, fillQuote, hold, holdIslandCode, quoteForm, sendButton } from '../../../e2e/quote-form-page.ts';
+import { WORDLESS } from '../../../e2e/translate.ts';
 import { violationsOf } from '../../../e2e/violations.ts';
 import {
   cutPhotos,
@@ -48,7 +49,10 @@ const expectSentence = (page: Page) => expect(page.getByText('Your request is wi
 test.describe('photos on a slow line', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
-  test('that is cut in the second, after which the tab is closed, are stored once each', async ({ page, context }) => {
+  test('that is cut in the second, after which the tab is closed, are stored once each', { tag: WORDLESS }, async ({
+    page,
+    context,
+  }) => {
     const email = newEmail();
     await sendQuote(page, email);
     const { lead } = await storedRequest(email);
@@ -129,7 +133,9 @@ test.describe('photos on a slow line', () => {
   });
 });
 
-test('files that are no photos each get a sentence, and nothing of them is sent', async ({ page }) => {
+test('files that are no photos each get a sentence, and nothing of them is sent', { tag: WORDLESS }, async ({
+  page,
+}) => {
   const email = newEmail();
   await sendQuote(page, email);
   const file = (name: string, bytes: Uint8Array | string) => ({
@@ -155,7 +161,9 @@ test('files that are no photos each get a sentence, and nothing of them is sent'
   expect(await page.evaluate(() => localStorage.getItem('lead-draft'))).toBeNull();
 });
 
-test('photos are upright, small, and without the place at which they were made', async ({ page }) => {
+test('photos are upright, small, and without the place at which they were made', { tag: WORDLESS }, async ({
+  page,
+}) => {
   const email = newEmail();
   await sendQuote(page, email);
   const put = page.waitForRequest((request) => PHOTO_ADDRESS.test(request.url()));
@@ -174,7 +182,7 @@ test('photos are upright, small, and without the place at which they were made',
     ]);
 });
 
-test('photos can be dropped, too, where a hand can drag', async ({ page }) => {
+test('photos can be dropped, too, where a hand can drag', { tag: WORDLESS }, async ({ page }) => {
   const email = newEmail();
   await sendQuote(page, email);
   const dropped = await page.evaluateHandle(
@@ -200,7 +208,7 @@ test('photos can be dropped, too, where a hand can drag', async ({ page }) => {
   expect((await storedRequest(email)).photos).toHaveLength(2);
 });
 
-test('photos of many megapixels are drawn down, turned, and sent', async ({ page }) => {
+test('photos of many megapixels are drawn down, turned, and sent', { tag: WORDLESS }, async ({ page }) => {
   test.slow();
   const email = newEmail();
   const photos = await largePhotos();
@@ -226,9 +234,9 @@ const refuseImages = (page: Page, how: 'aloud' | 'silently') =>
   }, how);
 
 for (const how of ['aloud', 'silently'] as const) {
-  test(`where a large photo finds no room, which is said ${how}, it is decoded to a small size at once`, async ({
-    page,
-  }) => {
+  test(`where a large photo finds no room, which is said ${how}, it is decoded to a small size at once`, {
+    tag: WORDLESS,
+  }, async ({ page }) => {
     const email = newEmail();
     const [upright] = await largePhotos();
     if (!upright) throw new Error('no photo');
@@ -244,7 +252,9 @@ for (const how of ['aloud', 'silently'] as const) {
   });
 }
 
-test('a photo without its end mark is sent, and one of which a part is missing is not', async ({ page }) => {
+test('a photo without its end mark is sent, and one of which a part is missing is not', { tag: WORDLESS }, async ({
+  page,
+}) => {
   const email = newEmail();
   await sendQuote(page, email);
   const [endless, cut] = [await endlessPhotos(), await cutPhotos()];
@@ -255,9 +265,9 @@ test('a photo without its end mark is sent, and one of which a part is missing i
   expect((await storedRequest(email)).photos).toEqual(endless.map(() => expect.objectContaining(whole)));
 });
 
-test('what iPhones store gets its sentence, whatever its brand, and is drawn where the browser can', async ({
-  page,
-}) => {
+test('what iPhones store gets its sentence, whatever its brand, and is drawn where the browser can', {
+  tag: WORDLESS,
+}, async ({ page }) => {
   const email = newEmail();
   await sendQuote(page, email);
   const shown = await shownHeic();
@@ -438,7 +448,10 @@ test('another request has photos and answers of its own, and those of the first 
   expect(await storedRequest(second)).toMatchObject({ photos: Array(MAX_PHOTOS).fill({}), addition: {} });
 });
 
-test('is fetched when the request is stored and no sooner, and weighs no more than it may', async ({ page, built }) => {
+test('is fetched when the request is stored and no sooner, and weighs no more than it may', { tag: WORDLESS }, async ({
+  page,
+  built,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -465,7 +478,7 @@ test('is fetched when the request is stored and no sooner, and weighs no more th
 
 test.describe('pages of their own', () => {
   for (const width of [320, 1280]) {
-    test(`have it, ${width} px wide`, async ({ page }) => {
+    test(`have it, ${width} px wide`, { tag: WORDLESS }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await sendQuote(page, newEmail());
       expect(await violationsOf(page)).toEqual([]);
@@ -495,7 +508,7 @@ test.describe('pages of their own', () => {
     expect((await storedRequest(email)).addition).toEqual({ answerBy: 'call', size: '12 by 16' });
   });
 
-  test('after an ad, too', async ({ page }) => {
+  test('after an ad, too', { tag: WORDLESS }, async ({ page }) => {
     await page.goto('/ads/traverse-city-deck-quote');
     await fillAd(page);
     await page.getByRole('button', { name: 'Get my free quote' }).click();
@@ -504,7 +517,7 @@ test.describe('pages of their own', () => {
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   });
 
-  test('say nothing of it to somebody who sent nothing', async ({ page }) => {
+  test('say nothing of it to somebody who sent nothing', { tag: WORDLESS }, async ({ page }) => {
     for (const path of ['/quote-sent', '/request']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -516,7 +529,7 @@ test.describe('pages of their own', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is a form, whose photos and answers are stored', async ({ page }) => {
+  test('it is a form, whose photos and answers are stored', { tag: WORDLESS }, async ({ page }) => {
     const email = newEmail();
     await page.goto('/contact');
     await fillQuote(page);
