@@ -1,13 +1,5 @@
-import type { Business } from '../schemas/business.ts';
 import { isOpen as isOpenWith } from '../schemas/site-parts.ts';
-import { smsHref } from '../shared/phone.ts';
 import { entryById, getContent, ofContent } from './content.ts';
-
-/** What a visitor may do at once when a request is sent: choose the time of the visit, or write to a phone that takes texts. */
-export const sentLinks = ({ schedulingUrl, phones }: Pick<Business, 'schedulingUrl' | 'phones'>) => [
-  { text: 'Choose a time', href: schedulingUrl },
-  ...(phones.textable ? [{ text: 'Text us', href: smsHref(phones.office) }] : []),
-];
 
 /** Whether an address leads somewhere: a part of the site goes when its page's file goes (schemas/site-parts.ts). */
 export const getIsOpen = ofContent(({ pages }) => {

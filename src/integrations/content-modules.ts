@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, ViteUserConfig } from 'astro';
 import { parse } from 'yaml';
 import { factsOf, fillFacts } from '../data/facts.ts';
-import { sentLinks } from '../data/navigation-links.ts';
+import { sentLinks } from '../data/sent-links.ts';
 import { CHECKLIST_DETAILS, destinations } from '../leads/contract/destinations.ts';
 import type { Business } from '../schemas/business.ts';
 import { CONTENT_FOLDER } from '../schemas/collections.ts';
