@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ASCII, cutDisplayFont } from '../../src/integrations/display-font.ts';
 import { drawCard } from '../../src/integrations/share-pictures/draw-card.ts';
+import { keepFile, nameFor } from '../../src/integrations/share-pictures/file-cache.ts';
 import { drawMapPicture } from '../../src/integrations/share-pictures/map-picture.ts';
-import { keepFile, nameFor } from '../../src/integrations/share-pictures/share-pictures.ts';
 
 const MAX_BYTES = 120_000;
 const business = { name: 'Two Bays', trade: 'Deck & Fence', city: 'Traverse City, MI', phone: '(231) 555-0142' };

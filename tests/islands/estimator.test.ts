@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { estimateSentence, withEstimate } from '../../src/islands/estimator/EstimateResult.tsx';
 import { drawPlan, planSize, sheet } from '../../src/islands/estimator/plan-drawing.ts';
-import { estimateSentence, withEstimate } from '../../src/islands/estimator/request-quote.ts';
 
 const sizes = [
   { width: 12, depth: 10 },

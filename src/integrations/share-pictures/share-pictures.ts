@@ -1,7 +1,6 @@
 import { cacheDir, outDir } from 'astro:config/server';
-import { createHash } from 'node:crypto';
-import { access, copyFile, link, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, link, mkdir, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ImageMetadata } from 'astro';
 import { getAreas, getMapNames } from '../../data/areas.ts';
@@ -19,41 +18,9 @@ import type { CardText } from './Card.tsx';
 import cardSource from './Card.tsx?raw';
 import { drawCard, type Shown } from './draw-card.ts';
 import drawSource from './draw-card.ts?raw';
+import { keepFile, nameFor } from './file-cache.ts';
 import { drawMapPicture } from './map-picture.ts';
 import { SHARE_SIZE, sharePath } from './share-path.ts';
-
-/** A short name for what something was made of: the same ingredients, the same name. */
-export const nameFor = (ingredients: readonly (string | Uint8Array)[]): string => {
-  const hash = createHash('sha256');
-  for (const ingredient of ingredients) hash.update(ingredient).update('\0');
-  return hash.digest('hex').slice(0, 24);
-};
-
-/** What is just being made, by its path: pages are built several at a time, and two may want the same. */
-const underWay = new Map<string, Promise<void>>();
-
-/** The path of the file `name` in a folder that lives longer than a build; made, and put there, where it is not there yet. */
-export const keepFile = async (folder: string, name: string, make: () => Promise<Uint8Array>): Promise<string> => {
-  const path = join(folder, name);
-  const there = underWay.get(path) ?? findOrMake(folder, path, make);
-  underWay.set(path, there);
-  await there.finally(() => underWay.delete(path));
-  return path;
-};
-
-const findOrMake = async (folder: string, path: string, make: () => Promise<Uint8Array>): Promise<void> => {
-  const isThere = await access(path).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) return;
-  const made = await make();
-  await mkdir(folder, { recursive: true });
-  // Half a file must never be taken for a whole one, and another build may be making the same.
-  const unfinished = `${path}.${process.pid}`;
-  await writeFile(unfinished, made);
-  await rename(unfinished, path);
-};
 
 const FOLDER = new URL('share-pictures/', cacheDir);
 const WEIGHTS = [500, 600, 700] as const;

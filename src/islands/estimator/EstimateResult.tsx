@@ -1,13 +1,68 @@
-import { materials as named } from 'virtual:content/estimator-facts';
+import { materials, materials as named, words } from 'virtual:content/estimator-facts';
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { EstimatorContent } from '../../schemas/estimator.ts';
 import { formatArea, formatDollars } from '../../shared/estimate.ts';
-import { loanOf } from '../../shared/price-list.ts';
-import { EstimateParts } from './EstimateParts.tsx';
-import { $amounts, $estimate, type Estimate, withParts } from './estimate-store.ts';
-import { formatRange } from './format-range.ts';
-import { carryIntoQuote, whatIsBuilt } from './request-quote.ts';
+import { loanOf, perUnit } from '../../shared/price-list.ts';
+import { $leadDraft, keepDraft, recallDraft } from '../request-draft/draft-store.ts';
+import { $amounts, $estimate, type Estimate, formatRange, type Part, withParts } from './estimate-store.ts';
+
+/** The second step: how much of what goes with the deck. An empty field adds nothing. */
+const EstimateParts = ({ parts }: { parts: readonly Part[] }) => {
+  const amounts = useStore($amounts);
+  return (
+    <fieldset className="parts no-print">
+      <legend>Add what goes with it</legend>
+      {parts.map(({ id, name, unit, from, to }) => (
+        <label key={id}>
+          <span>
+            <span>{name}</span>
+            <small>{`${formatDollars(from)} to ${formatDollars(to)} ${perUnit(unit)}`}</small>
+          </span>
+          <input
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step="any"
+            autoComplete="off"
+            placeholder="0"
+            value={amounts[id] ?? ''}
+            onChange={({ currentTarget }) => $amounts.setKey(id, currentTarget.value)}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+const materialOf = (material: string) => materials.find(({ id }) => id === material);
+
+/** '320 sq ft in cedar' */
+const whatIsBuilt = ({ area, material, extras = [] }: Pick<Estimate, 'area' | 'material' | 'extras'>) =>
+  [`${formatArea(area)} in ${materialOf(material)?.inSentence}`, ...extras].join(' + ');
+
+/** An estimate in a sentence for the quote form. */
+export const estimateSentence = ({ low, high, ...built }: Omit<Estimate, 'day'>) =>
+  `${words.request} ${whatIsBuilt(built)}, estimated at ${formatDollars(low)} to ${formatDollars(high)}.`;
+
+/** What the visitor wrote stays; the sentence of an earlier estimate gives way to the new one. */
+export const withEstimate = (message: string, sentence: string) => {
+  const own = message
+    .split('\n')
+    .filter((line) => !line.startsWith(words.request))
+    .join('\n')
+    .trim();
+  return own === '' ? sentence : `${own}\n\n${sentence}`;
+};
+
+/** Puts area, material and range into the draft that the quote form fills in. */
+const carryIntoQuote = (estimate: Estimate) => {
+  const { message = '' } = 'message' in $leadDraft.get() ? $leadDraft.get() : recallDraft();
+  keepDraft({
+    service: materialOf(estimate.material)?.choice ?? '',
+    message: withEstimate(message, estimateSentence(estimate)),
+  });
+};
 
 type Props = EstimatorContent & { disclaimer: string; requestText: string };
 

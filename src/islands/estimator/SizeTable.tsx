@@ -2,8 +2,7 @@ import { materials } from 'virtual:content/estimator-facts';
 import { useStore } from '@nanostores/react';
 import type { EstimatorContent } from '../../schemas/estimator.ts';
 import { formatArea } from '../../shared/estimate.ts';
-import { $estimate, calculate, drawnArea } from './estimate-store.ts';
-import { formatRange } from './format-range.ts';
+import { $estimate, calculate, drawnArea, formatRange } from './estimate-store.ts';
 import { areaOf } from './plan-drawing.ts';
 
 type Props = EstimatorContent & { onChoose: () => void };

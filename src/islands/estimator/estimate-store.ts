@@ -1,7 +1,13 @@
 import { materials } from 'virtual:content/estimator-facts';
 import { map } from 'nanostores';
-import { estimateRange, isArea, type PriceRange, parseArea, type Rate } from '../../shared/estimate.ts';
+import { estimateRange, formatDollars, isArea, type PriceRange, parseArea, type Rate } from '../../shared/estimate.ts';
 import { amountText, type Price } from '../../shared/price-list.ts';
+
+/** '$14,400–$20,800' */
+export const formatRange = (area: number, rate: Rate | undefined) => {
+  const price = rate && estimateRange(area, rate);
+  return price && `${formatDollars(price.low)}–${formatDollars(price.high)}`;
+};
 
 /** A range, with what it was calculated for, and what goes with it in words. */
 export type Estimate = PriceRange & { area: number; material: string; day: Date; extras?: readonly string[] };
