@@ -18,8 +18,9 @@ type Commit = {
 };
 type Asked = {
   query: string;
-  variables: { input?: Commit & { name: string; oid: string } } & Partial<Record<string, string>>;
+  variables: { input?: Commit & Opened & { name: string; oid: string } } & Partial<Record<string, string>>;
 };
+type Opened = { title: string; headRefName: string };
 type Merge = { sha: string; commit_title: string };
 type Request = { method: string; path: string; json: unknown };
 type Answer = { status?: number; json?: unknown; bytes?: Buffer };
@@ -28,6 +29,8 @@ type PullRequest = { title: string; head: string; labels: string[]; isMerged?: b
 const AS_EDITOR = ['-c', 'user.name=Ada', '-c', 'user.email=ada@site.example', '-c', 'commit.gpgsign=false'];
 const USER = { id: 1, login: 'ada', name: 'Ada', email: 'ada@site.example', html_url: 'https://github.com/ada' };
 const API = 'https://api.github.com';
+const NOW = new Date().toISOString();
+const pullUrl = (number: number) => `${USER.html_url}/site/pull/${number}`;
 const OPEN_TO_ALL = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': '*',
@@ -124,19 +127,60 @@ const repositoryOf = async (site: string) => {
       ),
     );
 
-  const refOf = async (name = '') => ({ target: { oid: await git('rev-parse', name) } });
   const isThere = async (expression = '') =>
     git('cat-file', '-e', expression)
       .then(() => true)
       .catch(() => false);
 
+  const refOf = async (name = '') => ((await isThere(name)) ? { target: { oid: await git('rev-parse', name) } } : null);
+
+  const openPull = ({ title, headRefName }: Opened) => {
+    const number = pullRequests.push({ title, head: headRefName, labels: [] });
+    return { data: { createPullRequest: { pullRequest: { number, url: pullUrl(number) } } } };
+  };
+
+  /** Those that wait, for the board of the screen and the office alike. */
+  const waiting = async () => {
+    const open = pullRequests.flatMap((pull, index) => (pull.isMerged ? [] : [{ ...pull, number: index + 1 }]));
+    return Promise.all(
+      open.map(async ({ number, title, head, labels }) => ({
+        id: `pull-${number}`,
+        number,
+        title,
+        url: pullUrl(number),
+        isDraft: false,
+        isCrossRepository: false,
+        createdAt: NOW,
+        updatedAt: NOW,
+        headRefName: head,
+        headRefOid: await git('rev-parse', head),
+        author: { login: USER.login, name: USER.name, email: USER.email, databaseId: USER.id },
+        labels: { nodes: labels.map((name) => ({ name })) },
+        files: {
+          nodes: (await compare('main', head)).files.map(({ filename, status }) => ({
+            path: filename,
+            changeType: status === 'removed' ? 'DELETED' : status.toUpperCase(),
+          })),
+        },
+      })),
+    );
+  };
+
+  const blobOf = async (expression: string) => {
+    if (!(await isThere(expression))) return null;
+    const oid = await git('rev-parse', expression);
+    const bytes = await bytesOf(oid);
+    const isBinary = bytes.includes(0);
+    return { oid, byteSize: bytes.length, isBinary, isTruncated: false, text: isBinary ? null : bytes.toString() };
+  };
+
   /** What the office asks before it hands over a page. */
-  const stateOf = async ({ published, own, file }: Asked['variables']) => ({
+  const stateOf = async ({ published, own, head, file }: Asked['variables']) => ({
     id: 'repository',
     published: await refOf(published),
     own: await refOf(own),
     file: (await isThere(file)) ? { id: file } : null,
-    pullRequests: { nodes: [] },
+    pullRequests: { nodes: (await waiting()).filter(({ headRefName }) => headRefName === head) },
   });
   const takenIn = async ({ folder = '' }: Asked['variables']) => {
     const names = (await git('ls-tree', '--name-only', folder)).split('\n');
@@ -149,9 +193,10 @@ const repositoryOf = async (site: string) => {
       await git('branch', variables.input.name.replace('refs/heads/', ''), variables.input.oid);
       return { data: { createRef: { ref: { name: variables.input.name } } } };
     }
+    if (variables.input && query.includes('createPullRequest')) return openPull(variables.input);
     if (query.includes('published: ref(')) return { data: { repository: await stateOf(variables) } };
     if (query.includes('refPrefix')) return { data: { repository: await takenIn(variables) } };
-    if (query.includes('pullRequests(')) return { data: { repository: { pullRequests: { nodes: [] } } } };
+    if (query.includes('pullRequests(')) return { data: { repository: { pullRequests: { nodes: await waiting() } } } };
     if (query.includes('fork: repository')) {
       const base = { ref: { target: { oid: await git('rev-parse', 'main') } } };
       return { data: { fork: { id: 'repository' }, base } };
@@ -170,21 +215,21 @@ const repositoryOf = async (site: string) => {
     const histories = await parts(query, /(history_\d+):[^"]+path: "([^"]+)"/g, async (path) => ({
       target: { history: { nodes: (await historyOf(path)).map((commit) => ({ ...commit, author })) } },
     }));
+    const blobs = await parts(query, /(file_\d+):\s*object\(expression: "([^"]+)"\)/g, blobOf);
     const newest = /\) \{ ref\(/.test(query) ? { ref } : {};
-    return { data: { repository: { ...newest, ...texts, ...changes, ...histories } } };
+    return { data: { repository: { ...newest, ...texts, ...blobs, ...changes, ...histories } } };
   };
 
   const openPullRequest = async ({ title, head }: PullRequest) => {
     const number = pullRequests.push({ title, head, labels: [] });
-    const now = new Date().toISOString();
     return {
       number,
       node_id: `pull-${number}`,
       title,
-      html_url: `${USER.html_url}/site/pull/${number}`,
+      html_url: pullUrl(number),
       head: { sha: await git('rev-parse', head) },
-      created_at: now,
-      updated_at: now,
+      created_at: NOW,
+      updated_at: NOW,
     };
   };
 
@@ -207,7 +252,7 @@ const repositoryOf = async (site: string) => {
       pullRequests.flatMap(({ head, isMerged }, index) => {
         const open = async () => ({
           number: index + 1,
-          created_at: new Date().toISOString(),
+          created_at: NOW,
           user: { login: USER.login },
           base: { repo: { full_name: 'owner/site' } },
           head: { ref: head, sha: await git('rev-parse', head), repo: { full_name: 'owner/site' } },

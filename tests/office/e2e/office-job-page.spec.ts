@@ -1,5 +1,10 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
 import { SCREEN_PATH } from '../../../src/shared/routes.ts';
 import { test as base, expect } from '../../e2e/fixtures.ts';
+import type { Site } from '../../e2e/sites.ts';
 import { servedGitHub } from '../../editing/e2e/fake-git-hub.ts';
 import { SCREEN_MS, saveButton, signIn } from '../../editing/e2e/screen.ts';
 import { enrolled, lead, type Office, openLead, serveOffice } from './office.ts';
@@ -11,32 +16,49 @@ import { takePhoto } from './office-photos.ts';
 const DESK = { width: 1280, height: 4000 };
 const PAGE = 'src/content/projects/stairs-to-the-bay.md';
 
-type Parts = { repository: Awaited<ReturnType<typeof servedGitHub>>; office: Office };
+type Parts = {
+  /** whether what editors save waits for somebody else, as in a build with EDIT_REVIEW=1 */
+  isReviewed: boolean;
+  repository: Awaited<ReturnType<typeof servedGitHub>>;
+  office: Office;
+};
+
+/** What the same build would hold with EDIT_REVIEW=1, in a folder of its own. */
+const withReview = async (site: Site): Promise<Site> => {
+  const folder = await mkdtemp(join(tmpdir(), 'site-reviewed-'));
+  await cp(site.folder, folder, { recursive: true, filter: (path) => !/\/(\.data|dist-whole)$/.test(path) });
+  const edit = async (file: string, from: string, to: string) => {
+    const text = await readFile(join(folder, file), 'utf8');
+    expect(text).toContain(from);
+    await writeFile(join(folder, file), text.replace(from, to));
+  };
+  await edit('dist/office/project-starter.json', '"isReviewed":false', '"isReviewed":true');
+  await edit('dist/edit.html', 'data-review="false"', 'data-review="true"');
+  return { ...site, folder };
+};
 
 const test = base.extend<Parts>({
+  isReviewed: [false, { option: true }],
   repository: async ({ site }, use) => {
     const repository = await servedGitHub(site.folder);
     await use(repository);
     repository.stop();
   },
-  office: async ({ repository }, use) => {
+  office: async ({ repository, isReviewed, site }, use) => {
     const settings = { EDIT_TOKEN: 'token', EDIT_API: repository.api };
-    const { office, stop } = await serveOffice({ isBuilt: true, settings });
+    const own = isReviewed ? await withReview(site) : site;
+    const { office, stop } = await serveOffice({ isBuilt: true, site: own, settings });
     await use(office);
     await stop();
+    if (isReviewed) await rm(own.folder, { recursive: true });
   },
 });
 
 // As in editing.spec.ts.
 test.slow();
 
-test('a job becomes a page: the office gives it to GitHub, and an editor opens it and saves it', async ({
-  browser,
-  office,
-  repository,
-}) => {
-  const before = await repository.head();
-
+/** A job that was won, with the customer's yes and two photos: its draft is filled in. */
+const fillDraft = async (browser: Browser, office: Office) => {
   const page = await enrolled(browser, office.invite('Wanda', '--owner'), { baseURL: office.origin });
   const id = await office.send(lead('Wim Won'));
   await openLead(page, office, id, 'Wim Won');
@@ -57,6 +79,16 @@ test('a job becomes a page: the office gives it to GitHub, and an editor opens i
   await form.getByLabel('What photo 1 shows').fill('New stairs in evening light');
   await form.getByLabel('What photo 2 shows').fill('The stairs from the water');
   await form.getByLabel('Photo 2 large').check();
+  return { page, block, form };
+};
+
+test('a job becomes a page: the office gives it to GitHub, and an editor opens it and saves it', async ({
+  browser,
+  office,
+  repository,
+}) => {
+  const before = await repository.head();
+  const { page, block, form } = await fillDraft(browser, office);
   const make = form.getByRole('button', { name: 'Make the draft' });
   repository.signOut();
   await make.click();
@@ -102,4 +134,41 @@ test('a job becomes a page: the office gives it to GitHub, and an editor opens i
   expect((await repository.newest()).lines).toEqual(['-title: "Stairs: to the bay"', '+title: "Stairs to the water"']);
 
   await page.context().close();
+});
+
+test.describe('where changes wait for somebody else', () => {
+  test.use({ isReviewed: true });
+
+  test('a job becomes a page that waits: nothing is online, and an editor finds it on the board', async ({
+    browser,
+    office,
+    repository,
+  }) => {
+    const before = await repository.head();
+    const { page, block, form } = await fillDraft(browser, office);
+    await form.getByRole('button', { name: 'Make the draft' }).click();
+    await expect(block).toContainText('The editors have it: its text is still to be written.');
+    expect(await repository.head()).toBe(before);
+    const title = 'Draft of a page: Stairs: to the bay';
+    expect(repository.pullRequests).toEqual([
+      { title, head: 'cms/projects/stairs-to-the-bay', labels: ['sveltia-cms/draft'] },
+    ]);
+    await expect(block.getByRole('link', { name: 'See it on GitHub' })).toHaveAttribute('href', /\/site\/pull\/1$/);
+
+    await repository.answerIn(page.context());
+    const screen = await page.context().newPage();
+    await screen.setViewportSize(DESK);
+    await signIn(screen);
+    const opening = page.waitForEvent('popup');
+    await block.getByRole('link', { name: 'Open where it is edited' }).click();
+    const editor = await opening;
+    await editor.setViewportSize(DESK);
+    await expect(editor).toHaveURL(`${SCREEN_PATH}#/workflow`);
+    await editor.getByText('Stairs: to the bay').click({ timeout: SCREEN_MS });
+    const words = editor.getByRole('textbox', { name: 'Title', exact: true });
+    await expect(words).toHaveValue('Stairs: to the bay', { timeout: SCREEN_MS });
+    await expect(editor.getByRole('button', { name: 'Status: ⁨Draft⁩' })).toBeVisible();
+
+    await page.context().close();
+  });
 });
