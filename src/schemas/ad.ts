@@ -1,7 +1,19 @@
 import { z } from 'astro/zod';
 import { MOST_HEADLINES } from '../shared/routes.ts';
 import { pictureSchema, type SchemaContext } from './picture.ts';
-import { day, keywords, ownPage, phone, reference, references, sample, searchDescription, slug, text } from './text.ts';
+import {
+  day,
+  keywords,
+  link,
+  ownPage,
+  phone,
+  reference,
+  references,
+  sample,
+  searchDescription,
+  slug,
+  text,
+} from './text.ts';
 
 /** What the form may ask beside name, email, phone and project details. */
 const furtherFields = ['zip', 'service'] as const;
@@ -18,7 +30,7 @@ const headlineSchema = z.strictObject({
   }),
 });
 
-/** What speaks for writing to the business. Nothing leads away from here. */
+/** What speaks for writing to the business. */
 const pointSchema = z.strictObject({
   title: text('A few words', 'A drawing to scale'),
   text: text('One or two sentences', 'You see levels, stairs and rails before you decide.'),
@@ -105,6 +117,10 @@ export const adSchema = (context: SchemaContext) =>
       })
       .optional()
       .meta({ description: 'Questions and answers. Left out: none' }),
+    more: link.optional().meta({
+      label: 'Link at the end',
+      description: 'One page to read, below everything else, for people who are not ready to ask. Left out: none',
+    }),
     noindex: z
       .boolean()
       .default(true)

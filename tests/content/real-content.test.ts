@@ -37,3 +37,11 @@ test('no picture stands in more than four places: whoever reads on sees new ones
   const often = [...places].filter(([, { size }]) => size > 4);
   expect(often.map(([picture, of]) => `${picture}: ${[...of].join(', ')}`)).toEqual([]);
 });
+
+test('each project is shown in three pictures or more', async () => {
+  const { files } = await readContent(root);
+  const projects = files.flatMap(entriesOf).filter(({ collection }) => collection === 'projects');
+  expect(projects.length).toBeGreaterThan(0);
+  const few = projects.filter((project) => new Set(picturesOf(project)).size < 3);
+  expect(few.map(({ id }) => id)).toEqual([]);
+});

@@ -34,6 +34,15 @@ test.describe('a second ad page', () => {
     }
   });
 
+  test('leads on to one article, and that below everything else', async ({ page }) => {
+    await page.goto(PATH);
+    const link = page.getByRole('main').getByRole('link', { name: 'Composite or wood? What each costs' });
+    await expect(link).toHaveAttribute('href', '/blog/composite-vs-wood-decking');
+    const { y } = (await link.boundingBox()) ?? { y: 0 };
+    const { y: lastQuestion } = (await page.locator('.faq summary').last().boundingBox()) ?? { y: Infinity };
+    expect(y).toBeGreaterThan(lastQuestion);
+  });
+
   test('shows the headline of the town in its link, and never what the link says itself', async ({ page }) => {
     for (const [query, heading] of [
       ['town=torch-lake', 'Your Torch Lake deck quote, free'],
